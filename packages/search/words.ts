@@ -59,8 +59,7 @@ export function joinedTerms(text: string): string {
     .join(' ')
 }
 
-/** Question words. */
-const ASKING = new Set(
+const QUESTION_WORDS = new Set(
   'a an and any are as at be between buy by can could do does for from get have how i in is it many may me much my need of on or please should than that the there this to use used vs was way we what when where which who whom why will with you your'.split(
     ' ',
   ),
@@ -100,7 +99,7 @@ export function readQuery(text: string): QueryWords {
   const all = [...new Set(wordsOf(text).map((word) => word.replace(CHINESE_TRADE, '') || word))]
   const figures = all.filter((word) => FIGURE.test(word))
   const terms = nonEmpty(
-    all.filter((word) => !ASKING.has(word)),
+    all.filter((word) => !QUESTION_WORDS.has(word)),
     all,
   )
   const words = nonEmpty(

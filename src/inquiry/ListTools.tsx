@@ -27,9 +27,9 @@ export function ListTools({ lines, errors }: { lines: ListLine[]; errors: Inquir
         <summary id={PASTE_ID} className={buttons.quiet}>
           Paste an order list
         </summary>
-        {(isOpen || toggled !== undefined) && <LateComponent load={loadOrderRows} of={{ errors }} />}
+        {(isOpen || toggled !== undefined) && <LateComponent load={loadOrderRows} props={{ errors }} />}
       </details>
-      {lines.length > 0 && <LateComponent load={loadActions} of={{ lines }} />}
+      {lines.length > 0 && <LateComponent load={loadActions} props={{ lines }} />}
     </>
   )
 }

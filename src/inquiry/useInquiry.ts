@@ -5,7 +5,7 @@ import { type CheckedInquiry, type Inquiry, NOT_SENT, NOT_SENT_OFFLINE } from '.
 import type { ReturnedForm } from '../../shared/page.ts'
 import { type ListLine, removeLines } from './inquiryList.ts'
 import { reloadAfter, importChunk } from '../router/chunks.ts'
-import { onVisitorSign } from '../router/connection.ts'
+import { onFirstInteraction } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { deleteDraft, readDraft } from './draft.ts'
 import { notify } from '../layout/notices.ts'
@@ -39,7 +39,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
 
   useEffect(() => {
     if (lastAttempt.read()?.isUnsent) change(onSendFailure)
-    const callOff = onVisitorSign(() => prepare(client))
+    const callOff = onFirstInteraction(() => prepare(client))
     return () => {
       callOff()
       change(onLeave)

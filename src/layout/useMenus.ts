@@ -24,12 +24,12 @@ export function useMenus(): void {
   }, [key, staysInPlace])
 
   useEffect(() => {
-    const ending = new AbortController()
-    const { signal } = ending
+    const controller = new AbortController()
+    const { signal } = controller
     for (const name of EVENTS) addEventListener(name, closeMenu, { signal })
     addEventListener('focusin', closeLeft, { signal })
     addEventListener('resize', closeWide, { signal })
-    return () => ending.abort()
+    return () => controller.abort()
   }, [])
 }
 

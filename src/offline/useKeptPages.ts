@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { keepsOffline } from 'virtual:site'
 import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
 import { WAITING } from '../inquiry/thanksPath.ts'
-import { onVisitorSign, whenIdle } from '../router/connection.ts'
+import { onFirstInteraction, whenIdle } from '../router/connection.ts'
 import { importChunk } from '../router/chunks.ts'
 import { storedText } from '../router/storage.ts'
 
@@ -17,7 +17,7 @@ export function useKeptPages(path: string): void {
     const keep = () => {
       cancelIdle = whenIdle(keepPage)
     }
-    const cancelSign = hasWaiting.read() ? keep() : onVisitorSign(keep)
+    const cancelSign = hasWaiting.read() ? keep() : onFirstInteraction(keep)
     return () => {
       cancelSign?.()
       cancelIdle()

@@ -41,5 +41,5 @@ const loadRequests = async () =>
   storedRequests.read() === undefined ? undefined : (await import('../inquiry/SentRequests.tsx')).SentRequests
 
 function EarlierRequests() {
-  return <LateComponent load={loadRequests} of={{}} />
+  return <LateComponent load={loadRequests} props={{}} />
 }

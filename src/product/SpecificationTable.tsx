@@ -23,7 +23,7 @@ export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade:
       data-long={isLong || undefined}
       aria-label={`Specification of the grade ${grade.name}`}
     >
-      <Rows groups={groups} linkedAs="test" />
+      <Rows groups={groups} idPrefix="test" />
     </table>
   )
 }
@@ -41,20 +41,20 @@ export function GradeDifferences({ product, chosen }: { product: Product; chosen
   return (
     <table className={`${styles.specification} ${styles.differences}`}>
       <caption>Where the other grades differ</caption>
-      <Rows groups={differences} linkedAs="other" heads={['Test or fact', 'Limit or value', 'Method']} />
+      <Rows groups={differences} idPrefix="other" heads={['Test or fact', 'Limit or value', 'Method']} />
     </table>
   )
 }
 
 type RowsProps = {
   groups: { name: string; tests: Test[] }[]
-  linkedAs: string
+  idPrefix: string
   heads?: string[]
 }
 
 const HEADS = ['Test', 'Limit', 'Method']
 
-function Rows({ groups, linkedAs, heads = HEADS }: RowsProps) {
+function Rows({ groups, idPrefix, heads = HEADS }: RowsProps) {
   return (
     <>
       <thead>
@@ -74,12 +74,12 @@ function Rows({ groups, linkedAs, heads = HEADS }: RowsProps) {
             </th>
           </tr>
           {tests.map(({ test, limit, method }, index) => (
-            <tr key={test} id={tests.some((row) => isIn(row, test)) ? `${linkedAs}-${group}-${index}` : undefined}>
+            <tr key={test} id={tests.some((row) => refersTo(row, test)) ? `${idPrefix}-${group}-${index}` : undefined}>
               <th scope="row">{emphasise(keepUnits(test))}</th>
               <Limit
                 text={limit}
-                at={tests.findIndex((row) => isIn({ limit }, row.test))}
-                of={`${linkedAs}-${group}`}
+                at={tests.findIndex((row) => refersTo({ limit }, row.test))}
+                of={`${idPrefix}-${group}`}
               />
               <td {...valueProps(method)} />
             </tr>
@@ -91,7 +91,7 @@ function Rows({ groups, linkedAs, heads = HEADS }: RowsProps) {
 }
 
 /** Returns whether a limit refers to another test: `See protein`. */
-function isIn({ limit }: Pick<Test, 'limit'>, test: string): boolean {
+function refersTo({ limit }: Pick<Test, 'limit'>, test: string): boolean {
   return limit.toLowerCase() === `see ${test.replaceAll('*', '').toLowerCase()}`
 }
 

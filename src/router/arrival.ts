@@ -162,13 +162,13 @@ function readPosition(entry: string): number | null {
 /** Saves positions while the visitor scrolls and leaves. Returns a function that stops it. */
 function keepPositions(): () => void {
   history.scrollRestoration = 'manual'
-  const ending = new AbortController()
-  const options = { capture: true, passive: true, signal: ending.signal }
+  const controller = new AbortController()
+  const options = { capture: true, passive: true, signal: controller.signal }
   for (const name of LEAVING) addEventListener(name, save, options)
   addEventListener('popstate', nameEntry, options)
   addEventListener('pagehide', hide, options)
   addEventListener('pageshow', show, options)
-  return () => ending.abort()
+  return () => controller.abort()
 }
 
 // The scroll event comes with the next frame, so a visitor who leaves earlier needs the other events.

@@ -69,14 +69,14 @@ function onIntent(fetchPage: (path: string) => void): () => void {
     // A tap is short, and browsers delay timers while a finger is down.
     if (pointerType !== 'mouse' && path !== undefined) fetchPage(path)
   }
-  const ending = new AbortController()
-  const { signal } = ending
+  const controller = new AbortController()
+  const { signal } = controller
   document.addEventListener('pointermove', point, { signal })
   document.addEventListener('pointerdown', touch, { signal })
   document.addEventListener('focusin', rest, { signal })
   return () => {
     clearTimeout(timer)
-    ending.abort()
+    controller.abort()
   }
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { importChunk } from './chunks.ts'
-import { onVisitorSign, useMayPrefetch } from './connection.ts'
+import { onFirstInteraction, useMayPrefetch } from './connection.ts'
 import { usePageView } from '../consent/usePageView.ts'
 import { useKeptPages } from '../offline/useKeptPages.ts'
 import { announce, announcement } from '../layout/notices.ts'
@@ -70,7 +70,7 @@ function usePrefetch(path: string): void {
     if (path === '' || !mayPrefetch) return
     let isOver = false
     let stop: (() => void) | undefined
-    const cancel = onVisitorSign(() => {
+    const cancel = onFirstInteraction(() => {
       importChunk('prefetch', () => import('./prefetch.ts'))
         .then(({ prefetchLinks }) => {
           if (!isOver) stop = prefetchLinks(client)

@@ -43,7 +43,7 @@ describe('the head', () => {
   })
 })
 
-test('every page lists the certificates of the site, without years but on their own page', async () => {
+test('only the page of certificates shows their years', async () => {
   for (const path of paths) {
     const html = await read(htmlFile(path))
     expect(html, `on ${path}`).toContain('<li>ISO 9001</li>')

@@ -26,7 +26,7 @@ async function start(env: Record<string, string>): Promise<Server> {
 }
 
 /** Sends one inquiry until it is accepted, always with the same key. Returns its receipt. */
-async function sendUntilTaken(port: string, number: number): Promise<string> {
+async function sendUntilAccepted(port: string, number: number): Promise<string> {
   const body = JSON.stringify({ name: 'Ada', email: `ada${number}@buyer.example`, message: `Inquiry ${number}` })
   const headers = { 'content-type': 'application/json', 'idempotency-key': `key-${number}` }
   for (;;) {
@@ -45,15 +45,15 @@ async function sendUntilTaken(port: string, number: number): Promise<string> {
 async function sendDuring(port: string, fault: () => unknown): Promise<Map<unknown, unknown>> {
   const messages = new Map<unknown, unknown>()
   let next = 0
-  const beClient = async () => {
+  const runClient = async () => {
     for (let number = next++; number < COUNT; number = next++)
-      messages.set(await sendUntilTaken(port, number), `Inquiry ${number}`)
+      messages.set(await sendUntilAccepted(port, number), `Inquiry ${number}`)
   }
   const causeFault = async () => {
     while (messages.size < COUNT / 2) await wait(5)
     await fault()
   }
-  await Promise.all([causeFault(), ...Array.from({ length: CLIENTS }, beClient)])
+  await Promise.all([causeFault(), ...Array.from({ length: CLIENTS }, runClient)])
   return messages
 }
 

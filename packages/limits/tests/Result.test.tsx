@@ -8,7 +8,6 @@ import type { SpecifiedProduct } from '../../../shared/specified.ts'
 import { check } from '../check.ts'
 import { Result } from '../Result.tsx'
 import { readTable } from '../rows.ts'
-import { gradeSpecification } from '../sheet.ts'
 
 const GRADE = { name: '98 %', moq: '1 kg' } as Grade
 const PRODUCT = { name: 'Piperine', path: '/herbal-extract/piperine', grades: [GRADE], tests: {} } as SpecifiedProduct

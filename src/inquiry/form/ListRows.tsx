@@ -61,7 +61,7 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
           {slug === '' && <span>As written</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
-          {slug !== '' && <LateComponent load={loadNote} of={{ line, id: noteId }} />}
+          {slug !== '' && <LateComponent load={loadNote} props={{ line, id: noteId }} />}
         </p>
       </div>
       {slug === '' ? (

@@ -44,7 +44,7 @@ export function ProductNames({ field, id, bind }: Props) {
   )
 }
 
-export async function addTyped(field: HTMLInputElement | null, client: QueryClient): Promise<void> {
+export async function addTypedProduct(field: HTMLInputElement | null, client: QueryClient): Promise<void> {
   const { form } = field ?? {}
   if (!field || !form) return
   const { product, grade, quantity, unit, request } = readLine(Object.fromEntries(formTexts(form)))

@@ -28,7 +28,7 @@ const importNames = () => import('./ProductNames.tsx')
 const loadNames = async () => (await importNames()).ProductNames
 
 // Ignore errors, because the field accepts any text.
-const doWithout = () => {}
+const ignoreFailure = () => {}
 
 /** Fields of a product typed by hand. Without scripts it is the only line. */
 export function TypedLine({ legend, name, errors, line, about, isOfList }: Props) {
@@ -40,11 +40,14 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
   })
   const client = useQueryClient()
   const product = useRef<HTMLInputElement>(null)
-  const [Names, open] = useLateComponent(loadNames, doWithout)
+  const [Names, open] = useLateComponent(loadNames, ignoreFailure)
   const [bound, bind] = useState<SearchHit>()
   const slug = bound?.path.slice(1) ?? line?.slug
   const add = () => {
-    importChunk('component', importNames).then(({ addTyped }) => addTyped(product.current, client), reloadAfter)
+    importChunk('component', importNames).then(
+      ({ addTypedProduct }) => addTypedProduct(product.current, client),
+      reloadAfter,
+    )
   }
   const lists = { products: `${name}-products`, grades: `${name}-grades` }
   return (
