@@ -40,8 +40,8 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
       <Banner page={page} />
       <div className={styles.box}>
         {query !== '' && (
-          <a className={hidden.untilFocused} href="#shownResults">
-            Skip to the shownResults
+          <a className={hidden.untilFocused} href="#results">
+            Skip to the results
           </a>
         )}
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
@@ -59,7 +59,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
       )}
       {shownResults && (
         <div className={groups.columns}>
-          <nav className={groups.groups} aria-label="Kinds of shownResults">
+          <nav className={groups.groups} aria-label="Kinds of results">
             {[ALL, ...page.kinds]
               .filter((option) => shownResults.counts[option.kind])
               .map((option) => (
@@ -73,10 +73,10 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
               ))}
           </nav>
           <ol
-            id="shownResults"
+            id="results"
             tabIndex={-1}
-            className={`${links.list} ${styles.shownResults}`}
-            aria-label="Search shownResults"
+            className={`${links.list} ${styles.results}`}
+            aria-label="Search results"
             aria-busy={isSearching}
           >
             {shownResults.hits.map((hit) => (
