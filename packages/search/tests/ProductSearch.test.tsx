@@ -11,7 +11,7 @@ test('choosing a product empties the search field', async () => {
   const client = createQueryClient()
   client.setQueryData(
     INDEX_KEY,
-    finderOf([{ path: '/herbal-extract/rutin', kind: 'product', name: 'Rutin', detail: '' }]),
+    finderOf([{ path: '/herbal-extract/rutin', kind: 'product', name: 'Rutin', detail: '', terms: [] }]),
   )
   const chosenPaths: string[] = []
   render(
