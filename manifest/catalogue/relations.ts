@@ -11,7 +11,7 @@ const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
 
 /** A marker of more products, such as polysaccharides, does not make them related. */
-const MOST_OF_MARKER = 5
+const MAX_OF_MARKER = 5
 
 /** Relations between pages. They come only from shared record ids and links in texts. */
 export type Relations = {
@@ -49,18 +49,18 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
     relatedProducts: (product) => {
       const { compound, plant, substance } = product.data
       const isOther = ({ data }: ProductFile) => substance === undefined || data.substance !== substance
-      const shared = [
+      const relatedProducts = [
         ...(byCompound.get(compound ?? '') ?? []).map((file) => ({ file, reason: compoundReason(product, file) })),
         ...(byPlant.get(plant ?? '') ?? []).map((file) => ({ file, reason: `Same ${plantNamed(plant)}` })),
         ...productsOf(product).map((file) => ({ file, reason: 'Mentioned on this page' })),
         ...(byLink.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'Mentions this product' })),
         ...markersOf(product.data).flatMap((marker) => {
           const files = byMarker.get(marker) ?? []
-          if (files.length > MOST_OF_MARKER) return []
+          if (files.length > MAX_OF_MARKER) return []
           return files.map((file) => ({ file, reason: `Same class of marker: ${markerName(marker)}` }))
         }),
       ].filter(({ file }) => file !== product && isOther(file))
-      return mostShared(shared).slice(0, RELATED_PRODUCTS)
+      return mostShared(relatedProducts).slice(0, RELATED_PRODUCTS)
     },
     articlesAbout: (product) => {
       const { compound = '' } = product.data
@@ -98,7 +98,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
   function isForm({ data }: ProductFile, { data: other }: ProductFile): boolean {
     if (data.compound === undefined || other.compound === undefined) return false
     if (data.compound === other.compound) return true
-    const [smiles, otherSmiles] = [data, other].map((it) => compounds.get(it.compound ?? '')?.data.smiles)
+    const [smiles, otherSmiles] = [data, other].map((product) => compounds.get(product.compound ?? '')?.data.smiles)
     return smiles !== undefined && otherSmiles !== undefined && isSameSubstance(smiles, otherSmiles)
   }
 
