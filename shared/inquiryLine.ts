@@ -1,5 +1,5 @@
 import { besideGrade, readWritten } from './gradeNames.ts'
-import { type InquiryLine, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.ts'
+import { type InquiryLine, LINE_FIELDS, MAX_LINES, readLine } from './inquiry.ts'
 import { OPEN_GRADE, unnamedGrade } from './inquiryChoices.ts'
 import { isQuantity } from './quantities/quantity.ts'
 
@@ -43,7 +43,7 @@ type Parameters = { getAll: (name: string) => string[] }
 export function readSharedLines(parameters: Parameters): InquiryLine[] {
   return parameters
     .getAll(LINE_FIELD)
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((text) => {
       const [about = '', request, quantity = '', unit, ...grade] = text.split(SEPARATOR)
       const product = about.startsWith(WRITTEN) ? about.slice(1).replaceAll('%7E', SEPARATOR) : ''

@@ -14,7 +14,7 @@ export function moqOf({ grades, moq }: Pick<Product, 'grades' | 'moq'>, chosen: 
 
 /** Compares a typed quantity with the MOQ. Returns false when the units cannot be compared. */
 export function isBelowMoq({ quantity, unit }: { quantity: string; unit: string }, moq: string): boolean {
-  const asked = gramsOf(`${quantity} ${unit}`)
-  const least = gramsOf(moq)
-  return asked !== undefined && least !== undefined && asked < least
+  const requested = gramsOf(`${quantity} ${unit}`)
+  const minimum = gramsOf(moq)
+  return requested !== undefined && minimum !== undefined && requested < minimum
 }

@@ -14,7 +14,7 @@ export function productFound(library: Library, file: ProductFile, facts: Compoun
   const plant = plants.get(data.plant ?? '')?.data
   const compound = compounds.get(data.compound ?? '')?.data
   // An extract is a plant with a marker. A pure product is a substance with a source plant.
-  const [own, other] = hasMarker(data) || !compound ? [plant, compound] : [compound, plant]
+  const [main, other] = hasMarker(data) || !compound ? [plant, compound] : [compound, plant]
   return {
     kind: 'product',
     name,
@@ -27,13 +27,13 @@ export function productFound(library: Library, file: ProductFile, facts: Compoun
     moq,
     picture,
     isRestricted,
-    also: words(data.aliases, own === plant ? [] : namesOf(own)),
-    plantNames: own === plant ? words(namesOf(own)) || undefined : undefined,
+    also: words(data.aliases, main === plant ? [] : namesOf(main)),
+    plantNames: main === plant ? words(namesOf(main)) || undefined : undefined,
     misnomers: plant?.misnomers,
     from: words(namesOf(other)) || undefined,
     codes: searchCodes(library, data, facts) || undefined,
     chinese:
-      [own, other]
+      [main, other]
         .map((record) => (record?.chinese ?? []).join(' '))
         .join('/')
         .replace(/\/$/, '') || undefined,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type InquiryErrors, MOST_LINES } from '../../shared/inquiry.ts'
+import { type InquiryErrors, MAX_LINES } from '../../shared/inquiry.ts'
 import { PASTE_ID } from '../../shared/paths.ts'
 import buttons from '../../src/components/Button.module.css'
 import { useChoice, useText } from '../../src/components/fieldValue.ts'
@@ -65,7 +65,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
     <div className={styles.paste}>
       <div>
         <label>
-          {`Rows to paste, one product per row, up to ${MOST_LINES}: name or CAS number, grade, quantity, unit`}
+          {`Rows to paste, one product per row, up to ${MAX_LINES}: name or CAS number, grade, quantity, unit`}
           <textarea
             {...fieldProps(FIELD, ownErrors)}
             ref={field}

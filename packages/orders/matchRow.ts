@@ -16,7 +16,7 @@ const ENDING = /(?: (?:extract|powder|bulk|mushroom))+$/
 /** Words that candidates need not have. */
 const TRADE = /\b(?:extract|powder|bulk|organic|natural|pure)\b/g
 
-const MOST_CANDIDATES = 5
+const MAX_CANDIDATES = 5
 
 export type Names = ReturnType<typeof indexNames>
 
@@ -66,7 +66,7 @@ export function matchRow({ name, number = '', grade = '' }: Partial<OrderRow> & 
     others.length === 0 &&
     hasFigures(first.product, grade) &&
     all.every((it) => it === first || !it.phrases.includes(phrase))
-  return { taken: isSure ? first.product : undefined, products: [...new Set(offered)].slice(0, MOST_CANDIDATES) }
+  return { taken: isSure ? first.product : undefined, products: [...new Set(offered)].slice(0, MAX_CANDIDATES) }
 }
 
 export function isNamed(product: Product, text: string): boolean {

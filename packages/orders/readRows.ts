@@ -1,4 +1,4 @@
-import { MOST_LINES } from '../../shared/inquiry.ts'
+import { MAX_LINES } from '../../shared/inquiry.ts'
 import { type Unit, UNITS } from '../../shared/inquiryChoices.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
@@ -36,7 +36,7 @@ const GRADE_AT_END = /(?:^|[\s,:–-]+)(\(?\d[\d.,]*(?: ?%|:1\b|\/\d).*)$/
 /** Parses an order list, up to the maximum number of inquiry lines. */
 export function readRows(text: string): OrderRow[] {
   const { heads, lines } = splitHeadings(text)
-  return lines.slice(0, MOST_LINES).map((line) => readRow(line, heads))
+  return lines.slice(0, MAX_LINES).map((line) => readRow(line, heads))
 }
 
 /** Returns a warning when pasted rows would not be sent, otherwise `undefined`. */

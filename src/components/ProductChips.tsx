@@ -1,11 +1,11 @@
-import { CAS, CAS_NOT_GIVEN, casNumber } from '../../shared/casNumber.ts'
+import { casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductChips.module.css'
 import { keepUnits } from '../../shared/texts.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-import { value } from './value.ts'
+import { valueProps } from './value.ts'
 
 type Chip = ProductCard & {
   reason?: string
@@ -42,12 +42,16 @@ function ProductChip({ product }: { product: Chip }) {
           <dd>
             <GradeSummary grades={grades} />
           </dd>
-          <dt>{cas?.label ?? CAS}</dt>
-          <dd>
-            {cas ? <code translate="no">{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
-          </dd>
+          {cas && (
+            <>
+              <dt>{cas.label}</dt>
+              <dd>
+                <code translate="no">{cas.number}</code>
+              </dd>
+            </>
+          )}
           <dt>{FACTS.moq.label}</dt>
-          <dd {...value(moq)} />
+          <dd {...valueProps(moq)} />
         </dl>
       </div>
     </li>

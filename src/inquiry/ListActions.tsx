@@ -6,7 +6,7 @@ import { SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
 import type { ListLine } from './inquiryList.ts'
 import buttons from '../components/Button.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
-import { copied } from '../layout/CopyButton.tsx'
+import { copyText } from '../layout/CopyButton.tsx'
 import { takeOff } from './takeOff.ts'
 import { focusOn } from '../router/arrival.ts'
 import { notify } from '../layout/notices.ts'
@@ -21,7 +21,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
   // Use a notice, because text next to the button would move the layout.
   const copy = async () => {
-    notify((await copied(url)) === 'copied' ? { text: 'Link copied.' } : { text: url, stays: true })
+    notify((await copyText(url)) === 'copied' ? { text: 'Link copied.' } : { text: url, stays: true })
   }
   const clear = () => {
     takeOff(lines, { isInPlace: true })

@@ -12,7 +12,7 @@ test('a product has the unit of its MOQ, or kilograms', () => {
 test.each([
   ['50', 'kg', '100 kg'],
   ['200', 'lb', '100 kg'],
-])('%s %s is below the MOQ of %s, and one press fixes it', (quantity, unit, moq) => {
+])('%s %s is below the MOQ of %s, which one press sets', (quantity, unit, moq) => {
   expect(moqAdvice(quote(quantity, unit), moq)).toMatchObject({
     text: `Below MOQ ${moq}.`,
     changes: [{ change: { quantity: moq.split(' ')[0], unit: moq.split(' ')[1] } }],
@@ -49,8 +49,8 @@ test.each(['1.000', '1,000'])('the ambiguous quantity %s becomes a thousand with
 })
 
 test('a sample above the free size offers a quote or the free size', () => {
-  const asked = { quantity: '100', unit: 'kg', request: 'sample' }
-  expect(moqAdvice(asked, '25 kg', '50 g')).toEqual({
+  const line = { quantity: '100', unit: 'kg', request: 'sample' }
+  expect(moqAdvice(line, '25 kg', '50 g')).toEqual({
     text: 'The free sample is 50 g. A larger quantity needs a quote.',
     changes: [
       { label: 'Ask for a quote', change: { quantity: '100', unit: 'kg', request: 'quote' } },

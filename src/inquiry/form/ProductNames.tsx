@@ -34,9 +34,9 @@ export function ProductNames({ field, id, bind }: Props) {
   return (
     <>
       <datalist id={id}>
-        {products.map((product) => (
-          <option key={product.path} value={product.name}>
-            {[casNumber(product)?.number, product.latin].filter(Boolean).join(', ')}
+        {products.map((option) => (
+          <option key={option.path} value={option.name}>
+            {[casNumber(option)?.number, option.latin].filter(Boolean).join(', ')}
           </option>
         ))}
       </datalist>
@@ -49,7 +49,7 @@ export function ProductNames({ field, id, bind }: Props) {
   )
 }
 
-export async function addTyped(field: HTMLInputElement | null, client: QueryClient): Promise<void> {
+export async function addTypedProduct(field: HTMLInputElement | null, client: QueryClient): Promise<void> {
   const { form } = field ?? {}
   if (!field || !form) return
   const { product, grade, quantity, unit, request } = readLine(Object.fromEntries(formTexts(form)))
@@ -62,9 +62,9 @@ export async function addTyped(field: HTMLInputElement | null, client: QueryClie
     notify({ text: `${line.product} is on the list.` })
     // Keep the other fields, because the next product often has the same request.
     const fields = [...(field.closest('fieldset')?.elements ?? [])]
-      .filter((it) => isField(it))
-      .filter((it) => it.name !== 'request')
-    for (const it of fields) putValue(it, it instanceof HTMLSelectElement ? defaultOf(it) : '')
+      .filter((control) => isField(control))
+      .filter((input) => input.name !== 'request')
+    for (const input of fields) putValue(input, input instanceof HTMLSelectElement ? defaultOf(input) : '')
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   field.focus()
