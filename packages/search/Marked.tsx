@@ -9,7 +9,7 @@ export function Marked({ text, query, terms }: Props) {
 /** Splits a text at its matches: every second part is a word of the query, or its typed beginning. */
 export function splitAtMatches(text: string, query: string, terms: string[]): string[] {
   const words = [...query.split(/[\s,;()?%≥≤]+/), ...terms].filter((word) => word.length > 1)
-  if (words.length === 0) return [text]
+  if (!words[0]) return [text]
   const pattern = words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(/['’]/g, "['’]"))
