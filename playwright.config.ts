@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-results',
   fullyParallel: true,
-  // A worker uses two thirds of a core and waits otherwise.
+  // A worker uses only two thirds of a core.
   workers: 3,
   projects: [
     { name: 'longest', testMatch: LONGEST },

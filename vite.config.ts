@@ -39,9 +39,9 @@ export default defineConfig(({ command }) => {
       // Steps take and return values: `prerender/writeSite.ts` writes all files at the end.
       write: false,
       copyPublicDir: false,
-      // The chunks and styles of a page module are preloaded side by side.
+      // The chunks and styles of a page module are preloaded in parallel.
       modulePreload: { polyfill: false },
-      // Icons are masks in the stylesheet: as files they would be a request each.
+      // Icons are masks in the stylesheet: each file would be a request.
       assetsInlineLimit: (file: string) => file.endsWith('.svg'),
     },
     environments: {
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => {
           manifest: true,
           rolldownOptions: {
             input: join(ROOT, 'src/main.tsx'),
-            // Each first load carries some fifty of these names: 42 bits tell the versions of a file apart.
+            // Each first load has some fifty of these names. 42 bits distinguish the versions of a file.
             output: {
               entryFileNames: 'assets/[name]-[hash:7].js',
               chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => {
         },
       },
       ssr: {
-        // Libraries are bundled, because little of most is used. These the server has itself.
+        // Libraries are bundled, because only small parts are used. The server itself has these.
         resolve: { noExternal: true, external: ['react', 'react-dom', 'openchemlib'] },
         build: {
           ssr: true,

@@ -9,23 +9,23 @@ const TESTS = ['tests', ...readdirSync('packages').map((name) => `packages/${nam
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/browser/'))
 
-/** What needs modules and globals of its own, others in the place of those that there are; or a document. */
-const kindOf = (file: string) => {
+/** Test files with mocks need their own modules and globals. Others share them, with or without a document. */
+const projectOf = (file: string) => {
   const text = readFileSync(file, 'utf8')
-  if (/\bvi\.(?:mock|resetModules|spyOn|stub)/.test(text)) return 'apart'
-  return text.includes('@vitest-environment') ? 'documents' : 'together'
+  if (/\bvi\.(?:mock|resetModules|spyOn|stub)/.test(text)) return 'isolated'
+  return text.includes('@vitest-environment') ? 'documents' : 'shared'
 }
 
-const project = (name: ReturnType<typeof kindOf>): TestProjectInlineConfiguration => ({
-  // What has no document renders HTML, as servers do: without what React checks beside, an eighth of the desk's tests.
-  mode: name === 'together' ? 'production' : 'test',
-  oxc: { jsx: { runtime: 'automatic', development: name !== 'together' } },
+const project = (name: ReturnType<typeof projectOf>): TestProjectInlineConfiguration => ({
+  // Tests without a document render HTML like servers, so they use React's faster production build.
+  mode: name === 'shared' ? 'production' : 'test',
+  oxc: { jsx: { runtime: 'automatic', development: name !== 'shared' } },
   plugins: [siteModule(() => Promise.resolve(tinySite), { apiBaseUrl: '', tracking: {}, keepsOffline: false })],
   test: {
     name,
-    isolate: name === 'apart',
-    include: TESTS.filter((file) => kindOf(file) === name),
-    env: name === 'together' ? { NODE_ENV: 'production' } : {},
+    isolate: name === 'isolated',
+    include: TESTS.filter((file) => projectOf(file) === name),
+    env: name === 'shared' ? { NODE_ENV: 'production' } : {},
     setupFiles: ['tests/closeAll.ts', ...(name === 'documents' ? ['tests/cleanDocument.ts'] : [])],
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -34,11 +34,11 @@ const project = (name: ReturnType<typeof kindOf>): TestProjectInlineConfiguratio
 
 export default defineConfig({
   test: {
-    // Most files share their modules with others: to load them takes 0.6 s a file in place of 1.4, on a busy machine.
-    projects: [project('apart'), project('documents'), project('together')],
+    // Most files share modules: a file then loads in 0.6 s instead of 1.4 s on a busy machine.
+    projects: [project('isolated'), project('documents'), project('shared')],
     globalSetup: ['tests/temporaryFolder.ts', 'tests/server/postgres.ts', 'tests/site/builtSite.ts'],
     reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],
-    // Of two cores the default leaves one idle.
+    // The default leaves one of two cores idle.
     maxWorkers: '100%',
   },
 })

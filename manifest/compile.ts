@@ -45,10 +45,10 @@ export type CompiledSite = {
  * the report.
  */
 export function compile(
-  read: ReadContent,
+  source: ReadContent,
   { publication, siteUrl, facts, pictures }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
-  const { content, problems: readingProblems, unfinished } = read
+  const { content, problems: readingProblems, unfinished } = source
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
   const unreadable = readingProblems.map(({ file }) => file)
@@ -57,19 +57,19 @@ export function compile(
     ? { pictures, unreadableFiles: [...unreadable, ...drafts] }
     : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
   const library = createLibrary(content, site.data, publication, files)
-  const compiled = describeSite(library, { publication, siteUrl, facts })
+  const compiledSite = describeSite(library, { publication, siteUrl, facts })
   const problemsIn = (records: Content, all: Library) => checkContent(records, all, { facts, today: publication.today })
   const problems = [...readingProblems, ...problemsIn(content, library)]
   // With drafts, scheduled pages are already part of the site.
   if (!publication.drafts) {
     const problemsOn = (today: string) => {
-      const records = withChangesDue(read, today)
+      const records = withChangesDue(source, today)
       return problemsIn(records, createLibrary(records, site.data, { drafts: false, today }, files))
     }
-    problems.push(...checkLaterDates(datesAfter(read, publication.today), problems, problemsOn))
+    problems.push(...checkLaterDates(datesAfter(source, publication.today), problems, problemsOn))
   }
   if (problems.length > 0) return { problems }
-  return { compiled }
+  return { compiled: compiledSite }
 }
 
 function describeSite(library: Library, { siteUrl, facts }: CompileOptions): CompiledSite {
@@ -115,9 +115,9 @@ function siteOf(library: Library, url: string): Site {
  * `Site.skeletons`.
  */
 function skeletonShapes(library: Library): Record<string, SkeletonShape> {
-  const described = SCREENS.filter(({ skeleton }) => skeleton !== 'text')
+  const screens = SCREENS.filter(({ skeleton }) => skeleton !== 'text')
   return Object.fromEntries(
-    described.flatMap(({ skeleton, routes }) =>
+    screens.flatMap(({ skeleton, routes }) =>
       routes(library)
         .filter(({ number }) => number === undefined)
         .map(({ path, addressField }) => [addressField === 'slug' ? path.replace(/[^/]+$/, '*') : path, skeleton]),

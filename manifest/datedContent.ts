@@ -13,7 +13,9 @@ export type DatedContent = { content: Content; later: Later[] }
  */
 export function withChangesDue({ content, later }: DatedContent, day: string): Content {
   const lists: Record<Kind, ContentFile<unknown>[]> = { ...content }
-  for (const { kind, record } of later.filter((it) => it.day <= day).toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+  for (const { kind, record } of later
+    .filter((change) => change.day <= day)
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     const name = recordFile(record.file)
     const at = lists[kind].findIndex(({ file }) => recordFile(file) === name)
     lists[kind] = at < 0 ? [...lists[kind], record] : lists[kind].with(at, record)
@@ -27,5 +29,8 @@ export function daysOf({ later }: DatedContent, after: string): string[] {
 }
 
 export function everOf<K extends Kind>({ content, later }: DatedContent, kind: K): RecordFile<K>[] {
-  return [...content[kind], ...(later.flatMap((it) => (it.kind === kind ? it.record : [])) as RecordFile<K>[])]
+  return [
+    ...content[kind],
+    ...(later.flatMap((change) => (change.kind === kind ? change.record : [])) as RecordFile<K>[]),
+  ]
 }

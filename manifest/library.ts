@@ -79,7 +79,7 @@ const formerNames = onceFor(
     ),
 )
 
-export const renamed = onceFor(
+export const namesByFormerName = onceFor(
   (library: Library, kind: ListedKind): Map<string, string> =>
     new Map([...formerNames(library, kind)].flatMap(([name, names]) => names.map((former) => [former, name]))),
 )

@@ -4,15 +4,15 @@ import { hash as hashOf } from 'node:crypto'
 export type NamedFile = { hash: string; json: string }
 
 /** Creates the naming function of one site. It throws on a hash collision. */
-export function createNaming(): (value: unknown) => NamedFile {
-  const known = new Map<string, string>()
+export function createHashNaming(): (value: unknown) => NamedFile {
+  const hashes = new Map<string, string>()
   return (value) => {
     const json = JSON.stringify(value)
-    const whole = hashOf('sha256', json)
-    const hash = whole.slice(0, 12)
-    if ((known.get(hash) ?? whole) !== whole)
+    const fullHash = hashOf('sha256', json)
+    const hash = fullHash.slice(0, 12)
+    if ((hashes.get(hash) ?? fullHash) !== fullHash)
       throw new Error(`Two files share the hash ${hash}; lengthen it in namedFiles.ts`)
-    known.set(hash, whole)
+    hashes.set(hash, fullHash)
     return { hash, json }
   }
 }

@@ -1,13 +1,13 @@
 export function onceFor<Whole extends object, Made, Part = void>(
   make: (whole: Whole, part: Part) => Made,
 ): (whole: Whole, part: Part) => Made {
-  const all = new WeakMap<Whole, Map<Part, Made>>()
+  const cache = new WeakMap<Whole, Map<Part, Made>>()
   return (whole, part) => {
-    const known = all.get(whole) ?? new Map<Part, Made>()
-    if (!known.has(part)) {
-      all.set(whole, known)
-      known.set(part, make(whole, part))
+    const values = cache.get(whole) ?? new Map<Part, Made>()
+    if (!values.has(part)) {
+      cache.set(whole, values)
+      values.set(part, make(whole, part))
     }
-    return known.get(part) as Made
+    return values.get(part) as Made
   }
 }

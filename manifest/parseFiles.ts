@@ -12,13 +12,13 @@ export function parseFiles(folder: string, names: string[]): [name: string, pars
   return names.flatMap((name): [string, Parsed<unknown>][] => {
     const kind = kindOf(name)
     if (!kind) return []
-    const text = textIfThere(join(folder, name))
+    const text = readIfExists(join(folder, name))
     return text === undefined ? [] : [[name, parseContentFile(schemaOf(kind), `content/${name}`, withoutMark(text))]]
   })
 }
 
 /** A file may disappear while others are read. */
-function textIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {

@@ -21,8 +21,8 @@ export function readContent(
   today = new Date().toISOString().slice(0, 10),
 ): ReadContent {
   const content = new Map(KIND_NAMES.map((kind) => [kind, [] as ContentFile<unknown>[]]))
-  const dated: Later[] = []
-  const known = new Set(names)
+  const laterRecords: Later[] = []
+  const existing = new Set(names)
   const problems: Problem[] = []
   const unfinished: Problem[] = []
   for (const name of names) {
@@ -33,12 +33,12 @@ export function readContent(
     else if (!file) continue
     else if (badName) problems.push(badName)
     else if ('problems' in file) (file.isDraft ? unfinished : problems).push(...file.problems)
-    else if (!known.has(recordFile(name))) problems.push(describeOrphan(name))
+    else if (!existing.has(recordFile(name))) problems.push(describeOrphan(name))
     else {
       const { record } = file
       const day = dayOf(record.file)
       if (day === undefined) content.get(kind)?.push(record)
-      else dated.push({ day, kind, record })
+      else laterRecords.push({ day, kind, record })
     }
   }
   if (content.get('site')?.length === 0 && !names.includes('site.yaml')) {
@@ -48,8 +48,8 @@ export function readContent(
       fix: 'Create it; it holds brand and contact details',
     })
   }
-  const undated = { content: Object.fromEntries(content) as Content, later: dated }
-  const later = dated.filter(({ day }) => day > today)
+  const undated = { content: Object.fromEntries(content) as Content, later: laterRecords }
+  const later = laterRecords.filter(({ day }) => day > today)
   return { content: withChangesDue(undated, today), later, problems, unfinished }
 }
 
@@ -63,7 +63,9 @@ function describeOrphan(name: string): Problem {
 
 function describeStray(name: string): Problem {
   const [folder] = name.split('/')
-  const kind = KIND_NAMES.find((it) => KINDS[it].files.includes('/') && KINDS[it].files.split('/')[0] === folder)
+  const kind = KIND_NAMES.find(
+    (candidate) => KINDS[candidate].files.includes('/') && KINDS[candidate].files.split('/')[0] === folder,
+  )
   const wrong = 'no kind of content has its place here'
   if (!kind) return { file: `content/${name}`, wrong, fix: 'Move it to a folder that docs/authoring.md names' }
   return { file: `content/${name}`, wrong, fix: `Files of this folder are called content/${KINDS[kind].files}` }

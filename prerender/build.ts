@@ -45,7 +45,7 @@ export function prerender(source: ContentSource, reuse: Reuse, options: SiteOpti
   }
 }
 
-/** Turns content into data and data into pages, and replaces the old site with the new folder. */
+/** Turns content into data and data into pages, and replaces the old site. */
 async function buildSite(
   builder: ViteBuilder,
   { source, reuse }: { source: ContentSource; reuse: Reuse },
@@ -61,12 +61,12 @@ async function buildSite(
   for (const file of app.serverFiles) write(stage, file)
   const renderer = await loadBundle(join(stage, 'ssr', app.serverFolder))
   const template = createTemplate(app, configuration)
-  const rendered = routes.routes.filter(({ path }) => options.pages?.includes(path) ?? true)
+  const routesToRender = routes.routes.filter(({ path }) => options.pages?.includes(path) ?? true)
 
   async function* files(): AsyncGenerator<SiteFile> {
     yield* filesIn(options.publicFolder)
     yield* app.files
-    yield* renderPages(rendered, { renderer, template, serverFolder: app.serverFolder, reuse })
+    yield* renderPages(routesToRender, { renderer, template, serverFolder: app.serverFolder, reuse })
     yield* siteFiles({ content, routes, app, template, configuration })
     yield { name: FINGERPRINT, content: options.fingerprint }
   }

@@ -72,26 +72,26 @@ export function withValues(script: string, values: Record<string, unknown>): str
 }
 
 /** Scripts and stylesheets of each screen kind beyond those of every page, in loading order. */
-export type AppChunks = { scripts: BootChunks; styles: { every: string[]; screens: Record<string, string[]> } }
+export type AppChunks = { scripts: BootChunks; styles: { common: string[]; screens: Record<string, string[]> } }
 
 export function chunksOf(manifest: Manifest): AppChunks {
   const main = 'src/main.tsx'
-  const every = importsOf(main, manifest)
+  const common = importsOf(main, manifest)
   const screens = Object.keys(manifest).flatMap((source) => {
     const [, screen] = /^src\/pages\/([^/]+)\.tsx$/.exec(source) ?? []
-    const further = importsOf(source, manifest).filter((key) => !every.includes(key))
-    return screen === undefined ? [] : [[screen, further] as const]
+    const own = importsOf(source, manifest).filter((key) => !common.includes(key))
+    return screen === undefined ? [] : [[screen, own] as const]
   })
   const scriptsOf = (keys: string[]) => keys.map((key) => `/${manifest[key]?.file}`)
   const stylesOf = (keys: string[]) => [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))]
   return {
     scripts: {
       main: scriptsOf([main]).join(),
-      libraries: scriptsOf(every.slice(0, -1)),
+      libraries: scriptsOf(common.slice(0, -1)),
       screens: Object.fromEntries(screens.map(([screen, keys]) => [screen, scriptsOf(keys)])),
     },
     styles: {
-      every: stylesOf(every),
+      common: stylesOf(common),
       screens: Object.fromEntries(screens.map(([screen, keys]) => [screen, stylesOf(keys)])),
     },
   }

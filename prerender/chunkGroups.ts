@@ -30,9 +30,9 @@ const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
 export function chunkGroups(source: string) {
   const folder = `${normalizePath(source)}/`
   // Matches the part after the folder, because the project may lie in a folder named `src`.
-  const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
-  const belowApp = below(new RegExp(`^(?!${LATER.join('|')})`))
-  const belowData = below(DATA)
+  const isIn = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
+  const belowApp = isIn(new RegExp(`^(?!${LATER.join('|')})`))
+  const belowData = isIn(DATA)
   return [
     {
       name: 'lib',
@@ -53,8 +53,8 @@ export function chunkGroups(source: string) {
     // A stylesheet is a request before the first paint, so product lists have one.
     {
       name: 'lists',
-      test: below(/^(?:listing\/(?:List\w+|ProductListing)|components\/(?:ProductList|SortHeader))\.module\.css$/),
+      test: isIn(/^(?:listing\/(?:List\w+|ProductListing)|components\/(?:ProductList|SortHeader))\.module\.css$/),
     },
-    { name: 'forms', test: below(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
+    { name: 'forms', test: isIn(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
   ]
 }

@@ -6,7 +6,7 @@ import { describeProblem, type Problem } from '../manifest/problems.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
 import { type NamedPayload, PAYLOAD_FORMAT } from '../shared/manifest.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
-import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLED_MS } from '../shared/timings.ts'
+import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLE_MS } from '../shared/timings.ts'
 import { type ContentSource, type ContentState, readSite } from './contentSource.ts'
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
@@ -45,31 +45,31 @@ function contentServer(folder: string, source: ContentSource): Plugin {
 }
 
 function watchContent(server: ViteDevServer, folder: string, source: ContentSource): void {
-  const saved = new Set<string>()
+  const savedNames = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const note = (name: string) => {
-    saved.add(name)
+  const noteSave = (name: string) => {
+    savedNames.add(name)
     clearTimeout(timer)
     timer = setTimeout(() => void update(), CONTENT_DEBOUNCE_MS)
   }
   const update = async () => {
-    const changes = [...saved].map((name) => ({ name, state: stateOf(join(folder, name)) }))
-    saved.clear()
+    const changes = [...savedNames].map((name) => ({ name, state: stateOf(join(folder, name)) }))
+    savedNames.clear()
     const before = await source.current()
-    tellPages(server, before, await source.update(changes.map(({ name }) => name)))
+    notifyPages(server, before, await source.update(changes.map(({ name }) => name)))
     // The file may have been read while it was being written, and the watcher reports two quick saves as one.
     setTimeout(() => {
-      for (const { name, state } of changes) if (stateOf(join(folder, name)) !== state) note(name)
-    }, CONTENT_SETTLED_MS)
+      for (const { name, state } of changes) if (stateOf(join(folder, name)) !== state) noteSave(name)
+    }, CONTENT_SETTLE_MS)
   }
   server.watcher.add(folder)
   server.watcher.on('all', (_event, file) => {
     const name = relative(folder, file).split(sep).join('/')
-    if (!name.startsWith('..')) note(name)
+    if (!name.startsWith('..')) noteSave(name)
   })
 }
 
-function tellPages(server: ViteDevServer, before: ContentState, { site, problems }: ContentState): void {
+function notifyPages(server: ViteDevServer, before: ContentState, { site, problems }: ContentState): void {
   const { hot, moduleGraph } = server.environments.client
   if (problems.length > 0) return showProblems(server, problems)
   // An empty update closes the overlay.

@@ -26,8 +26,8 @@ const BATCH = 200
  * unusable file is deleted.
  */
 export function createReuse(file: string): Reuse {
-  const used = new Set<string>()
-  const made = new Map<string, unknown>()
+  const usedNames = new Set<string>()
+  const unsaved = new Map<string, unknown>()
   let table: Table | undefined
   let isUsable = true
   const attempt = <Result>(use: (open: Table) => Result): Result | undefined => {
@@ -42,21 +42,21 @@ export function createReuse(file: string): Reuse {
   }
   const reuse = async <Value>(key: unknown, make: () => Value | Promise<Value>): Promise<Value> => {
     const name = hash('sha256', JSON.stringify([process.version, key])).slice(0, 32)
-    used.add(name)
+    usedNames.add(name)
     const entry = attempt((open) => open.get(name))
     if (entry) return entry.value as Value
     const value = await make()
-    made.set(name, value)
-    if (made.size === BATCH) save()
+    unsaved.set(name, value)
+    if (unsaved.size === BATCH) save()
     return value
   }
   const save = () => {
-    attempt((open) => open.put(made))
-    made.clear()
+    attempt((open) => open.put(unsaved))
+    unsaved.clear()
   }
   const clean = () => {
     save()
-    attempt((open) => open.keep(used))
+    attempt((open) => open.keep(usedNames))
   }
   return Object.assign(reuse, { save, clean })
 }
@@ -81,8 +81,8 @@ function openTable(file: string) {
     put: database.transaction((entries: Map<string, unknown>) => {
       for (const [name, value] of entries) put.run(name, serialize({ value }))
     }),
-    keep: database.transaction((used: Set<string>) => {
-      for (const { name } of names.all() as { name: string }[]) if (!used.has(name)) remove.run(name)
+    keep: database.transaction((usedNames: Set<string>) => {
+      for (const { name } of names.all() as { name: string }[]) if (!usedNames.has(name)) remove.run(name)
     }),
   }
 }

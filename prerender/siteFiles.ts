@@ -1,8 +1,8 @@
 import type { CompiledSite } from '../manifest/compile.ts'
-import { createNaming } from '../manifest/namedFiles.ts'
+import { createHashNaming } from '../manifest/namedFiles.ts'
 import { exportFiles } from '../packages/exports/exports.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
-import { BOOT_URL, MANIFEST_URL, ownManifestUrl, payloadUrl } from '../shared/paths.ts'
+import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { WORKER_URL } from '../shared/offline.ts'
 import { securityHeaders, securityPolicy } from '../shared/headers.ts'
 import { type App, chunksOf, withValues } from './bundle.ts'
@@ -10,12 +10,12 @@ import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from './document/
 import { hostFiles } from './files/hostFiles.ts'
 import { offlineFiles } from './files/offline.ts'
 import { webManifest } from './files/webManifest.ts'
-import { manifestOf, type RoutesOfSite } from './routes.ts'
+import { manifestOf, type SitePayloads } from './routes.ts'
 import { type SiteFile, withCopy } from './siteFile.ts'
 
 type Sources = {
   content: CompiledSite
-  routes: RoutesOfSite
+  routes: SitePayloads
   app: App
   template: DocumentTemplate
   configuration: AppConfiguration
@@ -30,10 +30,10 @@ export async function* siteFiles({
 }: Sources): AsyncGenerator<SiteFile> {
   const { site, redirects } = content
   const { routes } = all
-  const { search, ...named } = all.named
+  const { search, ...others } = all.namedPayloads
   const headers = securityHeaders(securityPolicy(configuration), configuration.hsts)
-  const { hash, json } = createNaming()(manifestOf(all))
-  const appManifest = ownManifestUrl(hash)
+  const { hash, json } = createHashNaming()(manifestOf(all))
+  const appManifest = hashedManifestUrl(hash)
   const offline = offlineFiles(all, app, {
     manifest: appManifest,
     shell: emptyDocument(template, site.brand),
@@ -46,7 +46,7 @@ export async function* siteFiles({
     ['/site.webmanifest', webManifest(site)],
     [WORKER_URL, withValues(app.worker, { RELEASE: offline.release })],
     ...offline.pieces,
-    ...Object.values(named).map((payload): [string, string] => [payloadUrl(payload.hash), payload.json]),
+    ...Object.values(others).map((payload): [string, string] => [payloadUrl(payload.hash), payload.json]),
     ...routes.map(({ hash: payload, page }): [string, string] => [payloadUrl(payload), JSON.stringify(page)]),
     ...exportFiles(site, routes),
   ]

@@ -95,13 +95,13 @@ export async function writeSite(files: AsyncIterable<SiteFile>, place: SitePlace
   }
 }
 
-/** Writes a file below a folder; refuses duplicates. `made` holds the existing folders. */
-export function write(folder: string, { name, content }: SiteFile, made = new Set<string>()): void {
+/** Writes a file below a folder; refuses duplicates. `folders` holds the existing ones. */
+export function write(folder: string, { name, content }: SiteFile, folders = new Set<string>()): void {
   const file = join(folder, name)
   const parent = dirname(file)
   // Checking the folder of each of ten thousand files takes as long as writing them.
-  if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-  made.add(parent)
+  if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
+  folders.add(parent)
   writeFileSync(file, content, { flag: 'wx' })
 }
 
@@ -112,16 +112,16 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
   for (const folder of ['assets', 'payload']) {
     if (!existsSync(join(outputFolder, folder))) continue
     for (const name of readdirSync(join(outputFolder, folder))) {
-      const [old, kept] = [join(outputFolder, folder, name), join(stage, folder, name)]
-      if (existsSync(kept)) continue
+      const [old, copy] = [join(outputFolder, folder, name), join(stage, folder, name)]
+      if (existsSync(copy)) continue
       const { mtimeMs } = statSync(old)
       // The new build replaces this file. Its date records that, and differs from the dates of new files.
       const isOfLastBuild = mtimeMs > builtAt - LONGEST_BUILD_MS
       const replacedAt = isOfLastBuild ? Date.now() - 2 * LONGEST_BUILD_MS : mtimeMs
       if (replacedAt < Date.now() - keptDays * DAY_MS) continue
-      linkSync(old, kept)
-      chmodSync(kept, 0o644)
-      if (isOfLastBuild) utimesSync(kept, new Date(replacedAt), new Date(replacedAt))
+      linkSync(old, copy)
+      chmodSync(copy, 0o644)
+      if (isOfLastBuild) utimesSync(copy, new Date(replacedAt), new Date(replacedAt))
     }
   }
 }

@@ -79,10 +79,10 @@ function origin(example: string) {
   return z
     .string()
     .transform(readOrigin)
-    .refine((read) => read !== undefined, { error: `has to be an address without a path, such as ${example}` })
+    .refine((value) => value !== undefined, { error: `has to be an address without a path, such as ${example}` })
 }
 
-function wholeNumber(least: number, most: number) {
-  const error = `has to be a whole number from ${least} to ${most}`
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+function wholeNumber(min: number, max: number) {
+  const error = `has to be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }

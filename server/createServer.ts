@@ -36,7 +36,7 @@ export type ServerOptions = {
   inquiriesPerMinute?: number
   logger?: { write: (line: string) => void }
   accessLog?: boolean
-  onAnswered?: (answered: AnsweredRequest) => void
+  onAnswered?: (answeredRequest: AnsweredRequest) => void
 }
 
 /** Fastify's default. */
@@ -71,9 +71,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         const id = giveId(request, trustProxy.length > 0)
         response.setHeader(REQUEST_ID, id)
         if (accessLog || onAnswered)
-          whenAnswered(request, response, (answered) => {
-            onAnswered?.(answered)
-            requests?.info({ reqId: id, ...answered })
+          whenAnswered(request, response, (answeredRequest) => {
+            onAnswered?.(answeredRequest)
+            requests?.info({ reqId: id, ...answeredRequest })
           })
         handle(request, response)
       }),
@@ -153,11 +153,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 /** Binds the line of a form to the product that alone has its name, else to none. */
 function boundTyped({ slug, ...line }: InquiryLine, products: { path: string; name: string }[]): InquiryLine {
-  const named = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
-  if (slug !== undefined && named.some(({ path }) => path === `/${slug}`)) return { ...line, slug }
+  const matches = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
+  if (slug !== undefined && matches.some(({ path }) => path === `/${slug}`)) return { ...line, slug }
   // Another product was typed over the one that the form came with; its grade does not apply.
-  const kept = slug === undefined ? line : { ...line, grade: '' }
-  return named.length === 1 ? { ...kept, slug: named[0]?.path.slice(1) } : kept
+  const unboundLine = slug === undefined ? line : { ...line, grade: '' }
+  return matches.length === 1 ? { ...unboundLine, slug: matches[0]?.path.slice(1) } : unboundLine
 }
 
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -2,16 +2,15 @@
 const FIRST_SOCKET = 3
 
 /**
- * Returns where to listen: the socket of systemd, which accepts connections during a restart, else the configured port
- * and address.
+ * Returns systemd's socket, which accepts connections during a restart, or else the configured port and address.
  */
-export function listeningPlace(
+export function listenOptions(
   { LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>,
   { pid, port, host, hasIpv6 }: { pid: number; port: number; host?: string | undefined; hasIpv6: boolean },
 ): { host: string } & ({ fd: number } | { port: number }) {
   // `::` includes IPv4, but fails where IPv6 is off, as in some containers.
   const anyHost = hasIpv6 ? '::' : '0.0.0.0'
   // A child process may inherit variables meant for its parent.
-  const isHanded = LISTEN_PID === String(pid) && Number(LISTEN_FDS) > 0
-  return { host: host ?? anyHost, ...(isHanded ? { fd: FIRST_SOCKET } : { port }) }
+  const hasSocket = LISTEN_PID === String(pid) && Number(LISTEN_FDS) > 0
+  return { host: host ?? anyHost, ...(hasSocket ? { fd: FIRST_SOCKET } : { port }) }
 }

@@ -8,7 +8,7 @@ import { type Configuration, readConfiguration } from './configuration.ts'
 import { createServer } from './createServer.ts'
 import { openWhenThere } from './database/database.ts'
 import { inquiryStoreIn } from './inquiries/inquiryStore.ts'
-import { listeningPlace } from './listeningPlace.ts'
+import { listenOptions } from './listeningPlace.ts'
 import { startMailSender } from './outbox/mailSender.ts'
 import { mailServer } from './outbox/mailServer.ts'
 import { createMetrics } from './observation/metrics.ts'
@@ -74,7 +74,7 @@ const server = await createServer({
 })
 await listenOrStop('PORT', port, () =>
   server.listen(
-    listeningPlace(process.env, { pid: process.pid, port, host: configuration.LISTEN_HOST, hasIpv6: hasIpv6() }),
+    listenOptions(process.env, { pid: process.pid, port, host: configuration.LISTEN_HOST, hasIpv6: hasIpv6() }),
   ),
 )
 if (metricsPort !== undefined)
@@ -114,14 +114,14 @@ function hasIpv6(): boolean {
 
 async function listenOrStop(
   variable: PortVariable,
-  wanted: number,
+  maximum: number,
   listen: () => Promise<unknown> | undefined,
 ): Promise<void> {
   try {
     await listen()
   } catch (error) {
     const fix = FIXES[(error as NodeJS.ErrnoException).code ?? '']
-    stop(`${variable}=${wanted} cannot be used: ${reasonOf(error)}.${fix ? ` ${fix(variable)}` : ''}`)
+    stop(`${variable}=${maximum} cannot be used: ${reasonOf(error)}.${fix ? ` ${fix(variable)}` : ''}`)
   }
 }
 

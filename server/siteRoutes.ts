@@ -27,8 +27,8 @@ export async function siteRoutes(
     const site = await builtFiles()
     const encoding = encodingFor(request.headers['accept-encoding'])
     const key = `${encoding} ${request.url}`
-    const cached = site.sent.get(key)
-    if (cached) return send(cached, request, reply)
+    const cachedAnswer = site.sent.get(key)
+    if (cachedAnswer) return send(cachedAnswer, request, reply)
     const { path, query } = splitUrl(request.url)
     const destination = destinationOf(path, query, site)
     // The build made the files of whole products; an address may select grades.
@@ -39,10 +39,10 @@ export async function siteRoutes(
     if (file) return send(file, request, reply)
     const result = await answerTo(path, query, destination)
     if (result.kind === 'redirect') return reply.redirect(result.to, result.status)
-    const sent =
+    const sentAnswer =
       result.kind === 'file' ? await sentFile(site, result, encoding) : sentPage(result.html, result.status, encoding)
-    if (isShared(result, query)) site.sent.set(key, sent)
-    return send(sent, request, reply)
+    if (isShared(result, query)) site.sent.set(key, sentAnswer)
+    return send(sentAnswer, request, reply)
   }
   // Fastify's own HEAD routes set the length of a 304 to 0.
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
@@ -58,8 +58,8 @@ export async function siteRoutes(
   async function answerTo(path: string, query: string, destination: Destination): Promise<Answer> {
     if (destination.kind === 'redirect') return { kind: 'redirect', status: 301, to: destination.to }
     if (destination.kind === 'not-found' || path === '/404') return NOT_FOUND
-    const rendered = destination.kind === 'page' && query !== '' ? await renderPage(path, query) : undefined
-    return rendered ?? { kind: 'file', status: 200, file: destination.file }
+    const renderedPage = destination.kind === 'page' && query !== '' ? await renderPage(path, query) : undefined
+    return renderedPage ?? { kind: 'file', status: 200, file: destination.file }
   }
 }
 

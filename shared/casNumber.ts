@@ -4,8 +4,8 @@
  */
 export type CasNumbers = { cas?: string; materialCas?: string; markerCas?: string }
 
-/** A CAS number with its label. `whose` is absent when the number is the product's own. */
-export type CasNumber = { whose?: string; label: string; inLine: string; number: string }
+/** A CAS number with its label. `owner` is absent when the number is the product's own. */
+export type CasNumber = { owner?: string; label: string; inLine: string; number: string }
 
 export const CAS_NOT_GIVEN = 'not given'
 
@@ -13,8 +13,8 @@ export const CAS = 'CAS'
 
 const LABELS: Record<keyof CasNumbers, Omit<CasNumber, 'number'>> = {
   cas: { label: CAS, inLine: CAS },
-  materialCas: { whose: 'material', label: 'Material CAS', inLine: 'material\u00a0CAS' },
-  markerCas: { whose: 'marker', label: 'Marker CAS', inLine: 'marker\u00a0CAS' },
+  materialCas: { owner: 'material', label: 'Material CAS', inLine: 'material\u00a0CAS' },
+  markerCas: { owner: 'marker', label: 'Marker CAS', inLine: 'marker\u00a0CAS' },
 }
 
 export function casNumbers(numbers: CasNumbers): CasNumber[] {

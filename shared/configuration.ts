@@ -13,8 +13,8 @@ export const DEFAULT_KEPT_DAYS = 14
  * Parses a whole number up to 9,999. Returns the default for no text and `undefined` for invalid
  * text.
  */
-export function readCount(text: string | undefined, otherwise: number): number | undefined {
-  if (!text) return otherwise
+export function readCount(text: string | undefined, fallback: number): number | undefined {
+  if (!text) return fallback
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined
 }
 

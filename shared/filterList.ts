@@ -17,8 +17,8 @@ import { type Facet, FACET_IDS, FACETS } from './facetTable.ts'
 import { hasFields } from './hasFields.ts'
 import { leftOut } from './leftOut.ts'
 import {
-  MOST_AT_ONCE,
-  MOST_ON_FIRST_PAGE,
+  MAX_AT_ONCE,
+  MAX_ON_FIRST_PAGE,
   paginate,
   PRODUCTS_PER_PAGE,
   isDescending,
@@ -31,7 +31,7 @@ import { gradesWith } from './gradesWith.ts'
 import { amountOf } from './quantities/amounts.ts'
 
 /** A filter parsed from a URL, and the parameters that all its pages share. */
-export type AskedList = {
+export type ListRequest = {
   filter: ListFilter
   parameters: Parameters
   query: string
@@ -42,25 +42,26 @@ export type AskedList = {
  * another value would add. A page number beyond the last gives the last page. `query` is returned
  * with value ids instead of labels.
  */
-export function filterList(catalogue: Listed, path: string, { query, ...asked }: AskedList): FilteredList {
-  const { listed, all, filter, found } = narrowList(catalogue, path, asked.filter)
+export function filterList(catalogue: Listed, path: string, { query, ...request }: ListRequest): FilteredList {
+  const { listed, all, filter, found } = narrowList(catalogue, path, request.filter)
   const { values } = catalogue
-  const mostWhole = filter.isWhole ? MOST_AT_ONCE : MOST_ON_FIRST_PAGE
-  const pages = paginate(found, found.length <= mostWhole ? mostWhole : PRODUCTS_PER_PAGE)
+  const maxWhole = filter.isWhole ? MAX_AT_ONCE : MAX_ON_FIRST_PAGE
+  const pages = paginate(found, found.length <= maxWhole ? maxWhole : PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
   return {
     products: (pages[page - 1] ?? []).map((entry) => withMatched(entry, filter)),
     filter,
     asked: query,
-    leftOut: leftOut(asked.parameters, filter, values, pages.length),
+    leftOut: leftOut(request.parameters, filter, values, pages.length),
     paging: { path, page, pages: pages.length, total: found.length, query: withIds(query, values) },
     facets: byFacet((facet) => {
-      const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
-      const passing = listed.filter((entry) => passes(entry, others))
-      const counts = countValues(passing, facet)
+      const otherFacets = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
+      const passingEntries = listed.filter((entry) => passes(entry, otherFacets))
+      const counts = countValues(passingEntries, facet)
       const countOf = (id: string) =>
         FACETS[facet].isOfGrade
-          ? passing.filter((entry) => passes(entry, { ...filter, chosen: { ...filter.chosen, [facet]: [id] } })).length
+          ? passingEntries.filter((entry) => passes(entry, { ...filter, chosen: { ...filter.chosen, [facet]: [id] } }))
+              .length
           : (counts.get(id) ?? 0)
       return all[facet].map(([id, label]) => [id, label, countOf(id)])
     }),
@@ -73,9 +74,9 @@ export function wholeList(
   path: string,
   parameters: Parameters & { has: (name: string) => boolean },
 ): { products: CatalogueEntry[]; leftOut?: string } {
-  const asked = namesFilter(parameters) ? parseListFilter(parameters) : undefined
-  if (!asked) return { products: entriesOf(catalogue.products, path) }
-  const { filter, found } = narrowList(catalogue, path, { ...asked, page: 1 })
+  const requested = namesFilter(parameters) ? parseListFilter(parameters) : undefined
+  if (!requested) return { products: entriesOf(catalogue.products, path) }
+  const { filter, found } = narrowList(catalogue, path, { ...requested, page: 1 })
   const { values } = catalogue
   return {
     products: found,
@@ -83,28 +84,28 @@ export function wholeList(
   }
 }
 
-function narrowList({ values, products }: Listed, path: string, asked: ListFilter) {
-  const listed = entriesOf(products, path)
-  const all = facetCounts({ values, products: listed })
+function narrowList({ values, products }: Listed, path: string, requested: ListFilter) {
+  const listEntries = entriesOf(products, path)
+  const all = facetCounts({ values, products: listEntries })
   const chosenOf = (facet: Facet) => {
     const listedIds = new Set(all[facet].map(([id]) => id))
-    const ids = asked.chosen[facet].flatMap((text) => valueCalled(values[facet], text)?.id ?? [])
+    const ids = requested.chosen[facet].flatMap((text) => valueCalled(values[facet], text)?.id ?? [])
     return [...new Set(ids)].filter((id) => listedIds.has(id))
   }
-  const filter = { ...asked, chosen: byFacet(chosenOf) }
+  const filter = { ...requested, chosen: byFacet(chosenOf) }
   const found = sortEntries(
-    listed.filter((entry) => passes(entry, filter)),
+    listEntries.filter((entry) => passes(entry, filter)),
     filter,
   )
-  return { listed, all, filter, found }
+  return { listed: listEntries, all, filter, found }
 }
 
 function withIds(query: string, values: Listed['values']): string {
   const field = (text: string) => {
     const [name = '', value = ''] = text.split('=')
     const facet = FACET_IDS.find((id) => id === name)
-    const called = facet && valueCalled(values[facet], decodeURIComponent(value.replaceAll('+', ' ')))
-    return called ? `${name}=${called.id}` : text
+    const facetValue = facet && valueCalled(values[facet], decodeURIComponent(value.replaceAll('+', ' ')))
+    return facetValue ? `${name}=${facetValue.id}` : text
   }
   return query.split('&').map(field).join('&')
 }
@@ -152,12 +153,12 @@ function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {
 function contentsAsked(entry: CatalogueEntry, filter: ListFilter): GradeContent[] {
   const { chosen, assayFrom, assayTo } = filter
   const { method } = chosen
-  const left = gradesWith(entry, chosen)
+  const grades = gradesWith(entry, chosen)
   return entry.contents.filter((content) => {
     const { grade, min, unit, marker = '', methods = [] } = content
-    if (left && grade !== undefined && !left.includes(grade)) return false
+    if (grades && grade !== undefined && !grades.includes(grade)) return false
     if (chosen.marker.length > 0 && !chosen.marker.includes(marker)) return false
-    if (method.length > 0 && !methods.some((it) => method.includes(it))) return false
+    if (method.length > 0 && !methods.some((name) => method.includes(name))) return false
     if (assayFrom === undefined && assayTo === undefined) return true
     return isCompared(content, chosen) && unit === undefined && min >= (assayFrom ?? 0) && min <= (assayTo ?? Infinity)
   })
@@ -169,17 +170,17 @@ function isCompared({ methods }: GradeContent, { marker }: ListFilter['chosen'])
 }
 
 function withMatched(entry: CatalogueEntry, filter: ListFilter): ProductCard {
-  const left = gradesWith(entry, filter.chosen)
-  if (!asksContents(filter)) return left ? { ...entry, matched: { grades: left } } : entry
+  const grades = gradesWith(entry, filter.chosen)
+  if (!asksContents(filter)) return grades ? { ...entry, matched: { grades } } : entry
   const { chosen, assayFrom, assayTo } = filter
-  const asked = contentsAsked(entry, filter)
+  const contents = contentsAsked(entry, filter)
   const nearest =
     assayFrom === undefined && assayTo === undefined
-      ? asked
-      : asked.toSorted((a, b) => (assayFrom === undefined ? b.min - a.min : a.min - b.min))
+      ? contents
+      : contents.toSorted((a, b) => (assayFrom === undefined ? b.min - a.min : a.min - b.min))
   const matched = matchedBy(nearest, chosen.marker.length > 0)
   // Name no grades when all of them match.
-  return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (left ?? []) : matched.grades } }
+  return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (grades ?? []) : matched.grades } }
 }
 
 const KEYS: Record<OwnColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {

@@ -15,7 +15,7 @@ export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
   for (const grade of grades) {
     const { name, of } = grade
     const method = methodOfName(grade)
-    const group = groups.find((it) => it.of === of && it.method === method)
+    const group = groups.find((candidate) => candidate.of === of && candidate.method === method)
     if (group) group.names.push(name)
     else groups.push({ names: [name], of, method })
   }
@@ -26,9 +26,12 @@ export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
  * Prepares groups for one line of text. Drops methods that a reader could apply to an earlier
  * figure without one.
  */
-export function summarised(groups: GradeGroup[]): GradeGroup[] {
-  const open = groups.findIndex(({ names, method }) => method === undefined && names.join('|').match(FIGURE))
-  return groups.map((group, index) => ({ ...group, method: open < 0 || index < open ? group.method : undefined }))
+export function onOneLine(groups: GradeGroup[]): GradeGroup[] {
+  const firstWithout = groups.findIndex(({ names, method }) => method === undefined && names.join('|').match(FIGURE))
+  return groups.map((group, index) => ({
+    ...group,
+    method: firstWithout < 0 || index < firstWithout ? group.method : undefined,
+  }))
 }
 
 /**
@@ -38,18 +41,20 @@ export function summarised(groups: GradeGroup[]): GradeGroup[] {
 const FIGURE = /(?<![^\W_]|\()\d[\d.,]*\s?(?:%|[^\W\d_][\w·/]*)/gu
 
 function methodOfName({ name, assay, ratio, method }: NamedGrade): string | undefined {
-  const named = assay ? assaysNamed(name, assay) : []
-  const isMeasured = assay ? named.length > 0 && named.length >= (name.match(FIGURE) ?? []).length : !ratio
-  const measured = assay ? named.map((it) => it.method) : [method]
-  const techniques = [...new Set(measured.map(shortMethod))].filter((it) => it !== '')
+  const assays = assay ? assaysNamed(name, assay) : []
+  const isMeasured = assay ? assays.length > 0 && assays.length >= (name.match(FIGURE) ?? []).length : !ratio
+  const methods = assay ? assays.map((entry) => entry.method) : [method]
+  const techniques = [...new Set(methods.map(shortMethod))].filter((technique) => technique !== '')
   if (!isMeasured || techniques.length === 0) return undefined
   // A name with `by UV` or `titration` does not need `UV-Vis` or `Iodometric titration` as well.
-  const isSaid = techniques.every((it) => it.split(/[ -]/).some((word) => word !== '' && name.includes(word)))
-  return isSaid ? '' : techniques.map(lowerBehind).join(' and ')
+  const isInName = techniques.every((technique) =>
+    technique.split(/[ -]/).some((word) => word !== '' && name.includes(word)),
+  )
+  return isInName ? '' : techniques.map(lowerAfterFirst).join(' and ')
 }
 
 /** `UV-Vis and HPLC`, `Porter test and normal-phase HPLC`. */
-function lowerBehind(technique: string, index: number): string {
+function lowerAfterFirst(technique: string, index: number): string {
   return index === 0 ? technique : technique.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
@@ -76,12 +81,12 @@ export function shortMethod(method = ''): string {
   return method.split(/, (?!area\b)|[;(]| (?:with|by|at|after|in) /)[0]?.trim() ?? ''
 }
 
-const ASKED = 'asked: '
+const REQUESTED = 'asked: '
 
-export function besideGrade(grade: string, asked: string): string {
-  return [grade, ASKED + asked].filter(Boolean).join(', ')
+export function withRequest(grade: string, request: string): string {
+  return [grade, REQUESTED + request].filter(Boolean).join(', ')
 }
 
-export function withoutAsked(grade: string): string {
-  return grade.split(`, ${ASKED}`, 1)[0] ?? ''
+export function withoutRequest(grade: string): string {
+  return grade.split(`, ${REQUESTED}`, 1)[0] ?? ''
 }

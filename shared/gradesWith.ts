@@ -10,10 +10,10 @@ export function gradesWith(
   chosen: Partial<Record<Facet, string[]>>,
 ): string[] | undefined {
   const all = Object.entries(ofGrades)
-  const left = all.filter(([, own]) =>
+  const remaining = all.filter(([, values]) =>
     FACET_IDS.every(
-      (facet) => !chosen[facet]?.length || !own[facet] || chosen[facet].some((id) => own[facet]?.includes(id)),
+      (facet) => !chosen[facet]?.length || !values[facet] || chosen[facet].some((id) => values[facet]?.includes(id)),
     ),
   )
-  return left.length === all.length ? undefined : left.map(([name]) => name)
+  return remaining.length === all.length ? undefined : remaining.map(([name]) => name)
 }

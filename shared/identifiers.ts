@@ -31,8 +31,8 @@ function casKey(text: string): string | undefined {
 }
 
 export function hasCheckDigit(cas: string): boolean {
-  const [check, ...others] = Array.from(cas.replaceAll('-', ''), Number).toReversed()
-  return others.reduce((total, digit, index) => total + digit * (index + 1), 0) % 10 === check
+  const [check, ...digits] = Array.from(cas.replaceAll('-', ''), Number).toReversed()
+  return digits.reduce((total, digit, index) => total + digit * (index + 1), 0) % 10 === check
 }
 
 const ADDITIVE = /^(?:E|INS)[\s-]*(\d{3,4})[\s-]*([a-h])?\s*(?:\(?[ivx]+\)?)?$/i
@@ -58,8 +58,8 @@ export function inchikeyKey(text: string): string | undefined {
 }
 
 /** Compares two InChIKeys. A requested key without stereochemistry matches all stereoisomers. */
-export function isSameStructure(asked: string, known: string): boolean {
-  return asked === known || (asked.endsWith(FLAT) && asked.startsWith('#') && asked.slice(0, 7) === known.slice(0, 7))
+export function isSameStructure(a: string, b: string): boolean {
+  return a === b || (a.endsWith(FLAT) && a.startsWith('#') && a.slice(0, 7) === b.slice(0, 7))
 }
 
 const ELEMENTS = new Set('H B C N O F Na Mg Al Si P S Cl K Ca Cr Mn Fe Co Cu Zn Se Br I'.split(' '))

@@ -29,8 +29,8 @@ export type InquiryField = keyof typeof INQUIRY_FIELDS
 
 export const LINE_FIELDS = { product: 200, grade: 120, quantity: 20 } as const
 
-export const MOST_LINES = 50
-const MOST_DOCUMENTS = 12
+export const MAX_LINES = 50
+const MAX_DOCUMENTS = 12
 const LONGEST_DOCUMENT = 60
 
 export type Inquiry = Record<InquiryField, string> & { lines: InquiryLine[] }
@@ -66,9 +66,9 @@ export type CheckedInquiry = {
  */
 export function checkInquiry(values: unknown, encoding: 'form' | 'json'): CheckedInquiry {
   const mistyped: InquiryErrors = {}
-  const read = readFields(values, encoding === 'form', (field, error) => (mistyped[field] ??= error))
+  const result = readFields(values, encoding === 'form', (field, error) => (mistyped[field] ??= error))
   const isMistyped = Object.keys(mistyped).length > 0
-  return { ...read, isMistyped, errors: { ...inquiryErrors(read.inquiry), ...mistyped } }
+  return { ...result, isMistyped, errors: { ...inquiryErrors(result.inquiry), ...mistyped } }
 }
 
 /**
@@ -79,45 +79,45 @@ export function readInquiry(values: unknown): Inquiry {
   return readFields(values, false, IGNORE).inquiry
 }
 
-type Note = (field: string, error: string) => void
+type ReportError = (field: string, error: string) => void
 
-const IGNORE: Note = () => {}
+const IGNORE: ReportError = () => {}
 
 function readFields(
   values: unknown,
   isForm: boolean,
-  note: Note,
+  report: ReportError,
 ): Pick<CheckedInquiry, 'inquiry' | 'typed' | 'typedAt'> {
   const fields = Object.keys(INQUIRY_FIELDS) as InquiryField[]
-  const texts = Object.fromEntries(fields.map((field) => [field, textOf(values, field, note)])) as Record<
+  const texts = Object.fromEntries(fields.map((field) => [field, textOf(values, field, report)])) as Record<
     InquiryField,
     string
   >
-  const sent = propertyOf(values, 'lines')
-  const isList = Array.isArray(sent)
-  if (sent !== undefined && (isForm || !isList)) note('lines', 'Send this as a list of lines')
-  const typed = readTyped(values, isForm ? note : IGNORE)
-  const read = isList
-    ? sent.map((line, at) => readLine(line, (field, error) => note(`lines.${at}.${field}`, error)))
+  const sentLines = propertyOf(values, 'lines')
+  const isList = Array.isArray(sentLines)
+  if (sentLines !== undefined && (isForm || !isList)) report('lines', 'Send this as a list of lines')
+  const typed = readTypedLine(values, isForm ? report : IGNORE)
+  const result = isList
+    ? sentLines.map((line, at) => readLine(line, (field, error) => report(`lines.${at}.${field}`, error)))
     : []
-  const { lines, typedAt } = isList ? { lines: read, typedAt: -1 } : withTyped(readList(values), typed)
-  return { inquiry: { ...texts, lines: lines.filter(isSaid) }, typed, typedAt }
+  const { lines, typedAt } = isList ? { lines: result, typedAt: -1 } : withTypedLine(readList(values), typed)
+  return { inquiry: { ...texts, lines: lines.filter(isNotEmpty) }, typed, typedAt }
 }
 
 /** The line of a form. Form data has no array when a multi-value field has one value. */
-function readTyped(values: unknown, note: Note): InquiryLine {
-  return readLine({ ...(values as object), documents: [propertyOf(values, 'documents') ?? []].flat() }, note)
+function readTypedLine(values: unknown, report: ReportError): InquiryLine {
+  return readLine({ ...(values as object), documents: [propertyOf(values, 'documents') ?? []].flat() }, report)
 }
 
 /**
  * Joins the lines of a form: the typed line, and the browser's inquiry list as JSON in the field
  * `list`. Documents ticked next to the list apply to all of it.
  */
-function withTyped(list: InquiryLine[], typed: InquiryLine): { lines: InquiryLine[]; typedAt: number } {
+function withTypedLine(list: InquiryLine[], typed: InquiryLine): { lines: InquiryLine[]; typedAt: number } {
   if (list.length === 0) return { lines: [typed], typedAt: 0 }
   // Documents ticked for a catalogue product apply only to that product.
-  const shared = typed.slug === undefined ? typed.documents : []
-  const whole = list.map((line) => ({ ...line, documents: union(line.documents, shared) }))
+  const sharedDocuments = typed.slug === undefined ? typed.documents : []
+  const whole = list.map((line) => ({ ...line, documents: union(line.documents, sharedDocuments) }))
   if (!isAboutProduct(typed)) return { lines: whole, typedAt: -1 }
   const at = whole.findIndex((line) => isSameRequest(line, typed))
   const same = whole[at]
@@ -127,8 +127,8 @@ function withTyped(list: InquiryLine[], typed: InquiryLine): { lines: InquiryLin
   return { lines: whole.with(at, { ...typed, ...quantity, documents }), typedAt: at }
 }
 
-function union(some: string[], others: string[]): string[] {
-  return [...new Set([...some, ...others])]
+function union(values: string[], additions: string[]): string[] {
+  return [...new Set([...values, ...additions])]
 }
 
 function readList(values: unknown): InquiryLine[] {
@@ -145,7 +145,7 @@ function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
   return [product, grade, quantity].some((text) => text !== '')
 }
 
-export function isSaid(line: InquiryLine): boolean {
+export function isNotEmpty(line: InquiryLine): boolean {
   return isAboutProduct(line) || line.documents.length > 0
 }
 
@@ -158,41 +158,41 @@ export function nameIn(slug: string): string {
  * Parses one line. An unknown choice becomes the first choice. A unit typed in the quantity
  * becomes the unit.
  */
-export function readLine(values: unknown, note = IGNORE): InquiryLine {
-  const text = (field: string) => textOf(values, field, note)
-  const typed = text('quantity')
-  const [, number = typed, typedUnit] = /^([\d.,\s]*[\d.,])\s*(g|kg|t|lb)$/i.exec(typed) ?? []
-  const unit = choiceOf(UNITS, text('unit'), (error) => note('unit', error))
+export function readLine(values: unknown, report = IGNORE): InquiryLine {
+  const text = (field: string) => textOf(values, field, report)
+  const quantityText = text('quantity')
+  const [, number = quantityText, typedUnit] = /^([\d.,\s]*[\d.,])\s*(g|kg|t|lb)$/i.exec(quantityText) ?? []
+  const unit = choiceOf(UNITS, text('unit'), (error) => report('unit', error))
   const slug = text('slug')
   return {
     product: text('product'),
     ...(/^[a-z-]+\/[\w-]{1,150}$/i.test(slug) && { slug }),
     grade: text('grade'),
     quantity: number,
-    unit: UNITS.find((known) => known === typedUnit?.toLowerCase()) ?? unit ?? DEFAULT_UNIT,
-    request: choiceOf(REQUESTS, text('request'), (error) => note('request', error)) ?? REQUESTS[0],
-    documents: readDocuments(propertyOf(values, 'documents'), (error) => note('documents', error)),
+    unit: UNITS.find((name) => name === typedUnit?.toLowerCase()) ?? unit ?? DEFAULT_UNIT,
+    request: choiceOf(REQUESTS, text('request'), (error) => report('request', error)) ?? REQUESTS[0],
+    documents: readDocuments(propertyOf(values, 'documents'), (error) => report('documents', error)),
   }
 }
 
 function choiceOf<Choice extends string>(
   choices: readonly Choice[],
   text: string,
-  tell: (error: string) => void,
+  report: (error: string) => void,
 ): Choice | undefined {
-  const chosen = choices.find((choice) => choice === text)
-  if (chosen === undefined && text !== '') tell(`Choose ${choices.join(', ')}`)
-  return chosen
+  const match = choices.find((choice) => choice === text)
+  if (match === undefined && text !== '') report(`Choose ${choices.join(', ')}`)
+  return match
 }
 
-function readDocuments(value: unknown = [], tell: (error: string) => void): string[] {
+function readDocuments(value: unknown = [], report: (error: string) => void): string[] {
   if (!Array.isArray(value)) {
-    tell('Send this as a list of texts')
+    report('Send this as a list of texts')
     return []
   }
   const names = value.filter((name) => typeof name === 'string')
-  if (names.length < value.length) tell(NO_TEXT)
-  return names.slice(0, MOST_DOCUMENTS).map((name) => name.slice(0, LONGEST_DOCUMENT))
+  if (names.length < value.length) report(NO_TEXT)
+  return names.slice(0, MAX_DOCUMENTS).map((name) => name.slice(0, LONGEST_DOCUMENT))
 }
 
 function inquiryErrors(inquiry: Inquiry): InquiryErrors {
@@ -204,7 +204,7 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   if (!lines.some(isAboutProduct) && message === '') errors.message = 'Add a product or write a message'
   if (address === '' && lines.some(({ request }) => request === 'sample'))
     errors.address = 'Enter the sample delivery address'
-  if (lines.length > MOST_LINES) errors.message = `Ask about at most ${MOST_LINES} products in one inquiry`
+  if (lines.length > MAX_LINES) errors.message = `Ask about at most ${MAX_LINES} products in one inquiry`
   for (const [index, line] of lines.entries()) {
     for (const [field, error] of Object.entries(lineErrors(line))) errors[`lines.${index}.${field}`] = error
   }
@@ -255,11 +255,11 @@ const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 
 const NO_TEXT = 'Send this as text'
 
-function textOf(values: unknown, field: string, note: Note): string {
+function textOf(values: unknown, field: string, report: ReportError): string {
   const value = propertyOf(values, field)
   // Forms send line breaks as CRLF.
   if (typeof value === 'string') return value.replaceAll(/\r\n?/g, '\n').trim()
-  if (value !== undefined) note(field, NO_TEXT)
+  if (value !== undefined) report(field, NO_TEXT)
   return ''
 }
 

@@ -21,15 +21,15 @@ export function unnamedGrade(grades: string[]): string {
   return grades.length > 1 ? OPEN_GRADE : (grades[0] ?? '')
 }
 
-type Asked = { slug?: string; grade: string; request: string }
+type LineRequest = { slug?: string; grade: string; request: string }
 
 /** Compares two lines. Lines with the same request are merged, and the later values win. */
-export function isSameRequest(a: Asked, b: Asked): boolean {
+export function isSameRequest(a: LineRequest, b: LineRequest): boolean {
   return Boolean(a.slug) && a.slug === b.slug && a.grade === b.grade && a.request === b.request
 }
 
 type Amount = { quantity: string; unit: string }
 
-export function isSameAmount(a: Asked & Amount, b: Asked & Amount): boolean {
+export function isSameAmount(a: LineRequest & Amount, b: LineRequest & Amount): boolean {
   return isSameRequest(a, b) && (!a.quantity || !b.quantity || a.quantity + a.unit === b.quantity + b.unit)
 }

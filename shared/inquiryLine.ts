@@ -1,4 +1,4 @@
-import { type InquiryLine, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.ts'
+import { type InquiryLine, LINE_FIELDS, MAX_LINES, readLine } from './inquiry.ts'
 import { OPEN_GRADE, unnamedGrade } from './inquiryChoices.ts'
 import { isQuantity } from './quantities/quantity.ts'
 
@@ -36,7 +36,7 @@ type Parameters = { getAll: (name: string) => string[] }
 export function readSharedLines(parameters: Parameters): InquiryLine[] {
   return parameters
     .getAll(LINE_FIELD)
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((text) => {
       const [slug, request, quantity = '', unit, ...grade] = text.split(SEPARATOR)
       return readLine({

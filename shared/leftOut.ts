@@ -2,7 +2,7 @@ import { LIMITS_FIELD, type ListFilter, type Listed, type Parameters, percent, v
 import { FACET_IDS } from './facetTable.ts'
 import { wordsOf } from './leftOutWords.ts'
 import { SORTS } from './lists.ts'
-import { quoted } from './texts.ts'
+import { inQuotes } from './texts.ts'
 
 /**
  * Describes the ignored part of a URL. Returns `undefined` when nothing is ignored. `filter` is
@@ -18,7 +18,7 @@ export function leftOut(
     const takes = (text: string) => chosen[facet].includes(valueCalled(values[facet], text)?.id ?? text)
     return [facet, takes] as const
   })
-  const isTaken: Record<string, (text: string) => boolean> = {
+  const isApplied: Record<string, (text: string) => boolean> = {
     ...Object.fromEntries(ofFacets),
     'assay-from': (text) => percent(text) !== undefined,
     'assay-to': (text) => percent(text) !== undefined,
@@ -27,10 +27,10 @@ export function leftOut(
     [WHOLE.name]: (text) => text === WHOLE.value,
     page: () => page >= 1 && page <= pages,
   }
-  const items = Object.entries(isTaken).flatMap(([name, takes]) =>
+  const items = Object.entries(isApplied).flatMap(([name, takes]) =>
     [...new Set(parameters.getAll(name))]
       .filter((text) => text !== '' && !takes(text))
-      .map((text) => `${wordsOf(name)} ${quoted(text)}`),
+      .map((text) => `${wordsOf(name)} ${inQuotes(text)}`),
   )
   return items.length > 0 ? `Ignored, because the list does not have it: ${items.join('; ')}.` : undefined
 }

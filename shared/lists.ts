@@ -3,12 +3,12 @@ import { FACT_IDS, FACTS, type SortedFact } from './facts/facts.ts'
 export const PRODUCTS_PER_PAGE = 10
 
 /** A list of products up to this length is not cut at its own address, or when it is filtered. */
-export const MOST_ON_FIRST_PAGE = 20
+export const MAX_ON_FIRST_PAGE = 20
 
 export const ARTICLES_PER_PAGE = 12
 export const NOTICES_PER_PAGE = 50
 
-export const MOST_AT_ONCE = 500
+export const MAX_AT_ONCE = 500
 
 export function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage))
@@ -18,7 +18,7 @@ export function pageCount(items: number, perPage: number): number {
  * Reads the page number of a URL, from 1. Returns `NaN` for text that is not a number, which
  * matches no page.
  */
-export function askedPage(parameters: { get: (name: string) => string | null }): number {
+export function readPageNumber(parameters: { get: (name: string) => string | null }): number {
   return Number(parameters.get('page') ?? 1)
 }
 
@@ -36,20 +36,20 @@ const END = 5
 export function visiblePages(current: number, pages: number): (number | null)[] {
   const isNear = (page: number) =>
     (current < END && page <= END) || (current > pages - END + 1 && page > pages - END) || Math.abs(page - current) <= 1
-  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
+  const shownPages = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === pages || isNear(page),
   )
-  return shown.flatMap((page, index) => {
-    const previous = shown[index - 1]
+  return shownPages.flatMap((page, index) => {
+    const previous = shownPages[index - 1]
     if (previous === undefined || page === previous + 1) return [page]
     return page === previous + 2 ? [page - 1, page] : [null, page]
   })
 }
 
-const MOST_OFFERED = 60
+const MAX_OFFERED = 60
 
 export function offeredPages(pages: number): number[] {
-  const step = Math.ceil(pages / MOST_OFFERED)
+  const step = Math.ceil(pages / MAX_OFFERED)
   return Array.from({ length: Math.ceil(pages / step) }, (_, index) => 1 + index * step)
 }
 

@@ -11,9 +11,9 @@ export function productTexts(product: string, brand: string, certifications: str
 
 /** `page` is set on numbered list pages. */
 export function categoryTexts(category: string, brand: string, certifications: string[], page?: number): SearchTexts {
-  const titled = page === undefined ? category : `${category}, page ${page}`
+  const pageTitle = page === undefined ? category : `${category}, page ${page}`
   return {
-    title: `Wholesale ${titled} - ${brand}`,
+    title: `Wholesale ${pageTitle} - ${brand}`,
     description: `${brand} is a key wholesale supplier and manufacturer of ${category}, certified to ${certifications.join(', ')}. We support OEM&CDM services, contact us`,
     keywords: category,
   }

@@ -1,4 +1,4 @@
-import { choicesOf, withoutAsked } from './gradeNames.ts'
+import { choicesOf, withoutRequest } from './gradeNames.ts'
 import { gramsOf } from './quantities/amounts.ts'
 import type { Grade, Product } from './product.ts'
 
@@ -7,14 +7,14 @@ export function moqsOf(grades: Pick<Grade, 'moq'>[]): string[] {
 }
 
 /** Returns the MOQ of the chosen grade, or the smallest of all grades for an unknown name. */
-export function moqOf({ grades, moq }: Pick<Product, 'grades' | 'moq'>, chosen: string): string {
-  const grade = grades.find((it) => choicesOf([it]).includes(withoutAsked(chosen)))
+export function moqOf({ grades, moq }: Pick<Product, 'grades' | 'moq'>, chosenText: string): string {
+  const grade = grades.find((candidate) => choicesOf([candidate]).includes(withoutRequest(chosenText)))
   return grade?.moq ?? moqsOf(grades)[0] ?? moq
 }
 
 /** Compares a typed quantity with the MOQ. Returns false when the units cannot be compared. */
 export function isBelowMoq({ quantity, unit }: { quantity: string; unit: string }, moq: string): boolean {
-  const asked = gramsOf(`${quantity} ${unit}`)
-  const least = gramsOf(moq)
-  return asked !== undefined && least !== undefined && asked < least
+  const requested = gramsOf(`${quantity} ${unit}`)
+  const minimum = gramsOf(moq)
+  return requested !== undefined && minimum !== undefined && requested < minimum
 }

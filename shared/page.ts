@@ -1,6 +1,6 @@
 import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './cards.ts'
 import type { Certificate } from './certificates.ts'
-import type { AskedGrade } from './comparison/address.ts'
+import type { GradeReference } from './comparison/address.ts'
 import type { Compared } from './comparison/compared.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
 import { hasFields } from './hasFields.ts'
@@ -139,7 +139,7 @@ export type Screens = {
   }
   'search-404': Ways & { results?: SearchedPage }
   compare: {
-    compared?: Compared & { asked: AskedGrade[] }
+    compared?: Compared & { asked: GradeReference[] }
   }
   limits: object
   structure: {

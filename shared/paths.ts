@@ -44,7 +44,7 @@ export function productFileName(path: string, revision: number | undefined, grad
 const MADE_FILE = /^(?<page>\/.+)\.(?<ending>csv|json|pdf|xlsx|zip)$/
 
 /** Splits the path of a generated file, `/herbal-extract.xlsx`, into its page and extension. */
-export function madeFile(path: string): { page: string; ending: string } | undefined {
+export function splitFilePath(path: string): { page: string; ending: string } | undefined {
   const { page, ending } = MADE_FILE.exec(path)?.groups ?? {}
   return page && ending ? { page: page === '/catalogue' ? '/products' : page, ending } : undefined
 }
@@ -90,7 +90,7 @@ export const BOOT_URL = '/boot.js'
 
 export const MANIFEST_URL = '/manifest.json'
 
-export function ownManifestUrl(hash: string): string {
+export function hashedManifestUrl(hash: string): string {
   return `/assets/manifest-${hash}.json`
 }
 
@@ -122,11 +122,11 @@ export function slugOf(name: string): string {
 /** `What is DHM?` -> `what-is-dhm-`. Each space or mark becomes a hyphen, also at the end. */
 export function questionSlug(question: string): string {
   // A build makes a hundred thousand slugs, and folding is the slow part. ASCII names skip it.
-  const ascii = /^[ -~]*$/.test(question) ? question : folded(question)
+  const ascii = /^[ -~]*$/.test(question) ? question : fold(question)
   return ascii.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
-function folded(text: string): string {
+function fold(text: string): string {
   return text
     .replaceAll('α', 'alpha')
     .replaceAll('β', 'beta')

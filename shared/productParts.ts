@@ -25,7 +25,7 @@ type Parted = {
 }
 
 export function partsOf({ safetyNote, references, forms, confusable, revisions, articles }: Parted): string[] {
-  const lacking: Partial<Record<keyof typeof PART, boolean>> = {
+  const absentParts: Partial<Record<keyof typeof PART, boolean>> = {
     safety: safetyNote === undefined,
     markets: references.length === 0,
     forms: forms.length === 0,
@@ -33,5 +33,5 @@ export function partsOf({ safetyNote, references, forms, confusable, revisions, 
     revisions: revisions.length === 0,
     questions: articles.length === 0,
   }
-  return Object.values(PART).filter((part) => !lacking[part])
+  return Object.values(PART).filter((part) => !absentParts[part])
 }

@@ -65,7 +65,7 @@ type Parameters = { get: (name: string) => string | null }
 /** Control characters, byte order marks and lone surrogates. HTML cannot carry them. */
 const NO_TEXT = /[\p{Cc}\p{Cs}\uFEFF]+/gu
 
-export function askedQuery(parameters: Parameters): string {
+export function readSearchQuery(parameters: Parameters): string {
   // Splitting by character avoids lone surrogates.
   const characters = [...(parameters.get('q') ?? '').slice(0, MAX_FIELD_CHARACTERS).replace(NO_TEXT, ' ').trim()]
   if (characters.length <= MAX_QUERY_CHARACTERS) return characters.join('')
@@ -74,16 +74,16 @@ export function askedQuery(parameters: Parameters): string {
   return characters.slice(0, MAX_QUERY_CHARACTERS).join('').trim()
 }
 
-export function askedKind(parameters: Parameters): string {
+export function readSearchKind(parameters: Parameters): string {
   return parameters.get('kind') ?? 'all'
 }
 
-export function resultsOf(hits: SearchHit[], asked: string): SearchResults {
+export function resultsOf(hits: SearchHit[], query: string): SearchResults {
   const counts: SearchResults['counts'] = { all: hits.length }
   for (const { kind } of hits) counts[kind] = (counts[kind] ?? 0) + 1
-  const ofKind = hits.filter(({ kind }) => kind === asked)
-  const listed = ofKind.length > 0 ? ofKind : hits
-  return { kind: ofKind[0]?.kind ?? 'all', hits: listed.slice(0, MAX_HITS), counts }
+  const ofKind = hits.filter(({ kind }) => kind === query)
+  const shownHits = ofKind.length > 0 ? ofKind : hits
+  return { kind: ofKind[0]?.kind ?? 'all', hits: shownHits.slice(0, MAX_HITS), counts }
 }
 
 export const NO_RESULT_PATH = '/search/404'

@@ -40,13 +40,13 @@ export function rowId({ id, test }: Pick<Test, 'id' | 'test'>): string {
  */
 export function specificationOf(product: TestGroups, grade: Grade): { group: TestGroup; tests: Test[] }[] {
   const facts = factRows(grade)
-  const [appearance = [], ...others] = (facts.identity ?? []).map((row) => [row])
+  const [appearance = [], ...otherFacts] = (facts.identity ?? []).map((row) => [row])
   const assays = (grade.assay ?? []).map((assay) => ({
     test: assayName(assay),
     limit: assayLimit(assay),
     method: assay.method,
   }))
-  const fromGrade: TestGroups = { ...facts, identity: [...appearance, ...assays, ...others.flat()] }
+  const fromGrade: TestGroups = { ...facts, identity: [...appearance, ...assays, ...otherFacts.flat()] }
   return TEST_GROUPS.map((group) => ({
     group,
     tests: replaceRows([...(fromGrade[group] ?? []), ...(product[group] ?? [])], grade.tests?.[group] ?? []),
@@ -60,8 +60,8 @@ function factRows(grade: Grade): TestGroups {
     if (!('row' in fact)) continue
     const { group, method } = fact.row
     // The method of the ratio belongs to its row.
-    const own = id === 'ratio' ? grade.method : undefined
-    rows[group] = [...(rows[group] ?? []), { test: label, limit: text, method: own ?? method(text) }]
+    const ratioMethod = id === 'ratio' ? grade.method : undefined
+    rows[group] = [...(rows[group] ?? []), { test: label, limit: text, method: ratioMethod ?? method(text) }]
   }
   return rows
 }
@@ -72,13 +72,13 @@ function factRows(grade: Grade): TestGroups {
  */
 export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>, grade: Grade, other: Grade): Test[] {
   const rows = factsAndRows(product, grade)
-  const others = factsAndRows(product, other)
+  const otherRows = factsAndRows(product, other)
   const ids = new Set(rows.map(rowId))
-  const known = new Set(others.map(rowKey))
-  const lacking = others.filter((row) => !ids.has(rowId(row)))
+  const otherKeys = new Set(otherRows.map(rowKey))
+  const absentRows = otherRows.filter((row) => !ids.has(rowId(row)))
   return [
-    ...rows.filter((row) => !known.has(rowKey(row))),
-    ...lacking.map((row) => ({ ...row, limit: 'Not specified', method: '' })),
+    ...rows.filter((row) => !otherKeys.has(rowKey(row))),
+    ...absentRows.map((row) => ({ ...row, limit: 'Not specified', method: '' })),
   ]
 }
 
@@ -94,16 +94,16 @@ function factsAndRows(product: Goods['product'] & Pick<Product, 'tests'>, grade:
   ]
 }
 
-/** Replaces rows of `shared` by rows of `own` with the same id, then appends the others. */
-export function replaceRows(shared: Test[], own: Test[]): Test[] {
-  if (own.length === 0) return shared
-  const byId = new Map(own.map((row) => [rowId(row), row]))
-  const kept = shared.map((row) => {
+/** Replaces rows of `base` by replacements with the same id, then appends the others. */
+export function replaceRows(base: Test[], replacements: Test[]): Test[] {
+  if (replacements.length === 0) return base
+  const byId = new Map(replacements.map((row) => [rowId(row), row]))
+  const rows = base.map((row) => {
     const replacement = byId.get(rowId(row))
     byId.delete(rowId(row))
     return replacement ?? row
   })
-  return [...kept, ...byId.values()]
+  return [...rows, ...byId.values()]
 }
 
 function decimalsOf(value = 0): number {

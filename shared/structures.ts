@@ -1,6 +1,6 @@
 import type { CasNumbers } from './casNumber.ts'
 import { hasFields } from './hasFields.ts'
-import { askedPage } from './lists.ts'
+import { readPageNumber } from './lists.ts'
 
 export const RELATIONS = ['contains', 'same'] as const
 export type Relation = (typeof RELATIONS)[number]
@@ -69,14 +69,14 @@ export const SEARCH_TOOK_TOO_LONG: StructureProblem = {
 export const STRUCTURES_PER_PAGE = 24
 
 /** The longest in the catalogue has 332. Search time grows with length. */
-export const MOST_SMILES_CHARACTERS = 500
+export const MAX_SMILES_CHARACTERS = 500
 
 type Parameters = { get: (name: string) => string | null }
 
 /** Reads the structure of a URL. Returns `undefined` for none. */
-export function askedStructure(parameters: Parameters): StructureQuestion | undefined {
+export function readStructureQuestion(parameters: Parameters): StructureQuestion | undefined {
   const structure = (parameters.get('smiles') ?? '').trim()
   if (structure === '') return undefined
-  const relation = RELATIONS.find((it) => it === parameters.get('how')) ?? RELATIONS[0]
-  return { structure, relation, page: askedPage(parameters) }
+  const relation = RELATIONS.find((name) => name === parameters.get('how')) ?? RELATIONS[0]
+  return { structure, relation, page: readPageNumber(parameters) }
 }

@@ -14,11 +14,11 @@ export function keepUnits(text: string): string {
 }
 
 /** Maximum length of quoted user input. A URL may hold anything. */
-const MOST_QUOTED = 60
+const MAX_QUOTED = 60
 
-export function quoted(text: string): string {
+export function inQuotes(text: string): string {
   const characters = [...text]
-  return `“${characters.slice(0, MOST_QUOTED).join('')}${characters.length > MOST_QUOTED ? '…' : ''}”`
+  return `“${characters.slice(0, MAX_QUOTED).join('')}${characters.length > MAX_QUOTED ? '…' : ''}”`
 }
 
 /** Returns the cause of an error. An aggregate of connection attempts has no message of its own. */

@@ -17,35 +17,35 @@ export const IDLE_PREFETCH_TIMEOUT_MS = 2000
 export const IDLE_FALLBACK_MS = 200
 export const INTENT_DWELL_MS = 65
 
-export const ASK_AGAIN_MS = 5000
+export const INQUIRY_RETRY_MS = 5000
 
 /** Delays before the second and third attempt to read a manifest or payload. */
 export const RETRY_DELAYS_MS = [200, 600] as const
 
 export const READ_TIMEOUT_MS = 20_000
 /**
- * Limit of sending an inquiry while the server waits for its database. The visitor sends it
- * again.
+ * Timeout of sending an inquiry, because the server may wait for its database. The visitor can
+ * retry.
  */
 export const SEND_TIMEOUT_MS = 30_000
 export const WORKER_SEND_TIMEOUT_MS = SEND_TIMEOUT_MS - 5000
 
 /**
- * A structure search takes 0.01 to 0.1 seconds, on a busy machine seconds. It is stopped after
- * this time.
+ * A structure search takes 0.01 to 0.1 seconds, on a busy machine several seconds. It is stopped
+ * after this time.
  */
 export const STRUCTURE_SEARCH_TIMEOUT_MS = 15_000
 
-/** The largest file takes some seconds. The worker thread is ended after this time. */
+/** The largest file takes some seconds. The thread is terminated after this time. */
 export const FILE_TIMEOUT_MS = 30_000
 
 /** Pause in typing before the server is asked for suggestions. */
 export const SUGGESTION_PAUSE_MS = 150
 
-/** The development server waits until a series of saves ends. */
+/** Pause after the last of several saves before a rebuild. */
 export const CONTENT_DEBOUNCE_MS = 20
 
-export const CONTENT_SETTLED_MS = 200
+export const CONTENT_SETTLE_MS = 200
 
 export const NOTICE_MS = 6000
 
@@ -62,7 +62,7 @@ export const WEBHOOK_DELIVERY_MS = 15_000
  * crash.
  */
 export const MAIL_CLAIM_MS = 180_000
-export const MAIL_CLOSING_MS = 5000
+export const MAIL_CLOSE_TIMEOUT_MS = 5000
 /** Retry period of a deferred email, as RFC 5321 recommends. */
 export const MAIL_GIVE_UP_MS = 432_000_000
 

@@ -37,7 +37,7 @@ export type TopicStart = TopicCount & { articles: ArticleCard[] }
 export type QuestionsOnTopic = { articles: ArticleCard[]; paging: Paging }
 
 /** Reads the topic of a URL. Returns `undefined` for none or an unknown one. */
-export function askedTopic(
+export function readTopic(
   topics: TopicCount[],
   parameters: { get: (name: string) => string | null },
 ): TopicCount | undefined {
@@ -46,13 +46,13 @@ export function askedTopic(
 
 /** Returns a page of the questions on a topic. `null` when the page does not exist. */
 export function questionsOn(topic: Topic, entries: SearchEntry[], path: string, page: number): QuestionsOnTopic | null {
-  const found = entries.filter((entry) => entry.topic === topic)
-  const pages = paginate(found, ARTICLES_PER_PAGE)
+  const questions = entries.filter((entry) => entry.topic === topic)
+  const pages = paginate(questions, ARTICLES_PER_PAGE)
   const entriesOfPage = pages[page - 1]
   if (!entriesOfPage) return null
   return {
     articles: entriesOfPage.map(toCard),
-    paging: { path, page, pages: pages.length, total: found.length, query: topicQuery(topic) },
+    paging: { path, page, pages: pages.length, total: questions.length, query: topicQuery(topic) },
   }
 }
 

@@ -24,25 +24,26 @@ async function start(root: HTMLElement | null): Promise<void> {
   tolerateReplacedTexts()
   askAgainForStyles().catch(reportError)
   const client = createQueryClient()
-  const embedded = readEmbedded(document)
-  const requested = documentPath()
-  const path = embedded && pathOf(embedded, requested)
-  if (embedded && path !== undefined) await seedPage(client, path, embedded)
+  const embeddedPage = readEmbedded(document)
+  const requestedPath = documentPath()
+  const path = embeddedPage && pathOf(embeddedPage, requestedPath)
+  if (embeddedPage && path !== undefined) await seedPage(client, path, embeddedPage)
   // If the visitor went back before the app started, the document shows another page.
-  const rendered = withoutTrailingSlash(location.pathname) === requested ? embedded : undefined
+  const renderedPage = withoutTrailingSlash(location.pathname) === requestedPath ? embeddedPage : undefined
   // A returned form has another address than it was sent to.
-  if (rendered && path !== requested) history.replaceState(history.state, '', path + rendered.search + location.hash)
+  if (renderedPage && path !== requestedPath)
+    history.replaceState(history.state, '', path + renderedPage.search + location.hash)
   const onUncaughtError = (error: unknown) => showLastResort(root, error)
   const app = (
     <StrictMode>
       {/* A transition would render the next page a frame later. */}
       <BrowserRouter useTransitions={false}>
-        <App client={client} rendered={rendered} />
+        <App client={client} rendered={renderedPage} />
       </BrowserRouter>
     </StrictMode>
   )
   const { href } = location
-  await hydratePage(root, app, { isRendered: rendered !== undefined, onUncaughtError })
+  await hydratePage(root, app, { isRendered: renderedPage !== undefined, onUncaughtError })
   // The router reads the address while rendering, but listens only from its first effect on.
   if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   document.documentElement.dataset.hydrated = 'true'

@@ -6,42 +6,42 @@ type Screen = ComponentType<{ page: Page }>
 
 export type ScreenModule = {
   Screen: Screen
-  /** Whether the page exists with the parameters of the address; where it is not defined, it does with any. */
+  /** Returns true if the page exists with the parameters of the address. Absent if it always does. */
   validate?: (page: Page, search: URLSearchParams) => boolean
 }
 
-/** What a page module exports, for the payload of its own kind: its screen, or what chooses it. */
+/** Exports of a page module for the payload of its kind: its screen, or a function that chooses it. */
 type PageModule = ({ Screen: Screen } | { screenOf: (page: Page) => Screen }) & Pick<ScreenModule, 'validate'>
 
 const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
 
-const loaded = new Map<string, PageModule>()
-const failed = new Set<string>()
+const loadedModules = new Map<string, PageModule>()
+const failedNames = new Set<string>()
 
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
-/** Whether the app knows the kind: a payload of a later release may have another. */
+/** Returns true if the app knows the kind. A later release may have others. */
 export function isScreenName(name: string): name is ScreenName {
   return moduleOf(name) !== undefined
 }
 
 /** Loads the page module of a page's kind; the message of a failure is that of the error catalogue. */
 export async function loadScreen(page: Page): Promise<ScreenModule> {
-  // A payload meets the module of its own kind only: both are found by the same name.
+  // Payload and module have the same name, so their kinds match.
   const load = moduleOf(page.name)
   if (!load) throw new Error(`src/pages/${page.name}.tsx is missing`)
-  // Node asks its loader at each import, which takes as long as half a page.
-  const { validate, ...module } = loaded.get(page.name) ?? (await importScreen(page.name, load))
-  loaded.set(page.name, { validate, ...module })
+  // Node runs its loader at each import, which takes half as long as rendering a page.
+  const { validate, ...module } = loadedModules.get(page.name) ?? (await importScreen(page.name, load))
+  loadedModules.set(page.name, { validate, ...module })
   return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate }
 }
 
 async function importScreen(name: string, load: () => Promise<PageModule>): Promise<PageModule> {
   try {
-    if (failed.delete(name)) await importChunk(name, askAgainForStyles)
+    if (failedNames.delete(name)) await importChunk(name, askAgainForStyles)
     return await importChunk(name, load)
   } catch (error) {
-    failed.add(name)
+    failedNames.add(name)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 const closing: (() => unknown)[] = []
 
-/** Closes something after the tests of a file, in reverse order. */
+/** Closes a resource after the tests of a file, in reverse order. */
 export function closeLater(close: () => unknown): void {
   closing.push(close)
 }

@@ -22,7 +22,7 @@ async function documents(): Promise<{ path: string; text: string }[]> {
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })))
 }
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -39,8 +39,8 @@ test('every file and heading that README and docs link to exists', async () => {
   const all = await documents()
   expect(all.length).toBeGreaterThan(20)
   for (const { path, text } of all) {
-    for (const [, named = ''] of text.matchAll(NAMED)) {
-      if (!existsSync(named) && !existsSync(join(dirname(path), named))) missing.push(`${path}: ${named}`)
+    for (const [, file = ''] of text.matchAll(NAMED)) {
+      if (!existsSync(file) && !existsSync(join(dirname(path), file))) missing.push(`${path}: ${file}`)
     }
     for (const [, file = '', anchor] of text.matchAll(LINKED)) {
       const target = file ? join(dirname(path), file) : path
@@ -58,9 +58,9 @@ const CATEGORY_PATHS = new Set(CATEGORY_IDS.map((id) => `/${id}`))
 test('the specification names every screen kind and required address', async () => {
   const text = await readFile('docs/specification.md', 'utf8')
   const rows = text.split('\n').filter((line) => line.startsWith('|'))
-  const named = new Set(rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name)))
+  const names = new Set(rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name)))
   const paths = SCREENS.flatMap(({ required }) => required).filter((path) => !CATEGORY_PATHS.has(path))
-  const missing = ['list', ...SCREENS.map(({ name }) => name), ...paths].filter((name) => !named.has(name))
+  const missing = ['list', ...SCREENS.map(({ name }) => name), ...paths].filter((name) => !names.has(name))
   expect(missing).toEqual([])
 })
 
@@ -74,8 +74,8 @@ test.each([
   ['docs/words.md', 500],
   ['docs/hosting.md', 3000],
   ['docs/specification.md', 4000],
-])('%s has at most %i words', async (path, most) => {
-  expect(wordsIn(await readFile(path, 'utf8'))).toBeLessThanOrEqual(most)
+])('%s has at most %i words', async (path, maximum) => {
+  expect(wordsIn(await readFile(path, 'utf8'))).toBeLessThanOrEqual(maximum)
 })
 
 test('the index lists all decisions, at most 20 of at most 200 words', async () => {

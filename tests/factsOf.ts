@@ -3,9 +3,9 @@ import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
 import { everOf } from '../manifest/datedContent.ts'
 import type { ReadContent } from '../manifest/readContent.ts'
 
-const committed = readFacts(COMMITTED_FACTS)
+const committedFacts = readFacts(COMMITTED_FACTS)
 
 /** Returns the facts of all compounds, like a build without a cache. */
 export function factsOf(read: ReadContent): Promise<CompoundFacts> {
-  return compoundFacts(everOf(read, 'compounds'), committed)
+  return compoundFacts(everOf(read, 'compounds'), committedFacts)
 }

@@ -4,14 +4,14 @@ import { parseFiles } from '../manifest/parseFiles.ts'
 import type { ParsedFiles } from '../manifest/readContent.ts'
 import { namesBelow } from '../manifest/read/signatures.ts'
 
-const known = new Map<string, ReturnType<typeof parseFiles>>()
+const cache = new Map<string, ReturnType<typeof parseFiles>>()
 
 /** Parses the files of a content folder. Each text is parsed once for all tests, which share most files. */
 export function parsedIn(folder: string): ParsedFiles {
   const files = namesBelow(folder).flatMap((name) => {
     const key = `${name}\n${readFileSync(join(folder, name), 'utf8')}`
-    const file = known.get(key) ?? parseFiles(folder, [name])
-    known.set(key, file)
+    const file = cache.get(key) ?? parseFiles(folder, [name])
+    cache.set(key, file)
     return file
   })
   return new Map(files)

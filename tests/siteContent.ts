@@ -4,8 +4,8 @@ import { factsOf } from './factsOf.ts'
 
 /** Makes a value once for all test files that share modules. No test changes it. */
 function once<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | undefined
-  return () => (made ??= { value: make() }).value
+  let cached: { value: Made } | undefined
+  return () => (cached ??= { value: make() }).value
 }
 
 /** The content of the site. */

@@ -20,16 +20,16 @@ export function summarise(vitest: VitestReport, playwright: PlaywrightReport): S
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0, testResults = [] } = vitest
   const { expected = 0, unexpected = 0, skipped: skippedPages = 0 } = playwright.stats ?? {}
   // A file that cannot be read has failed without a failed test.
-  const unread = testResults.filter(
+  const unreadFiles = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  const failed = numFailedTests + unread.length + unexpected
+  const failedCount = numFailedTests + unreadFiles.length + unexpected
   const skipped = numPendingTests + numTodoTests + skippedPages
   const leftOut = leftOutTests(vitest)
   const isExplained = skipped === [...leftOut.values()].reduce((total, count) => total + count, 0)
   const closing = [
     `${numPassedTests + expected} passed`,
-    `${failed} failed`,
+    `${failedCount} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ]
   return {
@@ -37,7 +37,7 @@ export function summarise(vitest: VitestReport, playwright: PlaywrightReport): S
       ...[...leftOut].map(([program, count]) => `${count} left out, since ${program} is missing`),
       closing.join(', '),
     ],
-    isGood: numPassedTests > 0 && expected > 0 && failed === 0 && isExplained,
+    isGood: numPassedTests > 0 && expected > 0 && failedCount === 0 && isExplained,
   }
 }
 

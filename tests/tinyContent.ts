@@ -50,12 +50,12 @@ export async function writeContent(folder: string, changes: Record<string, strin
   }
 }
 
-/** Returns a product file. `more` are further fields. */
+/** Returns a product file. `fields` are further YAML lines. */
 export function product(
   name: string,
   slug: string,
   node: string,
-  more = '',
+  fields = '',
   body = 'A text about the product.',
   category: CategoryId = 'herbal-extract',
 ): string {
@@ -86,7 +86,7 @@ leadTime: 5 days
 applications: [food-supplements]
 documents: [coa]
 facets: {form: [crystalline], colour: [pale-yellow], part: [fruit], class: [], origin: [plant], carrier: [], storage: [], solubility: []}
-${more}---
+${fields}---
 
 ${body}
 `
@@ -161,20 +161,20 @@ function article(
   { question, slug, topic }: { question: string; slug: string; topic: Topic },
   node: string,
   body: string,
-  more = '',
+  fields = '',
 ): string {
-  return `---\nquestion: ${question}\nslug: ${slug}\nnodeid: ${nodeid(`a${node}`)}\nsubject: Piperine\ntopic: ${topic}\ncompounds: [piperine]\n${more}---\n\n${body}\n`
+  return `---\nquestion: ${question}\nslug: ${slug}\nnodeid: ${nodeid(`a${node}`)}\nsubject: Piperine\ntopic: ${topic}\ncompounds: [piperine]\n${fields}---\n\n${body}\n`
 }
 
-function news(title: string, slug: string, section: string, node: string, date: string, more = ''): string {
-  return `---\ntitle: ${title}\nslug: ${slug}\nnodeid: ${nodeid(`n${node}`)}\nsection: ${section}\ndate: ${date}\nsummary: A line on ${title.toLowerCase()}.\n${more}---\n\nA text.\n`
+function news(title: string, slug: string, section: string, node: string, date: string, fields = ''): string {
+  return `---\ntitle: ${title}\nslug: ${slug}\nnodeid: ${nodeid(`n${node}`)}\nsection: ${section}\ndate: ${date}\nsummary: A line on ${title.toLowerCase()}.\n${fields}---\n\nA text.\n`
 }
 
 /** Returns the required pages. */
 function pages(): Record<string, string> {
-  const page = (path: string, name: string, heading: string, more = '', texts = true) => {
+  const page = (path: string, name: string, heading: string, fields = '', texts = true) => {
     const head = `title: ${heading} of the site\ndescription: About ${heading}.\nkeywords: ${heading}\n`
-    return `---\npath: ${path}\nname: ${name}\nnodeid: ${nodeid(path)}\nheading: ${heading}\n${texts ? head : ''}${more}---\n\nA text on ${heading}.\n`
+    return `---\npath: ${path}\nname: ${name}\nnodeid: ${nodeid(path)}\nheading: ${heading}\n${texts ? head : ''}${fields}---\n\nA text on ${heading}.\n`
   }
   const category = (id: string, heading: string) =>
     page(`/${id}`, 'productsclass', heading, `category: ${id}\ncategoryName: ${heading}\n`, false)

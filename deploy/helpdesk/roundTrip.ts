@@ -41,8 +41,8 @@ async function roundTrip(rt: Helpdesk): Promise<void> {
   const inquiry = await rt.attachments(ticket.id)
   show(`Ticket ${ticket.id}: ${ticket.Subject}`, inquiry)
   for (const name of ['inquiry.json', 'lines.csv']) {
-    const attached = inquiry.find(({ Filename }) => Filename === name)
-    assert.ok(attached && attached.Content?.includes('Pure Piperine'), name)
+    const attachment = inquiry.find(({ Filename }) => Filename === name)
+    assert.ok(attachment && attachment.Content?.includes('Pure Piperine'), name)
   }
 
   const confirmation = await mailWith(rt, `[${receipt}] Your inquiry`)
@@ -112,13 +112,13 @@ async function replyTo(mail: Email, text: string): Promise<void> {
 
 /** Waits for the text in the queue, then checks that there is one ticket. */
 async function isInTicket(rt: Helpdesk, ticket: string, text: string): Promise<void> {
-  const found = await until(`a ticket with "${text}"`, async () => {
+  const ticketId = await until(`a ticket with "${text}"`, async () => {
     for (const { id } of await rt.tickets()) {
       if ((await rt.attachments(id)).some((attachment) => attachment.Content?.startsWith(text))) return id
     }
     return undefined
   })
-  assert.equal(found, ticket, `"${text}" is in ticket ${found}`)
+  assert.equal(ticketId, ticket, `"${text}" is in ticket ${ticketId}`)
   assert.equal((await rt.tickets()).length, 1)
 }
 

@@ -7,11 +7,11 @@ import { asYaml } from './template.ts'
 type Row = { path: string; where: string; field: Field }
 
 export function fieldList(schema: z.ZodType): string {
-  const listed = new Map<string, string>()
+  const paths = new Map<string, string>()
   return rowsOf(schema)
     .map(({ path, where, field }) => {
       const name = field.isNeeded ? `**\`${path}\`**` : `\`${path}\``
-      const details = field.values.length > 0 ? valuesOf(field.values, path, listed) : exampleOf(field)
+      const details = field.values.length > 0 ? valuesOf(field.values, path, paths) : exampleOf(field)
       return `- ${name}: ${where}${plain(field.help)}${details}`
     })
     .join('\n')
@@ -21,25 +21,25 @@ function rowsOf(schema: z.ZodType): Row[] {
   const { oneOf = [], ...whole } = jsonSchemaOf(schema)
   if (oneOf.length === 0) return rowsBelow('', propertiesOf(whole))
   // Shared fields of several page kinds are listed once, with their kinds.
-  const fields = new Map<string, { field: Field; having: string[] }>()
+  const fields = new Map<string, { field: Field; pageKinds: string[] }>()
   const names = oneOf.map(({ properties }) => properties?.name?.const ?? '')
   for (const [index, name] of names.entries()) {
     for (const field of propertiesOf(oneOf[index] ?? {})) {
       const key = JSON.stringify([field.name, field.help, field.fields])
-      const known = fields.get(key) ?? { field, having: [] }
-      fields.set(key, { ...known, having: [...known.having, name] })
+      const entry = fields.get(key) ?? { field, pageKinds: [] }
+      fields.set(key, { ...entry, pageKinds: [...entry.pageKinds, name] })
     }
   }
-  return [...fields.values()].flatMap(({ field, having }) => {
-    const [top, ...below] = rowsBelow('', [field])
-    return top ? [{ ...top, where: whereOf(having, names) }, ...below] : []
+  return [...fields.values()].flatMap(({ field, pageKinds }) => {
+    const [top, ...subrows] = rowsBelow('', [field])
+    return top ? [{ ...top, where: whereOf(pageKinds, names) }, ...subrows] : []
   })
 }
 
-function whereOf(having: string[], all: string[]): string {
-  const lacking = all.filter((name) => !having.includes(name))
-  if (lacking.length === 0) return ''
-  return lacking.length < having.length ? `Not on ${codes(lacking)}. ` : `On ${codes(having)}. `
+function whereOf(kinds: string[], all: string[]): string {
+  const otherKinds = all.filter((name) => !kinds.includes(name))
+  if (otherKinds.length === 0) return ''
+  return otherKinds.length < kinds.length ? `Not on ${codes(otherKinds)}. ` : `On ${codes(kinds)}. `
 }
 
 /** A field with an example is not expanded, because the example shows its parts. */
@@ -51,10 +51,10 @@ function rowsBelow(path: string, fields: Field[]): Row[] {
 }
 
 /** Lists the allowed values. A list that appeared before is replaced by the field that had it. */
-function valuesOf(values: string[], path: string, listed: Map<string, string>): string {
+function valuesOf(values: string[], path: string, paths: Map<string, string>): string {
   const text = values.join(', ')
-  const earlier = listed.get(text)
-  listed.set(text, earlier ?? path)
+  const earlier = paths.get(text)
+  paths.set(text, earlier ?? path)
   return earlier === undefined ? ` One of: ${plain(text)}.` : ` Values as in \`${earlier}\`.`
 }
 

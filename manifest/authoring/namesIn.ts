@@ -4,11 +4,11 @@ import type { JsonSchema } from './jsonSchema.ts'
 export type Name = { path: (string | number)[]; what: string; name: string }
 
 export function namesIn(schema: JsonSchema, value: unknown, path: Name['path'] = []): Name[] {
-  const what = schema.names
-  if (what !== undefined && typeof value === 'string') return [{ path, what, name: value }]
+  const target = schema.names
+  if (target !== undefined && typeof value === 'string') return [{ path, what: target, name: value }]
   if (typeof value !== 'object' || value === null || !hasNames(schema)) return []
   if (Array.isArray(value)) {
-    const entry = what === undefined ? (schema.items ?? {}) : { names: what }
+    const entry = target === undefined ? (schema.items ?? {}) : { names: target }
     return value.flatMap((item, index) => namesIn(entry, item, [...path, index]))
   }
   return Object.entries(value).flatMap(([key, part]) => namesIn(fieldIn(schema, key), part, [...path, key]))

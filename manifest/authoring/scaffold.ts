@@ -19,8 +19,8 @@ export function scaffold(
   const slug = slugFrom(title)
   const file = fileOf(kind, nameOf(kind, { id: slug, data: { ...chosen, slug } }))
   // Only fields of the schema are written.
-  const given = { [titleField]: quoted(title), slug, nodeid, draft: 'true', ...chosen, ...begun.given?.(today) }
-  const fields = template(schema, given)
+  const values = { [titleField]: quoteYaml(title), slug, nodeid, draft: 'true', ...chosen, ...begun.given?.(today) }
+  const fields = template(schema, values)
   // The first line of a YAML file tells editors the schema.
   const text = file.endsWith('.md')
     ? `---\n${fields}\n---\n\n`
@@ -29,7 +29,7 @@ export function scaffold(
 }
 
 /** Quotes a string when YAML would read it as another type. */
-function quoted(name: string): string {
+function quoteYaml(name: string): string {
   return /[:#'"[\]{}&*!|>%@`]|^[-?\d]|^(?:true|false|yes|no|null|on|off)$/i.test(name)
     ? `'${name.replaceAll("'", "''")}'`
     : name

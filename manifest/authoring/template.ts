@@ -2,24 +2,24 @@ import { stringify } from 'yaml'
 import type { z } from 'zod'
 import { type Field, fieldsOf } from './fields.ts'
 
-type Given = Record<string, string>
+type Values = Record<string, string>
 
-const NOT_OFFERED = new Set(['middleware', 'photo'])
+const OMITTED_FIELDS = new Set(['middleware', 'photo'])
 
 /** Writes the fields of a new record with their help. Optional fields are commented out. */
-export function template(schema: z.ZodType, given: Given): string {
+export function template(schema: z.ZodType, values: Values): string {
   return [
     '# Replace each ~ with a value. To use an optional field, such as "# order: 10", delete the "# " before it.',
-    ...offered(fieldsOf(schema)).flatMap((field) => ['', ...fieldLines(field, given[field.name])]),
+    ...templateFields(fieldsOf(schema)).flatMap((field) => ['', ...fieldLines(field, values[field.name])]),
   ].join('\n')
 }
 
-function offered(fields: Field[]): Field[] {
-  return fields.filter(({ name }) => !NOT_OFFERED.has(name))
+function templateFields(fields: Field[]): Field[] {
+  return fields.filter(({ name }) => !OMITTED_FIELDS.has(name))
 }
 
-function fieldLines(field: Field, given?: string): string[] {
-  return [...helpLines(field, given !== undefined), ...valueLines(field, given)]
+function fieldLines(field: Field, value?: string): string[] {
+  return [...helpLines(field, value !== undefined), ...valueLines(field, value)]
 }
 
 function helpLines({ help, values, example, isNeeded, isList, fields }: Field, isGiven: boolean): string[] {
@@ -30,13 +30,13 @@ function helpLines({ help, values, example, isNeeded, isList, fields }: Field, i
   return lines
 }
 
-function valueLines({ name, isNeeded, isList, example, fields }: Field, given: string | undefined): string[] {
-  if (given !== undefined) return [`${name}:${/^\s/.test(given) ? given : ` ${given}`}`]
+function valueLines({ name, isNeeded, isList, example, fields }: Field, value: string | undefined): string[] {
+  if (value !== undefined) return [`${name}:${/^\s/.test(value) ? value : ` ${value}`}`]
   if (!isNeeded) return [`# ${name}: ${asYaml(example ?? exampleOf(fields, isList))}`]
   if (fields.length === 0) return [`${name}: ~`]
   if (!fields.some((field) => field.isNeeded)) return [`${name}: {}`]
   if (isList) return [`${name}:`, ...entryLines(fields)]
-  return [`${name}:`, ...indented(offered(fields).flatMap((inner) => fieldLines(inner)))]
+  return [`${name}:`, ...indent(templateFields(fields).flatMap((inner) => fieldLines(inner)))]
 }
 
 /**
@@ -44,14 +44,14 @@ function valueLines({ name, isNeeded, isList, example, fields }: Field, given: s
  * only named.
  */
 function entryLines(fields: Field[]): string[] {
-  const [first, ...others] = fields.filter(({ isNeeded }) => isNeeded)
+  const [first, ...rest] = fields.filter(({ isNeeded }) => isNeeded)
   if (!first) return []
   const optional = fields.filter(({ isNeeded }) => !isNeeded).map(({ name }) => name)
-  return indented([
+  return indent([
     ...(optional.length > 0 ? [`# Optional in each entry: ${optional.join(', ')}. See docs/fields.md.`] : []),
     ...helpLines(first, false),
     `- ${first.name}: ~`,
-    ...indented(others.flatMap((field) => fieldLines(field))),
+    ...indent(rest.flatMap((field) => fieldLines(field))),
   ])
 }
 
@@ -64,7 +64,7 @@ function exampleOf(fields: Field[], isList: boolean): unknown {
   return isList ? [entry] : entry
 }
 
-function indented(lines: string[]): string[] {
+function indent(lines: string[]): string[] {
   return lines.map((line) => `  ${line}`)
 }
 

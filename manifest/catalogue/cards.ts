@@ -11,7 +11,7 @@ import { onceFor } from '../onceFor.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
 import { casNumbersOf } from './markers.ts'
-import { shownRows } from './productTests.ts'
+import { withoutMarkers } from './productTests.ts'
 import { recordedFacts } from './recordedFacts.ts'
 
 export const productCard = onceFor((library: Library, file: ProductFile): ProductCard => {
@@ -35,9 +35,9 @@ function listFacts(library: Library, data: ProductFile['data']) {
   const product = recordedFacts(data, 'product', 'either')
   const grades = gradesOf(library, data)
   const facts = factsAt('list').map((id) => {
-    const own = factText(id, factValue(id, { product }))
+    const productText = factText(id, factValue(id, { product }))
     const texts = grades.flatMap((grade) => factText(id, factValue(id, { product, grade })) ?? [])
-    return [id, own ?? ([...new Set(texts)].join('; ') || undefined)] as const
+    return [id, productText ?? ([...new Set(texts)].join('; ') || undefined)] as const
   })
   return {
     ...Object.fromEntries(facts),
@@ -95,17 +95,19 @@ export function gradesOf(
 ): Grade[] {
   const compound = library.compounds.get(data.compound ?? '')?.data
   return data.grades.map((grade) => {
-    const assay = grade.assay?.map(({ technique: _technique, alternative: _alternative, marker: _marker, ...it }) => ({
-      ...it,
-      analyte: it.analyte ?? compound?.name ?? data.name,
-    }))
+    const assay = grade.assay?.map(
+      ({ technique: _technique, alternative: _alternative, marker: _marker, ...fields }) => ({
+        ...fields,
+        analyte: fields.analyte ?? compound?.name ?? data.name,
+      }),
+    )
     return {
       ...grade,
       of: grade.assay?.find(({ min, unit }) => unit === '%' && grade.name === `${min} %`)?.analyte,
       appearance: grade.appearance ?? data.appearance.text,
       moq: grade.moq ?? data.moq,
       assay,
-      tests: grade.tests && shownRows(grade.tests),
+      tests: grade.tests && withoutMarkers(grade.tests),
     }
   })
 }

@@ -20,16 +20,16 @@ const OF_GRADES = ['form', 'origin', 'diet', 'moq'] as const satisfies Facet[]
 
 function ofGrades(library: Library, data: ProductData): Pick<CatalogueEntry, 'ofGrades'> {
   const { moq, grades } = data
-  const alone = grades.map((grade) => ({ ...data, moq: grade.moq ?? moq, grades: [grade] }))
-  const differing = OF_GRADES.filter(
-    (facet) => new Set(alone.map((it) => valuesOf(facet, library, it).join())).size > 1,
+  const singleGrades = grades.map((grade) => ({ ...data, moq: grade.moq ?? moq, grades: [grade] }))
+  const differingFacets = OF_GRADES.filter(
+    (facet) => new Set(singleGrades.map((grade) => valuesOf(facet, library, grade).join())).size > 1,
   )
-  if (differing.length === 0) return {}
-  const own = alone.map((it) => [
-    it.grades[0]?.name,
-    Object.fromEntries(differing.map((facet) => [facet, valuesOf(facet, library, it)])),
+  if (differingFacets.length === 0) return {}
+  const gradeValues = singleGrades.map((grade) => [
+    grade.grades[0]?.name,
+    Object.fromEntries(differingFacets.map((facet) => [facet, valuesOf(facet, library, grade)])),
   ])
-  return { ofGrades: Object.fromEntries(own) }
+  return { ofGrades: Object.fromEntries(gradeValues) }
 }
 
 type ProductData = ProductFile['data']
@@ -61,35 +61,35 @@ const NOT_VEGAN = new Set(['animal', 'protein', 'declared', 'milk', 'eggs', 'fis
 
 /** Checks that origin, carriers and allergens of a grade are not from animals. */
 function isVegan(data: ProductData, grade: GradeData): boolean {
-  const named = [...originsOf(data, grade), ...data.facets.carrier, ...(grade.allergens ?? data.allergens ?? [])]
-  return !named.some((id) => NOT_VEGAN.has(id))
+  const words = [...originsOf(data, grade), ...data.facets.carrier, ...(grade.allergens ?? data.allergens ?? [])]
+  return !words.some((id) => NOT_VEGAN.has(id))
 }
 
 function facetsOf(library: Library, { data }: ProductFile): CatalogueEntry['facets'] {
-  const read = FACET_IDS.map((facet) => [facet, [...new Set(valuesOf(facet, library, data))]] as const)
-  return Object.fromEntries(read.filter(([, values]) => values.length > 0))
+  const facetValues = FACET_IDS.map((facet) => [facet, [...new Set(valuesOf(facet, library, data))]] as const)
+  return Object.fromEntries(facetValues.filter(([, values]) => values.length > 0))
 }
 
 function valuesOf(facet: Facet, library: Library, data: ProductData): readonly string[] {
   const { fact } = FACETS[facet]
   if (fact) return choicesSaid(fact, data)
   if (facet in READINGS) return READINGS[facet as keyof typeof READINGS](library, data)
-  const listed = FACET_VALUES[facet as keyof typeof FACET_VALUES]
-  return 'figure' in listed ? stepsOf(listed, data) : data.facets[facet as SaidFacet]
+  const choices = FACET_VALUES[facet as keyof typeof FACET_VALUES]
+  return 'figure' in choices ? stepsOf(choices, data) : data.facets[facet as SaidFacet]
 }
 
 /** Returns the value ids that a product or one of its grades states for a fact. */
 function choicesSaid(fact: ChoiceFact, data: { grades: object[] }): string[] {
-  return saidOf(fact, data).map(slugOf)
+  return factIds(fact, data).map(slugOf)
 }
 
 function stepsOf({ figure, values }: { figure: { of: FigureFact; is: string }; values: object }, data: ProductData) {
-  const figures = saidOf(figure.of, data).flatMap((said) => amountOf(said) ?? [])
+  const figures = factIds(figure.of, data).flatMap((text) => amountOf(text) ?? [])
   const isIn = (step: number) => figures.some((amount) => (figure.is === 'at most' ? amount <= step : amount >= step))
   return Object.keys(values).filter((id) => isIn(amountOf(id.replace('-', ' ')) ?? NaN))
 }
 
-function saidOf(fact: FactId, { grades, ...product }: { grades: object[] }): string[] {
+function factIds(fact: FactId, { grades, ...product }: { grades: object[] }): string[] {
   return [product, ...grades].flatMap((record: object) => (Reflect.get(record, fact) as string | string[]) ?? [])
 }
 

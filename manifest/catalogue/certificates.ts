@@ -9,7 +9,7 @@ import { type SiteRecord, withoutYear } from '../schema/site.ts'
 export function siteCertifications({ site }: Pick<Library, 'site'>): Certification[] {
   return site.certifications.other.flatMap((name) =>
     site.certificates
-      .filter((it) => it.name === withoutYear(name))
+      .filter((certificate) => certificate.name === withoutYear(name))
       .map(({ label, note, covers }) => ({ label, note, covers })),
   )
 }
@@ -27,25 +27,25 @@ export function certificateRecords(library: Library, nameOf: (category: Category
  * have.
  */
 export function namedCertifications(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
-  return site.certifications.product.filter((it) => !excludedCertifications.includes(it))
+  return site.certifications.product.filter((name) => !excludedCertifications.includes(name))
 }
 
 export function excludedLabels(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
-  const excluded = new Set(excludedCertifications.map(withoutYear))
-  return site.certificates.flatMap(({ name, label }) => (excluded.has(name) ? [label] : []))
+  const excludedNames = new Set(excludedCertifications.map(withoutYear))
+  return site.certificates.flatMap(({ name, label }) => (excludedNames.has(name) ? [label] : []))
 }
 
 type Choice = (data: ProductFile['data']) => boolean
 
-function byCategory(library: Library, nameOf: (category: CategoryId) => string, isMeant: Choice) {
+function byCategory(library: Library, nameOf: (category: CategoryId) => string, isIncluded: Choice) {
   return CATEGORY_IDS.flatMap((category) => {
-    const links = linksTo(library, (data) => data.category === category && isMeant(data))
+    const links = linksTo(library, (data) => data.category === category && isIncluded(data))
     return links.length === 0 ? [] : [{ category: nameOf(category), links }]
   })
 }
 
-function linksTo({ products }: Library, isMeant: Choice): Link[] {
+function linksTo({ products }: Library, isIncluded: Choice): Link[] {
   return [...products.values()].flatMap(({ data }) =>
-    isMeant(data) ? [{ label: data.name, path: productPath(data.category, data.slug) }] : [],
+    isIncluded(data) ? [{ label: data.name, path: productPath(data.category, data.slug) }] : [],
   )
 }

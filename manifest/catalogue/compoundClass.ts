@@ -18,13 +18,15 @@ function assayedCompounds(
   { kind, compound, grades }: Pick<ProductRecord, 'kind' | 'compound' | 'grades'>,
 ): Compound[] {
   if (kind === WHOLE) return []
-  const own = catalogue.compounds.get(compound ?? '')?.data
-  const named = grades.flatMap(({ assay = [] }) =>
+  const compoundData = catalogue.compounds.get(compound ?? '')?.data
+  const assayCompounds = grades.flatMap(({ assay = [] }) =>
     assay.map(({ analyte }) => (analyte === undefined ? undefined : byName(catalogue).get(analyte.toLowerCase()))),
   )
   // An analyte without a record, such as "Total isoflavones", counts as the product's compound.
-  const isOwn = named.length === 0 || named.some((it) => it === undefined)
-  return [...new Set([...(isOwn && own ? [own] : []), ...named.flatMap((it) => it ?? [])])]
+  const isOwn = assayCompounds.length === 0 || assayCompounds.some((record) => record === undefined)
+  return [
+    ...new Set([...(isOwn && compoundData ? [compoundData] : []), ...assayCompounds.flatMap((record) => record ?? [])]),
+  ]
 }
 
 /**

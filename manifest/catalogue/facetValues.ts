@@ -11,7 +11,7 @@ export function facetValues({ site }: Pick<Library, 'site'>): Record<Facet, Face
   return {
     ...byFacet((facet) => {
       const { fact } = FACETS[facet]
-      return fact ? choicesOf(fact) : (LISTED.get(facet) ?? []).map(([id, called]) => valueOf(id, called))
+      return fact ? choicesOf(fact) : (LISTED.get(facet) ?? []).map(([id, labels]) => valueOf(id, labels))
     }),
     application: applications.map(({ id, name, former }) => ({ id, label: name, former })),
     certificate: documents.flatMap(({ id, certificate }) => (certificate ? [{ id, label: certificate }] : [])),
@@ -30,7 +30,7 @@ function choicesOf(fact: ChoiceFact): FacetValue[] {
   }))
 }
 
-function valueOf(id: string, called: string | string[]): FacetValue {
-  const [label = id, ...former] = [called].flat()
+function valueOf(id: string, labels: string | string[]): FacetValue {
+  const [label = id, ...former] = [labels].flat()
   return { id, label, former: former.length > 0 ? former : undefined }
 }

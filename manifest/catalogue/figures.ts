@@ -4,7 +4,7 @@ import type { Grade } from '../../shared/product.ts'
 import { slugOf } from '../../shared/paths.ts'
 import { assayLimit, rowId, specificationOf } from '../../shared/specification.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
-import { type Library, type ProductFile, renamed } from '../library.ts'
+import { type Library, type ProductFile, namesByFormerName } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { type Described, nowCalled } from '../problems.ts'
 import { didYouMean, nearest } from '../read/didYouMean.ts'
@@ -30,7 +30,7 @@ export function withFigures({ library, facts }: PageContext, html: string): stri
   })
 }
 
-type Said = { file: string; grades: Map<string, Facts> }
+type FoundFigure = { file: string; grades: Map<string, Facts> }
 
 /**
  * Finds the figure of a reference: `category/slug: id` of a product, `category/slug#grade: id`
@@ -39,11 +39,11 @@ type Said = { file: string; grades: Map<string, Facts> }
  */
 export function figureOf(library: Library, facts: CompoundFacts, reference: string): Figure {
   const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
-  const said = saidOf(library, facts, id)
-  if (!said) return unknownRecord(library, id)
-  const { file, grades } = said
-  const named = grades.get(grade ?? '')
-  if (named) return valueIn(named, row, file)
+  const figure = findFigure(library, facts, id)
+  if (!figure) return unknownRecord(library, id)
+  const { file, grades } = figure
+  const gradeFacts = grades.get(grade ?? '')
+  if (gradeFacts) return valueIn(gradeFacts, row, file)
   if (grade !== undefined)
     return { wrong: `names no grade of ${file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
   const [first = new Map()] = grades.values()
@@ -55,7 +55,7 @@ export function figureOf(library: Library, facts: CompoundFacts, reference: stri
 function unknownRecord(library: Library, id: string): Described {
   if (id.startsWith('compounds/'))
     return { wrong: 'names no compound of the site', fix: `Use a name that content/compounds holds` }
-  const now = renamed(library, 'products').get(id)
+  const now = namesByFormerName(library, 'products').get(id)
   if (now !== undefined) return nowCalled(id, now)
   const fix = 'Write {category/slug: id}, {category/slug#grade: id} or {compounds/name: id}'
   return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }
@@ -65,7 +65,7 @@ function isCommon(grades: Map<string, Facts>, row: string): boolean {
   return new Set(Array.from(grades.values(), (rows) => rows.get(row)?.value)).size <= 1
 }
 
-function saidOf(library: Library, facts: CompoundFacts, id: string): Said | undefined {
+function findFigure(library: Library, facts: CompoundFacts, id: string): FoundFigure | undefined {
   if (id === COUNTS) return { file: 'The catalogue', grades: new Map([['', countFacts(library)]]) }
   const product = library.products.get(id)
   if (product) return { file: product.file, grades: factsByGrade(library, product) }
@@ -97,8 +97,8 @@ function valueIn(facts: Facts, name: string, file: string): Figure {
   const fact = facts.get(name)
   if (fact) return fact
   const wrong = `${file} has no "${name}"`
-  const [called] = [...facts].find(([, { label }]) => label === name) ?? []
-  const near = called ?? nearest(name, facts.keys())
+  const [factId] = [...facts].find(([, { label }]) => label === name) ?? []
+  const near = factId ?? nearest(name, facts.keys())
   if (near === undefined) return { wrong, fix: `Use one of ${[...facts.keys()].join(', ')}` }
   return { wrong: `${wrong}, perhaps "${near}"`, fix: `Write "${near}"` }
 }

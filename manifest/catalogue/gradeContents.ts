@@ -8,11 +8,11 @@ import { gradesOf } from './cards.ts'
 type Data = Pick<ProductRecord, 'name' | 'kind' | 'appearance' | 'moq' | 'compound' | 'grades' | 'tests'>
 
 export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): GradeContent[] {
-  const named = gradesOf(library, data)
+  const grades = gradesOf(library, data)
   const ofGrades = data.grades.flatMap((grade, index) =>
     [
       ...(grade.assay ?? []).map(({ min, max, unit, basis, marker, technique, alternative }, place) => ({
-        analyte: named[index]?.assay?.[place]?.analyte,
+        analyte: grades[index]?.assay?.[place]?.analyte,
         min,
         max,
         unit: unit === '%' ? undefined : unit,
@@ -41,8 +41,9 @@ function rowContents({ tests = {} }: { tests?: Record<string, Row[]> }) {
   return Object.values(tests)
     .flat()
     .flatMap(({ test, limit, marker }) => {
-      const read = marker && readLimit(limit)
-      if (!read || read.min === undefined || read.unit !== '%' || !BASES.has(read.of)) return []
-      return [{ analyte: test, min: read.min, limit: `≥ ${read.min} %`, marker }]
+      const contentLimit = marker && readLimit(limit)
+      if (!contentLimit || contentLimit.min === undefined || contentLimit.unit !== '%' || !BASES.has(contentLimit.of))
+        return []
+      return [{ analyte: test, min: contentLimit.min, limit: `≥ ${contentLimit.min} %`, marker }]
     })
 }

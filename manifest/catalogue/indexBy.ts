@@ -2,8 +2,8 @@ export function indexBy<T, Key>(items: Iterable<T>, keysOf: (item: T) => Key[]):
   const index = new Map<Key, T[]>()
   for (const item of items) {
     for (const key of keysOf(item)) {
-      const known = index.get(key)
-      if (known) known.push(item)
+      const group = index.get(key)
+      if (group) group.push(item)
       else index.set(key, [item])
     }
   }

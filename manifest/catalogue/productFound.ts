@@ -14,7 +14,7 @@ export function productFound(library: Library, file: ProductFile, facts: Compoun
   const plant = plants.get(data.plant ?? '')?.data
   const compound = compounds.get(data.compound ?? '')?.data
   // An extract is a plant with a marker. A pure product is a substance with a source plant.
-  const [own, other] = hasMarker(data) || !compound ? [plant, compound] : [compound, plant]
+  const [main, other] = hasMarker(data) || !compound ? [plant, compound] : [compound, plant]
   return {
     kind: 'product',
     name,
@@ -27,12 +27,12 @@ export function productFound(library: Library, file: ProductFile, facts: Compoun
     moq,
     picture,
     isRestricted,
-    also: words(data.aliases, namesOf(own)),
+    also: words(data.aliases, namesOf(main)),
     misnomers: plant?.misnomers,
     from: words(namesOf(other)) || undefined,
     codes: searchCodes(library, data, facts) || undefined,
     chinese:
-      [own, other]
+      [main, other]
         .map((record) => (record?.chinese ?? []).join(' '))
         .join('/')
         .replace(/\/$/, '') || undefined,

@@ -11,7 +11,7 @@ const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
 
 /** A marker of more products, such as polysaccharides, does not make them related. */
-const MOST_OF_MARKER = 6
+const MAX_OF_MARKER = 6
 
 /** Relations between pages. They come only from shared record ids and links in texts. */
 export type Relations = {
@@ -51,19 +51,19 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
     relatedProducts: (product) => {
       const { compound, plant, substance } = product.data
       const isOther = ({ data }: ProductFile) => substance === undefined || data.substance !== substance
-      const shared = [
+      const relatedProducts = [
         ...(byCompound.get(compound ?? '') ?? []).map((file) => ({ file, reason: compoundReason(product, file) })),
         ...(byPlant.get(plant ?? '') ?? []).map((file) => ({ file, reason: plantReason(plant) })),
         ...productsOf(product).map((file) => ({ file, reason: 'Mentioned on this page' })),
         ...(byLink.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'Mentions this product' })),
         ...markersOf(product.data).flatMap((marker) => {
           const files = byMarker.get(marker) ?? []
-          if (files.length > MOST_OF_MARKER) return []
+          if (files.length > MAX_OF_MARKER) return []
           return files.map((file) => ({ file, reason: `Same class of marker: ${markerName(marker)}` }))
         }),
       ].filter(({ file }) => file !== product && isOther(file))
-      const first = new Map(shared.toReversed().map(({ file, reason }) => [file, reason]))
-      return mostFrequent(shared.map(({ file }) => file))
+      const first = new Map(relatedProducts.toReversed().map(({ file, reason }) => [file, reason]))
+      return mostFrequent(relatedProducts.map(({ file }) => file))
         .slice(0, RELATED_PRODUCTS)
         .map((file) => ({ file, reason: first.get(file) ?? '' }))
     },
@@ -99,7 +99,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
   function isForm({ data }: ProductFile, { data: other }: ProductFile): boolean {
     if (data.compound === undefined || other.compound === undefined) return false
     if (data.compound === other.compound) return true
-    const [smiles, otherSmiles] = [data, other].map((it) => compounds.get(it.compound ?? '')?.data.smiles)
+    const [smiles, otherSmiles] = [data, other].map((product) => compounds.get(product.compound ?? '')?.data.smiles)
     return smiles !== undefined && otherSmiles !== undefined && isSameSubstance(smiles, otherSmiles)
   }
 

@@ -9,12 +9,12 @@ export function structureEntries(library: Library, facts: CompoundFacts): Struct
   const products = productsByCompound(library)
   return [...library.compounds].flatMap(([id, { data }]) => {
     const { name, cas, smiles } = data
-    const computed = facts(data)
-    const made = products.get(id)
-    if (!computed || !made || smiles === undefined) return []
-    const { formula, structure } = computed.shown
+    const computedFacts = facts(data)
+    const group = products.get(id)
+    if (!computedFacts || !group || smiles === undefined) return []
+    const { formula, structure } = computedFacts.shown
     const inchikey = committedInchikeys().get(smiles)
-    return { name, cas, inchikey, smiles, formula, drawing: structure, products: made, ...computed.searched }
+    return { name, cas, inchikey, smiles, formula, drawing: structure, products: group, ...computedFacts.searched }
   })
 }
 

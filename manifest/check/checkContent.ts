@@ -39,7 +39,7 @@ function checkTexts(library: Library, facts: CompoundFacts): Problem[] {
   const describeLink = createLinkCheck(library)
   const describeFigure = createFigureCheck(library, facts)
   const photos = photosIn(library.pictures)
-  for (const kind of LISTED_KINDS.filter((it) => KINDS[it].text)) {
+  for (const kind of LISTED_KINDS.filter((name) => KINDS[name].text)) {
     for (const record of recordsOf(library, [kind])) {
       for (const [line, mistake] of mistakesInText(kind, record, describeLink, describeFigure, photos))
         if (mistake) report.push({ file: record.file, line: record.bodyLine + line - 1, ...mistake })
@@ -72,7 +72,7 @@ function checkRequiredPages(library: Library, report: Report): void {
   if ([...library.unreadable].some((file) => file.startsWith('content/pages/'))) return
   for (const { name, required, routes } of SCREENS) {
     const paths = new Set(routes(library).map(({ path }) => path))
-    for (const path of required.filter((it) => !paths.has(it))) {
+    for (const path of required.filter((requiredPath) => !paths.has(requiredPath))) {
       report.push({
         file: 'content/pages',
         wrong: `the page ${path} of the kind "${name}" is missing`,

@@ -13,15 +13,15 @@ export function checkIdentity(content: Content, library: Library, report: Report
   for (const kind of KIND_NAMES) {
     const records: ContentFile<object>[] = content[kind]
     for (const record of records) checkFile(kind, record, report)
-    for (const [field, fix] of Object.entries(KINDS[kind].unique ?? {})) unique(report, records, field, fix)
+    for (const [field, fix] of Object.entries(KINDS[kind].unique ?? {})) checkUnique(report, records, field, fix)
   }
-  unique(
+  checkUnique(
     report,
     Object.values(content).flat(),
     'nodeid',
     'Find out which of the two files is the copy, delete the line there and run npm run content:id on it',
   )
-  uniqueAddresses(library, report)
+  checkAddresses(library, report)
 }
 
 /**
@@ -29,33 +29,33 @@ export function checkIdentity(content: Content, library: Library, report: Report
  */
 function checkFile(kind: Kind, record: ContentFile<object>, report: Report): void {
   const { index = [], title, slugFrom } = KINDS[kind]
-  const said = (field: string) => String(Reflect.get(record.data, field))
+  const fieldText = (field: string) => String(Reflect.get(record.data, field))
   const parts = recordFile(record.file)
     .replace(/\.\w+$/, '')
     .split('/')
     .slice(-index.length)
-  for (const [at, field] of index.entries()) {
-    const value = said(field)
-    if (value === parts[at]) continue
-    const isFolder = at < index.length - 1
+  for (const [position, field] of index.entries()) {
+    const value = fieldText(field)
+    if (value === parts[position]) continue
+    const isFolder = position < index.length - 1
     reportField(report, record, {
       path: [field],
-      wrong: `is "${value}", but the file ${isFolder ? `stands in the folder ${parts[at]}` : `is called ${record.id}.md`}`,
+      wrong: `is "${value}", but the file ${isFolder ? `stands in the folder ${parts[position]}` : `is called ${record.id}.md`}`,
       fix: isFolder
         ? `Move the file to content/${fileOf(kind, nameOf(kind, record))}, or correct the ${field}`
         : `Rename the file to ${value}.md, or correct the ${field}`,
     })
   }
-  const slug = slugFrom?.(said(title))
-  if (slug === undefined || slug === said('slug')) return
+  const slug = slugFrom?.(fieldText(title))
+  if (slug === undefined || slug === fieldText('slug')) return
   reportField(report, record, {
     path: ['slug'],
-    wrong: `is "${said('slug')}", but the ${title} makes "${slug}"`,
+    wrong: `is "${fieldText('slug')}", but the ${title} makes "${slug}"`,
     fix: `Change slug and file name, and keep the old slug in formerSlugs; or word the ${title} as before`,
   })
 }
 
-function unique(report: Report, records: ContentFile<object>[], field: string, fix: string): void {
+function checkUnique(report: Report, records: ContentFile<object>[], field: string, fix: string): void {
   const first = new Map<string, string>()
   for (const record of records) {
     const value: unknown = Reflect.get(record.data, field)
@@ -75,9 +75,9 @@ function unique(report: Report, records: ContentFile<object>[], field: string, f
  * Checks that each path belongs to one page, each former path redirects to one page, and no
  * redirect hides a page.
  */
-function uniqueAddresses(library: Library, report: Report): void {
+function checkAddresses(library: Library, report: Report): void {
   const routes = routesOf(library)
-  const own = routes.filter(({ number }) => number === undefined)
+  const firstPages = routes.filter(({ number }) => number === undefined)
   const owners = new Map(
     routes
       .filter(({ number }) => number !== undefined)
@@ -88,10 +88,10 @@ function uniqueAddresses(library: Library, report: Report): void {
     if (owner === undefined) owners.set(path, record.file)
     else reportField(report, record, { path: field, wrong: `the address ${path} belongs to ${owner}`, fix })
   }
-  for (const { path, record, addressField } of own) {
+  for (const { path, record, addressField } of firstPages) {
     claim(path, record, [addressField], 'Give one of the two another address')
   }
-  for (const { formerPaths, record } of own) {
+  for (const { formerPaths, record } of firstPages) {
     for (const [index, path] of formerPaths.entries())
       claim(path, record, ['formerSlugs', index], 'Remove it from the list of former slugs')
   }

@@ -2,12 +2,12 @@ import { type DatedContent, daysOf } from '../datedContent.ts'
 import { type AnyRecord, LISTED_KINDS } from '../kinds.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 
-export function datesAfter(dated: DatedContent, today: string): string[] {
-  const records = LISTED_KINDS.flatMap((kind): { data: AnyRecord }[] => dated.content[kind])
+export function datesAfter(source: DatedContent, today: string): string[] {
+  const records = LISTED_KINDS.flatMap((kind): { data: AnyRecord }[] => source.content[kind])
   const dates = records.flatMap(({ data: { draft, publishAt } }) =>
     !draft && publishAt !== undefined && publishAt > today ? publishAt : [],
   )
-  return [...new Set([...dates, ...daysOf(dated, today)])].toSorted()
+  return [...new Set([...dates, ...daysOf(source, today)])].toSorted()
 }
 
 /**
@@ -15,12 +15,12 @@ export function datesAfter(dated: DatedContent, today: string): string[] {
  * fails.
  */
 export function checkLaterDates(dates: string[], now: Problem[], problemsOn: (day: string) => Problem[]): Problem[] {
-  const known = new Set(now.map(describeProblem))
+  const currentProblems = new Set(now.map(describeProblem))
   return dates.flatMap((day) =>
     problemsOn(day)
       .filter((problem) => {
         const text = describeProblem(problem)
-        return !known.has(text) && known.add(text)
+        return !currentProblems.has(text) && currentProblems.add(text)
       })
       .map((problem) => ({ ...problem, wrong: `from ${day} on, ${problem.wrong}` })),
   )

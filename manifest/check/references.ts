@@ -2,7 +2,7 @@ import { PHOTOS } from '../../shared/paths.ts'
 import { MIDDLEWARE_NAMES } from '../../shared/page.ts'
 import { namesIn } from '../authoring/namesIn.ts'
 import { fileOf, KINDS, LISTED_KINDS } from '../kinds.ts'
-import { type Library, recordsOf, renamed } from '../library.ts'
+import { type Library, recordsOf, namesByFormerName } from '../library.ts'
 import { recordSchema } from '../screens.ts'
 import { photosIn } from '../read/readPictures.ts'
 import { didYouMean } from '../read/didYouMean.ts'
@@ -15,8 +15,8 @@ import { type Report, reportField } from './report.ts'
  * name.
  */
 type Target = {
-  what: string
-  where: string
+  description: string
+  location: string
   names: Set<string>
   former?: Map<string, string>
   fileOf?: (name: string) => string
@@ -26,9 +26,9 @@ export function checkReferences(library: Library, report: Report): void {
   const targets = targetsOf(library)
   for (const kind of LISTED_KINDS) {
     for (const record of recordsOf(library, [kind])) {
-      for (const { path, what, name } of namesIn(recordSchema(kind, record.data), record.data)) {
-        const target = targets.get(what)
-        if (!target) throw new Error(`${path.join('.')} of ${KINDS[kind].many} names "${what}", which are no records`)
+      for (const { path, what: list, name } of namesIn(recordSchema(kind, record.data), record.data)) {
+        const target = targets.get(list)
+        if (!target) throw new Error(`${path.join('.')} of ${KINDS[kind].many} names "${list}", which are no records`)
         if (target.names.has(name)) continue
         const file = target.fileOf?.(name) ?? ''
         if (library.unreadable.has(file)) continue
@@ -56,12 +56,12 @@ export function checkActsRead({ products, regulations }: Library, report: Report
       }
 }
 
-function describeUnknown(name: string, { what, where, names, former }: Target): Described {
+function describeUnknown(name: string, { description, location, names, former }: Target): Described {
   const now = former?.get(name)
   if (now !== undefined) return nowCalled(name, now)
   return {
-    wrong: `there is no ${what} "${name}"${didYouMean(name, names)}`,
-    fix: `Use a name that ${where} holds, or add it there`,
+    wrong: `there is no ${description} "${name}"${didYouMean(name, names)}`,
+    fix: `Use a name that ${location} holds, or add it there`,
   }
 }
 
@@ -71,10 +71,10 @@ function targetsOf(library: Library): Map<string, Target> {
     ...LISTED_KINDS.map((kind): [string, Target] => [
       kind,
       {
-        what: KINDS[kind].one,
-        where: `content/${KINDS[kind].files.split('/')[0]}`,
+        description: KINDS[kind].one,
+        location: `content/${KINDS[kind].files.split('/')[0]}`,
         names: new Set(library[kind].keys()),
-        former: renamed(library, kind),
+        former: namesByFormerName(library, kind),
         fileOf: (name) => `content/${fileOf(kind, name)}`.replace(/\.\w+$/, ''),
       },
     ]),
@@ -82,11 +82,11 @@ function targetsOf(library: Library): Map<string, Target> {
       application: applications.map(({ id }) => id),
       document: documents.map(({ id }) => id),
       certificate: Object.values(certifications).flat(),
-    }).map(([what, names]): [string, Target] => [
-      `${what}s`,
-      { what, where: 'content/site.yaml', names: new Set(names) },
+    }).map(([description, names]): [string, Target] => [
+      `${description}s`,
+      { description, location: 'content/site.yaml', names: new Set(names) },
     ]),
-    ['photos', { what: 'photo', where: `public${PHOTOS}`, names: photosIn(library.pictures) }],
-    ['middleware', { what: 'middleware', where: 'shared/page.ts', names: new Set(MIDDLEWARE_NAMES) }],
+    ['photos', { description: 'photo', location: `public${PHOTOS}`, names: photosIn(library.pictures) }],
+    ['middleware', { description: 'middleware', location: 'shared/page.ts', names: new Set(MIDDLEWARE_NAMES) }],
   ])
 }

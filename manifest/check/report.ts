@@ -5,11 +5,11 @@ export type Report = Problem[]
 
 export type Finding = Described & { path: (string | number)[] }
 
-export function reportField(report: Report, record: ContentFile<unknown>, { path, ...described }: Finding): void {
+export function reportField(report: Report, record: ContentFile<unknown>, { path, ...description }: Finding): void {
   report.push({
     file: record.file,
     ...positionOf(record.file, record.fileText, path),
     path,
-    ...described,
+    ...description,
   })
 }

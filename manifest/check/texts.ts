@@ -28,10 +28,10 @@ export function* mistakesInText(
   }
   for (const { reference, line } of figures) yield [line, describeFigure(reference)]
   for (const { line, text } of brokenLinks) {
-    const [what, fix] = text.startsWith('{')
+    const [wrong, fix] = text.startsWith('{')
       ? ['figure', 'Write figures as {category/slug: id} or {category/slug#grade: id}']
       : ['link', 'Write links as [text](/address), without spaces in the address']
-    yield [line, { wrong: `the ${what} "${text}" cannot be read`, fix }]
+    yield [line, { wrong: `the ${wrong} "${text}" cannot be read`, fix }]
   }
   for (const { line } of brokenTables) {
     const fix =
@@ -43,8 +43,8 @@ export function* mistakesInText(
     yield [line, { wrong: `the heading "${text}" has the wrong level`, fix }]
   }
   for (const { text, line } of unpairedQuotes) {
-    const around = text.slice(Math.max(0, text.search(/[“”"]/) - 20)).slice(0, 60)
-    yield [line, { wrong: `a quotation mark is without the other one: "${around}"`, fix: 'Write both, or none' }]
+    const excerpt = text.slice(Math.max(0, text.search(/[“”"]/) - 20)).slice(0, 60)
+    yield [line, { wrong: `a quotation mark is without the other one: "${excerpt}"`, fix: 'Write both, or none' }]
   }
   for (const { href, line } of links) yield [line, describeLink(href)]
   for (const { line, ...picture } of pictures) yield [line, describePicture(picture, photos)]

@@ -13,7 +13,7 @@ export function compositionOf(smiles: string): Composition {
 
 function chargeOf(molecule: Molecule): string {
   const charges = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => molecule.getAtomCharge(atom))
-  const charge = charges.reduce((sum, each) => sum + each, 0)
+  const charge = charges.reduce((sum, value) => sum + value, 0)
   if (charge === 0) return ''
   const count = Math.abs(charge)
   return (count === 1 ? '' : (['²', '³', '⁴'][count - 2] ?? '')) + (charge > 0 ? '⁺' : '⁻')

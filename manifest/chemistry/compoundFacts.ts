@@ -13,22 +13,21 @@ export type CompoundFacts = (compound: Structure) => ComputedFacts | undefined
 export type KnownFacts = Map<string, ComputedFacts>
 
 /**
- * Returns the facts of `compounds`. Facts in neither `committed` nor `others` are computed and
- * added to `others`.
+ * Returns the facts of `compounds`. Facts in neither `committed` nor `fallback` are computed and added to `fallback`.
  */
 export async function compoundFacts(
   compounds: { data: Compound }[],
   committed: KnownFacts,
-  others: KnownFacts = new Map(),
+  fallback: KnownFacts = new Map(),
 ): Promise<CompoundFacts> {
-  const factsOf: CompoundFacts = (compound) => committed.get(keyOf(compound)) ?? others.get(keyOf(compound))
-  const missing = compounds.filter(({ data }) => data.smiles !== undefined && !factsOf(data))
-  if (missing.length === 0) return factsOf
+  const factsOf: CompoundFacts = (compound) => committed.get(keyOf(compound)) ?? fallback.get(keyOf(compound))
+  const unknownCompounds = compounds.filter(({ data }) => data.smiles !== undefined && !factsOf(data))
+  if (unknownCompounds.length === 0) return factsOf
   // Loading the chemistry library takes longer than reading all committed facts.
   const { computeFacts } = await import('./computeFacts.ts')
-  for (const { data } of missing) {
+  for (const { data } of unknownCompounds) {
     const facts = computeFacts(data)
-    if (facts) others.set(keyOf(data), facts)
+    if (facts) fallback.set(keyOf(data), facts)
   }
   return factsOf
 }

@@ -27,10 +27,10 @@ export function computeFacts({ name, smiles = '' }: Structure): ComputedFacts | 
 /** Maps bonds and atoms to their numbers in the structure parsed from the key. */
 function renumbered(owners: Owner[], drawn: Molecule, key: string): number[] {
   const atoms = new Canonizer(drawn).getGraphIndexes()
-  const read = Molecule.fromIDCode(key, false)
-  read.ensureHelperArrays(Molecule.cHelperNeighbours)
+  const parsedMolecule = Molecule.fromIDCode(key, false)
+  parsedMolecule.ensureHelperArrays(Molecule.cHelperNeighbours)
   const end = (bond: number, index: 0 | 1) => atoms[drawn.getBondAtom(index, bond)] ?? -1
   return owners.map((owner) =>
-    'atom' in owner ? (atoms[owner.atom] ?? -1) : read.getBond(end(owner.bond, 0), end(owner.bond, 1)),
+    'atom' in owner ? (atoms[owner.atom] ?? -1) : parsedMolecule.getBond(end(owner.bond, 0), end(owner.bond, 1)),
   )
 }

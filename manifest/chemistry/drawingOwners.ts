@@ -14,24 +14,26 @@ const TEXT_MIDDLE = { x: 5, y: -4.7 }
  * line on each bond and a circle on each atom, so the owner is the nearest one.
  */
 export function createOwners(events: Element[]): (element: Element) => Owner {
-  const places = (name: string) => events.filter((it) => it.name === name).map(placeOf)
+  const places = (name: string) => events.filter((element) => element.name === name).map(placeOf)
   const bonds = places('line')
   const atoms = places('circle')
   return (element) =>
     element.name === 'text' ? { atom: nearest(middleOf(element), atoms) } : { bond: nearest(middleOf(element), bonds) }
 }
 
-function placeOf({ name, attributes: { id = '', ...it } }: Element): Place {
+function placeOf({ name, attributes: { id = '', ...attributes } }: Element): Place {
   const [from, to] =
-    name === 'line' ? [point(it.x1, it.y1), point(it.x2, it.y2)] : [point(it.cx, it.cy), point(it.cx, it.cy)]
+    name === 'line'
+      ? [point(attributes.x1, attributes.y1), point(attributes.x2, attributes.y2)]
+      : [point(attributes.cx, attributes.cy), point(attributes.cx, attributes.cy)]
   return { number: Number(id.replace(/.*:/, '')), from, to }
 }
 
-function middleOf({ name, attributes: it }: Element): Point {
-  if (name === 'text') return point(Number(it.x) + TEXT_MIDDLE.x, Number(it.y) + TEXT_MIDDLE.y)
-  if (name === 'line') return middle([point(it.x1, it.y1), point(it.x2, it.y2)])
+function middleOf({ name, attributes: values }: Element): Point {
+  if (name === 'text') return point(Number(values.x) + TEXT_MIDDLE.x, Number(values.y) + TEXT_MIDDLE.y)
+  if (name === 'line') return middle([point(values.x1, values.y1), point(values.x2, values.y2)])
   return middle(
-    (it.points ?? '')
+    (values.points ?? '')
       .trim()
       .split(/\s+/)
       .map((corner) => point(...(corner.split(',') as [string, string]))),
@@ -50,8 +52,8 @@ function point(x: string | number = 0, y: string | number = 0): Point {
   return { x: Number(x), y: Number(y) }
 }
 
-function nearest(it: Point, places: Place[]): number {
-  const distances = places.map((place) => distance(it, place))
+function nearest(position: Point, places: Place[]): number {
+  const distances = places.map((place) => distance(position, place))
   return places[distances.indexOf(Math.min(...distances))]?.number ?? -1
 }
 

@@ -43,8 +43,8 @@ export function factsText(facts: KnownFacts): string {
   return `${[HEADER, ...Array.from(facts, lineOf).toSorted()].join('\n')}\n`
 }
 
-function lineOf([key, { shown, searched }]: [string, ComputedFacts]): string {
-  const { formula, molecularWeight, structure } = shown
+function lineOf([key, { shown: shownFacts, searched }]: [string, ComputedFacts]): string {
+  const { formula, molecularWeight, structure } = shownFacts
   const { owners, fingerprint, keys } = searched
   const { exact, flat, parent } = keys
   return [key, formula, molecularWeight, structure, owners.join(' '), fingerprint, exact, flat, parent].join('\t')

@@ -17,10 +17,10 @@ export function readInchikeys(file: string): Inchikeys {
   return new Map(lines.map((line) => line.split('\t')).map(([smiles = '', inchikey = '']) => [smiles, inchikey]))
 }
 
-let committed: Inchikeys | undefined
+let cache: Inchikeys | undefined
 
 export function committedInchikeys(): Inchikeys {
-  return (committed ??= readInchikeys(COMMITTED_INCHIKEYS))
+  return (cache ??= readInchikeys(COMMITTED_INCHIKEYS))
 }
 
 export function inchikeysText(inchikeys: Inchikeys): string {

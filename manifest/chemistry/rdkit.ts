@@ -25,7 +25,7 @@ export async function loadInchikeys(): Promise<(smiles: string) => string> {
  * structures that are not committed.
  */
 export async function inchikeysFor(structures: string[]): Promise<(smiles: string) => string> {
-  const committed = committedInchikeys()
-  const compute = structures.every((smiles) => committed.has(smiles)) ? undefined : await loadInchikeys()
-  return (smiles) => committed.get(smiles) ?? compute?.(smiles) ?? ''
+  const committedKeys = committedInchikeys()
+  const compute = structures.every((smiles) => committedKeys.has(smiles)) ? undefined : await loadInchikeys()
+  return (smiles) => committedKeys.get(smiles) ?? compute?.(smiles) ?? ''
 }

@@ -7,7 +7,7 @@ import { canonicalFile } from '../write/canonicalYaml.ts'
 import { writeWhole } from '../write/writeWhole.ts'
 
 const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
-const changed = filesBelow(values.content).filter((name) => {
+const changedFiles = filesBelow(values.content).filter((name) => {
   if (!kindOf(name)) return false
   const file = join(values.content, name)
   const text = readFileSync(file, 'utf8')
@@ -16,4 +16,4 @@ const changed = filesBelow(values.content).filter((name) => {
   writeWhole(file, canonical)
   return true
 })
-console.log(changed.length === 1 ? '1 content file formatted' : `${changed.length} content files formatted`)
+console.log(changedFiles.length === 1 ? '1 content file formatted' : `${changedFiles.length} content files formatted`)

@@ -12,11 +12,11 @@ import { chosenFields, NEW_KINDS } from '../authoring/newKinds.ts'
 const EXAMPLE = 'npm run content:new -- --kind product --name "Rutin Powder" --category herbal-extract'
 const CHOSEN = NEW_KINDS.flatMap(chosenFields).map(({ field }) => field)
 const OPTIONS = ['kind', 'name', ...CHOSEN, 'content']
-const { content: folder = 'content', ...given } = readOptions()
+const { content: folder = 'content', ...options } = readOptions()
 intro('New content')
-const wanted = await ask()
-if (slugOf(wanted.title) === '') stop(`"${wanted.title}" makes no file name: use Latin letters or digits`)
-const { file, text: content } = scaffold(wanted, freshNodeid(), new Date().toISOString().slice(0, 10))
+const record = await ask()
+if (slugOf(record.title) === '') stop(`"${record.title}" makes no file name: use Latin letters or digits`)
+const { file, text: content } = scaffold(record, freshNodeid(), new Date().toISOString().slice(0, 10))
 const path = join(folder, file)
 if (await exists(path)) stop(`${path} is there already; nothing was written`)
 await mkdir(dirname(path), { recursive: true })
@@ -34,18 +34,18 @@ function readOptions(): Record<string, string | undefined> {
 }
 
 async function ask(): Promise<NewContent> {
-  const name = await choose('What is it?', NEW_KINDS.map(shortName), given.kind)
-  const kind = NEW_KINDS.find((it) => shortName(it) === name) ?? stop('Nothing was written')
-  const title = given.name ?? (await askTitle(`${KINDS[kind].new?.title}?`))
-  const chosen: NewContent['chosen'] = {}
+  const name = await choose('What is it?', NEW_KINDS.map(shortName), options.kind)
+  const kind = NEW_KINDS.find((option) => shortName(option) === name) ?? stop('Nothing was written')
+  const title = options.name ?? (await askTitle(`${KINDS[kind].new?.title}?`))
+  const choices: NewContent['chosen'] = {}
   for (const { field, values } of chosenFields(kind))
-    chosen[field] = await choose(`Which ${field}?`, values, given[field])
-  return { kind, title, chosen }
+    choices[field] = await choose(`Which ${field}?`, values, options[field])
+  return { kind, title, chosen: choices }
 }
 
-async function choose(message: string, values: string[], chosen: string | undefined): Promise<string> {
-  if (chosen !== undefined)
-    return values.includes(chosen) ? chosen : stop(`"${chosen}" is not one of ${values.join(', ')}`)
+async function choose(message: string, values: string[], givenValue: string | undefined): Promise<string> {
+  if (givenValue !== undefined)
+    return values.includes(givenValue) ? givenValue : stop(`"${givenValue}" is not one of ${values.join(', ')}`)
   needTerminal()
   const answer = await select({ message, options: values.map((value) => ({ value, label: value })) })
   return isCancel(answer) ? stop('Nothing was written') : answer

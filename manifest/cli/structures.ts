@@ -7,14 +7,16 @@ import { ContentError } from '../problems.ts'
 import { readContent } from '../readContent.ts'
 import { writeWhole } from '../write/writeWhole.ts'
 
-const read = readContent('content')
-if (read.problems.length > 0) throw new ContentError(read.problems)
-const compounds = everOf(read, 'compounds')
-const committed = readFacts(COMMITTED_FACTS)
-const computed: KnownFacts = new Map()
-await compoundFacts(compounds, committed, computed)
-const wanted = new Set(compounds.map(({ data }) => keyOf(data)))
-const kept = [...committed].filter(([key]) => wanted.has(key))
-writeWhole(COMMITTED_FACTS, factsText(new Map([...kept, ...computed])))
+const source = readContent('content')
+if (source.problems.length > 0) throw new ContentError(source.problems)
+const compounds = everOf(source, 'compounds')
+const committedFacts = readFacts(COMMITTED_FACTS)
+const newFacts: KnownFacts = new Map()
+await compoundFacts(compounds, committedFacts, newFacts)
+const keys = new Set(compounds.map(({ data }) => keyOf(data)))
+const current = [...committedFacts].filter(([key]) => keys.has(key))
+writeWhole(COMMITTED_FACTS, factsText(new Map([...current, ...newFacts])))
 writeWhole(COMMITTED_INCHIKEYS, inchikeysText(inchikeysOf(compounds, await loadInchikeys())))
-console.log(`${computed.size} computed, ${committed.size - kept.length} dropped, ${kept.length + computed.size} in all`)
+console.log(
+  `${newFacts.size} computed, ${committedFacts.size - current.length} dropped, ${current.length + newFacts.size} in all`,
+)

@@ -8,14 +8,14 @@ const NEVER_SHOWN = /^(?:# )?chinese: .*/
 export function checkCharacters(file: string, text: string): Problem[] {
   if (charactersOutside(text).length === 0) return []
   return text.split('\n').flatMap((line, index) => {
-    const missing = charactersOutside(line.replace(NEVER_SHOWN, ''))
-    const [first] = missing
+    const missingCharacters = charactersOutside(line.replace(NEVER_SHOWN, ''))
+    const [first] = missingCharacters
     if (first === undefined) return []
     return {
       file,
       line: index + 1,
       column: line.indexOf(first) + 1,
-      wrong: `the fonts lack ${missing.map(describe).join(', ')}`,
+      wrong: `the fonts lack ${missingCharacters.map(describe).join(', ')}`,
       fix: 'Use another character, or write it out',
     }
   })

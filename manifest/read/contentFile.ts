@@ -40,10 +40,10 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   if (!result.success) {
     return {
       isDraft: hasFields(value, 'draft') && value.draft === true,
-      problems: describeIssues(schema, value, result.error.issues).map((described) => ({
+      problems: describeIssues(schema, value, result.error.issues).map((problem) => ({
         file,
-        ...positionOf(file, text, described.path),
-        ...described,
+        ...positionOf(file, text, problem.path),
+        ...problem,
       })),
     }
   }

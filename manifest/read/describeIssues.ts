@@ -10,25 +10,25 @@ export function describeIssues(
   value: unknown,
   issues: Issue[],
 ): (Described & { path: (string | number)[] })[] {
-  const missing = issues.filter(({ path }) => path.length > 0 && valueAt(value, path) === undefined)
-  const misspelt = new Set<Issue>()
+  const missingFields = issues.filter(({ path }) => path.length > 0 && valueAt(value, path) === undefined)
+  const explained = new Set<Issue>()
   return issues
     .toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
     .flatMap((issue) => {
-      if (misspelt.has(issue)) return []
+      if (explained.has(issue)) return []
       const path = issue.path.filter((key) => typeof key !== 'symbol')
-      const given = valueAt(value, path)
-      if (issue.code !== 'unrecognized_keys') return { path, ...describeIssue(issue, given, path.at(-1)) }
-      const beside = missing.filter((other) => other.path.slice(0, -1).join() === path.join())
+      const fieldValue = valueAt(value, path)
+      if (issue.code !== 'unrecognized_keys') return { path, ...describeIssue(issue, fieldValue, path.at(-1)) }
+      const siblings = missingFields.filter((other) => other.path.slice(0, -1).join() === path.join())
       return issue.keys.map((key) => {
         const [word = ''] = key.split(/[\s:=]/)
-        const names = beside.map((other) => String(other.path.at(-1)))
-        const meant =
-          nearest(word, names) ?? (word.length > LEAST_OF_NAME ? nearest(word, fieldsAt(schema, path)) : undefined)
-        for (const other of beside) if (other.path.at(-1) === meant) misspelt.add(other)
+        const names = siblings.map((other) => String(other.path.at(-1)))
+        const suggestion =
+          nearest(word, names) ?? (word.length > MIN_OF_NAME ? nearest(word, fieldsAt(schema, path)) : undefined)
+        for (const other of siblings) if (other.path.at(-1) === suggestion) explained.add(other)
         return {
           path: [...path, key],
-          wrong: `is no field${meant === undefined ? '' : `, perhaps "${meant}"`}`,
+          wrong: `is no field${suggestion === undefined ? '' : `, perhaps "${suggestion}"`}`,
           fix: 'Remove it or correct its name; write a field as name: value, and decimals with a point',
         }
       })
@@ -36,13 +36,13 @@ export function describeIssues(
 }
 
 /** Shorter words would match any short name. */
-const LEAST_OF_NAME = 4
+const MIN_OF_NAME = 4
 
 function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {
-  const whole = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
+  const jsonSchema = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
   const at = path.reduce<JsonSchema | undefined>(
     (part, key) => (typeof key === 'number' ? part?.items : part?.properties?.[key]),
-    whole,
+    jsonSchema,
   )
   return Object.keys(at?.properties ?? {})
 }
@@ -50,15 +50,15 @@ function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema }
 
 function describeIssue(issue: Issue, value: unknown, name: string | number | undefined): Described {
-  const shown = JSON.stringify(value) ?? 'empty'
-  const wrong = `is ${shown.length > 80 ? `${shown.slice(0, 77)}…` : shown}`
+  const valueText = JSON.stringify(value) ?? 'empty'
+  const wrong = `is ${valueText.length > 80 ? `${valueText.slice(0, 77)}…` : valueText}`
   const choices = (values: readonly unknown[]) => ({
     wrong: wrong + didYouMean(String(value), values.map(String)),
     fix: `Use one of ${values.join(', ')}`,
   })
   if (issue.code === 'custom') {
-    const { wrong: said = 'does not fit the rest' } = (issue.params ?? {}) as Partial<Described>
-    return { wrong: said, fix: issue.message.charAt(0).toUpperCase() + issue.message.slice(1) }
+    const { wrong: text = 'does not fit the rest' } = (issue.params ?? {}) as Partial<Described>
+    return { wrong: text, fix: issue.message.charAt(0).toUpperCase() + issue.message.slice(1) }
   }
   if (value === null) return { wrong: 'is empty', fix: FILL_IN }
   if (value === undefined && name !== undefined)

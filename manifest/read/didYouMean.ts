@@ -1,4 +1,4 @@
-const MOST_EDITS = 3
+const MAX_EDITS = 3
 
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   const near = nearest(name, candidates)
@@ -6,14 +6,14 @@ export function didYouMean(name: string, candidates: Iterable<string>): string {
 }
 
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  const wanted = name.toLowerCase().replaceAll(' ', '-')
-  const last = wanted.slice(wanted.lastIndexOf('/'))
+  const spelling = name.toLowerCase().replaceAll(' ', '-')
+  const last = spelling.slice(spelling.lastIndexOf('/'))
   let best: { candidate: string; distance: number } | undefined
   for (const candidate of candidates) {
     if (last.includes('/') && candidate !== name && candidate.endsWith(last)) return candidate
-    if (Math.abs(candidate.length - wanted.length) > MOST_EDITS) continue
-    const distance = editDistance(wanted, candidate.toLowerCase())
-    if (distance <= MOST_EDITS && (!best || distance < best.distance)) best = { candidate, distance }
+    if (Math.abs(candidate.length - spelling.length) > MAX_EDITS) continue
+    const distance = editDistance(spelling, candidate.toLowerCase())
+    if (distance <= MAX_EDITS && (!best || distance < best.distance)) best = { candidate, distance }
   }
   return best?.candidate
 }
@@ -26,7 +26,7 @@ function editDistance(a: string, b: string): number {
       next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)))
     }
     // Later rows only grow, so most candidates end after a few letters.
-    if (Math.min(...next) > MOST_EDITS) return Infinity
+    if (Math.min(...next) > MAX_EDITS) return Infinity
     row = next
   }
   return row.at(-1) ?? 0

@@ -2,12 +2,12 @@ import type { Problem } from '../problems.ts'
 
 /** Checks file names: only characters that all systems and URLs treat alike. */
 export function checkFileName(file: string): Problem | undefined {
-  const wanted = tidyName(file)
-  if (file !== wanted)
+  const tidied = tidyName(file)
+  if (file !== tidied)
     return {
       file,
       wrong: 'the name of a file holds only lowercase letters, digits and hyphens',
-      fix: `Rename the file to ${nameIn(wanted)}`,
+      fix: `Rename the file to ${nameIn(tidied)}`,
     }
   const [begin = '', between, ...more] = nameIn(file).split('.').slice(0, -1)
   if (between === undefined || (more.length === 0 && isDay(between))) return undefined

@@ -50,7 +50,7 @@ export function renderMarkdown(text: string): Markdown {
     headings,
     links: partsOf('link_open').map(({ part, line }) => ({ href: String(part.attrGet('href') ?? ''), line })),
     brokenLinks: partsOf('text').flatMap(({ part: { content }, line }) =>
-      (content.match(/\[[^\]]*\]\s?\([^)]*\)?|\{[^}]*\}?/g) ?? []).map((broken) => ({ text: broken, line })),
+      (content.match(/\[[^\]]*\]\s?\([^)]*\)?|\{[^}]*\}?/g) ?? []).map((markup) => ({ text: markup, line })),
     ),
     brokenTables: inline.filter(({ content }) => content.startsWith('|')).map((token) => ({ line: lineOf(token) })),
     misplacedHeadings: misplacedHeadings(tokens),
@@ -96,10 +96,10 @@ function misplacedHeadings(tokens: Token[]): Markdown['misplacedHeadings'] {
   })
 }
 
-function uniqueId(id: string, taken: Heading[]): string {
-  const used = new Set(taken.map((heading) => heading.id))
+function uniqueId(id: string, headings: Heading[]): string {
+  const ids = new Set(headings.map((heading) => heading.id))
   let candidate = id
-  for (let number = 2; used.has(candidate); number++) candidate = `${id}-${number}`
+  for (let number = 2; ids.has(candidate); number++) candidate = `${id}-${number}`
   return candidate
 }
 

@@ -7,11 +7,11 @@ import { silentMistake, type YamlMistake, yamlMistake } from './yamlMistake.ts'
  * because it reports their place.
  */
 export function readFields(yaml: string): { value: unknown } | { mistake: YamlMistake } {
-  const silent = silentMistake(yaml)
+  const unreported = silentMistake(yaml)
   const value = readQuickly(yaml)
-  if (value !== undefined) return silent ? { mistake: silent } : { value }
+  if (value !== undefined) return unreported ? { mistake: unreported } : { value }
   const document = preciseYaml().parseDocument(yaml)
-  const mistake = yamlMistake(document, yaml) ?? silent
+  const mistake = yamlMistake(document, yaml) ?? unreported
   return mistake ? { mistake } : { value: document.toJS() as unknown }
 }
 

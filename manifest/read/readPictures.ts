@@ -15,11 +15,11 @@ export function hasPublicFile(address: string): boolean {
 
 /** Lists existing images: drawings of products as category/slug, photos as `photos/` and name. */
 export function readPictures(publicFolders = [PUBLIC_FOLDER]): ReadonlySet<string> {
-  const found = publicFolders.flatMap((folder) => [
+  const pictureFiles = publicFolders.flatMap((folder) => [
     ...picturesBelow(join(folder, 'pictures/products')),
     ...picturesBelow(join(folder, PHOTOS)).map((name) => `photos/${name}`),
   ])
-  return new Set(found.toSorted())
+  return new Set(pictureFiles.toSorted())
 }
 
 export function photosIn(pictures: ReadonlySet<string>): Set<string> {
@@ -42,8 +42,8 @@ export function photosBelow(publicFolder: string, contentFolder: string): { used
   if (names.length === 0) return { used: [], unused: [] }
   const texts = namesBelow(contentFolder).map((name) => readFileSync(join(contentFolder, name), 'utf8'))
   const isUsed = (name: string) => texts.some((text) => text.includes(photoId(name)))
-  const [used, unused] = [names.filter(isUsed), names.filter((name) => !isUsed(name))]
-  return { used: used.map((name) => join(folder, name)), unused: unused.map((name) => join(folder, name)) }
+  const [usedNames, unusedNames] = [names.filter(isUsed), names.filter((name) => !isUsed(name))]
+  return { used: usedNames.map((name) => join(folder, name)), unused: unusedNames.map((name) => join(folder, name)) }
 }
 
 function photoId(file: string): string {

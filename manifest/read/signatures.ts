@@ -2,7 +2,7 @@ import { type Dirent, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './filesBelow.ts'
 
-/** Files below a folder, with `/`, each with a signature that changes with the file. */
+/** Paths of files below a folder, each with a signature that changes with the file. */
 export type Signatures = Map<string, string>
 
 /**

@@ -49,7 +49,7 @@ const QUOTED = /(?<=[\s[{,])(?:'(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*")|(?<=: )[|>]
 
 /** Finds the first value that is valid YAML but not what the author meant. */
 export function silentMistake(yaml: string): YamlMistake | undefined {
-  const plain = yaml.replaceAll(QUOTED, (quoted) => ' '.repeat(quoted.length))
+  const plain = yaml.replaceAll(QUOTED, (match) => ' '.repeat(match.length))
   return SILENT.map(([pattern, mistake]) => ({ offset: plain.search(pattern), ...mistake })).find(
     ({ offset }) => offset >= 0,
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { valueOf } from './facets.ts'
-import { casNumber, line, lines, recordDraft, restricted } from './fields.ts'
+import { casNumber, line, lines, recordDraft, safetyReason } from './fields.ts'
 import { field, optional } from './help.ts'
 
 /**
@@ -22,7 +22,7 @@ export const compoundSchema = z
     noStructure: optional(line, 'Reason for having no structure.', 'a mixture of saponins'),
     class: optional(line, 'Kind of substance.', 'piperidine alkaloid'),
     family: optional(valueOf('class'), 'Compound class, for the filter.', 'alkaloids'),
-    restricted,
+    restricted: safetyReason,
     inchikeyDiffers: optional(
       line,
       'Reason why the public list has another structure.',
@@ -35,11 +35,11 @@ export const compoundSchema = z
     ),
     unconfirmed: optional(line, 'Reason for having no second source.', 'no second record was found'),
   })
-  .refine((it) => it.smiles === undefined || it.noStructure === undefined, {
+  .refine((compound) => compound.smiles === undefined || compound.noStructure === undefined, {
     path: ['smiles'],
     message: 'give the structure in "smiles", or in "noStructure" why there is none',
   })
-  .refine((it) => it.smiles !== undefined || it.noStructure !== undefined, {
+  .refine((compound) => compound.smiles !== undefined || compound.noStructure !== undefined, {
     path: ['smiles'],
     message: 'give the structure in "smiles", or in "noStructure" why there is none',
     params: { wrong: 'is missing' },

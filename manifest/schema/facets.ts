@@ -6,10 +6,10 @@ export function valueOf<F extends keyof typeof FACET_VALUES>(facet: F) {
   return z.enum(Object.keys(FACET_VALUES[facet].values) as [ValueId<F>, ...ValueId<F>[]])
 }
 
-const lists = Object.entries(FACET_VALUES).flatMap(([facet, listed]): [string, z.ZodType<string[]>][] => {
-  if (!('help' in listed)) return []
-  const ids = Object.keys(listed.values)
-  return [[facet, field(z.array(z.enum(ids)), listed.help, ids.slice(0, 1))]]
+const lists = Object.entries(FACET_VALUES).flatMap(([facet, list]): [string, z.ZodType<string[]>][] => {
+  if (!('help' in list)) return []
+  const ids = Object.keys(list.values)
+  return [[facet, field(z.array(z.enum(ids)), list.help, ids.slice(0, 1))]]
 })
 
 /** Facets of a product. An empty list means that a person has checked it. */

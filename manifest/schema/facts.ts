@@ -28,7 +28,7 @@ export function ownFact<Schema extends z.ZodType>(schema: Schema, example: unkno
 /** Makes a schema for an amount in a fact's units and bounds. */
 export function amount(id: FactsOfKind<'figure'>, example: string) {
   const { units, ...rest } = FACTS[id]
-  const [least, most] = 'bounds' in rest ? rest.bounds : [0, Infinity]
+  const [min, max] = 'bounds' in rest ? rest.bounds : [0, Infinity]
   return z
     .string()
     .regex(
@@ -37,12 +37,12 @@ export function amount(id: FactsOfKind<'figure'>, example: string) {
     )
     .check(({ value, issues }) => {
       const figure = Number(plainNumber(value.replace(/ .*/, '')))
-      if (!(figure < least || figure > most)) return
+      if (!(figure < min || figure > max)) return
       const params = { wrong: `is "${value}"` }
       issues.push({
         code: 'custom',
         input: value,
-        message: `write from ${least} to ${most} ${units.join(' or ')}`,
+        message: `write from ${min} to ${max} ${units.join(' or ')}`,
         params,
       })
     })

@@ -18,17 +18,17 @@ export const line = z
 
 export const limit = line.check(
   tells((value) => {
-    const written = writtenLimit(value)
-    if (written === value) return undefined
-    return { wrong: `is "${value}"`, fix: `write it as "${written}"` }
+    const normalized = writtenLimit(value)
+    if (normalized === value) return undefined
+    return { wrong: `is "${value}"`, fix: `write it as "${normalized}"` }
   }),
 )
 
 export const method = line.check(
   tells((value) => {
-    const written = value.replaceAll(/ ?<(\d{1,4})>/g, ' ⟨$1⟩')
-    if (written === value) return undefined
-    return { wrong: `is "${value}"`, fix: `write it as "${written}"` }
+    const normalized = value.replaceAll(/ ?<(\d{1,4})>/g, ' ⟨$1⟩')
+    if (normalized === value) return undefined
+    return { wrong: `is "${value}"`, fix: `write it as "${normalized}"` }
   }),
 )
 
@@ -54,13 +54,13 @@ export const slug = z
   .regex(/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/, 'must hold only lowercase letters, digits and hyphens')
 
 /** Longer names would exceed the file name limit of some systems. */
-const MOST_SLUG = 120
+const MAX_SLUG = 120
 
 function wrongSlug(text: string): Described | undefined {
   if (text === 'index')
     return { wrong: 'is "index", which leads to no page: servers have files of that name', fix: 'use another word' }
-  if (text.length > MOST_SLUG)
-    return { wrong: `has ${text.length} characters`, fix: `use at most ${MOST_SLUG} characters` }
+  if (text.length > MAX_SLUG)
+    return { wrong: `has ${text.length} characters`, fix: `use at most ${MAX_SLUG} characters` }
   return undefined
 }
 
@@ -84,8 +84,8 @@ export const linkedPath = z
 export const lines = z.array(line).min(1)
 
 /** Makes a list of references to records of a kind, or to entries of a site list. */
-export function listOf(what: string, ...help: Help) {
-  return optional(lines, ...help).meta(names(what))
+export function listOf(items: string, ...help: Help) {
+  return optional(lines, ...help).meta(names(items))
 }
 
 export const examples = optional(lines, 'Examples of searches.', ['berberine', '501-36-0'])
@@ -93,9 +93,9 @@ export const examples = optional(lines, 'Examples of searches.', ['berberine', '
 export const isoDate = z.iso.date({ error: ({ input }) => dateAdvice(String(input)) })
 
 /** Suggests the ISO form of an invalid date, if that day exists. */
-function dateAdvice(typed: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(typed) ?? []
-  const [, y = year, m = month, d = day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? []
+function dateAdvice(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const [, y = year, m = month, d = day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
   const days = new Date(Date.UTC(Number(y), Number(m), 0)).getUTCDate()
   if (!(Number(m) >= 1 && Number(m) <= 12)) return 'must be a date such as 2026-03-18'
   const name = `${y}-${m.padStart(2, '0')}`
@@ -107,7 +107,7 @@ function dateAdvice(typed: string): string {
  * Reason for the safety note of a substance or species: a legal restriction or a drug
  * interaction.
  */
-export const restricted = optional(
+export const safetyReason = optional(
   line,
   'Reason for a safety note: a legal restriction or an interaction.',
   'interacts with medicines',

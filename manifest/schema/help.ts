@@ -9,8 +9,8 @@ export type Help = [description: string, ...examples: unknown[]]
  * Metadata of a reference field: the record kind or site list. The check requires that the target
  * exists (`check/references.ts`), and forms offer the targets.
  */
-export function names(what: string): { names: string } {
-  return { names: what }
+export function names(target: string): { names: string } {
+  return { names: target }
 }
 
 export function field<Schema extends z.ZodType>(schema: Schema, ...[description, ...examples]: Help): Schema {

@@ -5,11 +5,11 @@ import { GROUP_NAMES } from '../../shared/specification.ts'
 import type { Described } from '../problems.ts'
 
 /** Allowed units of a figure. `none` means without a unit. */
-type Fitting = (Kind | 'none')[]
+type AllowedUnits = (Kind | 'none')[]
 
-const COUNTS: Fitting = ['CFU/g', 'CFU/mL', 'MPN/g']
+const COUNTS: AllowedUnits = ['CFU/g', 'CFU/mL', 'MPN/g']
 
-const BY_GROUP: Record<TestGroup, Fitting> = {
+const BY_GROUP: Record<TestGroup, AllowedUnits> = {
   identity: ['mass fraction'],
   physical: ['mass fraction'],
   elements: ['mass fraction'],
@@ -20,7 +20,7 @@ const BY_GROUP: Record<TestGroup, Fitting> = {
 const UPPER_ONLY = new Set<TestGroup>(['elements', 'residues', 'microbiology'])
 
 /** Exceptions by test name. The first match counts. */
-const BY_TEST: [RegExp, Fitting][] = [
+const BY_TEST: [RegExp, AllowedUnits][] = [
   [
     /^pH\b|index\b(?<!insolubility index)|^Relative density|^Water activity|^Whiteness|^p-Anisidine|^Resolution/i,
     ['none'],
@@ -52,7 +52,7 @@ const BY_TEST: [RegExp, Fitting][] = [
   [/endotoxin/i, ['endotoxin']],
 ]
 
-const OF_ASSAYS: Fitting = [
+const OF_ASSAYS: AllowedUnits = [
   'mass fraction',
   'activity in U',
   'activity in IU',
@@ -76,37 +76,37 @@ const USUAL: { of: RegExp; group: TestGroup; least: number; most: number; unit: 
 ]
 
 export function unitMistake(group: TestGroup, test: string, limit: string): Described | undefined {
-  const read = readLimit(limit)
-  if (!read) return unreadMistake(group, limit)
+  const parsed = readLimit(limit)
+  if (!parsed) return unreadMistake(group, limit)
   if (ABSENT.test(test))
     return { wrong: `"${limit}" is a count, where none may be there`, fix: 'Write such as Absent in 25 g' }
-  const fitting = BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? BY_GROUP[group]
-  const meantFor = fitting === BY_GROUP[group] ? sectionFor(test, read.unit) : undefined
-  if (meantFor !== undefined && BY_GROUP[meantFor] !== fitting && !fits(read.unit, BY_GROUP[meantFor], test))
+  const allowedUnits = BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? BY_GROUP[group]
+  const meantFor = allowedUnits === BY_GROUP[group] ? sectionFor(test, parsed.unit) : undefined
+  if (meantFor !== undefined && BY_GROUP[meantFor] !== allowedUnits && !fits(parsed.unit, BY_GROUP[meantFor], test))
     return {
       wrong: `${test.replaceAll('*', '')} belongs under ${GROUP_NAMES[meantFor]}`,
-      fix: `Move the row there, its limit is in ${read.unit}`,
+      fix: `Move the row there, its limit is in ${parsed.unit}`,
     }
-  if (read.unit !== '') return fits(read.unit, fitting, test) ?? implausible(group, test, read)
-  const [word = ''] = /^\S+/.exec(read.of) ?? []
-  const meant =
-    lettersOf(word) === '' ? undefined : namesOf(fitting).find((name) => lettersOf(name) === lettersOf(word))
-  if (meant !== undefined) {
-    const written = limit.replace(word, meant)
-    return { wrong: `"${word}" is no unit`, fix: `Write ${written}` }
+  if (parsed.unit !== '') return fits(parsed.unit, allowedUnits, test) ?? implausible(group, test, parsed)
+  const [word = ''] = /^\S+/.exec(parsed.of) ?? []
+  const suggestion =
+    lettersOf(word) === '' ? undefined : namesOf(allowedUnits).find((name) => lettersOf(name) === lettersOf(word))
+  if (suggestion !== undefined) {
+    const corrected = limit.replace(word, suggestion)
+    return { wrong: `"${word}" is no unit`, fix: `Write ${corrected}` }
   }
-  if (fitting.includes('none') && !word.includes('/')) return undefined
+  if (allowedUnits.includes('none') && !word.includes('/')) return undefined
   return word === ''
-    ? { wrong: `"${limit}" has no unit`, fix: `Write it in ${unitsIn(fitting)}` }
-    : unknown(word, fitting)
+    ? { wrong: `"${limit}" has no unit`, fix: `Write it in ${unitsIn(allowedUnits)}` }
+    : unknown(word, allowedUnits)
 }
 
 /** Describes a limit without a figure or without its direction. */
 function unreadMistake(group: TestGroup, limit: string): Described | undefined {
   if (/^[≤≥<>]/.test(limit)) return { wrong: `"${limit}" has no figure`, fix: 'Write such as ≤ 0.5 %' }
   if (!UPPER_ONLY.has(group) || !/^\d[\d.,]* ?[^\s\d–]+$/.test(limit)) return undefined
-  const written = `≤ ${limit}`
-  return { wrong: `"${limit}" has no sign`, fix: `Write ${written}` }
+  const corrected = `≤ ${limit}`
+  return { wrong: `"${limit}" has no sign`, fix: `Write ${corrected}` }
 }
 
 function sectionFor(test: string, unit: string): TestGroup | undefined {
@@ -115,22 +115,22 @@ function sectionFor(test: string, unit: string): TestGroup | undefined {
 }
 
 function countsMicrobes(unit: string): boolean {
-  return COUNTS.some((it) => it === unit)
+  return COUNTS.some((name) => name === unit)
 }
 
 export function assayUnitMistake(unit: string): Described | undefined {
   return unitNamed(unit) === unit ? fits(unit, OF_ASSAYS, 'an assay') : unknown(unit, OF_ASSAYS)
 }
 
-function fits(unit: string, fitting: Fitting, test: string): Described | undefined {
-  if (fitting.some((it) => it === unit || it === kindOf(unit))) return undefined
-  return { wrong: `"${unit}" is no unit of ${test}`, fix: `Write it in ${unitsIn(fitting)}` }
+function fits(unit: string, allowedUnits: AllowedUnits, test: string): Described | undefined {
+  if (allowedUnits.some((kind) => kind === unit || kind === kindOf(unit))) return undefined
+  return { wrong: `"${unit}" is no unit of ${test}`, fix: `Write it in ${unitsIn(allowedUnits)}` }
 }
 
-function unknown(word: string, fitting: Fitting): Described {
+function unknown(word: string, allowedUnits: AllowedUnits): Described {
   return {
     wrong: `"${word}" is no unit`,
-    fix: `Write it in ${unitsIn(fitting)}`,
+    fix: `Write it in ${unitsIn(allowedUnits)}`,
   }
 }
 
@@ -140,7 +140,7 @@ function implausible(
   test: string,
   { min, max = 0, unit }: { min?: number; max?: number; unit: string },
 ): Described | undefined {
-  const usual = USUAL.find((it) => it.group === group && it.of.test(test))
+  const usual = USUAL.find((entry) => entry.group === group && entry.of.test(test))
   if (!usual || min !== undefined) return undefined
   const figure = max * (unitFactor(unit, usual.unit) ?? 1)
   if (figure >= usual.least && figure <= usual.most) return undefined
@@ -152,10 +152,10 @@ function lettersOf(unit: string): string {
   return unit.replaceAll(/[^\p{L}\d]/gu, '')
 }
 
-function unitsIn(fitting: Fitting): string {
-  return fitting.flatMap((it) => (it === 'none' ? 'no unit' : namesOf([it]).slice(0, 3))).join(', ')
+function unitsIn(allowedUnits: AllowedUnits): string {
+  return allowedUnits.flatMap((kind) => (kind === 'none' ? 'no unit' : namesOf([kind]).slice(0, 3))).join(', ')
 }
 
-function namesOf(fitting: Fitting): string[] {
-  return unitsOf(...fitting).map(({ name }) => name)
+function namesOf(allowedUnits: AllowedUnits): string[] {
+  return unitsOf(...allowedUnits).map(({ name }) => name)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FactsOf } from '../../shared/facts/facts.ts'
 import { ALLERGENS } from '../../shared/materials.ts'
 import { fact } from './facts.ts'
-import { line, lines, recordDraft, restricted } from './fields.ts'
+import { line, lines, recordDraft, safetyReason } from './fields.ts'
 import { field, names, optional } from './help.ts'
 
 /** A plant, fungus, alga, animal or microbe as a source, `content/plants/<id>.yaml`. */
@@ -19,7 +19,7 @@ export const plantSchema = z.strictObject({
   chinese: optional(lines, 'Chinese names, the one in pinyin first.', ['胡椒']),
   parts: optional(lines, 'Parts that are used.', ['root', 'leaf']),
   region: fact('region', line, 'Regions where it grows or is cultivated.', 'Vietnam, Brazil, Indonesia, India'),
-  restricted,
+  restricted: safetyReason,
   cites: fact('cites', line, 'Record on CITES, by file name in content/regulations.', 'cites-rhodiola').meta(
     names('regulations'),
   ),

@@ -82,11 +82,11 @@ const grade = z
       physical: [{ test: 'Loss on drying', limit: '≤ 0.5 %', method: 'USP ⟨731⟩' }],
     }),
   } satisfies FieldsOf<'grade' | 'either'>)
-  .refine((it) => it.assay || it.ratio || it.tests || it.particleSize, {
+  .refine((value) => value.assay || value.ratio || value.tests || value.particleSize, {
     path: ['assay'],
     message: 'give the grade an assay, a ratio, a particle size or tests of its own',
   })
-  .refine((it) => !it.ratio || it.method, {
+  .refine((value) => !value.ratio || value.method, {
     path: ['method'],
     message: 'name the method of the identity test beside the ratio',
   })
@@ -271,16 +271,16 @@ export const productSchema = z
       [{ number: 1, date: '2026-11-26', changed: ['First issue'] }],
     ),
   } satisfies FieldsOf<'product' | 'either'>)
-  .refine((it) => !it.isRestricted || it.safetyNote, {
+  .refine((product) => !product.isRestricted || product.safetyNote, {
     path: ['safetyNote'],
     message: 'say what is prohibited or restricted, and where',
     params: { wrong: 'is missing' },
   })
-  .refine((it) => it.plant || it.origin, {
+  .refine((product) => product.plant || product.origin, {
     path: ['plant'],
     message: 'name the plant, or say in "origin" where the material comes from',
   })
-  .refine((it) => !it.substance || it.distinction, {
+  .refine((product) => !product.substance || product.distinction, {
     path: ['distinction'],
     message: 'say in one line how it differs from the other pages of this substance',
   })

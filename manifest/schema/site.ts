@@ -103,8 +103,8 @@ export const siteSchema = z
     const refuse = (at: (string | number)[], wrong: string, message: string) =>
       context.addIssue({ code: 'custom', path: at, message, params: { wrong } })
     const recorded = new Set(certificates.map(({ name }) => name))
-    for (const [list, listed] of Object.entries(certifications))
-      for (const [index, name] of listed.entries())
+    for (const [list, entries] of Object.entries(certifications))
+      for (const [index, name] of entries.entries())
         if (!recorded.has(withoutYear(name)))
           refuse(
             ['certifications', list, index],
@@ -115,9 +115,9 @@ export const siteSchema = z
     for (const [index, { document }] of certificates.entries())
       if (document !== undefined && !ids.has(document))
         refuse(['certificates', index, 'document'], 'is no document', 'name one of "documents"')
-    const issued = new Set(certificates.map(({ document }) => document))
+    const certificateDocuments = new Set(certificates.map(({ document }) => document))
     for (const [index, { id, certificate: label }] of documents.entries())
-      if (label !== undefined && !issued.has(id))
+      if (label !== undefined && !certificateDocuments.has(id))
         refuse(['documents', index, 'certificate'], 'has no record', 'name it as the document of one of "certificates"')
   })
 

@@ -25,8 +25,8 @@ export function writtenLimit(limit: string): string {
     .replace(/<=|=<|[⩽≦]/g, '≤')
     .replace(/([≥≤<>])(?=[\d.])/g, '$1 ')
     .replace(/(\d)%/g, '$1 %')
-    .replace(FIGURE, (_, figures: string, typed = '') => {
-      const unit = unitNamed(typed) ?? typed
+    .replace(FIGURE, (_, figures: string, unitText = '') => {
+      const unit = unitNamed(unitText) ?? unitText
       return [figures.replaceAll(/\d[\d,.]*/g, withPoint), unit === '' || unit === '°' ? '' : ' ', unit].join('')
     })
 }

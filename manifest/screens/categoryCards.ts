@@ -13,7 +13,7 @@ export function categoryCards(library: Library): CategoryCard[] {
 export function categoryCard(library: Library, id: CategoryId): CategoryCard {
   const { heading, path, examples = [] } = categoryPage(library, id)
   const products = productsIn(library, id)
-  const named = examples.flatMap((example) => library.products.get(example) ?? [])
-  const shown = named.length > 0 ? named : products.slice(0, EXAMPLES_PER_CATEGORY)
-  return { name: heading, path, count: products.length, examples: shown.map(({ data }) => data.name) }
+  const exampleProducts = examples.flatMap((example) => library.products.get(example) ?? [])
+  const cards = exampleProducts.length > 0 ? exampleProducts : products.slice(0, EXAMPLES_PER_CATEGORY)
+  return { name: heading, path, count: products.length, examples: cards.map(({ data }) => data.name) }
 }

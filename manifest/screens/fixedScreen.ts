@@ -28,7 +28,7 @@ export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
       // Numbered pages repeat the list, but not the text below it.
       html: (file, number) => (number === undefined ? file.markdown.html || undefined : undefined),
       skeleton: 'text',
-      searchTexts: (_library, { data }, number) => numbered(ownTexts(data), number),
+      searchTexts: (_library, { data }, number) => withPageNumber(searchTextsOf(data), number),
       ...description,
       name,
     }),
@@ -44,12 +44,12 @@ export function pagesOf<Schema extends PageSchema>(
   return [...pages.values()].filter(({ data }) => data.name === name) as FileOf<Schema>[]
 }
 
-function ownTexts(data: PageRecord): SearchTexts {
+function searchTextsOf(data: PageRecord): SearchTexts {
   const { title = '', description = '', keywords = '' } = data as PageRecord & Partial<SearchTexts>
   return { title, description, keywords }
 }
 
-function numbered(texts: SearchTexts, number: number | undefined): SearchTexts {
+function withPageNumber(texts: SearchTexts, number: number | undefined): SearchTexts {
   if (number === undefined) return texts
   const { title, description, keywords } = texts
   return { title: `${title}, page ${number}`, description: `${description} Page ${number}.`.trim(), keywords }

@@ -2,7 +2,7 @@ import type { FacetCounts } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import type { Paging } from '../../shared/cards.ts'
 import type { ArticleListing, ProductListing } from '../../shared/page.ts'
-import { ARTICLES_PER_PAGE, MOST_ON_FIRST_PAGE, pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
+import { ARTICLES_PER_PAGE, MAX_ON_FIRST_PAGE, pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { TOPIC_NAMES, type TopicCount, type TopicStart, TOPICS } from '../../shared/topics.ts'
 import { articleCard, articleCards, linkedProducts, productCard } from '../catalogue/cards.ts'
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
@@ -18,8 +18,8 @@ export function productListing(
   files: ProductFile[],
   number?: number,
 ): ProductListing {
-  const isWhole = number === undefined && files.length <= MOST_ON_FIRST_PAGE
-  const perPage = isWhole ? MOST_ON_FIRST_PAGE : PRODUCTS_PER_PAGE
+  const isWhole = number === undefined && files.length <= MAX_ON_FIRST_PAGE
+  const perPage = isWhole ? MAX_ON_FIRST_PAGE : PRODUCTS_PER_PAGE
   const { items, paging } = pageOfList(files, path, perPage, number ?? 1)
   return {
     listing: 'products',

@@ -71,10 +71,10 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
 ): Screen<Name> {
   const { name, required = [], skeleton, records, numbered, addressField, path, formerPaths, found } = description
   const routeOf = (library: Library, record: File, number?: number): Route => {
-    const own = path(record)
+    const basePath = path(record)
     const isOwn = number === undefined
     return {
-      path: isOwn ? own : listPagePath(own, number),
+      path: isOwn ? basePath : listPagePath(basePath, number),
       record,
       addressField,
       formerPaths: (isOwn && formerPaths?.(record)) || [],
@@ -86,7 +86,8 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
           ...commonOf(description, context, record, number),
           ...description.content(context, record, number),
         }) as Page,
-      found: (facts) => (isOwn && found ? found(library, record, facts) : []).map((entry) => ({ path: own, ...entry })),
+      found: (facts) =>
+        (isOwn && found ? found(library, record, facts) : []).map((entry) => ({ path: basePath, ...entry })),
     }
   }
   return {
@@ -110,7 +111,7 @@ function commonOf<File extends PageFile>(
 ) {
   const { library } = context
   const { nodeid } = file.data
-  const own = description.path(file)
+  const basePath = description.path(file)
   const name = (number !== undefined && description.numbered?.name) || description.name
   const { title, description: about, keywords } = description.searchTexts(library, file, number)
   const text = description.html?.(file, number)
@@ -130,10 +131,10 @@ function commonOf<File extends PageFile>(
     },
     heading: description.heading(file),
     intro: description.intro?.(file),
-    canonical: number === undefined || number === 1 ? own : listPagePath(own, number),
+    canonical: number === undefined || number === 1 ? basePath : listPagePath(basePath, number),
     noindex: description.noindex,
     modified: description.modified?.(library, file),
-    breadcrumbs: own === HOME.path ? [] : [HOME, ...(description.parents?.(library, file) ?? [])],
+    breadcrumbs: basePath === HOME.path ? [] : [HOME, ...(description.parents?.(library, file) ?? [])],
     middleware: middleware.length > 0 ? middleware : undefined,
     html: text && withFigures(context, text),
   }

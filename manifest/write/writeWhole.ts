@@ -4,17 +4,17 @@ import { basename, dirname, join } from 'node:path'
 /** Writes a file atomically, in pieces. Readers see the old or the new file. */
 export function writeWhole(file: string, ...pieces: (string | Buffer)[]): void {
   mkdirSync(dirname(file), { recursive: true })
-  const beside = join(dirname(file), `.${basename(file)}.${process.pid}`)
+  const temporary = join(dirname(file), `.${basename(file)}.${process.pid}`)
   try {
-    const descriptor = openSync(beside, 'w')
+    const descriptor = openSync(temporary, 'w')
     try {
       for (const piece of pieces) writeFileSync(descriptor, piece)
     } finally {
       closeSync(descriptor)
     }
-    renameSync(beside, file)
+    renameSync(temporary, file)
   } catch (error) {
-    rmSync(beside, { force: true })
+    rmSync(temporary, { force: true })
     throw error
   }
 }

@@ -10,7 +10,7 @@ type Property = JsonSchema & { minimum?: number; exclusiveMinimum?: number }
 
 const FOLDERS = ['products', 'articles', 'news', 'compounds', 'plants', 'limits', 'regulations'] as const
 
-/** Lists of `content/site.yaml` by their word in a schema: list, value field and label field. */
+/** Lists of `content/site.yaml` by their name in schemas: list, value field and label field. */
 const SITE_LISTS: Record<string, [list: string, value: string, label: string]> = {
   applications: ['applications', 'id', 'name'],
   documents: ['documents', 'id', 'name'],
@@ -41,20 +41,20 @@ export function cmsConfig(contentFolder: string, { backend, hasReviews }: Reposi
 }
 
 function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
-  const { one, many, files, title, index, slugFrom, new: begun } = KINDS[kind]
-  const [folder = '', ...below] = files.split('/')
+  const { one, many, files, title, index, slugFrom, new: scaffold } = KINDS[kind]
+  const [folder = '', ...subfolders] = files.split('/')
   return {
     name: kind,
     label: labelOf(many),
     label_singular: labelOf(one),
     folder: `content/${folder}`,
-    ...(below.length > 1 && { path: '{{category}}/{{slug}}' }),
+    ...(subfolders.length > 1 && { path: '{{category}}/{{slug}}' }),
     extension: files.split('.').at(-1),
     format: formatOf(kind),
-    create: begun !== undefined,
+    create: scaffold !== undefined,
     identifier_field: title,
     slug: {
-      // A question's slug ends in a hyphen for its mark, which the CMS omits.
+      // A question's slug ends in a hyphen for the question mark, which the CMS omits.
       template: slugFrom ? `{{${title}}}-` : `{{${title}}}`,
       editable: true,
       hint: 'Last part of the address, and name of the file.',
@@ -110,14 +110,14 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
 
 function fieldOf(name: string, property: Property, isRequired: boolean): Field {
   const { type, names, minItems } = property
-  // A list or group that may be empty must be in the file, but not in the form.
+  // An empty list or group is required in the file, but not in the form.
   const required = isRequired && property.default === undefined && !(type === 'array' && !minItems)
   const common = { name, label: labelOf(name), hint: hintOf(property), required }
   const relation = names === undefined ? undefined : relationTo(names)
   if (type === 'array') {
-    const least = minItems && required ? { min: minItems } : {}
-    if (relation) return { ...common, ...relation, multiple: true, ...least }
-    return { ...common, ...listOf(name, [property.items ?? {}].flat()[0] ?? {}), ...least } as Field
+    const limits = minItems && required ? { min: minItems } : {}
+    if (relation) return { ...common, ...relation, multiple: true, ...limits }
+    return { ...common, ...listOf(name, [property.items ?? {}].flat()[0] ?? {}), ...limits } as Field
   }
   if (relation) return { ...common, ...relation }
   if (type === 'object') return { ...common, ...groupOf(property) } as Field
@@ -127,11 +127,11 @@ function fieldOf(name: string, property: Property, isRequired: boolean): Field {
 }
 
 function hintOf(property: Property): string {
-  const { description = '', examples: [example] = [], default: usual } = property
+  const { description = '', examples: [example] = [], default: defaultValue } = property
   return [
     asPlainMarkdown(description),
     example !== undefined && isTyped(property) && `Example: ${asPlainMarkdown(asText(example)).replace(/\.$/, '')}.`,
-    usual !== undefined && `If left out: ${asText(usual)}.`,
+    defaultValue !== undefined && `If left out: ${asText(defaultValue)}.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -155,7 +155,7 @@ function relationTo(names: string) {
     const relation = { value_field: value, display_fields: [label], search_fields: [value, label] }
     return { widget: 'relation', collection: 'site', file: 'site', ...relation } as const
   }
-  const kind = FOLDERS.find((it) => it === names)
+  const kind = FOLDERS.find((folder) => folder === names)
   if (!kind) return undefined
   const { title, detail, otherNames = [], index = [] } = KINDS[kind]
   return {
@@ -163,18 +163,20 @@ function relationTo(names: string) {
     collection: kind,
     value_field: kind === 'products' ? '{{category}}/{{slug}}' : '{{slug}}',
     display_fields: detail === undefined ? [title] : [title, detail],
-    search_fields: [...new Set([title, ...otherNames, ...index])].filter((it) => it !== 'formerSlugs') as string[],
+    search_fields: [...new Set([title, ...otherNames, ...index])].filter(
+      (field) => field !== 'formerSlugs',
+    ) as string[],
   } as const
 }
 
 function listOf(name: string, items: Property) {
-  const one = labelOf(name).replace(/s$/, '')
+  const singular = labelOf(name).replace(/s$/, '')
   if (items.enum) return { widget: 'select', multiple: true, options: items.enum }
-  if (items.type !== 'object') return { widget: 'list', field: { ...fieldOf('item', items, true), label: one } }
+  if (items.type !== 'object') return { widget: 'list', field: { ...fieldOf('item', items, true), label: singular } }
   const { properties = {}, required = [] } = items
-  const names = required.filter((it) => properties[it]?.type === 'string').slice(0, 3)
-  const summary = names.map((it) => `{{fields.${it}}}`).join(' · ')
-  return { widget: 'list', collapsed: true, label_singular: one, summary, fields: fieldsOf(items) }
+  const names = required.filter((key) => properties[key]?.type === 'string').slice(0, 3)
+  const summary = names.map((key) => `{{fields.${key}}}`).join(' · ')
+  return { widget: 'list', collapsed: true, label_singular: singular, summary, fields: fieldsOf(items) }
 }
 
 function groupOf(group: Property) {
@@ -186,10 +188,10 @@ function groupOf(group: Property) {
 }
 
 function switchOf(property: Property) {
-  // One of the two values is never written, but a switch would write it.
-  const only: unknown = property.const ?? (property.default === undefined ? undefined : !property.default)
-  if (only === undefined) return { widget: 'boolean' }
-  return { widget: 'select', options: [{ label: only ? 'yes' : 'no', value: only }] }
+  // Files contain only one of the two values. A switch would write both.
+  const storedValue: unknown = property.const ?? (property.default === undefined ? undefined : !property.default)
+  if (storedValue === undefined) return { widget: 'boolean' }
+  return { widget: 'select', options: [{ label: storedValue ? 'yes' : 'no', value: storedValue }] }
 }
 
 function numberOf({ type, minimum, exclusiveMinimum = minimum }: Property) {
@@ -203,10 +205,10 @@ function numberOf({ type, minimum, exclusiveMinimum = minimum }: Property) {
   }
 }
 
-/** Values that nobody types: kind of a page, file name, and id of a new page. */
-function hiddenField(name: string, { const: only }: Property): Field | undefined {
+/** Values that nobody types: kind of a page, file name, id of a new page. */
+function hiddenField(name: string, { const: constant }: Property): Field | undefined {
   const hidden = { name, label: labelOf(name), widget: 'hidden' } as const
-  if (only !== undefined) return { ...hidden, default: only }
+  if (constant !== undefined) return { ...hidden, default: constant }
   if (name === 'slug') return hidden
   return name === 'nodeid' ? { ...hidden, default: '{{uuid}}' } : undefined
 }
@@ -215,8 +217,8 @@ function textField({ enum: options, format, pattern, examples: [example] = [] }:
   if (options) return { widget: 'select', options }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   const isLong = typeof example === 'string' && example.length > LONG_TEXT
-  const like = example === undefined ? 'must be one line of text' : `must look like ${asText(example)}`
-  return { widget: isLong ? 'text' : 'string', ...(pattern !== undefined && { pattern: [pattern, like] }) }
+  const message = example === undefined ? 'must be one line of text' : `must look like ${asText(example)}`
+  return { widget: isLong ? 'text' : 'string', ...(pattern !== undefined && { pattern: [pattern, message] }) }
 }
 
 function labelOf(name: string): string {

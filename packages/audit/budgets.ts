@@ -10,11 +10,11 @@ const FILES: [kind: string, address: RegExp, most: number][] = [
 const FIRST_LOAD = { script: 120_000, stylesheet: 14_000, font: 60_000 }
 
 export function* heavyFiles(site: Site): Generator<Fault> {
-  for (const [path, own] of site.sizes) {
-    const [kind, , most = 0] = FILES.find(([, address]) => address.test(path)) ?? []
-    if (kind === undefined || own <= most) continue
+  for (const [path, bytes] of site.sizes) {
+    const [kind, , budget = 0] = FILES.find(([, address]) => address.test(path)) ?? []
+    if (kind === undefined || bytes <= budget) continue
     const size = sentBytes(path, site)
-    if (size > most) yield { path, message: tooMuch(kind, size, most) }
+    if (size > budget) yield { path, message: tooMuch(kind, size, budget) }
   }
 }
 
@@ -30,8 +30,8 @@ export function* heavyLoads(site: Site): Generator<Fault> {
     }
     for (const [kind, addresses] of Object.entries(loads)) {
       const size = addresses.reduce((sum, file) => sum + sentBytes(file, site), 0)
-      const most = FIRST_LOAD[kind as keyof typeof FIRST_LOAD]
-      if (size > most) yield { path, message: tooMuch(`first load of ${screen}, ${kind}`, size, most) }
+      const budget = FIRST_LOAD[kind as keyof typeof FIRST_LOAD]
+      if (size > budget) yield { path, message: tooMuch(`first load of ${screen}, ${kind}`, size, budget) }
     }
   }
 }
@@ -51,6 +51,6 @@ function scriptsOf({ read }: Site): Record<string, string[]> {
 
 type BootChunks = { main: string; libraries: string[]; screens: Record<string, string[]> }
 
-function tooMuch(what: string, size: number, most: number): string {
-  return `${what}: ${size.toLocaleString('en')} bytes, at most ${most.toLocaleString('en')}`
+function tooMuch(subject: string, size: number, budget: number): string {
+  return `${subject}: ${size.toLocaleString('en')} bytes, at most ${budget.toLocaleString('en')}`
 }

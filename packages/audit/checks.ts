@@ -15,8 +15,8 @@ export const CHECKS: Record<string, Check> = {
     fix: 'List the canonical pages without noindex, each once, and name the sitemap in robots.txt',
   },
   orphan: { find: orphans, fix: 'Link to it from a page that visitors reach, or set noindex' },
-  title: { find: (site) => shared(site, 'title'), fix: 'Give each page its own title' },
-  description: { find: (site) => shared(site, 'description'), fix: 'Give each page its own description' },
+  title: { find: (site) => sharedTexts(site, 'title'), fix: 'Give each page its own title' },
+  description: { find: (site) => sharedTexts(site, 'description'), fix: 'Give each page its own description' },
   formula: { find: wrongFormulae, fix: 'Write it by the formula of docs/specification.md, section 2' },
   weight: { find: heavyFiles, fix: 'Make the file smaller' },
   load: { find: heavyLoads, fix: 'Load later what the first view does not need' },
@@ -93,15 +93,15 @@ function* wrongSitemap(site: Site): Generator<Fault> {
   const { origin, pages, read } = site
   const path = '/sitemap.xml'
   if (!read('/robots.txt').includes(`Sitemap: ${origin}${path}`)) yield { path, message: 'robots.txt does not name it' }
-  const listed = new Set<string>()
+  const addresses = new Set<string>()
   for (const map of locationsIn(read(path)))
     for (const address of locationsIn(read(map.slice(origin.length)))) {
-      if (listed.has(address)) yield { path, message: `it lists ${address} twice` }
-      listed.add(address)
+      if (addresses.has(address)) yield { path, message: `it lists ${address} twice` }
+      addresses.add(address)
     }
   const expected = new Set([...pages.values()].filter((page) => isListed(page, site)).map((page) => origin + page.path))
-  for (const address of expected) if (!listed.has(address)) yield { path, message: `it lacks ${address}` }
-  for (const address of listed)
+  for (const address of expected) if (!addresses.has(address)) yield { path, message: `it lacks ${address}` }
+  for (const address of addresses)
     if (!expected.has(address)) yield { path, message: `it lists ${address}, which is not a page for search engines` }
 }
 
@@ -123,7 +123,7 @@ function* orphans(site: Site): Generator<Fault> {
 }
 
 /** Finds texts that two pages share. Numbered pages of a list may share its description. */
-function* shared(site: Site, field: 'title' | 'description'): Generator<Fault> {
+function* sharedTexts(site: Site, field: 'title' | 'description'): Generator<Fault> {
   const first = new Map<string, string>()
   for (const page of site.pages.values()) {
     if (!isListed(page, site) || (field === 'description' && page.screen === 'list')) continue

@@ -38,8 +38,8 @@ export function* wrongFormulae(site: Site): Generator<Fault> {
 
 /** Returns true if a text starts and ends like the formula around `{any}`. */
 function fits(text: string, formula: string, values: Record<string, string>): boolean {
-  const filled = plain(formula.replaceAll(/\{(?!any\})(\w+)\}/g, (_, name: string) => values[name] ?? ''))
-  const [begin = '', end] = filled.split('{any}')
+  const expected = plain(formula.replaceAll(/\{(?!any\})(\w+)\}/g, (_, name: string) => values[name] ?? ''))
+  const [begin = '', end] = expected.split('{any}')
   return end === undefined ? plain(text) === begin : plain(text).startsWith(begin) && plain(text).endsWith(end)
 }
 

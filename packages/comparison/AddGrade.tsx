@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { compareAddress, gradeValue, MOST_COMPARED } from '../../shared/comparison/address.ts'
-import { askedOf, type ComparedGrade } from '../../shared/comparison/compared.ts'
+import { compareAddress, gradeValue, MAX_COMPARED } from '../../shared/comparison/address.ts'
+import { gradeReference, type ComparedGrade } from '../../shared/comparison/compared.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import button from '../../src/components/Button.module.css'
 import icons from '../../src/styles/icons.module.css'
@@ -15,13 +15,13 @@ import styles from './Comparison.module.css'
 export function AddGrade({ columns }: { columns: ComparedGrade[] }) {
   const [isOpen] = useState(columns.length < 2)
   const navigate = useNavigate()
-  const asked = columns.map(askedOf)
-  const compared = new Set(asked.map(gradeValue))
+  const references = columns.map(gradeReference)
+  const comparedGrades = new Set(references.map(gradeValue))
   const firstOf = ({ path, grades = [] }: SearchHit) =>
     grades
       .flatMap(({ names }) => names.map((grade) => ({ slug: path.slice(1), grade })))
-      .find((grade) => !compared.has(gradeValue(grade)))
-  if (columns.length === MOST_COMPARED) return null
+      .find((grade) => !comparedGrades.has(gradeValue(grade)))
+  if (columns.length === MAX_COMPARED) return null
   return (
     <details className={styles.add} open={isOpen} data-scripted>
       <summary className={`${button.quiet} ${icons.plus}`}>Add a grade</summary>
@@ -30,7 +30,7 @@ export function AddGrade({ columns }: { columns: ComparedGrade[] }) {
 
         onChoose={(hit) => {
           const grade = firstOf(hit)
-          if (grade) void navigate(compareAddress([...asked, grade]), { state: { keepsPlace: true } })
+          if (grade) void navigate(compareAddress([...references, grade]), { state: { keepsPlace: true } })
         }}
         isStanding
       />

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import { compareAddress, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
-import { askedOf, type ComparedGrade } from '../../shared/comparison/compared.ts'
+import { gradeReference, type ComparedGrade } from '../../shared/comparison/compared.ts'
 import { AddToInquiry } from '../../src/components/AddToInquiry.tsx'
 import { productAddress } from '../../src/components/addresses.ts'
 import button from '../../src/components/Button.module.css'
 import { useChoice } from '../../src/components/fieldValue.ts'
 import { SafetyMark } from '../../src/components/SafetyMark.tsx'
-import { value } from '../../src/components/value.ts'
+import { valueProps } from '../../src/components/value.ts'
 import icons from '../../src/styles/icons.module.css'
 import styles from './ColumnHead.module.css'
 
@@ -15,7 +15,7 @@ export function ColumnHead({ column: { card, grade } }: { column: ComparedGrade 
   return (
     <th scope="col" className={styles.head}>
       <a href={productAddress({ ...card, matched: { grades: [grade.name] } })}>{card.name}</a>
-      <span {...value(grade.name)} />
+      <span {...valueProps(grade.name)} />
     </th>
   )
 }
@@ -23,10 +23,10 @@ export function ColumnHead({ column: { card, grade } }: { column: ComparedGrade 
 export function ColumnProduct({ column, columns }: { column: ComparedGrade; columns: ComparedGrade[] }) {
   const { card, grade, names, product } = column
   const navigate = useNavigate()
-  const asked = askedOf(column)
-  const all = columns.map(askedOf)
+  const reference = gradeReference(column)
+  const references = columns.map(gradeReference)
   const index = columns.indexOf(column)
-  const choice = useChoice(gradeValue(asked))
+  const choice = useChoice(gradeValue(reference))
   return (
     <td className={styles.product}>
       {product.isRestricted && <SafetyMark />}
@@ -34,22 +34,22 @@ export function ColumnProduct({ column, columns }: { column: ComparedGrade; colu
         <select
           name={GRADE_FIELD}
           ref={choice}
-          defaultValue={gradeValue(asked)}
+          defaultValue={gradeValue(reference)}
           aria-label={`Grade of ${card.name}`}
           onInput={({ currentTarget }) => {
-            const next = { ...asked, grade: currentTarget.value.slice(card.path.length) }
-            void navigate(compareAddress(all.with(index, next)), { state: { keepsPlace: true } })
+            const next = { ...reference, grade: currentTarget.value.slice(card.path.length) }
+            void navigate(compareAddress(references.with(index, next)), { state: { keepsPlace: true } })
           }}
         >
           {names.map((name) => (
-            <option key={name} value={gradeValue({ ...asked, grade: name })}>
+            <option key={name} value={gradeValue({ ...reference, grade: name })}>
               {name}
             </option>
           ))}
         </select>
         <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
         <a
-          href={compareAddress(all.toSpliced(index, 1))}
+          href={compareAddress(references.toSpliced(index, 1))}
           className={`${button.icon} ${icons.close}`}
           aria-label={`Remove ${card.name}, ${grade.name} from the comparison`}
           data-in-place

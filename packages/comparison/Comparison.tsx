@@ -1,11 +1,16 @@
 import { site } from 'virtual:site'
 import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
-import { askedOf, type ComparedGrade, type ComparedGroup, type ComparedRow } from '../../shared/comparison/compared.ts'
+import {
+  gradeReference,
+  type ComparedGrade,
+  type ComparedGroup,
+  type ComparedRow,
+} from '../../shared/comparison/compared.ts'
 import button from '../../src/components/Button.module.css'
 import { emphasise, emphasisedValue } from '../../src/components/emphasise.tsx'
 import { FileLinks } from '../../src/components/FileLinks.tsx'
 import { PrintButton } from '../../src/components/PrintButton.tsx'
-import { value } from '../../src/components/value.ts'
+import { valueProps } from '../../src/components/value.ts'
 import { CopyButton } from '../../src/layout/CopyButton.tsx'
 import { limitsAddress } from '../limits/limits.ts'
 import { useSearch } from '../../src/router/address.ts'
@@ -20,16 +25,16 @@ const ALL = 'all'
 
 /** Compares grades row by row. On narrow screens the grades of a row are stacked. */
 export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
-  const grades = columns.map(askedOf)
+  const grades = columns.map(gradeReference)
   const isWhole = useSearch().get('rows') === ALL || columns.length === 1
-  const differing = groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
-  const shown = isWhole ? groups : differing.filter((group) => group.rows.length > 0)
-  const [all, different] = [groups, differing].map((its) => its.flatMap((group) => group.rows).length)
+  const differingGroups = groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
+  const shownGroups = isWhole ? groups : differingGroups.filter((group) => group.rows.length > 0)
+  const [all, different] = [groups, differingGroups].map((subset) => subset.flatMap((group) => group.rows).length)
   return (
     <div className={styles.comparison}>
       <div className={styles.tools}>
         <AddGrade columns={columns} />
-        <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ goods: grades })} data-scripted>
+        <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ selection: grades })} data-scripted>
           Check a specification
         </a>
         <CopyButton text={site.url + compareAddress(grades)} label="Copy link" />
@@ -59,7 +64,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
               ))}
             </tr>
           </thead>
-          {shown.map((group) => (
+          {shownGroups.map((group) => (
             <tbody key={group.name} className={styles.rows}>
               <tr>
                 <th scope="rowgroup" colSpan={columns.length + 1}>
@@ -108,7 +113,7 @@ function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
         return (
           <td key={index} data-grade={`${card?.name}, ${grade?.name}`}>
             <span {...emphasisedValue(text)} />
-            {note && <small {...value(note)} />}
+            {note && <small {...valueProps(note)} />}
           </td>
         )
       })}

@@ -1,15 +1,15 @@
-import { type AskedGrade, compareAddress } from '../../shared/comparison/address.ts'
+import { type GradeReference, compareAddress } from '../../shared/comparison/address.ts'
 import { KEPT_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
 import { createState, useSharedState } from '../../src/router/sharedState.ts'
 import { storedList } from '../../src/router/storage.ts'
 
-type SavedComparison = { name: string; grades: AskedGrade[] }
+type SavedComparison = { name: string; grades: GradeReference[] }
 
-const saved = createState([], storedList('localStorage', KEPT_COMPARISONS_KEY, storedComparison))
+const savedComparisons = createState([], storedList('localStorage', KEPT_COMPARISONS_KEY, storedComparison))
 
 /** Links to comparisons saved by an earlier release. Today a comparison is saved as its URL. */
 export function SavedComparisons() {
-  const comparisons = useSharedState(saved)
+  const comparisons = useSharedState(savedComparisons)
   if (comparisons.length === 0) return null
   return (
     <section aria-labelledby="saved" data-scripted>

@@ -1,6 +1,6 @@
 import { casNumbersIn } from '../../shared/casNumber.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
-import type { AskedGrade } from '../../shared/comparison/address.ts'
+import type { GradeReference } from '../../shared/comparison/address.ts'
 import {
   type Cell,
   type Column,
@@ -30,7 +30,7 @@ export function compareGrades(columns: Column[]): Compared {
   const specifications = grades.map(({ product, grade }) => specificationOf(product.tests, grade))
   const groups = TEST_GROUPS.map((group) => ({
     name: GROUP_NAMES[group],
-    rows: testRows(specifications.map((groupsOf) => groupsOf.find((it) => it.group === group)?.tests ?? [])),
+    rows: testRows(specifications.map((groupsOf) => groupsOf.find((tests) => tests.group === group)?.tests ?? [])),
   }))
   const all = [...groups, { name: 'Material and handling', rows: factRows(grades) }]
   return { columns, groups: all.filter(({ rows }) => rows.length > 0) }
@@ -40,7 +40,7 @@ function testRows(grades: Test[][]): ComparedRow[] {
   const byKey = grades.map(testsByKey)
   const keys = new Set(byKey.flatMap((tests) => [...tests.keys()]))
   return [...keys].map((key) => {
-    const tests = byKey.map((own) => own.get(key))
+    const tests = byKey.map((columnTests) => columnTests.get(key))
     const cells = tests.map((test): Cell => {
       if (!test) return {}
       const { basis } = BASIS.exec(test.test)?.groups ?? {}
@@ -80,15 +80,15 @@ function rowOf(test: string, cells: Cell[]): ComparedRow {
 }
 
 /** Makes the column of a grade. `product` is missing when its page does not exist. */
-export function columnOf(asked: AskedGrade, product: Product | undefined): Column {
-  const grade = product?.grades.find(({ name }) => name === asked.grade)
-  if (!product || !grade) return { missing: asked }
+export function columnOf(reference: GradeReference, product: Product | undefined): Column {
+  const grade = product?.grades.find(({ name }) => name === reference.grade)
+  if (!product || !grade) return { missing: reference }
   return {
     grade,
     names: product.grades.map(({ name }) => name),
     card: {
       name: product.name,
-      path: `/${asked.slug}`,
+      path: `/${reference.slug}`,
       grades: gradesByMethod(product.grades),
       ...casNumbersIn(product),
       picture: product.picture,

@@ -37,8 +37,8 @@ function rowsOf(file: ProductFile): Cell[][] {
   return [
     ...cas,
     ...factRows(facts),
-    ...grades.flatMap(({ name: grade, facts: own, specification }) => [
-      ...factRows(own, grade),
+    ...grades.flatMap(({ name: grade, facts: gradeFacts, specification }) => [
+      ...factRows(gradeFacts, grade),
       ...specification.map(({ group, test, limit: { text, min, max, unit, of }, method }) =>
         row([grade, group, test, text], [min, max, unit, of, method]),
       ),

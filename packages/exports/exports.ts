@@ -1,7 +1,7 @@
 import type { PageOf, ScreenName } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
 import { catalogueFiles } from './catalogueFiles.ts'
-import { feeds, MOST_ENTRIES } from './feeds.ts'
+import { feeds, MAX_ENTRIES } from './feeds.ts'
 import { llmsFiles } from './llms.ts'
 import { robotsTxt, sitemaps } from './sitemap.ts'
 import { type ExportedRoute, textsOf } from './textsOf.ts'
@@ -40,5 +40,5 @@ function latestArticles(routes: ExportedRoute[]): PageOf<'knowledgedetail'>[] {
   return pagesOf('knowledgedetail', routes)
     .filter(({ modified }) => modified !== undefined)
     .toSorted((a, b) => ((a.modified ?? '') < (b.modified ?? '') ? 1 : -1))
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
 }

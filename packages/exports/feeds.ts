@@ -10,7 +10,7 @@ export type FeedPages = {
   changes: PageOf<'changes'>[]
 }
 
-type Item = {
+type Entry = {
   path: string
   /** Stable id, if the address may change. Default: the address. */
   id?: string
@@ -18,17 +18,17 @@ type Item = {
   description?: string
   html: string
   day: string
-  /** Day of publication. Most readers show no day without it; that of an article is unknown. */
+  /** Day of publication, unknown for articles. Most feed readers show no day without it. */
   published?: string
 }
 
-export const MOST_ENTRIES = 25
+export const MAX_ENTRIES = 25
 
-const FIRST_FEED = '/feed.xml'
+const MAIN_FEED = '/feed.xml'
 
 export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<string, string> {
   const notices = changes.flatMap((page) => page.notices)
-  const newsItems = news.map(({ canonical, heading, meta, date, html = '' }) => ({
+  const newsEntries = news.map(({ canonical, heading, meta, date, html = '' }) => ({
     path: canonical,
     title: heading,
     description: meta.description,
@@ -36,32 +36,32 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
     day: date,
     published: date,
   }))
-  const kinds: [name: string, title: string, path: string, items: Item[]][] = [
-    ['news', 'news', '/news', newsItems],
-    ['knowledge', 'knowledge', '/knowledge', articles.map(articleItem)],
-    ['changes', 'specification changes', CHANGES_PATH, notices.map((notice) => noticeItem(site, notice))],
-    ...site.categories.map(({ id, label, path }): [string, string, string, Item[]] => [
+  const kinds: [name: string, title: string, path: string, entries: Entry[]][] = [
+    ['news', 'news', '/news', newsEntries],
+    ['knowledge', 'knowledge', '/knowledge', articles.map(articleEntry)],
+    ['changes', 'specification changes', CHANGES_PATH, notices.map((notice) => noticeEntry(site, notice))],
+    ...site.categories.map(({ id, label, path }): [string, string, string, Entry[]] => [
       changesFeed(id),
       `specification changes, ${label}`,
       path,
-      notices.filter(({ product }) => product.path.startsWith(`${path}/`)).map((notice) => noticeItem(site, notice)),
+      notices.filter(({ product }) => product.path.startsWith(`${path}/`)).map((notice) => noticeEntry(site, notice)),
     ]),
   ]
   const files = new Map<string, string>()
-  for (const [name, title, path, items] of kinds) {
-    const feed = feedOf(site, { name, title: `${site.brand} ${title}`, path, items })
+  for (const [name, title, path, entries] of kinds) {
+    const feed = feedOf(site, { name, title: `${site.brand} ${title}`, path, entries })
     files.set(feedUrl(name, 'xml'), feed.atom1())
     files.set(feedUrl(name, 'json'), feed.json1())
   }
-  return files.set(FIRST_FEED, files.get(feedUrl('news', 'xml')) ?? '')
+  return files.set(MAIN_FEED, files.get(feedUrl('news', 'xml')) ?? '')
 }
 
 function feedOf(
   site: Site,
-  { name, title, path, items }: { name: string; title: string; path: string; items: Item[] },
+  { name, title, path, entries }: { name: string; title: string; path: string; entries: Entry[] },
 ) {
   // Entries of one day keep their order.
-  const latest = items.toSorted((a, b) => Number(a.day < b.day) - Number(a.day > b.day)).slice(0, MOST_ENTRIES)
+  const latest = entries.toSorted((a, b) => Number(a.day < b.day) - Number(a.day > b.day)).slice(0, MAX_ENTRIES)
   const feed = new Feed({
     id: site.url + path,
     link: site.url + path,
@@ -74,17 +74,17 @@ function feedOf(
     author: { name: site.brand, link: site.url },
     updated: new Date(latest[0]?.day ?? 0),
   })
-  for (const { path: page, title: entry, description, html, day, published, id } of latest) {
-    const link = site.url + page
+  for (const { path: entryPath, title: entryTitle, description, html, day, published, id } of latest) {
+    const link = site.url + entryPath
     // Feed readers cannot resolve addresses that begin with a slash.
     const content = html.replaceAll('href="/', `href="${site.url}/`).replaceAll('src="/', `src="${site.url}/`)
     const days = { date: new Date(day), ...(published && { published: new Date(published) }) }
-    feed.addItem({ id: id ?? link, link, title: entry, description, content, ...days })
+    feed.addItem({ id: id ?? link, link, title: entryTitle, description, content, ...days })
   }
   return feed
 }
 
-function articleItem({ canonical, article, meta, modified = '' }: PageOf<'knowledgedetail'>): Item {
+function articleEntry({ canonical, article, meta, modified = '' }: PageOf<'knowledgedetail'>): Entry {
   const { question, answer, html } = article
   return {
     path: canonical,
@@ -95,7 +95,7 @@ function articleItem({ canonical, article, meta, modified = '' }: PageOf<'knowle
   }
 }
 
-function noticeItem({ url }: Site, { id, product, number, date, changed }: Notice): Item {
+function noticeEntry({ url }: Site, { id, product, number, date, changed }: Notice): Entry {
   return {
     path: `${product.path}#revisions`,
     // Tag URI of RFC 4151.

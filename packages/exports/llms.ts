@@ -6,7 +6,7 @@ export function llmsFiles(site: Site, texts: PageTexts[]): [address: string, tex
   const products = texts.filter(({ name }) => name === 'productsdetail')
   const articles = texts.filter(({ name }) => name === 'knowledgedetail')
   const all = [
-    sections(opening(site)),
+    sections(introduction(site)),
     ...products.map(({ byEnding }) => byEnding.md ?? ''),
     ...articles.map(({ byEnding }) => byEnding.txt ?? ''),
   ]
@@ -20,7 +20,7 @@ export function llmsFiles(site: Site, texts: PageTexts[]): [address: string, tex
 function llmsTxt(site: Site, products: PageTexts[], articles: PageTexts[]): string {
   const link = (label: string, path: string, note = '') => `- [${label}](${site.url}${path})${note && `: ${note}`}`
   return sections([
-    ...opening(site),
+    ...introduction(site),
     '## Data',
     lines([
       link('For developers', '/developers', 'files, schema, feeds, stability and terms of use'),
@@ -44,7 +44,7 @@ function llmsTxt(site: Site, products: PageTexts[], articles: PageTexts[]): stri
   ])
 }
 
-function opening({ brand, tagline }: Site): string[] {
+function introduction({ brand, tagline }: Site): string[] {
   return [
     `# ${brand}`,
     `> ${tagline}`,

@@ -38,8 +38,10 @@ function documentLine({ documentNumber, revision, revised }: ProductFile): strin
 }
 
 function substanceRows({ substance, marker, materialCas }: ProductFile): string[][] {
-  const rows = Object.entries({ Substance: substance, 'Marker compound': marker }).flatMap(([label, found]) =>
-    found ? [[label, [found.name, found.formula, found.cas && `CAS ${found.cas}`].filter(Boolean).join(', ')]] : [],
+  const rows = Object.entries({ Substance: substance, 'Marker compound': marker }).flatMap(([label, compound]) =>
+    compound
+      ? [[label, [compound.name, compound.formula, compound.cas && `CAS ${compound.cas}`].filter(Boolean).join(', ')]]
+      : [],
   )
   return materialCas ? [...rows, ['Material CAS', `${materialCas.number}, ${materialCas.of}`]] : rows
 }

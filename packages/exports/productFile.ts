@@ -55,12 +55,12 @@ function gradeOf(product: Product, grade: Grade): ProductFile['grades'][number] 
   }
 }
 
-function limitOf(written: string): ProductFile['grades'][number]['specification'][number]['limit'] {
-  const limit = readLimit(written)
-  if (!limit) return { text: written }
+function limitOf(text: string): ProductFile['grades'][number]['specification'][number]['limit'] {
+  const limit = readLimit(text)
+  if (!limit) return { text }
   const { min, max, isStrict, unit, of } = limit
   return {
-    text: written,
+    text,
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(isStrict && { exclusive: true as const }),

@@ -2,7 +2,7 @@ import { indexBy } from '../../manifest/catalogue/indexBy.ts'
 import type { ScreenName } from '../../shared/page.ts'
 
 /** Limit of the protocol (sitemaps.org). The limit of 50 MB is never reached. */
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 
 const INDEX_FILE = 'sitemap.xml'
 
@@ -17,8 +17,8 @@ const OWN: { [Name in ScreenName]?: string } = {
 
 export function sitemaps(siteUrl: string, pages: ListedPage[]): [address: string, text: string][] {
   const kinds = indexBy(pages, ({ name }) => [OWN[name] ?? 'pages'])
-  const parts = [...kinds].flatMap(([kind, its]) =>
-    inParts(its).map((part, index) => ({
+  const parts = [...kinds].flatMap(([kind, listedPages]) =>
+    inParts(listedPages).map((part, index) => ({
       file: `sitemap-${kind}${index === 0 ? '' : `-${index + 1}`}.xml`,
       part,
     })),
@@ -40,8 +40,8 @@ export function sitemaps(siteUrl: string, pages: ListedPage[]): [address: string
 }
 
 function inParts<Item>(items: Item[]): Item[][] {
-  const count = Math.ceil(items.length / MOST_ADDRESSES)
-  return Array.from({ length: count }, (_, index) => items.slice(index * MOST_ADDRESSES, (index + 1) * MOST_ADDRESSES))
+  const count = Math.ceil(items.length / MAX_ADDRESSES)
+  return Array.from({ length: count }, (_, index) => items.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES))
 }
 
 export function robotsTxt(siteUrl: string): string {

@@ -5,7 +5,7 @@ import { check } from './check.ts'
 import styles from './Limits.module.css'
 import { limitsAddress } from './limitsAddress.ts'
 import { LimitsEditor } from './LimitsEditor.tsx'
-import { loadSheets } from './loadSheets.ts'
+import { loadSpecifications } from './loadSheets.ts'
 import { Result } from './Result.tsx'
 import { buyersRows } from './rows.ts'
 import { SubjectChoice, subjectOf } from './SubjectChoice.tsx'
@@ -16,19 +16,19 @@ export function Limits() {
   const address = limitsAddress(subject)
   const rows = useSharedState(buyersRows)
   const { data, error } = useQuery({
-    queryKey: ['sheets', address],
-    queryFn: ({ client }) => loadSheets(subject, client),
+    queryKey: ['limits', address],
+    queryFn: ({ client }) => loadSpecifications(subject, client),
     // Show the previous grades until the new ones are loaded.
     placeholderData: (before) => before,
   })
-  const sheets = data ?? []
-  const { readings, grades } = check(rows, sheets)
+  const specifications = data ?? []
+  const { readings, grades } = check(rows, specifications)
   const unread = readings.filter((reading) => reading && 'problem' in reading).length
   return (
     <>
       <div className={styles.asked}>
-        <LimitsEditor rows={rows} readings={data ? readings : []} sheets={sheets} />
-        <SubjectChoice subject={subject} sheets={sheets} />
+        <LimitsEditor rows={rows} readings={data ? readings : []} specifications={specifications} />
+        <SubjectChoice subject={subject} specifications={specifications} />
       </div>
       {(error ?? data === null) && (
         <p role="alert">These specifications could not be loaded. Reload the page, or choose fewer products.</p>

@@ -8,10 +8,10 @@ import { Options } from '../../src/components/Options.tsx'
 import { ProductSearch } from '../search/search.ts'
 import type { Reading } from './check.ts'
 import styles from './Limits.module.css'
-import { loadSheets } from './loadSheets.ts'
+import { loadSpecifications } from './loadSheets.ts'
 import { TEST_NAMES } from './readTest.ts'
 import { buyersRows, readTable, type Row } from './rows.ts'
-import type { Sheet } from './sheet.ts'
+import type { GradeSpecification } from './sheet.ts'
 
 const FIELDS = ['test', 'limit', 'unit'] as const
 const BLANK: Row = { test: '', limit: '', unit: '' }
@@ -22,22 +22,25 @@ const PROBLEMS: Partial<Row> = {
   limit: 'Not checked. Write ≤ 5, ≥ 95, 2–5, absent in 10 g or 80 mesh',
 }
 
-type Props = { rows: Row[]; readings: Reading[]; sheets: Sheet[] }
+type Props = { rows: Row[]; readings: Reading[]; specifications: GradeSpecification[] }
 
 /** The buyer's table: typed, pasted, read from a file, or loaded from a product. */
-export function LimitsEditor({ rows, readings, sheets }: Props) {
+export function LimitsEditor({ rows, readings, specifications }: Props) {
   const client = useQueryClient()
   const [isLoading, setLoading] = useState(false)
   const [message, setMessage] = useState('')
-  const shown = [...rows, BLANK]
-  const tests = new Set([...TEST_NAMES, ...sheets.flatMap((sheet) => sheet.rows.map(({ test }) => test))])
+  const shownRows = [...rows, BLANK]
+  const tests = new Set([
+    ...TEST_NAMES,
+    ...specifications.flatMap((specification) => specification.rows.map(({ test }) => test)),
+  ])
   const set = (next: Row[], text = '') => {
     buyersRows.set(next)
     setMessage(text)
   }
   const add = (text: string) => {
-    const added = readTable(text)
-    set([...rows.filter(({ test, limit }) => test || limit), ...added], `Rows added: ${added.length}`)
+    const newRows = readTable(text)
+    set([...rows.filter(({ test, limit }) => test || limit), ...newRows], `Rows added: ${newRows.length}`)
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
@@ -48,18 +51,18 @@ export function LimitsEditor({ rows, readings, sheets }: Props) {
   }
   const load = async ({ path }: SearchHit) => {
     setLoading(false)
-    const [sheet] = (await loadSheets({ goods: [{ slug: path.slice(1) }] }, client)) ?? []
-    const read = sheet?.rows.filter(({ parsed }) => parsed && parsed.kind !== 'words') ?? []
-    const text = `Loaded from ${sheet?.product.name}, ${sheet?.grade.name}`
+    const [specification] = (await loadSpecifications({ selection: [{ slug: path.slice(1) }] }, client)) ?? []
+    const limitRows = specification?.rows.filter(({ parsed }) => parsed && parsed.kind !== 'words') ?? []
+    const text = `Loaded from ${specification?.product.name}, ${specification?.grade.name}`
     set(
-      read.map(({ test, limit }) => ({ test, limit, unit: '' })),
+      limitRows.map(({ test, limit }) => ({ test, limit, unit: '' })),
       text,
     )
   }
   return (
     <section className={styles.editor} aria-label="Your limits" onPaste={onPaste}>
       <p>Type your limits, or paste rows from a spreadsheet into any field.</p>
-      {shown.map((row, at) => (
+      {shownRows.map((row, at) => (
         <div key={at} className={styles.row} role="group" aria-label={`Row ${at + 1}`}>
           {FIELDS.map((field) => (
             <label key={field}>
@@ -69,7 +72,7 @@ export function LimitsEditor({ rows, readings, sheets }: Props) {
                 list={`${field}s`}
                 autoComplete="off"
                 onChange={({ currentTarget: { value } }) =>
-                  set(shown.with(at, { ...row, [field]: value }).slice(0, Math.max(at + 1, rows.length)))
+                  set(shownRows.with(at, { ...row, [field]: value }).slice(0, Math.max(at + 1, rows.length)))
                 }
               />
               {row.limit && problemOf(readings[at]) === field && <small>{PROBLEMS[field]}</small>}
@@ -78,10 +81,10 @@ export function LimitsEditor({ rows, readings, sheets }: Props) {
         </div>
       ))}
       <datalist id="tests">
-        <Options of={[...tests]} />
+        <Options values={[...tests]} />
       </datalist>
       <datalist id="units">
-        <Options of={UNITS} />
+        <Options values={UNITS} />
       </datalist>
       <div className={styles.tools}>
         <FileButton label="Choose a file" onText={add} />

@@ -66,13 +66,13 @@ export function Result({ grades, unread }: { grades: CheckedGrade[]; unread: num
   )
 }
 
-function GradeRow({ checked, heads }: { checked: CheckedGrade; heads: string[] }) {
-  const { product, grade, results, met } = checked
+function GradeRow({ checked: checkedGrade, heads }: { checked: CheckedGrade; heads: string[] }) {
+  const { product, grade, results, met } = checkedGrade
   const addToList = useAddToList()
   const add = () => {
     const line = cardLine({ ...product, grades: gradesByMethod(product.grades), moq: grade.moq }, grade.name)
     addToList(line)
-    changeMessage((message) => withGrade(message, line, summaryOf(checked)))
+    changeMessage((message) => withGrade(message, line, summaryOf(checkedGrade)))
     notify({ text: 'Grade and limits added to your inquiry.', link: { label: 'View inquiry', path: '/inquiry' } })
   }
   return (
@@ -91,7 +91,7 @@ function GradeRow({ checked, heads }: { checked: CheckedGrade; heads: string[] }
       {results.map(({ verdict }, at) => (
         <td key={at} data-label={heads[at]}>
           <span data-verdict={verdict.kind}>{VERDICTS[verdict.kind]}</span>
-          {verdict.own && <strong {...emphasisedValue(verdict.own.limit)} />}
+          {verdict.row && <strong {...emphasisedValue(verdict.row.limit)} />}
           <small>{keepUnits(remarkOn(verdict))}</small>
         </td>
       ))}
@@ -100,17 +100,17 @@ function GradeRow({ checked, heads }: { checked: CheckedGrade; heads: string[] }
 }
 
 /** Returns the note to a verdict: its reason, and the text of our row. */
-export function remarkOn({ own, why }: Verdict): string {
-  if (!own) return ''
-  return [why, keyText(own.test) === own.key ? '' : own.test, own.isAssay && own.method].filter(Boolean).join('; ')
+export function remarkOn({ row, why }: Verdict): string {
+  if (!row) return ''
+  return [why, keyText(row.test) === row.key ? '' : row.test, row.isAssay && row.method].filter(Boolean).join('; ')
 }
 
 /** Summarizes the check of a grade for the message of an inquiry. */
 function summaryOf({ results, met }: CheckedGrade): string {
-  const open = results.filter(({ verdict }) => verdict.kind !== 'meets')
-  const told = open.map(({ row, verdict: { kind, own } }) => {
-    const limit = own ? `, yours ${own.limit}` : ''
+  const unmet = results.filter(({ verdict }) => verdict.kind !== 'meets')
+  const remarks = unmet.map(({ row, verdict: { kind, row: offered } }) => {
+    const limit = offered ? `, yours ${offered.limit}` : ''
     return `${row.test} ${limitText(row)}: ${VERDICTS[kind].toLowerCase()}${limit}`
   })
-  return [`${met} of ${results.length} met`, ...told].join('; ')
+  return [`${met} of ${results.length} met`, ...remarks].join('; ')
 }

@@ -5,7 +5,7 @@ import { useChoice } from '../../src/components/fieldValue.ts'
 import { FilterTags } from '../../src/components/FilterTags.tsx'
 import styles from './Limits.module.css'
 import { limitsAddress, LIST_FIELD, PRODUCT_FIELD, type Subject } from './limitsAddress.ts'
-import type { Sheet } from './sheet.ts'
+import type { GradeSpecification } from './sheet.ts'
 
 export function subjectOf(query: URLSearchParams): Subject {
   const parameters = new URLSearchParams(query)
@@ -14,14 +14,15 @@ export function subjectOf(query: URLSearchParams): Subject {
   if (/^\/[a-z-]{1,80}$/.test(list)) return { list, parameters }
   const slugs = [...new Set(query.getAll(PRODUCT_FIELD))].filter((slug) => slug !== '')
   const grades = query.getAll(GRADE_FIELD).flatMap((text) => readGrade(text) ?? [])
-  return { goods: [...slugs.map((slug) => ({ slug })), ...grades] }
+  return { selection: [...slugs.map((slug) => ({ slug })), ...grades] }
 }
 
-export function SubjectChoice({ subject, sheets }: { subject: Subject; sheets: Sheet[] }) {
+export function SubjectChoice({ subject, specifications }: { subject: Subject; specifications: GradeSpecification[] }) {
   const navigate = useNavigate()
-  const { list = '', parameters, goods = [] } = subject
-  const go = (next: Subject) => void navigate(limitsAddress(next), { state: { keepsPlace: true } })
-  const nameOf = (slug: string) => sheets.find(({ product }) => product.path === `/${slug}`)?.product.name ?? slug
+  const { list = '', parameters, selection = [] } = subject
+  const show = (next: Subject) => void navigate(limitsAddress(next), { state: { keepsPlace: true } })
+  const nameOf = (slug: string) =>
+    specifications.find(({ product }) => product.path === `/${slug}`)?.product.name ?? slug
   return (
     <section className={styles.subject} aria-label="Products to check">
       <label>
@@ -29,7 +30,7 @@ export function SubjectChoice({ subject, sheets }: { subject: Subject; sheets: S
         <select
           ref={useChoice(list)}
           defaultValue={list}
-          onInput={({ currentTarget }) => go({ list: currentTarget.value, goods })}
+          onInput={({ currentTarget }) => show({ list: currentTarget.value, selection })}
         >
           <option value="">Selected products</option>
           <option value="/products">All products</option>
@@ -46,9 +47,9 @@ export function SubjectChoice({ subject, sheets }: { subject: Subject; sheets: S
       {list === '' && (
         <FilterTags
           label="Grades"
-          filters={goods.map((it) => ({
-            label: `${nameOf(it.slug)}, ${it.grade ?? 'all grades'}`,
-            address: limitsAddress({ goods: goods.filter((other) => other !== it) }),
+          filters={selection.map((item) => ({
+            label: `${nameOf(item.slug)}, ${item.grade ?? 'all grades'}`,
+            address: limitsAddress({ selection: selection.filter((other) => other !== item) }),
           }))}
         />
       )}

@@ -1,20 +1,24 @@
 import { unitFactor } from '../../shared/quantities/units.ts'
-import type { Limit } from './parseLimit.ts'
+import type { ParsedLimit } from './parseLimit.ts'
 import { keyText } from './readTest.ts'
 import { readRow, type Requirement, type Row, type Unread } from './rows.ts'
-import type { OwnRow, Sheet } from './sheet.ts'
+import type { SpecificationRow, GradeSpecification } from './sheet.ts'
 
 type Outcome = { kind: 'meets' | 'fails' | 'unclear'; why?: string }
 
 /** Comparison of our limit with the requested one, with our row. */
-export type Verdict = (Outcome & { own: OwnRow }) | { kind: 'unstated'; own?: undefined; why?: undefined }
+export type Verdict = (Outcome & { row: SpecificationRow }) | { kind: 'unstated'; row?: undefined; why?: undefined }
 
 const MEETS: Outcome = { kind: 'meets' }
 const FAILS: Outcome = { kind: 'fails' }
 const unclear = (why: string): Outcome => ({ kind: 'unclear', why })
 
 /** A grade with a verdict on each valid row. */
-export type CheckedGrade = Sheet & { results: { row: Row; verdict: Verdict }[]; met: number; failed: number }
+export type CheckedGrade = GradeSpecification & {
+  results: { row: Row; verdict: Verdict }[]
+  met: number
+  failed: number
+}
 
 /** The parsed row of a buyer. `undefined` for an empty row. */
 export type Reading = Requirement | Unread | undefined
@@ -23,70 +27,85 @@ export type Reading = Requirement | Unread | undefined
  * Checks grades against a buyer's table. Grades with the fewest failures come first, then those
  * that meet the most limits.
  */
-export function check(rows: Row[], sheets: Sheet[]): { readings: Reading[]; grades: CheckedGrade[] } {
-  const keys = new Set(sheets.flatMap((sheet) => sheet.rows.map(({ key }) => key)))
+export function check(
+  rows: Row[],
+  specifications: GradeSpecification[],
+): { readings: Reading[]; grades: CheckedGrade[] } {
+  const keys = new Set(specifications.flatMap((specification) => specification.rows.map(({ key }) => key)))
   const readings = rows.map((row) => readRow(row, keys))
-  const grades = sheets.map((sheet): CheckedGrade => {
+  const grades = specifications.map((specification): CheckedGrade => {
     const results = rows.flatMap((row, at) => {
       const reading = readings[at]
-      return reading && 'limit' in reading ? [{ row, verdict: judge(reading, sheet) }] : []
+      return reading && 'limit' in reading ? [{ row, verdict: judge(reading, specification) }] : []
     })
     const count = (kind: Verdict['kind']) => results.filter(({ verdict }) => verdict.kind === kind).length
-    return { ...sheet, results, met: count('meets'), failed: count('fails') }
+    return { ...specification, results, met: count('meets'), failed: count('fails') }
   })
   return { readings, grades: grades.toSorted((a, b) => a.failed - b.failed || b.met - a.met) }
 }
 
-function judge(asked: Requirement, { rows }: Sheet): Verdict {
-  const { key } = asked.test
-  const [own, ...others] = rows.filter((row) => (key === 'assay' ? row.isAssay : row.key === key))
-  if (!own) return { kind: 'unstated' }
-  const outcome = judgeRow(asked, own)
-  const isSame = others.every((row) => judgeRow(asked, row).kind === outcome.kind)
-  return { ...(isSame ? outcome : unclear('more than one row')), own }
+function judge(requirement: Requirement, { rows }: GradeSpecification): Verdict {
+  const { key } = requirement.test
+  const [firstRow, ...otherRows] = rows.filter((row) => (key === 'assay' ? row.isAssay : row.key === key))
+  if (!firstRow) return { kind: 'unstated' }
+  const outcome = judgeRow(requirement, firstRow)
+  const isSame = otherRows.every((row) => judgeRow(requirement, row).kind === outcome.kind)
+  return { ...(isSame ? outcome : unclear('more than one row')), row: firstRow }
 }
 
-function judgeRow({ test, limit: asked, text }: Requirement, { parsed: own, ...row }: OwnRow): Outcome {
-  const known = keyText(`${row.test} ${row.method}`).split(' ')
+function judgeRow(
+  { test, limit: required, text }: Requirement,
+  { parsed: offered, ...row }: SpecificationRow,
+): Outcome {
+  const words = keyText(`${row.test} ${row.method}`).split(' ')
   if (
-    test.said.some((part) =>
+    test.qualifiers.some((part) =>
       keyText(part)
         .split(' ')
-        .some((word) => !known.includes(word)),
+        .some((word) => !words.includes(word)),
     )
   )
     return unclear('different method')
-  if (asked.kind === 'words' || !own || own.kind === 'words')
+  if (required.kind === 'words' || !offered || offered.kind === 'words')
     return keyText(text) === keyText(row.limit) ? MEETS : unclear('compare the wording')
-  if (asked.kind === 'figure' && own.kind === 'figure') return compareFigures(asked, own)
-  if (asked.kind === 'figure' && own.kind === 'absent')
+  if (required.kind === 'figure' && offered.kind === 'figure') return compareFigures(required, offered)
+  if (required.kind === 'figure' && offered.kind === 'absent')
     // "Absent" in a sample means less than one colony per sample weight.
-    return (asked.max ?? 0) * (own.grams ?? Infinity) >= 1 ? MEETS : unclear('different kind of limit')
-  if (asked.kind === 'absent' && own.kind === 'figure')
-    return own.max === undefined ? unclear('different kind of limit') : FAILS
-  if (asked.kind === 'absent' && own.kind === 'absent') {
-    if (asked.grams === undefined) return MEETS
-    return own.grams === undefined ? unclear('compare the wording') : own.grams >= asked.grams ? MEETS : FAILS
+    return (required.max ?? 0) * (offered.grams ?? Infinity) >= 1 ? MEETS : unclear('different kind of limit')
+  if (required.kind === 'absent' && offered.kind === 'figure')
+    return offered.max === undefined ? unclear('different kind of limit') : FAILS
+  if (required.kind === 'absent' && offered.kind === 'absent') {
+    if (required.grams === undefined) return MEETS
+    return offered.grams === undefined
+      ? unclear('compare the wording')
+      : offered.grams >= required.grams
+        ? MEETS
+        : FAILS
   }
   // A range is as coarse as its coarsest sieve.
-  const mesh = own.kind === 'sieve' ? own.mesh : own.kind === 'figure' && own.unit === 'mesh' ? own.min : undefined
-  if (asked.kind !== 'sieve' || mesh === undefined) return unclear('different kind of limit')
+  const mesh =
+    offered.kind === 'sieve'
+      ? offered.mesh
+      : offered.kind === 'figure' && offered.unit === 'mesh'
+        ? offered.min
+        : undefined
+  if (required.kind !== 'sieve' || mesh === undefined) return unclear('different kind of limit')
   // A finer sieve with at least the same share passes. A coarser sieve with at most the same share
   // fails.
-  const share = (own.kind === 'sieve' && own.share) || 100
-  if (mesh >= asked.mesh && share >= (asked.share ?? 0)) return MEETS
-  return mesh <= asked.mesh && share <= (asked.share ?? 100) ? FAILS : unclear('different kind of limit')
+  const share = (offered.kind === 'sieve' && offered.share) || 100
+  if (mesh >= required.mesh && share >= (required.share ?? 0)) return MEETS
+  return mesh <= required.mesh && share <= (required.share ?? 100) ? FAILS : unclear('different kind of limit')
 }
 
-type Figure = Extract<Limit, { kind: 'figure' }>
+type Figure = Extract<ParsedLimit, { kind: 'figure' }>
 
-function compareFigures(asked: Figure, own: Figure): Outcome {
-  const factor = unitFactor(own.unit, asked.unit)
+function compareFigures(required: Figure, offered: Figure): Outcome {
+  const factor = unitFactor(offered.unit, required.unit)
   if (factor === undefined) return unclear('different unit')
-  const [min, max] = [own.min, own.max].map((figure) => figure && Number((figure * factor).toPrecision(12)))
-  if ((max ?? -Infinity) > (asked.max ?? Infinity) || (min ?? Infinity) < (asked.min ?? -Infinity)) return FAILS
-  const isOpen = (asked.max !== undefined && max === undefined) || (asked.min !== undefined && min === undefined)
+  const [min, max] = [offered.min, offered.max].map((figure) => figure && Number((figure * factor).toPrecision(12)))
+  if ((max ?? -Infinity) > (required.max ?? Infinity) || (min ?? Infinity) < (required.min ?? -Infinity)) return FAILS
+  const isOpen = (required.max !== undefined && max === undefined) || (required.min !== undefined && min === undefined)
   if (isOpen) return unclear('different kind of limit')
-  const isAtBound = asked.max === undefined ? asked.min === min : asked.max === max
-  return asked.isStrict && !own.isStrict && isAtBound ? { kind: 'meets', why: 'same limit' } : MEETS
+  const isAtBound = required.max === undefined ? required.min === min : required.max === max
+  return required.isStrict && !offered.isStrict && isAtBound ? { kind: 'meets', why: 'same limit' } : MEETS
 }

@@ -5,22 +5,24 @@ import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
 import { asksServer, readNamedPayload } from '../../src/router/data.ts'
 import { pageQuery } from '../../src/router/pageQuery.ts'
 import type { Subject } from './limitsAddress.ts'
-import { type Sheet, sheetOf } from './sheet.ts'
+import { type GradeSpecification, gradeSpecification } from './sheet.ts'
 
 /** Loads the specifications of the grades. Returns `null` when there are too many to download. */
-export async function loadSheets(
-  { list, parameters = new URLSearchParams(), goods = [] }: Subject,
+export async function loadSpecifications(
+  { list, parameters = new URLSearchParams(), selection = [] }: Subject,
   client: QueryClient,
-): Promise<Sheet[] | null> {
+): Promise<GradeSpecification[] | null> {
   if (list) {
-    const loaded = await client.ensureQueryData(catalogueQuery)
-    if (!loaded || (await asksServer('specifications', client))) return null
-    const listed = new Set(wholeList(loaded.catalogue, list, parameters).products.map(({ path }) => path))
+    const loadedCatalogue = await client.ensureQueryData(catalogueQuery)
+    if (!loadedCatalogue || (await asksServer('specifications', client))) return null
+    const paths = new Set(wholeList(loadedCatalogue.catalogue, list, parameters).products.map(({ path }) => path))
     const products = await client.ensureQueryData({ queryKey: ['specifications'], queryFn: loadProducts })
-    return products.flatMap((product) => (listed.has(product.path) ? sheetsOf(product) : []))
+    return products.flatMap((product) => (paths.has(product.path) ? specificationsOf(product) : []))
   }
-  const sheets = goods.map(async ({ slug, grade }) => sheetsOf(await loadProduct(`/${slug}`, client), grade))
-  return (await Promise.all(sheets)).flat()
+  const specifications = selection.map(async ({ slug, grade }) =>
+    specificationsOf(await loadProduct(`/${slug}`, client), grade),
+  )
+  return (await Promise.all(specifications)).flat()
 }
 
 async function loadProducts(context: Parameters<typeof readNamedPayload>[1]): Promise<SpecifiedProduct[]> {
@@ -30,12 +32,12 @@ async function loadProducts(context: Parameters<typeof readNamedPayload>[1]): Pr
 }
 
 async function loadProduct(path: string, client: QueryClient): Promise<SpecifiedProduct | undefined> {
-  const loaded = await client.ensureQueryData(pageQuery(path))
-  if ('redirect' in loaded) return loadProduct(loaded.redirect, client)
-  return loaded.page.name === 'productsdetail' ? { ...loaded.page.product, path } : undefined
+  const route = await client.ensureQueryData(pageQuery(path))
+  if ('redirect' in route) return loadProduct(route.redirect, client)
+  return route.page.name === 'productsdetail' ? { ...route.page.product, path } : undefined
 }
 
-function sheetsOf(product: SpecifiedProduct | undefined, name?: string): Sheet[] {
-  const isAsked = (grade: { name: string }) => name === undefined || grade.name === name
-  return product?.grades.filter(isAsked).map((grade) => sheetOf(product, grade)) ?? []
+function specificationsOf(product: SpecifiedProduct | undefined, name?: string): GradeSpecification[] {
+  const isSelected = (grade: { name: string }) => name === undefined || grade.name === name
+  return product?.grades.filter(isSelected).map((grade) => gradeSpecification(product, grade)) ?? []
 }

@@ -2,7 +2,7 @@ import { NUMBER, plainNumber } from '../../shared/quantities/numbers.ts'
 import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
 
 /** A parsed limit of the buyer or of a specification. */
-export type Limit =
+export type ParsedLimit =
   | { kind: 'figure'; min?: number; max?: number; isStrict: boolean; unit: string }
   /** Absent, optionally in this many grams. */
   | { kind: 'absent'; grams?: number }
@@ -21,7 +21,7 @@ const SIGNS: Record<string, string> = {
 const SIGN_OF = new Map(Object.entries(SIGNS).flatMap(([sign, words]) => words.split(',').map((word) => [word, sign])))
 const UNIT = unitWords()
 const FIGURE = new RegExp(
-  String.raw`^(?<before>[^\d+−-]*)(?<low>${NUMBER}) ?(?<first>${UNIT})?(?: ?(?:–|-|to) ?(?<high>${NUMBER}) ?(?<last>${UNIT})?)?,?(?<behind>[\p{L} .]*)$`,
+  String.raw`^(?<before>[^\d+−-]*)(?<low>${NUMBER}) ?(?<lowUnit>${UNIT})?(?: ?(?:–|-|to) ?(?<high>${NUMBER}) ?(?<highUnit>${UNIT})?)?,?(?<after>[\p{L} .]*)$`,
   'iu',
 )
 const ABSENT =
@@ -30,7 +30,7 @@ const SIEVE =
   /^(?:≥|NLT)? ?(?:(?<share>[\d.]+) ?%)?(?: ?(?:pass(?:es|ing)?|through|thr\.|thru|via))* ?(?<mesh>\d+) ?mesh$/i
 
 /** Parses a limit. Returns `undefined` without a sign or with additional words. */
-export function parseLimit(text: string): Limit | undefined {
+export function parseLimit(text: string): ParsedLimit | undefined {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   const absent = ABSENT.exec(plain)?.groups
   if (absent) return { kind: 'absent', grams: numberOf(absent.grams) }
@@ -42,14 +42,21 @@ export function parseLimit(text: string): Limit | undefined {
 
 type Groups = Record<string, string | undefined>
 
-function readFigure({ before = '', low, high, first = '', last = first, behind = '' }: Groups): Limit | undefined {
-  const unit = unitNamed(last) ?? ''
-  const words = (before + behind).toLowerCase().replaceAll(/[.:]/g, '').trim()
+function readFigure({
+  before = '',
+  low,
+  high,
+  lowUnit = '',
+  highUnit = lowUnit,
+  after = '',
+}: Groups): ParsedLimit | undefined {
+  const unit = unitNamed(highUnit) ?? ''
+  const words = (before + after).toLowerCase().replaceAll(/[.:]/g, '').trim()
   const isCount = unit.startsWith('CFU')
   // A count of microbes is always a maximum.
   const sign = isCount && words === '' && high === undefined ? '≤' : SIGN_OF.get(words)
   const [from, to] = [low, high ?? low].map((figure = '') => numberOf(plainNumber(figure, isCount)))
-  const isOneUnit = first === '' || unitNamed(first) === unit
+  const isOneUnit = lowUnit === '' || unitNamed(lowUnit) === unit
   if (!sign || (sign === '–') !== (high !== undefined) || from === undefined || to === undefined || !isOneUnit)
     return undefined
   return {

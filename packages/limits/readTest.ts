@@ -2,11 +2,13 @@ import { fold } from '../search/search.ts'
 import { unitNamed } from '../../shared/quantities/units.ts'
 import NAMES from './testNames.json' with { type: 'json' }
 
-/** A test by the key of its names. `said` is the rest of its text, such as a method. */
-export type TestName = { key: string; said: string[] }
+/** A test by the key of its names. `qualifiers` are the rest of its text, such as a method. */
+export type TestName = { key: string; qualifiers: string[] }
 
 const KEYS = new Map(
-  Object.entries(NAMES).flatMap(([name, others]) => [name, ...others].map((it) => [keyText(it), keyText(name)])),
+  Object.entries(NAMES).flatMap(([name, synonyms]) =>
+    [name, ...synonyms].map((spelling) => [keyText(spelling), keyText(name)]),
+  ),
 )
 
 export const TEST_NAMES = Object.keys(NAMES)
@@ -14,15 +16,15 @@ export const TEST_NAMES = Object.keys(NAMES)
 /** Separators between a name and its qualifiers. */
 const BESIDES = /[(),:*]|\b(?:by|as)\b|\bof an? (?=\d)|(?<=assay) of /i
 
-/** `{ key: 'lead', said: ['ICP-MS'] }` for `Pb (ICP-MS)` */
+/** `{ key: 'lead', qualifiers: ['ICP-MS'] }` for `Pb (ICP-MS)` */
 export function readTest(name: string): TestName {
-  const whole = KEYS.get(keyText(name))
-  if (whole !== undefined) return { key: whole, said: [] }
-  const [head = '', ...others] = name.split(BESIDES).flatMap((part) => part.trim() || [])
+  const fullKey = KEYS.get(keyText(name))
+  if (fullKey !== undefined) return { key: fullKey, qualifiers: [] }
+  const [head = '', ...details] = name.split(BESIDES).flatMap((part) => part.trim() || [])
   const key = keyOf(head)
-  const said = others.filter((part) => unitNamed(part) === undefined && keyOf(part) !== key)
-  const [analyte, ...rest] = said
-  return key === 'assay' && analyte !== undefined ? { key: keyOf(analyte), said: rest } : { key, said }
+  const qualifiers = details.filter((part) => unitNamed(part) === undefined && keyOf(part) !== key)
+  const [analyte, ...rest] = qualifiers
+  return key === 'assay' && analyte !== undefined ? { key: keyOf(analyte), qualifiers: rest } : { key, qualifiers }
 }
 
 /** Returns whether a specification without this test has no limit for it. */

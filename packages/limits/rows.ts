@@ -2,13 +2,13 @@ import { unitNamed } from '../../shared/quantities/units.ts'
 import { readCells } from '../../src/components/readCells.ts'
 import { createState } from '../../src/router/sharedState.ts'
 import { storedText } from '../../src/router/storage.ts'
-import { type Limit, parseLimit } from './parseLimit.ts'
+import { type ParsedLimit, parseLimit } from './parseLimit.ts'
 import { isKnownTest, readTest, type TestName } from './readTest.ts'
 
 export type Row = { test: string; limit: string; unit: string }
 
 /** A parsed row. `text` is the limit as written. */
-export type Requirement = { test: TestName; limit: Limit; text: string }
+export type Requirement = { test: TestName; limit: ParsedLimit; text: string }
 
 export type Unread = { kind: 'unread'; problem: 'test' | 'limit' }
 

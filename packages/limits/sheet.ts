@@ -3,15 +3,15 @@ import { SOLVENTS } from '../../shared/materials.ts'
 import type { Grade, Test } from '../../shared/product.ts'
 import { assayName, specificationOf } from '../../shared/specification.ts'
 import type { SpecifiedProduct } from '../../shared/specified.ts'
-import { type Limit, parseLimit } from './parseLimit.ts'
+import { type ParsedLimit, parseLimit } from './parseLimit.ts'
 import { readTest } from './readTest.ts'
 
-export type OwnRow = Test & { key: string; parsed: Limit | undefined; isAssay: boolean }
+export type SpecificationRow = Test & { key: string; parsed: ParsedLimit | undefined; isAssay: boolean }
 
 /** The specification of a grade, with its handling facts. */
-export type Sheet = { product: SpecifiedProduct; grade: Grade; rows: OwnRow[] }
+export type GradeSpecification = { product: SpecifiedProduct; grade: Grade; rows: SpecificationRow[] }
 
-export function sheetOf(product: SpecifiedProduct, grade: Grade): Sheet {
+export function gradeSpecification(product: SpecifiedProduct, grade: Grade): GradeSpecification {
   const assays = grade.assay?.map(assayName) ?? []
   const tests = specificationOf(product.tests, grade).flatMap((group) => group.tests)
   const handling = shownFacts('limits', { product, grade }).map(({ label, text }) => ({
@@ -20,7 +20,7 @@ export function sheetOf(product: SpecifiedProduct, grade: Grade): Sheet {
     method: '',
   }))
   const rows = [...tests, ...handling, ...unusedSolvents(product, tests)].map((row) => ({
-    ...ownRow(row),
+    ...parsedRow(row),
     isAssay: assays.includes(row.test),
   }))
   return { product, grade, rows }
@@ -35,16 +35,16 @@ function unusedSolvents({ solvents = [] }: SpecifiedProduct, tests: Test[]): Tes
 }
 
 /** Many grades share rows. Caching makes parsing five times as fast. */
-const READ = new Map<string, OwnRow>()
+const PARSED_ROWS = new Map<string, SpecificationRow>()
 
-function ownRow(row: Test): OwnRow {
+function parsedRow(row: Test): SpecificationRow {
   const text = [row.test, row.limit, row.method].join('\n')
-  const read = READ.get(text) ?? readOwn(row)
-  READ.set(text, read)
-  return read
+  const parsed = PARSED_ROWS.get(text) ?? parseRow(row)
+  PARSED_ROWS.set(text, parsed)
+  return parsed
 }
 
-function readOwn(row: Test): OwnRow {
+function parseRow(row: Test): SpecificationRow {
   const test = row.test.replaceAll('*', '')
   const { key } = readTest(test)
   // A shelf life is a minimum.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type InquiryErrors, MOST_LINES } from '../../shared/inquiry.ts'
+import { type InquiryErrors, MAX_LINES } from '../../shared/inquiry.ts'
 import { isSameAmount } from '../../shared/inquiryChoices.ts'
 import { PASTE_ID } from '../../shared/paths.ts'
 import buttons from '../../src/components/Button.module.css'
@@ -41,27 +41,29 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   useEffect(() => {
     if (ledTo !== undefined || document.activeElement?.tagName === 'SUMMARY') field.current?.focus()
   }, [field, ledTo])
-  const rows = data?.map((found) => ({ found, choice: choices[found.row.text] ?? found.taken?.path ?? '' })) ?? []
+  const rows =
+    data?.map((foundRow) => ({ found: foundRow, choice: choices[foundRow.row.text] ?? foundRow.taken?.path ?? '' })) ??
+    []
   // Results for the previous text must not apply to the new one.
   const ready = isPlaceholderData ? [] : rows.filter(({ choice }) => choice !== '')
-  const open = rows.filter(({ choice }) => choice === '')
-  const unadded = unaddedMessage(text)
-  const ownErrors = unadded === undefined ? {} : errors
+  const openRows = rows.filter(({ choice }) => choice === '')
+  const unaddedText = unaddedMessage(text)
+  const ownErrors = unaddedText === undefined ? {} : errors
 
   const choose = (row: string, path: string) => {
     noteCorrection(FIELD)
-    setChoices((known) => ({ ...known, [row]: path }))
+    setChoices((current) => ({ ...current, [row]: path }))
   }
   const setText = (next: string, report = '') => {
     noteCorrection(FIELD)
     pastedText.set(next)
     setMessage(report)
   }
-  const add = (added: typeof rows) => {
+  const add = (addedRows: typeof rows) => {
     flushSync(() => {
-      for (const { found, choice } of added) addLine(lineOf(found, choice), undefined, isSameAmount)
+      for (const { found: foundRow, choice } of addedRows) addLine(lineOf(foundRow, choice), undefined, isSameAmount)
     })
-    setText(withoutRows(text, new Set(added.map(({ found }) => found.row.text))), 'Added to the list.')
+    setText(withoutRows(text, new Set(addedRows.map(({ found: foundRow }) => foundRow.row.text))), 'Added to the list.')
     field.current?.focus({ preventScroll: true })
   }
 
@@ -69,7 +71,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
     <div className={styles.paste}>
       <div>
         <label>
-          {`Rows to paste, one product per row, up to ${MOST_LINES}: name or CAS number, grade, quantity, unit`}
+          {`Rows to paste, one product per row, up to ${MAX_LINES}: name or CAS number, grade, quantity, unit`}
           <textarea
             {...fieldProps(FIELD, ownErrors)}
             ref={field}
@@ -77,7 +79,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
             spellCheck={false}
             defaultValue={text}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
-            data-unadded={unadded}
+            data-unadded={unaddedText}
           />
         </label>
         <FieldError name={FIELD} errors={ownErrors} />
@@ -86,24 +88,24 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
       <div>
         {rows.length > 0 && (
           <ul className={styles.rows} aria-label="Pasted rows">
-            {rows.map(({ found, choice }, index) => (
+            {rows.map(({ found: foundRow, choice }, index) => (
               <Row
-                key={`${index} ${found.row.text}`}
-                found={found}
+                key={`${index} ${foundRow.row.text}`}
+                found={foundRow}
                 choice={choice}
-                onChoose={(path) => choose(found.row.text, path)}
+                onChoose={(path) => choose(foundRow.row.text, path)}
               />
             ))}
           </ul>
         )}
         <div className={styles.adding}>
-          {open.length > 0 && (
-            <button type="button" className={buttons.quiet} disabled={isPlaceholderData} onClick={() => add(open)}>
-              {`Request ${counted(open.length)} as written`}
+          {openRows.length > 0 && (
+            <button type="button" className={buttons.quiet} disabled={isPlaceholderData} onClick={() => add(openRows)}>
+              {`Request ${lineCount(openRows.length)} as written`}
             </button>
           )}
           <button type="button" className={buttons.button} disabled={ready.length === 0} onClick={() => add(ready)}>
-            {`Add ${counted(ready.length)}`}
+            {`Add ${lineCount(ready.length)}`}
           </button>
           <p role="status">{isError ? 'The catalogue could not be loaded. Try again.' : message}</p>
         </div>
@@ -115,10 +117,10 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
 type RowProps = { found: FoundRow; choice: string; onChoose: (path: string) => void }
 
 /** A row as written, its matched product, and the line that it makes. */
-function Row({ found, choice, onChoose }: RowProps) {
-  const { row, products } = found
+function Row({ found: foundRow, choice, onChoose }: RowProps) {
+  const { row, products } = foundRow
   const isOpen = choice === ''
-  const { grade, quantity, unit } = lineOf(found, choice)
+  const { grade, quantity, unit } = lineOf(foundRow, choice)
   const amount = quantity === '' ? 'no quantity' : `${quantity} ${unit}${row.unit ? '' : ' (no unit given)'}`
   return (
     <li className={isOpen ? icons.alert : icons.check}>
@@ -150,6 +152,6 @@ function lineOf({ row, products }: FoundRow, choice: string) {
   return toLine(row, product)
 }
 
-function counted(lines: number): string {
+function lineCount(lines: number): string {
   return lines === 1 ? '1 line' : `${lines} lines`
 }

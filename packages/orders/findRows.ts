@@ -13,8 +13,8 @@ export async function findRows(text: string, client: QueryClient): Promise<Found
   const names = indexNames(products)
   return Promise.all(
     readRows(text).map(async (row) => {
-      const known = matchRow(row, names)
-      if (known.products.length > 0) return { row, ...known }
+      const match = matchRow(row, names)
+      if (match.products.length > 0) return { row, ...match }
       const { hits, isPartial } = await client.ensureQueryData(searchQuery(row.name || row.number, 'product'))
       return { row, ...(isPartial ? { products: [] } : matchRow(row, indexNames(hits), hits)) }
     }),

@@ -10,21 +10,21 @@ export type Product = SearchHit & Partial<Pick<SearchEntry, 'also' | 'misnomers'
 /** The product that a row names, or candidates. */
 export type Match = { taken?: Product; products: Product[] }
 
-/** Products by their normalized names and numbers. An own name of a product is no synonym of another. */
+/** Products by their normalized names and numbers. The own name of a product is not a synonym of another. */
 export type Names = Map<string, Product[]>
 
 /** Words that a row may omit at the end of a name. A different one of them means a different product. */
 const TRADE = /(?: (?:extract|powder|bulk))+$/
 
-const MOST_CANDIDATES = 5
+const MAX_CANDIDATES = 5
 
 export function indexNames(products: Product[]): Names {
   const names: Names = new Map()
   for (const namesOf of [ownNames, otherNames]) {
-    const known = new Set(names.keys())
+    const ownNameKeys = new Set(names.keys())
     for (const product of products)
       for (const name of new Set(namesOf(product)))
-        if (!known.has(name)) names.set(name, [...(names.get(name) ?? []), product])
+        if (!ownNameKeys.has(name)) names.set(name, [...(names.get(name) ?? []), product])
   }
   return names
 }
@@ -39,23 +39,23 @@ export function matchRow(
   names: Names,
   hits: Product[] = [],
 ): Match {
-  const named = names.get(plain(name)) ?? names.get(plain(beforeBracket(name))) ?? []
-  const numbered = names.get(plain(number)) ?? []
-  const both = named.filter((product) => numbered.includes(product))
-  const products = both.length > 0 ? both : [...new Set([...named, ...numbered])]
+  const byName = names.get(plain(name)) ?? names.get(plain(beforeBracket(name))) ?? []
+  const byNumber = names.get(plain(number)) ?? []
+  const byBoth = byName.filter((product) => byNumber.includes(product))
+  const products = byBoth.length > 0 ? byBoth : [...new Set([...byName, ...byNumber])]
   const [product] = products
   if (product && products.length === 1 && (grade === '' || gradesOf(product, grade).length > 0))
     return { taken: product, products }
-  return { products: (products.length > 0 ? products : hits).slice(0, MOST_CANDIDATES) }
+  return { products: (products.length > 0 ? products : hits).slice(0, MAX_CANDIDATES) }
 }
 
 export function isNamed(product: Product, text: string): boolean {
   return [...ownNames(product), ...otherNames(product)].includes(plain(text))
 }
 
-/** Returns the grades that have all figures of the asked one. */
-export function gradesOf({ grades = [] }: Product, asked: string): string[] {
-  const figures = figuresIn(asked)
+/** Returns the grades that have all figures of a typed grade. */
+export function gradesOf({ grades = [] }: Product, text: string): string[] {
+  const figures = figuresIn(text)
   return gradeChoices(grades).filter((choice) => figures.every((figure) => figuresIn(choice).includes(figure)))
 }
 
@@ -65,15 +65,15 @@ function figuresIn(text: string): string[] {
 
 function ownNames({ name, cas = '' }: Product): string[] {
   const names = [name, beforeBracket(name), cas].map(plain)
-  return [...names, ...names.map((it) => it.replace(TRADE, ''))].filter((it) => it !== '')
+  return [...names, ...names.map((text) => text.replace(TRADE, ''))].filter((text) => text !== '')
 }
 
 function otherNames({ latin = '', also = '', misnomers = [], alias = '', codes = '', ...numbers }: Product): string[] {
   return [
-    ...[latin, alias, ...also.split('; ')].filter((it) => !misnomers.includes(it)),
+    ...[latin, alias, ...also.split('; ')].filter((name) => !misnomers.includes(name)),
     ...casNumbers(numbers).map(({ number }) => number),
     ...codes.split(' ').filter((code) => /^E\d/.test(code)),
-  ].flatMap((it) => plain(it) || [])
+  ].flatMap((name) => plain(name) || [])
 }
 
 function beforeBracket(name: string): string {

@@ -1,4 +1,4 @@
-import { MOST_LINES } from '../../shared/inquiry.ts'
+import { MAX_LINES } from '../../shared/inquiry.ts'
 import { type Unit, UNITS } from '../../shared/inquiryChoices.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
@@ -36,7 +36,7 @@ const GRADE_AT_END = /(?:^|[\s,:–-]+)(\(?\d[\d.,]*(?: ?%|:1\b|\/\d).*)$/
 /** Parses an order list, up to the maximum number of inquiry lines. */
 export function readRows(text: string): OrderRow[] {
   const { heads, lines } = splitHeadings(text)
-  return lines.slice(0, MOST_LINES).map((line) => readRow(line, heads))
+  return lines.slice(0, MAX_LINES).map((line) => readRow(line, heads))
 }
 
 /** Returns a warning when pasted rows would not be sent, otherwise `undefined`. */
@@ -45,10 +45,10 @@ export function unaddedMessage(text: string): string | undefined {
   return 'Pasted rows are not on the list yet: add or clear them, or send again without them'
 }
 
-export function withoutRows(text: string, added: Set<string>): string {
+export function withoutRows(text: string, addedTexts: Set<string>): string {
   const { heading, lines } = splitHeadings(text)
-  const left = lines.flatMap((line) => (added.has(line.text) ? [] : line.text))
-  return left.length === 0 ? '' : [...heading, ...left].join('\n')
+  const remaining = lines.flatMap((line) => (addedTexts.has(line.text) ? [] : line.text))
+  return remaining.length === 0 ? '' : [...heading, ...remaining].join('\n')
 }
 
 function splitHeadings(text: string): { heading: string[]; heads?: Role[]; lines: Line[] } {
@@ -61,25 +61,25 @@ function splitHeadings(text: string): { heading: string[]; heads?: Role[]; lines
 }
 
 function readRow({ text, cells }: Line, heads?: Role[]): OrderRow {
-  const found: Partial<Record<Role, string>> = {}
+  const columns: Partial<Record<Role, string>> = {}
   const remarks: string[] = []
   for (const [at, cell] of cells.entries()) {
     const role = heads ? (heads[at] ?? 'remark') : roleOf(cell, cells[at - 1])
-    if (role === 'remark' || found[role]) remarks.push(cell)
-    else found[role] = cell
+    if (role === 'remark' || columns[role]) remarks.push(cell)
+    else columns[role] = cell
   }
-  let name = [found.name?.replace(/^\d{1,3}[.)]\s+/, ''), found.number].filter(Boolean).join(' ')
+  let name = [columns.name?.replace(/^\d{1,3}[.)]\s+/, ''), columns.number].filter(Boolean).join(' ')
   const cut = (pattern: RegExp) => {
-    const [whole = '', part = ''] = pattern.exec(name) ?? []
-    name = name.replace(whole, '').trim()
+    const [match = '', part = ''] = pattern.exec(name) ?? []
+    name = name.replace(match, '').trim()
     return part
   }
-  const amount = found.quantity ? `${found.quantity} ${found.unit ?? ''}`.trim() : cut(AMOUNT_AT_END)
+  const amount = columns.quantity ? `${columns.quantity} ${columns.unit ?? ''}`.trim() : cut(AMOUNT_AT_END)
   const number = cut(CAS)
-  const grade = found.grade ?? cut(GRADE_AT_END)
-  const read = readAmount(amount)
-  if (!read) remarks.push(amount)
-  return { text, name, number, grade, quantity: '', ...read, remark: remarks.filter(Boolean).join(', ') }
+  const grade = columns.grade ?? cut(GRADE_AT_END)
+  const parsedAmount = readAmount(amount)
+  if (!parsedAmount) remarks.push(amount)
+  return { text, name, number, grade, quantity: '', ...parsedAmount, remark: remarks.filter(Boolean).join(', ') }
 }
 
 function roleOf(cell: string, before = ''): Role {
@@ -92,7 +92,7 @@ function readAmount(text: string): Pick<OrderRow, 'quantity' | 'unit'> | undefin
   if (text === '') return { quantity: '' }
   const [, number = '', word = ''] = AMOUNT.exec(text) ?? []
   const quantity = number.trim()
-  const unit = UNITS.find((it) => it === unitNamed(word))
+  const unit = UNITS.find((name) => name === unitNamed(word))
   if (word !== '' && !unit) return undefined
   return isQuantity(quantity) || readingsOf(quantity) ? { quantity, unit } : undefined
 }

@@ -1,4 +1,4 @@
-import { besideGrade } from '../../shared/gradeNames.ts'
+import { withRequest } from '../../shared/gradeNames.ts'
 import { LINE_FIELDS } from '../../shared/inquiry.ts'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { cardLine, foreignLine } from '../../src/inquiry/cardLine.ts'
@@ -13,13 +13,13 @@ export function toLine(row: OrderRow, product: Product | undefined): NewLine {
   if (!product) return foreignLine(wordsOf(row), amount)
   const line = { ...cardLine({ ...product, grades: product.grades ?? [] }), ...amount }
   const grades = gradesOf(product, grade)
-  const named = grade === '' ? line.grade : grades.length === 1 ? grades[0] : undefined
+  const gradeName = grade === '' ? line.grade : grades.length === 1 ? grades[0] : undefined
   const unmatched = [name, number].filter((text) => text !== '' && !isNamed(product, text))
   // The words of a grade may name another marker.
-  const isRead = named !== undefined && !/\p{L}/u.test(grade)
-  const asked = [isRead ? '' : grade, ...unmatched, remark].filter(Boolean).join(', ')
-  const known = named ?? ''
-  const text = asked === '' ? known : besideGrade(known === OPEN_GRADE ? '' : known, asked)
+  const isRead = gradeName !== undefined && !/\p{L}/u.test(grade)
+  const remainder = [isRead ? '' : grade, ...unmatched, remark].filter(Boolean).join(', ')
+  const offered = gradeName ?? ''
+  const text = remainder === '' ? offered : withRequest(offered === OPEN_GRADE ? '' : offered, remainder)
   return { ...line, ...chosenGrade(text.slice(0, LINE_FIELDS.grade), line.grades) }
 }
 

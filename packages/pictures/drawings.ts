@@ -6,7 +6,7 @@ import { avifWithin } from './encode.ts'
 import { filesOf, type Job, type PictureKind } from './job.ts'
 import { paint } from './paint.ts'
 import { composePreview } from './preview/compose.ts'
-import { wantedPictures } from './wanted.ts'
+import { requiredPictures } from './wanted.ts'
 
 /** One line per image: kind, name, hash of its inputs. Outside `public/`, because visitors do not need it. */
 const INDEX = 'packages/pictures/index.tsv'
@@ -15,8 +15,8 @@ const KINDS: PictureKind[] = ['dishes', 'sectionPreviews', 'products', 'productP
 /** Draws missing and stale images, and deletes unused ones. Records each at once, so that a stopped run can continue. */
 export async function drawPictures(root: string, content: Content): Promise<void> {
   const index = readIndex(root)
-  const wanted = wantedPictures(content)
-  const keys = new Set(wanted.map(keyOf))
+  const jobs = requiredPictures(content)
+  const keys = new Set(jobs.map(keyOf))
   for (const key of index.keys()) {
     if (keys.has(key)) continue
     // As in `keyOf`.
@@ -25,7 +25,7 @@ export async function drawPictures(root: string, content: Content): Promise<void
     index.delete(key)
     writeIndex(root, index)
   }
-  for (const job of wanted) {
+  for (const job of jobs) {
     const files = filesOf(job.kind, job.name).map((file) => ({ ...file, path: join(root, file.path) }))
     if (index.get(keyOf(job)) === job.hash && files.every(({ path }) => existsSync(path))) continue
     console.log(`${job.kind}/${job.name}`)

@@ -50,8 +50,8 @@ function textureOf({ habit, form }: Appearance): PowderScene['texture'] {
 
 function grainOf({ mesh, form }: Appearance): number {
   const millimetres = MILLIMETRES_OF_MESH / (mesh ?? USUAL_MESH[form])
-  const enlarged = form === 'crystals' || form === 'granules' ? 1.4 : 1
-  return Number(((millimetres / 2 / MILLIMETRES_PER_UNIT) * enlarged).toFixed(5))
+  const scale = form === 'crystals' || form === 'granules' ? 1.4 : 1
+  return Number(((millimetres / 2 / MILLIMETRES_PER_UNIT) * scale).toFixed(5))
 }
 
 function numberOf(name: string): number {

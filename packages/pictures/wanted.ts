@@ -10,7 +10,7 @@ import { dishScene, productScene } from './scene.ts'
 const PAINTING = 1
 const DISHES_SHOWN = 4
 
-export function wantedPictures(content: Content): Job[] {
+export function requiredPictures(content: Content): Job[] {
   const brand = content.site[0]?.data.brand ?? ''
   const products = new Map(content.products.map((file) => [nameOf('products', file), file.data]))
   const plants = new Map(content.plants.map(({ id, data }) => [id, data]))
@@ -23,13 +23,15 @@ export function wantedPictures(content: Content): Job[] {
       return record ? [jobOf('dishes', id, dishScene(record.appearance))] : []
     })
   const sections = Object.entries(SECTION_PREVIEW_IMAGES).map(([path, name], index) => {
-    const shown = Array.from({ length: DISHES_SHOWN }, (_, place) => dishes.at((index * 3 + place * 5) % dishes.length))
+    const shownDishes = Array.from({ length: DISHES_SHOWN }, (_, place) =>
+      dishes.at((index * 3 + place * 5) % dishes.length),
+    )
     return jobOf('sectionPreviews', name, {
       brand,
       title: content.pages.find(({ data }) => data.path === path)?.data.heading ?? brand,
       note: content.site[0]?.data.tagline,
-      dishes: shown.map((dish) => dish?.name ?? 'empty'),
-      shown: shown.map((dish) => dish?.hash ?? ''),
+      dishes: shownDishes.map((dish) => dish?.name ?? 'empty'),
+      shown: shownDishes.map((dish) => dish?.hash ?? ''),
     })
   })
   const drawings = [...products].flatMap(([id, { slug, appearance, photo }]) =>

@@ -42,14 +42,14 @@ const FLAT = '-UHFFFAOYSA-'
 
 /** The reference may omit stereochemistry, or give the parent ion of a salt. */
 function agrees(smiles: string, expected: string, inchikeyOf: (smiles: string) => string): boolean {
-  const computed = inchikeyOf(smiles)
-  if (computed === expected) return true
-  if (isSameSkeleton(computed, expected)) return expected.includes(FLAT)
+  const computedKey = inchikeyOf(smiles)
+  if (computedKey === expected) return true
+  if (isSameSkeleton(computedKey, expected)) return expected.includes(FLAT)
   return smiles.split('.').some((ion) => isSameSkeleton(inchikeyOf(ion), expected))
 }
 
-function isSameSkeleton(computed: string, expected: string): boolean {
-  return computed.slice(0, 14) === expected.slice(0, 14)
+function isSameSkeleton(computedKey: string, expected: string): boolean {
+  return computedKey.slice(0, 14) === expected.slice(0, 14)
 }
 
 async function readReference(file: string): Promise<Map<string, string>> {

@@ -34,8 +34,8 @@ export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record
           .filter(({ fileText }) => pattern.test(fileText))
           .flatMap((record) =>
             linesOf(record, entry.inProductTexts).flatMap(({ line, text }) => {
-              const [found] = (!UNREAD.test(text) && pattern.exec(text.replaceAll(QUOTED, ''))) || []
-              return found === undefined ? [] : { record, line, text: found }
+              const [phrase] = (!UNREAD.test(text) && pattern.exec(text.replaceAll(QUOTED, ''))) || []
+              return phrase === undefined ? [] : { record, line, text: phrase }
             }),
           ),
     }
@@ -44,8 +44,8 @@ export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record
 
 /** Builds one pattern for all phrases. `*` is the rest of a word. */
 function patternOf({ phrases: all, words }: Phrases): RegExp {
-  const any = all
+  const pattern = all
     .map((phrase) => phrase.replaceAll(/<(\w+)>/g, (_, name: string) => `(?:${words[name]?.join('|')})`))
     .join('|')
-  return new RegExp(String.raw`(?<![\p{L}\d-])(?:${any.replaceAll('*', String.raw`\p{L}*`)})(?![\p{L}\d])`, 'iu')
+  return new RegExp(String.raw`(?<![\p{L}\d-])(?:${pattern.replaceAll('*', String.raw`\p{L}*`)})(?![\p{L}\d])`, 'iu')
 }

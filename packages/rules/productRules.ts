@@ -7,7 +7,7 @@ import { gramsOf } from '../../shared/quantities/amounts.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import type { Found, Rule } from './rule.ts'
-import { beginsWithAny, holdsAny, TABLES } from './tables.ts'
+import { beginsWithAny, containsAny, TABLES } from './tables.ts'
 
 type Product = { data: ProductFile['data']; rows: Test[]; library: Library }
 
@@ -46,7 +46,7 @@ const RULES: ProductRule[] = [
     *find({ data: { allergens = [] }, rows }) {
       const row = rows.find(
         ({ test, limit }) =>
-          holdsAny(test, ['sulphur dioxide', 'sulphite']) && (readLimit(limit)?.max ?? 0) > UNDECLARED_SULPHITES,
+          containsAny(test, ['sulphur dioxide', 'sulphite']) && (readLimit(limit)?.max ?? 0) > UNDECLARED_SULPHITES,
       )
       if (row && !allergens.includes('sulphites')) yield { path: ['tests'], text: `${row.test} ${row.limit}` }
     },
@@ -64,9 +64,9 @@ const RULES: ProductRule[] = [
     message: 'is excluded for this product, and is among its documents',
     fix: 'Take it out of "documents" or of "excludedCertifications"',
     *find({ data: { excludedCertifications = [], documents } }) {
-      const excluded = new Set(excludedCertifications.map((name) => name.toLowerCase()))
+      const excludedNames = new Set(excludedCertifications.map((name) => name.toLowerCase()))
       for (const [index, document] of documents.entries())
-        if (excluded.has(document)) yield { path: ['documents', index], text: document }
+        if (excludedNames.has(document)) yield { path: ['documents', index], text: document }
     },
   },
   {
@@ -77,8 +77,8 @@ const RULES: ProductRule[] = [
       if (applications.every((application) => TABLES.notEaten.includes(application))) return
       const sets = limits.flatMap((id) => library.limits.get(id)?.data ?? [])
       for (const { group, row, words } of TABLES.foodRows) {
-        const shared = sets.filter((set) => set.group === group).flatMap((set) => set.tests)
-        if (![...shared, ...(tests[group] ?? [])].some(({ test }) => holdsAny(test, words)))
+        const sharedRows = sets.filter((set) => set.group === group).flatMap((set) => set.tests)
+        if (![...sharedRows, ...(tests[group] ?? [])].some(({ test }) => containsAny(test, words)))
           yield { path: ['applications'], text: row }
       }
     },
@@ -153,8 +153,8 @@ const RULES: ProductRule[] = [
     message: 'is as much as a least order',
     fix: 'Offer a smaller sample, or correct the least order',
     *find({ data: { sample, moq, grades } }) {
-      const least = Math.min(...grades.map((grade) => gramsOf(grade.moq ?? moq) ?? Infinity))
-      if (sample !== undefined && (gramsOf(sample) ?? 0) >= least) yield { path: ['sample'], text: sample }
+      const minimum = Math.min(...grades.map((grade) => gramsOf(grade.moq ?? moq) ?? Infinity))
+      if (sample !== undefined && (gramsOf(sample) ?? 0) >= minimum) yield { path: ['sample'], text: sample }
     },
   },
 ]
@@ -179,7 +179,7 @@ function onEachProduct({ find, ...rule }: ProductRule): Rule {
     *find(library) {
       for (const record of library.products.values()) {
         const { data } = record
-        for (const found of find({ data, rows: rowsOf(library, record), library })) yield { record, ...found }
+        for (const finding of find({ data, rows: rowsOf(library, record), library })) yield { record, ...finding }
       }
     },
   }

@@ -16,14 +16,14 @@ export type ReviewOptions = {
  * Checks content like the build, with and without drafts. Valid content is then checked by the
  * editorial rules.
  */
-export function reviewContent(read: ReadContent, { today, siteUrl, facts, pictures }: ReviewOptions): Problem[] {
+export function reviewContent(source: ReadContent, { today, siteUrl, facts, pictures }: ReviewOptions): Problem[] {
   const options = { siteUrl, facts, pictures }
   for (const drafts of [true, false]) {
-    const result = compile(read, { ...options, publication: { drafts, today } })
+    const result = compile(source, { ...options, publication: { drafts, today } })
     if ('problems' in result) return result.problems
   }
-  const [site] = read.content.site
+  const [site] = source.content.site
   if (!site) return []
-  const library = createLibrary(read.content, site.data, { drafts: true, today }, { pictures })
+  const library = createLibrary(source.content, site.data, { drafts: true, today }, { pictures })
   return checkEditorial(library)
 }

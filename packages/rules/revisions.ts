@@ -13,9 +13,9 @@ const LAST_DAY = '9999-12-31'
 export function missingRevisions(now: DatedContent, earlier: DatedContent): Problem[] {
   const [library, before] = [wholeLibrary(now), wholeLibrary(earlier)]
   return [...library.products].flatMap(([name, product]): Problem[] => {
-    const known = before.products.get(name)
+    const former = before.products.get(name)
     const number = latestOf(product)
-    if (number > latestOf(known) || (known && specificationOf(library, product) === specificationOf(before, known)))
+    if (number > latestOf(former) || (former && specificationOf(library, product) === specificationOf(before, former)))
       return []
     return [
       {
@@ -32,12 +32,12 @@ function latestOf(product: ProductFile | undefined): number {
 }
 
 function specificationOf(library: Library, product: ProductFile): string {
-  const stated = { ...specifiedProduct(library, product), name: undefined, path: undefined }
-  return JSON.stringify(stated, (key, value: unknown) => (key === 'moq' ? undefined : value))
+  const statements = { ...specifiedProduct(library, product), name: undefined, path: undefined }
+  return JSON.stringify(statements, (key, value: unknown) => (key === 'moq' ? undefined : value))
 }
 
-function wholeLibrary(read: DatedContent): Library {
-  const content = withChangesDue(read, LAST_DAY)
+function wholeLibrary(source: DatedContent): Library {
+  const content = withChangesDue(source, LAST_DAY)
   const [site] = content.site
   if (!site) throw new Error('The content has no record of the site')
   return createLibrary(content, site.data, { drafts: false, today: LAST_DAY })

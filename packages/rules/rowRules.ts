@@ -3,9 +3,9 @@ import type { ContentFile } from '../../manifest/read/contentFile.ts'
 import type { ProductRecord } from '../../manifest/schema/product.ts'
 import type { Test } from '../../shared/product.ts'
 import type { Path, Rule } from './rule.ts'
-import { beginsWithAny, holdsAny, TABLES } from './tables.ts'
+import { beginsWithAny, containsAny, TABLES } from './tables.ts'
 
-type WrittenRow = { record: ContentFile<unknown>; path: Path; row: Test }
+type RowWithPath = { record: ContentFile<unknown>; path: Path; row: Test }
 
 export const ROW_RULES: Rule[] = [
   {
@@ -13,12 +13,12 @@ export const ROW_RULES: Rule[] = [
     message: 'is measured by a method that does not give it',
     fix: 'Name the method of this test, or the test of this method',
     *find(library) {
-      for (const { record, path, row } of writtenRows(library)) {
+      for (const { record, path, row } of rowsWithPaths(library)) {
         const misfit = TABLES.misfits.find(
           ({ tests, methods, unless }) =>
             beginsWithAny(row.test, tests) &&
-            holdsAny(row.method, methods) &&
-            !holdsAny(`${row.test} ${row.method}`, unless),
+            containsAny(row.method, methods) &&
+            !containsAny(`${row.test} ${row.method}`, unless),
         )
         if (misfit) yield { record, path: [...path, 'method'], text: `${row.test} by ${row.method}: ${misfit.because}` }
       }
@@ -26,7 +26,7 @@ export const ROW_RULES: Rule[] = [
   },
 ]
 
-function* writtenRows({ products, limits }: Library): Generator<WrittenRow> {
+function* rowsWithPaths({ products, limits }: Library): Generator<RowWithPath> {
   for (const record of products.values()) {
     const { tests, grades } = record.data
     yield* rowsOfGroups(record, ['tests'], tests)
@@ -41,7 +41,7 @@ function* rowsOfGroups(
   record: ContentFile<unknown>,
   path: Path,
   groups: ProductRecord['tests'],
-): Generator<WrittenRow> {
+): Generator<RowWithPath> {
   for (const [group, rows] of Object.entries(groups))
     for (const [index, row] of rows.entries()) yield { record, path: [...path, group, index], row }
 }

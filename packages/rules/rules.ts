@@ -11,7 +11,7 @@ export const RULES: readonly Rule[] = [...PHRASE_RULES, ...TEXT_RULES, ...PRODUC
 
 /** Applies the editorial rules. The build does not run them. */
 export function checkEditorial(library: Library): Problem[] {
-  return RULES.flatMap((rule) => [...rule.find(library)].map((found) => problemOf(rule, found)))
+  return RULES.flatMap((rule) => [...rule.find(library)].map((finding) => problemOf(rule, finding)))
 }
 
 function problemOf({ id, message, fix }: Rule, { record, path, line, text }: Found): Problem {

@@ -34,8 +34,8 @@ export function* columnsOf(lines: { line: number; text: string }[]): Generator<C
     if (/^(?:sum|total)$/i.test(cells[1] ?? ''))
       for (const [index, sum] of cells.entries()) {
         // The first two rows are the header and its underline.
-        const above = table.slice(2).map((row) => row[index] ?? '')
-        if (above.length > 0 && [sum, ...above].every(isNumber)) yield { line, sum, figures: above.map(numberOf) }
+        const column = table.slice(2).map((row) => row[index] ?? '')
+        if (column.length > 0 && [sum, ...column].every(isNumber)) yield { line, sum, figures: column.map(numberOf) }
       }
     table = cells.length > 0 ? [...table, cells] : []
   }
@@ -50,11 +50,11 @@ function numberOf(printed: string): number {
 }
 
 function valueOf(expression: string): number {
-  const [first = 0, ...others] = (expression.match(new RegExp(NUMBER, 'g')) ?? []).map(numberOf)
+  const [first = 0, ...rest] = (expression.match(new RegExp(NUMBER, 'g')) ?? []).map(numberOf)
   const signs = expression.match(/[×÷+−]|\/(?!mol)/g) ?? []
   let sum = 0
   let term = first
-  for (const [index, number] of others.entries()) {
+  for (const [index, number] of rest.entries()) {
     const sign = signs[index]
     if (sign === '×') term *= number
     else if (sign === '÷' || sign === '/') term /= number

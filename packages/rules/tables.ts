@@ -22,6 +22,6 @@ export function beginsWithAny(text: string, beginnings: string[]): boolean {
   return beginnings.some((beginning) => plain.startsWith(beginning.toLowerCase()))
 }
 
-export function holdsAny(text: string, parts: string[]): boolean {
+export function containsAny(text: string, parts: string[]): boolean {
   return parts.some((part) => text.toLowerCase().includes(part))
 }

@@ -13,7 +13,7 @@ const CAS_NUMBER = /(?<![\d/-])\d{2,7}-\d{2}-\d\b/g
 const SHINGLE = 5
 
 /** Maximum share of common shingles, relative to the shorter text. */
-const MOST_OVERLAP = 0.2
+const MAX_OVERLAP = 0.2
 
 export const TEXT_RULES: Rule[] = [
   {
@@ -23,9 +23,9 @@ export const TEXT_RULES: Rule[] = [
     *find(library) {
       for (const record of allTexts(library)) {
         const kind = kindOf(record.file.replace('content/', ''))
-        const [least, most] = (kind && KINDS[kind].text?.words) ?? [0, Infinity]
+        const [min, max] = (kind && KINDS[kind].text?.words) ?? [0, Infinity]
         const { words } = record.markdown
-        if (words < least || words > most) yield { record, line: record.bodyLine, text: `${words} words` }
+        if (words < min || words > max) yield { record, line: record.bodyLine, text: `${words} words` }
       }
     },
   },
@@ -36,8 +36,8 @@ export const TEXT_RULES: Rule[] = [
     *find(library) {
       for (const record of allTexts(library))
         for (const { line, text } of linesOf(record, true)) {
-          const [found] = BROKEN_MARKUP.exec(text) ?? []
-          if (found !== undefined) yield { record, line, text: found }
+          const [brokenText] = BROKEN_MARKUP.exec(text) ?? []
+          if (brokenText !== undefined) yield { record, line, text: brokenText }
         }
     },
   },
@@ -72,10 +72,10 @@ export const TEXT_RULES: Rule[] = [
     message: 'is copied from a compound, and would not follow it',
     fix: 'Write {compounds/id: cas}, with the name of its file',
     *find(library) {
-      const known = new Set([...library.compounds.values()].map(({ data }) => data.cas))
+      const casNumbers = new Set([...library.compounds.values()].map(({ data }) => data.cas))
       for (const record of allTexts(library))
         for (const { line, text } of linesOf(record, true))
-          for (const [cas] of text.matchAll(CAS_NUMBER)) if (known.has(cas)) yield { record, line, text: cas }
+          for (const [cas] of text.matchAll(CAS_NUMBER)) if (casNumbers.has(cas)) yield { record, line, text: cas }
     },
   },
   {
@@ -97,15 +97,15 @@ function* nearDuplicates(
   const holders = new Map<string, Shingled[]>()
   for (const record of records) {
     const shingles = shinglesOf(record)
-    const own = { record, size: shingles.size }
+    const entry = { record, size: shingles.size }
     const common = new Map<Shingled, number>()
     for (const shingle of shingles) {
-      const others = holders.get(shingle) ?? []
-      for (const other of others) common.set(other, (common.get(other) ?? 0) + 1)
-      if (others.push(own) === 1) holders.set(shingle, others)
+      const entries = holders.get(shingle) ?? []
+      for (const other of entries) common.set(other, (common.get(other) ?? 0) + 1)
+      if (entries.push(entry) === 1) holders.set(shingle, entries)
     }
     for (const [other, count] of common)
-      if (count > MOST_OVERLAP * Math.min(own.size, other.size)) yield [record, other.record]
+      if (count > MAX_OVERLAP * Math.min(entry.size, other.size)) yield [record, other.record]
   }
 }
 

@@ -8,23 +8,23 @@ type Props = { hit: SearchHit; query: string }
 export function HitLine({ hit, query }: Props) {
   const { latin, detail, number, alias, terms } = hit
   const cas = casNumber(hit, query)
-  const called = number ?? alias
-  const marked = (text: string) => <Marked text={text} query={query} terms={terms} />
+  const otherName = number ?? alias
+  const markText = (text: string) => <Marked text={text} query={query} terms={terms} />
   return (
     <>
-      {latin && <i translate="no">{marked(latin)}</i>} <span>{marked(detail)}</span>
-      {called && (
+      {latin && <i translate="no">{markText(latin)}</i>} <span>{markText(detail)}</span>
+      {otherName && (
         <>
           <span>, </span>
-          <mark translate="no" lang={/\p{Script=Han}/u.test(called) ? 'zh-Hans' : undefined}>
-            {called}
+          <mark translate="no" lang={/\p{Script=Han}/u.test(otherName) ? 'zh-Hans' : undefined}>
+            {otherName}
           </mark>
         </>
       )}
       {cas && (
         <>
           <span>{`, ${cas.inLine} `}</span>
-          <code translate="no">{marked(cas.number)}</code>
+          <code translate="no">{markText(cas.number)}</code>
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { useText } from '../../src/components/fieldValue.ts'
 import styles from './ProductSearch.module.css'
 import { findProducts } from './searchQuery.ts'
 
-const MOST_FOUND = 6
+const MAX_FOUND = 6
 
 type Props = {
   label: string
@@ -17,12 +17,12 @@ type Props = {
 export function ProductSearch({ label, isStanding, onChoose }: Props) {
   const id = useId()
   const client = useQueryClient()
-  const [typed, setTyped] = useState('')
-  const field = useText(typed)
+  const [typedText, setTypedText] = useState('')
+  const field = useText(typedText)
   useEffect(() => {
     if (!isStanding) field.current?.focus()
   }, [field, isStanding])
-  const words = typed.trim()
+  const words = typedText.trim()
   const { data: hits = [], isSuccess } = useQuery({
     queryKey: ['product-search', words],
     queryFn: () => (words === '' ? [] : findProducts(words, client)),
@@ -36,7 +36,7 @@ export function ProductSearch({ label, isStanding, onChoose }: Props) {
         ref={field}
         id={id}
         type="search"
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onInput={({ currentTarget }) => setTypedText(currentTarget.value)}
         onKeyDown={(event) => {
           // Enter would submit the surrounding form.
           if (event.key === 'Enter') event.preventDefault()
@@ -44,12 +44,12 @@ export function ProductSearch({ label, isStanding, onChoose }: Props) {
       />
       <p role="status">{isMissing && `No match for “${words}”.`}</p>
       <ul>
-        {hits.slice(0, MOST_FOUND).map((hit) => (
+        {hits.slice(0, MAX_FOUND).map((hit) => (
           <li key={hit.path}>
             <button
               type="button"
               onClick={() => {
-                setTyped('')
+                setTypedText('')
                 field.current?.focus()
                 onChoose(hit)
               }}

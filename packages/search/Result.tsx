@@ -19,7 +19,7 @@ export function Result({ hit, kinds, query }: Props) {
       {kind === 'product' ? (
         <ProductPicture picture={picture} alt="" sizes="64px" />
       ) : (
-        <p className={styles.kind}>{kinds.find((it) => it.kind === kind)?.one}</p>
+        <p className={styles.kind}>{kinds.find((option) => option.kind === kind)?.one}</p>
       )}
       <div>
         <a href={path}>

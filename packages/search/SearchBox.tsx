@@ -26,7 +26,7 @@ export function SearchBox({
   isLarge = false,
 }: Props) {
   const field = useText(query)
-  const [Suggestions, open] = useLateComponent(loadSuggestions, doWithout)
+  const [Suggestions, open] = useLateComponent(loadSuggestions, ignoreFailure)
   useEffect(() => {
     // The field may have the focus from before the app started.
     if (!kind && field.current === document.activeElement) open()
@@ -60,4 +60,4 @@ export function SearchBox({
 const loadSuggestions = async () => (await import('./Suggestions.tsx')).Suggestions
 
 // The form works without suggestions.
-const doWithout = () => {}
+const ignoreFailure = () => {}

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import { quoted } from '../../shared/texts.ts'
+import { inQuotes } from '../../shared/texts.ts'
 import type { SearchHit, SearchResults } from '../../shared/search.ts'
 import { GradeSummary } from '../../src/components/GradeSummary.tsx'
 import { ProductPicture } from '../../src/components/ProductPicture.tsx'
@@ -14,8 +14,8 @@ import { summaryOf } from './summaryOf.ts'
 import { optionId, useChoice, useCombobox } from './useCombobox.ts'
 import { useQueryOf } from './useQueryOf.ts'
 
-const MOST_PRODUCTS = 4
-const MOST_QUESTIONS = 3
+const MAX_PRODUCTS = 4
+const MAX_QUESTIONS = 3
 
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const listId = useId()
@@ -23,13 +23,13 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const text = useQueryOf(field)
   const query = choice.isOpen ? text : ''
   const { data, isPlaceholderData: isOlder } = useSuggested(query)
-  const found = query === '' ? undefined : data
-  const groups = groupsOf(found ?? { hits: [] })
+  const results = query === '' ? undefined : data
+  const groups = groupsOf(results ?? { hits: [] })
   const options = groups.flatMap((group) => group.options)
   useCombobox(field, listId, options.length, { choice, choose })
-  const isShown = choice.isOpen && found !== undefined
-  const more = found && wayOn(found, query)
-  const isExact = found && found.counts.all > 0 && !found.guess && !found.isPartial
+  const isShown = choice.isOpen && results !== undefined
+  const link = results && wayOn(results, query)
+  const isExact = results && results.counts.all > 0 && !results.guess && !results.isPartial
   return (
     <div
       className={styles.panel}
@@ -39,15 +39,15 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       onMouseDown={(event) => event.preventDefault()}
     >
       <p role="status" className={isExact === false ? styles.told : hidden.hidden}>
-        {isShown && !isOlder ? summaryOf(found, query) : ''}
+        {isShown && !isOlder ? summaryOf(results, query) : ''}
       </p>
       <div role="listbox" id={listId} aria-label="Suggestions">
-        {groups.map(({ name, options: shown }) => (
+        {groups.map(({ name, options: shownHits }) => (
           <div key={name} role="group" aria-label={name} className={styles.group}>
             <p role="presentation" className={styles.heading}>
               {name}
             </p>
-            {shown.map((option) => {
+            {shownHits.map((option) => {
               const index = options.indexOf(option)
               return (
                 // The field's keys choose an option, so it is no tab stop.
@@ -70,9 +70,9 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       </div>
       <p className={styles.foot}>
         {/* Without its address the link would not lead on: closing renders before the click arrives there. */}
-        {more && (
-          <a href={more.address} onClick={close}>
-            {more.label}
+        {link && (
+          <a href={link.address} onClick={close}>
+            {link.label}
           </a>
         )}
       </p>
@@ -81,18 +81,18 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
 }
 
 function groupsOf({ hits }: Pick<SearchResults, 'hits'>): { name: string; options: SearchHit[] }[] {
-  const optionsOf = (kind: string, most: number) => hits.filter((hit) => hit.kind === kind).slice(0, most)
+  const optionsOf = (kind: string, max: number) => hits.filter((hit) => hit.kind === kind).slice(0, max)
   return [
-    { name: 'Products', options: optionsOf('product', MOST_PRODUCTS) },
-    { name: 'Questions', options: optionsOf('article', MOST_QUESTIONS) },
+    { name: 'Products', options: optionsOf('product', MAX_PRODUCTS) },
+    { name: 'Questions', options: optionsOf('article', MAX_QUESTIONS) },
   ].filter(({ options }) => options.length > 0)
 }
 
 function wayOn({ counts, list, structurePath }: SearchResults, query: string) {
   if (list) return list
-  if (counts.all > 0) return { address: searchAddress(query), label: `All results for ${quoted(query)}` }
+  if (counts.all > 0) return { address: searchAddress(query), label: `All results for ${inQuotes(query)}` }
   if (structurePath) return { address: structurePath, label: 'Look up this structure' }
-  return { address: inquiryAbout(query), label: `Ask about ${quoted(query)}` }
+  return { address: inquiryAbout(query), label: `Ask about ${inQuotes(query)}` }
 }
 
 function Product({ hit, query }: { hit: SearchHit; query: string }) {

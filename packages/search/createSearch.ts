@@ -22,7 +22,7 @@ const NAME = 6
 const OTHER_NAMES = 3
 
 /** Minimum share of the query's weight, and of the best result's score, for incomplete matches. */
-const LEAST_SHARE = 0.5
+const MIN_SHARE = 0.5
 const NEAR_BEST = 0.75
 const RARE = 4
 
@@ -51,8 +51,8 @@ export function createSearch(entries: SearchEntry[]): Search {
     })
 
   return (query, kind = 'all') => {
-    const { hits, ...found } = lookUpNumber(query) ?? findWords(query)
-    return { ...resultsOf(hits, kind), ...found, list: figureList(query) }
+    const { hits, ...summary } = lookUpNumber(query) ?? findWords(query)
+    return { ...resultsOf(hits, kind), ...summary, list: figureList(query) }
   }
 
   function lookUpNumber(query: string): Found | undefined {
@@ -88,22 +88,22 @@ export function createSearch(entries: SearchEntry[]): Search {
 
     const unknown = words.filter((word) => index.search(word, { prefix: word.length > 2, fields: WORDS }).length === 0)
     const search = (combineWith: 'AND' | 'OR', errors: number) => {
-      const fuzzy = (word: string) => unknown.includes(word) && Math.min(errors, mostErrors(word, words.length))
+      const fuzzy = (word: string) => unknown.includes(word) && Math.min(errors, maxErrors(word, words.length))
       const prefix = (word: string) => combineWith === 'AND' && !unknown.includes(word) && isLong(word)
       const results = index.search(
         { queries: words.filter(isLong) },
         { boostDocument, combineWith, fuzzy, prefix, fields: WORDS },
       )
       const [best] = results
-      const meantBy = (word: string) =>
+      const correctionOf = (word: string) =>
         index.search(word, { fuzzy: fuzzy(word), fields: WORDS, filter: ({ id }) => id === best?.id })[0]?.terms[0]
-      return { results, meantBy }
+      return { results, meantBy: correctionOf }
     }
     for (const errors of unknown.length > 0 ? [1, 2, 3] : []) {
-      const { results, meantBy } = search('AND', errors)
+      const { results, meantBy: correctionOf } = search('AND', errors)
       if (results.length === 0) continue
-      const meant = words.map((word) => (unknown.includes(word) ? (meantBy(word) ?? word) : word))
-      return { hits: hitsOf(results), guess: { unknown: unknown.join(' '), meant: meant.join(' ') } }
+      const correctedWords = words.map((word) => (unknown.includes(word) ? (correctionOf(word) ?? word) : word))
+      return { hits: hitsOf(results), guess: { unknown: unknown.join(' '), meant: correctedWords.join(' ') } }
     }
 
     const { results } = search('OR', 1)
@@ -113,12 +113,12 @@ export function createSearch(entries: SearchEntry[]): Search {
         return [word, Math.log(entries.length / Math.max(count, RARE))]
       }),
     )
-    const weigh = (some: string[]) => some.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
+    const weigh = (weighed: string[]) => weighed.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
     const shares = results.map(({ queryTerms }) => weigh([...new Set(queryTerms)]) / weigh(words))
-    const least = Math.max(LEAST_SHARE, ...shares.map((share) => share * NEAR_BEST))
+    const minimum = Math.max(MIN_SHARE, ...shares.map((share) => share * NEAR_BEST))
     const byName = results.filter(({ id }) => words.some((word) => weighName([word], id) === NAME))
-    const near = results.filter((result, at) => (shares[at] ?? 0) >= least && !byName.includes(result))
-    return { hits: hitsOf([...byName, ...near]), isPartial: true }
+    const nearResults = results.filter((result, at) => (shares[at] ?? 0) >= minimum && !byName.includes(result))
+    return { hits: hitsOf([...byName, ...nearResults]), isPartial: true }
   }
 }
 
@@ -127,7 +127,7 @@ function isLong(word: string): boolean {
 }
 
 /** Returns the number of allowed errors. Numbers must match exactly. */
-function mostErrors(word: string, words: number): number {
+function maxErrors(word: string, words: number): number {
   if (/[\d\p{Script=Han}]/u.test(word) || word.length < (words > 1 ? 3 : 4)) return 0
   return word.length < 6 ? 1 : word.length < 9 ? 2 : 3
 }
@@ -164,10 +164,10 @@ function createNameWeights(entries: SearchEntry[]): (words: string[], path: stri
 }
 
 function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
-  const { also, misnomers = [], from, codes: _, chinese, topic: _topic, ...shown } = entry
-  const seen = new Set(termsOf([entry.name, entry.latin, entry.detail, textOf(entry, 'grades')].join(' ')))
+  const { also, misnomers = [], from, codes: _, chinese, topic: _topic, ...shownFields } = entry
+  const shownTerms = new Set(termsOf([entry.name, entry.latin, entry.detail, textOf(entry, 'grades')].join(' ')))
   const names = [also, from, chinese?.replaceAll(/[ /]/g, ';')].join(';').split(/;\s*/)
-  const isAsked = (name: string) => termsOf(name).some((term) => terms.includes(term) && !seen.has(term))
+  const isAsked = (name: string) => termsOf(name).some((term) => terms.includes(term) && !shownTerms.has(term))
   const alias = names.find((name) => !misnomers.includes(name) && isAsked(name))
-  return { ...shown, terms, alias: entry.kind === 'product' ? alias : undefined }
+  return { ...shownFields, terms, alias: entry.kind === 'product' ? alias : undefined }
 }

@@ -29,8 +29,8 @@ async function loadFinder(client: QueryClient): Promise<Finder> {
 
 /** Returns the results if they need no waiting. */
 export function resultsAtOnce(query: string, kind: string, client: QueryClient): SearchResults | undefined {
-  const cached = client.getQueryData(searchQuery(query, kind).queryKey)
-  if (cached) return cached
+  const cachedResults = client.getQueryData(searchQuery(query, kind).queryKey)
+  if (cachedResults) return cachedResults
   const all = client.getQueryData(searchQuery(query).queryKey)
   if (all && all.hits.length === all.counts.all) return { ...all, ...resultsOf(all.hits, kind) }
   const finder = client.getQueryData<Finder>(INDEX_KEY)

@@ -1,11 +1,11 @@
-import { quoted } from '../../shared/texts.ts'
+import { inQuotes } from '../../shared/texts.ts'
 import type { SearchResults } from '../../shared/search.ts'
 
 export function summaryOf(
   { kind, hits, counts, guess, isPartial, readAs, hasWrongDigit, structurePath }: SearchResults,
   query: string,
 ): string {
-  const quotedQuery = quoted(query)
+  const quotedQuery = inQuotes(query)
   if (structurePath) return 'SMILES recognised: see the structure search.'
   if (counts.all === 0) {
     if (hasWrongDigit) return `${quotedQuery} is not a valid CAS number (check digit).`
@@ -14,9 +14,9 @@ export function summaryOf(
       : `No product, question or news item matches ${quotedQuery}.`
   }
   const { [kind]: total = 0 } = counts
-  const listed = hits.length < total ? `${hits.length} of ` : ''
-  const results = `${listed}${total} ${total === 1 ? 'result' : 'results'}`
-  if (guess) return `No results for ${quoted(guess.unknown)}. ${results} for ${quoted(guess.meant)}.`
+  const part = hits.length < total ? `${hits.length} of ` : ''
+  const results = `${part}${total} ${total === 1 ? 'result' : 'results'}`
+  if (guess) return `No results for ${inQuotes(guess.unknown)}. ${results} for ${inQuotes(guess.meant)}.`
   if (isPartial) return `No results for all words of ${quotedQuery}. ${results} for some of them.`
   const remark = /[<>≤≥%]/.test(query) ? '. Figures are not compared: they match as words.' : ''
   return `${results} for ${quotedQuery}${remark}`

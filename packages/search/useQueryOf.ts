@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { askedQuery } from '../../shared/search.ts'
+import { readSearchQuery } from '../../shared/search.ts'
 
 export function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
   const [query, setQuery] = useState(() => readQuery(field.current))
@@ -16,5 +16,5 @@ export function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
 }
 
 function readQuery(input: HTMLInputElement | null): string {
-  return askedQuery({ get: () => input?.value ?? '' })
+  return readSearchQuery({ get: () => input?.value ?? '' })
 }

@@ -20,7 +20,7 @@ const SPELLINGS: [RegExp | string, string][] = [
 
 export function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return SPELLINGS.reduce((folded, [from, to]) => folded.replaceAll(from, to), plain)
+  return SPELLINGS.reduce((spelled, [from, to]) => spelled.replaceAll(from, to), plain)
 }
 
 /** Matches a run of Chinese characters, or a word with inner signs: `5-htp`, `lion's`, `10:1`. */
@@ -31,7 +31,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Removes inner signs: `5-htp` becomes `5htp`. Decimal points and ratios stay. */
-function joined(word: string): string {
+function withoutSigns(word: string): string {
   return word.replaceAll(/[-']|\.(?!\d)/g, '')
 }
 
@@ -48,19 +48,18 @@ function pairs(run: string): string[] {
 
 /** Returns the terms of a text: words without signs, and the parts of words with signs. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap((word) => (HAN.test(word) ? pairs(word) : [joined(word), ...parts(word)]))
+  return wordsOf(text).flatMap((word) => (HAN.test(word) ? pairs(word) : [withoutSigns(word), ...parts(word)]))
 }
 
 export function joinedTerms(text: string): string {
-  const words = wordsOf(text).map(joined)
+  const words = wordsOf(text).map(withoutSigns)
   return words
     .slice(1)
     .map((word, at) => `${words[at]}${word}`)
     .join(' ')
 }
 
-/** Question words. */
-const ASKING = new Set(
+const QUESTION_WORDS = new Set(
   'a an and any are as at be between buy by can could do does for from get have how i in is it many may me much my need of on or please should than that the there this to use used vs was way we what when where which who whom why will with you your'.split(
     ' ',
   ),
@@ -87,7 +86,7 @@ const SYNONYMS: Record<string, string> = {
 
 const FIGURE = /^\d+(?:\.\d+)?(?::\d+)?$/
 
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 type QueryWords = {
   readings: string[][]
@@ -99,30 +98,30 @@ type QueryWords = {
 export function readQuery(text: string): QueryWords {
   const all = [...new Set(wordsOf(text).map((word) => word.replace(CHINESE_TRADE, '') || word))]
   const figures = all.filter((word) => FIGURE.test(word))
-  const terms = firstOf(
-    all.filter((word) => !ASKING.has(word)),
+  const terms = nonEmpty(
+    all.filter((word) => !QUESTION_WORDS.has(word)),
     all,
   )
-  const words = firstOf(
+  const words = nonEmpty(
     terms.filter((word) => !TRADE.has(word) && !FIGURE.test(word)),
     terms,
-  ).slice(0, MOST_WORDS)
+  ).slice(0, MAX_WORDS)
   const reading = (termsIn: (word: string) => string[]) =>
     words.flatMap((word) => (HAN.test(word) ? pairs(word) : termsIn(word)))
-  const typed = reading((word) => SYNONYMS[word]?.split(' ') ?? [joined(word)])
+  const plain = reading((word) => SYNONYMS[word]?.split(' ') ?? [withoutSigns(word)])
   return {
     readings: [
-      typed,
-      reading((word) => firstOf(parts(word), [word])),
-      [typed.join('')],
-      reading((word) => [joined(word).replace(/(?<=.{3})s$/, '')]),
+      plain,
+      reading((word) => nonEmpty(parts(word), [word])),
+      [plain.join('')],
+      reading((word) => [withoutSigns(word).replace(/(?<=.{3})s$/, '')]),
       reading((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
     ],
-    all: terms.map(joined).slice(0, MOST_WORDS),
+    all: terms.map(withoutSigns).slice(0, MAX_WORDS),
     figures: words.some((word) => FIGURE.test(word)) ? [] : figures,
   }
 }
 
-function firstOf(some: string[], others: string[]): string[] {
-  return some.length > 0 ? some : others
+function nonEmpty(words: string[], fallback: string[]): string[] {
+  return words.length > 0 ? words : fallback
 }

@@ -59,9 +59,9 @@ export function openDocument(info: PDFKit.DocumentInfo): Document {
 /** Selects the font and returns the text in a form that the font can render. */
 export function select(document: Document, text: string, { font, size, isGrey }: Style): string {
   const isCore = [...text].every((character) => CORE_CHARACTERS.includes(character))
-  const known = isCore ? font : SUBSTITUTES[font]
+  const typeface = isCore ? font : SUBSTITUTES[font]
   document
-    .font(known)
+    .font(typeface)
     .fontSize(size)
     .fillColor(isGrey ? GREY : INK)
   return withoutMarks(text)

@@ -111,8 +111,8 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
   drawTable(sheet, tests, groupsOf(grade), main)
   if (document.page === page) document.y = Math.max(asideEnd, document.y)
   if (file.grades.length === 1) return
-  const whole = { x: LEFT, width: WIDTH }
-  heading('Grades', whole)
+  const fullWidth = { x: LEFT, width: WIDTH }
+  heading('Grades', fullWidth)
   const grades = [
     { head: 'Grade', share: 0.16, font: 'bold', size: 7.5 },
     { head: 'Assay', share: 0.32, ...small },
@@ -120,7 +120,7 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
     { head: 'Particle size', share: 0.18, ...small },
     { head: 'MOQ', share: 0.1, ...small },
   ] as const
-  drawTable(sheet, grades, [{ rows: file.grades.map(gradeRow) }], whole)
+  drawTable(sheet, grades, [{ rows: file.grades.map(gradeRow) }], fullWidth)
 
   function heading(text: string, place: { x: number; width: number }): void {
     document.y += 9 * scale
@@ -194,7 +194,7 @@ function factsOf(file: ProductFile, grade: Grade): string[][] {
   const { substance, marker, applications, documents } = file
   const weight = substance?.molecularWeight
   const facts = Object.entries({ ...file.facts, ...grade.facts }).filter(([id]) => !ELSEWHERE.has(id))
-  const stated = [
+  const statements = [
     ['Molecular weight', weight === undefined ? '' : `${weight} g/mol`],
     ['Marker', [marker?.name, marker?.cas && `CAS of the marker ${marker.cas}`].filter(Boolean).join(', ')],
     // The fonts have no Chinese characters.
@@ -202,11 +202,11 @@ function factsOf(file: ProductFile, grade: Grade): string[][] {
     ['Uses', applications.join(', ')],
     ['On request', documents.join(', ')],
   ]
-  return stated.filter(([, value]) => value !== '')
+  return statements.filter(([, value]) => value !== '')
 }
 
 function gradeRow({ name, assays, facts }: Grade): string[] {
-  const assay = assays.map((it) => `${assayName(it)} ${assayLimit(it)}`)
+  const assay = assays.map((entry) => `${assayName(entry)} ${assayLimit(entry)}`)
   return [
     name,
     assay.join('; '),

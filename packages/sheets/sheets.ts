@@ -31,9 +31,9 @@ export type Sheet = { name: string; bytes: Uint8Array; page?: string }
 type Read = { file: ProductFile; name: string; structure?: Structure }
 
 export async function make({ type, siteFolder, products, collection }: SheetTask): Promise<Sheet> {
-  const read = await Promise.all(products.map((product) => readProduct(siteFolder, product)))
-  const [first] = read
-  const bytes = await bytesOf(type, read, collection)
+  const productsRead = await Promise.all(products.map((product) => readProduct(siteFolder, product)))
+  const [first] = productsRead
+  const bytes = await bytesOf(type, productsRead, collection)
   if (collection || !first) return { name: `${collection?.name}.${type}`, bytes }
   return { name: `${first.name}.${type}`, bytes, page: first.file.url }
 }
@@ -41,9 +41,11 @@ export async function make({ type, siteFolder, products, collection }: SheetTask
 async function readProduct(siteFolder: string, { path, payload, grades }: AskedProduct): Promise<Read> {
   const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(siteFolder, name), 'utf8'))
   // The build wrote both files, so they are not validated.
-  const whole = (await readJson(`${path}.json`)) as ProductFile
+  const productFile = (await readJson(`${path}.json`)) as ProductFile
   const { product } = (await readJson(payload)) as PageOf<'productsdetail'>
-  const file = grades ? { ...whole, grades: whole.grades.filter(({ name }) => grades.includes(name)) } : whole
+  const file = grades
+    ? { ...productFile, grades: productFile.grades.filter(({ name }) => grades.includes(name)) }
+    : productFile
   return { file, name: productFileName(path, file.revision, grades?.map(slugOf)), structure: structureOf(product) }
 }
 
@@ -52,9 +54,13 @@ function structureOf({ compound, marker }: Product): Structure | undefined {
   return name && markup ? { name, formula, markup } : undefined
 }
 
-async function bytesOf(type: SheetType, read: Read[], collection: SheetTask['collection']): Promise<Uint8Array> {
-  const files = read.map(({ file }) => file)
-  const [first] = read
+async function bytesOf(
+  type: SheetType,
+  productsRead: Read[],
+  collection: SheetTask['collection'],
+): Promise<Uint8Array> {
+  const files = productsRead.map(({ file }) => file)
+  const [first] = productsRead
   switch (type) {
     case 'csv':
       return Buffer.from(productCsv(files))
@@ -66,7 +72,9 @@ async function bytesOf(type: SheetType, read: Read[], collection: SheetTask['col
       return first ? productPdf(first.file, first.structure) : new Uint8Array()
     case 'zip': {
       const sheets = await Promise.all(
-        read.map(async ({ file, name, structure }) => [`${name}.pdf`, await productPdf(file, structure)] as const),
+        productsRead.map(
+          async ({ file, name, structure }) => [`${name}.pdf`, await productPdf(file, structure)] as const,
+        ),
       )
       // The sheets are already compressed.
       return zipSync(Object.fromEntries(sheets), { level: 0 })

@@ -24,28 +24,34 @@ export function drawTable(
       font: { src: font, size: size * scale },
       textColor: isGrey ? GREY : INK,
     })),
-    defaultStyle: { border: below(0.3), borderColor: LIGHT, padding: { top: 1.8, right: 7, bottom: 1.8, left: 0 } },
+    defaultStyle: {
+      border: borderBelow(0.3),
+      borderColor: LIGHT,
+      padding: { top: 1.8, right: 7, bottom: 1.8, left: 0 },
+    },
   }
   const table = document.table(options)
   const small = { src: 'sans', size: 7.5 * scale }
   if (columns.some(({ head }) => head !== undefined))
     table.row(
-      columns.map(({ head = '' }) => headCell(head, 'Column', { font: small, textColor: GREY, border: below(0) })),
+      columns.map(({ head = '' }) =>
+        headCell(head, 'Column', { font: small, textColor: GREY, border: borderBelow(0) }),
+      ),
     )
   const large = { src: 'serif', size: 9.5 * scale }
-  for (const { name, rows } of groups.filter(({ rows: its }) => its.length > 0)) {
+  for (const { name, rows } of groups.filter(({ rows: groupRows }) => groupRows.length > 0)) {
     if (name !== undefined)
-      table.row([headCell(name, 'Row', { font: large, colSpan: columns.length, border: below(0.6) })])
+      table.row([headCell(name, 'Row', { font: large, colSpan: columns.length, border: borderBelow(0.6) })])
     for (const [head = '', ...cells] of rows)
       table.row([headCell(head, 'Row'), ...cells.map((text) => ({ text: withoutMarks(text) }))])
   }
   table.end()
 }
 
-function below(thickness: number) {
+function borderBelow(thickness: number) {
   return { top: 0, right: 0, bottom: thickness, left: 0 }
 }
 
-function headCell(text: string, scope: 'Column' | 'Row', more: PDFKit.Mixins.CellOptions = {}) {
-  return { ...more, text: withoutMarks(text), type: 'TH' as const, scope }
+function headCell(text: string, scope: 'Column' | 'Row', options: PDFKit.Mixins.CellOptions = {}) {
+  return { ...options, text: withoutMarks(text), type: 'TH' as const, scope }
 }

@@ -42,10 +42,10 @@ export function productXlsx(file: ProductFile): Promise<Buffer> {
 }
 
 export function productsXlsx(files: ProductFile[], comparison?: string[][]): Promise<Buffer> {
-  const [heads = [], ...compared] = comparison ?? []
+  const [heads = [], ...comparisonRows] = comparison ?? []
   return workbook([
     ...(comparison
-      ? [{ sheet: 'Comparison', columns: Object.fromEntries(heads.map((head) => [head, 36])), rows: compared }]
+      ? [{ sheet: 'Comparison', columns: Object.fromEntries(heads.map((head) => [head, 36])), rows: comparisonRows }]
       : []),
     { sheet: 'Products', columns: PRODUCTS, rows: files.map(productRow) },
     {
@@ -100,20 +100,20 @@ function factRows({
   ...file
 }: ProductFile): Value[][] {
   const { applications, documents } = file
-  const said: Value[][] = [
+  const rows: Value[][] = [
     ['Product', name],
     ['Page', url],
     ['Supplier', supplier],
     ['Document', file.documentNumber],
     ['Revision', file.revision],
     ['Date of the revision', file.revised],
-    ...Object.entries({ Substance: substance, 'Marker compound': marker }).flatMap(([label, found]) =>
-      found
+    ...Object.entries({ Substance: substance, 'Marker compound': marker }).flatMap(([label, compound]) =>
+      compound
         ? [
-            [label, found.name],
-            [`Formula of ${found.name}`, found.formula],
-            [`CAS number of ${found.name}`, found.cas],
-            [`Molecular weight of ${found.name}`, found.molecularWeight, 'g/mol'],
+            [label, compound.name],
+            [`Formula of ${compound.name}`, compound.formula],
+            [`CAS number of ${compound.name}`, compound.cas],
+            [`Molecular weight of ${compound.name}`, compound.molecularWeight, 'g/mol'],
           ]
         : [],
     ),
@@ -127,7 +127,7 @@ function factRows({
     Object.values(grade.facts).map(({ label, value }) => [grade.name, label, ...amountOf(value)]),
   )
   return [
-    ...said.filter(([, value]) => value !== undefined && value !== '').map((row) => [undefined, ...row]),
+    ...rows.filter(([, value]) => value !== undefined && value !== '').map((row) => [undefined, ...row]),
     ...ofGrades,
   ]
 }
@@ -173,15 +173,15 @@ function linesOf(text: string, width: number): number {
 
 /** Makes valid and unique Excel sheet names, also distinct from those of facts and references. */
 function sheetNames(names: string[]): string[] {
-  const taken = new Set(['facts', 'references'])
+  const usedNames = new Set(['facts', 'references'])
   return names.map((name) => {
     const plain = name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '')
     for (let count = 1; ; count += 1) {
       const mark = count === 1 ? '' : ` (${count})`
-      const free = plain.slice(0, 31 - mark.length).trim() + mark
-      if (free === '' || taken.has(free.toLowerCase())) continue
-      taken.add(free.toLowerCase())
-      return free
+      const candidate = plain.slice(0, 31 - mark.length).trim() + mark
+      if (candidate === '' || usedNames.has(candidate.toLowerCase())) continue
+      usedNames.add(candidate.toLowerCase())
+      return candidate
     }
   })
 }

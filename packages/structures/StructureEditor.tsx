@@ -22,7 +22,7 @@ export function StructureEditor({ smiles, field }: Props) {
   }, [])
   useEffect(() => {
     if (!library || !element.current) return
-    const editor = enlarged(element.current, library)
+    const editor = createEditor(element.current, library)
     board.current = editor
     editor.setOnChangeListener(({ type, isUserEvent }) => {
       if (type !== 'molecule' || !isUserEvent) return
@@ -66,7 +66,7 @@ export function StructureEditor({ smiles, field }: Props) {
 const SCALE = 1.4
 
 /** Creates the board with an accessible label. The library reads the pixel density at this time. */
-function enlarged(element: HTMLElement, { CanvasEditor: Editor }: OpenChemLib): CanvasEditor {
+function createEditor(element: HTMLElement, { CanvasEditor: Editor }: OpenChemLib): CanvasEditor {
   const density = Object.getOwnPropertyDescriptor(globalThis, 'devicePixelRatio')
   if (density)
     Object.defineProperty(globalThis, 'devicePixelRatio', { value: devicePixelRatio * SCALE, configurable: true })

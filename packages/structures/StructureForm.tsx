@@ -27,13 +27,13 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
   const field = useAddressText(structure)
   const [Editor, openEditor] = useLateComponent(loadEditor)
   /** Field text when the board opened, until another structure is requested. */
-  const [opened, setOpened] = useState<{ structure: string; text: string }>()
+  const [initial, setInitial] = useState<{ structure: string; text: string }>()
   const open = () => {
     const text = field.current?.value ?? ''
-    setOpened({ structure, text: text === structure ? smiles : text })
+    setInitial({ structure, text: text === structure ? smiles : text })
     openEditor()
   }
-  const isOpen = Editor !== undefined && opened !== undefined
+  const isOpen = Editor !== undefined && initial !== undefined
   return (
     <form role="search" action={`${STRUCTURE_PATH}#${FOUND}`} className={styles.form} aria-label="Structures">
       <label htmlFor="structure">Structure</label>
@@ -57,7 +57,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
           type="button"
           className={button.quiet}
           aria-expanded={isOpen}
-          onClick={isOpen ? () => setOpened(undefined) : open}
+          onClick={isOpen ? () => setInitial(undefined) : open}
           data-scripted
         >
           {isOpen ? 'Hide editor' : 'Draw'}
@@ -71,15 +71,15 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
       <div className={styles.ask}>
         <fieldset className={styles.relations}>
           <legend>Search by</legend>
-          {RELATIONS.map((it) => (
-            <RelationChoice key={it} relation={it} isChosen={it === relation} />
+          {RELATIONS.map((option) => (
+            <RelationChoice key={option} relation={option} isChosen={option === relation} />
           ))}
         </fieldset>
         <button type="submit" className={`${button.button} ${icons.search}`}>
           <span>Find</span>
         </button>
       </div>
-      {Editor && opened && <Editor smiles={opened.structure === structure ? opened.text : smiles} field={field} />}
+      {Editor && initial && <Editor smiles={initial.structure === structure ? initial.text : smiles} field={field} />}
     </form>
   )
 }

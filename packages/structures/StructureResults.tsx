@@ -29,8 +29,8 @@ export const FOUND = 'found'
 
 type Props = { question: StructureQuestion; found: StructuresFound }
 
-export function StructureResults({ question, found }: Props) {
-  const { hits, total, name, smiles, page } = found
+export function StructureResults({ question, found: results }: Props) {
+  const { hits, total, name, smiles, page } = results
   const count = useRef<HTMLParagraphElement>(null)
   const { hash } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
@@ -40,7 +40,7 @@ export function StructureResults({ question, found }: Props) {
     count.current?.scrollIntoView({ behavior: 'instant' })
     focusOn(count.current)
   }, [isReturn, hash])
-  const asked = name ?? smiles
+  const label = name ?? smiles
   const paging: Paging = {
     path: STRUCTURE_PATH,
     page,
@@ -60,7 +60,7 @@ export function StructureResults({ question, found }: Props) {
               Search as substructure
             </a>
           )}
-          <a className={button.quiet} href={inquiryAbout(asked)}>
+          <a className={button.quiet} href={inquiryAbout(label)}>
             Ask about this structure
           </a>
         </p>
@@ -83,8 +83,8 @@ const VERBS: Record<Relation, [one: string, more: string]> = {
 
 /** `3 compounds contain` */
 function countOf(relation: Relation, total: number): string {
-  const [one, more] = VERBS[relation]
-  return total === 1 ? `1 ${one}` : `${total || 'No'} ${more}`
+  const [singular, plural] = VERBS[relation]
+  return total === 1 ? `1 ${singular}` : `${total || 'No'} ${plural}`
 }
 
 function Hit({ hit }: { hit: StructureHit }) {

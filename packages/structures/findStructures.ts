@@ -18,15 +18,15 @@ const THREAD_KEY = ['structure-search']
 /** Searches structures in a web worker, or on the server when they are too many to download. */
 export async function findStructures(question: StructureQuestion, client: QueryClient): Promise<StructureAnswer> {
   if (await asksServer('structures', client)) return askServer(question)
-  const ask = await threadOf(client)
-  const answer = await ask(question)
+  const search = await startedSearch(client)
+  const answer = await search(question)
   if (answer) return answer
-  // The worker was terminated. The next search starts a new one.
+  // The thread was terminated. The next search starts a new one.
   client.removeQueries({ queryKey: THREAD_KEY })
   return SEARCH_TOOK_TOO_LONG
 }
 
-async function threadOf(client: QueryClient): Promise<AskThread> {
+async function startedSearch(client: QueryClient): Promise<SearchInThread> {
   return client.ensureQueryData({
     queryKey: THREAD_KEY,
     queryFn: async (context) => {
@@ -38,25 +38,25 @@ async function threadOf(client: QueryClient): Promise<AskThread> {
 }
 
 async function askServer({ structure, relation, page }: StructureQuestion): Promise<StructureAnswer> {
-  const asked = new URLSearchParams({ smiles: structure, how: relation, page: String(page) })
-  const { structures } = await readAnswer(STRUCTURE_PATH, asked)
+  const parameters = new URLSearchParams({ smiles: structure, how: relation, page: String(page) })
+  const { structures } = await readAnswer(STRUCTURE_PATH, parameters)
   if (!structures) throw malformedPayload(STRUCTURE_PATH)
   return structures
 }
 
-/** Resolves to `undefined` after a timeout, which terminates the worker. */
-type AskThread = (question: StructureQuestion) => Promise<StructureAnswer | undefined>
+/** Resolves to `undefined` after a timeout, which terminates the thread. */
+type SearchInThread = (question: StructureQuestion) => Promise<StructureAnswer | undefined>
 
-/** Messages to the worker: first the entries and the library URL, then questions. */
+/** Messages to the thread: first the entries and the library URL, then questions. */
 export type ThreadTask = { entries: StructureEntry[]; libraryUrl: string } | { question: StructureQuestion }
 
 /**
- * Starts the search worker. A search takes tenths of a second on a phone and would block the
+ * Starts the search thread. A search takes tenths of a second on a phone and would block the
  * page.
  */
-export async function startSearch(entries: StructureEntry[]): Promise<AskThread> {
+export async function startSearch(entries: StructureEntry[]): Promise<SearchInThread> {
   const thread = new Worker(new URL('./searchThread.ts', import.meta.url), { type: 'module' })
-  const start = tell<boolean>(thread, { entries, libraryUrl: openChemLibUrl })
+  const start = sendTask<boolean>(thread, { entries, libraryUrl: openChemLibUrl })
   // A script that hangs counts as failed.
   const isReady = await withTimeout(start, CHUNK_LOAD_TIMEOUT_MS).catch(() => false)
   if (!isReady) {
@@ -64,7 +64,7 @@ export async function startSearch(entries: StructureEntry[]): Promise<AskThread>
     throw new ChunkLoadError('structures')
   }
   return async (question) => {
-    const answer = tell<StructureAnswer>(thread, { question })
+    const answer = sendTask<StructureAnswer>(thread, { question })
     return withTimeout(answer, STRUCTURE_SEARCH_TIMEOUT_MS).catch(() => {
       thread.terminate()
       return undefined
@@ -72,7 +72,7 @@ export async function startSearch(entries: StructureEntry[]): Promise<AskThread>
   }
 }
 
-function tell<Answer>(thread: Worker, task: ThreadTask): Promise<Answer> {
+function sendTask<Answer>(thread: Worker, task: ThreadTask): Promise<Answer> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve, reject) => {
     port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data))

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type StructureQuestion, askedStructure } from '../../shared/structures.ts'
+import { type StructureQuestion, readStructureQuestion } from '../../shared/structures.ts'
 import { importChunk } from '../../src/router/chunks.ts'
 import { withMinimumDelay } from '../../src/router/pageQuery.ts'
 import type { Context } from '../../src/router/middleware.ts'
@@ -17,6 +17,6 @@ export function structuresQuery(question: StructureQuestion) {
 }
 
 export async function structureMiddleware({ search, client }: Context): Promise<undefined> {
-  const question = askedStructure(search)
+  const question = readStructureQuestion(search)
   if (question) await client.ensureQueryData(structuresQuery(question))
 }

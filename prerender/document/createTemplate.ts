@@ -8,7 +8,7 @@ const FIRST_FONTS = ['serif', 'sans', 'italic', 'mono']
 
 export function createTemplate({ files, viteManifest }: App, configuration: PolicyOptions): DocumentTemplate {
   const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
-  const { every, screens } = chunksOf(viteManifest).styles
+  const { common, screens } = chunksOf(viteManifest).styles
   const fonts = files
     .map(({ name }) => name.replace(/^site/, ''))
     .filter((url) => FIRST_FONTS.some((font) => url.startsWith(`/assets/${font}-`)))
@@ -19,7 +19,7 @@ export function createTemplate({ files, viteManifest }: App, configuration: Poli
   return {
     html: html
       .replaceAll(/>\s+</g, '><')
-      .replace('<!--head-->', `${policyTag}${links(every)}<!--styles-->${BOOT_TAG}${fonts.join('')}<!--head-->`)
+      .replace('<!--head-->', `${policyTag}${links(common)}<!--styles-->${BOOT_TAG}${fonts.join('')}<!--head-->`)
       .replace(/<script type="module" src="\/src\/main\.tsx"><\/script>/, ''),
     styles: Object.fromEntries(Object.entries(screens).map(([screen, names]) => [screen, links(names)])),
   }

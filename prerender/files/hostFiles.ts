@@ -8,20 +8,20 @@ const WRITTEN = '# Written by the build.'
 
 export function hostFiles({ headers, redirects }: HostRules): Record<string, string> {
   const entries = Object.entries(headers)
-  const moved = Object.entries(redirects)
+  const redirectEntries = Object.entries(redirects)
   return {
     'site/_headers': text(
       ...block('/*', entries),
       ...HASHED_FOLDERS.flatMap((folder) => block(`/${folder}/*`, [['Cache-Control', CACHE_CONTROL.hashed]])),
     ),
-    'site/_redirects': text(...moved.map(([from, to]) => `${from} ${to} 301`)),
+    'site/_redirects': text(...redirectEntries.map(([from, to]) => `${from} ${to} 301`)),
     'ssr/nginx/headers.conf': text(
       ...entries.map(([name, value]) => `add_header ${name} "${value}" always;`),
       'add_header Cache-Control $cache_control always;',
     ),
     'ssr/nginx/maps.conf': text(
       'map $usual $moved {',
-      ...moved.map(([from, to]) => `  "${from}" "${to}";`),
+      ...redirectEntries.map(([from, to]) => `  "${from}" "${to}";`),
       '}',
       'map $uri $cache_control {',
       `  "~${HASHED_URL.source}" "${CACHE_CONTROL.hashed}";`,
@@ -34,7 +34,7 @@ export function hostFiles({ headers, redirects }: HostRules): Record<string, str
     ),
     'ssr/caddy/maps': text(
       'map {usual} {moved} {',
-      ...moved.map(([from, to]) => `  ${from} ${to}`),
+      ...redirectEntries.map(([from, to]) => `  ${from} ${to}`),
       '  default ""',
       '}',
       'map {path} {cache_control} {',

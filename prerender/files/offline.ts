@@ -5,33 +5,33 @@ import type { WorkerRelease } from '../../shared/offline.ts'
 import { BOOT_URL, payloadUrl } from '../../shared/paths.ts'
 import { NO_RESULT_PATH } from '../../shared/search.ts'
 import type { App } from '../bundle.ts'
-import type { Route, RoutesOfSite } from '../routes.ts'
+import type { Route, SitePayloads } from '../routes.ts'
 import { LARGE_BYTES } from '../siteFile.ts'
 
 /** A changed payload changes one piece, and devices fetch only that one. */
 const PIECES = 4
 
 /** Bytes on the device; compressed, a seventh. A larger catalogue is not kept. */
-const MOST_KEPT_BYTES = 8_000_000
+const MAX_KEPT_BYTES = 8_000_000
 
 type Release = { manifest: string; shell: string; configuration: Pick<AppConfiguration, 'keepsOffline'> }
 
 /** Makes the files of the service worker: its release, and the pieces of the catalogue by address. */
 export function offlineFiles(
-  { routes, named }: RoutesOfSite,
+  { routes, namedPayloads }: SitePayloads,
   app: App,
   { manifest, shell, configuration }: Release,
 ): { release: WorkerRelease; pieces: [address: string, json: string][] } {
   if (!configuration.keepsOffline) return { release: { isOn: false, shell, app: [], pieces: [] }, pieces: [] }
   const pieces = piecesOf(routes)
   const bytes = pieces.reduce((sum, [, json]) => sum + json.length, 0)
-  const included = bytes <= MOST_KEPT_BYTES ? pieces : []
-  const searched = [named.search, named.catalogue].map((payload) => payloadUrl(payload.hash))
+  const included = bytes <= MAX_KEPT_BYTES ? pieces : []
+  const searchUrls = [namedPayloads.search, namedPayloads.catalogue].map((payload) => payloadUrl(payload.hash))
   return {
     release: {
       isOn: true,
       shell,
-      app: [BOOT_URL, ...assetsOf(app), manifest, ...searched],
+      app: [BOOT_URL, ...assetsOf(app), manifest, ...searchUrls],
       pieces: included.map(([address]) => address),
     },
     pieces: included,

@@ -45,14 +45,14 @@ export const restore: CommandOf<FileContext> = {
       throw new CommandError(
         `${path} belongs to ${owner}, who runs the server and could not read what you write. Run this as that user, or as root.`,
       )
-    const added = await restoreMissing(file, path)
+    const addedCount = await restoreMissing(file, path)
     if (isNew)
       giveToOwner(
         ['', '-wal', '-shm'].map((ending) => path + ending),
         { of: dirname(path) },
       )
     print(
-      `${added} of ${count} inquiries were missing and are added. Deliveries that waited in the backup are sent again.`,
+      `${addedCount} of ${count} inquiries were missing and are added. Deliveries that waited in the backup are sent again.`,
     )
   },
 }

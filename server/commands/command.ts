@@ -50,11 +50,11 @@ export async function runCommand<Context>(
   args: string[],
   context: Context,
 ): Promise<void> {
-  const { usage, options = [], words = [], least = words.length } = command
+  const { usage, options = [], words = [], least: minimum = words.length } = command
   const parsed = parse(args)
   const fits =
     parsed?.positionals.every((word, index) => words[index]?.(word)) &&
-    parsed.positionals.length >= least &&
+    parsed.positionals.length >= minimum &&
     Object.keys(parsed.values).every((name) => options.some((option) => option === name))
   if (!parsed || !fits) throw new CommandError(`Usage: ${usage}`)
   await command.run(parsed.positionals, { ...context, values: parsed.values })

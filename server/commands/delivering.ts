@@ -24,10 +24,12 @@ export const resend: Command = {
 }
 
 function recipientsOf(to: string | undefined, { SMTP_URL, WEBHOOK_URL }: Configuration): Recipient[] {
-  const configured = RECIPIENTS.filter((each) => (each === 'webhook' ? WEBHOOK_URL : SMTP_URL) !== undefined)
+  const configured = RECIPIENTS.filter((recipient) => (recipient === 'webhook' ? WEBHOOK_URL : SMTP_URL) !== undefined)
   // With --to the command also works without the variables of the server.
   const recipients =
-    to === undefined ? configured.filter((each) => each !== 'buyer') : RECIPIENTS.filter((each) => each === to)
+    to === undefined
+      ? configured.filter((recipient) => recipient !== 'buyer')
+      : RECIPIENTS.filter((recipient) => recipient === to)
   if (recipients.length > 0) return recipients
   throw new CommandError(
     to === undefined

@@ -1,6 +1,6 @@
 import { eraseFormerMails, formerMailsOf } from '../database/formerTables.ts'
 import type { Queries } from '../database/database.ts'
-import { erase, receiptsBefore, receiptsOf } from '../inquiries/erasure.ts'
+import { eraseInquiries, receiptsBefore, receiptsOf } from '../inquiries/erasure.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Command, CommandError, isAddress } from './command.ts'
@@ -14,18 +14,18 @@ export const eraseCommand: Command = {
   run: async ([target], { store, print, values: { days, yes = false } }) => {
     if ((target === undefined) !== (days !== undefined)) throw new CommandError(`Usage: ${eraseCommand.usage}`)
     const { receipts, mails } = await store.database.transact(async (queries) => {
-      const erased = await receiptsFor(queries, target, days)
-      const former = target && isAddress(target) ? await formerMailsOf(queries, target) : []
+      const receiptsToErase = await receiptsFor(queries, target, days)
+      const formerMails = target && isAddress(target) ? await formerMailsOf(queries, target) : []
       if (yes) {
-        await eraseFormerMails(queries, former)
-        await erase(queries, erased)
+        await eraseFormerMails(queries, formerMails)
+        await eraseInquiries(queries, receiptsToErase)
       }
-      return { receipts: erased, mails: former.length }
+      return { receipts: receiptsToErase, mails: formerMails.length }
     })
     if (receipts.length + mails === 0) return print('There is nothing to erase.')
     for (const receipt of receipts) print(receipt)
-    const what = `${receipts.length} inquiries${mails > 0 ? `, and ${mails} mails of a former release,` : ''}`
-    print(yes ? `${what} erased.` : `${what} would be erased. Add --yes to erase them.`)
+    const summary = `${receipts.length} inquiries${mails > 0 ? `, and ${mails} mails of a former release,` : ''}`
+    print(yes ? `${summary} erased.` : `${summary} would be erased. Add --yes to erase them.`)
   },
 }
 

@@ -23,7 +23,11 @@ export const list: Command = {
   run: async (_words, { store, print, values }) => {
     const limit = Number(values.limit ?? DEFAULT_LIMIT)
     if (!Number.isInteger(limit) || limit < 1) throw new CommandError('A limit is a whole number from 1')
-    const { rows, outbox, unsent } = await store.database.read(async (queries) => {
+    const {
+      rows,
+      outbox,
+      unsent: unsentCounts,
+    } = await store.database.read(async (queries) => {
       const inquiries = await newest(queries, limit, values.failed === true)
       const receipts = inquiries.map(({ receipt }) => receipt)
       return { rows: inquiries, outbox: await outboxOf(queries, receipts), unsent: await countUnsent(queries) }
@@ -32,10 +36,10 @@ export const list: Command = {
       const { receipt, receivedAt, inquiry } = fromRow(row)
       const subject = [...new Set(inquiry.lines.map(lineName))].join(', ') || inquiry.message.slice(0, LONGEST_MESSAGE)
       print(printable([receipt, receivedAt.slice(0, 16), inquiry.company || inquiry.name, subject].join('  ')))
-      for (const delivery of outbox.filter((each) => each.receipt === receipt)) print(`    ${inWords(delivery)}`)
+      for (const delivery of outbox.filter((entry) => entry.receipt === receipt)) print(`    ${inWords(delivery)}`)
     }
     print(rows.length === 0 ? 'No inquiries found.' : `${rows.length} shown.`)
-    print(`Mails: ${countsInWords(unsent.mail)}. Webhook calls: ${countsInWords(unsent.webhook)}.`)
+    print(`Mails: ${countsInWords(unsentCounts.mail)}. Webhook calls: ${countsInWords(unsentCounts.webhook)}.`)
   },
 }
 
@@ -44,12 +48,12 @@ export const show: Command = {
   help: 'one inquiry, and what became of its mails and webhook call',
   words: [isReceiptNumber],
   run: async ([receipt = ''], { store, print }) => {
-    const stored = await store.inquiryOf(receipt)
-    if (!stored) throw new CommandError(`There is no inquiry ${receipt}`)
-    const { lines, message, ...buyer } = stored.inquiry
+    const storedInquiry = await store.inquiryOf(receipt)
+    if (!storedInquiry) throw new CommandError(`There is no inquiry ${receipt}`)
+    const { lines, message, ...buyer } = storedInquiry.inquiry
     const outbox = await store.database.read((queries) => outboxOf(queries, [receipt]))
     const blocks = [
-      [`${receipt}, received ${stored.receivedAt}`],
+      [`${receipt}, received ${storedInquiry.receivedAt}`],
       Object.entries(buyer).flatMap(([field, value]) => (value === '' ? [] : [`${field}: ${value}`])),
       lines.map((line, index) => `${index + 1}. ${lineName(line)}, ${lineInWords(line)}`),
       [message],
@@ -70,8 +74,8 @@ export const exportInquiries: Command = {
     const messages = await store.database.read(async (queries) => {
       const receipts = email === undefined ? undefined : await receiptsOf(queries, email)
       const rows = await queries.selectFrom('inquiries').selectAll().orderBy('received_at').execute()
-      const those = receipts ? rows.filter(({ receipt }) => receipts.includes(receipt)) : rows
-      return those.map((row) => toMessage(fromRow(row), url))
+      const selection = receipts ? rows.filter(({ receipt }) => receipts.includes(receipt)) : rows
+      return selection.map((row) => toMessage(fromRow(row), url))
     })
     if (email !== undefined && messages.length === 0) throw new CommandError(`No inquiry of ${email} is stored`)
     await writeNew(file, file.endsWith('.csv') ? inquiriesCsv(messages) : `${JSON.stringify(messages, null, 2)}\n`)
@@ -116,13 +120,13 @@ async function siteUrl({ SITE_URL, SERVER_FOLDER }: Configuration): Promise<stri
 
 function newest(queries: Queries, limit: number, isFailed: boolean) {
   const query = queries.selectFrom('inquiries').selectAll()
-  const failed = queries
+  const failedReceipts = queries
     .selectFrom('outbox')
     .select('receipt')
     .where('sent_at', 'is', null)
     .where((row) => row.or([row('failure', 'is not', null), row('given_up_at', 'is not', null)]))
   return query
-    .$if(isFailed, (all) => all.where('receipt', 'in', failed))
+    .$if(isFailed, (all) => all.where('receipt', 'in', failedReceipts))
     .orderBy('received_at', 'desc')
     .orderBy('receipt')
     .limit(limit)
@@ -147,7 +151,7 @@ const RECIPIENT_NAMES: Record<Recipient, string> = {
 }
 
 function inWords({ recipient, attempts, sent_at, given_up_at, failure }: OutboxRow): string {
-  const role = RECIPIENTS.find((each) => each === recipient)
+  const role = RECIPIENTS.find((candidate) => candidate === recipient)
   // Former releases sent answers, too. Their texts are in `replies`.
   if (!role) return `Answer of a former release (${recipient}): ${sent_at === null ? 'not sent' : `sent ${sent_at}`}`
   const name = RECIPIENT_NAMES[role]

@@ -32,31 +32,31 @@ export async function openDatabase(url: string): Promise<Database> {
   try {
     return await (path === undefined ? openPostgres(url) : openSqlite(path))
   } catch (error) {
-    throw unopened(url, error)
+    throw openError(url, error)
   }
 }
 
 /**
- * Opens a database that may be unavailable, now or later. The next call after a failure opens it again. `tell` is
+ * Opens a database that may be unavailable, now or later. The next call after a failure opens it again. `log` is
  * called when it becomes unavailable and when it is back.
  */
-export function openWhenThere(url: string, tell: (line: string) => void): Database {
+export function openWhenThere(url: string, log: (line: string) => void): Database {
   let opening: Promise<Database> | undefined
-  const opened = () =>
+  const openOnce = () =>
     (opening ??= openDatabase(url).catch((error: unknown) => {
       opening = undefined
       throw error
     }))
   let hasFailed = false
-  let looking: NodeJS.Timeout | undefined
-  const watched = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
+  let retryTimer: NodeJS.Timeout | undefined
+  const monitored = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     try {
-      return await work(await opened())
+      return await work(await openOnce())
     } catch (error) {
       if (error instanceof StorageError) {
         hasFailed = true
-        if (!looking) {
-          tell(`${error.message} Pages are served; inquiries are refused until it is there.`)
+        if (!retryTimer) {
+          log(`${error.message} Pages are served; inquiries are refused until it is there.`)
           lookLater()
         }
       }
@@ -65,7 +65,7 @@ export function openWhenThere(url: string, tell: (line: string) => void): Databa
   }
   const lookLater = () => {
     hasFailed = false
-    looking = setTimeout(() => void look(), LOOK_MS).unref()
+    retryTimer = setTimeout(() => void look(), LOOK_MS).unref()
   }
   /**
    * The database is back when a write succeeds and no call has failed for a while: a busy one lets some calls through.
@@ -73,23 +73,23 @@ export function openWhenThere(url: string, tell: (line: string) => void): Databa
   const look = async () => {
     await probe(database).catch(() => undefined)
     if (hasFailed) return lookLater()
-    looking = undefined
-    tell('The database is there now.')
+    retryTimer = undefined
+    log('The database is there now.')
   }
   const database: Database = {
-    transact: (work) => watched(({ transact }) => transact(work)),
-    read: (work) => watched(({ read }) => read(work)),
+    transact: (work) => monitored(({ transact }) => transact(work)),
+    read: (work) => monitored(({ read }) => read(work)),
     close: async () => {
-      clearTimeout(looking)
+      clearTimeout(retryTimer)
       await (await opening?.catch(() => undefined))?.close()
     },
   }
-  watched(() => Promise.resolve()).catch(() => undefined)
+  monitored(() => Promise.resolve()).catch(() => undefined)
   return database
 }
 
 /** Adds advice for the person who runs the server or a command. */
-function unopened(url: string, error: unknown): StorageError {
+function openError(url: string, error: unknown): StorageError {
   const cause = error instanceof StorageError ? error.cause : error
   const path = sqlitePath(url)
   // The message must not show the password.

@@ -26,7 +26,7 @@ const FORMER_TABLES: Record<string, string> = {
   earlier_outbox: 'receipt, recipient',
 }
 
-const ABOUT_INQUIRIES = [
+const TABLES_BY_RECEIPT = [
   'inquiry_lines',
   'quoted_lines',
   'former_addresses',
@@ -41,7 +41,7 @@ const ABOUT_INQUIRIES = [
   'earlier_outbox',
 ]
 
-const ROWS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 export async function formerTablesIn(queries: Queries): Promise<string[]> {
   const tables = new Set((await queries.introspection.getTables()).map(({ name }) => name))
@@ -50,12 +50,12 @@ export async function formerTablesIn(queries: Queries): Promise<string[]> {
 
 /** Yields the rows of a former table in chunks, because attachments are large. */
 export async function* formerRows(queries: Queries, table: string): AsyncGenerator<unknown[]> {
-  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+  for (let offset = 0; ; offset += BATCH_SIZE) {
     const { rows } = await sql`
       select * from ${sql.table(table)} order by ${sql.raw(FORMER_TABLES[table] ?? '1')}
-      limit ${ROWS_AT_ONCE} offset ${offset}`.execute(queries)
+      limit ${BATCH_SIZE} offset ${offset}`.execute(queries)
     if (rows.length > 0) yield rows
-    if (rows.length < ROWS_AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
   }
 }
 
@@ -66,19 +66,19 @@ export async function receiptsByFormerAddress(queries: Queries, email: string): 
   return rows.map(({ receipt }) => receipt)
 }
 
-export async function eraseFormer(queries: Queries, receipts: string[]): Promise<void> {
+export async function eraseFormerRows(queries: Queries, receipts: string[]): Promise<void> {
   const tables = await formerTablesIn(queries)
   if (tables.length === 0 || receipts.length === 0) return
-  const those = sql.join(receipts)
+  const receiptList = sql.join(receipts)
   if (tables.includes('files'))
-    await sql`delete from files where mail in (select id from mails where receipt in (${those}))`.execute(queries)
-  for (const table of ABOUT_INQUIRIES.filter((name) => tables.includes(name)))
-    await sql`delete from ${sql.table(table)} where receipt in (${those})`.execute(queries)
+    await sql`delete from files where mail in (select id from mails where receipt in (${receiptList}))`.execute(queries)
+  for (const table of TABLES_BY_RECEIPT.filter((name) => tables.includes(name)))
+    await sql`delete from ${sql.table(table)} where receipt in (${receiptList})`.execute(queries)
   await eraseUnusedContents(queries, tables)
   const inquiries = (await queries.introspection.getTables()).find(({ name }) => name === 'inquiries')
   // A former release could merge inquiries of one buyer.
   if (inquiries?.columns.some(({ name }) => name === 'merged_into'))
-    await sql`update inquiries set merged_into = null where merged_into in (${those})`.execute(queries)
+    await sql`update inquiries set merged_into = null where merged_into in (${receiptList})`.execute(queries)
 }
 
 /** Ids of former mails from an address, including those without an inquiry. */

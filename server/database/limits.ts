@@ -23,8 +23,8 @@ export async function countHit(
 
 /** Returns the IPv4 address of a client, or the /64 network of its IPv6 address, which one customer owns. */
 export function clientOf(ip: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
-  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip
+  const ipv4 = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
+  if (ipv4 !== undefined || !isIPv6(ip)) return ipv4 ?? ip
   // `URL` normalises the address but does not accept a zone index.
   const [, address = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${ip.replace(/%.*$/, '')}]`).hostname) ?? []
   const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))

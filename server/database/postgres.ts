@@ -46,26 +46,26 @@ function leavingOutBroken(pool: Pool): PostgresPool {
         const busy = `The database is busy: all ${pool.options.max} connections to it were in use for ${DATABASE_BUSY_MS / 1000} s.`
         throw error.message === NONE_FREE ? new StorageError(error, busy) : new StorageError(error)
       })
-      let broken: StorageError | undefined
+      let connectionError: StorageError | undefined
       // A connection may break between two queries; the next error would hide the reason.
-      const noteBroken = (error: Error) => (broken ??= new StorageError(error))
-      client.on('error', noteBroken)
+      const markBroken = (error: Error) => (connectionError ??= new StorageError(error))
+      client.on('error', markBroken)
       const query = async (text: string, values: readonly unknown[]) => {
         // A rollback might get no answer and hide the cause.
-        if (broken) throw broken
+        if (connectionError) throw connectionError
         try {
           return await client.query(text, [...values])
         } catch (error) {
           if (error instanceof DatabaseError && OF_QUERY.test(error.code ?? '')) throw error
-          throw (broken ??= new StorageError(error))
+          throw (connectionError ??= new StorageError(error))
         }
       }
       // The type also has cursors, which are not used.
       return {
         query: query as unknown as PostgresPoolClient['query'],
         release: () => {
-          client.off('error', noteBroken)
-          client.release(broken !== undefined)
+          client.off('error', markBroken)
+          client.release(connectionError !== undefined)
         },
       }
     },

@@ -57,9 +57,9 @@ export async function restoreMissing(copy: string, path: string): Promise<number
           `insert or ignore into main.${table} (${names.join(', ')}) select ${names.join(', ')} from copy.${table}`,
         )
       }
-      const added = countOf(database, 'main.inquiries') - before
+      const addedCount = countOf(database, 'main.inquiries') - before
       database.exec('commit')
-      return added
+      return addedCount
     })
   } finally {
     for (const ending of ['', '-wal', '-shm']) await rm(`${current}${ending}`, { force: true })

@@ -1,21 +1,21 @@
 import { columnOf, compareGrades, comparisonTable } from '../../packages/comparison/compareGrades.ts'
 import type { AskedProduct, SheetTask } from '../../packages/sheets/sheets.ts'
 import { readPage } from '../../prerender/document/readPage.ts'
-import { COMPARE_PATH, MOST_COMPARED, readGrades } from '../../shared/comparison/address.ts'
+import { COMPARE_PATH, MAX_COMPARED, readGrades } from '../../shared/comparison/address.ts'
 import { FIELDS, namesFilter } from '../../shared/facets.ts'
 import { wholeList } from '../../shared/filterList.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
-import { MOST_LINES } from '../../shared/inquiry.ts'
-import { quoted } from '../../shared/texts.ts'
+import { MAX_LINES } from '../../shared/inquiry.ts'
+import { inQuotes } from '../../shared/texts.ts'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
-import { madeFile } from '../../shared/paths.ts'
+import { splitFilePath } from '../../shared/paths.ts'
 import { LINE_FIELD, readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import { productAt } from '../pages/askedPage.ts'
 import type { Build } from '../pages/currentBuild.ts'
 
-type Asked = Omit<AskedProduct, 'payload'>
+type RequestedProduct = Omit<AskedProduct, 'payload'>
 
-export type AskedFile = Omit<SheetTask, 'siteFolder' | 'products'> & { products: Asked[] }
+export type FileRequest = Omit<SheetTask, 'siteFolder' | 'products'> & { products: RequestedProduct[] }
 
 export class FileRefusal extends Error {
   readonly status: 400 | 404 | 413 | 429
@@ -26,7 +26,7 @@ export class FileRefusal extends Error {
 }
 
 /** Products per file; ten times as many would block the thread for half a minute. */
-const MOST_PRODUCTS = 1000
+const MAX_PRODUCTS = 1000
 
 const TABLES = ['csv', 'json', 'xlsx'] as const
 
@@ -41,15 +41,15 @@ const TYPES = {
  * Reads the address of a file: a page's path with an ending, and a query. Returns `undefined` if the page does not
  * exist or has no files. Throws a refusal if the query is wrong.
  */
-export async function askedFile(path: string, query: string, build: Build): Promise<AskedFile | undefined> {
-  const file = madeFile(path)
+export async function readFileRequest(path: string, query: string, build: Build): Promise<FileRequest | undefined> {
+  const file = splitFilePath(path)
   const parameters = new URLSearchParams(query)
   const source = file && (await sourceOf(file.page, parameters, build))
-  const type = source && [...TYPES[source.kind]].find((it) => it === file.ending)
+  const type = source && [...TYPES[source.kind]].find((name) => name === file.ending)
   return source && type && { type, ...(await source.read()) }
 }
 
-type FileSource = { kind: keyof typeof TYPES; read: () => Promise<Omit<AskedFile, 'type'>> }
+type FileSource = { kind: keyof typeof TYPES; read: () => Promise<Omit<FileRequest, 'type'>> }
 
 async function sourceOf(path: string, parameters: URLSearchParams, build: Build): Promise<FileSource | undefined> {
   if (path === COMPARE_PATH) return { kind: 'comparison', read: () => ofComparison(parameters, build) }
@@ -62,24 +62,24 @@ async function sourceOf(path: string, parameters: URLSearchParams, build: Build)
     : undefined
 }
 
-async function ofProduct(path: string, parameters: URLSearchParams, build: Build): Promise<Omit<AskedFile, 'type'>> {
+async function ofProduct(path: string, parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
   const grades = parameters.getAll('grade')
-  return { products: [await knownProduct({ path, grades: grades.length > 0 ? grades : undefined }, build)] }
+  return { products: [await requireProduct({ path, grades: grades.length > 0 ? grades : undefined }, build)] }
 }
 
-function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build): Omit<AskedFile, 'type'> {
+function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build): Omit<FileRequest, 'type'> {
   const unknown = [...parameters.keys()].find((name) => !FIELDS.includes(name))
   if (unknown !== undefined)
-    throw new FileRefusal(400, `Lists have no field ${quoted(unknown)}. They have ${FIELDS.join(', ')}.`)
+    throw new FileRefusal(400, `Lists have no field ${inQuotes(unknown)}. They have ${FIELDS.join(', ')}.`)
   // A file contains all pages of the list.
   parameters.delete('page')
   const { products, leftOut } = wholeList(catalogue, path, parameters)
   if (leftOut !== undefined) throw new FileRefusal(400, leftOut)
   if (products.length === 0) throw new FileRefusal(404, 'No product matches all of these filters.')
-  if (products.length > MOST_PRODUCTS)
+  if (products.length > MAX_PRODUCTS)
     throw new FileRefusal(
       413,
-      `The list has ${products.length} products; a file takes at most ${MOST_PRODUCTS}. Add a filter.`,
+      `The list has ${products.length} products; a file takes at most ${MAX_PRODUCTS}. Add a filter.`,
     )
   return {
     products: products.map((product) => ({ path: product.path })),
@@ -87,37 +87,37 @@ function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build)
   }
 }
 
-async function ofComparison(parameters: URLSearchParams, build: Build): Promise<Omit<AskedFile, 'type'>> {
-  const { asked, leftOut, unread } = readGrades(parameters)
+async function ofComparison(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
+  const { asked: references, leftOut, unread } = readGrades(parameters)
   if (unread.length > 0) throw new FileRefusal(400, `“${unread[0]}” is not a grade.`)
-  if (leftOut.length > 0) throw new FileRefusal(413, `A comparison has at most ${MOST_COMPARED} grades.`)
-  if (asked.length === 0) throw new FileRefusal(400, 'The address contains no grade.')
+  if (leftOut.length > 0) throw new FileRefusal(413, `A comparison has at most ${MAX_COMPARED} grades.`)
+  if (references.length === 0) throw new FileRefusal(400, 'The address contains no grade.')
   const products = await Promise.all(
-    asked.map(({ slug, grade }) => knownProduct({ path: `/${slug}`, grades: [grade] }, build)),
+    references.map(({ slug, grade }) => requireProduct({ path: `/${slug}`, grades: [grade] }, build)),
   )
   const columns = await Promise.all(
-    asked.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product)),
+    references.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product)),
   )
   return {
-    products: merged(products),
+    products: mergeProducts(products),
     collection: { name: 'comparison', comparison: comparisonTable(compareGrades(columns)) },
   }
 }
 
-async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise<Omit<AskedFile, 'type'>> {
+async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
   const count = parameters.getAll(LINE_FIELD).length
   if (count === 0) throw new FileRefusal(400, 'The address contains no product.')
-  if (count > MOST_LINES) throw new FileRefusal(413, `An inquiry list has at most ${MOST_LINES} lines.`)
+  if (count > MAX_LINES) throw new FileRefusal(413, `An inquiry list has at most ${MAX_LINES} lines.`)
   const lines = readSharedLines(parameters)
   if (lines.length < count) throw new FileRefusal(400, 'A line in the address has no product.')
   const products = lines.map(({ slug, grade }) =>
-    knownProduct({ path: `/${slug}`, grades: grade === '' || grade === OPEN_GRADE ? undefined : [grade] }, build),
+    requireProduct({ path: `/${slug}`, grades: grade === '' || grade === OPEN_GRADE ? undefined : [grade] }, build),
   )
-  return { products: merged(await Promise.all(products)), collection: { name: 'inquiry-list' } }
+  return { products: mergeProducts(await Promise.all(products)), collection: { name: 'inquiry-list' } }
 }
 
-function merged(products: Asked[]): Asked[] {
-  const all = new Map<string, Asked>()
+function mergeProducts(products: RequestedProduct[]): RequestedProduct[] {
+  const all = new Map<string, RequestedProduct>()
   for (const { path, grades } of products) {
     const earlier = all.get(path) ?? { path, grades: [] }
     all.set(path, { path, grades: grades && earlier.grades && [...new Set([...earlier.grades, ...grades])] })
@@ -126,20 +126,20 @@ function merged(products: Asked[]): Asked[] {
 }
 
 /** Returns the product if the catalogue has it with all of its grades. */
-async function knownProduct({ path, grades }: Asked, build: Build): Promise<Asked> {
+async function requireProduct({ path, grades }: RequestedProduct, build: Build): Promise<RequestedProduct> {
   const page = await productAt(path, build)
   if (!page || page.noindex || page.canonical !== path)
     throw new FileRefusal(404, `The catalogue has no product “${path.slice(1)}”.`)
   const available = page.product.grades
   const choices = choicesOf(available)
-  const chosen = grades?.map((asked) => {
-    const grade = available.find(({ name }, index) => name === asked || choices[index] === asked)
+  const gradeNames = grades?.map((text) => {
+    const grade = available.find(({ name }, index) => name === text || choices[index] === text)
     if (!grade)
       throw new FileRefusal(
         404,
-        `${page.heading} has no grade “${asked}”. It has ${available.map(({ name }) => name).join(', ')}.`,
+        `${page.heading} has no grade “${text}”. It has ${available.map(({ name }) => name).join(', ')}.`,
       )
     return grade.name
   })
-  return { path, grades: chosen }
+  return { path, grades: gradeNames }
 }

@@ -11,12 +11,12 @@ import { refusalPage } from '../pages/refusals.ts'
 import { BusyError, createTurns } from '../pages/turns.ts'
 import { type SentAnswer, sentPage, typeOf } from '../site/sentAnswer.ts'
 import { createThread } from '../thread.ts'
-import { type AskedFile, askedFile, FileRefusal } from './askedFile.ts'
+import { type FileRequest, readFileRequest, FileRefusal } from './askedFile.ts'
 
 /** Cache size. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 const IDLE_MS = 60_000
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 const MINUTE_MS = 60_000
 /** Limit per client. Cached files do not count. */
@@ -27,10 +27,10 @@ type Client = { ip: string }
 /** Makes files on request. Returns `undefined` for other addresses. */
 export function createMadeFiles(build: () => Promise<Build>, database: Database) {
   const thread = createThread({ idleTimeout: IDLE_MS })
-  const inTurn = createTurns<Sheet>(MOST_WAITING)
+  const inTurn = createTurns<Sheet>(MAX_WAITING)
   // The key is the script, whose name contains the hash of the code, and the task.
   const cache = new LRUCache<string, Sheet, { script: string; task: SheetTask }>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { script, task } }) =>
@@ -44,8 +44,8 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
       }),
   })
 
-  async function makeFile(asked: AskedFile, { ip }: Client, current: Build): Promise<SentAnswer> {
-    const task = taskOf(asked, current)
+  async function makeFile(file: FileRequest, { ip }: Client, current: Build): Promise<SentAnswer> {
+    const task = taskOf(file, current)
     const key = hash('sha1', JSON.stringify([current.sheets, task]), 'base64url')
     if (!cache.has(key) && (await isTooMany(ip)))
       throw new FileRefusal(429, 'Too many files requested. Try again in a minute.')
@@ -62,8 +62,8 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
     answer: async (path: string, query: string, client: Client): Promise<SentAnswer | undefined> => {
       const current = await build()
       try {
-        const asked = await askedFile(path, query, current)
-        return asked && (await makeFile(asked, client, current))
+        const file = await readFileRequest(path, query, current)
+        return file && (await makeFile(file, client, current))
       } catch (error) {
         if (!(error instanceof FileRefusal)) throw error
         const html = `<p>${error.message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
@@ -75,9 +75,9 @@ export function createMadeFiles(build: () => Promise<Build>, database: Database)
   }
 }
 
-function taskOf({ products, ...asked }: AskedFile, { manifest: { routes }, siteFolder }: Build): SheetTask {
+function taskOf({ products, ...file }: FileRequest, { manifest: { routes }, siteFolder }: Build): SheetTask {
   return {
-    ...asked,
+    ...file,
     siteFolder,
     products: products.map((product) => ({ ...product, payload: payloadUrl(routes[product.path] ?? '') })),
   }

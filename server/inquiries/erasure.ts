@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { reasonOf } from '../../shared/texts.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { eraseFormer, receiptsByFormerAddress } from '../database/formerTables.ts'
+import { eraseFormerRows, receiptsByFormerAddress } from '../database/formerTables.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-export async function erase(queries: Queries, receipts: string[]): Promise<void> {
+export async function eraseInquiries(queries: Queries, receipts: string[]): Promise<void> {
   // Both databases limit the parameters of a statement.
-  for (let first = 0; first < receipts.length; first += AT_ONCE) {
-    const some = receipts.slice(first, first + AT_ONCE)
-    await eraseFormer(queries, some)
-    await queries.deleteFrom('outbox').where('receipt', 'in', some).execute()
-    await queries.deleteFrom('inquiries').where('receipt', 'in', some).execute()
+  for (let first = 0; first < receipts.length; first += BATCH_SIZE) {
+    const batch = receipts.slice(first, first + BATCH_SIZE)
+    await eraseFormerRows(queries, batch)
+    await queries.deleteFrom('outbox').where('receipt', 'in', batch).execute()
+    await queries.deleteFrom('inquiries').where('receipt', 'in', batch).execute()
   }
 }
 
@@ -42,12 +42,12 @@ export type RetentionOptions = { database: Database; days: number; log: (line: s
 
 /** Deletes inquiries older than `days`, now and once a day. */
 export function startRetention({ database, days, log }: RetentionOptions): { close: () => Promise<void> } {
-  const purge = async () => {
+  const eraseOld = async () => {
     try {
       const before = new Date(Date.now() - days * DAY_MS)
       const count = await database.transact(async (queries) => {
         const receipts = await receiptsBefore(queries, before)
-        await erase(queries, receipts)
+        await eraseInquiries(queries, receipts)
         return receipts.length
       })
       if (count > 0) log(`Erased ${count} inquiries that were older than ${days} days (INQUIRIES_KEPT_DAYS).`)
@@ -55,14 +55,14 @@ export function startRetention({ database, days, log }: RetentionOptions): { clo
       log(`Old inquiries could not be erased: ${reasonOf(error)}`)
     }
   }
-  let round = purge()
+  let lastRun = eraseOld()
   const timer = setInterval(() => {
-    round = purge()
+    lastRun = eraseOld()
   }, DAY_MS)
   return {
     close: async () => {
       clearInterval(timer)
-      await round
+      await lastRun
     },
   }
 }

@@ -6,7 +6,7 @@ import {
   type CheckedInquiry,
   INQUIRY_URL,
   type InquiryLine,
-  isSaid,
+  isNotEmpty,
   KEY_FIELD,
   KEY_HEADER,
   purposeErrors,
@@ -98,9 +98,9 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     const inquiry = { ...checked.inquiry, lines: bound ? lines.with(checked.typedAt, bound) : lines }
     const products = (await specificationsOf?.(inquiry.lines)) ?? {}
     if (Object.values(products).some(({ isPurposeAsked }) => isPurposeAsked)) {
-      const missing = purposeErrors(inquiry)
-      if (Object.keys(missing).length > 0)
-        return refuse(request, reply, 422, undefined, { ...checked, errors: missing })
+      const purposeProblems = purposeErrors(inquiry)
+      if (Object.keys(purposeProblems).length > 0)
+        return refuse(request, reply, 422, undefined, { ...checked, errors: purposeProblems })
     }
     const { receipt, receivedAt, outcome } = await store.add(inquiry, key, specificationsIn(products))
     if (outcome === 'conflict') {
@@ -124,10 +124,10 @@ function check(request: FastifyRequest): CheckedInquiry {
 
 function countingIn(database: Database): FastifyRateLimitStoreCtor {
   return class Counts {
-    incr(client: string, tell: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {
+    incr(client: string, callback: (error: Error | null, hits?: { current: number; ttl: number }) => void): void {
       countHit(database, `inquiry ${client}`, MINUTE_MS).then(
-        ({ count, waitSeconds }) => tell(null, { current: count, ttl: waitSeconds * 1000 }),
-        tell,
+        ({ count, waitSeconds }) => callback(null, { current: count, ttl: waitSeconds * 1000 }),
+        callback,
       )
     }
     child(): this {
@@ -138,15 +138,15 @@ function countingIn(database: Database): FastifyRateLimitStoreCtor {
 
 /** Returns the form to correct. It has one line, because the list stays in the browser. */
 function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedForm {
-  const shown = Object.entries(errors).flatMap(([field, error]) => {
+  const shownErrors = Object.entries(errors).flatMap(([field, error]) => {
     const [, index] = /^lines\.(\d+)\./.exec(field) ?? []
     if (index !== undefined && Number(index) !== typedAt) return []
     return [[field.replace(/^lines\.\d+\./, 'lines.0.'), error]]
   })
   return {
-    values: { ...inquiry, lines: isSaid(typed) ? [typed] : [] },
-    errors: Object.fromEntries(shown),
-    failure: shown.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
+    values: { ...inquiry, lines: isNotEmpty(typed) ? [typed] : [] },
+    errors: Object.fromEntries(shownErrors),
+    failure: shownErrors.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
   }
 }
 

@@ -95,18 +95,18 @@ async function unusedReceipt(
 ): Promise<string> {
   for (;;) {
     const receipt = receiptNumber(receivedAt, random)
-    const used = await queries
+    const usedKey = await queries
       .selectFrom('inquiries')
       .select('receipt')
       .where('receipt', '=', receipt)
       .executeTakeFirst()
-    if (!used) return receipt
+    if (!usedKey) return receipt
   }
 }
 
 /** Limits confirmations per address, because anybody can type another person's address. */
 async function mayConfirm(queries: Queries, email: string, now: Date): Promise<boolean> {
-  const confirmed = await queries
+  const confirmations = await queries
     .selectFrom('outbox')
     .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
     .select('outbox.receipt')
@@ -115,7 +115,7 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
     .where('received_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .limit(CONFIRMATIONS_A_DAY)
     .execute()
-  return confirmed.length < CONFIRMATIONS_A_DAY
+  return confirmations.length < CONFIRMATIONS_A_DAY
 }
 
 async function earlier(queries: Queries, inquiry: Inquiry, key: string): Promise<Stored> {

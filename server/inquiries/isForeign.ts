@@ -16,6 +16,6 @@ export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'h
 /** Browsers omit the default port in the origin; some proxies add it to the host. */
 function isOriginOf(host: string, origin: string): boolean {
   if (!URL.canParse(origin)) return false
-  const requested = `${new URL(origin).protocol}//${host}`
-  return URL.canParse(requested) && new URL(requested).host === new URL(origin).host
+  const siteOrigin = `${new URL(origin).protocol}//${host}`
+  return URL.canParse(siteOrigin) && new URL(siteOrigin).host === new URL(origin).host
 }

@@ -16,7 +16,12 @@ export type StoredInquiry = {
 type Row = Omit<Tables['inquiries'], 'idempotency_key'>
 
 export function fromRow({ receipt, received_at, lines, ...fields }: Row): StoredInquiry {
-  const stored = JSON.parse(lines) as StoredLine[]
-  const inquiry = readInquiry({ ...fields, lines: stored })
-  return { receipt, receivedAt: received_at, inquiry, specifications: stored.map(({ specification }) => specification) }
+  const storedLines = JSON.parse(lines) as StoredLine[]
+  const inquiry = readInquiry({ ...fields, lines: storedLines })
+  return {
+    receipt,
+    receivedAt: received_at,
+    inquiry,
+    specifications: storedLines.map(({ specification }) => specification),
+  }
 }

@@ -48,7 +48,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
     )
   const collect = async () => {
     isThere.set((await isWritable()) ? 1 : 0)
-    for (const one of Object.values(gauges)) one.remove()
+    for (const metric of Object.values(gauges)) metric.remove()
     try {
       const { mail, webhook } = await outbox.counts()
       gauges.mails_waiting.set(mail.waiting)
@@ -69,11 +69,11 @@ export function createMetrics({ database, outbox, releases }: Observed) {
   /** State of database, outbox and releases, for the operator only. */
   const health = async () => {
     const status = (await isWritable()) ? 'ok' : 'away'
-    const unsent = await outbox.counts().catch(() => undefined)
+    const counts = await outbox.counts().catch(() => undefined)
     return JSON.stringify({
       status: 'ok',
       database: status,
-      ...unsent,
+      ...counts,
       site: await releases.site(),
       code: releases.code,
     })

@@ -6,8 +6,8 @@ export const REQUEST_ID = 'x-request-id'
 
 /** Returns the request id: the one from a trusted proxy if it is safe to log, else a new one. */
 export function giveId({ headers }: IncomingMessage, isProxied: boolean): string {
-  const given = headers[REQUEST_ID]
-  const id = isProxied && typeof given === 'string' && /^[\w.-]{1,100}$/.test(given) ? given : randomUUID()
+  const header = headers[REQUEST_ID]
+  const id = isProxied && typeof header === 'string' && /^[\w.-]{1,100}$/.test(header) ? header : randomUUID()
   headers[REQUEST_ID] = id
   return id
 }
@@ -24,18 +24,18 @@ export type AnsweredRequest = {
 /** nginx's status for a client that closed the connection before the answer. */
 const CLIENT_GONE = 499
 
-/** Calls `tell` when a request ends, even if the client has gone. */
+/** Calls `onEnd` when a request ends, even if the client has gone. */
 export function whenAnswered(
   request: IncomingMessage,
   response: ServerResponse,
-  tell: (answered: AnsweredRequest) => void,
+  onEnd: (request: AnsweredRequest) => void,
 ) {
   const start = performance.now()
   const { method = '', url = '' } = request
   const [path = ''] = url.split(/[?#]/)
   response.once('close', () => {
     const status = response.writableFinished ? response.statusCode : CLIENT_GONE
-    tell({ method, path, kind: kindOf(path), status, ms: performance.now() - start })
+    onEnd({ method, path, kind: kindOf(path), status, ms: performance.now() - start })
   })
 }
 

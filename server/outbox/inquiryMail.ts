@@ -27,14 +27,14 @@ export type Mail = Pick<
  * Writes the mail to sales or the buyer. The Message-ID is the same at each attempt, to detect duplicates. Addresses
  * are objects, so that a name cannot inject another address.
  */
-export function inquiryMail(recipient: 'sales' | 'buyer', stored: StoredInquiry, settings: MailSettings): Mail {
-  const { receipt } = stored
+export function inquiryMail(recipient: 'sales' | 'buyer', storedInquiry: StoredInquiry, settings: MailSettings): Mail {
+  const { receipt } = storedInquiry
   const { brand, contact, from = contact.email } = settings
   const ids = { sales: messageId(receipt, 'sales', from), buyer: messageId(receipt, 'buyer', from) }
   return {
     from: { name: brand, address: from },
     messageId: ids[recipient],
-    ...(recipient === 'sales' ? mailToSales(stored, settings) : mailToBuyer(stored, settings)),
+    ...(recipient === 'sales' ? mailToSales(storedInquiry, settings) : mailToBuyer(storedInquiry, settings)),
     // The confirmation refers to the mail to sales, so replies reach the same thread.
     ...(recipient === 'buyer' && { inReplyTo: ids.sales, references: [ids.sales] }),
   }
@@ -48,9 +48,9 @@ function messageId(receipt: string, recipient: string, from: string): string {
  * Writes the mail to sales; replies go to the buyer. It is not marked as automatic (RFC 3834), because a person wrote
  * the content and some helpdesks ignore automatic mail.
  */
-function mailToSales(stored: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
-  const { receipt, inquiry } = stored
-  const message = toMessage(stored, url)
+function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
+  const { receipt, inquiry } = storedInquiry
+  const message = toMessage(storedInquiry, url)
   const rows = buyerRows(message)
   return {
     to: { name: brand, address: contact.email },
@@ -86,8 +86,8 @@ const LONGEST_NAME = 60
 
 /** `Acme Foods: Pure Piperine 99 %, and 2 more` */
 function subjectOf({ company, name, lines }: InquiryMessage): string {
-  const [first, ...more] = lines.filter(({ product }) => product !== '')
-  const ending = more.length === 0 ? '' : `, and ${more.length} more`
+  const [first, ...rest] = lines.filter(({ product }) => product !== '')
+  const ending = rest.length === 0 ? '' : `, and ${rest.length} more`
   return `${shortened(company || name)}: ${first ? shortened(nameWithGrade(first)) : 'message'}${ending}`
 }
 
@@ -142,24 +142,26 @@ function linksOf({ page, specification }: MessageLine): Row[] {
 }
 
 function htmlText({ receipt, receivedAt, message, lines }: InquiryMessage, rows: Row[]): string {
-  const cells = rows.map(([name, value]) => `<tr><th align="left">${escaped(name)}</th><td>${escaped(value)}</td></tr>`)
+  const cells = rows.map(
+    ([name, value]) => `<tr><th align="left">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
+  )
   const products = lines.map((line) => {
-    const links = linksOf(line).map(([name, address]) => `<br><a href="${escaped(address)}">${escaped(name)}</a>`)
-    return `<li><b>${escaped(lineName(line))}</b>: ${escaped(lineInWords(line))}${links.join('')}</li>`
+    const links = linksOf(line).map(([name, address]) => `<br><a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`)
+    return `<li><b>${escapeHtml(lineName(line))}</b>: ${escapeHtml(lineInWords(line))}${links.join('')}</li>`
   })
   return [
     `<!doctype html><html lang="en"><body><h1 style="font-size:1.2em">Inquiry ${receipt}</h1>`,
     `<p>${receivedOn(receivedAt)}</p><table cellpadding="3">${cells.join('')}</table>`,
     products.length > 0 ? `<h2 style="font-size:1em">Products</h2><ol>${products.join('')}</ol>` : '',
     message &&
-      `<h2 style="font-size:1em">Message</h2><blockquote>${escaped(message).replaceAll('\n', '<br>')}</blockquote>`,
+      `<h2 style="font-size:1em">Message</h2><blockquote>${escapeHtml(message).replaceAll('\n', '<br>')}</blockquote>`,
     '<p>A reply to this email goes to the buyer.</p></body></html>',
   ].join('\n')
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 

@@ -17,10 +17,10 @@ export function startMailSender({ store, deliver, readSite, from, ...options }: 
     ...options,
     outbox: store.outbox,
     channel: 'mail',
-    deliver: async ({ receipt, recipient }, stopped) => {
-      const stored = await store.inquiryOf(receipt)
-      if (!stored || recipient === 'webhook') return undefined
-      return deliver(inquiryMail(recipient, stored, { ...(await readSite()), from }), stopped)
+    deliver: async ({ receipt, recipient }, closeSignal) => {
+      const storedInquiry = await store.inquiryOf(receipt)
+      if (!storedInquiry || recipient === 'webhook') return undefined
+      return deliver(inquiryMail(recipient, storedInquiry, { ...(await readSite()), from }), closeSignal)
     },
   })
 }

@@ -3,7 +3,7 @@ import { MAIL_DELIVERY_MS, MAIL_IDLE_MS } from '../../shared/timings.ts'
 import type { Mail } from './inquiryMail.ts'
 import type { Delivery } from './sender.ts'
 
-export type Deliver = (mail: Mail, stopped: AbortSignal) => Promise<Delivery>
+export type Deliver = (mail: Mail, closeSignal: AbortSignal) => Promise<Delivery>
 
 export const SMTP_URL_FORM =
   'has to be smtp://user:password@host:587 or smtps://…, with special characters percent-encoded'
@@ -28,9 +28,9 @@ export function mailServer(url: string): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (mail, stopped) => {
+  return async (mail, closeSignal) => {
     try {
-      const signal = AbortSignal.any([stopped, AbortSignal.timeout(MAIL_DELIVERY_MS)])
+      const signal = AbortSignal.any([closeSignal, AbortSignal.timeout(MAIL_DELIVERY_MS)])
       await transport.sendMail({ ...mail, text: withMailLines(mail.text), html: withMailLines(mail.html), signal })
       return { outcome: 'accepted' }
     } catch (error) {

@@ -1,7 +1,7 @@
 import { reasonOf } from '../../shared/texts.ts'
 import {
   MAIL_CLAIM_MS,
-  MAIL_CLOSING_MS,
+  MAIL_CLOSE_TIMEOUT_MS,
   MAIL_FIRST_PAUSE_MS,
   MAIL_GIVE_UP_MS,
   MAIL_LONGEST_PAUSE_MS,
@@ -23,7 +23,7 @@ export type SenderOptions = {
   outbox: Outbox
   channel: Channel
   /** Returns `undefined` if the inquiry was erased meanwhile. */
-  deliver: (waiting: Waiting, stopped: AbortSignal) => Promise<Delivery | undefined>
+  deliver: (waiting: Waiting, closeSignal: AbortSignal) => Promise<Delivery | undefined>
   log: (line: string) => void
   firstPause?: number
 }
@@ -39,7 +39,7 @@ export type Sender = {
  */
 export function startSender(options: SenderOptions): Sender {
   const { log, firstPause = MAIL_FIRST_PAUSE_MS } = options
-  const stopped = new AbortController()
+  const controller = new AbortController()
   let isClosing = false
   let isWoken = false
   let pause = 0
@@ -52,16 +52,16 @@ export function startSender(options: SenderOptions): Sender {
     round = run()
   }
   const run = async () => {
-    let accepted = 0
+    let acceptedCount = 0
     try {
-      accepted = await sendWaiting(options, { isClosing: () => isClosing, stopped: stopped.signal })
+      acceptedCount = await sendWaiting(options, { isClosing: () => isClosing, signal: controller.signal })
     } catch (error) {
       if (!(error instanceof StorageError)) log(`The outbox could not be worked off: ${reasonOf(error)}`)
     }
     round = undefined
     if (isClosing) return
     if (isWoken) return start()
-    pause = nextPause(pause, accepted > 0, firstPause)
+    pause = nextPause(pause, acceptedCount > 0, firstPause)
     timer = setTimeout(start, pause)
   }
   start()
@@ -74,7 +74,7 @@ export function startSender(options: SenderOptions): Sender {
     close: async () => {
       isClosing = true
       clearTimeout(timer)
-      const limit = setTimeout(() => stopped.abort(), MAIL_CLOSING_MS)
+      const limit = setTimeout(() => controller.abort(), MAIL_CLOSE_TIMEOUT_MS)
       await round
       clearTimeout(limit)
     },
@@ -85,24 +85,24 @@ export function nextPause(last: number, isProgress: boolean, first = MAIL_FIRST_
   return isProgress || last === 0 ? first : Math.min(2 * last, MAIL_LONGEST_PAUSE_MS)
 }
 
-type Closing = { isClosing: () => boolean; stopped: AbortSignal }
+type Closing = { isClosing: () => boolean; signal: AbortSignal }
 
-async function sendWaiting(options: SenderOptions, { isClosing, stopped }: Closing): Promise<number> {
+async function sendWaiting(options: SenderOptions, { isClosing, signal }: Closing): Promise<number> {
   const { outbox, channel, deliver, log } = options
-  let accepted = 0
+  let acceptedCount = 0
   for (const waiting of await outbox.waiting(channel, new Date())) {
     if (isClosing()) break
     const now = new Date()
     if (!(await outbox.claim(waiting, now, new Date(now.getTime() + MAIL_CLAIM_MS)))) continue
-    const delivery = await deliver(waiting, stopped)
+    const delivery = await deliver(waiting, signal)
     if (!delivery) continue
     await settle(waiting, delivery, options)
-    if (delivery.outcome === 'accepted') accepted++
+    if (delivery.outcome === 'accepted') acceptedCount++
     else log(`${nameOf(waiting)} was not sent: ${delivery.outcome}, ${delivery.reason}`)
     // The others would fail too.
     if (delivery.outcome === 'unreachable') break
   }
-  return accepted
+  return acceptedCount
 }
 
 async function settle(waiting: Waiting, delivery: Delivery, { outbox, log }: SenderOptions): Promise<void> {

@@ -28,9 +28,9 @@ export function startWebhook({ store, url, secret, readSite, ...options }: Webho
     ...options,
     outbox: store.outbox,
     channel: 'webhook',
-    deliver: async ({ receipt }, stopped) => {
-      const stored = await store.inquiryOf(receipt)
-      return stored && call(url, signed(stored, (await readSite()).url, webhook), stopped)
+    deliver: async ({ receipt }, closeSignal) => {
+      const storedInquiry = await store.inquiryOf(receipt)
+      return storedInquiry && call(url, sign(storedInquiry, (await readSite()).url, webhook), closeSignal)
     },
   })
 }
@@ -38,10 +38,14 @@ export function startWebhook({ store, url, secret, readSite, ...options }: Webho
 type Signed = { headers: Record<string, string>; body: string }
 
 /** The message id is the receipt, the same at each attempt, to detect duplicates. */
-function signed(stored: StoredInquiry, siteUrl: string, webhook: Webhook): Signed {
-  const { receipt, receivedAt } = stored
+function sign(storedInquiry: StoredInquiry, siteUrl: string, webhook: Webhook): Signed {
+  const { receipt, receivedAt } = storedInquiry
   const now = new Date()
-  const body = JSON.stringify({ type: 'inquiry.received', timestamp: receivedAt, data: toMessage(stored, siteUrl) })
+  const body = JSON.stringify({
+    type: 'inquiry.received',
+    timestamp: receivedAt,
+    data: toMessage(storedInquiry, siteUrl),
+  })
   return {
     headers: {
       'content-type': 'application/json',
@@ -53,9 +57,9 @@ function signed(stored: StoredInquiry, siteUrl: string, webhook: Webhook): Signe
   }
 }
 
-async function call(url: string, { headers, body }: Signed, stopped: AbortSignal): Promise<Delivery> {
+async function call(url: string, { headers, body }: Signed, closeSignal: AbortSignal): Promise<Delivery> {
   try {
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(WEBHOOK_DELIVERY_MS)])
+    const signal = AbortSignal.any([closeSignal, AbortSignal.timeout(WEBHOOK_DELIVERY_MS)])
     const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
     const { ok, status } = answer
     // An unread body would keep the connection open.

@@ -21,16 +21,16 @@ export async function thankedPage(
   const receipt = parameters.get('receipt')
   if (receipt === null) return undefined
   try {
-    const stored = isReceiptNumber(receipt) ? await store.inquiryOf(receipt) : undefined
+    const storedInquiry = isReceiptNumber(receipt) ? await store.inquiryOf(receipt) : undefined
     // The number gives access to the request, but to nothing about the buyer.
-    const sent = stored && {
+    const sentInquiry = storedInquiry && {
       receipt,
-      receivedAt: stored.receivedAt,
-      lines: stored.inquiry.lines,
-      purpose: stored.inquiry.purpose,
-      message: stored.inquiry.message,
+      receivedAt: storedInquiry.receivedAt,
+      lines: storedInquiry.inquiry.lines,
+      purpose: storedInquiry.inquiry.purpose,
+      message: storedInquiry.inquiry.message,
     }
-    return { ...page, sent }
+    return { ...page, sent: sentInquiry }
   } catch (error) {
     if (error instanceof StorageError) return undefined
     throw error
@@ -44,17 +44,17 @@ export async function inquiryAbout(
   build: Build,
 ): Promise<Page | undefined> {
   if (!parameters.has('product') && !parameters.has('about')) return undefined
-  const asked = parameters.get('product') ?? ''
-  const product = await productAt(`/${asked}`, build)
+  const slug = parameters.get('product') ?? ''
+  const product = await productAt(`/${slug}`, build)
   if (!product) return page
   const values = readInquiry({
     unit: unitOf(product.product.moq),
     ...Object.fromEntries(parameters),
     documents: parameters.getAll('documents'),
     product: product.heading,
-    slug: asked,
+    slug: slug,
   })
-  return { ...page, form: { values, errors: {}, asked } }
+  return { ...page, form: { values, errors: {}, asked: slug } }
 }
 
 export async function sharedListIn(

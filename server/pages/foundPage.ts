@@ -3,10 +3,10 @@ import { GRADE_FIELD, readGrades } from '../../shared/comparison/address.ts'
 import { namesFilter, parseListFilter } from '../../shared/facets.ts'
 import { filterList } from '../../shared/filterList.ts'
 import type { ListingPage, Page, PageOf } from '../../shared/page.ts'
-import { askedPage } from '../../shared/lists.ts'
-import { questionsOn, askedTopic } from '../../shared/topics.ts'
-import { askedKind, askedQuery } from '../../shared/search.ts'
-import { askedStructure } from '../../shared/structures.ts'
+import { readPageNumber } from '../../shared/lists.ts'
+import { questionsOn, readTopic } from '../../shared/topics.ts'
+import { readSearchKind, readSearchQuery } from '../../shared/search.ts'
+import { readStructureQuestion } from '../../shared/structures.ts'
 import type { Build } from './currentBuild.ts'
 import { productAt } from './askedPage.ts'
 
@@ -18,12 +18,12 @@ export type FoundPage = PageOf<'search' | 'search-404' | 'structure' | 'compare'
  */
 export async function foundPage(page: Page, parameters: URLSearchParams, build: Build): Promise<FoundPage | undefined> {
   if (page.name === 'structure') return withStructures(page, parameters, build)
-  if (page.name === 'compare') return compared(page, parameters, build)
+  if (page.name === 'compare') return withComparison(page, parameters, build)
   if ('listing' in page) return narrowed(page, parameters, build)
-  const query = askedQuery(parameters)
+  const query = readSearchQuery(parameters)
   if (query === '') return undefined
   if (page.name !== 'search' && page.name !== 'search-404') return undefined
-  const kind = askedKind(parameters)
+  const kind = readSearchKind(parameters)
   return { ...page, results: { query, kind, found: build.search(query, kind) } }
 }
 
@@ -32,20 +32,20 @@ async function withStructures(
   parameters: URLSearchParams,
   build: Build,
 ): Promise<PageOf<'structure'> | undefined> {
-  const question = askedStructure(parameters)
+  const question = readStructureQuestion(parameters)
   return question && { ...page, found: { question, answer: await build.findStructures(question) } }
 }
 
-async function compared(
+async function withComparison(
   page: PageOf<'compare'>,
   parameters: URLSearchParams,
   build: Build,
 ): Promise<PageOf<'compare'> | undefined> {
   // Invalid grades are reported on the page.
   if (!parameters.has(GRADE_FIELD)) return undefined
-  const { asked } = readGrades(parameters)
-  const columns = asked.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product))
-  return { ...page, compared: { asked, ...compareGrades(await Promise.all(columns)) } }
+  const { asked: references } = readGrades(parameters)
+  const columns = references.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product))
+  return { ...page, compared: { asked: references, ...compareGrades(await Promise.all(columns)) } }
 }
 
 /**
@@ -59,14 +59,14 @@ function narrowed(
 ): ListingPage | undefined {
   const { path } = page.paging
   if (page.listing === 'articles') {
-    const asked = askedTopic(page.topics, parameters)
-    return asked && { ...page, filtered: questionsOn(asked.topic, entries, path, askedPage(parameters)) }
+    const topic = readTopic(page.topics, parameters)
+    return topic && { ...page, filtered: questionsOn(topic.topic, entries, path, readPageNumber(parameters)) }
   }
   if (!namesFilter(parameters)) return undefined
   const filter = parseListFilter(parameters)
   if (!filter) return { ...page, noindex: true }
   const query = new URLSearchParams(parameters)
   query.delete('page')
-  const filtered = filterList(catalogue, path, { filter, parameters, query: query.toString() })
-  return { ...page, noindex: true, filtered }
+  const list = filterList(catalogue, path, { filter, parameters, query: query.toString() })
+  return { ...page, noindex: true, filtered: list }
 }

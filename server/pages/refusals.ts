@@ -3,7 +3,7 @@ import { readPageOf } from '../../prerender/document/readPage.ts'
 import { renderDocument } from '../../prerender/document/renderDocument.ts'
 import { groupThousands } from '../../shared/texts.ts'
 import { LONGEST_ADDRESS, STRUCTURE_PATH } from '../../shared/paths.ts'
-import { MOST_SMILES_CHARACTERS } from '../../shared/structures.ts'
+import { MAX_SMILES_CHARACTERS } from '../../shared/structures.ts'
 import type { Build } from './currentBuild.ts'
 import { readOnce } from '../site/readOnce.ts'
 import { type SentAnswer, sentPage } from '../site/sentAnswer.ts'
@@ -15,7 +15,7 @@ const REFUSALS = {
   },
   414: {
     heading: 'The address is too long',
-    html: `<p>An address may have up to ${groupThousands(String(LONGEST_ADDRESS))} characters. The <a href="${STRUCTURE_PATH}">structure search</a> takes a SMILES of up to ${MOST_SMILES_CHARACTERS}; for a larger structure, search for a part of it.</p>`,
+    html: `<p>An address may have up to ${groupThousands(String(LONGEST_ADDRESS))} characters. The <a href="${STRUCTURE_PATH}">structure search</a> takes a SMILES of up to ${MAX_SMILES_CHARACTERS}; for a larger structure, search for a part of it.</p>`,
   },
 }
 

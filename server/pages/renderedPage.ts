@@ -2,14 +2,14 @@ import { readPage } from '../../prerender/document/readPage.ts'
 import { renderDocument } from '../../prerender/document/renderDocument.ts'
 import { pageNotFound, type SiteError, unknownMiddleware } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES, Page, PageOf } from '../../shared/page.ts'
-import { askedKind, askedQuery, pathWithoutResults } from '../../shared/search.ts'
+import { readSearchKind, readSearchQuery, pathWithoutResults } from '../../shared/search.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
 import { inquiryAbout, sharedListIn, thankedPage } from './askedPage.ts'
 import { foundPage } from './foundPage.ts'
 import { createTurns } from './turns.ts'
 
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 /** A page made for a request. `isShared` means that it is the same for everybody. */
 export type RenderedPage =
@@ -23,7 +23,7 @@ const PERSONAL = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
  * by one, after their data was fetched.
  */
 export function createPageRenderer(build: () => Promise<Build>, store: Pick<InquiryStore, 'inquiryOf'>) {
-  const inTurn = createTurns<RenderedPage | undefined>(MOST_WAITING)
+  const inTurn = createTurns<RenderedPage | undefined>(MAX_WAITING)
   return async (path: string, query: string): Promise<RenderedPage | undefined> => {
     const current = await build()
     const parameters = new URLSearchParams(query)
@@ -56,8 +56,8 @@ async function asAsked(page: Page, parameters: URLSearchParams, build: Build): P
   return foundPage(page, parameters, build)
 }
 
-function hasGrade({ product }: PageOf<'productsdetail'>, asked: string | null): boolean {
-  return product.grades.some(({ name }) => name === asked)
+function hasGrade({ product }: PageOf<'productsdetail'>, gradeName: string | null): boolean {
+  return product.grades.some(({ name }) => name === gradeName)
 }
 
 type Decision = { redirect: string } | { error: SiteError }
@@ -68,10 +68,10 @@ type Middleware = (page: Page, parameters: URLSearchParams, build: Build) => Dec
 const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   /** A query without results leads to the page that says so, a SMILES to the structure search. */
   search: (page, parameters, { search }) => {
-    const query = askedQuery(parameters)
+    const query = readSearchQuery(parameters)
     if (query === '') return undefined
-    const searched = page.name === 'search' ? page.results : undefined
-    const results = searched?.found ?? search(query, askedKind(parameters))
+    const pageResults = page.name === 'search' ? page.results : undefined
+    const results = pageResults?.found ?? search(query, readSearchKind(parameters))
     const redirect = pathWithoutResults(results, parameters.toString())
     return redirect === undefined ? undefined : { redirect }
   },

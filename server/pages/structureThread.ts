@@ -3,7 +3,7 @@ import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared
 import { createThread } from '../thread.ts'
 import { createTurns } from './turns.ts'
 
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 /** Files of a build that a search needs: the bundle of `threads/structures.ts`, and the structures. */
 type StructureSource = { script: string; entries: string }
@@ -13,7 +13,7 @@ export type StructureThread = ReturnType<typeof createStructureThread>
 /** Searches structures in a thread, which starts with the first search. */
 export function createStructureThread() {
   const thread = createThread()
-  const inTurn = createTurns<StructureAnswer>(MOST_WAITING)
+  const inTurn = createTurns<StructureAnswer>(MAX_WAITING)
   return {
     find: ({ script, entries }: StructureSource, question: StructureQuestion) =>
       inTurn(async () => {

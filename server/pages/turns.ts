@@ -9,13 +9,13 @@ export class BusyError extends Error {
 }
 
 /**
- * Runs work one by one, with other requests in between, because rendering blocks the thread. Throws if `most` are
+ * Runs work one by one, with other requests in between, because rendering blocks the thread. Throws if `maximum` are
  * waiting, instead of delaying all of them.
  */
-export function createTurns<Result>(most: number): (work: () => Promise<Result>) => Promise<Result> {
+export function createTurns<Result>(maximum: number): (work: () => Promise<Result>) => Promise<Result> {
   const turns = queue<unknown, () => Promise<Result>, Result>(async (work) => {
     await setImmediate()
     return work()
   }, 1)
-  return (work) => (turns.length() < most ? turns.push(work) : Promise.reject(new BusyError()))
+  return (work) => (turns.length() < maximum ? turns.push(work) : Promise.reject(new BusyError()))
 }

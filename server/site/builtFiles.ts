@@ -17,7 +17,7 @@ export type BuiltFiles = {
   sent: LRUCache<string, SentAnswer>
 }
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 const HEADER_BYTES = 1500
 
 export function createBuiltFiles(siteFolder: string, serverFolder: string): () => Promise<BuiltFiles> {
@@ -38,7 +38,7 @@ async function readFiles(siteFolder: string, serverFolder: string, manifestFile:
     files: new Set(addresses.filter((address) => !isCopy(address))),
     copies: new Set(addresses.filter(isCopy)),
     securityHeaders: JSON.parse(await readFile(join(serverFolder, 'headers.json'), 'utf8')) as Record<string, string>,
-    sent: new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes.length + HEADER_BYTES }),
+    sent: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length + HEADER_BYTES }),
   }
 }
 

@@ -8,11 +8,11 @@ export function readOnce<Version, Value>(
   let latest: { version: Version; value: Promise<Value> } | undefined
   return (version) => {
     if (latest?.version === version) return latest.value
-    const reading = { version, value: read(version) }
-    latest = reading
-    reading.value.catch(() => {
-      if (latest === reading) latest = undefined
+    const pendingRead = { version, value: read(version) }
+    latest = pendingRead
+    pendingRead.value.catch(() => {
+      if (latest === pendingRead) latest = undefined
     })
-    return reading.value
+    return pendingRead.value
   }
 }

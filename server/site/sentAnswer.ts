@@ -16,17 +16,17 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 
 export function encodingFor(header: string | string[] = ''): Encoding {
-  const accepted = String(header)
-  return accepted === '' ? 'identity' : (negotiate(accepted, ENCODINGS) ?? 'identity')
+  const acceptHeader = String(header)
+  return acceptHeader === '' ? 'identity' : (negotiate(acceptHeader, ENCODINGS) ?? 'identity')
 }
 
 /** Sends a file of the site: its Brotli copy if it has one, else compressed here if it is text. */
 export async function sentFile(
   { folder, copies }: BuiltFiles,
   { file, status }: { file: string; status: number },
-  asked: Encoding,
+  accepted: Encoding,
 ): Promise<SentAnswer> {
-  const encoding = TEXT.test(typeOf(file)) ? asked : 'identity'
+  const encoding = TEXT.test(typeOf(file)) ? accepted : 'identity'
   const hasCopy = encoding === 'br' && copies.has(`/${file}.br`)
   const bytes = hasCopy
     ? await readFile(join(folder, `${file}.br`))

@@ -5,14 +5,14 @@ import type { StructureAnswer, StructureEntry, StructureQuestion } from '../../s
 
 // Each function is a task of `createStructureThread`. The build bundles them with the app, which shares the search.
 
-let loaded: { file: string; search: StructureSearch } | undefined
+let cache: { file: string; search: StructureSearch } | undefined
 
 export async function load(file: string): Promise<void> {
-  if (loaded?.file === file) return
+  if (cache?.file === file) return
   const entries = JSON.parse(await readFile(file, 'utf8')) as StructureEntry[]
-  loaded = { file, search: createStructureSearch(openchemlib, entries) }
+  cache = { file, search: createStructureSearch(openchemlib, entries) }
 }
 
 export function find(question: StructureQuestion): StructureAnswer | undefined {
-  return loaded?.search(question)
+  return cache?.search(question)
 }

@@ -1,4 +1,4 @@
-export const MOST_COMPARED = 6
+export const MAX_COMPARED = 6
 
 export const COMPARE_PATH = '/compare'
 
@@ -9,9 +9,9 @@ export const COMPARE_PATH = '/compare'
 export const GRADE_FIELD = 'grade'
 
 /** A grade in a URL. The slug is the category and slug of the product. */
-export type AskedGrade = { slug: string; grade: string }
+export type GradeReference = { slug: string; grade: string }
 
-export function gradeValue({ slug, grade }: AskedGrade): string {
+export function gradeValue({ slug, grade }: GradeReference): string {
   return `${slug}:${grade}`
 }
 
@@ -19,16 +19,16 @@ export function gradeValue({ slug, grade }: AskedGrade): string {
 export type ComparisonFields = { rows?: string; name?: string }
 
 /** `/compare?grade=herbal-extract/pure-piperine:98%20%25` */
-export function compareAddress(grades: AskedGrade[], fields: ComparisonFields = {}): string {
+export function compareAddress(grades: GradeReference[], fields: ComparisonFields = {}): string {
   const query = [
-    ...grades.map(({ slug, grade }) => `${GRADE_FIELD}=${slug}:${encoded(grade)}`),
-    ...Object.entries(fields).flatMap(([name, value]) => (value ? `${name}=${encoded(value)}` : [])),
+    ...grades.map(({ slug, grade }) => `${GRADE_FIELD}=${slug}:${encodeValue(grade)}`),
+    ...Object.entries(fields).flatMap(([name, value]) => (value ? `${name}=${encodeValue(value)}` : [])),
   ].join('&')
   return query === '' ? COMPARE_PATH : `${COMPARE_PATH}?${query}`
 }
 
 /** Email programs end a link at an apostrophe, which `encodeURIComponent` does not encode. */
-function encoded(text: string): string {
+function encodeValue(text: string): string {
   return encodeURIComponent(text).replaceAll("'", '%27')
 }
 
@@ -37,17 +37,21 @@ type Parameters = { getAll: (name: string) => string[] }
 /**
  * Reads the grades from a URL, the grades beyond the maximum, and the values that name no grade.
  */
-export function readGrades(parameters: Parameters): { asked: AskedGrade[]; leftOut: AskedGrade[]; unread: string[] } {
+export function readGrades(parameters: Parameters): {
+  asked: GradeReference[]
+  leftOut: GradeReference[]
+  unread: string[]
+} {
   const texts = [...new Set<string>(parameters.getAll(GRADE_FIELD))].filter((text) => text !== '')
   const grades = texts.flatMap((text) => readGrade(text) ?? [])
   return {
-    asked: grades.slice(0, MOST_COMPARED),
-    leftOut: grades.slice(MOST_COMPARED),
+    asked: grades.slice(0, MAX_COMPARED),
+    leftOut: grades.slice(MAX_COMPARED),
     unread: texts.filter((text) => !readGrade(text)),
   }
 }
 
-export function readGrade(text: string): AskedGrade | undefined {
+export function readGrade(text: string): GradeReference | undefined {
   const { slug, grade } = /^(?<slug>[a-z-]+\/[\w-]{1,150}):(?<grade>.{1,120})$/iu.exec(text)?.groups ?? {}
   return slug && grade ? { slug, grade } : undefined
 }

@@ -2,7 +2,7 @@ import type { ProductCard } from '../cards.ts'
 import type { CasNumbers } from '../casNumber.ts'
 import type { Goods } from '../facts/factValues.ts'
 import type { Grade, Product } from '../product.ts'
-import type { AskedGrade } from './address.ts'
+import type { GradeReference } from './address.ts'
 
 export type ComparedGrade = {
   grade: Grade
@@ -12,7 +12,7 @@ export type ComparedGrade = {
 }
 
 /** A grade, or a requested grade that the catalogue does not have. */
-export type Column = ComparedGrade | { missing: AskedGrade }
+export type Column = ComparedGrade | { missing: GradeReference }
 
 /** A limit with its method, or a fact. `text` is absent when the grade does not state it. */
 export type Cell = { text?: string; note?: string }
@@ -27,6 +27,6 @@ export function gradesIn(columns: Column[]): ComparedGrade[] {
   return columns.filter((column): column is ComparedGrade => 'grade' in column)
 }
 
-export function askedOf({ card, grade }: ComparedGrade): AskedGrade {
+export function gradeReference({ card, grade }: ComparedGrade): GradeReference {
   return { slug: card.path.slice(1), grade: grade.name }
 }

@@ -23,8 +23,8 @@ const NOT_DETECTED =
  * mesh`, `Not detected (≤ 0.3 µg/g)`, `Below 3 %`. Returns `undefined` for a limit in words.
  */
 export function readLimit(text: string): Limit | undefined {
-  const { bound, level = bound, most = level } = NOT_DETECTED.exec(text)?.groups ?? {}
-  if (most !== undefined) return readLimit(`≤ ${most.replace(/(?<![a-z]) ?each$/, '')}`)
+  const { bound, level = bound, most: upper = level } = NOT_DETECTED.exec(text)?.groups ?? {}
+  if (upper !== undefined) return readLimit(`≤ ${upper.replace(/(?<![a-z]) ?each$/, '')}`)
   const range = RANGE.exec(text)
   if (range) {
     const { from = '', to = '' } = range.groups ?? {}
@@ -32,20 +32,20 @@ export function readLimit(text: string): Limit | undefined {
     const [min, max] = [numberOf(from), numberOf(to)].toSorted((a, b) => a - b)
     return withUnit({ min, max }, text.slice(range[0].length), from.endsWith('°'))
   }
-  const bounded = BOUND.exec(text)
-  if (!bounded) return undefined
-  const { sign = '', figure = '' } = bounded.groups ?? {}
+  const match = BOUND.exec(text)
+  if (!match) return undefined
+  const { sign = '', figure = '' } = match.groups ?? {}
   const limit = {
     ...(sign === 'Below' || '≤<'.includes(sign) ? { max: numberOf(figure) } : { min: numberOf(figure) }),
     ...(!'≤≥'.includes(sign) && { isStrict: true as const }),
   }
-  return withUnit(limit, text.slice(bounded[0].length), figure.endsWith('°'))
+  return withUnit(limit, text.slice(match[0].length), figure.endsWith('°'))
 }
 
 function withUnit(figures: Pick<Limit, 'min' | 'max' | 'isStrict'>, tail: string, isAngle: boolean): Limit {
   const rest = `${isAngle ? '°' : ''}${tail.trim()}`
-  const [typed = ''] = UNIT.exec(rest) ?? []
-  return { ...figures, unit: unitNamed(typed) ?? '', of: rest.slice(typed.length).replace(/^[,;:\s]+/, '') }
+  const [unitText = ''] = UNIT.exec(rest) ?? []
+  return { ...figures, unit: unitNamed(unitText) ?? '', of: rest.slice(unitText.length).replace(/^[,;:\s]+/, '') }
 }
 
 function numberOf(text: string): number {

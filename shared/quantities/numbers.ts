@@ -11,9 +11,9 @@ const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
  * Converts a figure to a plain decimal. Returns `undefined` for an ambiguous one, such as a count
  * of `1.000`.
  */
-export function plainNumber(typed: string, isCount = false): string | undefined {
-  const power = SCIENTIFIC.exec(typed)?.groups
-  if (!power) return plainDecimal(typed, isCount)
+export function plainNumber(text: string, isCount = false): string | undefined {
+  const power = SCIENTIFIC.exec(text)?.groups
+  if (!power) return plainDecimal(text, isCount)
   const { factor, mantissa, caret, raised, e } = power
   const plain = plainDecimal(factor ?? mantissa ?? '1', false)
   const value = String(Number(`${plain}e${exponentOf(caret ?? raised ?? e)}`))
@@ -25,12 +25,12 @@ export function plainNumber(typed: string, isCount = false): string | undefined 
 const SCIENTIFIC =
   /^(?:(?:(?<factor>.*?) ?[x×*·] ?)?10(?:\^ ?(?<caret>[+−-]?\d+)|(?<raised>⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))|(?<mantissa>.+?)e(?<e>[+−-]?\d+))$/i
 
-function exponentOf(typed = ''): string {
-  return typed.replace(/[−⁻]/, '-').replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(POWERS.indexOf(digit)))
+function exponentOf(text = ''): string {
+  return text.replace(/[−⁻]/, '-').replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(POWERS.indexOf(digit)))
 }
 
-function plainDecimal(typed: string, isCount: boolean): string | undefined {
-  const digits = typed.replaceAll(/[\s+]/g, '').replace('−', '-')
+function plainDecimal(text: string, isCount: boolean): string | undefined {
+  const digits = text.replaceAll(/[\s+]/g, '').replace('−', '-')
   const marks = digits.replaceAll(/[^.,]/g, '')
   if (new Set(marks).size === 2) return withBothMarks(digits)
   const isGrouped = /^-?[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(digits)

@@ -76,14 +76,14 @@ type UnitName = { [Each in keyof Kinds]: keyof Kinds[Each] }[keyof Kinds]
 
 export type Kind = Exclude<keyof Kinds, 'alone'> | UnitName
 
-type Unit = { name: string; kind: string; factor: number; written: string; whole: RegExp }
+type Unit = { name: string; kind: string; factor: number; pattern: string; exact: RegExp }
 
 const UNITS = Object.entries<Record<string, Entry>>(KINDS).flatMap(([kind, units]) =>
   Object.entries(units).map(([name, entry]): Unit => {
-    const [factor, others] = typeof entry === 'number' ? [entry] : entry
-    const written = [others, patternOf(name)].filter(Boolean).join('|')
-    const whole = new RegExp(`^(?:${written})$`, 'iu')
-    return { name, kind: kind === 'alone' ? name : kind, factor, written, whole }
+    const [factor, spellings] = typeof entry === 'number' ? [entry] : entry
+    const pattern = [spellings, patternOf(name)].filter(Boolean).join('|')
+    const exact = new RegExp(`^(?:${pattern})$`, 'iu')
+    return { name, kind: kind === 'alone' ? name : kind, factor, pattern, exact }
   }),
 )
 
@@ -98,15 +98,15 @@ export function unitWords(...kinds: Kind[]): string {
   // Longest first, because one unit may be the prefix of another.
   const words = unitsOf(...kinds).toSorted((a, b) => b.name.length - a.name.length)
   const [letters, signs] = [/\p{L}$/u, /\P{L}$/u].map((end) =>
-    words.flatMap(({ name, written }) => (end.test(name) ? written : [])).join('|'),
+    words.flatMap(({ name, pattern }) => (end.test(name) ? pattern : [])).join('|'),
   )
   // `mg` must not match in `mg/kg`.
   return [letters && String.raw`(?:${letters})(?![\p{L}\d/·])`, signs && `(?:${signs})`].filter(Boolean).join('|')
 }
 
 /** Normalizes a typed unit. Returns `undefined` for an unknown one. */
-export function unitNamed(typed: string): string | undefined {
-  return unitTyped(typed)?.name
+export function unitNamed(text: string): string | undefined {
+  return findUnit(text)?.name
 }
 
 /** Returns the kind of a unit. Some units are their own kind. */
@@ -120,19 +120,19 @@ export function kindOf(name: string): string | undefined {
  */
 export function unitFactor(from: string, to: string): number | undefined {
   if (from === to) return 1
-  const [known, other] = [unitTyped(from), unitTyped(to)]
-  return known && known.kind === other?.kind ? known.factor / other.factor : undefined
+  const [unit, other] = [findUnit(from), findUnit(to)]
+  return unit && unit.kind === other?.kind ? unit.factor / other.factor : undefined
 }
 
 /** Grams per mass unit. A litre counts as a kilogram. */
-export function gramsIn(typed: string): number | undefined {
-  return unitFactor(typed, 'g') ?? unitFactor(typed, 'mL')
+export function gramsIn(text: string): number | undefined {
+  return unitFactor(text, 'g') ?? unitFactor(text, 'mL')
 }
 
-function unitTyped(typed: string): Unit | undefined {
+function findUnit(text: string): Unit | undefined {
   // `M` is mega, `m` is milli.
-  const isMilli = /^m(?:I?U|Da)/.test(typed)
-  return BY_NAME.get(typed) ?? UNITS.find(({ whole }) => !isMilli && whole.test(typed))
+  const isMilli = /^m(?:I?U|Da)/.test(text)
+  return BY_NAME.get(text) ?? UNITS.find(({ exact }) => !isMilli && exact.test(text))
 }
 
 /** Pattern of typed spellings: `mg / kg`, `mcg/g` or `ug/g`, `g/100g`. */

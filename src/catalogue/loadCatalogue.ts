@@ -1,12 +1,12 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
 import type { FilteredList, Listed } from '../../shared/facets.ts'
-import { type AskedList, filterList, isCatalogue } from '../../shared/filterList.ts'
+import { type ListRequest, filterList, isCatalogue } from '../../shared/filterList.ts'
 import { asksServer, readAnswer, readNamedPayload } from '../router/data.ts'
 
 type LoadedCatalogue = {
   catalogue: Listed
-  narrow: (path: string, asked: AskedList) => FilteredList
+  narrow: (path: string, request: ListRequest) => FilteredList
 }
 
 /**
@@ -21,7 +21,7 @@ export async function loadCatalogue(context: QueryFunctionContext): Promise<Load
 }
 
 export function catalogueOf(catalogue: Listed): LoadedCatalogue {
-  return { catalogue, narrow: (path, asked) => filterList(catalogue, path, asked) }
+  return { catalogue, narrow: (path, request) => filterList(catalogue, path, request) }
 }
 
 /** Loads a filtered page from the server. `null` when the URL has no filter. */

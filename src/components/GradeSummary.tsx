@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
-import { summarised } from '../../shared/gradeNames.ts'
+import { onOneLine } from '../../shared/gradeNames.ts'
 import styles from './GradeSummary.module.css'
-import { value } from './value.ts'
+import { valueProps } from './value.ts'
 
 type Props = Pick<ProductCard, 'grades' | 'matched'>
 
 export function GradeSummary({ grades, matched }: Props) {
   return (
     <>
-      {summarised(grades).map(({ names, of, method }, index) => (
+      {onOneLine(grades).map(({ names, of, method }, index) => (
         <Fragment key={names[0]}>
           {index > 0 && <span>; </span>}
           <Names names={names} matched={matched?.grades} />
@@ -17,12 +17,12 @@ export function GradeSummary({ grades, matched }: Props) {
           {method && (
             <>
               {of || /\p{L}{2}/u.test(names.at(-1) ?? '') ? ', ' : ' '}
-              <span className={styles.method} {...value(method)} />
+              <span className={styles.method} {...valueProps(method)} />
             </>
           )}
         </Fragment>
       ))}
-      {matched?.text && <small className={styles.held} {...value(matched.text)} />}
+      {matched?.text && <small className={styles.held} {...valueProps(matched.text)} />}
     </>
   )
 }
@@ -33,7 +33,7 @@ function Names({ names, matched }: { names: string[]; matched?: string[] }) {
   return names.map((name, index) => (
     <Fragment key={name}>
       {index > 0 && <span>{mark}</span>}
-      {matched?.includes(name) ? <b {...value(name)} /> : <span {...value(name)} />}
+      {matched?.includes(name) ? <b {...valueProps(name)} /> : <span {...valueProps(name)} />}
     </Fragment>
   ))
 }

@@ -1,12 +1,12 @@
 type Props = {
-  of: readonly string[]
-  names?: Record<string, string>
+  values: readonly string[]
+  labels?: Record<string, string>
 }
 
-export function Options({ of, names }: Props) {
-  return of.map((value) => (
+export function Options({ values, labels }: Props) {
+  return values.map((value) => (
     <option key={value} value={value}>
-      {names?.[value] ?? value}
+      {labels?.[value] ?? value}
     </option>
   ))
 }

@@ -5,7 +5,7 @@ import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductChips.module.css'
 import { keepUnits } from '../../shared/texts.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-import { value } from './value.ts'
+import { valueProps } from './value.ts'
 
 type Chip = ProductCard & {
   reason?: string
@@ -47,7 +47,7 @@ function ProductChip({ product }: { product: Chip }) {
             {cas ? <code translate="no">{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
           </dd>
           <dt>{FACTS.moq.label}</dt>
-          <dd {...value(moq)} />
+          <dd {...valueProps(moq)} />
         </dl>
       </div>
     </li>

@@ -12,7 +12,7 @@ import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 import { type Sorting, SortHeader } from './SortHeader.tsx'
 import { SafetyMark } from './SafetyMark.tsx'
-import { value } from './value.ts'
+import { valueProps } from './value.ts'
 
 type Props = {
   products: ProductCard[]
@@ -74,8 +74,8 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         )}
         {isRestricted && <SafetyMark />}
       </th>
-      <td className={styles.second} data-label={cas?.whose ? undefined : CAS}>
-        {cas?.whose && <span className={styles.whose}>{cas.label}</span>}{' '}
+      <td className={styles.second} data-label={cas?.owner ? undefined : CAS}>
+        {cas?.owner && <span className={styles.whose}>{cas.label}</span>}{' '}
         {cas ? <code translate="no">{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
       </td>
       <td className={styles.second} data-label="Grades">
@@ -91,7 +91,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
               <span>{keepUnits(product.appearance)}</span>
             </span>
           ) : (
-            <span {...value(product[id] ?? '')} />
+            <span {...valueProps(product[id] ?? '')} />
           )}
         </td>
       ))}

@@ -11,8 +11,8 @@ export function productAddress({ path, matched }: { path: string; matched?: Matc
 }
 
 /** Returns the address of a product page with a grade; the first one needs no name. */
-export function gradeAddress(path: string, grades: { name: string }[], chosen: number): string {
-  return productAddress({ path, matched: chosen > 0 ? { grades: [grades[chosen]?.name ?? ''] } : undefined })
+export function gradeAddress(path: string, grades: { name: string }[], index: number): string {
+  return productAddress({ path, matched: index > 0 ? { grades: [grades[index]?.name ?? ''] } : undefined })
 }
 
 export function inquiryAbout(words: string): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { keepUnits } from '../../shared/texts.ts'
-import { value } from './value.ts'
+import { valueProps } from './value.ts'
 
 /** Sets `*text*` in italics, for Latin names; a single asterisk stays. Must be the only child of its element. */
 export function emphasise(text: string): ReactNode {
@@ -18,5 +18,5 @@ export function emphasise(text: string): ReactNode {
 
 /** Properties for an element whose only child is a value that may name a species. */
 export function emphasisedValue(text: string) {
-  return { ...value(text), children: emphasise(keepUnits(text)) }
+  return { ...valueProps(text), children: emphasise(keepUnits(text)) }
 }

@@ -32,12 +32,12 @@ export function useOwnTick(isTicked: boolean, owner: string): RefObject<HTMLInpu
 
 function useValue<Of extends Field>(value: Value, occasion = ''): RefObject<Of | null> {
   const ref = useRef<Of>(null)
-  const written = useRef({ value, occasion })
+  const latest = useRef({ value, occasion })
   // Before the arriving page moves the focus, because a field that loses it would count as changed.
   useLayoutEffect(() => {
-    const isReturn = occasion !== '' && occasion !== written.current.occasion
-    const isOther = written.current.value !== value
-    written.current = { value, occasion }
+    const isReturn = occasion !== '' && occasion !== latest.current.occasion
+    const isOther = latest.current.value !== value
+    latest.current = { value, occasion }
     if (ref.current && (isOther || isReturn)) putValue(ref.current, value)
   }, [value, occasion])
   return ref

@@ -8,7 +8,7 @@ export type Line = { text: string; cells: string[] }
 /** Splits a pasted or read table into lines and cells, which may be quoted. */
 export function readCells(text: string): Line[] {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || [])
-  const separator = SEPARATORS.find((it) => lines.some((line) => new RegExp(it).test(line))) ?? commaOf(lines)
+  const separator = SEPARATORS.find((pattern) => lines.some((line) => new RegExp(pattern).test(line))) ?? commaOf(lines)
   return lines.map((line) => ({ text: line, cells: separator === undefined ? [line] : split(line, separator) }))
 }
 

@@ -3,29 +3,29 @@ import { importChunk } from '../router/chunks.ts'
 export const FILE_KINDS = '.txt,.csv,.tsv,.md,.xlsx'
 
 /** A specification or list has some hundred lines; workbooks may contain images. */
-const MOST_TEXT_BYTES = 200_000
-const MOST_WORKBOOK_BYTES = 5_000_000
+const MAX_TEXT_BYTES = 200_000
+const MAX_WORKBOOK_BYTES = 5_000_000
 
 /** Reads the text of a file; of a workbook its first sheet, with tabs between cells. */
 export async function readFile(file: File): Promise<string> {
   const kind = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? ''
   if (!FILE_KINDS.split(',').includes(kind)) throw wrongKind(file.name)
   const isWorkbook = kind === '.xlsx'
-  if (file.size > (isWorkbook ? MOST_WORKBOOK_BYTES : MOST_TEXT_BYTES)) throw tooLarge(file.name)
+  if (file.size > (isWorkbook ? MAX_WORKBOOK_BYTES : MAX_TEXT_BYTES)) throw tooLarge(file.name)
   if (!isWorkbook) return decodeText(file.name, new Uint8Array(await file.arrayBuffer()))
   const { readSheet } = await importChunk('workbook', () => import('read-excel-file/universal'))
   const rows = await readSheet(file)
   return rows.map((cells) => cells.map((cell) => String(cell ?? '').replaceAll(/\s+/g, ' ')).join('\t')).join('\n')
 }
 
-/** First bytes of binary files, whatever their name: PDF, ZIP and old Office files. */
+/** First bytes of binary files: PDF, ZIP and old Office files. */
 const BINARY_STARTS = ['%PDF', 'PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0']
 
 /** Decodes the encodings of spreadsheets: UTF-8, UTF-16 with a byte order mark, Windows-1252. */
 function decodeText(name: string, bytes: Uint8Array<ArrayBuffer>): string {
   const start = String.fromCharCode(...bytes.subarray(0, 4))
   if (BINARY_STARTS.some((binary) => start.startsWith(binary))) throw wrongKind(name)
-  const text = decoded(bytes)
+  const text = decode(bytes)
   // oxlint-disable-next-line no-control-regex -- that is what tells a text from anything else
   if (/[\0-\u0008\u000e-\u001f]/.test(text)) throw wrongKind(name)
   // Undefined in Windows-1252, replaced by another program, or ≤, ≥ of a Macintosh (² or ³ before a figure).
@@ -33,7 +33,7 @@ function decodeText(name: string, bytes: Uint8Array<ArrayBuffer>): string {
   return text
 }
 
-function decoded(bytes: Uint8Array<ArrayBuffer>): string {
+function decode(bytes: Uint8Array<ArrayBuffer>): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {

@@ -7,19 +7,19 @@ type Answer = 'granted' | 'denied'
 
 export type Consent = { choice: 'unasked' | Answer; isAsking: boolean }
 
-const stored = storedText('localStorage', STORAGE_KEY, answerCalled)
+const storedAnswer = storedText('localStorage', STORAGE_KEY, answerCalled)
 
 /** Stored in this browser, or in the document if storage is blocked. */
 export const consent = createState<Consent>(fromChoice('unasked'), {
-  read: () => fromChoice(stored.read() ?? answerCalled(stateOfEntry()?.[STORAGE_KEY]) ?? 'unasked'),
+  read: () => fromChoice(storedAnswer.read() ?? answerCalled(stateOfEntry()?.[STORAGE_KEY]) ?? 'unasked'),
   write: (next) => {
-    const isStored = stored.write(next?.choice === 'unasked' ? undefined : next?.choice)
+    const isStored = storedAnswer.write(next?.choice === 'unasked' ? undefined : next?.choice)
     // A refusal must survive the reload that it causes.
     if (!isStored && next?.choice === 'denied')
       history.replaceState({ ...stateOfEntry(), [STORAGE_KEY]: next.choice }, '')
     return isStored
   },
-  follow: stored.follow,
+  follow: storedAnswer.follow,
 })
 
 export function askAgain(): void {

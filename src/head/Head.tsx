@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import { askedQuery } from '../../shared/search.ts'
+import { readSearchQuery } from '../../shared/search.ts'
 import { feedsOf } from './feedsOf.ts'
 import { useSearch } from '../router/address.ts'
 
@@ -25,7 +25,7 @@ export function Head({ page }: { page: Page }) {
 }
 
 function useTitle({ name, meta, heading }: Page): string {
-  const query = askedQuery(useSearch())
+  const query = readSearchQuery(useSearch())
   const isSearch = name === 'search' || name === 'search-404'
   if (query && isSearch) return `${query} - ${heading} - ${site.brand}`
   return meta.title || `${heading} - ${site.brand}`

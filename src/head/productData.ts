@@ -78,8 +78,8 @@ function factOfGrades(id: FactId, product: Product): Property[] {
   const texts = grades.map((grade) => factText(id, factValue(id, { product, grade })))
   return [...new Set(texts)].flatMap((value) => {
     if (value === undefined) return []
-    const held = grades.filter((_, index) => texts[index] === value).map(({ name }) => name)
-    return [{ name: nameHeld(FACTS[id].label, held, grades), value }]
+    const gradeNames = grades.filter((_, index) => texts[index] === value).map(({ name }) => name)
+    return [{ name: nameHeld(FACTS[id].label, gradeNames, grades), value }]
   })
 }
 
@@ -95,18 +95,20 @@ function limits({ grades, tests }: Product): Property[] {
     }
   }
   // A ratio that names its grade is already in the name.
-  const all = [...gradesByLimit.values()].filter(({ test: { limit }, grades: held }) => held.join() !== limit)
-  return all.map(({ test: { test, limit, method }, grades: held }) => ({
-    name: withoutEmphasis(nameHeld(test, held, grades)),
+  const all = [...gradesByLimit.values()].filter(
+    ({ test: { limit }, grades: gradeNames }) => gradeNames.join() !== limit,
+  )
+  return all.map(({ test: { test, limit, method }, grades: gradeNames }) => ({
+    name: withoutEmphasis(nameHeld(test, gradeNames, grades)),
     value: withoutEmphasis(limit),
     // The page shows the methods of the first grade.
-    measurementTechnique: held.includes(grades[0]?.name ?? '') ? method : undefined,
+    measurementTechnique: gradeNames.includes(grades[0]?.name ?? '') ? method : undefined,
   }))
 }
 
 /** Adds the grades to a name, unless the value applies to all. */
-function nameHeld(name: string, held: string[], grades: Grade[]): string {
-  return held.length < grades.length ? `${name}, grade ${held.join(', ')}` : name
+function nameHeld(name: string, gradeNames: string[], grades: Grade[]): string {
+  return gradeNames.length < grades.length ? `${name}, grade ${gradeNames.join(', ')}` : name
 }
 
 function withoutEmphasis(text: string): string {

@@ -28,8 +28,8 @@ export function structuredData(page: Page, site: Site): object {
     breadcrumb: breadcrumbs.length > 0 ? breadcrumbList(page, site) : undefined,
     ...subjectsOf(page, site),
   }
-  const further = name === 'Home' ? [webSite(site), organization(site)] : []
-  return { '@context': 'https://schema.org', '@graph': [node, ...further] }
+  const siteThings = name === 'Home' ? [webSite(site), organization(site)] : []
+  return { '@context': 'https://schema.org', '@graph': [node, ...siteThings] }
 }
 
 function subjectsOf(page: Page, site: Site): Record<string, unknown> {

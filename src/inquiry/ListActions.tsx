@@ -6,7 +6,7 @@ import { SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
 import type { ListLine } from './inquiryList.ts'
 import buttons from '../components/Button.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
-import { copied } from '../layout/CopyButton.tsx'
+import { copyText } from '../layout/CopyButton.tsx'
 import { takeOff } from './takeOff.ts'
 import { focusOn } from '../router/arrival.ts'
 import { notify } from '../layout/notices.ts'
@@ -19,14 +19,16 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   const isLong = `${address}.json`.length > LONGEST_ADDRESS
   const url = site.url + address
   const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
-  const lacking = [
+  const missingFields = [
     ...(lines.some(({ slug }) => slug === '') ? ['the products as written'] : []),
     ...(isLacking ? ['the quantities in doubt'] : []),
   ]
   // Use a notice, because text next to the button would move the layout.
   const copy = async () => {
-    const done = ['Link copied', ...lacking.slice(0, 1).map(() => `without ${lacking.join(' and ')}`)].join(', ')
-    notify((await copied(url)) === 'copied' ? { text: `${done}.` } : { text: url, stays: true })
+    const done = ['Link copied', ...missingFields.slice(0, 1).map(() => `without ${missingFields.join(' and ')}`)].join(
+      ', ',
+    )
+    notify((await copyText(url)) === 'copied' ? { text: `${done}.` } : { text: url, stays: true })
   }
   const clear = () => {
     takeOff(lines, { isInPlace: true })

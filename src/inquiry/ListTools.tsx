@@ -15,8 +15,8 @@ export function ListTools({ lines, errors }: { lines: ListLine[]; errors: Inquir
   // Leftover rows stay visible after a return to the page or a form error.
   const hasRows = useSharedState(pastedText) !== ''
   const ledTo = useLedTo(PASTE_ID)
-  const own = toggled?.ledTo === ledTo ? toggled?.isOpen : undefined
-  const isOpen = 'pasted' in errors || (own ?? (hasRows || ledTo !== undefined))
+  const openByUser = toggled?.ledTo === ledTo ? toggled?.isOpen : undefined
+  const isOpen = 'pasted' in errors || (openByUser ?? (hasRows || ledTo !== undefined))
   return (
     <>
       <details
@@ -27,9 +27,9 @@ export function ListTools({ lines, errors }: { lines: ListLine[]; errors: Inquir
         <summary id={PASTE_ID} className={buttons.quiet}>
           Paste an order list
         </summary>
-        {(isOpen || toggled !== undefined) && <LateComponent load={loadOrderRows} of={{ errors }} />}
+        {(isOpen || toggled !== undefined) && <LateComponent load={loadOrderRows} props={{ errors }} />}
       </details>
-      {lines.length > 0 && <LateComponent load={loadActions} of={{ lines }} />}
+      {lines.length > 0 && <LateComponent load={loadActions} props={{ lines }} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ export function SharedLines({ lines }: { lines: InquiryLine[] }) {
 function SharedLine({ line }: { line: InquiryLine }) {
   const product = useProduct(line.slug ?? '')
   const moq = product && moqOf(product, line.grade)
-  const below = moq && belowMoq(line, moq)
+  const advice = moq && belowMoq(line, moq)
   const cas = product && casNumber(casNumbersIn(product))
   return (
     <li>
@@ -31,7 +31,7 @@ function SharedLine({ line }: { line: InquiryLine }) {
         <a href={`/${line.slug}`}>{lineName(line)}</a>
         <p>{lineInWords(line)}</p>
         <p className={styles.facts}>
-          {below ? <strong>{below}</strong> : moq && <span>{`${FACTS.moq.label} ${moq}`}</span>}
+          {advice ? <strong>{advice}</strong> : moq && <span>{`${FACTS.moq.label} ${moq}`}</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {product?.isRestricted && <SafetyMark />}
         </p>

@@ -4,11 +4,11 @@ import type { NewLine } from './inquiryList.ts'
 const LIMITS_HEADING = 'My limits compared with your grades:'
 
 export function withGrade(message: string, grade: Pick<NewLine, 'product' | 'grade'>, text: string): string {
-  const others = withoutGrade(message, grade)
+  const remainder = withoutGrade(message, grade)
   const line = `- ${grade.product}, ${grade.grade}: ${text}`
-  const part = others.split(/\n{2,}/).find((it) => it.startsWith(LIMITS_HEADING))
-  if (part !== undefined) return others.replace(part, () => `${part}\n${line}`)
-  return [others, `${LIMITS_HEADING}\n${line}`].filter(Boolean).join('\n\n')
+  const part = remainder.split(/\n{2,}/).find((paragraph) => paragraph.startsWith(LIMITS_HEADING))
+  if (part !== undefined) return remainder.replace(part, () => `${part}\n${line}`)
+  return [remainder, `${LIMITS_HEADING}\n${line}`].filter(Boolean).join('\n\n')
 }
 
 export function withoutGrade(message: string, { product, grade }: Pick<NewLine, 'product' | 'grade'>): string {
@@ -16,8 +16,8 @@ export function withoutGrade(message: string, { product, grade }: Pick<NewLine, 
   if (!message.includes(about)) return message
   const parts = message.split(/\n{2,}/).flatMap((part) => {
     if (!part.startsWith(LIMITS_HEADING)) return part
-    const left = part.split('\n').filter((line) => !line.startsWith(`- ${about}: `))
-    return left.length > 1 ? left.join('\n') : []
+    const lines = part.split('\n').filter((line) => !line.startsWith(`- ${about}: `))
+    return lines.length > 1 ? lines.join('\n') : []
   })
   return parts.join('\n\n')
 }

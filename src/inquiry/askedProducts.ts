@@ -10,16 +10,16 @@ import { reloadAfter } from '../router/chunks.ts'
 import { type LoadedRoute, pageQuery } from '../router/pageQuery.ts'
 import { notify } from '../layout/notices.ts'
 
-export type AskedProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
+export type ListProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
 
 /**
  * Loads the data from the product page. Returns `undefined` for another page. Throws when a chunk
  * is lost, which may reload the document.
  */
-export async function askedProduct(slug: string, client: QueryClient): Promise<AskedProduct | undefined> {
-  let loaded: LoadedRoute
+export async function loadListProduct(slug: string, client: QueryClient): Promise<ListProduct | undefined> {
+  let route: LoadedRoute
   try {
-    loaded = await client.fetchQuery(pageQuery(`/${slug}`))
+    route = await client.fetchQuery(pageQuery(`/${slug}`))
   } catch (error) {
     if (reloadAfter(error)) throw error
     // Offline, the request is kept with a name made from the URL.
@@ -30,23 +30,23 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
     })
     return { product, slug, grades: [], unit: unitOf() }
   }
-  if ('redirect' in loaded) return askedProduct(loaded.redirect.slice(1), client)
-  if (!('product' in loaded.page)) return undefined
-  const { product } = loaded.page
+  if ('redirect' in route) return loadListProduct(route.redirect.slice(1), client)
+  if (!('product' in route.page)) return undefined
+  const { product } = route.page
   return { ...lineOf(slug, product), grades: choicesOf(product.grades), unit: unitOf(product.moq) }
 }
 
-export function addAsked(line: InquiryLine, product: AskedProduct, isSame?: Parameters<typeof addLine>[2]): void {
+export function addProductLine(line: InquiryLine, product: ListProduct, isSame?: Parameters<typeof addLine>[2]): void {
   const unit = line.quantity === '' ? product.unit : line.unit
   addLine({ ...line, ...product, unit, ...chosenGrade(line.grade, product.grades) }, undefined, isSame)
 }
 
 /** Adds catalogue lines all at once, so that leaving early adds none. */
 export async function addLines(lines: InquiryLine[], client: QueryClient): Promise<void> {
-  const products = await Promise.all(lines.map(async ({ slug }) => slug && askedProduct(slug, client)))
+  const products = await Promise.all(lines.map(async ({ slug }) => slug && loadListProduct(slug, client)))
   for (const [index, line] of lines.entries()) {
     const product = products[index]
-    if (product) addAsked(line, product, isSameAmount)
+    if (product) addProductLine(line, product, isSameAmount)
   }
 }
 
@@ -57,6 +57,6 @@ export async function addLines(lines: InquiryLine[], client: QueryClient): Promi
 export async function putAgain(lines: InquiryLine[], client: QueryClient): Promise<string> {
   await addLines(lines, client)
   notify({ text: 'The request is back on your list.', at: '/inquiry' })
-  const typed = lines.find(({ product, slug }) => product !== '' && slug === undefined)
-  return typed ? inquiryAbout(typed.product) : '/inquiry'
+  const typedLine = lines.find(({ product, slug }) => product !== '' && slug === undefined)
+  return typedLine ? inquiryAbout(typedLine.product) : '/inquiry'
 }

@@ -13,7 +13,7 @@ export function cardLine(
   grade?: string,
 ): NewLine {
   const choices = gradeChoices(grades)
-  const named = choices[grades.flatMap(({ names }) => names).indexOf(grade ?? '')]
+  const choice = choices[grades.flatMap(({ names }) => names).indexOf(grade ?? '')]
   return {
     product: name,
     slug: path.slice(1),
@@ -21,7 +21,7 @@ export function cardLine(
     materialCas,
     markerCas,
     picture,
-    ...chosenGrade(named ?? '', choices),
+    ...chosenGrade(choice ?? '', choices),
     quantity: '',
     unit: unitOf(moq),
     request: REQUESTS[0],

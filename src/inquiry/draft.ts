@@ -2,7 +2,7 @@ import { isRefilled } from '../router/documentNavigation.ts'
 import { storedJson } from '../router/storage.ts'
 import { defaultOf, type Field, isBox, isField, putValue, formTexts } from '../components/fields.ts'
 
-export const DRAFT = 'inquiry'
+export const INQUIRY_DRAFT = 'inquiry'
 
 type Draft = Record<string, string[]>
 
@@ -17,26 +17,25 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
   draftOf(name).write({ ...readDraft(name), ...draft })
 }
 
-export function readDraft(name = DRAFT): Draft | undefined {
+export function readDraft(name = INQUIRY_DRAFT): Draft | undefined {
   return draftOf(name).read()
 }
 
 /** Reads a field of the draft, also when the form is not on the page. */
-export function draftedText(field: string): string {
+export function draftText(field: string): string {
   return readDraft()?.[field]?.[0] ?? ''
 }
 
 export function changeMessage(change: (text: string) => string): void {
-  draftOf(DRAFT).write({ ...readDraft(), message: [change(draftedText('message'))] })
+  draftOf(INQUIRY_DRAFT).write({ ...readDraft(), message: [change(draftText('message'))] })
 }
 
-export function forgetDraft(): void {
-  draftOf(DRAFT).write(undefined)
+export function deleteDraft(): void {
+  draftOf(INQUIRY_DRAFT).write(undefined)
 }
 
 /**
- * Restores a draft, except the fields in `except`. Text in a field is newer, unless the browser
- * filled it in.
+ * Restores a draft. Text in a field is newer, unless the browser filled it in.
  */
 export function restoreDraft(name: string, form: HTMLFormElement, except: readonly string[] = []): void {
   const draft = readDraft(name)
@@ -54,9 +53,10 @@ export function clearFields(form: HTMLFormElement): void {
   for (const field of draftFields(form)) putValue(field, defaultOf(field))
 }
 
-export function dropFromDraft(isGone: (field: string, texts: string[]) => boolean): void {
+export function removeFromDraft(isGone: (field: string, texts: string[]) => boolean): void {
   const draft = readDraft()
-  if (draft) draftOf(DRAFT).write(Object.fromEntries(Object.entries(draft).filter((entry) => !isGone(...entry))))
+  if (draft)
+    draftOf(INQUIRY_DRAFT).write(Object.fromEntries(Object.entries(draft).filter((entry) => !isGone(...entry))))
 }
 
 function draftFields(form: HTMLFormElement): Field[] {
@@ -68,15 +68,15 @@ function draftFields(form: HTMLFormElement): Field[] {
  * type.
  */
 function isDraftField(field: Field): boolean {
-  return field.name !== '' && field.type !== 'hidden' && !field.closest(UNDRAFTED)
+  return field.name !== '' && field.type !== 'hidden' && !field.closest(NOT_DRAFTED)
 }
 
-const UNDRAFTED = '[data-undrafted]'
+const NOT_DRAFTED = '[data-undrafted]'
 
 function draftOf(name: string) {
   // The inquiry draft lasts as long as the list. Product order drafts last for the session,
   // because there may be many.
-  return storedJson(name === DRAFT ? 'localStorage' : 'sessionStorage', `draft ${name}`, isDraft)
+  return storedJson(name === INQUIRY_DRAFT ? 'localStorage' : 'sessionStorage', `draft ${name}`, isDraft)
 }
 
 function isDraft(value: unknown): value is Draft {

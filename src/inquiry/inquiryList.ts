@@ -33,36 +33,37 @@ export const currentLines = list.current
  * new values win. `isSame` may keep more lines apart.
  */
 export function addLine(
-  added: NewLine,
+  newLine: NewLine,
   place = Infinity,
   isSame: (a: NewLine, b: NewLine) => boolean = isSameRequest,
 ): void {
-  list.change((known) => {
-    const same = known.find((line) => isSame(line, added))
-    if (same) return known.map((line) => (line === same ? { ...added, ...unsaid(added, same), id: same.id } : line))
-    return known.toSpliced(place, 0, { ...added, id: Math.max(0, ...known.map(({ id }) => id)) + 1 })
+  list.change((lines) => {
+    const same = lines.find((line) => isSame(line, newLine))
+    if (same)
+      return lines.map((line) => (line === same ? { ...newLine, ...omittedValues(newLine, same), id: same.id } : line))
+    return lines.toSpliced(place, 0, { ...newLine, id: Math.max(0, ...lines.map(({ id }) => id)) + 1 })
   })
 }
 
-function unsaid(added: NewLine, { quantity, unit, documents }: ListLine): Partial<ListLine> {
+function omittedValues(newLine: NewLine, { quantity, unit, documents }: ListLine): Partial<ListLine> {
   return {
-    ...(added.quantity.trim() === '' && { quantity, unit }),
-    ...(added.documents.length === 0 && { documents }),
+    ...(newLine.quantity.trim() === '' && { quantity, unit }),
+    ...(newLine.documents.length === 0 && { documents }),
   }
 }
 
 export function changeLine(id: number, change: Partial<ListLine>): void {
-  list.change((known) => known.map((line) => (line.id === id ? { ...line, ...change } : line)))
+  list.change((lines) => lines.map((line) => (line.id === id ? { ...line, ...change } : line)))
 }
 
-export function removeLines(gone: ListLine[]): void {
-  const texts = new Set(gone.map((line) => JSON.stringify(line)))
-  list.change((known) => known.filter((line) => !texts.has(JSON.stringify(line))))
+export function removeLines(toRemove: ListLine[]): void {
+  const texts = new Set(toRemove.map((line) => JSON.stringify(line)))
+  list.change((lines) => lines.filter((line) => !texts.has(JSON.stringify(line))))
 }
 
 /** Returns the grade of a line and its choices. A discontinued grade stays. */
-export function chosenGrade(named: string, grades: string[]): Pick<ListLine, 'grade' | 'grades'> {
-  const grade = named || unnamedGrade(grades)
+export function chosenGrade(gradeName: string, grades: string[]): Pick<ListLine, 'grade' | 'grades'> {
+  const grade = gradeName || unnamedGrade(grades)
   return { grade, grades: grade === '' || grades.includes(grade) ? grades : [grade, ...grades] }
 }
 

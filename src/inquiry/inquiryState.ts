@@ -53,29 +53,29 @@ type Press = {
   freshKey: string
 }
 
-export function unsent(state: InquiryState): InquiryState {
+export function onSendFailure(state: InquiryState): InquiryState {
   return state.kind === 'sending' ? state : { kind: 'refused', failure: NOT_SENT, errors: {}, lines: [] }
 }
 
-export function corrected(state: InquiryState, field: string): InquiryState {
+export function onCorrection(state: InquiryState, field: string): InquiryState {
   if (!('errors' in state) || !(field in state.errors)) return state
   const { [field]: _, ...errors } = state.errors
   return { ...state, errors }
 }
 
-export function pressed(state: InquiryState, { checked, list, unadded, last, freshKey }: Press): InquiryState {
+export function onPress(state: InquiryState, { checked, list, unadded, last, freshKey }: Press): InquiryState {
   if (isSending(state)) return state
   const { inquiry, errors, typedAt } = checked
   const lines = inquiry.lines.map((_, at) => (at === typedAt ? undefined : list[at]?.id))
   // A second press after the warning confirms it.
-  const isTold = state.kind === 'checked' && state.errors.pasted === unadded
-  const all = { ...errors, ...(unadded !== undefined && !isTold && { pasted: unadded }) }
+  const isWarned = state.kind === 'checked' && state.errors.pasted === unadded
+  const all = { ...errors, ...(unadded !== undefined && !isWarned && { pasted: unadded }) }
   if (Object.keys(all).length > 0) return { kind: 'checked', errors: all, lines }
   const attempt = attemptOf(JSON.stringify(inquiry), last, freshKey)
   return { kind: 'sending', attempt, inquiry, lines, isAwaited: true }
 }
 
-export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryState {
+export function onAnswer(state: InquiryState, outcome: InquiryOutcome): InquiryState {
   if (state.kind !== 'sending') return state
   const { lines, isAwaited } = state
   if ('receipt' in outcome) return { kind: 'sent', receipt: outcome.receipt, isAwaited }
@@ -84,19 +84,19 @@ export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryS
   return isAwaited ? { kind: 'refused', failure: '', errors: {}, ...outcome, lines } : DRAFT_STATE
 }
 
-export function left(state: InquiryState): InquiryState {
+export function onLeave(state: InquiryState): InquiryState {
   if ('isAwaited' in state) return state.isAwaited ? { ...state, isAwaited: false } : state
   return DRAFT_STATE
 }
 
 /** Maps errors to the current list. Errors of the typed product come after the list. */
 export function errorsBeside(list: { id: number }[], { errors, lines }: Wrong): InquiryErrors {
-  const present = Object.entries(errors).flatMap(([field, error]) => {
+  const shownErrors = Object.entries(errors).flatMap(([field, error]) => {
     const [, place, name] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? []
     if (place === undefined) return [[field, error]]
     const id = lines[Number(place)]
     const now = id === undefined ? list.length : list.findIndex((line) => line.id === id)
     return now < 0 ? [] : [[`lines.${now}.${name}`, error]]
   })
-  return Object.fromEntries(present)
+  return Object.fromEntries(shownErrors)
 }

@@ -9,13 +9,13 @@ export type MoqAdvice = {
   changes: { label: string; change: Pick<ListLine, 'quantity' | 'unit'> & Partial<Pick<ListLine, 'request'>> }[]
 }
 
-type Asked = Pick<ListLine, 'quantity' | 'unit' | 'request'>
+type LineAmount = Pick<ListLine, 'quantity' | 'unit' | 'request'>
 
 /**
  * Warns about an ambiguous quantity, a quote without quantity or below the MOQ, and a sample
  * above the free size. Samples have no MOQ.
  */
-export function moqAdvice(line: Asked, moq: string, sample = ''): MoqAdvice | undefined {
+export function moqAdvice(line: LineAmount, moq: string, sample = ''): MoqAdvice | undefined {
   const { quantity, unit, request } = line
   // The more likely reading of an ambiguous number.
   const [, thousands] = readingsOf(quantity.trim()) ?? []
@@ -30,9 +30,9 @@ export function moqAdvice(line: Asked, moq: string, sample = ''): MoqAdvice | un
   return text === undefined ? undefined : { text, changes: [{ label: `Set ${moq}`, change: moqAmount(moq) }] }
 }
 
-function sampleAdvice({ quantity, unit }: Asked, sample: string): MoqAdvice | undefined {
-  const [asked = 0, free = Infinity] = [gramsOf(`${quantity} ${unit}`), gramsOf(sample)]
-  if (!isQuantity(quantity.trim()) || asked <= free) return undefined
+function sampleAdvice({ quantity, unit }: LineAmount, sample: string): MoqAdvice | undefined {
+  const [grams = 0, free = Infinity] = [gramsOf(`${quantity} ${unit}`), gramsOf(sample)]
+  if (!isQuantity(quantity.trim()) || grams <= free) return undefined
   const text = `The free sample is ${sample}. A larger quantity needs a quote.`
   return {
     text,
@@ -43,7 +43,7 @@ function sampleAdvice({ quantity, unit }: Asked, sample: string): MoqAdvice | un
   }
 }
 
-export function belowMoq({ quantity, unit, request }: Asked, moq: string): string | undefined {
+export function belowMoq({ quantity, unit, request }: LineAmount, moq: string): string | undefined {
   if (request === 'sample' || !isQuantity(quantity.trim())) return undefined
   return isBelowMoq({ quantity, unit }, moq) ? `Below MOQ ${moq}.` : undefined
 }

@@ -4,7 +4,7 @@ import { receiptIn } from '../../shared/receipt.ts'
 import { postJson } from '../router/http.ts'
 import type { InquiryOutcome } from './inquiryState.ts'
 import { keepSent } from './sentRequests.ts'
-import { tellArrived, tellWaiting } from './sentInquiry.ts'
+import { notifyArrived, notifyWaiting } from './sentInquiry.ts'
 import { WAITING } from './thanksPath.ts'
 
 const NOT_TAKEN =
@@ -24,9 +24,9 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
   return outcome
 }
 
-export function tellSent(outcome: InquiryOutcome): void {
-  if ('isWaiting' in outcome) tellWaiting()
-  if ('receipt' in outcome) tellArrived(outcome.receipt)
+export function reportSent(outcome: InquiryOutcome): void {
+  if ('isWaiting' in outcome) notifyWaiting()
+  if ('receipt' in outcome) notifyArrived(outcome.receipt)
 }
 
 function outcomeOf(status: number, data: unknown): InquiryOutcome {

@@ -3,7 +3,7 @@ import { announce, notify } from '../layout/notices.ts'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
 /** Notifies that an inquiry arrived. `wentAt` is set for a queued one. */
-export function tellArrived(receipt: string, wentAt?: string): void {
+export function notifyArrived(receipt: string, wentAt?: string): void {
   const sentAt = wentAt === undefined ? '' : ` It was sent on ${timeInWords(wentAt)}.`
   const text = `We have received your inquiry.${sentAt} Its receipt number is ${receipt}.`
   const path = thanksPath(receipt)
@@ -11,7 +11,7 @@ export function tellArrived(receipt: string, wentAt?: string): void {
   notify({ text, link: { label: 'Show the receipt', path }, stays: true })
 }
 
-export function tellWaiting(): void {
+export function notifyWaiting(): void {
   notify({
     text: 'You are offline. Your inquiry is saved and will be sent automatically once you are back online.',
     at: 'any page',

@@ -15,7 +15,7 @@ export type SentRequest = {
   lines: InquiryLine[]
 }
 
-const MOST_REQUESTS = 20
+const MAX_REQUESTS = 20
 
 export const sentRequests = createState<SentRequest[]>([], storedList('localStorage', SENT_REQUESTS_KEY, storedRequest))
 
@@ -23,26 +23,26 @@ export const sentRequests = createState<SentRequest[]>([], storedList('localStor
  * Stores a request, newest first. A queued request gets its receipt number later. The sender's
  * data stays in this tab.
  */
-export function keepSent({ receipt, lines, receivedAt = new Date().toISOString(), ...sent }: SentInquiry): void {
-  senderOf(receipt).write(sent)
-  sentRequests.change((known) => {
-    const id = Math.max(0, ...known.map((other) => other.id)) + 1
-    const waited = receipt === WAITING ? undefined : waitingIn(known, lines)
+export function keepSent({ receipt, lines, receivedAt = new Date().toISOString(), ...sender }: SentInquiry): void {
+  senderOf(receipt).write(sender)
+  sentRequests.change((requests) => {
+    const id = Math.max(0, ...requests.map((other) => other.id)) + 1
+    const waited = receipt === WAITING ? undefined : waitingIn(requests, lines)
     const request = { id, receipt, date: receivedAt, lines, ...(waited && { waitedSince: waited.date }) }
-    return [request, ...known.filter((other) => other !== waited)].slice(0, MOST_REQUESTS)
+    return [request, ...requests.filter((other) => other !== waited)].slice(0, MAX_REQUESTS)
   })
 }
 
 export function forgetWaiting(lines: InquiryLine[]): void {
-  sentRequests.change((known) => {
-    const waited = waitingIn(known, lines)
-    return known.filter((other) => other !== waited)
+  sentRequests.change((requests) => {
+    const waited = waitingIn(requests, lines)
+    return requests.filter((other) => other !== waited)
   })
 }
 
-function waitingIn(known: SentRequest[], lines: InquiryLine[]): SentRequest | undefined {
+function waitingIn(requests: SentRequest[], lines: InquiryLine[]): SentRequest | undefined {
   const text = JSON.stringify(lines)
-  return known.find((other) => other.receipt === WAITING && JSON.stringify(other.lines) === text)
+  return requests.find((other) => other.receipt === WAITING && JSON.stringify(other.lines) === text)
 }
 
 /**
@@ -50,10 +50,10 @@ function waitingIn(known: SentRequest[], lines: InquiryLine[]): SentRequest | un
  * the last request that was queued.
  */
 export function useSent(receipt: string | null): (SentRequest & Sender) | undefined {
-  const known = useSharedState(sentRequests)
+  const requests = useSharedState(sentRequests)
   const request =
-    known.find((other) => other.receipt === receipt) ??
-    (receipt === WAITING ? known.find(({ waitedSince }) => waitedSince !== undefined) : undefined)
+    requests.find((other) => other.receipt === receipt) ??
+    (receipt === WAITING ? requests.find(({ waitedSince }) => waitedSince !== undefined) : undefined)
   return request && { ...request, ...senderOf(request.receipt).read() }
 }
 
@@ -66,7 +66,7 @@ function isSender(value: unknown): value is Sender {
 }
 
 export function forgetRequest(id: number): void {
-  sentRequests.change((known) => known.filter((request) => request.id !== id))
+  sentRequests.change((requests) => requests.filter((request) => request.id !== id))
 }
 
 /** Reads a stored request, which may be from another release. */

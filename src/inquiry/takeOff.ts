@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { changeMessage, draftedText } from './draft.ts'
+import { changeMessage, draftText } from './draft.ts'
 import { announce, notify } from '../layout/notices.ts'
 import { withoutGrade } from './aboutGrades.ts'
 import { addLine, type ListLine, currentLines, removeLines } from './inquiryList.ts'
@@ -13,20 +13,20 @@ type Options = {
 
 export function takeOff(lines: ListLine[], { isInPlace = false, onUndone }: Options = {}): void {
   const places = new Map(currentLines().map(({ id }, index) => [id, index]))
-  const message = draftedText('message')
+  const message = draftText('message')
   const undo = () => {
     flushSync(() => {
       for (const line of lines) addLine(line, places.get(line.id), isSameAmount)
     })
-    if (left !== message && draftedText('message') === left) putMessage(message)
+    if (newMessage !== message && draftText('message') === newMessage) putMessage(message)
     onUndone?.()
   }
   flushSync(() => removeLines(lines))
-  const left = lines.filter((line) => !isOnList(line)).reduce(withoutGrade, message)
-  if (left !== message) putMessage(left)
-  const [name, ...others] = new Set(lines.map(({ product }) => product))
+  const newMessage = lines.filter((line) => !isOnList(line)).reduce(withoutGrade, message)
+  if (newMessage !== message) putMessage(newMessage)
+  const [name, ...rest] = new Set(lines.map(({ product }) => product))
   const text =
-    others.length > 0
+    rest.length > 0
       ? `${lines.length} lines were removed.`
       : lines.length === 1
         ? `${name} was removed.`

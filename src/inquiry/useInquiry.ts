@@ -5,22 +5,22 @@ import { type CheckedInquiry, type Inquiry, NOT_SENT, NOT_SENT_OFFLINE } from '.
 import type { ReturnedForm } from '../../shared/page.ts'
 import { type ListLine, removeLines } from './inquiryList.ts'
 import { reloadAfter, importChunk } from '../router/chunks.ts'
-import { onVisitorSign } from '../router/connection.ts'
+import { onFirstInteraction } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
-import { forgetDraft, readDraft } from './draft.ts'
+import { deleteDraft, readDraft } from './draft.ts'
 import { notify } from '../layout/notices.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { type Attempt, lastAttempt, randomKey } from './attempt.ts'
 import {
-  answered,
-  corrected,
+  onAnswer,
+  onCorrection,
   DRAFT_STATE,
   type InquiryOutcome,
   type InquiryState,
   isLedOn,
-  left,
-  pressed,
-  unsent,
+  onLeave,
+  onPress,
+  onSendFailure,
 } from './inquiryState.ts'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
@@ -38,32 +38,32 @@ export function useInquiry(returned: ReturnedForm | undefined) {
   const state = useSharedState(inquiryState)
 
   useEffect(() => {
-    if (lastAttempt.read()?.isUnsent) change(unsent)
-    const callOff = onVisitorSign(() => prepare(client))
+    if (lastAttempt.read()?.isUnsent) change(onSendFailure)
+    const callOff = onFirstInteraction(() => prepare(client))
     return () => {
       callOff()
-      change(left)
+      change(onLeave)
     }
   }, [client])
 
   const send = async (checked: CheckedInquiry, list: ListLine[], unadded: string | undefined) => {
     const before = inquiryState.current()
     const press = { checked, list, unadded, last: lastAttempt.read(), freshKey: randomKey() }
-    const sending = change((present) => pressed(present, press))
+    const sending = change((current) => onPress(current, press))
     if (sending === before || sending.kind !== 'sending') return
     lastAttempt.write(sending.attempt)
     const draft = JSON.stringify(readDraft())
     const outcome = await deliver(sending.inquiry, sending.attempt)
-    const isTaken = 'receipt' in outcome || 'isWaiting' in outcome
-    if (isTaken) {
+    const isAccepted = 'receipt' in outcome || 'isWaiting' in outcome
+    if (isAccepted) {
       lastAttempt.write(undefined)
       removeLines(list)
       // Keep a draft that changed after sending.
-      if (JSON.stringify(readDraft()) === draft) forgetDraft()
+      if (JSON.stringify(readDraft()) === draft) deleteDraft()
     }
-    const next = change((present) => answered(present, outcome))
+    const next = change((current) => onAnswer(current, outcome))
     if (isLedOn(next)) void leadOn(outcome, client, navigate)
-    else if (next.kind !== 'refused') tellElsewhere(outcome)
+    else if (next.kind !== 'refused') notifyElsewhere(outcome)
   }
   const isReturned = state.kind === 'draft' && returned !== undefined
   return { state: isReturned ? returnedState(returned) : state, isReturned, send }
@@ -74,7 +74,7 @@ function returnedState({ errors, failure = '' }: ReturnedForm): InquiryState {
 }
 
 export function noteCorrection(field: string): void {
-  change((state) => corrected(state, field))
+  change((state) => onCorrection(state, field))
 }
 
 let sender: Awaited<ReturnType<typeof importSender>> | undefined
@@ -117,14 +117,14 @@ async function leadOn(outcome: InquiryOutcome, client: QueryClient, navigate: Na
     await client.fetchQuery(pageQuery('/thanks'))
     if ('isWaiting' in outcome) void navigate(WAITING_PATH)
   } catch {
-    tellElsewhere(outcome)
-    change(left)
+    notifyElsewhere(outcome)
+    change(onLeave)
   }
 }
 
-function tellElsewhere(outcome: InquiryOutcome): void {
+function notifyElsewhere(outcome: InquiryOutcome): void {
   // The sending code is already loaded.
-  if (sender && ('isWaiting' in outcome || 'receipt' in outcome)) return sender.tellSent(outcome)
+  if (sender && ('isWaiting' in outcome || 'receipt' in outcome)) return sender.reportSent(outcome)
   notify({
     text: 'Your inquiry could not be sent. It is saved.',
     link: { label: 'Back to the inquiry', path: '/inquiry' },

@@ -25,12 +25,12 @@ type Outcome = 'copied' | 'failed'
 
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<Outcome>()
-  const copy = () => void copied(text).then(setOutcome)
+  const copy = () => void copyText(text).then(setOutcome)
   const forget = () => setOutcome(undefined)
   return { outcome, copy, forget }
 }
 
-export async function copied(text: string): Promise<Outcome> {
+export async function copyText(text: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'

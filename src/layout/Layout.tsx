@@ -64,7 +64,7 @@ function useSearchKey(): void {
 }
 
 function Consent() {
-  return isTracking(tracking) && <LateComponent load={loadConsentBar} of={{}} />
+  return isTracking(tracking) && <LateComponent load={loadConsentBar} props={{}} />
 }
 
 async function loadConsentBar() {
@@ -72,7 +72,7 @@ async function loadConsentBar() {
 }
 
 function Tray() {
-  return useSharedState(tray).length > 0 && <LateComponent load={loadTrayBar} of={{}} />
+  return useSharedState(tray).length > 0 && <LateComponent load={loadTrayBar} props={{}} />
 }
 
 async function loadTrayBar() {

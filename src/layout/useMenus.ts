@@ -14,22 +14,22 @@ export function useMenus(): void {
   const { key, state } = useLocation()
   const type = useNavigationType()
   const staysInPlace = type !== NavigationType.Pop && keepsPlace(state)
-  const shown = useRef(key)
+  const shownKey = useRef(key)
 
   useLayoutEffect(() => {
     // Menus opened before the app started stay open.
-    if (shown.current === key) return
-    shown.current = key
+    if (shownKey.current === key) return
+    shownKey.current = key
     if (!staysInPlace) closeAll()
   }, [key, staysInPlace])
 
   useEffect(() => {
-    const ending = new AbortController()
-    const { signal } = ending
+    const controller = new AbortController()
+    const { signal } = controller
     for (const name of EVENTS) addEventListener(name, closeMenu, { signal })
     addEventListener('focusin', closeLeft, { signal })
     addEventListener('resize', closeWide, { signal })
-    return () => ending.abort()
+    return () => controller.abort()
   }, [])
 }
 

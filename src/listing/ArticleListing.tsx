@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListingPage } from '../../shared/page.ts'
-import { askedPage } from '../../shared/lists.ts'
+import { readPageNumber } from '../../shared/lists.ts'
 import { topicQuery } from '../../shared/paths.ts'
-import { askedTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
+import { readTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import groups from '../components/GroupIndex.module.css'
 import { Prose } from '../components/Prose.tsx'
@@ -18,28 +18,28 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
   const { topics, html } = page
   const { path, total } = page.paging
   const parameters = useSearch()
-  const asked = askedTopic(topics, parameters)
+  const chosenTopic = readTopic(topics, parameters)
   const { data } = useQuery({
-    ...questionsQuery(asked?.topic, path, askedPage(parameters)),
-    enabled: asked !== undefined,
+    ...questionsQuery(chosenTopic?.topic, path, readPageNumber(parameters)),
+    enabled: chosenTopic !== undefined,
     placeholderData: (previous) => previous,
   })
-  const { articles, paging } = (asked && (data ?? page.filtered)) ?? page
-  const isFound = asked === undefined || paging.query === topicQuery(asked.topic)
+  const { articles, paging } = (chosenTopic && (data ?? page.filtered)) ?? page
+  const isFound = chosenTopic === undefined || paging.query === topicQuery(chosenTopic.topic)
   return (
     <>
       <Banner page={page} count={total} />
       <div className={`${groups.columns} ${styles.columns}`}>
-        <TopicIndex path={path} topics={topics} total={total} current={asked?.topic} />
+        <TopicIndex path={path} topics={topics} total={total} current={chosenTopic?.topic} />
         <div aria-busy={!isFound}>
           <div className={styles.tools}>
             <p role="status">
               <b>{paging.total === 1 ? '1 question' : `${paging.total} questions`}</b>
-              {asked && isFound && <span>{` on ${asked.name.toLowerCase()}`}</span>}
+              {chosenTopic && isFound && <span>{` on ${chosenTopic.name.toLowerCase()}`}</span>}
             </p>
             <SearchBox id="question-search" label="Questions" kind="article" placeholder="Ask a question" />
           </div>
-          {!asked &&
+          {!chosenTopic &&
             page.start?.map(({ topic, name, count, articles: first }) => (
               <Section
                 key={topic}
@@ -51,7 +51,7 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
               </Section>
             ))}
           <div className={styles.questions}>
-            {!asked && page.start && <h2>All questions by name</h2>}
+            {!chosenTopic && page.start && <h2>All questions by name</h2>}
             <ArticleList articles={articles} />
           </div>
           <Pagination paging={paging} />

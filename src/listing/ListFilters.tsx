@@ -113,13 +113,13 @@ type BoxesProps = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }
 
 function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
   const { name, isOpen } = FACETS[facet]
-  const offered = counts.filter(([id, , count]) => count > 0 || chosen.includes(id))
-  if (offered.length === 0) return null
+  const options = counts.filter(([id, , count]) => count > 0 || chosen.includes(id))
+  if (options.length === 0) return null
   return (
     <details open={isOpen || counts.length <= FEW || chosen.length > 0}>
       <summary className={icons.chevron}>{name}</summary>
       <div className={facet === 'colour' ? styles.tiles : undefined} role="group" aria-label={name}>
-        {offered.map(([id, label, count]) => (
+        {options.map(([id, label, count]) => (
           <Box key={id} facet={facet} id={id} label={label} count={count} isTicked={chosen.includes(id)} />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Paging } from '../../shared/cards.ts'
 import { type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
-import { MOST_AT_ONCE, MOST_ON_FIRST_PAGE, PRODUCTS_PER_PAGE, SORTS } from '../../shared/lists.ts'
+import { MAX_AT_ONCE, MAX_ON_FIRST_PAGE, PRODUCTS_PER_PAGE, SORTS } from '../../shared/lists.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import { FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
@@ -30,26 +30,26 @@ const VIEWS = [
 /** Number of products, applied filters, sort order, and the choice of table or images. */
 export function ListToolbar({ paging, parameters, filter, facets, total }: Props) {
   const { path, total: found } = paging
-  const applied = filter ? appliedFilters(filter, facets, parameters) : []
+  const filterTags = filter ? appliedFilters(filter, facets, parameters) : []
   const view = useListView()
   const sort = filter?.sort ?? ''
   const apply = useFilterForm(path)
   return (
     <div className={styles.toolbar}>
       <button type="button" popoverTarget={FILTERS_ID} className={`${button.quiet} ${icons.filter}`}>
-        {applied.length > 0 ? `Filter (${applied.length})` : 'Filter'}
+        {filterTags.length > 0 ? `Filter (${filterTags.length})` : 'Filter'}
       </button>
       <p id={FOUND_ID} role="status" tabIndex={-1}>
         <b>{found === 1 ? '1 product' : `${found} products`}</b>
         {found !== total && <span>{` of ${total}`}</span>}
       </p>
-      {applied.length > 0 && (
+      {filterTags.length > 0 && (
         <FilterTags
           label="Applied filters"
-          filters={applied.map(({ label, query }) => ({ label, address: listAddress(path, query) }))}
+          filters={filterTags.map(({ label, query }) => ({ label, address: listAddress(path, query) }))}
         />
       )}
-      {applied.length > 1 && (
+      {filterTags.length > 1 && (
         <p>
           <a href={path}>Clear all</a>
         </p>
@@ -63,7 +63,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
           defaultValue={sort}
           onInput={({ currentTarget: { form } }) => form && apply(form)}
         >
-          <Options of={Object.keys(SORTS)} names={SORTS} />
+          <Options values={Object.keys(SORTS)} labels={SORTS} />
         </select>
       </label>
       <div className={styles.views} role="group" aria-label="View" data-scripted>
@@ -113,10 +113,10 @@ type WholeLinkProps = { paging: Paging; parameters: URLSearchParams; isWhole: bo
 
 /** Link between the paginated and the whole list. Empty for a list of one page. */
 export function WholeLink({ paging: { path, total, pages, query }, parameters, isWhole }: WholeLinkProps) {
-  const isShort = total <= MOST_ON_FIRST_PAGE
-  if (total <= PRODUCTS_PER_PAGE || total > MOST_AT_ONCE || (isShort && query)) return null
+  const isShort = total <= MAX_ON_FIRST_PAGE
+  if (total <= PRODUCTS_PER_PAGE || total > MAX_AT_ONCE || (isShort && query)) return null
   const isAllShown = isWhole || pages === 1
-  // A short list is whole at its own address, and has numbered pages beside it.
+  // A short list is whole at its own address, and also has numbered pages.
   const address = isShort
     ? isAllShown
       ? listPagePath(path, 1)

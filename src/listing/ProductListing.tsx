@@ -27,26 +27,26 @@ import type { Sorting } from '../components/SortHeader.tsx'
 const VIEW_SCRIPT = { __html: '<script src="/list-view.js"></script>' }
 
 export function ProductListing({ page }: { page: Extract<ListingPage, { listing: 'products' }> }) {
-  const asked = useSearch()
+  const search = useSearch()
   const view = useListView()
-  const filter = parseListFilter(asked)
+  const filter = parseListFilter(search)
   const { path, total } = page.paging
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
-  const query = changedQuery(asked)
+  const query = changedQuery(search)
   const { data: answer } = useQuery({
-    ...filteredQuery(path, asked),
+    ...filteredQuery(path, search),
     enabled: filter !== undefined && catalogue === null,
     placeholderData: (previous) => previous,
   })
-  const filtered =
-    filter && (catalogue ? catalogue.narrow(path, { filter, parameters: asked, query }) : (answer ?? page.filtered))
-  const { products, paging, facets } = filtered ?? page
+  const list =
+    filter && (catalogue ? catalogue.narrow(path, { filter, parameters: search, query }) : (answer ?? page.filtered))
+  const { products, paging, facets } = list ?? page
   // The server's result applies until the URL changes.
-  const isFound = filtered?.asked === query && filtered.filter.page === filter?.page
-  const applied = isFound ? filtered.filter : filter
+  const isFound = list?.asked === query && list.filter.page === filter?.page
+  const appliedFilter = isFound ? list.filter : filter
   // The server has replaced value labels by ids.
-  const parameters = isFound ? new URLSearchParams(filtered.paging.query) : asked
-  const sortings = sortingsOf(applied?.sort ?? '', (sort) =>
+  const parameters = isFound ? new URLSearchParams(list.paging.query) : search
+  const sortings = sortingsOf(appliedFilter?.sort ?? '', (sort) =>
     listAddress(
       path,
       changedQuery(parameters, (copy) => copy.set('sort', sort)),
@@ -60,10 +60,10 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
       </a>
       <div dangerouslySetInnerHTML={VIEW_SCRIPT} hidden />
       <div className={styles.columns}>
-        <ListFilters key={path} path={path} facets={facets} filter={applied} found={paging.total} />
+        <ListFilters key={path} path={path} facets={facets} filter={appliedFilter} found={paging.total} />
         <div aria-busy={filter !== undefined && !isFound}>
-          <ListToolbar paging={paging} parameters={parameters} filter={applied} facets={facets} total={total} />
-          {filtered?.leftOut && <LeftOut {...filtered} />}
+          <ListToolbar paging={paging} parameters={parameters} filter={appliedFilter} facets={facets} total={total} />
+          {list?.leftOut && <LeftOut {...list} />}
           <Fragment key={page.canonical}>
             {products.length > 0 ? (
               <>
@@ -76,8 +76,8 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
               </p>
             )}
             <Pagination paging={paging} />
-            <WholeLink paging={paging} parameters={parameters} isWhole={applied?.isWhole ?? false} />
-            {products.length > 0 && filtered?.leftOut === undefined && (
+            <WholeLink paging={paging} parameters={parameters} isWhole={appliedFilter?.isWhole ?? false} />
+            {products.length > 0 && list?.leftOut === undefined && (
               <FileLinks
                 label={`Download ${paging.total === 1 ? 'this product' : `these ${paging.total} products`}`}
                 path={path}

@@ -1,23 +1,23 @@
 import { pageNotFound } from '../../shared/errors.ts'
 import { parseListFilter } from '../../shared/facets.ts'
-import { askedPage } from '../../shared/lists.ts'
-import { askedTopic } from '../../shared/topics.ts'
+import { readPageNumber } from '../../shared/lists.ts'
+import { readTopic } from '../../shared/topics.ts'
 import type { Context, Decision } from '../router/middleware.ts'
 import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'
 import { questionsQuery } from './questionsQuery.ts'
 
 /** Waits for the filter data. A page number beyond the questions of a topic is not found. */
 export async function filterMiddleware(context: Context): Promise<Decision | undefined> {
-  return (await hasAskedPage(context)) ? undefined : { error: pageNotFound() }
+  return (await hasRequestedPage(context)) ? undefined : { error: pageNotFound() }
 }
 
-async function hasAskedPage({ page, search, client }: Context): Promise<boolean> {
+async function hasRequestedPage({ page, search, client }: Context): Promise<boolean> {
   if (!('listing' in page)) return true
   const { path } = page.paging
   if (page.listing === 'articles') {
-    const asked = askedTopic(page.topics, search)
-    if (!asked) return true
-    return (await client.ensureQueryData(questionsQuery(asked.topic, path, askedPage(search)))) !== null
+    const topic = readTopic(page.topics, search)
+    if (!topic) return true
+    return (await client.ensureQueryData(questionsQuery(topic.topic, path, readPageNumber(search)))) !== null
   }
   const filter = parseListFilter(search)
   if (!filter) return true

@@ -8,7 +8,7 @@ export function useFilterForm(path: string): (form: HTMLFormElement) => void {
   const navigate = useNavigate()
   return (form) => {
     const query = queryOf(form)
-    if (asked(query) === asked(location.search)) return
+    if (filterKey(query) === filterKey(location.search)) return
     // Keep focus and scroll position while the visitor is choosing.
     void navigate(listAddress(path, query), { state: { keepsPlace: true } })
     showFound()
@@ -17,8 +17,8 @@ export function useFilterForm(path: string): (form: HTMLFormElement) => void {
 
 /** Scrolls to the results when a short list would be above the viewport. */
 function showFound(): void {
-  const found = document.getElementById(FOUND_ID)
-  if (found && found.getBoundingClientRect().top < 0) found.scrollIntoView()
+  const results = document.getElementById(FOUND_ID)
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
 }
 
 /**
@@ -30,14 +30,14 @@ export function afterPress(act: () => void): void {
   else act()
 }
 
-function asked(query: string): string {
+function filterKey(query: string): string {
   return JSON.stringify({ ...parseListFilter(new URLSearchParams(query)), page: undefined })
 }
 
 function queryOf(form: HTMLFormElement): string {
-  const wrong = new Set([...form.querySelectorAll<HTMLInputElement>(':invalid')].map(({ name }) => name))
+  const invalidNames = new Set([...form.querySelectorAll<HTMLInputElement>(':invalid')].map(({ name }) => name))
   const fields = [...new FormData(form)].filter(
-    (field): field is [string, string] => field[1] !== '' && !wrong.has(field[0]),
+    (field): field is [string, string] => field[1] !== '' && !invalidNames.has(field[0]),
   )
   return new URLSearchParams(fields).toString()
 }

@@ -1,5 +1,5 @@
 import { type InquiryNews, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
-import { ASK_AGAIN_MS } from '../../shared/timings.ts'
+import { INQUIRY_RETRY_MS } from '../../shared/timings.ts'
 import { mayPrefetch } from '../router/connection.ts'
 import { storedList, textOf } from '../router/storage.ts'
 import { tellInquiries } from './tellInquiries.ts'
@@ -10,7 +10,7 @@ const ENOUGH_PAGES = 2
 const shownPages = storedList('sessionStorage', 'pages-shown', textOf)
 
 let registering: Promise<ServiceWorkerRegistration> | undefined
-let hasAsked = false
+let hasRequested = false
 
 /**
  * Keeps a shown page for offline use. From the second page of a tab on, app and catalogue are kept too: readers of one
@@ -26,15 +26,15 @@ export async function keepShownPage(): Promise<void> {
   const { active } = await registering
   const pages = new Set(shownPages.read()).add(location.pathname)
   if (pages.size <= ENOUGH_PAGES) shownPages.write([...pages])
-  if (hasAsked || pages.size < ENOUGH_PAGES || !mayPrefetch()) return
-  hasAsked = true
+  if (hasRequested || pages.size < ENOUGH_PAGES || !mayPrefetch()) return
+  hasRequested = true
   ask(active, { task: 'keep-catalogue' })
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker: workers } = navigator
   const isNew = workers.controller === null
-  workers.addEventListener('message', ({ data }) => hear(data as InquiryNews, workers.controller))
+  workers.addEventListener('message', ({ data }) => onMessage(data as InquiryNews, workers.controller))
   await workers.register(WORKER_URL, { updateViaCache: 'none' })
   const registration = await workers.ready
   if (isNew) keepLoaded(registration.active)
@@ -52,19 +52,19 @@ function follow(worker: ServiceWorker | null): void {
   if (mayPrefetch()) ask(worker, { task: 'follow-catalogue' })
 }
 
-let asking: ReturnType<typeof setTimeout> | undefined
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 
-function hear(news: InquiryNews, worker: ServiceWorker | null): void {
+function onMessage(news: InquiryNews, worker: ServiceWorker | null): void {
   if (document.visibilityState !== 'visible') return
   const keys = tellInquiries(news)
   if (keys.length > 0) ask(worker, { task: 'forget-ended', keys })
   if (news.waiting === 0 || !navigator.onLine) return
   // A browser may report a connection too early, and wakes the worker minutes later. Further messages do not restart
   // the timer.
-  asking ??= setTimeout(() => {
-    asking = undefined
+  retryTimer ??= setTimeout(() => {
+    retryTimer = undefined
     ask(worker, { task: 'send-inquiries' })
-  }, ASK_AGAIN_MS)
+  }, INQUIRY_RETRY_MS)
 }
 
 function ask(worker: ServiceWorker | null, task: WorkerTask): void {
@@ -73,7 +73,7 @@ function ask(worker: ServiceWorker | null, task: WorkerTask): void {
 
 /** Keeps what this document has loaded, with Workbox's message. Most of it is in the browser's cache. */
 function keepLoaded(worker: ServiceWorker | null): void {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const files = loaded.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+  const files = urls.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))
   worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.pathname, ...files] } })
 }

@@ -3,37 +3,37 @@ import { type Inquiry, INQUIRY_FIELDS, type InquiryField, readInquiry } from '..
 import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import type { InquiryNews } from '../../shared/offline.ts'
 import { forgetWaiting, keepSent } from '../inquiry/sentRequests.ts'
-import { tellArrived, tellWaiting } from '../inquiry/sentInquiry.ts'
+import { notifyArrived, notifyWaiting } from '../inquiry/sentInquiry.ts'
 import { WAITING_PATH } from '../inquiry/thanksPath.ts'
 import { notify } from '../layout/notices.ts'
 
-let hasTold = false
+let hasNotified = false
 
 /**
- * Shows what became of waiting inquiries, one notice at a time. Returns the key of the reported inquiry; the others
+ * Reports the outcomes of waiting inquiries, one notice at a time. Returns the key of the reported inquiry; the others
  * follow later.
  */
 export function tellInquiries({ waiting, ended: [first] }: InquiryNews): string[] {
-  const isFirst = !hasTold
-  hasTold = true
+  const isFirst = !hasNotified
+  hasNotified = true
   if (!first) {
     // The page of a waiting inquiry says so itself, and a closed notice has been read.
-    if (isFirst && waiting > 0 && location.pathname + location.search !== WAITING_PATH) tellWaiting()
+    if (isFirst && waiting > 0 && location.pathname + location.search !== WAITING_PATH) notifyWaiting()
     return []
   }
   // The form of an earlier release may have made it.
   const inquiry = readInquiry(JSON.parse(first.inquiry))
-  if (first.receipt === undefined) tellRefused(inquiry)
+  if (first.receipt === undefined) notifyRefused(inquiry)
   else {
     const { receipt, receivedAt } = first
     keepSent({ ...inquiry, receipt, receivedAt })
-    tellArrived(receipt, receivedAt)
+    notifyArrived(receipt, receivedAt)
   }
   return [first.key]
 }
 
 /** Offers to send a refused inquiry by email, because it leaves the queue. */
-function tellRefused(inquiry: Inquiry): void {
+function notifyRefused(inquiry: Inquiry): void {
   forgetWaiting(inquiry.lines)
   const fields = (Object.keys(INQUIRY_FIELDS) as InquiryField[]).map((field) => inquiry[field])
   const lines = inquiry.lines.map((line) => `${lineName(line)}: ${lineInWords(line)}`)

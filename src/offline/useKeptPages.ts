@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { keepsOffline } from 'virtual:site'
 import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
 import { WAITING } from '../inquiry/thanksPath.ts'
-import { onVisitorSign, whenIdle } from '../router/connection.ts'
+import { onFirstInteraction, whenIdle } from '../router/connection.ts'
 import { importChunk } from '../router/chunks.ts'
 import { storedText } from '../router/storage.ts'
 
@@ -10,19 +10,19 @@ import { storedText } from '../router/storage.ts'
  * Keeps a shown page for offline use, when the browser is idle after the first interaction. A waiting inquiry is sent
  * without one.
  */
-export function useKeptPages(shown: string): void {
+export function useKeptPages(path: string): void {
   useEffect(() => {
-    if (shown === '' || !keepsOffline) return
+    if (path === '' || !keepsOffline) return
     let cancelIdle = () => {}
     const keep = () => {
       cancelIdle = whenIdle(keepPage)
     }
-    const cancelSign = hasWaiting.read() ? keep() : onVisitorSign(keep)
+    const cancelSign = hasWaiting.read() ? keep() : onFirstInteraction(keep)
     return () => {
       cancelSign?.()
       cancelIdle()
     }
-  }, [shown])
+  }, [path])
 }
 
 /** True if an inquiry was waiting on this device. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AddGrade, Comparison, loadCompared, SavedComparisons } from '../../packages/comparison/comparison.ts'
-import { type AskedGrade, compareAddress, MOST_COMPARED, readGrades } from '../../shared/comparison/address.ts'
-import { askedOf, type Column, type ComparedGrade, gradesIn } from '../../shared/comparison/compared.ts'
+import { type GradeReference, compareAddress, MAX_COMPARED, readGrades } from '../../shared/comparison/address.ts'
+import { gradeReference, type Column, type ComparedGrade, gradesIn } from '../../shared/comparison/compared.ts'
 import type { PageOf } from '../../shared/page.ts'
 import buttons from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
@@ -13,31 +13,31 @@ import { tray } from '../tray/tray.ts'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import styles from './compare.module.css'
 
-const MOST_CHARACTERS = 80
+const MAX_CHARACTERS = 80
 
 export function Screen({ page }: { page: PageOf<'compare'> }) {
   const search = useSearch()
-  const { asked, leftOut, unread } = readGrades(search)
-  const name = search.get('name')?.slice(0, MOST_CHARACTERS)
-  const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(asked)
+  const { asked: references, leftOut, unread } = readGrades(search)
+  const name = search.get('name')?.slice(0, MAX_CHARACTERS)
+  const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(references)
   const {
     data: compared,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['compared', asked],
-    queryFn: ({ client }) => loadCompared(asked, client),
-    enabled: asked.length > 0,
+    queryKey: ['compared', references],
+    queryFn: ({ client }) => loadCompared(references, client),
+    enabled: references.length > 0,
     initialData: isRendered ? page.compared : undefined,
     placeholderData: (previous) => previous,
   })
-  const shown = asked.length > 0 ? compared : undefined
-  const isEmpty = asked.length === 0 && unread.length === 0
-  const grades = gradesIn(shown?.columns ?? [])
+  const comparison = references.length > 0 ? compared : undefined
+  const isEmpty = references.length === 0 && unread.length === 0
+  const grades = gradesIn(comparison?.columns ?? [])
   const inTray = useSharedState(tray)
   return (
     <>
-      {grades.length > 0 && <SheetHead title={name || 'Comparison of grades'} line={listed(grades)} />}
+      {grades.length > 0 && <SheetHead title={name || 'Comparison of grades'} line={listGrades(grades)} />}
       <Banner page={name ? { ...page, heading: name } : page} count={grades.length || undefined} />
       {error && (
         <p role="alert" className={styles.note}>
@@ -47,7 +47,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           </button>
         </p>
       )}
-      {shown && <Missing columns={shown.columns} />}
+      {comparison && <Missing columns={comparison.columns} />}
       <NotShown leftOut={leftOut} unread={unread} />
       {isEmpty && (
         <div className={styles.empty}>
@@ -68,28 +68,28 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           <Dish name="empty" sizes="300px" isLate />
         </div>
       )}
-      {shown && grades.length > 0 && <Comparison columns={grades} groups={shown.groups} />}
-      {grades.length > 0 && <SheetFoot path={compareAddress(grades.map(askedOf))} />}
+      {comparison && grades.length > 0 && <Comparison columns={grades} groups={comparison.groups} />}
+      {grades.length > 0 && <SheetFoot path={compareAddress(grades.map(gradeReference))} />}
     </>
   )
 }
 
-function listed(grades: ComparedGrade[]): string {
+function listGrades(grades: ComparedGrade[]): string {
   return grades.map(({ card, grade }) => `${card.name}, ${grade.name}`).join('; ')
 }
 
-function NotShown({ leftOut, unread }: { leftOut: AskedGrade[]; unread: string[] }) {
+function NotShown({ leftOut, unread }: { leftOut: GradeReference[]; unread: string[] }) {
   if (leftOut.length === 0 && unread.length === 0) return null
   return (
     <ul className={styles.note}>
-      {unread.slice(0, MOST_COMPARED).map((text) => (
+      {unread.slice(0, MAX_COMPARED).map((text) => (
         <li key={text}>
-          <span>{`“${text.slice(0, MOST_CHARACTERS)}” is not a grade. Choose grades in a product list: `}</span>
+          <span>{`“${text.slice(0, MAX_CHARACTERS)}” is not a grade. Choose grades in a product list: `}</span>
           <a href="/products">All products</a>
         </li>
       ))}
       {leftOut.length > 0 && (
-        <li>{`Up to ${MOST_COMPARED} grades can be compared. Left out: ${leftOut.map(({ slug, grade }) => `${grade} of ${slug}`).join(', ')}.`}</li>
+        <li>{`Up to ${MAX_COMPARED} grades can be compared. Left out: ${leftOut.map(({ slug, grade }) => `${grade} of ${slug}`).join(', ')}.`}</li>
       )}
     </ul>
   )

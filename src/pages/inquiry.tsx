@@ -35,11 +35,11 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   )
 }
 
-const kept = storedText('localStorage', SENT_REQUESTS_KEY, String)
+const storedRequests = storedText('localStorage', SENT_REQUESTS_KEY, String)
 
 const loadRequests = async () =>
-  kept.read() === undefined ? undefined : (await import('../inquiry/SentRequests.tsx')).SentRequests
+  storedRequests.read() === undefined ? undefined : (await import('../inquiry/SentRequests.tsx')).SentRequests
 
 function EarlierRequests() {
-  return <LateComponent load={loadRequests} of={{}} />
+  return <LateComponent load={loadRequests} props={{}} />
 }

@@ -17,7 +17,7 @@ export function Screen({ page }: { page: PageOf<'limits'> }) {
           <a href="/inquiry">Send your specification with an inquiry</a>
         </p>
       </noscript>
-      <LateComponent load={loadLimits} of={NO_PROPS} />
+      <LateComponent load={loadLimits} props={NO_PROPS} />
       <SheetFoot path={page.canonical} />
     </>
   )

@@ -24,11 +24,7 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
           <>
             <MiniProducts heading="Products in this item" products={products} />
             <RelatedQuestions articles={articles} />
-            <Section
-              id="more"
-              heading="More news"
-              link={{ path: '/news', label: 'All news' }}
-            >
+            <Section id="more" heading="More news" link={{ path: '/news', label: 'All news' }}>
               <NewsList news={more} />
             </Section>
           </>

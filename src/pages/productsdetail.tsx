@@ -82,7 +82,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               </div>
             </Section>
             <p id={PART.limits}>
-              <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ goods: [{ slug }] })}>
+              <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ selection: [{ slug }] })}>
                 Check a specification
               </a>
             </p>
@@ -142,15 +142,15 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
 function useChosenGrade(grades: Product['grades'], path: string) {
   const navigate = useNavigate()
   const name = useSearch().get(GRADE_FIELD)
-  const asked = grades.findIndex((grade) => grade.name === name)
+  const index = grades.findIndex((grade) => grade.name === name)
   return {
-    chosen: Math.max(asked, 0),
+    chosen: Math.max(index, 0),
     setChosen: (grade: number) => {
       const address = gradeAddress(path, grades, grade) + location.hash
       void navigate(address, { replace: true, state: { keepsPlace: true } })
       announce(`Grade ${grades[grade]?.name} is shown`)
     },
-    isAsked: asked >= 0,
+    isAsked: index >= 0,
   }
 }
 

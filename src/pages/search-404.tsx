@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchBox, searchQuery, summaryOf } from '../../packages/search/search.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { quoted } from '../../shared/texts.ts'
-import { askedQuery } from '../../shared/search.ts'
+import { inQuotes } from '../../shared/texts.ts'
+import { readSearchQuery } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -12,8 +12,8 @@ import { useSearch } from '../router/address.ts'
 import styles from './search.module.css'
 
 export function Screen({ page }: { page: PageOf<'search-404'> }) {
-  const query = askedQuery(useSearch())
-  const { data: found } = useQuery({
+  const query = readSearchQuery(useSearch())
+  const { data: results } = useQuery({
     ...searchQuery(query),
     enabled: query !== '',
     initialData: page.results?.query === query ? page.results.found : undefined,
@@ -25,16 +25,16 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query !== '' && (
           <>
-            <p role="status">{found && summaryOf(found, query)}</p>
+            <p role="status">{results && summaryOf(results, query)}</p>
             <p className={styles.ways}>
-              {found?.counts.all ? (
-                <a href={searchAddress(query)}>{`All results for ${quoted(query)}`}</a>
+              {results?.counts.all ? (
+                <a href={searchAddress(query)}>{`All results for ${inQuotes(query)}`}</a>
               ) : (
                 <a className={button.quiet} href={inquiryAbout(query)}>
-                  {`Ask about ${quoted(query)}`}
+                  {`Ask about ${inQuotes(query)}`}
                 </a>
               )}
-              {found?.structurePath && <a href={found.structurePath}>Look up this structure</a>}
+              {results?.structurePath && <a href={results.structurePath}>Look up this structure</a>}
             </p>
           </>
         )}

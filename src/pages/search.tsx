@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Result, resultsAtOnce, SearchBox, searchQuery, summaryOf } from '../../packages/search/search.ts'
-import { compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
+import { compareAddress, MAX_COMPARED } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
-import { quoted } from '../../shared/texts.ts'
-import { askedKind, askedQuery, type SearchKind, type SearchResults } from '../../shared/search.ts'
+import { inQuotes } from '../../shared/texts.ts'
+import { readSearchKind, readSearchQuery, type SearchKind, type SearchResults } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { CompareForm } from '../tray/CompareBox.tsx'
@@ -23,18 +23,18 @@ const ALL: SearchKind = { kind: 'all', one: '', many: 'All' }
 
 export function Screen({ page }: { page: PageOf<'search'> }) {
   const parameters = useSearch()
-  const query = askedQuery(parameters)
+  const query = readSearchQuery(parameters)
   const client = useQueryClient()
-  const kind = askedKind(parameters)
+  const kind = readSearchKind(parameters)
   const { results } = page
-  const rendered = results?.query === query && results.kind === kind ? results.found : undefined
+  const renderedResults = results?.query === query && results.kind === kind ? results.found : undefined
   const { data, isPlaceholderData: isSearching } = useQuery({
     ...searchQuery(query, kind),
     enabled: query !== '',
-    initialData: () => rendered ?? resultsAtOnce(query, kind, client),
+    initialData: () => renderedResults ?? resultsAtOnce(query, kind, client),
     placeholderData: (previous) => previous,
   })
-  const found = query === '' ? undefined : data
+  const shownResults = query === '' ? undefined : data
   return (
     <>
       <Banner page={page} />
@@ -46,8 +46,10 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         )}
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query === '' && <SearchExamples examples={page.examples} />}
-        {found && <p role="status">{isSearching ? `Searching for ${quoted(query)}` : summaryOf(found, query)}</p>}
-        {!isSearching && <Ways found={found} query={query} />}
+        {shownResults && (
+          <p role="status">{isSearching ? `Searching for ${inQuotes(query)}` : summaryOf(shownResults, query)}</p>
+        )}
+        {!isSearching && <Ways found={shownResults} query={query} />}
       </div>
       {query === '' && (
         <>
@@ -55,18 +57,18 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           <CategorySection categories={page.categories} />
         </>
       )}
-      {found && (
+      {shownResults && (
         <div className={groups.columns}>
           <nav className={groups.groups} aria-label="Kinds of results">
             {[ALL, ...page.kinds]
-              .filter((it) => found.counts[it.kind])
-              .map((it) => (
+              .filter((option) => shownResults.counts[option.kind])
+              .map((option) => (
                 <a
-                  key={it.kind}
-                  href={searchAddress(query, it.kind)}
-                  aria-current={found.kind === it.kind ? 'true' : undefined}
+                  key={option.kind}
+                  href={searchAddress(query, option.kind)}
+                  aria-current={shownResults.kind === option.kind ? 'true' : undefined}
                 >
-                  <span>{it.many}</span> <b>{found.counts[it.kind]}</b>
+                  <span>{option.many}</span> <b>{shownResults.counts[option.kind]}</b>
                 </a>
               ))}
           </nav>
@@ -77,7 +79,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             aria-label="Search results"
             aria-busy={isSearching}
           >
-            {found.hits.map((hit) => (
+            {shownResults.hits.map((hit) => (
               <Result key={hit.path} hit={hit} kinds={page.kinds} query={query} />
             ))}
           </ol>
@@ -88,23 +90,23 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   )
 }
 
-function Ways({ found, query }: { found?: SearchResults; query: string }) {
-  const products = found?.hits.filter(({ kind }) => kind === 'product') ?? []
+function Ways({ found: results, query }: { found?: SearchResults; query: string }) {
+  const products = results?.hits.filter(({ kind }) => kind === 'product') ?? []
   const grades = products.flatMap(({ path, grades: [group] = [] }) =>
     group?.names[0] === undefined ? [] : [{ slug: path.slice(1), grade: group.names[0] }],
   )
   return (
     <p className={styles.ways}>
-      {found?.list && <a href={found.list.address}>{found.list.label}</a>}
-      {(found?.guess ?? found?.isPartial) && (
+      {results?.list && <a href={results.list.address}>{results.list.label}</a>}
+      {(results?.guess ?? results?.isPartial) && (
         <a className={button.quiet} href={inquiryAbout(query)}>
-          {`Ask about ${quoted(query)}`}
+          {`Ask about ${inQuotes(query)}`}
         </a>
       )}
-      {found?.readAs === 'SMILES' && <a href={structureAddress(query)}>Search by structure</a>}
-      <a href={compareAddress(grades.slice(0, MOST_COMPARED))}>Compare grades</a>
+      {results?.readAs === 'SMILES' && <a href={structureAddress(query)}>Search by structure</a>}
+      <a href={compareAddress(grades.slice(0, MAX_COMPARED))}>Compare grades</a>
       {products.length > 0 && (
-        <a href={limitsAddress({ goods: products.map(({ path }) => ({ slug: path.slice(1) })) })}>
+        <a href={limitsAddress({ selection: products.map(({ path }) => ({ slug: path.slice(1) })) })}>
           Check a specification
         </a>
       )}

@@ -5,7 +5,7 @@ import { readSharedLines, namedLine, SHARED_LIST_PATH } from '../../shared/inqui
 import buttons from '../components/Button.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { addLines, askedProduct } from '../inquiry/askedProducts.ts'
+import { addLines, loadListProduct } from '../inquiry/askedProducts.ts'
 import { SharedLines } from '../inquiry/SharedLines.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { notify } from '../layout/notices.ts'
@@ -61,11 +61,11 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
 
 /** Adds product names to the lines, and drops lines that are not in the catalogue. */
 async function nameLines(lines: InquiryLine[], client: QueryClient): Promise<InquiryLine[]> {
-  const named = await Promise.all(
+  const namedLines = await Promise.all(
     lines.map(async (line) => {
-      const product = line.slug && (await askedProduct(line.slug, client))
+      const product = line.slug && (await loadListProduct(line.slug, client))
       return product ? namedLine(line, product.product, product.grades) : []
     }),
   )
-  return named.flat()
+  return namedLines.flat()
 }

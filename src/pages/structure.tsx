@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { StructureForm, StructureResults, structuresQuery } from '../../packages/structures/structures.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
-import { askedStructure, RELATIONS, type StructureExample } from '../../shared/structures.ts'
+import { readStructureQuestion, RELATIONS, type StructureExample } from '../../shared/structures.ts'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -12,7 +12,7 @@ import styles from './structure.module.css'
 const NOTHING = { structure: '', relation: RELATIONS[0], page: 1 }
 
 export function Screen({ page }: { page: PageOf<'structure'> }) {
-  const question = askedStructure(useSearch())
+  const question = readStructureQuestion(useSearch())
   const { found } = page
   const isRendered = JSON.stringify(found?.question) === JSON.stringify(question)
   const { data: answer, isPlaceholderData } = useQuery({

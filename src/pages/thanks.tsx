@@ -33,15 +33,19 @@ export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): bool
 
 export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const search = useSearch()
-  const kept = useSent(search.has(WAITING) ? WAITING : search.get('receipt'))
-  const waiting = kept?.receipt === WAITING ? kept : undefined
-  const receipt = waiting ? null : (kept?.receipt ?? search.get('receipt'))
+  const request = useSent(search.has(WAITING) ? WAITING : search.get('receipt'))
+  const waiting = request?.receipt === WAITING ? request : undefined
+  const receipt = waiting ? null : (request?.receipt ?? search.get('receipt'))
   const { articles } = page
-  const sent =
-    kept && !waiting ? { ...kept, receivedAt: kept.date } : page.sent?.receipt === receipt ? page.sent : undefined
+  const sentInquiry =
+    request && !waiting
+      ? { ...request, receivedAt: request.date }
+      : page.sent?.receipt === receipt
+        ? page.sent
+        : undefined
   return (
     <>
-      <Banner page={sent || waiting ? { ...page, heading: sent ? RECEIVED : WAITS } : page} />
+      <Banner page={sentInquiry || waiting ? { ...page, heading: sentInquiry ? RECEIVED : WAITS } : page} />
       <div className={styles.columns}>
         <div>
           {waiting && <Waiting sent={waiting} />}
@@ -49,21 +53,21 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
             <section className={styles.receipt} aria-label="Receipt">
               <p>Receipt number</p>
               <code translate="no">{receipt}</code>
-              {sent && <Arrival at={sent.receivedAt} waitedSince={kept?.waitedSince} />}
-              {sent ? <p>Please quote this number when you write to us.</p> : <Unknown />}
-              {sent?.email && <p>{`The answer goes to ${sent.email} within one working day.`}</p>}
+              {sentInquiry && <Arrival at={sentInquiry.receivedAt} waitedSince={request?.waitedSince} />}
+              {sentInquiry ? <p>Please quote this number when you write to us.</p> : <Unknown />}
+              {sentInquiry?.email && <p>{`The answer goes to ${sentInquiry.email} within one working day.`}</p>}
 
-              {sent && sent.lines.length > 0 && (
+              {sentInquiry && sentInquiry.lines.length > 0 && (
                 <>
                   <h2>Products</h2>
-                  <SentLines lines={sent.lines} isReceipt />
+                  <SentLines lines={sentInquiry.lines} isReceipt />
                 </>
               )}
-              {sent && <SentFields sent={sent} />}
-              {sent && (
+              {sentInquiry && <SentFields sent={sentInquiry} />}
+              {sentInquiry && (
                 <div className={styles.actions} data-scripted>
                   <PrintButton label="Print this receipt" />
-                  {sent.lines.length > 0 && <UseAgain lines={sent.lines} />}
+                  {sentInquiry.lines.length > 0 && <UseAgain lines={sentInquiry.lines} />}
                 </div>
               )}
             </section>
@@ -102,8 +106,8 @@ function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }
   return <p>{`Received on ${time}${wait}.`}</p>
 }
 
-function SentFields({ sent }: { sent: Sender }) {
-  const fields = LABELS.flatMap(([field, name]) => (sent[field] ? [[name, sent[field]] as const] : []))
+function SentFields({ sent: sentInquiry }: { sent: Sender }) {
+  const fields = LABELS.flatMap(([field, name]) => (sentInquiry[field] ? [[name, sentInquiry[field]] as const] : []))
   if (fields.length === 0) return null
   return (
     <>
@@ -131,8 +135,8 @@ const LABELS: [field: InquiryField, name: string][] = [
   ['message', 'Message'],
 ]
 
-function Waiting({ sent }: { sent: SentRequest & Sender }) {
-  const { lines, email, date } = sent
+function Waiting({ sent: sentInquiry }: { sent: SentRequest & Sender }) {
+  const { lines, email, date } = sentInquiry
   return (
     <section className={styles.receipt} aria-label="Waiting">
       <p>
@@ -142,7 +146,7 @@ function Waiting({ sent }: { sent: SentRequest & Sender }) {
       <p>{SENDS_WITHOUT_TAB ? CLOSE_TAB : LEAVE_TAB}</p>
       {email && <p>{`The answer goes to ${email}.`}</p>}
       {lines.length > 0 && <SentLines lines={lines} isReceipt />}
-      <SentFields sent={sent} />
+      <SentFields sent={sentInquiry} />
     </section>
   )
 }

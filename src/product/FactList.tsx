@@ -2,19 +2,23 @@ import type { ReactNode } from 'react'
 import { type FactId, FACTS } from '../../shared/facts/facts.ts'
 import type { ShownFact } from '../../shared/facts/factValues.ts'
 import { Formula } from '../components/Formula.tsx'
-import { value } from '../components/value.ts'
+import { valueProps } from '../components/value.ts'
 import styles from './FactList.module.css'
 
 type Props = {
   facts: ShownFact[]
-  said?: { [Id in FactId]?: ReactNode }
+  overrides?: { [Id in FactId]?: ReactNode }
 }
 
-export function FactList({ facts, said }: Props) {
+export function FactList({ facts, overrides }: Props) {
   return (
     <dl className={styles.facts}>
       {facts
-        .map(({ id, label, text }) => ({ id, label, shown: said && id in said ? said[id] : setAs(id, text) }))
+        .map(({ id, label, text }) => ({
+          id,
+          label,
+          shown: overrides && id in overrides ? overrides[id] : setAs(id, text),
+        }))
         .filter(({ shown }) => Boolean(shown))
         .map(({ id, label, shown }) => (
           <div key={id} data-fact={id}>
@@ -28,7 +32,7 @@ export function FactList({ facts, said }: Props) {
 
 function setAs(id: FactId, text: string): ReactNode {
   const fact = FACTS[id]
-  if (!('set' in fact)) return <span {...value(text)} />
+  if (!('set' in fact)) return <span {...valueProps(text)} />
   if (fact.set === 'code') return <code translate="no">{text}</code>
   return fact.set === 'latin' ? <i translate="no">{text}</i> : <Formula formula={text} />
 }

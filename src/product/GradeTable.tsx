@@ -4,7 +4,7 @@ import type { Grade, Product } from '../../shared/product.ts'
 import { CompareBox } from '../tray/CompareBox.tsx'
 import { keepUnits } from '../../shared/texts.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
-import { value } from '../components/value.ts'
+import { valueProps } from '../components/value.ts'
 import { useTick } from '../components/fieldValue.ts'
 import { type AssayLine, assayColumn, holdsMethods } from './assayColumn.ts'
 import hidden from '../styles/hidden.module.css'
@@ -39,11 +39,11 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
             <tr key={grade.name}>
               <th scope="row">
                 {grades.length === 1 ? (
-                  <span {...value(grade.name)} />
+                  <span {...valueProps(grade.name)} />
                 ) : (
                   <label>
                     <ShownGrade isShown={index === chosen} onChoose={() => onChoose(index)} />
-                    <span {...value(grade.name)}>{keepUnits(grade.name)}</span>
+                    <span {...valueProps(grade.name)}>{keepUnits(grade.name)}</span>
                   </label>
                 )}
               </th>
@@ -58,7 +58,7 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
                   >
                     {lines.map(({ text, method }) => (
                       <div key={text}>
-                        <span {...value(text)} /> {method && <small {...value(method)} />}
+                        <span {...valueProps(text)} /> {method && <small {...valueProps(method)} />}
                       </div>
                     ))}
                     {isFact && lines.length === 0 && <Missing grade={grade} />}
@@ -111,7 +111,7 @@ function columnsOf(product: Product): Column[] {
       return {
         heading: label,
         isFact: true,
-        of: (grade) => listed(factText(id, factValue(id, { product, grade }))),
+        of: (grade) => assayLines(factText(id, factValue(id, { product, grade }))),
         className: styles[id],
         label: 'isPlain' in FACTS[id] ? undefined : label,
       }
@@ -126,9 +126,9 @@ function isNamed({ name }: Grade, lines: AssayLine[]): boolean {
 }
 
 function methods({ assay, method }: Grade): AssayLine[] {
-  return listed(assay ? shortMethod(assay[0]?.method) : method)
+  return assayLines(assay ? shortMethod(assay[0]?.method) : method)
 }
 
-function listed(text: string | undefined): AssayLine[] {
+function assayLines(text: string | undefined): AssayLine[] {
   return text === undefined ? [] : [{ text }]
 }

@@ -15,11 +15,11 @@ export function Identity({ product }: { product: Product }) {
             <i translate="no">{source.latin}</i> <span className={styles.detail}>{part}</span>
           </span>
         )}
-        {casNumbers(casNumbersIn(product)).map(({ whose, label, number }) => (
+        {casNumbers(casNumbersIn(product)).map(({ owner, label, number }) => (
           <span key={label}>
             <span className={styles.detail}>{label}</span> <code translate="no">{number}</code>
-            {whose === 'marker' && <span className={styles.detail}>{` ${product.marker?.name}`}</span>}
-            {whose === 'material' && <span className={styles.detail}>{` ${product.materialCas?.of}`}</span>}
+            {owner === 'marker' && <span className={styles.detail}>{` ${product.marker?.name}`}</span>}
+            {owner === 'material' && <span className={styles.detail}>{` ${product.materialCas?.of}`}</span>}
           </span>
         ))}
         {certificates.length > 0 && (

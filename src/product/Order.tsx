@@ -14,7 +14,7 @@ type Props = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeof Ord
 export function Order({ page, ...order }: Props) {
   const { product } = page
   const { excludedCertificates, documents } = product
-  const own = documents.filter(({ certificate }) => certificate !== undefined)
+  const certificates = documents.filter(({ certificate }) => certificate !== undefined)
   const ofSite = site.certifications.filter(({ covers }) => covers === 'site')
   return (
     <aside aria-labelledby="inquiry" className={`${styles.order} ${labels.label}`}>
@@ -24,8 +24,8 @@ export function Order({ page, ...order }: Props) {
         <h3>Site certificates</h3>
         <CertificationLine names={ofSite.map(({ label }) => label)} />
         <p>
-          {own.length > 0
-            ? `For this product, on request: ${own.map(({ name }) => name).join(', ')}`
+          {certificates.length > 0
+            ? `For this product, on request: ${certificates.map(({ name }) => name).join(', ')}`
             : 'No kosher, halal or organic certificate for this product'}
         </p>
         <p>

@@ -59,7 +59,7 @@ export function OrderPanel({ product, ...order }: Order & { product: Product }) 
           defaultValue={grades[chosen]}
           onInput={({ currentTarget }) => onChoose(currentTarget.selectedIndex)}
         >
-          <Options of={grades} />
+          <Options values={grades} />
         </select>
       </label>
       <Quantity moq={product.moq} />
@@ -83,7 +83,7 @@ function Quantity({ moq }: { moq: string }) {
       <label>
         Unit
         <select name="unit" defaultValue={unitOf(moq)}>
-          <Options of={UNITS} />
+          <Options values={UNITS} />
         </select>
       </label>
     </div>

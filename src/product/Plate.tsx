@@ -19,7 +19,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
         <ProductPicture
           picture={picture}
           alt={photo?.alt ?? product.grades[0]?.appearance ?? appearance.text}
-          // Slightly less than the real size on a phone, because powder shows no edges.
+          // A phone gets a slightly smaller image than it shows, because powder has no edges.
           sizes="(width <= 40em) 82vw, (width <= 73.75em) 50vw, 560px"
           isFirstView
         />
@@ -53,11 +53,11 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
 
 function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
   const { sample, compound = product.marker } = product
-  const said = {
+  const overrides = {
     moq: keepUnits(`${grade.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),
     ...(compound?.structure && { formula: undefined }),
   }
-  return <FactList facts={shownFacts('plate', { product, grade })} said={said} />
+  return <FactList facts={shownFacts('plate', { product, grade })} overrides={overrides} />
 }
 
 function Molecule({ compound: { name, formula }, markup }: { compound: Compound; markup: string }) {

@@ -16,7 +16,7 @@ export function Source({ product, grade }: { product: Product; grade: Grade }) {
       )}
       <FactList
         facts={facts}
-        said={{
+        overrides={{
           pinyin: source?.pinyin && (
             <span translate="no">
               {source.chinese && <span lang="zh-Hans">{source.chinese}</span>} <span>{source.pinyin}</span>

@@ -1,14 +1,14 @@
 import type { Grade, Product, Test, TestGroups } from '../../shared/product.ts'
 import { differencesOf, GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
 import { emphasise, emphasisedValue } from '../components/emphasise.tsx'
-import { value } from '../components/value.ts'
+import { valueProps } from '../components/value.ts'
 import { keepUnits } from '../../shared/texts.ts'
 import styles from './SpecificationTable.module.css'
 
 /**
  * Longer specifications are condensed in print to fit one page. A cell fits this many characters.
  */
-const MOST_LINES = 28
+const MAX_LINES = 28
 const LETTERS_IN_LINE = 26
 
 export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade: Grade }) {
@@ -16,14 +16,14 @@ export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade:
     name: GROUP_NAMES[group],
     tests: rows,
   }))
-  const isLong = groups.flatMap(({ tests: rows }) => rows).reduce((sum, row) => sum + linesOf(row), 0) > MOST_LINES
+  const isLong = groups.flatMap(({ tests: rows }) => rows).reduce((sum, row) => sum + linesOf(row), 0) > MAX_LINES
   return (
     <table
       className={styles.specification}
       data-long={isLong || undefined}
       aria-label={`Specification of the grade ${grade.name}`}
     >
-      <Rows groups={groups} linkedAs="test" />
+      <Rows groups={groups} idPrefix="test" />
     </table>
   )
 }
@@ -33,28 +33,28 @@ function linesOf({ test, limit, method }: Test): number {
 }
 
 export function GradeDifferences({ product, chosen }: { product: Product; chosen: Grade }) {
-  const differing = product.grades
+  const differences = product.grades
     .filter((grade) => grade !== chosen)
     .map((grade) => ({ name: grade.name, tests: differencesOf(product, grade, chosen) }))
     .filter(({ tests }) => tests.length > 0)
-  if (differing.length === 0) return null
+  if (differences.length === 0) return null
   return (
     <table className={`${styles.specification} ${styles.differences}`}>
       <caption>Where the other grades differ</caption>
-      <Rows groups={differing} linkedAs="other" heads={['Test or fact', 'Limit or value', 'Method']} />
+      <Rows groups={differences} idPrefix="other" heads={['Test or fact', 'Limit or value', 'Method']} />
     </table>
   )
 }
 
 type RowsProps = {
   groups: { name: string; tests: Test[] }[]
-  linkedAs: string
+  idPrefix: string
   heads?: string[]
 }
 
 const HEADS = ['Test', 'Limit', 'Method']
 
-function Rows({ groups, linkedAs, heads = HEADS }: RowsProps) {
+function Rows({ groups, idPrefix, heads = HEADS }: RowsProps) {
   return (
     <>
       <thead>
@@ -74,10 +74,14 @@ function Rows({ groups, linkedAs, heads = HEADS }: RowsProps) {
             </th>
           </tr>
           {tests.map(({ test, limit, method }, index) => (
-            <tr key={test} id={tests.some((it) => isIn(it, test)) ? `${linkedAs}-${group}-${index}` : undefined}>
+            <tr key={test} id={tests.some((row) => refersTo(row, test)) ? `${idPrefix}-${group}-${index}` : undefined}>
               <th scope="row">{emphasise(keepUnits(test))}</th>
-              <Limit text={limit} at={tests.findIndex((it) => isIn({ limit }, it.test))} of={`${linkedAs}-${group}`} />
-              <td {...value(method)} />
+              <Limit
+                text={limit}
+                at={tests.findIndex((row) => refersTo({ limit }, row.test))}
+                of={`${idPrefix}-${group}`}
+              />
+              <td {...valueProps(method)} />
             </tr>
           ))}
         </tbody>
@@ -87,7 +91,7 @@ function Rows({ groups, linkedAs, heads = HEADS }: RowsProps) {
 }
 
 /** Returns whether a limit refers to another test: `See protein`. */
-function isIn({ limit }: Pick<Test, 'limit'>, test: string): boolean {
+function refersTo({ limit }: Pick<Test, 'limit'>, test: string): boolean {
   return limit.toLowerCase() === `see ${test.replaceAll('*', '').toLowerCase()}`
 }
 

@@ -20,9 +20,9 @@ export function assayColumn(grades: Grade[]): { heading: string; of: (grade: Gra
   return {
     heading: isAlike ? name : (hasRatios ? 'Assay or ratio' : 'Assay') + (hasMethods ? ', with its method' : ''),
     of: ({ assay = [], ratio, method }) => [
-      ...assay.map((it) => ({
-        text: isAlike ? assayLimit(it) : `${assayName(it)} ${assayLimit(it)}`,
-        method: hasMethods ? shortMethod(it.method) : undefined,
+      ...assay.map((entry) => ({
+        text: isAlike ? assayLimit(entry) : `${assayName(entry)} ${assayLimit(entry)}`,
+        method: hasMethods ? shortMethod(entry.method) : undefined,
       })),
       ...(ratio === undefined ? [] : [{ text: ratio, method: hasMethods ? method : undefined }]),
     ],

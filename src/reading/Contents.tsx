@@ -3,13 +3,13 @@ import icons from '../styles/icons.module.css'
 import styles from './Contents.module.css'
 import { useEffect, useState } from 'react'
 
-const LEAST_SECTIONS = 3
+const MIN_SECTIONS = 3
 
 type Props = { contents: Heading[] }
 
 export function Contents({ contents }: Props) {
   const current = useCurrentSection(contents)
-  if (contents.length < LEAST_SECTIONS) return null
+  if (contents.length < MIN_SECTIONS) return null
   return (
     <nav className={styles.contents} aria-labelledby="on-this-page">
       <h2 id="on-this-page">On this page</h2>
@@ -19,7 +19,7 @@ export function Contents({ contents }: Props) {
 }
 
 export function FoldedContents({ contents }: Props) {
-  if (contents.length < LEAST_SECTIONS) return null
+  if (contents.length < MIN_SECTIONS) return null
   return (
     <details className={styles.folded}>
       <summary className={icons.chevron}>On this page</summary>
@@ -48,14 +48,14 @@ const READ_SO_FAR = '9999999px 0px -65%'
 function useCurrentSection(contents: Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
-    const passed = new Set<string>()
+    const passedIds = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) passed.add(target.id)
-          else passed.delete(target.id)
+          if (isIntersecting) passedIds.add(target.id)
+          else passedIds.delete(target.id)
         }
-        setCurrent((contents.findLast(({ id }) => passed.has(id)) ?? contents[0])?.id)
+        setCurrent((contents.findLast(({ id }) => passedIds.has(id)) ?? contents[0])?.id)
       },
       { rootMargin: READ_SO_FAR },
     )

@@ -4,21 +4,21 @@ import { reloadAfter, importChunk } from './chunks.ts'
 type Props<Of> = {
   /** Must be a stable function. May resolve to `undefined` to show nothing. */
   load: () => Promise<ComponentType<Of> | undefined>
-  of: Of
+  props: Of
 }
 
 /** A component whose chunk is fetched when it is shown. If that fails, nothing is shown. */
-export function LateComponent<Of extends object>({ load, of }: Props<Of>) {
+export function LateComponent<Of extends object>({ load, props }: Props<Of>) {
   const [Loaded, open] = useLateComponent(load)
   useEffect(open, [open])
-  return Loaded && <Loaded {...of} />
+  return Loaded && <Loaded {...props} />
 }
 
-/** Loads a component after `open` was called. `fail` handles a failure. */
+/** Loads a component after `open` was called. */
 export function useLateComponent<Of>(load: Props<Of>['load'], fail: (error: unknown) => unknown = reloadAfter) {
   const [Loaded, setLoaded] = useState<ComponentType<Of>>()
   const open = useCallback(() => {
-    importChunk('component', load).then((loaded) => setLoaded(() => loaded), fail)
+    importChunk('component', load).then((component) => setLoaded(() => component), fail)
   }, [load, fail])
   return [Loaded, open] as const
 }

@@ -8,11 +8,11 @@ export type Rendered = { path: string; search: string }
 export const Rendered = createContext<Rendered | undefined>(undefined)
 
 /** Returns a part of the address; the router renders again when it changes. */
-function useAddressPart(part: keyof Rendered, present: string): string {
+function useAddressPart(part: keyof Rendered, currentValue: string): string {
   const rendered = use(Rendered)
   return useInBrowser(
-    () => present,
-    () => rendered?.[part] ?? present,
+    () => currentValue,
+    () => rendered?.[part] ?? currentValue,
   )
 }
 

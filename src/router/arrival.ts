@@ -17,7 +17,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   const shownPage = useRef('')
   const isAwaited = useRef(false)
   const start = useRef<{ entry: string; from: string; field?: string }>({ entry: '', from: '' })
-  // The router's first key is the same in every document; the path distinguishes their entries.
+  // The router's first key is the same in every document, so the path is added.
   const entry = `${key} ${pathname}`
   const page = pathname + search
   const staysInPlace = type !== NavigationType.Pop && !hasFailed && keepsPlace(state)
@@ -50,12 +50,12 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       if (start.current.entry !== entry) return
       isAwaited.current = false
       followEntry(hasFailed ? null : entry)
-      const saved = type === NavigationType.Pop && !hasFailed ? readPosition(entry) : null
-      const target = saved === null && !hasFailed ? targetOf(hash) : null
-      goTo(saved, target)
+      const position = type === NavigationType.Pop && !hasFailed ? readPosition(entry) : null
+      const target = position === null && !hasFailed ? targetOf(hash) : null
+      goTo(position, target)
       const field = fieldInUse()
       if (field === undefined || field === start.current.field) {
-        const lastLink = saved === null ? undefined : linkTo(start.current.from)
+        const lastLink = position === null ? undefined : linkTo(start.current.from)
         focusOn(target ?? lastLink ?? document.querySelector('main h1'))
         if (!hasFailed && !/^\/search(?:\/|$)/.test(pathname)) emptySearch()
       }
@@ -127,10 +127,10 @@ function fieldInUse(): string | undefined {
   return isField ? activeElement.id + activeElement.value : undefined
 }
 
-/** Prefers a saved position to the hash's target, and that to the top. */
-function goTo(saved: number | null, target: HTMLElement | null): void {
-  if (saved === null && target) target.scrollIntoView({ behavior: 'instant' })
-  else scrollToPosition(saved ?? 0)
+/** Scrolls to the saved position, else to the hash's target, else to the top. */
+function goTo(position: number | null, target: HTMLElement | null): void {
+  if (position === null && target) target.scrollIntoView({ behavior: 'instant' })
+  else scrollToPosition(position ?? 0)
 }
 
 function scrollToPosition(top: number): void {
@@ -145,14 +145,14 @@ export function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true })
 }
 
-const stored = storedJson('sessionStorage', 'scroll-positions', isEntries)
+const storedPositions = storedJson('sessionStorage', 'scroll-positions', isEntries)
 
 let positions: Map<string, number> | undefined
-let followed: string | null = null
+let followedKey: string | null = null
 
 /** Sets the history entry whose position is saved; `null` while its page is not on screen. */
 function followEntry(entry: string | null): void {
-  followed = entry
+  followedKey = entry
 }
 
 function readPosition(entry: string): number | null {
@@ -162,13 +162,13 @@ function readPosition(entry: string): number | null {
 /** Saves positions while the visitor scrolls and leaves. Returns a function that stops it. */
 function keepPositions(): () => void {
   history.scrollRestoration = 'manual'
-  const ending = new AbortController()
-  const options = { capture: true, passive: true, signal: ending.signal }
+  const controller = new AbortController()
+  const options = { capture: true, passive: true, signal: controller.signal }
   for (const name of LEAVING) addEventListener(name, save, options)
   addEventListener('popstate', nameEntry, options)
   addEventListener('pagehide', hide, options)
   addEventListener('pageshow', show, options)
-  return () => ending.abort()
+  return () => controller.abort()
 }
 
 // The scroll event comes with the next frame, so a visitor who leaves earlier needs the other events.
@@ -188,14 +188,14 @@ function isNewToRouter(): boolean {
 }
 
 function save(): void {
-  if (followed !== null && !isNewToRouter()) load().set(followed, scrollY)
+  if (followedKey !== null && !isNewToRouter()) load().set(followedKey, scrollY)
 }
 
 function hide(): void {
   save()
   // The browser restores the position until scripts run in the next document.
   history.scrollRestoration = 'auto'
-  stored.write([...load()])
+  storedPositions.write([...load()])
 }
 
 function show(): void {
@@ -203,7 +203,7 @@ function show(): void {
 }
 
 function load(): Map<string, number> {
-  return (positions ??= new Map(stored.read()))
+  return (positions ??= new Map(storedPositions.read()))
 }
 
 function isEntries(value: unknown): value is [string, number][] {

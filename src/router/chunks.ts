@@ -38,8 +38,8 @@ const lastReload = storedText('sessionStorage', CHUNK_RELOAD_KEY, Number)
  * another release. Returns true if it tries.
  */
 export function reloadAfter(error: unknown): boolean {
-  const isMended = error instanceof ChunkLoadError || error instanceof PayloadError
-  return isMended && !holdsUnsavedInput() && reloadOnce()
+  const isFixedByReload = error instanceof ChunkLoadError || error instanceof PayloadError
+  return isFixedByReload && !holdsUnsavedInput() && reloadOnce()
 }
 
 /** Reloads if the host answers, at most once a minute in this tab. */

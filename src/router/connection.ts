@@ -30,16 +30,16 @@ export function useOnline(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  const ending = new AbortController()
-  const { signal } = ending
+  const controller = new AbortController()
+  const { signal } = controller
   addEventListener('online', listener, { signal })
   addEventListener('offline', listener, { signal })
   const { connection } = navigator as { connection?: EventTarget }
   connection?.addEventListener('change', listener, { signal })
-  return () => ending.abort()
+  return () => controller.abort()
 }
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 
 let hasInteracted = false
 
@@ -47,21 +47,22 @@ let hasInteracted = false
  * Calls `work` at the first interaction in this document, or at once if there was one. Returns a function that cancels
  * it. Background tabs, bots and readers of one page need nothing that comes later.
  */
-export function onVisitorSign(work: () => void): () => void {
+export function onFirstInteraction(work: () => void): () => void {
   if (hasInteracted) {
     work()
     return () => {}
   }
-  const waiting = new AbortController()
+  const controller = new AbortController()
   const begin = (event: Event) => {
     // Browsers report a resting pointer when something moves under it.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
     hasInteracted = true
-    waiting.abort()
+    controller.abort()
     work()
   }
-  for (const sign of SIGNS) addEventListener(sign, begin, { signal: waiting.signal, capture: true, passive: true })
-  return () => waiting.abort()
+  for (const sign of INTERACTION_EVENTS)
+    addEventListener(sign, begin, { signal: controller.signal, capture: true, passive: true })
+  return () => controller.abort()
 }
 
 /** Calls `work` when the browser is idle. Returns a function that cancels it. */

@@ -89,13 +89,13 @@ export async function readNamedPayload(
   name: NamedPayload,
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
 ): Promise<{ url: string; value: unknown }> {
-  const read = async (fresh: boolean) => {
+  const fetchPayload = async (fresh: boolean) => {
     const url = payloadUrl((await readManifest(client, fresh))[name])
     return { url, value: await getJson(url, { fresh }) }
   }
   const isRetry = client.getQueryState(queryKey)?.isInvalidated ?? false
-  return read(isRetry).catch((error: unknown) => {
-    if (!isRetry && isGone(error)) return read(true)
+  return fetchPayload(isRetry).catch((error: unknown) => {
+    if (!isRetry && isGone(error)) return fetchPayload(true)
     throw error
   })
 }

@@ -35,8 +35,8 @@ export function pathOf({ page, path }: Embedded, documentPath: string): string {
 
 /** Caches a page and its module before rendering, so that nothing suspends. */
 export async function seedPage(client: QueryClient, path: string, { page, search }: Embedded): Promise<void> {
-  const loaded: LoadedRoute = { page, ...(await loadScreen(page)) }
-  client.setQueryData(pageQuery(path).queryKey, loaded)
+  const route: LoadedRoute = { page, ...(await loadScreen(page)) }
+  client.setQueryData(pageQuery(path).queryKey, route)
   // The renderer has already run the middleware.
   const { queryKey } = middlewareQuery(page, new URLSearchParams(search), client)
   const isMissing = 'filtered' in page && page.filtered === null

@@ -40,19 +40,19 @@ export async function postJson(
   headers: Record<string, string>,
 ): Promise<{ status: number; data: unknown }> {
   requestStarted()
-  let failed = true
+  let hasFailed = true
   try {
     const { status, data } = await client.post<unknown>(url, body, {
       headers,
       timeout: SEND_TIMEOUT_MS,
       validateStatus: () => true,
     })
-    failed = status >= 500
+    hasFailed = status >= 500
     return { status, data }
   } catch {
     throw new NetworkError()
   } finally {
-    requestEnded(failed)
+    requestEnded(hasFailed)
   }
 }
 

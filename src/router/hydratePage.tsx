@@ -31,10 +31,10 @@ export async function hydratePage(
   const open = [...root.querySelectorAll(':popover-open')]
   const tags = [...document.head.querySelectorAll(HELMET_TAGS)]
   const focus = focusNow()
-  const typed = changedFields(oldElements)
+  const typedFields = changedFields(oldElements)
   let isNew = !isRendered
   await new Promise<void>((resolve) => {
-    const tree = <Hydrated tell={resolve}>{app}</Hydrated>
+    const tree = <Hydrated onHydrated={resolve}>{app}</Hydrated>
     // In slices, so that the browser responds in between; React hurries when the visitor interacts.
     startTransition(() => {
       // React reports when it renders anew instead of hydrating.
@@ -43,7 +43,7 @@ export async function hydratePage(
     })
   })
   const find = <Kind extends Element>(element: Kind) => (isNew ? findAgain(element, oldElements, root) : element)
-  const changed = isNew ? changedFields(oldElements) : typed
+  const newFields = isNew ? changedFields(oldElements) : typedFields
   if (isNew) {
     for (const tag of tags) if (isDoubled(tag)) tag.remove()
     for (const part of oldElements)
@@ -51,15 +51,15 @@ export async function hydratePage(
     for (const { id } of open) document.getElementById(id)?.showPopover()
   }
   // All fields are set before the app reads one. They are newer than a draft.
-  for (const [field, value] of changed) {
+  for (const [field, value] of newFields) {
     const replacement = find(field)
     // A draft set by the app is newer than a value restored by the browser.
     if (replacement && isRefilled(field) && valueOf(replacement) !== (isNew ? defaultOf(replacement) : value))
-      changed.delete(field)
+      newFields.delete(field)
     else putBack(replacement, value)
   }
   if (isNew && document.activeElement === document.body) putFocus(find(focus.element), focus.selection)
-  for (const [field, value] of changed) tellApp(find(field), value)
+  for (const [field, value] of newFields) fireInput(find(field), value)
 }
 
 const STATEFUL = 'input, textarea, select, details, summary, a, button'
@@ -74,8 +74,8 @@ function isDoubled(tag: Element): boolean {
   return [...document.head.querySelectorAll(HELMET_TAGS)].filter(isAlike).length > 1
 }
 
-function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
-  useEffect(tell, [tell])
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }): ReactNode {
+  useEffect(onHydrated, [onHydrated])
   return children
 }
 
@@ -101,7 +101,7 @@ function putBack(field: Field | undefined, value: Value): void {
   if (field) putValue(field, value)
 }
 
-function tellApp(field: Field | undefined, value: Value): void {
+function fireInput(field: Field | undefined, value: Value): void {
   // The checked radio represents its group.
   if (!field || field.matches('[type="radio"]:not(:checked)')) return
   // The app may have changed this field after the event of an earlier one.

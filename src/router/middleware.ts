@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unknownMiddleware, pageNotFound, type SiteError } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES, Page } from '../../shared/page.ts'
-import { askedKind, askedQuery, pathWithoutResults } from '../../shared/search.ts'
+import { readSearchKind, readSearchQuery, pathWithoutResults } from '../../shared/search.ts'
 import { importChunk } from './chunks.ts'
 import { resultsAtOnce, searchQuery } from '../../packages/search/search.ts'
 import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
@@ -12,9 +12,9 @@ type Middleware = (context: Context) => Promise<Decision | undefined>
 const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   /** A query without results leads to the page that says so, a SMILES to the structure search. */
   search: async ({ search, client }) => {
-    const query = askedQuery(search)
+    const query = readSearchQuery(search)
     if (query === '') return undefined
-    const results = await client.ensureQueryData(searchQuery(query, askedKind(search)))
+    const results = await client.ensureQueryData(searchQuery(query, readSearchKind(search)))
     const redirect = pathWithoutResults(results, search.toString())
     return redirect === undefined ? undefined : { redirect }
   },
@@ -47,7 +47,7 @@ export function concernedMiddleware(names: string[], search: URLSearchParams, cl
   return names.filter((name) => {
     if (!isKnown(name)) return true
     if (search.toString() === '') return false
-    return name !== 'search' || !resultsAtOnce(askedQuery(search), askedKind(search), client)?.counts.all
+    return name !== 'search' || !resultsAtOnce(readSearchQuery(search), readSearchKind(search), client)?.counts.all
   })
 }
 
@@ -70,13 +70,13 @@ export type Context = { page: Page; search: URLSearchParams; client: QueryClient
 /** Another outcome of a navigation. Temporary failures are thrown. */
 export type Decision = { redirect: string } | { error: SiteError }
 
-type Asked<Data> = { data: Data | undefined; error: Error | null; isFetching: boolean }
+type QueryResult<Data> = { data: Data | undefined; error: Error | null; isFetching: boolean }
 
 export type Known = {
   /** `isPlaceholderData`: the previous page, shown meanwhile. */
-  route: Asked<LoadedRoute> & { isPlaceholderData: boolean }
+  route: QueryResult<LoadedRoute> & { isPlaceholderData: boolean }
   /** `null` lets the page pass. */
-  middleware: Asked<Decision | null>
+  middleware: QueryResult<Decision | null>
   search: URLSearchParams
 }
 

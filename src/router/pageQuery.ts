@@ -15,11 +15,11 @@ export type LoadedPage = ScreenModule & {
 
 export type LoadedRoute = LoadedPage | { redirect: string }
 
-const PAGE_KEPT_MS = 3_600_000
+const PAGE_CACHE_MS = 3_600_000
 
 /**
  * Query for a route's page. The fetcher is a separate chunk, because the first view has its data in the HTML. After a
- * failure the page is read past every cache.
+ * failure the fetch bypasses every cache.
  */
 export function pageQuery(path: string) {
   return queryOptions({
@@ -32,7 +32,7 @@ export function pageQuery(path: string) {
       // In development a saved page is replaced at once.
       return query?.state.data === undefined ? withMinimumDelay(loading) : loading
     },
-    gcTime: import.meta.env.SSR ? Infinity : PAGE_KEPT_MS,
+    gcTime: import.meta.env.SSR ? Infinity : PAGE_CACHE_MS,
   })
 }
 

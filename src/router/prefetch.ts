@@ -6,7 +6,7 @@ import { isPage } from './links.ts'
 import { readManifest } from './data.ts'
 import { pageQuery } from './pageQuery.ts'
 
-/** A page fetched because its link was in view. Until it is visited, no other one is. */
+/** A page fetched because its link was in view. Until it is visited, no other page in view is fetched. */
 let unusedGuess: string | undefined
 
 /**
@@ -50,12 +50,12 @@ function pathsInView(): string[] {
 
 /** Calls `fetchPage` for a link that is touched, or on which pointer or focus rests. */
 function onIntent(fetchPage: (path: string) => void): () => void {
-  let intended: Element | null = null
+  let restedLink: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = ({ target }: Event) => {
     const link = linkAt(target)
-    if (link === intended) return
-    intended = link
+    if (link === restedLink) return
+    restedLink = link
     clearTimeout(timer)
     const path = pathOf(link)
     if (path !== undefined) timer = setTimeout(() => fetchPage(path), INTENT_DWELL_MS)
@@ -69,14 +69,14 @@ function onIntent(fetchPage: (path: string) => void): () => void {
     // A tap is short, and browsers delay timers while a finger is down.
     if (pointerType !== 'mouse' && path !== undefined) fetchPage(path)
   }
-  const ending = new AbortController()
-  const { signal } = ending
+  const controller = new AbortController()
+  const { signal } = controller
   document.addEventListener('pointermove', point, { signal })
   document.addEventListener('pointerdown', touch, { signal })
   document.addEventListener('focusin', rest, { signal })
   return () => {
     clearTimeout(timer)
-    ending.abort()
+    controller.abort()
   }
 }
 

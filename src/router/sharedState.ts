@@ -7,18 +7,18 @@ export type SharedState<T> = {
   initial: () => T
   set: (next: T) => void
   /** Sets the value computed from the current one, which another tab may just have changed. Returns it. */
-  change: (make: (present: T) => T) => T
+  change: (make: (state: T) => T) => T
   subscribe: (listener: () => void) => () => void
 }
 
 /** Creates a value for the lifetime of the document, or longer if it is `stored`. */
 export function createState<T>(initial: T, stored?: Stored<T>): SharedState<T> {
   const listeners = new Set<() => void>()
-  let held: { value: T } | undefined
+  let cached: { value: T } | undefined
   const read = () => ({ value: stored?.read() ?? initial })
-  const current = () => (held ??= read()).value
-  const hold = (next: typeof held) => {
-    held = next
+  const current = () => (cached ??= read()).value
+  const hold = (next: typeof cached) => {
+    cached = next
     for (const listener of listeners) listener()
   }
   const set = (next: T) => {

@@ -68,8 +68,8 @@ export function storedList<T extends object | string>(
   readItem: (value: unknown) => T | undefined,
 ): Stored<T[]> {
   const parse = (text: string) => {
-    const stored: unknown = JSON.parse(text)
-    return Array.isArray(stored) ? stored.flatMap((value) => readItem(value) ?? []) : undefined
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list.flatMap((value) => readItem(value) ?? []) : undefined
   }
   return storedText(area, key, parse, JSON.stringify)
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { importChunk } from './chunks.ts'
-import { onVisitorSign, useMayPrefetch } from './connection.ts'
+import { onFirstInteraction, useMayPrefetch } from './connection.ts'
 import { usePageView } from '../consent/usePageView.ts'
 import { useKeptPages } from '../offline/useKeptPages.ts'
 import { announce, announcement } from '../layout/notices.ts'
@@ -60,17 +60,17 @@ function useProgress(isPending: boolean, hasFailed: boolean): void {
 }
 
 /**
- * Prefetches pages after the first interaction, if the connection allows it. `shown` is the address of the page whose
+ * Prefetches pages after the first interaction, if the connection allows it. `path` is the address of the page whose
  * links are watched; empty while a page is loading.
  */
-function usePrefetch(shown: string): void {
+function usePrefetch(path: string): void {
   const client = useQueryClient()
   const mayPrefetch = useMayPrefetch()
   useEffect(() => {
-    if (shown === '' || !mayPrefetch) return
+    if (path === '' || !mayPrefetch) return
     let isOver = false
     let stop: (() => void) | undefined
-    const cancel = onVisitorSign(() => {
+    const cancel = onFirstInteraction(() => {
       importChunk('prefetch', () => import('./prefetch.ts'))
         .then(({ prefetchLinks }) => {
           if (!isOver) stop = prefetchLinks(client)
@@ -84,5 +84,5 @@ function usePrefetch(shown: string): void {
       cancel()
       stop?.()
     }
-  }, [client, shown, mayPrefetch])
+  }, [client, path, mayPrefetch])
 }

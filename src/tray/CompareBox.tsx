@@ -22,7 +22,7 @@ export function CompareBox({ grade, isOfProduct = false, children }: Props) {
   )
   const box = useOwnTick(inTray.length > 0, value)
   const change = (input: HTMLInputElement) => {
-    if (!input.checked) for (const known of inTray) tick(known, false)
+    if (!input.checked) for (const ticked of inTray) tick(ticked, false)
     else if (!tick(grade, true)) input.checked = false
   }
   return (
@@ -51,10 +51,10 @@ export function ProductBox({
 }: {
   product: Pick<ProductCard, 'path' | 'name' | 'grades' | 'picture' | 'matched'>
 }) {
-  const [asked] = matched?.grades ?? []
-  const grade = { slug: path.slice(1), grade: asked ?? grades[0]?.names[0] ?? '', name, picture }
+  const [gradeName] = matched?.grades ?? []
+  const grade = { slug: path.slice(1), grade: gradeName ?? grades[0]?.names[0] ?? '', name, picture }
   return (
-    <CompareBox grade={grade} isOfProduct={asked === undefined}>
+    <CompareBox grade={grade} isOfProduct={gradeName === undefined}>
       <span>Compare</span>
     </CompareBox>
   )

@@ -1,11 +1,5 @@
 import { useRef, type RefObject, useLayoutEffect } from 'react'
-import {
-  COMPARE_PATH,
-  compareAddress,
-  gradeValue,
-  MOST_COMPARED,
-  GRADE_FIELD,
-} from '../../shared/comparison/address.ts'
+import { COMPARE_PATH, compareAddress, gradeValue, MAX_COMPARED, GRADE_FIELD } from '../../shared/comparison/address.ts'
 import button from '../components/Button.module.css'
 import { usePath, useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
@@ -28,13 +22,13 @@ export function TrayBar() {
 function Bar() {
   const grades = useSharedState(tray)
   const compare = useRef<HTMLAnchorElement>(null)
-  useTrayKey(compare)
-  const isFull = grades.length === MOST_COMPARED
+  useEnterToTray(compare)
+  const isFull = grades.length === MAX_COMPARED
   const last = grades.at(-1)
   return (
     <section className={styles.tray} aria-label="To compare" data-tray>
       <p className={styles.count} role="status">
-        <b>To compare</b> <span>{`${grades.length} of ${MOST_COMPARED}`}</span>
+        <b>To compare</b> <span>{`${grades.length} of ${MAX_COMPARED}`}</span>
         {isFull && <span className={hidden.narrow}>: the tray is full</span>}
         {last && <span className={hidden.hidden}>{`, the last ${last.name}, ${last.grade}`}</span>}
         <span className={hidden.hidden}>. Press Enter on a ticked box to go to Compare.</span>
@@ -63,9 +57,9 @@ function Bar() {
   )
 }
 
-function TrayItem({ grade: own }: { grade: TrayGrade }) {
-  const { name, grade, picture } = own
-  const names = useProduct(own.slug)?.grades.map((it) => it.name) ?? [grade]
+function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
+  const { name, grade, picture } = trayGrade
+  const names = useProduct(trayGrade.slug)?.grades.map((option) => option.name) ?? [grade]
   const choice = useChoice(grade)
   return (
     <li>
@@ -80,9 +74,9 @@ function TrayItem({ grade: own }: { grade: TrayGrade }) {
             ref={choice}
             defaultValue={grade}
             aria-label={`Grade of ${name}`}
-            onInput={({ currentTarget }) => swapGrade(own, currentTarget.value)}
+            onInput={({ currentTarget }) => swapGrade(trayGrade, currentTarget.value)}
           >
-            <Options of={names} />
+            <Options values={names} />
           </select>
         </span>
       </p>
@@ -90,7 +84,7 @@ function TrayItem({ grade: own }: { grade: TrayGrade }) {
         type="button"
         className={icons.close}
         aria-label={`Remove ${name}, ${grade}`}
-        onClick={() => tick(own, false)}
+        onClick={() => tick(trayGrade, false)}
       />
     </li>
   )
@@ -99,14 +93,14 @@ function TrayItem({ grade: own }: { grade: TrayGrade }) {
 /**
  * Moves the focus from a ticked box to the tray on Enter, because Tab would pass the whole page.
  */
-function useTrayKey(goal: RefObject<HTMLElement | null>): void {
-  // Registered with the tray, because Enter may follow at once.
+function useEnterToTray(destination: RefObject<HTMLElement | null>): void {
+  // A layout effect, because Enter may follow immediately.
   useLayoutEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
-      const isBox = target instanceof HTMLInputElement && target.name === GRADE_FIELD && target.type === 'checkbox'
-      if (key === 'Enter' && isBox && target.checked) goal.current?.focus()
+      const isCheckbox = target instanceof HTMLInputElement && target.name === GRADE_FIELD && target.type === 'checkbox'
+      if (key === 'Enter' && isCheckbox && target.checked) destination.current?.focus()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [goal])
+  }, [destination])
 }

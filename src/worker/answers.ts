@@ -5,10 +5,10 @@ import { BOOT_URL } from '../../shared/paths.ts'
 import { isHtml, KEPT } from './kept.ts'
 import { release } from './release.ts'
 
-const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
+const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
 /** Personal pages (searches, receipts) and redirected ones are not kept. */
-const whole = {
+const completeOnly = {
   cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) =>
     Promise.resolve(
       new URL(request.url).search === '' &&
@@ -21,7 +21,8 @@ const whole = {
 }
 
 /**
- * An HTML page in place of a file (captive portal, host without 404) is not kept: a hashed name would mean it for ever.
+ * An HTML page instead of a file (captive portal, host without 404) is not kept, because hashed names are never fetched
+ * again.
  */
 const file = {
   cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isHtml(response) ? null : response),
@@ -32,51 +33,55 @@ const matchOptions = { ignoreVary: true }
 
 const pages = new NetworkFirst({
   cacheName: KEPT.pages,
-  plugins: [whole, bounded(60)],
+  plugins: [completeOnly, limitEntries(60)],
   networkTimeoutSeconds,
   matchOptions,
 })
-const hashed = new CacheFirst({ cacheName: KEPT.hashed, plugins: [whole, file, bounded(400)], matchOptions })
-const others = new NetworkFirst({
+const hashed = new CacheFirst({
+  cacheName: KEPT.hashed,
+  plugins: [completeOnly, file, limitEntries(400)],
+  matchOptions,
+})
+const otherFiles = new NetworkFirst({
   cacheName: KEPT.others,
-  plugins: [whole, file, bounded(120)],
+  plugins: [completeOnly, file, limitEntries(120)],
   networkTimeoutSeconds,
 })
 
 /** Replaces an image that is not kept; a broken-image sign would suggest that the site is broken. */
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-type Asked = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
+type HandlerOptions = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
 
-/** Returns a document: from the host, else as visited, else an empty one in which the app shows what is kept. */
-export async function answerPage(asked: Asked): Promise<Response> {
+/** Returns a document: from the host, else from the cache, else an empty one in which the app shows cached data. */
+export async function answerPage(options: HandlerOptions): Promise<Response> {
   try {
-    return await pages.handle(asked)
+    return await pages.handle(options)
   } catch (error) {
-    // Without the app it would stay empty; the browser's own message is better.
+    // Without the app the document would stay empty; the browser's message is better.
     if (!(await caches.match(BOOT_URL))) throw error
     return new Response(release.shell, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }
 }
 
-export async function answerHashed(asked: Asked): Promise<Response> {
+export async function answerHashed(options: HandlerOptions): Promise<Response> {
   try {
     // Reload past every cache: the kept file may be the wrong one.
-    if (asked.request.headers.get('Cache-Control') === 'no-cache') await forget(asked.request)
-    return (await inCatalogue(asked.request)) ?? (await hashed.handle(asked))
+    if (options.request.headers.get('Cache-Control') === 'no-cache') await forget(options.request)
+    return (await inCatalogue(options.request)) ?? (await hashed.handle(options))
   } catch {
     // Failing storage must not break the site.
-    return fetch(asked.request)
+    return fetch(options.request)
   }
 }
 
-export async function answerOther(asked: Asked): Promise<Response> {
+export async function answerOther(options: HandlerOptions): Promise<Response> {
   try {
-    return await others.handle(asked)
+    return await otherFiles.handle(options)
   } catch (error) {
-    const cached = await inCatalogue(asked.request)
+    const cached = await inCatalogue(options.request)
     if (cached) return cached
-    if (asked.request.destination !== 'image') throw error
+    if (options.request.destination !== 'image') throw error
     return new Response(NO_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
   }
 }

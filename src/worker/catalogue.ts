@@ -32,14 +32,14 @@ export async function hasCatalogue(): Promise<boolean> {
 }
 
 async function keepPiece(cache: Cache, piece: string): Promise<string[]> {
-  const listed = (await (await cache.match(piece))?.json()) as string[] | undefined
-  if (listed) return [piece, ...listed]
+  const storedList = (await (await cache.match(piece))?.json()) as string[] | undefined
+  if (storedList) return [piece, ...storedList]
   const answer = await fetch(piece)
   if (!answer.ok) throw new Error(`${piece} answered ${answer.status}`)
   const files = (await answer.json()) as CataloguePiece
   const addresses = Object.keys(files)
   for (const address of addresses) await cache.put(address, Response.json(files[address]))
-  // Last, so that everything it lists exists.
+  // Last, so that all listed files exist.
   await cache.put(piece, Response.json(addresses))
   return [piece, ...addresses]
 }

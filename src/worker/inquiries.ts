@@ -17,16 +17,16 @@ const REFUSALS = new Set([400, 409, 413, 415, 422])
 const queue = new Queue('inquiries', { maxRetentionTime: Infinity, onSync: sendWaiting })
 
 export async function sendInquiry(request: Request): Promise<Response> {
-  const again = request.clone()
+  const copy = request.clone()
   try {
     // Without the tab's signal: closing the tab must not lose the inquiry.
     return await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
   } catch (error) {
     // Without its key it could be stored twice, so the form keeps it.
     if (!request.headers.has(KEY_HEADER)) throw error
-    await queue.pushRequest({ request: again })
+    await queue.pushRequest({ request: copy })
     // A notified tab retries.
-    await tellTabs()
+    await notifyTabs()
     return Response.json(WAITING_ANSWER, { status: 202 })
   }
 }
@@ -41,7 +41,7 @@ export async function sendWaiting(): Promise<void> {
       for (;;) {
         const [first] = await queue.getAll()
         if (!first) break
-        await note(await send(first.request))
+        await saveOutcome(await send(first.request))
         await queue.shiftRequest()
       }
     })
@@ -49,7 +49,7 @@ export async function sendWaiting(): Promise<void> {
     await queue.registerSync()
     throw error
   } finally {
-    await tellTabs()
+    await notifyTabs()
   }
 }
 
@@ -70,16 +70,16 @@ export async function countWaiting(): Promise<number> {
  * Notifies open tabs, of which some do not show the app. An outcome is repeated until a tab reports that the visitor
  * saw it.
  */
-async function tellTabs(): Promise<void> {
+async function notifyTabs(): Promise<void> {
   const news: InquiryNews = { waiting: await queue.size(), ended: (await get<EndedInquiry[]>(ENDED)) ?? [] }
   const tabs = await (globalThis as unknown as ServiceWorkerGlobalScope).clients.matchAll({ type: 'window' })
   for (const tab of tabs) tab.postMessage(news)
 }
 
 export async function forgetEnded(keys: string[]): Promise<void> {
-  await update<EndedInquiry[]>(ENDED, (known = []) => known.filter(({ key }) => !keys.includes(key)))
+  await update<EndedInquiry[]>(ENDED, (outcomes = []) => outcomes.filter(({ key }) => !keys.includes(key)))
 }
 
-async function note(ended: EndedInquiry): Promise<void> {
-  await update<EndedInquiry[]>(ENDED, (known = []) => [...known.filter(({ key }) => key !== ended.key), ended])
+async function saveOutcome(ended: EndedInquiry): Promise<void> {
+  await update<EndedInquiry[]>(ENDED, (outcomes = []) => [...outcomes.filter(({ key }) => key !== ended.key), ended])
 }

@@ -30,13 +30,13 @@ if (release.isOn) {
   )
 }
 
-async function perform(asked: Partial<WorkerTask>): Promise<void> {
+async function perform(task: Partial<WorkerTask>): Promise<void> {
   if (!release.isOn) return cleanUp()
-  if (asked.task === 'keep-catalogue' || (asked.task === 'follow-catalogue' && (await hasCatalogue())))
+  if (task.task === 'keep-catalogue' || (task.task === 'follow-catalogue' && (await hasCatalogue())))
     await keepCatalogue()
   // Unsent inquiries stay in the queue.
-  if (asked.task === 'send-inquiries') await sendWaiting().catch(() => undefined)
-  if (asked.task === 'forget-ended') await forgetEnded(asked.keys ?? [])
+  if (task.task === 'send-inquiries') await sendWaiting().catch(() => undefined)
+  if (task.task === 'forget-ended') await forgetEnded(task.keys ?? [])
 }
 
 /** Deletes everything except unsent inquiries. Without any, the worker unregisters itself. */

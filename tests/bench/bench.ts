@@ -41,8 +41,8 @@ function report(name: string, measure: (run: number) => Cost): void {
   const costs = Array.from({ length: RUNS }, (_, index) => measure(index + 1))
   const median = (of: keyof Cost) => costs.map((cost) => cost[of]).toSorted((a, b) => a - b)[1] ?? 0
   const [seconds, megabytes] = [median('seconds'), median('megabytes')]
-  const [mostSeconds, mostMegabytes] = LIMITS[name] ?? []
-  const isOver = seconds > (mostSeconds ?? Infinity) || megabytes > (mostMegabytes ?? Infinity)
+  const [maxSeconds, maxMegabytes] = LIMITS[name] ?? []
+  const isOver = seconds > (maxSeconds ?? Infinity) || megabytes > (maxMegabytes ?? Infinity)
   const figures = `${seconds.toFixed(1)} s, processor ${median('processorSeconds').toFixed(1)} s, ${megabytes.toFixed(0)} MB`
   console.log(`${name.padEnd(20)} ${figures}${isOver ? ', over the limit' : ''}`)
   if (isOver) process.exitCode = 1
@@ -50,11 +50,11 @@ function report(name: string, measure: (run: number) => Cost): void {
 
 /** Builds with a named cache. The first build with a name is a clean one. */
 function build(place: string, name: string): Cost {
-  const started = performance.now()
+  const startTime = performance.now()
   const command = ['--import', PRINT_USAGE, ...buildCommand(join(place, name))]
   const env = { ...process.env, ...buildVariables(place), CACHE_FOLDER: join(place, name, 'cache') }
   const child = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8', env })
-  const seconds = (performance.now() - started) / 1000
+  const seconds = (performance.now() - startTime) / 1000
   const [, usage = ''] = /^usage (.*)$/m.exec(child.stdout) ?? []
   if (child.status !== 0 || usage === '') throw new Error(`The build failed:\n${child.stderr}`)
   const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(usage) as NodeJS.ResourceUsage

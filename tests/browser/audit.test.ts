@@ -6,8 +6,8 @@ test('the audit finds nothing in the built site', async () => {
   // It reads 1,140 pages, which takes minutes on a busy machine.
   test.setTimeout(300_000)
   const command = ['--import', 'tsx', 'packages/audit/cli/audit.ts', '--sample', '--site', FOLDERS.real.site]
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, command, (error, stdout, stderr) => resolve(error ? stdout + stderr : ''))
   })
-  expect(said).toBe('')
+  expect(output).toBe('')
 })

@@ -29,11 +29,11 @@ export const storedLines = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as (typeof LINE)[], INQUIRY_LIST_KEY)
 
 /** Replaces the inquiry list. */
-export async function putOnList(page: Page, ...added: object[]): Promise<void> {
+export async function putOnList(page: Page, ...newLines: object[]): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     INQUIRY_LIST_KEY,
-    JSON.stringify(added),
+    JSON.stringify(newLines),
   ] as const)
 }
 

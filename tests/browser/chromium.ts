@@ -12,10 +12,10 @@ const USUAL_PLACES = [
 
 /** Path of a Chromium: named by CHROMIUM_PATH, found, or installed from Debian's packages or by Playwright. */
 export function findChromium(): string {
-  const found = [process.env.CHROMIUM_PATH, ...USUAL_PLACES, chromium.executablePath()].find(
+  const chromiumPath = [process.env.CHROMIUM_PATH, ...USUAL_PLACES, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   )
-  return found ?? installChromium()
+  return chromiumPath ?? installChromium()
 }
 
 function installChromium(): string {
@@ -33,8 +33,8 @@ function installChromium(): string {
     } catch {
       // The next way may work: Debian's packages need root, Playwright's download an open network.
     }
-    const installed = [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path))
-    if (installed) return installed
+    const installedPath = [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path))
+    if (installedPath) return installedPath
   }
   throw new Error('Chromium could not be installed. Install it and name its path in CHROMIUM_PATH.')
 }

@@ -71,10 +71,12 @@ test('a product search adds a grade to the comparison', async ({ page }) => {
 })
 
 test('a saved comparison opens', async ({ page }) => {
-  const saved = [{ name: 'Pepper, winter', grades: [{ slug: 'herbal-extract/pure-piperine', grade: '98 %' }] }]
+  const savedComparisons = [
+    { name: 'Pepper, winter', grades: [{ slug: 'herbal-extract/pure-piperine', grade: '98 %' }] },
+  ]
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     KEPT_COMPARISONS_KEY,
-    JSON.stringify(saved),
+    JSON.stringify(savedComparisons),
   ] as const)
   await visit(page, '/compare')
   await page.getByRole('link', { name: 'Pepper, winter' }).click()

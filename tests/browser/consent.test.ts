@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { followLink, letPass, visit } from './page.ts'
+import { followLink, advanceClock, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' })
@@ -7,15 +7,15 @@ const press = (page: Page, name: 'Allow' | 'Refuse') => bar(page).getByRole('but
 
 /** Answers requests to other hosts and lists them. */
 async function watchOthers(page: Page): Promise<string[]> {
-  const others: string[] = []
+  const requests: string[] = []
   await page.route(
     ({ origin }) => origin !== SITES.next,
     (route) => {
-      others.push(route.request().url())
+      requests.push(route.request().url())
       return route.fulfill({ contentType: 'text/javascript', body: '' })
     },
   )
-  return others
+  return requests
 }
 
 test.describe('with analytics configured', () => {
@@ -23,33 +23,33 @@ test.describe('with analytics configured', () => {
 
   test('nothing is loaded or stored before consent', async ({ page, context }) => {
     await page.clock.install()
-    const others = await watchOthers(page)
+    const requests = await watchOthers(page)
     await visit(page, '/')
     await expect(bar(page)).toBeVisible()
     await followLink(page, '/about-us')
-    await letPass(page)
+    await advanceClock(page)
     expect(await context.cookies()).toEqual([])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    expect(others).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('a refusal deletes analytics cookies and is remembered', async ({ page, context }) => {
-    const others = await watchOthers(page)
+    const requests = await watchOthers(page)
     await visit(page, '/')
     await context.addCookies(['_ga', 'own'].map((name) => ({ name, value: '1', url: SITES.next })))
     await press(page, 'Refuse')
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['own'])
     await visit(page, '/about-us')
     await expect(bar(page)).toBeHidden()
-    expect(others).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('consent loads only the configured services and reports page views', async ({ page }) => {
-    const others = await watchOthers(page)
+    const requests = await watchOthers(page)
     await visit(page, '/')
     await press(page, 'Allow')
     await expect
-      .poll(() => others)
+      .poll(() => requests)
       .toEqual([
         'https://www.googletagmanager.com/gtag/js?id=G-TEST',
         'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',

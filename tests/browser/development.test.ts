@@ -97,29 +97,29 @@ test.describe('the forms', () => {
   })
 
   test('change one line of a file for one edited field', async () => {
-    const before = (await stored(PIPERINE)).split('\n')
+    const before = (await readStored(PIPERINE)).split('\n')
     await (await field('leadTime')).fill('6–8 working days')
     await save()
-    const after = (await stored(PIPERINE)).split('\n')
+    const after = (await readStored(PIPERINE)).split('\n')
     expect(after.filter((line) => !before.includes(line))).toEqual(['leadTime: 6–8 working days'])
     expect(after).toHaveLength(before.length)
   })
 
   test('show a schema error with its place and save nothing', async () => {
-    const before = await stored(PIPERINE)
+    const before = await readStored(PIPERINE)
     await (await field('storage')).fill('Dry and “dark')
-    expect(await refused()).toContain('storage: a quotation mark is without the other one')
-    expect(await stored(PIPERINE)).toBe(before)
+    expect(await saveRefusal()).toContain('storage: a quotation mark is without the other one')
+    expect(await readStored(PIPERINE)).toBe(before)
     await (await field('storage')).fill('Dry and dark')
   })
 
   test('do not overwrite a file that changed on disk', async () => {
     const file = join(CONTENT, PIPERINE)
-    const [before, onDisk] = [await stored(PIPERINE), readFileSync(file, 'utf8')]
+    const [before, onDisk] = [await readStored(PIPERINE), readFileSync(file, 'utf8')]
     await writeFile(file, onDisk.replace(/^leadTime: .*$/m, 'leadTime: 30 days'))
     await (await field('leadTime')).fill('7–9 working days')
-    expect(await refused()).toContain('The file was changed or removed outside of this page')
-    expect(await stored(PIPERINE)).toBe(before)
+    expect(await saveRefusal()).toContain('The file was changed or removed outside of this page')
+    expect(await readStored(PIPERINE)).toBe(before)
     await writeFile(file, onDisk)
   })
 
@@ -130,9 +130,9 @@ test.describe('the forms', () => {
     await forms.getByRole('textbox', { name: 'Slug' }).fill('piperine-98')
     await forms.getByRole('button', { name: 'Done' }).click()
     await save()
-    const renamed = await stored('products/herbal-extract/piperine-98.md')
-    expect(renamed).toContain('formerSlugs: [pure-piperine]\n')
-    expect(await stored('pages/home.md')).toContain('herbal-extract/piperine-98')
+    const file = await readStored('products/herbal-extract/piperine-98.md')
+    expect(file).toContain('formerSlugs: [pure-piperine]\n')
+    expect(await readStored('pages/home.md')).toContain('herbal-extract/piperine-98')
   })
 })
 
@@ -155,7 +155,7 @@ async function fillFolder(): Promise<void> {
 }
 
 /** Returns a file as the forms have written it. */
-function stored(name: string): Promise<string> {
+function readStored(name: string): Promise<string> {
   return forms.evaluate(async (path) => {
     const parts = path.split('/')
     const file = parts.pop() ?? ''
@@ -167,13 +167,13 @@ function stored(name: string): Promise<string> {
 
 /** Scrolls to a field, which is rendered when it comes into view. */
 async function field(key: string): Promise<Locator> {
-  const wanted = forms.locator(`[data-key-path="${key}"]`).first()
+  const input = forms.locator(`[data-key-path="${key}"]`).first()
   await expect(async () => {
-    if ((await wanted.count()) === 0) await forms.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
-    await expect(wanted).toBeAttached({ timeout: 200 })
+    if ((await input.count()) === 0) await forms.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
+    await expect(input).toBeAttached({ timeout: 200 })
   }).toPass(SLOW)
-  await wanted.scrollIntoViewIfNeeded()
-  return wanted.getByRole('textbox').first()
+  await input.scrollIntoViewIfNeeded()
+  return input.getByRole('textbox').first()
 }
 
 async function save(): Promise<void> {
@@ -182,10 +182,10 @@ async function save(): Promise<void> {
 }
 
 /** Saves and returns the message that refuses it. */
-async function refused(): Promise<string> {
-  const told = forms.waitForEvent('dialog', SLOW)
+async function saveRefusal(): Promise<string> {
+  const shownDialog = forms.waitForEvent('dialog', SLOW)
   const pressed = forms.getByRole('button', { name: 'Save' }).first().click()
-  const dialog = await told
+  const dialog = await shownDialog
   const message = dialog.message()
   await dialog.accept()
   await pressed

@@ -21,8 +21,8 @@ export async function startDevelopment(content: string): Promise<() => Promise<v
     server.once('exit', () => reject(new Error('the development server could not be started; is its port free?')))
   })
   return async () => {
-    const ended = once(server, 'exit')
+    const exit = once(server, 'exit')
     server.kill()
-    await ended
+    await exit
   }
 }

@@ -5,16 +5,16 @@ import {
   clickLink,
   countDocuments,
   heading,
-  hold,
-  hydrated,
-  letPass,
-  payloadOf,
+  holdRequests,
+  waitForHydration,
+  advanceClock,
+  payloadPattern,
   visit,
   withDataSaving,
 } from './page.ts'
 
-const announced = (page: Page) => page.locator('[data-announcer]')
-const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
+const announcer = (page: Page) => page.locator('[data-announcer]')
+const retryButton = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const reloadLink = (page: Page) => page.getByRole('link', { name: 'Reload this page' })
 /** Uses up the reload of this minute. */
 const forbidReload = (page: Page) =>
@@ -25,24 +25,24 @@ const loseChunk = (page: Page, name: string, times?: number) =>
 test.beforeEach(({ page }) => withDataSaving(page))
 
 test('a failed navigation shows status and message and is announced', async ({ page }) => {
-  await page.route(await payloadOf(page, '/news'), (route) => route.fulfill({ status: 403, body: '' }))
+  await page.route(await payloadPattern(page, '/news'), (route) => route.fulfill({ status: 403, body: '' }))
   await visit(page, '/')
   await clickLink(page, '/news')
   await expect(page).toHaveTitle('Forbidden - Phytolane')
   await expect(page.getByText('403', { exact: true })).toBeVisible()
   await expect(heading(page)).toHaveText('Forbidden')
   await expect(heading(page)).toBeFocused()
-  await expect(announced(page)).toHaveText('The page could not be loaded: Forbidden - Phytolane')
+  await expect(announcer(page)).toHaveText('The page could not be loaded: Forbidden - Phytolane')
 })
 
 test('a failed page can be tried again or opened by a reload', async ({ page }) => {
-  const payload = await payloadOf(page, '/news')
+  const payload = await payloadPattern(page, '/news')
   await page.route(payload, (route) => route.fulfill({ status: 403, body: '' }))
   await visit(page, '/')
   await clickLink(page, '/news')
   await expect(reloadLink(page)).toHaveAttribute('href', '/news')
   await page.unroute(payload)
-  await again(page).click()
+  await retryButton(page).click()
   await expect(heading(page)).toHaveText('News')
 })
 
@@ -50,10 +50,10 @@ test('a page that throws shows status 500 and its message', async ({ page }) => 
   await visit(page, '/news')
   await page.route('**/assets/about-us-*.js', async (route) => {
     const body = await (await route.fetch()).text()
-    const broken = body.replace(/export\s*\{\s*\w+ as Screen\s*\}/, 'export { Broken as Screen }')
-    expect(broken).not.toBe(body)
+    const brokenScript = body.replace(/export\s*\{\s*\w+ as Screen\s*\}/, 'export { Broken as Screen }')
+    expect(brokenScript).not.toBe(body)
     const component = 'function Broken() { throw new TypeError("the certificate service is down") }'
-    await route.fulfill({ contentType: 'text/javascript', body: `${broken}\n${component}` })
+    await route.fulfill({ contentType: 'text/javascript', body: `${brokenScript}\n${component}` })
   })
   await clickLink(page, '/about-us')
   await expect(heading(page)).toHaveText('the certificate service is down')
@@ -73,7 +73,7 @@ test('when the error page fails, a plain page shows both errors and links home',
   })
   await visit(page, LIST)
   await forbidReload(page)
-  await page.route(await payloadOf(page, '/about-us'), (route) => route.fulfill({ json: { meta: {} } }))
+  await page.route(await payloadPattern(page, '/about-us'), (route) => route.fulfill({ json: { meta: {} } }))
   await clickLink(page, '/about-us')
   await expect(heading(page)).toHaveText('An error occurred while showing the error page')
   await expect(heading(page)).toBeFocused()
@@ -83,16 +83,16 @@ test('when the error page fails, a plain page shows both errors and links home',
 })
 
 test('a malformed payload is an error and is fetched again on return', async ({ page }) => {
-  let broken: object = { middleware: 7 }
-  await page.route(await payloadOf(page, PRODUCT), async (route) => {
+  let defect: object = { middleware: 7 }
+  await page.route(await payloadPattern(page, PRODUCT), async (route) => {
     const payload = (await (await route.fetch()).json()) as object
-    return route.fulfill({ json: { ...payload, ...broken } })
+    return route.fulfill({ json: { ...payload, ...defect } })
   })
   await visit(page, '/news')
   await forbidReload(page)
   await clickLink(page, PRODUCT)
   await expect(heading(page)).toHaveText(/^Malformed payload \/payload\/[0-9a-f]+\.json of \/herbal-extract\/pure-/)
-  broken = {}
+  defect = {}
   await page.goBack()
   await expect(heading(page)).toHaveText('News')
   await page.goForward()
@@ -165,22 +165,22 @@ test.describe('a failed start', () => {
     await loseChunk(page, 'contact')
     await page.goto('/contact-us')
     await expect.poll(documents).toBe(2)
-    await letPass(page)
+    await advanceClock(page)
     await expect(heading(page)).toBeVisible()
     expect(documents()).toBe(2)
   })
 
   test('by a chunk that takes over 120000 ms reloads once', async ({ page }) => {
     const documents = countDocuments(page)
-    const asked = page.waitForRequest('**/assets/main-*.js')
+    const scriptRequest = page.waitForRequest('**/assets/main-*.js')
     await page.route('**/assets/main-*.js', () => undefined, { times: 1 })
     await page.goto('/about-us')
-    await asked
+    await scriptRequest
     await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS - 10_000)
     expect(documents()).toBe(1)
     await page.clock.fastForward(10_000)
     await expect.poll(documents).toBe(2)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
@@ -193,7 +193,7 @@ test.describe('a failed start', () => {
     })
     await page.goto('/about-us')
     await failure
-    await letPass(page)
+    await advanceClock(page)
     expect(documents()).toBe(1)
   })
 
@@ -201,12 +201,12 @@ test.describe('a failed start', () => {
     const documents = countDocuments(page)
     const failure = page.waitForEvent('pageerror')
     await loseChunk(page, 'app')
-    const release = await hold(page, '**/assets/app-*.js')
+    const release = await holdRequests(page, '**/assets/app-*.js')
     await page.goto('/contact-us', { waitUntil: 'commit' })
     await page.getByLabel('Unit').selectOption('g')
     await release()
     await failure
-    await letPass(page)
+    await advanceClock(page)
     expect(documents()).toBe(1)
     await expect(page.getByLabel('Unit')).toHaveValue('g')
   })

@@ -9,9 +9,9 @@ test('inquiries can be sent to a server on another host', async ({ page }) => {
   await visit(page, `${SITES.next}/about-us`)
   await followLink(page, '/contact-us')
   await fillInBuyer(page, 'Piperine')
-  const sent = page.waitForRequest(`${SITES.real}/api/inquiries`)
+  const sentRequest = page.waitForRequest(`${SITES.real}/api/inquiries`)
   await sendButton(page).click()
-  expect(await (await sent).headerValue('accept')).toBe('application/json, text/plain')
+  expect(await (await sentRequest).headerValue('accept')).toBe('application/json, text/plain')
   await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
 })
 

@@ -16,7 +16,7 @@ import {
 import { collectMessages, expectToFit, followLink, heading, tabTo, visit } from './page.ts'
 
 const API = '**/api/inquiries'
-const sent = (page: Page) => page.getByLabel('Products as sent')
+const sentProducts = (page: Page) => page.getByLabel('Products as sent')
 const pasteField = (page: Page) => page.getByLabel('Rows to paste')
 
 test('products of a list and a product page are sent as one inquiry', async ({ page }) => {
@@ -37,8 +37,8 @@ test('products of a list and a product page are sent as one inquiry', async ({ p
   await field(page, 'company').fill('Buyer Ltd')
   await send(page)
   await expect(heading(page)).toHaveText('Thank you, we have received your inquiry')
-  await expect(sent(page)).toContainText(/99 %, HPLC, 20 kg, quote/)
-  await expect(sent(page)).toContainText(/, 5 kg, quote/)
+  await expect(sentProducts(page)).toContainText(/99 %, HPLC, 20 kg, quote/)
+  await expect(sentProducts(page)).toContainText(/, 5 kg, quote/)
   await expect(page.getByLabel('Your details as sent')).toContainText('Buyer Ltd')
   await expect(inquiryLink(page)).toHaveText(/0$/)
   expect(messages).toEqual([])
@@ -52,8 +52,13 @@ test('Enter in a field does not send the inquiry', async ({ page }) => {
 })
 
 test('a sample asks for an address, and a restricted product for its purpose', async ({ page }) => {
-  const restricted = { ...LINE, id: 2, product: 'Yohimbine HCl Powder', slug: 'herbal-extract/yohimbine-hcl-powder' }
-  await putOnList(page, { ...LINE, request: 'sample' }, restricted)
+  const restrictedLine = {
+    ...LINE,
+    id: 2,
+    product: 'Yohimbine HCl Powder',
+    slug: 'herbal-extract/yohimbine-hcl-powder',
+  }
+  await putOnList(page, { ...LINE, request: 'sample' }, restrictedLine)
   await visit(page, '/inquiry')
   await expect(page.getByText('Country and intended use required')).toBeVisible()
   await fillInBuyer(page)
@@ -106,8 +111,8 @@ test('pasted rows are matched or requested as written, and sent', async ({ page 
   await expect(lines(page).last()).toContainText('granite blocks')
   await fillInBuyer(page)
   await send(page)
-  await expect(sent(page)).toContainText('Grade not chosen yet, 250 g')
-  await expect(sent(page)).toContainText('granite blocks')
+  await expect(sentProducts(page)).toContainText('Grade not chosen yet, 250 g')
+  await expect(sentProducts(page)).toContainText('granite blocks')
 })
 
 test('“Paste an order list” in the menu focuses the field', async ({ page }) => {

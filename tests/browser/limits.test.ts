@@ -12,9 +12,9 @@ const cell = (page: Page, row: number, name: 'test' | 'limit' | 'unit') =>
 
 /** Pastes a text into a field, as from the clipboard. */
 const paste = (field: Locator, text: string) =>
-  field.evaluate((element, pasted) => {
+  field.evaluate((element, clipboardText) => {
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
+    clipboardData.setData('text/plain', clipboardText)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 

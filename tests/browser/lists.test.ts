@@ -1,25 +1,25 @@
 import { expect, type Page, test } from '@playwright/test'
-import { publishedIn } from '../publishedContent.ts'
+import { publishedRecords } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST } from './buyer.ts'
 import { expectToFit, visit } from './page.ts'
 
-const PRODUCTS = publishedIn('products/herbal-extract')
+const PRODUCTS = publishedRecords('products/herbal-extract')
 const GRANULES = PRODUCTS.filter(
   ({ appearance }) => appearance?.form === 'granules' || appearance?.habit === 'granular',
 ).length
-const ASSAY = publishedIn('knowledge').filter(({ topic }) => topic === 'assay').length
+const ASSAY = publishedRecords('knowledge').filter(({ topic }) => topic === 'assay').length
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const remove = (page: Page, label: string) => page.getByRole('link', { name: `Remove ${label}` })
 const rows = (page: Page) => page.locator('main tbody tr')
-const found = (page: Page) => page.getByRole('status').filter({ hasText: /products? of \d+/ })
+const resultStatus = (page: Page) => page.getByRole('status').filter({ hasText: /products? of \d+/ })
 
 test('a filter narrows the list, and back widens it', async ({ page }) => {
   await visit(page, LIST)
   await box(page, 'Granules').check()
   await expect(page).toHaveURL(`${LIST}?form=granules`)
-  await expect(found(page)).toHaveText(`${GRANULES} products of ${PRODUCTS.length}`)
+  await expect(resultStatus(page)).toHaveText(`${GRANULES} products of ${PRODUCTS.length}`)
   await expect(rows(page)).toHaveCount(Math.min(GRANULES, 10))
   await page.goBack()
   await expect(box(page, 'Granules')).not.toBeChecked()
@@ -39,7 +39,7 @@ test('the list can be filtered and reached by keyboard', async ({ page }) => {
   await visit(page, LIST)
   await box(page, 'Granules').press('Space')
   await page.keyboard.press('Enter')
-  await expect(found(page)).toBeFocused()
+  await expect(resultStatus(page)).toBeFocused()
 })
 
 test('column headings sort the list up and down', async ({ page }) => {
@@ -63,7 +63,7 @@ test('quick changes of filters all apply', async ({ page }) => {
 
 test('the whole list can be shown on one page', async ({ page }) => {
   await visit(page, `${LIST}?part=leaf`)
-  const count = Number.parseInt(await found(page).innerText(), 10)
+  const count = Number.parseInt(await resultStatus(page).innerText(), 10)
   expect(count).toBeGreaterThan(10)
   await page.getByRole('link', { name: `Show all ${count} products on one page` }).click()
   await expect(rows(page)).toHaveCount(count)
@@ -81,7 +81,7 @@ test.describe('on a phone of 320 px', () => {
     await expect(box(page, 'Kosher')).toBeChecked()
     await expectNoAxeFindings(page, { within: 'main' })
     await page.getByRole('button', { name: /^Show \d+ product/ }).tap()
-    await expect(found(page)).toBeInViewport({ ratio: 1 })
+    await expect(resultStatus(page)).toBeInViewport({ ratio: 1 })
     await expectToFit(page)
   })
 })

@@ -4,12 +4,12 @@ import { clickLink, heading, visit } from './page.ts'
 const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name })
 const products = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'All products' })
 
-for (const [what, close] of [
+for (const [cause, close] of [
   ['an outside press', (page: Page) => page.getByText('Product information is for business buyers').click()],
   ['another focus', (page: Page) => page.locator('#header-search').focus()],
   ['a navigation', (page: Page) => clickLink(page, '/knowledge?topic=plants')],
 ] as const)
-  test(`${what} closes a menu`, async ({ page }) => {
+  test(`${cause} closes a menu`, async ({ page }) => {
     await visit(page, '/knowledge')
     await summary(page, 'Products').click()
     await expect(products(page)).toBeVisible()
@@ -44,11 +44,11 @@ test.describe('on a phone', () => {
       await visit(page, '/herbal-extract')
       const opener = page.getByRole('button', { name, exact: true })
       await opener.press('Enter')
-      const opened = page.locator(':popover-open').and(page.getByRole(popover))
-      await expect(opened).toBeVisible()
-      await opened.locator('a, button').last().focus()
+      const openPopover = page.locator(':popover-open').and(page.getByRole(popover))
+      await expect(openPopover).toBeVisible()
+      await openPopover.locator('a, button').last().focus()
       await page.keyboard.press('Tab')
-      await expect(opened).toBeHidden()
+      await expect(openPopover).toBeHidden()
     })
 
   test('a link of the menu closes it and leads to its page', async ({ page }) => {

@@ -7,11 +7,11 @@ import {
   collectMessages,
   followLink,
   heading,
-  hold,
+  holdRequests,
   holdPayloads,
-  hydrated,
-  letPass,
-  payloadOf,
+  waitForHydration,
+  advanceClock,
+  payloadPattern,
   visit,
   withDataSaving,
 } from './page.ts'
@@ -20,7 +20,7 @@ const ARTICLE = '/knowledge/what-is-dhm-'
 
 const bar = (page: Page) => page.locator('[role="progressbar"][aria-label="Page loading"]')
 const skeleton = (page: Page) => page.locator('[data-skeleton]')
-const announced = (page: Page) => page.locator('[data-announcer]')
+const announcer = (page: Page) => page.locator('[data-announcer]')
 const lastSection = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
 const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 const expectScrolled = (page: Page, top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
@@ -43,10 +43,10 @@ test('a loading page has a skeleton, no heading and a progress bar', async ({ pa
 test('loading is announced after 200 ms', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/')
-  const release = await hold(page, await payloadOf(page, '/about-us'))
+  const release = await holdRequests(page, await payloadPattern(page, '/about-us'))
   await clickLink(page, '/about-us')
   await page.clock.runFor(PROGRESS_THROTTLE_MS + 20)
-  await expect(announced(page)).toHaveText('Loading page')
+  await expect(announcer(page)).toHaveText('Loading page')
   await release()
 })
 
@@ -56,7 +56,7 @@ test('a new page starts at the top, with focus on its heading, and is announced'
   await followLink(page, '/knowledge')
   await expect(heading(page)).toBeFocused()
   await expectScrolled(page, 0)
-  await expect(announced(page)).toHaveText('Knowledge')
+  await expect(announcer(page)).toHaveText('Knowledge')
 })
 
 test('a hash applies when its page arrives', async ({ page }) => {
@@ -77,11 +77,11 @@ test('back restores the position at an address with a hash, after reloads too', 
   await scroll(page, 111)
   await expectScrolled(page, 111)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expectScrolled(page, 111)
   await followLink(page, '/about-us')
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.goBack()
   await expectScrolled(page, 111)
 })
@@ -109,7 +109,7 @@ test('a superseded navigation is never shown and ends the progress bar', async (
   await page.goBack()
   await expect(bar(page)).toHaveAttribute('data-state', 'idle')
   await release()
-  await letPass(page)
+  await advanceClock(page)
   await expect(page).toHaveTitle(/^About/)
   await expect(heading(page)).not.toHaveText('News')
 })

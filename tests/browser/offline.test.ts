@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { createClient } from '@libsql/client'
 import { expect, type Page, test } from '@playwright/test'
 import { fillInBuyer, PRODUCT, sendButton } from './buyer.ts'
-import { clickLink, followLink, giveSign, heading, hydrated, visit, withDataSaving } from './page.ts'
+import { clickLink, followLink, moveMouse, heading, waitForHydration, visit, withDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
 // The service worker keeps the whole catalogue, so the tests use a small one.
@@ -13,14 +13,14 @@ const ARRIVED = /We have received your inquiry. It was sent on [\d-]{10}, \d\d:\
 /** Returns how many files of the catalogue the service worker keeps. */
 const countPieces = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('catalogue')).keys()
-    return kept.filter(({ url }) => url.includes('/offline/')).length
+    const requests = await (await caches.open('catalogue')).keys()
+    return requests.filter(({ url }) => url.includes('/offline/')).length
   })
 
 /** Visits two pages, after which app and catalogue are kept. */
 async function keepAll(page: Page, second: string): Promise<void> {
   await visit(page, '/about-us')
-  await giveSign(page)
+  await moveMouse(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await followLink(page, second)
   await expect.poll(() => countPieces(page)).toBe(4)
@@ -41,7 +41,7 @@ test('offline, reload, products and search work', async ({ page, context }) => {
   await expect(heading(page)).toHaveText('Pure Piperine')
   await page.goto('/healthcare-supplement/piperine-95')
   await expect(page.getByRole('table').first()).toBeVisible()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.locator('#header-search').fill('piperine')
   await page.locator('#header-search').press('Enter')
   await expect(page.getByRole('list', { name: 'Search results' })).toContainText('Pure Piperine')
@@ -74,7 +74,7 @@ test('an offline inquiry is sent once when a page opens later', async ({ page, c
 test('data saving disables the caching of the catalogue', async ({ page }) => {
   await withDataSaving(page)
   await visit(page, '/about-us')
-  await giveSign(page)
+  await moveMouse(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await followLink(page, '/contact-us')
   await followLink(page, '/news')

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import { type PublishedRecord, publishedIn } from '../publishedContent.ts'
+import { type PublishedRecord, publishedRecords } from '../publishedContent.ts'
 
 const slugIn = (folder: string, isWanted: (record: PublishedRecord) => boolean = () => true) =>
-  publishedIn(folder).find(isWanted)?.slug
+  publishedRecords(folder).find(isWanted)?.slug
 
 /** Addresses of every row of the route table in docs/specification.md, section 2, by screen kind. */
 export const ROUTES: Record<string, string[]> = {
@@ -73,14 +73,14 @@ export function countDocuments(page: Page): () => number {
 }
 
 /** Waits for hydration. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
 
 /** Opens an address in a new document and waits for hydration. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -95,16 +95,16 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /** Presses Tab until an element has the focus. */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error('Tab does not lead there')
 }
 
 /** Moves the mouse: prefetching starts with the first action of a visitor. */
-export async function giveSign(page: Page): Promise<void> {
+export async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.mouse.move(9, 9)
 }
@@ -137,7 +137,7 @@ export async function withDataSaving(page: Page): Promise<void> {
 }
 
 /** Advances an installed clock and waits for the requests that it triggers. */
-export async function letPass(page: Page, ms = 10_000): Promise<void> {
+export async function advanceClock(page: Page, ms = 10_000): Promise<void> {
   await page.clock.runFor(ms)
   // Requests are reported in order, so those before this one are known.
   await page.evaluate(() =>
@@ -148,7 +148,7 @@ export async function letPass(page: Page, ms = 10_000): Promise<void> {
 }
 
 /** Delays requests until the returned function is called. */
-export async function hold(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -165,11 +165,11 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   }
 }
 
-export const holdPayloads = (page: Page) => hold(page, '**/payload/*.json')
-export const holdScripts = (page: Page) => hold(page, '**/assets/main-*.js')
+export const holdPayloads = (page: Page) => holdRequests(page, '**/payload/*.json')
+export const holdScripts = (page: Page) => holdRequests(page, '**/assets/main-*.js')
 
 /** Returns the address pattern of a route's payload. */
-export async function payloadOf(page: Page, path: string): Promise<string> {
+export async function payloadPattern(page: Page, path: string): Promise<string> {
   const manifest = (await (await page.request.get('/manifest.json')).json()) as { routes: Record<string, string> }
   return `**/payload/${manifest.routes[path]}.json`
 }

@@ -1,23 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LIST, PRODUCT } from './buyer.ts'
-import { followLink, giveSign, heading, letPass, payloadOf, visit, withDataSaving } from './page.ts'
+import { followLink, moveMouse, heading, advanceClock, payloadPattern, visit, withDataSaving } from './page.ts'
 
 /** Lists the paths of requests that match. */
 function watchRequests(page: Page, pattern: RegExp): string[] {
-  const asked: string[] = []
+  const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pattern.test(pathname)) asked.push(pathname)
+    if (pattern.test(pathname)) paths.push(pathname)
   })
-  return asked
+  return paths
 }
 
 test('nothing is prefetched before the first user action', async ({ page }) => {
-  const ahead = watchRequests(page, /\/payload|\/manifest|\/data-|\/offline-|worker/)
+  const early = watchRequests(page, /\/payload|\/manifest|\/data-|\/offline-|worker/)
   await page.clock.install()
   await visit(page, '/knowledge')
-  await letPass(page)
-  expect(ahead).toEqual([])
+  await advanceClock(page)
+  expect(early).toEqual([])
 })
 
 test('after the first user action one likely page is prefetched', async ({ page }) => {
@@ -25,24 +25,24 @@ test('after the first user action one likely page is prefetched', async ({ page 
   await page.clock.install()
   await visit(page, '/knowledge/page-1')
   const question = (await page.locator('main ul a').first().getAttribute('href')) ?? ''
-  await giveSign(page)
-  await letPass(page)
-  await expect.poll(() => payloads).toEqual([(await payloadOf(page, question)).slice(2)])
+  await moveMouse(page)
+  await advanceClock(page)
+  await expect.poll(() => payloads).toEqual([(await payloadPattern(page, question)).slice(2)])
 })
 
 test('a hovered page is fetched once, and a click shows it at once', async ({ page }) => {
   const payloads = watchRequests(page, /^\/payload/)
-  const finished: string[] = []
-  page.on('requestfinished', (request) => finished.push(new URL(request.url()).pathname))
+  const finishedUrls: string[] = []
+  page.on('requestfinished', (request) => finishedUrls.push(new URL(request.url()).pathname))
   await visit(page, LIST)
-  await giveSign(page)
+  await moveMouse(page)
   const link = page.locator('main tbody th a').first()
   const name = await link.innerText()
   const path = (await link.getAttribute('href')) ?? ''
-  const payload = (await payloadOf(page, path)).slice(2)
+  const payload = (await payloadPattern(page, path)).slice(2)
   await link.hover()
-  await expect.poll(() => finished).toContain(payload)
-  await expect.poll(() => finished).toContainEqual(expect.stringMatching('/assets/productsdetail-'))
+  await expect.poll(() => finishedUrls).toContain(payload)
+  await expect.poll(() => finishedUrls).toContainEqual(expect.stringMatching('/assets/productsdetail-'))
   await page.waitForLoadState('networkidle')
   const isPending = await link.evaluate((element: HTMLElement) => {
     element.click()
@@ -50,7 +50,7 @@ test('a hovered page is fetched once, and a click shows it at once', async ({ pa
   })
   expect(isPending).toBe(false)
   await expect(heading(page)).toHaveText(name)
-  expect(payloads.filter((asked) => asked === payload)).toHaveLength(1)
+  expect(payloads.filter((request) => request === payload)).toHaveLength(1)
 })
 
 test('the first click on a product requests at most seven files', async ({ page }) => {
@@ -61,6 +61,6 @@ test('the first click on a product requests at most seven files', async ({ page 
   const files = watchRequests(page, /./)
   await followLink(page, PRODUCT)
   await expect(page.locator('#specification')).toBeVisible()
-  const asked = files.filter((path) => !isLater.test(path))
-  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(7)
+  const paths = files.filter((path) => !isLater.test(path))
+  expect(paths.length, paths.join(' ')).toBeLessThanOrEqual(7)
 })

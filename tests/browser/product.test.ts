@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { publishedIn } from '../publishedContent.ts'
+import { publishedRecords } from '../publishedContent.ts'
 import { PRODUCT, SLUG, storedLines } from './buyer.ts'
 import { COMPARISON } from './compare.ts'
 import { visit } from './page.ts'
 
 const TOXIC = '/herbal-extract/aconite-root-extract'
-const WITH_MOST_GRADES = publishedIn('products/healthcare-supplement').toSorted(
+const WITH_MOST_GRADES = publishedRecords('products/healthcare-supplement').toSorted(
   ({ grades: a = [] }, { grades: b = [] }) => b.length - a.length,
 )[0]?.slug
 
@@ -140,7 +140,7 @@ test.describe('without scripts', () => {
 
 test.describe('in print', () => {
   test('a data sheet fits one A4 page, or two with many grades or tests', async ({ page }) => {
-    for (const [slug, most] of [
+    for (const [slug, maximum] of [
       [`healthcare-supplement/${WITH_MOST_GRADES}`, 2],
       ['herbal-extract/green-tea-extract', 2],
       [SLUG, 1],
@@ -149,7 +149,7 @@ test.describe('in print', () => {
       const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
       const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
       expect(pages, slug).toBeGreaterThan(0)
-      expect(pages, slug).toBeLessThanOrEqual(most)
+      expect(pages, slug).toBeLessThanOrEqual(maximum)
     }
   })
 

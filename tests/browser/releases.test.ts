@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import serveHandler from 'serve-handler'
-import { clickLink, followLink, giveSign, heading, hydrated, visit } from './page.ts'
+import { clickLink, followLink, moveMouse, heading, waitForHydration, visit } from './page.ts'
 import { BOTH_RELEASES, FOLDERS } from './sites.ts'
 
 // The next release has another brand, other scripts and payloads, and no service worker.
@@ -71,7 +71,7 @@ test.describe('with a service worker', () => {
 
   test('a release without one deletes it and its caches', async ({ page }) => {
     await visit(page, origin)
-    await giveSign(page)
+    await moveMouse(page)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     release = BOTH
     await page.goto(`${origin}/about-us`)
@@ -79,7 +79,7 @@ test.describe('with a service worker', () => {
     await expect.poll(workers).toBe(0)
     expect(await page.evaluate(() => caches.keys())).toEqual([])
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(brand(page)).toHaveText('Phytolane Next')
   })
 })

@@ -5,12 +5,12 @@ import { expectNoAxeFindings } from './axe.ts'
 import { LIST, PRODUCT } from './buyer.ts'
 import { layoutShift } from './layoutShift.ts'
 import { clickLink, collectMessages, expectToFit, followLink, heading, holdPayloads, ROUTES } from './page.ts'
-import { hydrated, visit, withDataSaving } from './page.ts'
+import { waitForHydration, visit, withDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
 const SCREENS = Object.entries(ROUTES).map(([screen, [path = '']]) => ({ screen, path }))
 
-/** Screens whose parts make up the others. */
+/** Screens that cover the parts of all others. */
 const SAMPLE = SCREENS.filter(({ screen }) =>
   ['Home', 'productsclass', 'productsdetail', 'knowledgedetail', 'inquiry'].includes(screen),
 )
@@ -36,8 +36,8 @@ for (const { screen, path } of SAMPLE) {
     })
     await withDataSaving(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    await hydrated(page)
-    for (const [type, most] of Object.entries(BUDGET)) expect(bytes[type] ?? 0, type).toBeLessThanOrEqual(most)
+    await waitForHydration(page)
+    for (const [type, budget] of Object.entries(BUDGET)) expect(bytes[type] ?? 0, type).toBeLessThanOrEqual(budget)
     for (const type of ['xhr', 'fetch']) expect(bytes).not.toHaveProperty(type)
   })
 
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
 test('the page has the same text with and without scripts', async ({ page }) => {
   for (const { path } of SAMPLE) {
     await visit(page, path)
-    const [written, shown] = await page.evaluate(async () => {
+    const [source, pageText] = await page.evaluate(async () => {
       const html = await (await fetch(location.href)).text()
       return [new DOMParser().parseFromString(html, 'text/html'), document].map(({ body }) => {
         const main = body.querySelector('main')?.cloneNode(true) as Element
@@ -75,7 +75,7 @@ test('the page has the same text with and without scripts', async ({ page }) => 
         return main.textContent?.replace(/Printed [\d-]{10}\. /, '')
       })
     })
-    expect(shown, path).toBe(written)
+    expect(pageText, path).toBe(source)
   }
 })
 
@@ -86,11 +86,11 @@ test.describe('with React’s development warnings', () => {
   test('every screen hydrates without a warning and with one title', async ({ page }) => {
     const messages = collectMessages(page)
     const { routes } = (await (await page.request.get('/manifest.json')).json()) as { routes: Record<string, string> }
-    const shown = new Set<string>()
+    const screens = new Set<string>()
     for (const path of Object.keys(routes)) {
       const screen = /data-screen="([^"]+)"/.exec(await (await page.request.get(path)).text())?.[1] ?? ''
-      if (shown.has(screen) || screen === 'not-found') continue
-      shown.add(screen)
+      if (screens.has(screen) || screen === 'not-found') continue
+      screens.add(screen)
       await visit(page, path)
       await expect(page.locator('h1'), path).toHaveCount(1)
       await expect(page.locator('head > title'), path).toHaveCount(1)
@@ -98,14 +98,14 @@ test.describe('with React’s development warnings', () => {
     }
     // The tiny content has no shared list.
     const expected = SCREENS.map(({ screen }) => screen).filter((screen) => screen !== 'shared-list')
-    expect([...shown].toSorted()).toEqual(expected.toSorted())
+    expect([...screens].toSorted()).toEqual(expected.toSorted())
   })
 
   test('error pages hydrate without a warning', async ({ page }) => {
     const messages = collectMessages(page)
     for (const path of ['/no-such-page?q=%00', '/herbal-extract/page-999', '/thanks?receipt=1']) {
       expect((await page.goto(path))?.status(), path).toBe(404)
-      await hydrated(page)
+      await waitForHydration(page)
       await expect(heading(page), path).toHaveText(PAGE_NOT_FOUND)
       expect(messages.filter(isOwn), path).toEqual([])
     }
@@ -175,7 +175,7 @@ test('nothing covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 })
   for (const path of ['/', LIST, '/herbal-extract/aconite-root-extract']) {
     await visit(page, path)
-    const covered = await page.evaluate(() =>
+    const coveredElements = await page.evaluate(() =>
       Array.from(document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select)')).flatMap(
         (element) => {
           if (!element.checkVisibility({ visibilityProperty: true })) return []
@@ -187,12 +187,12 @@ test('nothing covers the focused element', async ({ page }) => {
         },
       ),
     )
-    expect(covered, path).toEqual([])
+    expect(coveredElements, path).toEqual([])
   }
 })
 
 test('translation leaves brand, Latin names and values unchanged', async ({ page }) => {
   await visit(page, PRODUCT)
-  const kept = await page.locator('[translate="no"]').allTextContents()
-  for (const text of ['Phytolane', 'Piper nigrum', '≥\u00a098.0\u00a0%']) expect(kept).toContain(text)
+  const untranslated = await page.locator('[translate="no"]').allTextContents()
+  for (const text of ['Phytolane', 'Piper nigrum', '≥\u00a098.0\u00a0%']) expect(untranslated).toContain(text)
 })

@@ -67,9 +67,9 @@ test('a search in Knowledge shows questions first', async ({ page }) => {
 
 test('a catalogue too large to fetch is searched and filtered by the server', async ({ page }) => {
   const manifest = (await (await page.request.get('/manifest.json')).json()) as RouteManifest
-  const fetched: string[] = []
+  const paths: string[] = []
   page.on('request', (request) => {
-    if ([manifest.search, manifest.catalogue].some((name) => request.url().includes(name))) fetched.push(request.url())
+    if ([manifest.search, manifest.catalogue].some((name) => request.url().includes(name))) paths.push(request.url())
   })
   await page.route(/\/(?:assets\/manifest-\w+|manifest)\.json$/, (route) =>
     route.fulfill({ json: { ...manifest, onServer: NAMED_PAYLOADS } }),
@@ -80,7 +80,7 @@ test('a catalogue too large to fetch is searched and filtered by the server', as
   await followLink(page, '/herbal-extract')
   await page.getByRole('checkbox', { name: /^Granules/ }).check()
   await expect(page.getByRole('link', { name: 'Remove Granules' })).toBeVisible()
-  expect(fetched).toEqual([])
+  expect(paths).toEqual([])
 })
 
 test.describe('suggestions', () => {
@@ -101,8 +101,8 @@ test.describe('suggestions', () => {
     await expect(field(page)).toHaveRole('combobox')
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('ArrowDown')
-    const chosen = suggestions(page).locator('[aria-selected="true"]')
-    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
+    const selected = suggestions(page).locator('[aria-selected="true"]')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? '')
     await page.keyboard.press('Escape')
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.press('ArrowDown')

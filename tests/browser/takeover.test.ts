@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { field, fillInBuyer, LIST, ordered, PRODUCT, sendButton, SLUG, storedLines } from './buyer.ts'
-import { collectMessages, followLink, hold, holdScripts, hydrated, visit } from './page.ts'
+import { collectMessages, followLink, holdRequests, holdScripts, waitForHydration, visit } from './page.ts'
 import { translate } from './translator.ts'
 
 /** Opens a page, uses it before its scripts arrive, and waits for hydration. */
@@ -9,7 +9,7 @@ async function beforeHydration(page: Page, address: string, use: () => Promise<u
   await page.goto(address)
   await use()
   await release()
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 test.describe('before hydration', () => {
@@ -83,7 +83,7 @@ test.describe('before hydration', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') keys.push(new URLSearchParams(request.postData() ?? '').get('idempotencyKey'))
     })
-    const answer = await hold(page, '**/api/inquiries')
+    const answer = await holdRequests(page, '**/api/inquiries')
     // The page itself presses: Playwright would wait for the answer.
     await sendButton(page).evaluate((button: HTMLElement) => {
       for (const delay of [0, 300]) setTimeout(() => button.click(), delay)

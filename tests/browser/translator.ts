@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates a page like a browser: two nested `<font>` elements with the text in brackets replace each text node, now
- * and whenever one is added or changed.
+ * Translates a page like a browser: replaces each text node, also later ones, by two nested `<font>` elements with the
+ * text in brackets.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -131,8 +131,8 @@ export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli
   })
 
   test('each answer has the security headers of the build', async () => {
-    const written = JSON.parse(readFileSync(join(serverFolder, 'headers.json'), 'utf8')) as Record<string, string>
-    const expected = Object.fromEntries(Object.entries(written).map(([name, value]) => [name.toLowerCase(), value]))
+    const hostHeaders = JSON.parse(readFileSync(join(serverFolder, 'headers.json'), 'utf8')) as Record<string, string>
+    const expected = Object.fromEntries(Object.entries(hostHeaders).map(([name, value]) => [name.toLowerCase(), value]))
     expect(expected['content-security-policy']).not.toContain('unsafe')
     for (const path of ['/', '/nowhere', '/boot.js', '/herbal-extract/'])
       expect((await get(path)).headers).toMatchObject(expected)

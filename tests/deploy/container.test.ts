@@ -35,8 +35,8 @@ test('the server knows all variables of the image', () => {
 })
 
 test('the image accepts every build variable of compose', () => {
-  const taken = [...read('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map(([, name = '']) => name)
-  expect(taken).toEqual(expect.arrayContaining(Object.keys(services.server.build?.args ?? {})))
+  const imageArguments = [...read('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map(([, name = '']) => name)
+  expect(imageArguments).toEqual(expect.arrayContaining(Object.keys(services.server.build?.args ?? {})))
 })
 
 test('the database is internal and the server read-only', () => {
@@ -45,7 +45,9 @@ test('the database is internal and the server read-only', () => {
 })
 
 test('the image contains all sources of a build', () => {
-  const copied = [...read('Dockerfile.dockerignore').matchAll(/^!(.*)$/gm)].map(([, name]) => name)
+  const copiedPaths = [...read('Dockerfile.dockerignore').matchAll(/^!(.*)$/gm)].map(([, name]) => name)
   const sources = ['manifest', 'packages', 'prerender', 'server', 'shared', 'src', 'index.html', 'vite.config.ts']
-  expect(copied).toEqual(expect.arrayContaining([...sources, 'package.json', 'package-lock.json', 'content', 'public']))
+  expect(copiedPaths).toEqual(
+    expect.arrayContaining([...sources, 'package.json', 'package-lock.json', 'content', 'public']),
+  )
 })

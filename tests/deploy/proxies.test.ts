@@ -18,7 +18,7 @@ const { siteFolder, serverFolder } = inject('builtSite')
 /** Starts nginx with a file of `deploy/nginx` and the paths of this machine. */
 function nginx({ file, port, folder, upstream, log }: Place): ChildProcess {
   let text = readFileSync(join(ROOT, 'deploy/nginx', file), 'utf8')
-  for (const [written, here] of Object.entries({
+  for (const [placeholder, local] of Object.entries({
     'listen 80;': `listen 127.0.0.1:${port};`,
     '  listen [::]:80;\n': '',
     '/srv/phytolane/current/dist': siteFolder,
@@ -26,7 +26,7 @@ function nginx({ file, port, folder, upstream, log }: Place): ChildProcess {
     '127.0.0.1:4173': upstream,
     ...(log && { 'access_log off;': '', '# access_log /var/log/nginx/phytolane.log': `access_log ${log}` }),
   }))
-    text = text.replaceAll(written, here)
+    text = text.replaceAll(placeholder, local)
   writeFileSync(join(folder, 'site.conf'), text)
   // Workers of another user may not be allowed to read the folders.
   const user = userInfo().uid === 0 ? 'user root;' : ''
@@ -79,9 +79,9 @@ const HOSTS = {
 let upstream: string
 let server: ChildProcess
 beforeAll(async () => {
-  const started = await startServer({ TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '3' })
-  server = started.process
-  upstream = `127.0.0.1:${started.port}`
+  const site = await startServer({ TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '3' })
+  server = site.process
+  upstream = `127.0.0.1:${site.port}`
 })
 afterAll(() => void server.kill())
 

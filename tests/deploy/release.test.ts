@@ -19,12 +19,12 @@ const names = () => readdirSync(join(place, 'releases')).toSorted()
 let clone: string
 let server: Server
 
-/** Makes a release, a second after the last one: the time is its name. */
-async function release(kept?: string): Promise<void> {
+/** Makes a release a second after the last one, because the time is its name. */
+async function release(count?: string): Promise<void> {
   const before = existsSync(join(place, 'releases')) ? names() : []
   await vi.waitUntil(() => !before.includes(new Date().toISOString().slice(0, 19).replaceAll(':', '-')), 2000)
   const env = { ...process.env, COMMIT: 'v1' }
-  await run('sh', ['deploy/release.sh', place, ...(kept ? [kept] : [])], { cwd: clone, env })
+  await run('sh', ['deploy/release.sh', place, ...(count ? [count] : [])], { cwd: clone, env })
 }
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listeningPlace } from '../../server/listeningPlace.ts'
+import { listenOptions } from '../../server/listeningPlace.ts'
 import { describeWith } from '../programs.ts'
 import { send } from '../server/send.ts'
 import { freePort, SERVE, spawnServer } from '../server/startServer.ts'
@@ -11,12 +11,12 @@ test.each([
   ['6', '1', { host: '::', port: 4173 }],
   ['7', '0', { host: '::', port: 4173 }],
 ])('with LISTEN_PID %s and LISTEN_FDS %s, process 7 listens on %j', (LISTEN_PID, LISTEN_FDS, place) => {
-  expect(listeningPlace({ LISTEN_PID, LISTEN_FDS }, { pid: 7, port: 4173, hasIpv6: true })).toEqual(place)
+  expect(listenOptions({ LISTEN_PID, LISTEN_FDS }, { pid: 7, port: 4173, hasIpv6: true })).toEqual(place)
 })
 
 test('a server listens only at the configured address', () => {
   const place = { pid: 7, port: 4173, host: '127.0.0.1', hasIpv6: true }
-  expect(listeningPlace({}, place)).toEqual({ host: '127.0.0.1', port: 4173 })
+  expect(listenOptions({}, place)).toEqual({ host: '127.0.0.1', port: 4173 })
 })
 
 /** Starts a second server on the same socket after the first has ended, like systemd. */

@@ -28,8 +28,8 @@ describeWith('systemd-analyze', 'systemd', () => {
     ['phytolane.service', 20],
     ['phytolane-backup.service', 20],
     ['phytolane-build.service', 50],
-  ])('rates the exposure of %s at %i of 100 or less', (unit, most) => {
-    const { status, stdout } = analyze('security', '--offline=yes', `--threshold=${most}`, `./${unit}`)
+  ])('rates the exposure of %s at %i of 100 or less', (unit, maximum) => {
+    const { status, stdout } = analyze('security', '--offline=yes', `--threshold=${maximum}`, `./${unit}`)
     expect(stdout).toContain('Overall exposure level')
     expect(status).toBe(0)
   })
@@ -49,12 +49,12 @@ test('the server knows all variables of its unit', () => {
   })
 })
 
-test('a start of the server marks the running release', () => {
-  const place = freshFolder()
+test('starting the server marks the running release', () => {
+  const folder = freshFolder()
   const [, line = ''] = /^ExecStartPre=\+\/usr\/bin\/(.*)$/m.exec(read('phytolane.service')) ?? []
-  const [command = '', ...parameters] = line.replaceAll('/srv/phytolane', place).split(' ')
-  mkdirSync(join(place, 'releases/first'), { recursive: true })
-  symlinkSync('releases/first', join(place, 'current'))
+  const [command = '', ...parameters] = line.replaceAll('/srv/phytolane', folder).split(' ')
+  mkdirSync(join(folder, 'releases/first'), { recursive: true })
+  symlinkSync('releases/first', join(folder, 'current'))
   expect(spawnSync(command, parameters).status).toBe(0)
-  expect(readlinkSync(join(place, 'running'))).toBe('releases/first')
+  expect(readlinkSync(join(folder, 'running'))).toBe('releases/first')
 })

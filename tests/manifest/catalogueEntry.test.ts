@@ -5,9 +5,11 @@ import { facetValues } from '../../manifest/catalogue/facetValues.ts'
 import type { Library } from '../../manifest/library.ts'
 import { valueCalled } from '../../shared/facets.ts'
 
-test('a card shows the MOQ, and the smallest one when grades differ', () => {
-  expect(leastMoq([{ moq: '25 kg' }, { moq: '25 kg' }])).toBe('25 kg')
-  expect(leastMoq([{ moq: '1 kg' }, { moq: '500 g' }, { moq: '1 kg' }])).toBe('from 500 g')
+test.each([
+  [['25 kg', '25 kg'], '25 kg'],
+  [['1 kg', '500 g', '1 kg'], 'from 500 g'],
+])('a card shows the MOQs %j as %s', (moqs, text) => {
+  expect(leastMoq(moqs.map((moq) => ({ moq })))).toBe(text)
 })
 
 test('a grade’s contents come from its assays and marker rows', () => {
@@ -48,7 +50,7 @@ test('a list shows the different origin of a grade', () => {
   expect(partOf({ grades: [{ origin: 'made by a fungus' }] })).toBeUndefined()
 })
 
-test('a former colour in an address leads to the family that has it now', () => {
+test('a former colour in an address gives its current family', () => {
   const { colour } = facetValues({ site: { applications: [], documents: [] } as unknown as Library['site'] })
   const idOf = (text: string) => valueCalled(colour, text)?.id
   expect(['yellow-green', 'tan', 'violet', 'dark'].map(idOf)).toEqual(['yellow', 'light-brown', 'purple', undefined])

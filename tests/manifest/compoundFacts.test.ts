@@ -5,11 +5,11 @@ import { siteContent } from '../siteContent.ts'
 
 test('the committed facts match the chemistry library (npm run structures)', async () => {
   const compounds = siteContent().content.compounds.filter(({ data }) => data.smiles !== undefined)
-  const committed = readFacts(COMMITTED_FACTS)
-  expect([...committed.keys()].toSorted()).toEqual(compounds.map(({ data }) => keyOf(data)).toSorted())
-  // Of another code or library all would differ.
+  const committedFacts = readFacts(COMMITTED_FACTS)
+  expect([...committedFacts.keys()].toSorted()).toEqual(compounds.map(({ data }) => keyOf(data)).toSorted())
+  // With another version of the code or the library all would differ.
   const sample = compounds.filter((_, index) => index % 60 === 0)
-  const computed: KnownFacts = new Map()
-  await compoundFacts(sample, new Map(), computed)
-  expect(sample.map(({ data }) => committed.get(keyOf(data)))).toEqual([...computed.values()])
+  const newFacts: KnownFacts = new Map()
+  await compoundFacts(sample, new Map(), newFacts)
+  expect(sample.map(({ data }) => committedFacts.get(keyOf(data)))).toEqual([...newFacts.values()])
 })

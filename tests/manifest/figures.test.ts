@@ -6,7 +6,7 @@ import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 const QUESTION = 'knowledge/what-is-piperine-.md'
 const PRODUCT = 'herbal-extract/pure-piperine'
 
-/** What the question of the tiny content becomes with another answer; mistakes in references stand in mistakes.yaml. */
+/** Compiles the article of the tiny content with another answer. mistakes.yaml covers mistakes in references. */
 async function answering(text: string, changes: Record<string, string> = {}) {
   const question = tinyContent()[QUESTION]?.replace(/See .*/, text) ?? ''
   return compiledFrom(await tinyFolder({ [QUESTION]: question, ...changes }))

@@ -1,6 +1,6 @@
 import { tinyContent } from '../tinyContent.ts'
 
-/** The tiny content as the check wants it: texts are long enough and all different, and nothing is for food. */
+/** The tiny content without mistakes: texts are long enough and all different, and nothing is for food. */
 export function flawlessContent(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tinyContent()).map(([name, tiny]) => {
@@ -13,7 +13,7 @@ export function flawlessContent(): Record<string, string> {
       const needed = name.startsWith('knowledge/') ? 200 : 130
       const words = Array.from({ length: needed }, (_, index) => {
         const word = `${name.replaceAll(/\W/g, '')}${index}`
-        // In sentences of ten.
+        // Sentences of ten words.
         return index % 10 === 0 ? `S${word}` : index % 10 === 9 ? `${word}.` : word
       })
       return [name, /^(?:products|knowledge|news)\//.test(name) ? `${text}\n${words.join(' ')}\n` : text]

@@ -15,14 +15,14 @@ import { flawlessContent } from './flawlessContent.ts'
 type Files = Record<string, string>
 
 /**
- * What becomes of files: the whole text, nothing, or texts in place of others that the file holds, or another one that it
- * is `like`. What stands between strokes is a pattern.
+ * Changes by file name: a new text, `null` to delete the file, or replacements. A replacement with slashes is a pattern;
+ * `like` names another file to start from.
  */
 type Change = Record<string, string | null | Record<string, string>>
 
 /**
- * What editors do wrong, the line that says so, and the mending that this line asks for; without one where it gives back
- * the content without mistakes, which has none.
+ * Mistakes of editors, the expected message, and the fix that it asks for. Without `mended` the fix restores the valid
+ * content.
  */
 const MISTAKES = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8')) as {
   mistake: string
@@ -31,31 +31,30 @@ const MISTAKES = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 
   mended?: Change
 }[]
 
-function changed(files: Files, change: Change): Files {
+function applyChange(files: Files, change: Change): Files {
   const result = new Map(Object.entries(files))
   for (const [name, to] of Object.entries(change)) {
     if (to === null) result.delete(name)
     else if (typeof to === 'string') result.set(name, to)
     else {
-      const { like = name, ...edits } = to
-      result.set(name, Object.entries(edits).reduce(edited, result.get(like) ?? ''))
+      const { like: source = name, ...edits } = to
+      result.set(name, Object.entries(edits).reduce(applyEdit, result.get(source) ?? ''))
     }
   }
   return Object.fromEntries(result)
 }
 
-function edited(text: string, [from, to]: [from: string, to: string]): string {
+function applyEdit(text: string, [from, to]: [from: string, to: string]): string {
   const [, pattern, flags] = /^\/(.*)\/(g?)$/.exec(from) ?? []
   const result = text.replace(pattern === undefined ? from : new RegExp(pattern, flags), () => to)
   if (result === text) throw new Error(`no file holds ${from}`)
   return result
 }
 
-const flawless = flawlessContent()
-const parsed: ParsedFiles = new Map(parseFiles(await written(flawless), Object.keys(flawless)))
+const validFiles = flawlessContent()
+const parsedValid: ParsedFiles = new Map(parseFiles(await writeFiles(validFiles), Object.keys(validFiles)))
 
-/** A folder with these files. */
-async function written(files: Files): Promise<string> {
+async function writeFiles(files: Files): Promise<string> {
   const folder = freshFolder()
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
@@ -64,28 +63,28 @@ async function written(files: Files): Promise<string> {
   return folder
 }
 
-/** What content:check says of these files; those that are without flaw are not read again. */
-async function foundIn(files: Files): Promise<string[]> {
+/** Returns the messages of content:check. Valid files are parsed only once. */
+async function check(files: Files): Promise<string[]> {
   const names = Object.keys(files).toSorted()
-  const flawed = names.filter((name) => flawless[name] !== files[name])
-  const folder = await written(Object.fromEntries(flawed.map((name) => [name, files[name] ?? ''])))
-  const read = readContent(folder, names, new Map([...parsed, ...parseFiles(folder, flawed)]))
-  const facts = await factsOf(read)
-  const problems = reviewContent(read, { today: '2026-06-01', siteUrl: 'https://site.example', facts })
+  const differing = names.filter((name) => validFiles[name] !== files[name])
+  const folder = await writeFiles(Object.fromEntries(differing.map((name) => [name, files[name] ?? ''])))
+  const content = readContent(folder, names, new Map([...parsedValid, ...parseFiles(folder, differing)]))
+  const facts = await factsOf(content)
+  const problems = reviewContent(content, { today: '2026-06-01', siteUrl: 'https://site.example', facts })
   return problems.map(describeProblem)
 }
 
 test('valid content has no mistakes', async () => {
-  expect(await foundIn(flawless)).toEqual([])
+  expect(await check(validFiles)).toEqual([])
 })
 
 test('CRLF line endings and byte order marks are accepted', async () => {
-  const windows = Object.entries(flawless).map(([name, text]) => [name, `\ufeff${text.replaceAll('\n', '\r\n')}`])
-  expect(await foundIn(Object.fromEntries(windows) as Files)).toEqual([])
+  const windows = Object.entries(validFiles).map(([name, text]) => [name, `\ufeff${text.replaceAll('\n', '\r\n')}`])
+  expect(await check(Object.fromEntries(windows) as Files)).toEqual([])
 })
 
 test.each(MISTAKES)('$mistake is reported with file, line and a working fix', async ({ made, says, mended }) => {
-  const spoilt = changed(flawless, made)
-  expect(await foundIn(spoilt)).toEqual([says])
-  expect(mended ? await foundIn(changed(spoilt, mended)) : []).toEqual([])
+  const broken = applyChange(validFiles, made)
+  expect(await check(broken)).toEqual([says])
+  expect(mended ? await check(applyChange(broken, mended)) : []).toEqual([])
 })

@@ -8,7 +8,7 @@ async function problemsOf(changes: Record<string, string | null>, drafts = false
 }
 
 /** A file of the tiny content with a text replaced. */
-function edited(file: string, from: string | RegExp, to: string): Record<string, string> {
+function editFile(file: string, from: string | RegExp, to: string): Record<string, string> {
   const text = tinyContent()[file]
   if (text === undefined) throw new Error(`no file ${file}`)
   return { [file]: text.replace(from, to) }
@@ -19,10 +19,10 @@ const QUESTION = 'knowledge/what-is-piperine-.md'
 
 test('all problems are reported together', async () => {
   const problems = await problemsOf({
-    ...edited(PIPERINE, 'compound: piperine', 'compound: x1'),
-    ...edited(QUESTION, '[piperine]', '[x2]'),
+    ...editFile(PIPERINE, 'compound: piperine', 'compound: x1'),
+    ...editFile(QUESTION, '[piperine]', '[x2]'),
     'knowledge/empty.md': '',
-    ...edited('pages/about-us.md', 'A text on', '[A](/x3) text on'),
+    ...editFile('pages/about-us.md', 'A text on', '[A](/x3) text on'),
     'plants/none.yaml': 'kind: plant\n',
   })
   expect(problems.filter((line) => line.includes('plants/none.yaml'))).toHaveLength(4)

@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 
 const fileOf = (data: Fields, links: string[] = []) => ({ data, markdown: { links: links.map((href) => ({ href })) } })
 
-/** A product by its slug, and called by it. */
+/** A product with this slug and name. */
 const product = (slug: string, fields: Fields = {}, links?: string[]) =>
   fileOf(
     { category: 'herbal-extract', kind: 'isolate', name: slug, slug, nodeid: slug, grades: [], ...fields },
@@ -39,9 +39,9 @@ function libraryOf(products: ProductFile[], articles: ArticleFile[] = []) {
   } as unknown as Parameters<typeof createRelations>[0]
 }
 
-/** The related products of the first of these, with their reasons. */
-function relatedTo(first: ProductFile, ...others: ProductFile[]) {
-  const { relatedProducts } = createRelations(libraryOf([first, ...others]))
+/** Returns the products related to the first one, with the reasons. */
+function relatedTo(first: ProductFile, ...candidates: ProductFile[]) {
+  const { relatedProducts } = createRelations(libraryOf([first, ...candidates]))
   return relatedProducts(first).map(({ file, reason }) => [file.data.slug, reason])
 }
 
@@ -50,9 +50,11 @@ test.each([
   ['marker compound', EXTRACT, EXTRACT, 'Same marker compound: Piperine'],
   ['compound that measures it', EXTRACT, {}, 'Its marker compound'],
   ['compound that it measures', {}, EXTRACT, 'Assayed by this compound'],
-])('products with the same %s are related', (_what, own, other, reason) => {
+])('products with the same %s are related', (_what, fields, other, reason) => {
   const compound = 'piperine'
-  expect(relatedTo(product('a', { ...own, compound }), product('b', { ...other, compound }))).toEqual([['b', reason]])
+  expect(relatedTo(product('a', { ...fields, compound }), product('b', { ...other, compound }))).toEqual([
+    ['b', reason],
+  ])
 })
 
 test('products of the same plant are related by its name', () => {
@@ -68,8 +70,8 @@ test('products of the same marker are related', () => {
 })
 
 test('a marker of many products relates none of them', () => {
-  const [first = product('a'), ...others] = 'abcdefg'.split('').map((it) => product(it, { grades: SAPONINS }))
-  expect(relatedTo(first, ...others)).toEqual([])
+  const [first = product('a'), ...remaining] = 'abcdefg'.split('').map((name) => product(name, { grades: SAPONINS }))
+  expect(relatedTo(first, ...remaining)).toEqual([])
 })
 
 test('products are related when the text of one links to the other', () => {
@@ -79,9 +81,13 @@ test('products are related when the text of one links to the other', () => {
 })
 
 test('products that share most come first', () => {
-  const own = product('a', { plant: 'pepper', grades: SAPONINS })
-  const found = relatedTo(own, product('b', { plant: 'pepper' }), product('c', { plant: 'pepper', grades: SAPONINS }))
-  expect(found.map(([slug]) => slug)).toEqual(['c', 'b'])
+  const first = product('a', { plant: 'pepper', grades: SAPONINS })
+  const related = relatedTo(
+    first,
+    product('b', { plant: 'pepper' }),
+    product('c', { plant: 'pepper', grades: SAPONINS }),
+  )
+  expect(related.map(([slug]) => slug)).toEqual(['c', 'b'])
 })
 
 test('another page of the same substance is not a related product', () => {
@@ -95,47 +101,51 @@ test('articles that link to a product come before those on its compound', () => 
     article('linking', {}, ['/herbal-extract/a#grades']),
     article('on-another', { compounds: ['rutin'] }),
   ]
-  const own = product('a', { compound: 'piperine' })
-  const library = libraryOf([own], on)
+  const first = product('a', { compound: 'piperine' })
+  const library = libraryOf([first], on)
   expect(
     createRelations(library)
-      .articlesAbout(own)
+      .articlesAbout(first)
       .map(({ data }) => data.slug),
   ).toEqual(['linking', 'on-the-compound'])
 })
 
 test('articles on a plant belong to its extract, not to an isolate', () => {
-  const own = product('extract', { plant: 'pepper', ...EXTRACT })
+  const first = product('extract', { plant: 'pepper', ...EXTRACT })
   const isolate = product('isolate', { plant: 'pepper' })
-  const { articlesAbout } = createRelations(libraryOf([own, isolate], [article('pepper', { plants: ['pepper'] })]))
-  expect(articlesAbout(own)).toHaveLength(1)
+  const { articlesAbout } = createRelations(libraryOf([first, isolate], [article('pepper', { plants: ['pepper'] })]))
+  expect(articlesAbout(first)).toHaveLength(1)
   expect(articlesAbout(isolate)).toEqual([])
 })
 
 test('articles that link to the same product are related within a topic', () => {
   const linking = (slug: string, topic: string) => article(slug, { topic }, ['/herbal-extract/a'])
-  const own = linking('own', 'assay')
-  const library = libraryOf([product('a')], [own, linking('other', 'trade'), linking('same', 'assay')])
+  const first = linking('own', 'assay')
+  const library = libraryOf([product('a')], [first, linking('other', 'trade'), linking('same', 'assay')])
   expect(
     createRelations(library)
-      .relatedArticles(own)
+      .relatedArticles(first)
       .map(({ data }) => data.slug),
   ).toEqual(['same'])
 })
 
-test('the compound class comes from the assay, and whole materials have none', () => {
-  const data = { kind: 'standardised extract', compound: 'rutin', facets: { class: [] } }
-  const grades = [{ assay: [{}] }, { assay: [{ analyte: 'Piperine' }] }]
-  const classes = (fields: Fields) => classesOf(libraryOf([]), { ...data, ...fields } as never)
-  expect(classes({ grades: grades.slice(0, 1) })).toEqual(['flavonoids'])
-  expect(classes({ grades })).toEqual(['flavonoids', 'alkaloids'])
-  expect(classes({ grades, kind: 'whole powder or juice' })).toEqual([])
+const RUTIN = { assay: [{}] }
+const PIPERINE = { assay: [{ analyte: 'Piperine' }] }
+test.each([
+  ['standardised extract', [RUTIN], ['flavonoids']],
+  ['standardised extract', [RUTIN, PIPERINE], ['flavonoids', 'alkaloids']],
+  ['whole powder or juice', [RUTIN, PIPERINE], []],
+])('a %s with the grades %j has the compound classes %j', (kind, grades, classes) => {
+  const data = { kind, grades, compound: 'rutin', facets: { class: [] } }
+  expect(classesOf(libraryOf([]), data as never)).toEqual(classes)
 })
 
 test('pages of a substance are forms or easily confused, depending on the compound', () => {
-  const pages = ['piperine', 'salt', 'chavicine'].map((it) => product(it, { compound: it, substance: 'piperine' }))
-  const [own = product('')] = pages
+  const pages = ['piperine', 'salt', 'chavicine'].map((name) =>
+    product(name, { compound: name, substance: 'piperine' }),
+  )
+  const [first = product('')] = pages
   const { formsOf, confusedWith } = createRelations(libraryOf(pages))
-  expect(formsOf(own).map(({ data }) => data.slug)).toEqual(['salt'])
-  expect(confusedWith(own).map(({ data }) => data.slug)).toEqual(['chavicine'])
+  expect(formsOf(first).map(({ data }) => data.slug)).toEqual(['salt'])
+  expect(confusedWith(first).map(({ data }) => data.slug)).toEqual(['chavicine'])
 })

@@ -44,8 +44,8 @@ test('revisions count down to 1', async () => {
 })
 
 test('the page of changes lists revisions after the first, latest first', async () => {
-  const made = await compiledFrom(await tinyFolder(withRevisions(3)))
-  const page = 'compiled' in made ? (made.compiled.routes.get('/changes')?.() as PageOf<'changes'>) : undefined
+  const result = await compiledFrom(await tinyFolder(withRevisions(3)))
+  const page = 'compiled' in result ? (result.compiled.routes.get('/changes')?.() as PageOf<'changes'>) : undefined
   expect(page?.notices.map(({ id, changed }) => [id, changed])).toEqual([
     ['pure-piperine-3', ['Change 3']],
     ['pure-piperine-2', ['Change 2']],

@@ -12,10 +12,10 @@ const manifest = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'u
 function payload<Kind extends Page = Page>(path: string): Promise<Kind> {
   const hash = manifest.routes[path]
   if (hash === undefined) throw new Error(`no route ${path}`)
-  return named(hash)
+  return namedPayload(hash)
 }
 
-async function named<Value>(hash: string): Promise<Value> {
+async function namedPayload<Value>(hash: string): Promise<Value> {
   return JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as Value
 }
 
@@ -71,11 +71,13 @@ describe('lists', () => {
     expect(names.slice(0, 4)).toEqual(['Pure Piperine', '18β Acid', 'Vine Tea Extract', 'Pepper 1'])
   })
 
-  test('/news lists all sections, and each section its own news', async () => {
-    const titles = async (path: string) => (await payload<PageOf<'newsclass'>>(path)).news.map(({ title }) => title)
-    expect(await titles('/news')).toEqual(['Pepper harvest', 'New mill', 'Foods high in daidzein'])
-    expect(await titles('/company-news')).toEqual(['New mill'])
-    expect(await titles('/industry-news')).toEqual(['Pepper harvest'])
+  test.each([
+    ['/news', ['Pepper harvest', 'New mill', 'Foods high in daidzein']],
+    ['/company-news', ['New mill']],
+    ['/industry-news', ['Pepper harvest']],
+  ])('%s lists %j', async (path, titles) => {
+    const { news } = await payload<PageOf<'newsclass'>>(path)
+    expect(news.map(({ title }) => title)).toEqual(titles)
   })
 })
 

@@ -7,17 +7,17 @@ const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const CHANGE = 'products/herbal-extract/pure-piperine.2999-01-15.md'
 const PATH = '/herbal-extract/pure-piperine'
 
-const changed = (name: string, was: string, now: string) => (tinyContent()[name] ?? '').replace(was, now)
+const change = (name: string, was: string, now: string) => (tinyContent()[name] ?? '').replace(was, now)
 
-const CHANGED = changed(PIPERINE, 'Dry and dark', 'Below 8 °C')
+const CHANGED = change(PIPERINE, 'Dry and dark', 'Below 8 °C')
 
 const on = (today: string) => ({ publication: { drafts: false, today } })
 
-/** The page of the product on a day, as a build of that day makes it. */
+/** Returns the product page that a build of that day makes. */
 async function pageOn(folder: string, today: string) {
-  const made = await compiledFrom(folder, on(today))
-  expect(made.problems).toEqual([])
-  const page = 'compiled' in made ? made.compiled.routes.get(PATH)?.() : undefined
+  const result = await compiledFrom(folder, on(today))
+  expect(result.problems).toEqual([])
+  const page = 'compiled' in result ? result.compiled.routes.get(PATH)?.() : undefined
   return (page as PageOf<'productsdetail'> | undefined)?.product
 }
 
@@ -30,7 +30,7 @@ test('a scheduled file replaces its record on its day', async () => {
 test('of two scheduled changes the later one applies from its day', async () => {
   const folder = await tinyFolder({
     [CHANGE]: CHANGED,
-    [CHANGE.replace('-15', '-20')]: changed(PIPERINE, 'Dry and dark', 'Frozen'),
+    [CHANGE.replace('-15', '-20')]: change(PIPERINE, 'Dry and dark', 'Frozen'),
   })
   expect(await pageOn(folder, '2999-01-19')).toMatchObject({ storage: 'Below 8 °C' })
   expect(await pageOn(folder, '2999-02-01')).toMatchObject({ storage: 'Frozen' })
@@ -39,7 +39,7 @@ test('of two scheduled changes the later one applies from its day', async () => 
 test.each<[mistake: string, files: Record<string, string | null>, says: string]>([
   [
     'an unknown name',
-    { [CHANGE]: changed(PIPERINE, 'plant: piper-nigrum', 'plant: piper-album') },
+    { [CHANGE]: change(PIPERINE, 'plant: piper-nigrum', 'plant: piper-album') },
     `content/${CHANGE}:7:8: plant: from 2999-01-15 on, there is no plant "piper-album".`,
   ],
   [

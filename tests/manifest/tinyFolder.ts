@@ -13,14 +13,14 @@ export async function tinyFolder(changes?: Record<string, string | null>): Promi
   return folder
 }
 
-/** What a build of a content folder makes, and the lines that it prints where it makes nothing. */
-export async function compiledFrom(folder: string, more: Partial<Parameters<typeof compile>[1]> = {}) {
-  const read = readContent(folder, undefined, parsedIn(folder), more.publication?.today)
+/** Compiles a content folder. Returns the site, or the problems that a build prints. */
+export async function compiledFrom(folder: string, options: Partial<Parameters<typeof compile>[1]> = {}) {
+  const read = readContent(folder, undefined, parsedIn(folder), options.publication?.today)
   const result = compile(read, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',
     facts: await factsOf(read),
-    ...more,
+    ...options,
   })
   return 'problems' in result ? { problems: result.problems.map(describeProblem) } : { ...result, problems: [] }
 }

@@ -19,7 +19,7 @@ test('the boot script lists the chunks of each screen', () => {
 
 test("a screen's stylesheets come after those they build on", () => {
   expect(CHUNKS.styles).toEqual({
-    every: ['assets/app-1.css'],
+    common: ['assets/app-1.css'],
     screens: { contact: ['assets/form-1.css', 'assets/contact-1.css'] },
   })
 })

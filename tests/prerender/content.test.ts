@@ -70,9 +70,9 @@ async function payloadAddress(route: string): Promise<string> {
 }
 
 test('a throwing page is answered with its error message', async () => {
-  const failed = await fetch(await payloadAddress('/about-us'))
-  expect(failed.status).toBe(500)
-  expect(await failed.text()).toContain('compounds is not iterable')
+  const answer = await fetch(await payloadAddress('/about-us'))
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain('compounds is not iterable')
 })
 
 test('a file read during its save is read again', async () => {

@@ -29,9 +29,9 @@ test('a static host sends each header once', () => {
 
 test('only files named by hash are immutable on a static host', () => {
   const addresses = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`)
-  const kept = addresses.filter((address) => headersOf(address).some(([name]) => name === 'Cache-Control'))
-  expect(kept.length).toBeGreaterThan(20)
-  expect(kept.filter((address) => !isHashedUrl(address))).toEqual([])
+  const cached = addresses.filter((address) => headersOf(address).some(([name]) => name === 'Cache-Control'))
+  expect(cached.length).toBeGreaterThan(20)
+  expect(cached.filter((address) => !isHashedUrl(address))).toEqual([])
 })
 
 test('a static host has the redirects of the server', () => {

@@ -17,7 +17,7 @@ const release = JSON.parse(
 ) as WorkerRelease
 
 test('the offline pieces hold products and top-level pages as served', () => {
-  const held = Object.assign({}, ...release.pieces.map(json)) as CataloguePiece
+  const cached = Object.assign({}, ...release.pieces.map(json)) as CataloguePiece
   const { routes } = json('manifest.json') as RouteManifest
   const paths = Object.keys(routes).filter(
     (path) =>
@@ -27,8 +27,8 @@ test('the offline pieces hold products and top-level pages as served', () => {
   )
   expect(paths).toContain('/herbal-extract/pure-piperine')
   const addresses = paths.map((path) => payloadUrl(routes[path] ?? ''))
-  expect(Object.keys(held).toSorted()).toEqual([...new Set(addresses)].toSorted())
-  for (const address of addresses) expect(JSON.stringify(held[address])).toBe(read(address))
+  expect(Object.keys(cached).toSorted()).toEqual([...new Set(addresses)].toSorted())
+  for (const address of addresses) expect(JSON.stringify(cached[address])).toBe(read(address))
 })
 
 test('scripts, styles, manifest and search entries are kept offline', () => {

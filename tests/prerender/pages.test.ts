@@ -43,7 +43,7 @@ describe('the head', () => {
   })
 })
 
-test('every page lists the certificates of the site, without years but on their own page', async () => {
+test('only the page of certificates shows their years', async () => {
   for (const path of paths) {
     const html = await read(htmlFile(path))
     expect(html, `on ${path}`).toContain('<li>ISO 9001</li>')
@@ -62,8 +62,8 @@ test('text from content cannot end the embedded payload', async () => {
   const html = await read('knowledge/what-is-piperine-.html')
   expect(html).not.toContain('<script>alert')
   const json = /<script type="application\/json" id="payload">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-  const embedded = JSON.parse(json) as { page: { article: { html: string } } }
-  expect(embedded.page.article.html).toContain('&lt;script&gt;')
+  const payload = JSON.parse(json) as { page: { article: { html: string } } }
+  expect(payload.page.article.html).toContain('&lt;script&gt;')
 })
 
 test('a product page shows the facts of its record', async () => {

@@ -6,13 +6,13 @@ import { freshFolder } from '../freshFolder.ts'
 
 let file: string
 let reuse: Reuse
-let made: number
-const make = () => ({ count: (made += 1), bytes: new Uint8Array([1, 2]) })
+let calls: number
+const make = () => ({ count: (calls += 1), bytes: new Uint8Array([1, 2]) })
 
 beforeEach(() => {
   file = join(freshFolder(), 'reuse.sqlite')
   reuse = createReuse(file)
-  made = 0
+  calls = 0
 })
 
 test('a value is made once per key, across processes', async () => {
@@ -20,7 +20,7 @@ test('a value is made once per key, across processes', async () => {
   reuse.save()
   expect(await createReuse(file)(['a', 1], make)).toEqual(first)
   await reuse(['a', 2], make)
-  expect(made).toBe(2)
+  expect(calls).toBe(2)
 })
 
 test('a damaged file makes values again', async () => {

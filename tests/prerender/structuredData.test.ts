@@ -96,7 +96,7 @@ test('a product page has its specification and no offer', async () => {
       property('Salmonella', 'Absent in 25 g', 'USP ⟨2022⟩'),
     ]),
   )
-  for (const invented of ['offers', 'review', 'aggregateRating']) expect(product).not.toHaveProperty(invented)
+  for (const name of ['offers', 'review', 'aggregateRating']) expect(product).not.toHaveProperty(name)
   expect(page?.about).toMatchObject({
     '@type': 'MolecularEntity',
     taxonomicRange: 'Piper nigrum',

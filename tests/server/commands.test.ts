@@ -45,9 +45,9 @@ async function start(url: string, env: Record<string, string> = { SMTP_URL: 'smt
 describeDatabases('on', (newDatabase) => {
   test('list shows the newest inquiries first', async () => {
     const { call, ofAda, ofBo } = await start(newDatabase())
-    const listed = await call('list')
-    expect(listed.indexOf(ofBo)).toBeGreaterThan(-1)
-    expect(listed.indexOf(ofBo)).toBeLessThan(listed.indexOf(ofAda))
+    const output = await call('list')
+    expect(output.indexOf(ofBo)).toBeGreaterThan(-1)
+    expect(output.indexOf(ofBo)).toBeLessThan(output.indexOf(ofAda))
   })
 
   test('list counts waiting, failed and given-up deliveries', async () => {
@@ -57,8 +57,8 @@ describeDatabases('on', (newDatabase) => {
       { receipt: ofBo, recipient: 'buyer' },
       { given_up_at: '2026-11-28', failure: '550 unknown' },
     )
-    const listed = await call('list')
-    expect(listed).toContain('Mails: 3 waiting (1 of them failed before), 1 given up.')
+    const output = await call('list')
+    expect(output).toContain('Mails: 3 waiting (1 of them failed before), 1 given up.')
   })
 
   test('show prints an inquiry', async () => {
@@ -154,13 +154,13 @@ test('inquiries stored during a restore are kept', async () => {
   const { call, store } = await start(databaseUrl())
   const copy = join(folder, 'backup.sqlite')
   await call('backup', copy)
-  const given: string[] = []
+  const envNames: string[] = []
   const sending = async () => {
-    for (let number = 0; number < 40; number++) given.push((await store.add(bo, undefined)).receipt)
+    for (let number = 0; number < 40; number++) envNames.push((await store.add(bo, undefined)).receipt)
   }
   await Promise.all([sending(), call('restore', copy, '--yes'), sending(), call('restore', copy, '--yes')])
   const receipts = (await rowsOf(store, 'inquiries')).map(({ receipt }) => receipt)
-  expect(receipts).toEqual(expect.arrayContaining(given))
+  expect(receipts).toEqual(expect.arrayContaining(envNames))
 })
 
 test('a damaged backup is refused', async () => {

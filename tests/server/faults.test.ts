@@ -26,7 +26,7 @@ async function start(env: Record<string, string>): Promise<Server> {
 }
 
 /** Sends one inquiry until it is accepted, always with the same key. Returns its receipt. */
-async function sendUntilTaken(port: string, number: number): Promise<string> {
+async function sendUntilAccepted(port: string, number: number): Promise<string> {
   const body = JSON.stringify({ name: 'Ada', email: `ada${number}@buyer.example`, message: `Inquiry ${number}` })
   const headers = { 'content-type': 'application/json', 'idempotency-key': `key-${number}` }
   for (;;) {
@@ -34,8 +34,8 @@ async function sendUntilTaken(port: string, number: number): Promise<string> {
     const answer = await fetch(`http://127.0.0.1:${port}/api/inquiries`, { method: 'POST', headers, body }).catch(
       () => undefined,
     )
-    const told = (await answer?.json().catch(() => undefined)) as { receipt: string } | undefined
-    if (answer?.ok && told) return told.receipt
+    const answerBody = (await answer?.json().catch(() => undefined)) as { receipt: string } | undefined
+    if (answer?.ok && answerBody) return answerBody.receipt
     if (answer && !answer.ok && answer.status !== 503) throw new Error(`answered ${answer.status}`)
     await wait(20)
   }
@@ -43,18 +43,18 @@ async function sendUntilTaken(port: string, number: number): Promise<string> {
 
 /** Sends all inquiries by 50 clients, and causes a fault meanwhile. Returns the messages by their receipts. */
 async function sendDuring(port: string, fault: () => unknown): Promise<Map<unknown, unknown>> {
-  const taken = new Map<unknown, unknown>()
+  const messages = new Map<unknown, unknown>()
   let next = 0
-  const beClient = async () => {
+  const runClient = async () => {
     for (let number = next++; number < COUNT; number = next++)
-      taken.set(await sendUntilTaken(port, number), `Inquiry ${number}`)
+      messages.set(await sendUntilAccepted(port, number), `Inquiry ${number}`)
   }
   const causeFault = async () => {
-    while (taken.size < COUNT / 2) await wait(5)
+    while (messages.size < COUNT / 2) await wait(5)
     await fault()
   }
-  await Promise.all([causeFault(), ...Array.from({ length: CLIENTS }, beClient)])
-  return taken
+  await Promise.all([causeFault(), ...Array.from({ length: CLIENTS }, runClient)])
+  return messages
 }
 
 const messagesIn = (rows: Record<string, unknown>[]) => new Map(rows.map((row) => [row.receipt, row.message]))
@@ -66,18 +66,18 @@ test(`${COUNT} inquiries and their mails survive a kill of the server`, async ()
   const env = await settings(url, box.url)
   let server = await start(env)
   const store = await openStore(url)
-  const taken = await sendDuring(env.PORT, async () => {
+  const messages = await sendDuring(env.PORT, async () => {
     server.process.kill('SIGKILL')
     await once(server.process, 'exit')
     // A mail in progress waits until the dead server's claim ends.
     await store.database.transact((queries) => queries.updateTable('outbox').set({ claimed_until: '' }).execute())
     server = await start(env)
   })
-  const unsent = async () => (await rowsOf(store, 'outbox')).filter(({ sent_at }) => sent_at === null).length
-  await expect.poll(unsent, { timeout: 30_000 }).toBe(0)
+  const countUnsent = async () => (await rowsOf(store, 'outbox')).filter(({ sent_at }) => sent_at === null).length
+  await expect.poll(countUnsent, { timeout: 30_000 }).toBe(0)
 
-  expect(messagesIn(await rowsOf(store, 'inquiries'))).toEqual(taken)
-  const ids = [...taken.keys()].flatMap((receipt) =>
+  expect(messagesIn(await rowsOf(store, 'inquiries'))).toEqual(messages)
+  const ids = [...messages.keys()].flatMap((receipt) =>
     ['sales', 'buyer'].map((to) => `<${String(receipt)}.${to}@phytolane.example>`),
   )
   expect(new Set(box.arrived.map(({ mail }) => mail.messageId))).toEqual(new Set(ids))
@@ -88,7 +88,7 @@ test(`${COUNT} inquiries survive a replacement of the database file`, async () =
   const file = url.slice('file:'.length)
   const env = await settings(url)
   await start(env)
-  const taken = await sendDuring(env.PORT, async () => {
+  const messages = await sendDuring(env.PORT, async () => {
     await (await openStore(`file:${file}.other`)).close()
     // SQLite still has the closed file open in this process, so a copy is read.
     await copyFile(`${file}.other`, `${file}.copy`)
@@ -97,11 +97,11 @@ test(`${COUNT} inquiries survive a replacement of the database file`, async () =
       if (existsSync(file + part)) await rename(file + part, `${file}.before${part}`)
     await rename(`${file}.copy`, file)
   })
-  const stored: Record<string, unknown>[] = []
-  for (const part of [url, `${url}.before`]) stored.push(...(await rowsOf(await openStore(part), 'inquiries')))
+  const rows: Record<string, unknown>[] = []
+  for (const part of [url, `${url}.before`]) rows.push(...(await rowsOf(await openStore(part), 'inquiries')))
   // An inquiry stored while its file was removed is stored again in the next one.
-  expect(stored.length - COUNT).toBeLessThanOrEqual(1)
-  expect([...messagesIn(stored)]).toEqual(expect.arrayContaining([...taken]))
+  expect(rows.length - COUNT).toBeLessThanOrEqual(1)
+  expect([...messagesIn(rows)]).toEqual(expect.arrayContaining([...messages]))
 })
 
 describeOnPostgres('with', () => {
@@ -111,8 +111,8 @@ describeOnPostgres('with', () => {
     const url = newDatabase(postgres.folder)
     const env = await settings(url)
     const { process: server } = await start(env)
-    const taken = await sendDuring(env.PORT, postgres.restart)
+    const messages = await sendDuring(env.PORT, postgres.restart)
     expect(server.exitCode).toBeNull()
-    expect(messagesIn(await rowsOf(await openStore(url), 'inquiries'))).toEqual(taken)
+    expect(messagesIn(await rowsOf(await openStore(url), 'inquiries'))).toEqual(messages)
   })
 })

@@ -105,8 +105,8 @@ describeDatabases('a former database on', (newDatabase) => {
     await store.database.transact((queries) =>
       sql`update inquiries set lines = '[]' where receipt = ${RECEIPT}`.execute(queries),
     )
-    const again = await reopen()
-    expect((await again.inquiryOf(RECEIPT))?.inquiry.lines).toHaveLength(2)
+    const reopened = await reopen()
+    expect((await reopened.inquiryOf(RECEIPT))?.inquiry.lines).toHaveLength(2)
   })
 
   test('with a desk sends waiting mails, but no former answers', async () => {

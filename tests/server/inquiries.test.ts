@@ -42,12 +42,12 @@ test('the receipt page lists the lines without the buyer', async () => {
 })
 
 test('a restricted product requires country and purpose', async () => {
-  const restricted = { ...line, slug: 'herbal-extract/-glycyrrhetinic' }
-  const asked = { ...inquiry, lines: [line, restricted] }
-  const refused = await post(asked)
-  expect(refused.statusCode).toBe(422)
-  expect(refused.json()).toEqual({ errors: { country: 'Enter the country of use', purpose: 'Enter the purpose' } })
-  expect((await post({ ...asked, country: 'Norway', purpose: 'Research' })).statusCode).toBe(201)
+  const restrictedLine = { ...line, slug: 'herbal-extract/-glycyrrhetinic' }
+  const posted = { ...inquiry, lines: [line, restrictedLine] }
+  const refusal = await post(posted)
+  expect(refusal.statusCode).toBe(422)
+  expect(refusal.json()).toEqual({ errors: { country: 'Enter the country of use', purpose: 'Enter the purpose' } })
+  expect((await post({ ...posted, country: 'Norway', purpose: 'Research' })).statusCode).toBe(201)
 })
 
 test('a typed exact product name is bound to the product', async () => {

@@ -48,8 +48,8 @@ async function startSender(smtpUrl: string, { from }: { from?: string } = {}) {
     firstPause: 50,
   })
   closeLater(sender.close)
-  const add = async (changed = {}) => {
-    const { receipt } = await store.add({ ...INQUIRY, ...changed }, undefined, { [SLUG]: SPECIFICATION })
+  const add = async (fields = {}) => {
+    const { receipt } = await store.add({ ...INQUIRY, ...fields }, undefined, { [SLUG]: SPECIFICATION })
     sender.wake()
     return receipt
   }
@@ -149,10 +149,10 @@ describe('a mail server', () => {
   })
 
   test("that refuses a buyer's address for good is not asked again", async () => {
-    const asked: string[] = []
+    const commands: string[] = []
     const refusing = await mailbox({
       onRcptTo: ({ address }, _session, done) => {
-        asked.push(address)
+        commands.push(address)
         done(address.startsWith('zoe') ? refusal(550) : null)
       },
     })
@@ -160,7 +160,7 @@ describe('a mail server', () => {
     await expect.poll(() => log, { timeout: 20_000 }).toContain(`The mail of ${await add()} to buyer is given up`)
     await add({ email: 'bo@buyer.example' })
     await refusing.expectMails(3)
-    expect(asked.filter((address) => address.startsWith('zoe'))).toHaveLength(1)
+    expect(commands.filter((address) => address.startsWith('zoe'))).toHaveLength(1)
     expect(log.join()).not.toContain('zoe')
   })
 

@@ -28,7 +28,7 @@ export async function openMailbox({
   diesAfter = () => false,
   ...options
 }: MailboxOptions = {}): Promise<Mailbox> {
-  const arrived: Arrived[] = []
+  const mails: Arrived[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,8 +36,8 @@ export async function openMailbox({
     onData: (stream, { envelope, id }, done) => {
       const keep = async (bytes: Buffer) => {
         const recipients = envelope.rcptTo.map(({ address }) => address)
-        arrived.push({ recipients, raw: bytes.toString(), mail: await PostalMime.parse(bytes) })
-        if (diesAfter(arrived.length)) breakConnection(id)
+        mails.push({ recipients, raw: bytes.toString(), mail: await PostalMime.parse(bytes) })
+        if (diesAfter(mails.length)) breakConnection(id)
         else done()
       }
       // A client that disconnects during a mail has sent none.
@@ -58,10 +58,10 @@ export async function openMailbox({
   return {
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    arrived,
+    arrived: mails,
     expectMails: async (count) => {
-      await vi.waitFor(() => expect(arrived).toHaveLength(count), { timeout: 20_000 })
-      return arrived.toSorted((a, b) => String(a.mail.subject).localeCompare(String(b.mail.subject)))
+      await vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 20_000 })
+      return mails.toSorted((a, b) => String(a.mail.subject).localeCompare(String(b.mail.subject)))
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -23,10 +23,12 @@ const ask = (path: string, id = '', body?: object) =>
     body: JSON.stringify(body),
   })
 
-test('a valid request id of a proxy is kept, any other is replaced', async () => {
+test('a valid request id of a proxy is kept', async () => {
   expect((await ask('/', '7f3c.a-1')).headers['x-request-id']).toBe('7f3c.a-1')
-  for (const bad of ['two words', '{"a":1}', 'x'.repeat(101)])
-    expect((await ask('/', bad)).headers['x-request-id']).toMatch(OWN_ID)
+})
+
+test.each(['two words', '{"a":1}', 'x'.repeat(101)])('the invalid request id %.10s is replaced', async (id) => {
+  expect((await ask('/', id)).headers['x-request-id']).toMatch(OWN_ID)
 })
 
 test('the access log has method, path, status and id, without personal data', async () => {
@@ -36,8 +38,8 @@ test('the access log has method, path, status and id, without personal data', as
   const lines = () =>
     [...log.slice(from).matchAll(/^\{.*\}$/gm)].map(([line]) => JSON.parse(line) as Record<string, unknown>)
   await vi.waitUntil(() => lines().some(({ reqId }) => reqId === 'id-2'), { timeout: 20_000 })
-  const said = lines().filter(({ reqId }) => String(reqId).startsWith('id-'))
-  expect(said.map(({ method, path, status }) => [method, path, status].join(' '))).toEqual([
+  const entries = lines().filter(({ reqId }) => String(reqId).startsWith('id-'))
+  expect(entries.map(({ method, path, status }) => [method, path, status].join(' '))).toEqual([
     'GET /search 200',
     'GET /nowhere 404',
     'POST /api/inquiries 201',

@@ -70,7 +70,7 @@ export function startPostgres() {
 }
 
 export default function setUp(project: TestProject): (() => void) | undefined {
-  const shared = hasPostgres ? startPostgres() : undefined
-  project.provide('postgres', shared?.folder ?? '')
-  return shared?.close
+  const cluster = hasPostgres ? startPostgres() : undefined
+  project.provide('postgres', cluster?.folder ?? '')
+  return cluster?.close
 }

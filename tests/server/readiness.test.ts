@@ -13,10 +13,10 @@ import { newDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
 import { rowsOf, serve } from './serve.ts'
 
-/** Starts a server whose database may be missing, and collects what it says of the database. */
+/** Starts a server whose database may be missing, and collects its log about the database. */
 async function startSite(url: string) {
-  const said: string[] = []
-  const database = openWhenThere(url, (line) => void said.push(line))
+  const log: string[] = []
+  const database = openWhenThere(url, (line) => void log.push(line))
   closeLater(database.close)
   const store = inquiryStoreIn(database)
   const site = await serve({ store, inquiriesPerMinute: 1_000_000 })
@@ -24,7 +24,7 @@ async function startSite(url: string) {
     (await site.post({ name: 'Ada Buyer', email: 'ada@buyer.example', message })).statusCode
   const statusesOf = (...addresses: string[]) =>
     Promise.all(addresses.map(async (address) => (await site.get(address)).statusCode))
-  return { ...site, post, statusesOf, said }
+  return { ...site, post, statusesOf, log }
 }
 
 const PAGES = ['/', '/search?q=piperine', '/thanks?receipt=INQ-20260318-ABCDEF', '/healthz']
@@ -35,7 +35,7 @@ const file = (url: string) => url.slice('file:'.length)
 
 test('a server without its database is healthy but not ready', async () => {
   const url = databaseUrl()
-  const { post, statusesOf, store, said } = await startSite(url)
+  const { post, statusesOf, store, log } = await startSite(url)
   expect(await post()).toBe(201)
   await rename(file(url), `${file(url)}.away`)
   expect(await post()).toBe(503)
@@ -45,23 +45,23 @@ test('a server without its database is healthy but not ready', async () => {
   await expect.poll(() => statusesOf('/readyz'), { timeout: 5000 }).toEqual([200])
   expect(await post()).toBe(201)
   expect(await rowsOf(store, 'inquiries')).toHaveLength(2)
-  await expect.poll(() => said, { timeout: 5000 }).toEqual([expect.stringMatching(AWAY), THERE])
-  expect(said.join()).not.toMatch(/Ada|buyer\.example|Secret/)
+  await expect.poll(() => log, { timeout: 5000 }).toEqual([expect.stringMatching(AWAY), THERE])
+  expect(log.join()).not.toMatch(/Ada|buyer\.example|Secret/)
 })
 
 test('while SQLite is locked pages are served and inquiries are refused', async () => {
   const url = databaseUrl()
-  const { post, statusesOf, said } = await startSite(url)
+  const { post, statusesOf, log } = await startSite(url)
   expect(await post()).toBe(201)
   const other = new Sqlite(file(url))
   other.exec('begin immediate')
-  const refused = post()
+  const refusal = post()
   expect(await statusesOf('/about-us')).toEqual([200])
-  expect(await refused).toBe(503)
-  expect(said).toEqual([expect.stringMatching(/^The database is busy/)])
+  expect(await refusal).toBe(503)
+  expect(log).toEqual([expect.stringMatching(/^The database is busy/)])
   other.exec('rollback')
   other.close()
-  await expect.poll(() => said.at(-1), { timeout: 10_000 }).toBe(THERE)
+  await expect.poll(() => log.at(-1), { timeout: 10_000 }).toBe(THERE)
 })
 
 test('a full disk refuses inquiries until it has room', async () => {
@@ -82,14 +82,14 @@ async function openLine(folder: string) {
   const connections = new Set<Socket>()
   const server = createSocket((from) => {
     const to = connect(join(folder, SOCKET))
-    for (const [one, other] of [
+    for (const [source, other] of [
       [from, to],
       [to, from],
     ] as const) {
-      connections.add(one)
-      one.pipe(other)
-      one.on('error', () => other.destroy())
-      one.on('close', () => other.destroy())
+      connections.add(source)
+      source.pipe(other)
+      source.on('error', () => other.destroy())
+      source.on('close', () => other.destroy())
     }
   })
   closeLater(() => {
@@ -109,13 +109,13 @@ describeOnPostgres('with', () => {
     closeLater(postgres.close)
     const url = newDatabase(postgres.folder)
     postgres.kill()
-    const { post, statusesOf, said } = await startSite(url)
+    const { post, statusesOf, log } = await startSite(url)
     expect(await statusesOf(...PAGES, '/readyz')).toEqual([200, 200, 200, 200, 503])
     expect(await post()).toBe(503)
     postgres.start()
     await expect.poll(() => post()).toBe(201)
     const unopened = expect.stringMatching(/^DATABASE_URL: .* cannot be opened/)
-    await expect.poll(() => said, { timeout: 5000 }).toEqual([unopened, THERE])
+    await expect.poll(() => log, { timeout: 5000 }).toEqual([unopened, THERE])
   })
 
   test('ended and hanging connections are replaced within seconds', async () => {

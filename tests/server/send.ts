@@ -5,7 +5,7 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 /** Sends a raw request: `fetch` would normalise the path and decode the body. */
 export function send(port: number, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (response) => {
+    const clientRequest = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('error', reject)
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -17,7 +17,7 @@ export function send(port: number, path: string, { method = 'GET', headers = {},
         }),
       )
     })
-    sent.on('error', reject)
-    sent.end(body)
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
   })
 }

@@ -88,7 +88,7 @@ describe('without scripts', () => {
   ])('%.30s shows the error page %i, without the app', async (address, status, words) => {
     const { statusCode, body } = await get(address)
     expect(statusCode).toBe(status)
-    for (const it of [words, 'Back to the home page', 'role="search"']) expect(body).toContain(it)
+    for (const expected of [words, 'Back to the home page', 'role="search"']) expect(body).toContain(expected)
     expect(body).not.toContain('/boot.js')
   })
 
@@ -129,8 +129,8 @@ test('an unreadable page is answered with an error page', async () => {
   await cp(inject('builtSite').siteFolder, siteFolder, { recursive: true })
   await rm(join(siteFolder, 'payload'), { recursive: true })
   const log: string[] = []
-  const broken = await serve({ siteFolder, logger: { write: (line) => void log.push(line) } })
-  const { statusCode, body } = await broken.get('/search?q=piperine')
+  const site = await serve({ siteFolder, logger: { write: (line) => void log.push(line) } })
+  const { statusCode, body } = await site.get('/search?q=piperine')
   expect(statusCode).toBe(500)
   expect(body).toContain('<h1>500 Error</h1>')
   expect(body).not.toContain(siteFolder)

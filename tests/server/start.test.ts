@@ -4,20 +4,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { databaseUrl } from './databases.ts'
 import { freePort, spawnServer } from './startServer.ts'
 
-/** Starts a server that cannot start, and returns its exit and what it says. */
+/** Starts a misconfigured server, and returns its exit code and output. */
 async function failedStart(env: Record<string, string>) {
   const server = spawnServer({ PORT: String(await freePort()), DATABASE_URL: databaseUrl(), ...env })
-  let said = ''
-  server.stderr?.on('data', (text) => (said += String(text)))
+  let output = ''
+  server.stderr?.on('data', (text) => (output += String(text)))
   const [code] = (await once(server, 'close')) as [number | null]
-  return { code, said }
+  return { code, output }
 }
 
 test('an invalid variable stops the start without showing its password', async () => {
-  const { code, said } = await failedStart({ SMTP_URL: 'smtp//user:secret@host:587' })
+  const { code, output } = await failedStart({ SMTP_URL: 'smtp//user:secret@host:587' })
   expect(code).toBe(1)
-  expect(said).toContain('SMTP_URL has to be smtp://user:password@host:587')
-  expect(said).not.toContain('secret')
+  expect(output).toContain('SMTP_URL has to be smtp://user:password@host:587')
+  expect(output).not.toContain('secret')
 })
 
 test('a taken port is reported with its variable', async () => {
@@ -25,7 +25,7 @@ test('a taken port is reported with its variable', async () => {
   const other = createServer().listen(port)
   await once(other, 'listening')
   onTestFinished(() => void other.close())
-  const { code, said } = await failedStart({ PORT: String(port) })
+  const { code, output } = await failedStart({ PORT: String(port) })
   expect(code).toBe(1)
-  expect(said).toContain(`PORT=${port} cannot be used: `)
+  expect(output).toContain(`PORT=${port} cannot be used: `)
 })

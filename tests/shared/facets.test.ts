@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type CatalogueEntry, parseListFilter } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
-import { MOST_AT_ONCE } from '../../shared/lists.ts'
-import { entry, listed, valuesOf } from './madeCatalogue.ts'
+import { MAX_AT_ONCE } from '../../shared/lists.ts'
+import { entry, filterProducts, valuesOf } from './madeCatalogue.ts'
 
 const VALUES = {
   ...valuesOf({
@@ -31,9 +31,9 @@ const ENTRIES = [
   { ...entry('Collagen', { colour: ['white'] }), path: '/healthcare-supplement/collagen' },
 ]
 
-const filtered = (query: string, path?: string, entries = ENTRIES) => listed(entries, VALUES, query, path)
+const filtered = (query: string, path?: string, entries = ENTRIES) => filterProducts(entries, VALUES, query, path)
 
-const names = (...asked: Parameters<typeof filtered>) => filtered(...asked).products.map(({ name }) => name)
+const names = (...request: Parameters<typeof filtered>) => filtered(...request).products.map(({ name }) => name)
 
 const extracts = (length: number, partOf?: (index: number) => string) =>
   Array.from({ length }, (_, index) => entry(`Extract ${index}`, partOf && { part: [partOf(index)] }))
@@ -47,8 +47,11 @@ test('a product must have a chosen value of every facet', () => {
   expect(names('colour=yellow&colour=green&part=leaf')).toEqual(['Moringa'])
 })
 
-test('a URL may use current or former labels, and links have ids', () => {
+test('a URL may use current or former labels', () => {
   expect(names('colour=Pale+yellow&part=Root')).toEqual(['Piperine'])
+})
+
+test('links to the other pages of a list have ids instead of labels', () => {
   const { asked, filter, paging } = filtered('colour=Pale+yellow&part=Root&sort=name')
   expect(filter.chosen).toMatchObject({ colour: ['pale-yellow'], part: ['root'] })
   expect(paging.query).toBe('colour=pale-yellow&part=root&sort=name')
@@ -82,7 +85,7 @@ test('the whole list has one page, with the filter applied', () => {
 })
 
 test('a list above the maximum is paginated', () => {
-  expect(names('show=all', undefined, extracts(MOST_AT_ONCE + 1))).toHaveLength(10)
+  expect(names('show=all', undefined, extracts(MAX_AT_ONCE + 1))).toHaveLength(10)
 })
 
 test('a value that all products share is not offered, except certificates and MOQ', () => {
@@ -127,16 +130,16 @@ const mushroom = (name: string, polysaccharides: number, betaGlucans: number): C
 const MUSHROOMS = [mushroom('Chaga', 50, 8), mushroom('Maitake', 30, 20), mushroom('Shiitake', 10, 15), entry('Rutin')]
 
 test('with chosen markers the assay is that of the markers', () => {
-  const found = (query: string) => names(query, '/products', MUSHROOMS)
-  expect(found('marker=beta-glucans&assay-from=10')).toEqual(['Maitake', 'Shiitake'])
-  expect(found('marker=beta-glucans&sort=assay')).toEqual(['Maitake', 'Shiitake', 'Chaga'])
+  const namesOf = (query: string) => names(query, '/products', MUSHROOMS)
+  expect(namesOf('marker=beta-glucans&assay-from=10')).toEqual(['Maitake', 'Shiitake'])
+  expect(namesOf('marker=beta-glucans&sort=assay')).toEqual(['Maitake', 'Shiitake', 'Chaga'])
 })
 
 test('marker, method and assay must match the same content', () => {
-  const found = (query: string) => names(query, '/products', MUSHROOMS)
-  expect(found('marker=beta-glucans&method=uv-vis')).toEqual([])
-  expect(found('marker=beta-glucans&method=enzymatic&assay-from=20')).toEqual(['Maitake'])
-  expect(found('method=uv-vis&assay-from=30')).toEqual(['Chaga', 'Maitake'])
+  const namesOf = (query: string) => names(query, '/products', MUSHROOMS)
+  expect(namesOf('marker=beta-glucans&method=uv-vis')).toEqual([])
+  expect(namesOf('marker=beta-glucans&method=enzymatic&assay-from=20')).toEqual(['Maitake'])
+  expect(namesOf('method=uv-vis&assay-from=30')).toEqual(['Chaga', 'Maitake'])
 })
 
 test('matching grades are shown with their product, closest first', () => {
@@ -155,9 +158,12 @@ test('a count shows what choosing the value would add', () => {
   expect(facets?.part).toContainEqual(['leaf', 'Leaf', 0])
 })
 
-test('a page beyond the last is the last, and an empty list has one', () => {
-  expect(filtered('part=leaf&colour=yellow&page=x').paging).toMatchObject({ page: 1, pages: 1, total: 0 })
+test('a page number beyond the last shows the last page', () => {
   expect(names('page=999', undefined, extracts(23))).toEqual(['Extract 20', 'Extract 21', 'Extract 22'])
+})
+
+test('an empty list has one page', () => {
+  expect(filtered('part=leaf&colour=yellow&page=x').paging).toMatchObject({ page: 1, pages: 1, total: 0 })
 })
 
 test.each([
@@ -166,11 +172,11 @@ test.each([
   ['150', 100],
   ['1e3', undefined],
   ['98 %', undefined],
-])('an assay bound is a percentage up to 100: "%s" is %s', (typed, bound) => {
-  expect(parseListFilter(new URLSearchParams({ 'assay-from': typed, sort: 'name' }))?.assayFrom).toBe(bound)
+])('an assay bound is a percentage up to 100: "%s" is %s', (text, bound) => {
+  expect(parseListFilter(new URLSearchParams({ 'assay-from': text, sort: 'name' }))?.assayFrom).toBe(bound)
 })
 
-test('origin and diet must match the same grade, which is shown', () => {
+test('origin and diet must match the same grade', () => {
   const glucosamine = {
     ...entry('Glucosamine', { origin: ['animal', 'fungus'], diet: ['vegan'] }, [99, 98]),
     ofGrades: { '99 %': { origin: ['animal'], diet: [] }, '98 %': { origin: ['fungus'], diet: ['vegan'] } },

@@ -22,16 +22,16 @@ test('an inquiry is read with trimmed texts and without unknown fields', () => {
 })
 
 test('documents without a product form their own line', () => {
-  const asked = readInquiry({ ...typed, documents: ['Halal certificate'], grade: '', unit: 'kg', request: 'quote' })
-  expect(asked.lines).toEqual([{ ...line, product: '', quantity: '', documents: ['Halal certificate'] }])
-  expect(checkInquiry(asked, 'json').errors).toEqual({})
+  const expected = readInquiry({ ...typed, documents: ['Halal certificate'], grade: '', unit: 'kg', request: 'quote' })
+  expect(expected.lines).toEqual([{ ...line, product: '', quantity: '', documents: ['Halal certificate'] }])
+  expect(checkInquiry(expected, 'json').errors).toEqual({})
 })
 
 test.each([
   [{ documents: ['COA', 'Halal certificate'] }, 'Documents', 'COA, Halal certificate'],
   [{ product: 'Piperine', quantity: '25', documents: ['COA'] }, 'Piperine', '25 kg, quote, COA'],
-])('the line %j is named %s and reads %s', (asked, name, words) => {
-  const read = readLine(asked)
+])('the line %j is named %s and reads %s', (values, name, words) => {
+  const read = readLine(values)
   expect([lineName(read), lineInWords(read)]).toEqual([name, words])
 })
 
@@ -86,17 +86,23 @@ test.each([
   ['9,999,999', true],
   ['10000000', NO_QUANTITY],
 ] as const)('the quantity "%s" is accepted or questioned: %s', (quantity, answer) => {
-  const asked = { product: 'Piperine', quantity, unit: 'kg' }
-  const errors = checkInquiry({ name: 'A', email: 'a@b.example', lines: [asked] }, 'json').errors
-  const told = errors['lines.0.quantity'] ?? ''
+  const values = { product: 'Piperine', quantity, unit: 'kg' }
+  const errors = checkInquiry({ name: 'A', email: 'a@b.example', lines: [values] }, 'json').errors
+  const message = errors['lines.0.quantity'] ?? ''
   expect(Object.keys(errors)).toEqual(answer === true ? [] : ['lines.0.quantity'])
-  expect(told).toContain(answer === true ? '' : answer)
+  expect(message).toContain(answer === true ? '' : answer)
 })
 
 describe('a form sent by a browser with its list', () => {
-  const listed = { product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine', grade: '99 %', quantity: '20', unit: 'g' }
+  const catalogueLine = {
+    product: 'Ectoine',
+    slug: 'cosmetic-ingredients/ectoine',
+    grade: '99 %',
+    quantity: '20',
+    unit: 'g',
+  }
   const form = (values: object) =>
-    readInquiry({ list: JSON.stringify([{ ...listed, documents: ['COA'] }]), ...values }).lines
+    readInquiry({ list: JSON.stringify([{ ...catalogueLine, documents: ['COA'] }]), ...values }).lines
 
   test('applies documents ticked next to the list to all lines', () => {
     const lines = form({ product: 'Saffron', documents: ['COA', 'TDS'] })
@@ -107,7 +113,7 @@ describe('a form sent by a browser with its list', () => {
   })
 
   test('merges a product that is already on the list', () => {
-    expect(form({ ...listed, quantity: '', unit: 'kg', documents: ['TDS'] })).toMatchObject([
+    expect(form({ ...catalogueLine, quantity: '', unit: 'kg', documents: ['TDS'] })).toMatchObject([
       { quantity: '20', unit: 'g', documents: ['COA', 'TDS'] },
     ])
   })

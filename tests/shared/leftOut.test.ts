@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { entry, listed, valuesOf } from './madeCatalogue.ts'
+import { entry, filterProducts, valuesOf } from './madeCatalogue.ts'
 
 const ENTRIES = Array.from({ length: 23 }, (_, index) =>
   entry(`Extract ${index}`, { form: ['powder'], part: [index < 5 ? 'leaf' : 'root'] }),
 )
 const VALUES = valuesOf({ form: { powder: 'Powder' }, part: { leaf: 'Leaf', root: 'Root', petal: 'Petal' } })
 
-const leftOutOf = (query: string) => listed(ENTRIES, VALUES, query).leftOut
+const leftOutOf = (query: string) => filterProducts(ENTRIES, VALUES, query).leftOut
 
 test.each([
   ['marker=nope', 'marker or activity “nope”'],

@@ -8,7 +8,7 @@ export function valuesOf(labels: { [facet in keyof Values]?: Record<string, stri
   return byFacet((facet) => Object.entries(labels[facet] ?? {}).map(([id, label]) => ({ id, label })))
 }
 
-/** A herbal extract as the filters see it. */
+/** A catalogue entry of a herbal extract. */
 export const entry = (name: string, facets: CatalogueEntry['facets'] = {}, assays: number[] = []): CatalogueEntry => ({
   name,
   path: `/herbal-extract/${name.toLowerCase()}`,
@@ -20,8 +20,8 @@ export const entry = (name: string, facets: CatalogueEntry['facets'] = {}, assay
   contents: assays.map((min) => ({ grade: `${min} %`, analyte: name, min, methods: ['hplc'] })),
 })
 
-/** The list of these products as an address asks for it. */
-export function listed(products: CatalogueEntry[], values: Values, query: string, path = '/herbal-extract') {
+/** Filters these products by an address. */
+export function filterProducts(products: CatalogueEntry[], values: Values, query: string, path = '/herbal-extract') {
   const parameters = new URLSearchParams(query)
   const filter = parseListFilter(parameters)
   if (!filter) throw new Error(`"${query}" asks for the list as it is`)

@@ -22,8 +22,11 @@ test.each([
   expect(visiblePages(page, pages)).toEqual(shown)
 })
 
-test('the page menu offers all pages, or evenly spread ones of a long list', () => {
+test('the page menu offers all pages of a short list', () => {
   expect(offeredPages(9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test('the page menu offers evenly spread pages of a long list', () => {
   expect(offeredPages(150).slice(0, 3)).toEqual([1, 4, 7])
   expect(offeredPages(4000).length).toBeLessThanOrEqual(60)
 })

@@ -6,7 +6,7 @@ import { type Limit, readLimit } from '../../shared/quantities/limits.ts'
 import { unitFactor, unitNamed } from '../../shared/quantities/units.ts'
 
 /** The figures that were read, with their unit. */
-function shown({ min, max, isStrict, unit, of }: Limit): string {
+function figuresOf({ min, max, isStrict, unit, of }: Limit): string {
   const [most, least] = isStrict ? ['<', '>'] : ['≤', '≥']
   const bound = min === undefined ? `${most} ${max}` : max === undefined ? `${least} ${min}` : `${min}–${max}`
   return [bound, unit, of].filter(Boolean).join(' ')
@@ -31,11 +31,11 @@ test.each([
   ['Below 3 % of sterols', '< 3 % of sterols'],
   ['≥ 95 % through 80 mesh', '≥ 95 % through 80 mesh'],
 ])('the content limit “%s” is parsed as %s', (text, expected) => {
-  const written = writtenLimit(text)
+  const normalized = writtenLimit(text)
   const wrong = unitMistake('residues', 'Hexane', text)?.wrong
   const read = readLimit(text)
-  const told = wrong?.endsWith('is no unit') ? wrong : read ? shown(read) : ''
-  expect(written === text ? told : `write ${written}`).toBe(expected)
+  const result = wrong?.endsWith('is no unit') ? wrong : read ? figuresOf(read) : ''
+  expect(normalized === text ? result : `write ${normalized}`).toBe(expected)
 })
 
 test.each([
@@ -55,8 +55,8 @@ describe('units', () => {
     ['g/100g', 'g/100 g'],
     ['KBE/g', 'CFU/g'],
     ['mU/g', undefined],
-  ])('%s is %s', (typed, name) => {
-    expect(unitNamed(typed)).toBe(name)
+  ])('%s is %s', (text, name) => {
+    expect(unitNamed(text)).toBe(name)
   })
 
   test.each([

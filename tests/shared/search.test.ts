@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedQuery, MAX_HITS, pathWithoutResults, resultsOf, type SearchHit } from '../../shared/search.ts'
+import { readSearchQuery, MAX_HITS, pathWithoutResults, resultsOf, type SearchHit } from '../../shared/search.ts'
 
 const hit = (path: string, kind: string): SearchHit => ({ path, kind, name: path, detail: '', terms: [] })
 
@@ -21,14 +21,14 @@ test('a query without results redirects to its page', () => {
 })
 
 test('a query is limited to 200 characters and never splits one', () => {
-  const asked = (q: string) => askedQuery(new URLSearchParams({ q }))
-  expect(asked(`b ${'b'.repeat(199)}`)).toBe(`b ${'b'.repeat(198)}`)
-  expect(asked(`b ${'b'.repeat(197)}\u{1F33F}c`)).toBe(`b ${'b'.repeat(197)}\u{1F33F}`)
+  const queryOf = (q: string) => readSearchQuery(new URLSearchParams({ q }))
+  expect(queryOf(`b ${'b'.repeat(199)}`)).toBe(`b ${'b'.repeat(198)}`)
+  expect(queryOf(`b ${'b'.repeat(197)}\u{1F33F}c`)).toBe(`b ${'b'.repeat(197)}\u{1F33F}`)
 })
 
 test.each([
   ['ru%00tin', 'ru tin'],
   ['black%0D%0A%09pepper', 'black pepper'],
-])('a query drops characters that HTML cannot carry: "%s" is "%s"', (typed, query) => {
-  expect(askedQuery(new URLSearchParams(`q=${typed}`))).toBe(query)
+])('a query drops characters that HTML cannot carry: "%s" is "%s"', (text, query) => {
+  expect(readSearchQuery(new URLSearchParams(`q=${text}`))).toBe(query)
 })

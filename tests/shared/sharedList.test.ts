@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_LINES } from '../../shared/inquiry.ts'
+import { MAX_LINES } from '../../shared/inquiry.ts'
 import { namedLine, readSharedLines, SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
 
 const piperine = {
@@ -32,7 +32,7 @@ test('an invalid quantity, unit or request is dropped', () => {
 
 test('a link has at most as many lines as an inquiry', () => {
   expect(readSharedLines(parametersOf(sharedListPath(Array.from({ length: 60 }, () => piperine))))).toHaveLength(
-    MOST_LINES,
+    MAX_LINES,
   )
 })
 

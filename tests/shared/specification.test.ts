@@ -35,13 +35,13 @@ test.each([
   expect(identity?.tests[0]).toEqual({ test: 'Appearance', limit: appearance, method })
 })
 
-const measured = (name: string, ...assay: Partial<Assay>[]) => ({
+const gradeWith = (name: string, ...assay: Partial<Assay>[]) => ({
   name,
-  assay: assay.map((it) => ({ analyte: 'Piperine', min: 98, unit: '%', method: 'HPLC, 343 nm', ...it })),
+  assay: assay.map((entry) => ({ analyte: 'Piperine', min: 98, unit: '%', method: 'HPLC, 343 nm', ...entry })),
 })
 
 test('short grades are grouped by technique, without wavelengths', () => {
-  const grades = [grade, measured('90 %', { min: 90, method: 'UV, 345 nm' }), measured('50 %', { min: 50 })]
+  const grades = [grade, gradeWith('90 %', { min: 90, method: 'UV, 345 nm' }), gradeWith('50 %', { min: 50 })]
   expect(gradesByMethod([...grades, { name: '95 % HPLC', method: 'HPLC' }])).toEqual([
     { names: ['98 %', '50 %'], method: 'HPLC' },
     { names: ['90 %'], method: 'UV' },
@@ -95,16 +95,16 @@ test('another grade lists all rows and key facts that differ', () => {
     packaging: '25 kg drum',
     tests: { residues: [hexane] },
   }
-  const none = { ...hexane, limit: 'Not applicable' }
-  const chosen = {
+  const notApplicable = { ...hexane, limit: 'Not applicable' }
+  const first = {
     ...grade,
-    tests: { residues: [none], identity: [{ test: 'Colour', limit: 'Clear', method: 'Visual' }] },
+    tests: { residues: [notApplicable], identity: [{ test: 'Colour', limit: 'Clear', method: 'Visual' }] },
   }
   const other = { ...grade, tests: {}, solubility: 'Soluble in ethanol' }
-  expect(differencesOf(product, other, chosen)).toEqual([
+  expect(differencesOf(product, other, first)).toEqual([
     { test: 'Solubility', limit: 'Soluble in ethanol', method: '' },
     hexane,
     { test: 'Colour', limit: 'Not specified', method: '' },
   ])
-  expect(differencesOf(product, chosen, chosen)).toEqual([])
+  expect(differencesOf(product, first, first)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionsOn, askedTopic, type Topic } from '../../shared/topics.ts'
+import { questionsOn, readTopic, type Topic } from '../../shared/topics.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 
 const question = (number: number, topic: Topic): SearchEntry => ({
@@ -27,10 +27,10 @@ test.each([
   ['topic=testing', undefined],
   ['topic=trade&page=2', 'trade'],
 ])('the address "?%s" has the topic %s', (query, topic) => {
-  expect(askedTopic(TOPICS, new URLSearchParams(query))?.topic).toBe(topic)
+  expect(readTopic(TOPICS, new URLSearchParams(query))?.topic).toBe(topic)
 })
 
-test('a topic lists its own questions, and its pages keep it', () => {
+test('a page of a topic lists only its questions', () => {
   expect(questionsOn('assay', ENTRIES, '/knowledge', 2)).toEqual({
     articles: [{ question: 'Question 14?', path: '/knowledge/question-14-', subject: 'Piperine' }],
     paging: { path: '/knowledge', page: 2, pages: 2, total: 13, query: 'topic=assay' },

@@ -5,7 +5,7 @@ import { beforeAll, expect, inject, test, vi } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { product } from '../tinyContent.ts'
-import { copyOfBuilt, runBuild } from './builtSite.ts'
+import { copyBuiltSite, runBuild } from './builtSite.ts'
 
 const { contentFolder, stdout } = inject('builtSite')
 const ARTICLE = 'content/knowledge/is-piperine-bitter-.md'
@@ -13,7 +13,7 @@ const PATH = '/knowledge/is-piperine-bitter-'
 
 // One folder for all builds, starting with the site built for all tests.
 let folder: string
-let whole: Map<string, string>
+let fullBuild: Map<string, string>
 const text = readFileSync(join(dirname(contentFolder), ARTICLE), 'utf8')
 
 const inFolder = (name: string) => join(folder, name)
@@ -39,27 +39,27 @@ async function build(article = text): Promise<void> {
 // Builds are slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })
 
-let edited: Record<string, string>
+let hashesAfterEdit: Record<string, string>
 
 beforeAll(async () => {
-  folder = await copyOfBuilt('builds with spaces, ä')
-  whole = site()
+  folder = await copyBuiltSite('builds with spaces, ä')
+  fullBuild = site()
   await build(text.replace('pungent', 'sharp'))
-  edited = routesOf(read('manifest.json'))
+  hashesAfterEdit = routesOf(read('manifest.json'))
   await build()
 })
 
 test('an edit changes only the payload of its page', () => {
   const now = routesOf(read('manifest.json'))
-  expect(Object.keys(now).filter((path) => now[path] !== edited[path])).toEqual([PATH])
+  expect(Object.keys(now).filter((path) => now[path] !== hashesAfterEdit[path])).toEqual([PATH])
 })
 
 test('earlier payloads stay for open tabs', () => {
-  expect(read(payloadUrl(edited[PATH] ?? ''))).toContain('sharp')
+  expect(read(payloadUrl(hashesAfterEdit[PATH] ?? ''))).toContain('sharp')
 })
 
 test('a build after edits is the same as a clean one', () => {
-  expect(site()).toEqual(whole)
+  expect(site()).toEqual(fullBuild)
 })
 
 test('an unchanged build leaves the site as it is', async () => {
@@ -72,7 +72,7 @@ test('an unchanged build leaves the site as it is', async () => {
 test('broken content fails the build with all errors', async () => {
   const files = { one: 'middleware: [none]\n', two: 'substance: nothing\n' }
   const place = (name: string) => inFolder(`content/products/herbal-extract/${name}.md`)
-  for (const [name, more] of Object.entries(files)) writeFileSync(place(name), product(name, name, name, more))
+  for (const [name, fields] of Object.entries(files)) writeFileSync(place(name), product(name, name, name, fields))
   writeFileSync(inFolder(ARTICLE), text.replace('/knowledge/what-is-piperine-#', '/no-such-page#'))
   const { code, stderr } = await runBuild(folder)
   for (const name of Object.keys(files)) rmSync(place(name))
@@ -81,14 +81,14 @@ test('broken content fails the build with all errors', async () => {
   for (const name of Object.keys(files)) expect(stderr).toContain(`content/products/herbal-extract/${name}.md`)
   expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: the link \/no-such-page leads to no page/)
   expect(stderr).toContain('The build failed. The site in')
-  expect(site()).toEqual(whole)
+  expect(site()).toEqual(fullBuild)
 })
 
 test('two builds at once leave a complete site', async () => {
   writeFileSync(inFolder(ARTICLE), text)
-  const ended = await Promise.all([runBuild(folder), runBuild(folder)])
-  expect(ended.map(({ code }) => code)).toEqual([0, 0])
-  expect(site()).toEqual(whole)
+  const results = await Promise.all([runBuild(folder), runBuild(folder)])
+  expect(results.map(({ code }) => code)).toEqual([0, 0])
+  expect(site()).toEqual(fullBuild)
 })
 
 test('a build prints one line', () => {

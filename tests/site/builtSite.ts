@@ -16,10 +16,10 @@ const run = promisify(execFile)
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-type Ended = { stdout: string; stderr: string; code: number }
+type ProcessResult = { stdout: string; stderr: string; code: number }
 
 /** Builds a folder like `npm run build`, in its own process. */
-export async function runBuild(folder: string, env: Record<string, string> = {}): Promise<Ended> {
+export async function runBuild(folder: string, env: Record<string, string> = {}): Promise<ProcessResult> {
   return runNode(buildCommand(folder), ROOT, { ...buildVariables(folder), ...env })
 }
 
@@ -46,7 +46,11 @@ export async function copyPublic(folder: string): Promise<void> {
 }
 
 /** Runs a script to its end, even if it fails. */
-export async function runNode(parameters: string[], cwd = ROOT, env: Record<string, string> = {}): Promise<Ended> {
+export async function runNode(
+  parameters: string[],
+  cwd = ROOT,
+  env: Record<string, string> = {},
+): Promise<ProcessResult> {
   try {
     return { ...(await run(process.execPath, parameters, { cwd, env: { ...process.env, ...env } })), code: 0 }
   } catch (error) {
@@ -65,7 +69,7 @@ export async function buildFolder(name: string): Promise<string> {
 }
 
 /** Copies the shared build with its file dates, by which a build recognises its files. */
-export async function copyOfBuilt(name: string): Promise<string> {
+export async function copyBuiltSite(name: string): Promise<string> {
   const folder = await buildFolder(name)
   await run('cp', ['-a', join(ROOT, '.cache/tests/built-site'), folder])
   return folder

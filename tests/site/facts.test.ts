@@ -28,10 +28,10 @@ function expectedLabels(place: keyof typeof PLACES, path: string): string[] {
   const { product } = JSON.parse(read(payloadUrl(routes[path] ?? ''))) as PageOf<'productsdetail'>
   return factsAt(place)
     .filter((id) => {
-      const [text, ...others] = product.grades.map((grade) => factText(id, factValue(id, { product, grade })))
+      const [text, ...rest] = product.grades.map((grade) => factText(id, factValue(id, { product, grade })))
       // The structure drawing includes the formula.
       if (id === 'formula') return false
-      if (place === 'differences' && others.every((other) => other === text)) return false
+      if (place === 'differences' && rest.every((other) => other === text)) return false
       // The table of grades has a column for each.
       if (place === 'differences' && (id === 'particleSize' || id === 'bulkDensity')) return false
       return text !== undefined || (place === 'source' && id === 'allergens')
@@ -47,7 +47,7 @@ describe.each(['/herbal-extract/pure-piperine', '/herbal-extract/vine-tea-extrac
   test.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('lists the facts of the place "%s"', (place) => {
     const labels = Array.from(page.querySelectorAll(PLACES[place]), (element) => element.textContent.trim())
     // One column of the grades has the methods of the assays.
-    const shown = labels.filter((label) => LABELS.has(label) && label !== FACTS.method.label)
-    expect(new Set(shown)).toEqual(new Set(expectedLabels(place, path)))
+    const shownLabels = labels.filter((label) => LABELS.has(label) && label !== FACTS.method.label)
+    expect(new Set(shownLabels)).toEqual(new Set(expectedLabels(place, path)))
   })
 })

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { NotPrerenderedError, SiteError, unknownMiddleware } from '../../shared/errors.ts'
 import { ErrorPage } from '../../src/router/ErrorPage.tsx'
 
-const shown = (error: Error, address = '/x') =>
+const render = (error: Error, address = '/x') =>
   renderToStaticMarkup(
     <HelmetProvider>
       <ErrorPage error={error} address={address} retry={() => undefined} />
     </HelmetProvider>,
   )
 
-test('the reload link stays on this host when the address starts with two slashes', () => {
+test('the reload link of an address with two leading slashes stays on this host', () => {
   const [, link = ''] =
-    /href="([^"]*)"[^>]*>Reload this page</.exec(shown(new SiteError(), '//other.example/x?a#b')) ?? []
+    /href="([^"]*)"[^>]*>Reload this page</.exec(render(new SiteError(), '//other.example/x?a#b')) ?? []
   expect(new URL(link, 'https://www.phytolane.example').href).toBe('https://www.phytolane.example//other.example/x?a#b')
 })
 
@@ -26,7 +26,7 @@ test.each([
   [new Error(''), '500', 'Error'],
   [new TypeError('x is undefined'), '500', 'x is undefined'],
 ])('the error %o is shown with status %s and the message "%s"', (error, status, message) => {
-  const html = shown(error)
+  const html = render(error)
   expect(html).toContain(`>${status}</p><h1 tabindex="-1">${message}</h1>`)
   expect(html).toMatch(/<a href="\/"[^>]*>Back to the home page</)
 })

@@ -54,7 +54,7 @@ async function showSent() {
   await send()
 }
 
-/** Leaves the form after sending, and returns what answers the inquiry. */
+/** Leaves the form after sending. Returns a function that answers the inquiry. */
 async function leaveSent() {
   let answer: (outcome: Awaited<ReturnType<typeof sendInquiry>>) => void = () => {}
   sent.mockReturnValue(new Promise((resolve) => (answer = resolve)))
@@ -175,9 +175,9 @@ test('a retry has the same idempotency key until the inquiry changes', async () 
   await send()
   await user.type(field(/^Message/), ', 250 kg')
   await send()
-  const [first, again, changed] = sent.mock.calls.map(([, key]) => key)
+  const [first, second, changed] = sent.mock.calls.map(([, key]) => key)
   expect(first).toMatch(/^[0-9a-f]{32}$/)
-  expect(again).toBe(first)
+  expect(second).toBe(first)
   expect(changed).not.toBe(first)
 })
 
@@ -209,7 +209,7 @@ test('a late failure is reported with a link to the draft', async () => {
 })
 
 test('a typed catalogue product is suggested and matched', async () => {
-  const found = {
+  const hit = {
     path: `/${piperine.slug}`,
     kind: 'product',
     name: 'Pure Piperine',
@@ -218,7 +218,7 @@ test('a typed catalogue product is suggested and matched', async () => {
     cas: '94-62-2',
     grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
   }
-  client.setQueryData(INDEX_KEY, finderOf([found]))
+  client.setQueryData(INDEX_KEY, finderOf([hit]))
   show()
   const product = field(/^Product/)
   await user.type(product, 'pure pip')

@@ -15,7 +15,7 @@ const card: ProductCard = {
   moq: '25 kg',
 }
 
-function shown(product: ProductCard): HTMLElement {
+function renderRow(product: ProductCard): HTMLElement {
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <ProductList products={[product]} view="table" />
@@ -33,7 +33,7 @@ const reishi: ProductCard = {
 
 test('the matching grade is used for comparison, inquiry and product link', () => {
   const matched = { grades: ['50 % with 20 % beta-glucan'], text: 'Beta-glucan, dried basis ≥ 20.0 %' }
-  const row = shown({ ...reishi, matched })
+  const row = renderRow({ ...reishi, matched })
   expect(row.querySelector('b')?.textContent).toBe(keepUnits('50 % with 20 % beta-glucan'))
   expect(row.textContent).toContain(keepUnits(matched.text))
   expect(row.querySelector('input')?.value).toBe('organic-mushroom-extract/reishi:50 % with 20 % beta-glucan')

@@ -9,7 +9,7 @@ const cells = () => screen.getAllByRole('row')[1]?.textContent
 
 beforeEach(cleanup)
 
-test('a reference says its market, its sentence and the act with the day of reading', () => {
+test('a reference shows market, statement, act and day of reading', () => {
   render(<References references={[{ market: 'euFood', acts: [ACT], says: 'It may be used in supplements.' }]} />)
   expect(cells()).toBe('EU food and supplementsIt may be used in supplements.Act read 2026-11-25')
   expect(screen.getByRole('link').getAttribute('href')).toBe(ACT.url)

@@ -13,11 +13,11 @@ test.each([
   ['', ['98 %', '95 %'], 'Grade not chosen yet'],
   ['', ['98 %'], '98 %'],
   ['90 %', ['98 %', '95 %'], '90 %'],
-])('a line of grade "%s" of a product with %j is added with %s', async (asked, names, grade) => {
+])('a line of grade "%s" of a product with %j is added with %s', async (text, names, grade) => {
   const client = new QueryClient()
   const grades = names.map((name) => ({ name }))
   vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { product: { name: 'Rutin', grades, moq: '25 kg' } } })
-  await addLines([readLine({ slug: 'herbal-extract/rutin', grade: asked })], client)
+  await addLines([readLine({ slug: 'herbal-extract/rutin', grade: text })], client)
   expect(currentLines()).toMatchObject([{ grade }])
 })
 

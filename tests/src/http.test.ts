@@ -5,9 +5,9 @@ import { getJson } from '../../src/router/http.ts'
 const get = vi.hoisted(() => vi.fn())
 vi.mock('axios', () => ({ create: () => ({ get }), isAxiosError: (error: Error) => 'response' in error }))
 
-const answered = (status: number, statusText: string) =>
+const httpError = (status: number, statusText: string) =>
   Object.assign(new Error(), { response: { status, statusText } })
-const UNAVAILABLE = answered(503, 'Service Unavailable')
+const UNAVAILABLE = httpError(503, 'Service Unavailable')
 const settle = () => vi.advanceTimersByTimeAsync(RETRY_DELAYS_MS.reduce((sum, delay) => sum + delay, 0))
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ test('a network failure and a 5xx are retried after 200 and 600 ms', async () =>
 test.each([
   ['a network failure', new Error(), 3, { status: 500, message: 'The network did not answer' }],
   ['a 5xx', UNAVAILABLE, 3, { status: 503, message: 'Service Unavailable' }],
-  ['a 4xx', answered(403, 'Forbidden'), 1, { status: 403, message: 'Forbidden' }],
+  ['a 4xx', httpError(403, 'Forbidden'), 1, { status: 403, message: 'Forbidden' }],
 ])('%s that persists is thrown: %o after %i attempts', async (_what, failure, attempts, error) => {
   get.mockRejectedValue(failure)
   const read = getJson('/x').catch((thrown: unknown) => thrown)

@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hydratePage } from '../../src/router/hydratePage.tsx'
 
-// React asks for it where updates are not wrapped by a library of tests.
+// React requires this flag without a testing library.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
 const NO_DRAFT = {}
 const effects = vi.fn()
 
-/** A page with one of each: a text and a choice with a draft, a toggle, and a part that folds. */
+/** A page with a draft form, a toggle button and a collapsible part. */
 function App({ draft = NO_DRAFT }: { draft?: { quantity?: string; unit?: string } }) {
   const form = useRef<HTMLFormElement>(null)
   const [isOn, setIsOn] = useState(false)
@@ -49,9 +49,9 @@ beforeEach(() => {
 })
 
 function find(selector: string): HTMLElement {
-  const found = root.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`nothing is ${selector}`)
-  return found
+  const element = root.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`nothing is ${selector}`)
+  return element
 }
 const quantity = () => find('[name=quantity]') as HTMLInputElement
 const unit = () => find('[name=unit]') as HTMLSelectElement

@@ -6,7 +6,7 @@ import { addLine, changeLine, currentLines, removeLines } from '../../src/inquir
 import { takeOff } from '../../src/inquiry/takeOff.ts'
 import { notice } from '../../src/layout/notices.ts'
 
-const line = (slug: string, more = {}) => ({
+const line = (slug: string, fields = {}) => ({
   product: slug,
   slug,
   grade: '98 %',
@@ -15,11 +15,11 @@ const line = (slug: string, more = {}) => ({
   unit: 'kg',
   request: 'quote',
   documents: [],
-  ...more,
+  ...fields,
 })
 const slugs = () => currentLines().map(({ slug }) => slug)
 const store = (lines: unknown[]) => localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify(lines))
-const stored = () => JSON.parse(localStorage.getItem(INQUIRY_LIST_KEY) ?? '[]') as { slug: string }[]
+const storedLines = () => JSON.parse(localStorage.getItem(INQUIRY_LIST_KEY) ?? '[]') as { slug: string }[]
 
 beforeEach(() => removeLines(currentLines()))
 afterEach(() => vi.restoreAllMocks())
@@ -27,17 +27,19 @@ afterEach(() => vi.restoreAllMocks())
 test('the inquiry list is kept in the browser', () => {
   addLine(line('a'))
   addLine(line('b'))
-  expect(stored().map(({ slug }) => slug)).toEqual(['a', 'b'])
+  expect(storedLines().map(({ slug }) => slug)).toEqual(['a', 'b'])
 })
 
-test('two grades are two lines, and the same grade updates its quantity', () => {
+test('two grades are two lines', () => {
   addLine(line('a'))
   addLine(line('a', { grade: '95 %' }))
+  expect(currentLines().map(({ grade }) => grade)).toEqual(['98 %', '95 %'])
+})
+
+test('adding a grade again updates its quantity', () => {
+  addLine(line('a'))
   addLine(line('a', { quantity: '25' }))
-  expect(currentLines().map(({ grade, quantity }) => [grade, quantity])).toEqual([
-    ['98 %', '25'],
-    ['95 %', ''],
-  ])
+  expect(currentLines()).toMatchObject([{ grade: '98 %', quantity: '25' }])
 })
 
 test('adding a product with empty values keeps the values of its line', () => {
@@ -60,10 +62,10 @@ test('a line changed after sending stays', () => {
 test.each<[what: string, lines: unknown[], kept: string[]]>([
   ['an invalid value', [null, 'b', line('a', { id: 1 })], ['a']],
   ['a line without its product', [line('a', { product: '', id: 1 }), line('b', { product: {}, id: 2 })], []],
-])('%s is dropped from the stored list', (_what, lines, kept) => {
+])('%s is dropped from the stored list', (_what, lines, remaining) => {
   store(lines)
   addLine(line('last'))
-  expect(slugs()).toEqual([...kept, 'last'])
+  expect(slugs()).toEqual([...remaining, 'last'])
 })
 
 test('lines added together keep different quantities of a product apart', () => {

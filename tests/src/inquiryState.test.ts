@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { checkInquiry, NOT_SENT } from '../../shared/inquiry.ts'
 import {
-  answered,
+  onAnswer,
   DRAFT_STATE,
   errorsBeside,
   type InquiryOutcome,
   type InquiryState,
-  left,
-  pressed,
-  unsent,
+  onLeave,
+  onPress,
+  onSendFailure,
   wrongIn,
 } from '../../src/inquiry/inquiryState.ts'
 
@@ -20,13 +20,13 @@ const WRONG = checkInquiry({ ...FIELDS, email: 'ada' }, 'form')
 type Step = (state: InquiryState) => InquiryState
 
 const press =
-  (more: object = {}): Step =>
+  (fields: object = {}): Step =>
   (state) =>
-    pressed(state, { checked: CHECKED, list: [], last: undefined, freshKey: 'fresh', ...more })
+    onPress(state, { checked: CHECKED, list: [], last: undefined, freshKey: 'fresh', ...fields })
 const answer =
   (outcome: InquiryOutcome): Step =>
   (state) =>
-    answered(state, outcome)
+    onAnswer(state, outcome)
 const ARRIVED = answer({ receipt: RECEIPT })
 const WAITS = answer({ isWaiting: true })
 const REFUSED = answer({ errors: { name: 'Shorten this' } })
@@ -38,14 +38,14 @@ test.each<[string, Step[], Partial<InquiryState>]>([
   ['a corrected inquiry is sent', [press({ checked: WRONG }), press()], { kind: 'sending' }],
   ['an inquiry without a connection is queued', [press(), WAITS], { kind: 'waiting', isAwaited: true }],
   ['the server refuses an invalid inquiry', [press(), REFUSED], { kind: 'refused', errors: { name: 'Shorten this' } }],
-  ['errors disappear when the form is left', [press({ checked: WRONG }), left], DRAFT_STATE],
+  ['errors disappear when the form is left', [press({ checked: WRONG }), onLeave], DRAFT_STATE],
   [
     'an inquiry that arrives after leaving does not navigate',
-    [press(), left, ARRIVED],
+    [press(), onLeave, ARRIVED],
     { kind: 'sent', isAwaited: false },
   ],
-  ['a failure after leaving does not affect a new form', [press(), left, FAILED], DRAFT_STATE],
-  ['a reloaded document reports the unsent inquiry', [unsent], { kind: 'refused', failure: NOT_SENT }],
+  ['a failure after leaving does not affect a new form', [press(), onLeave, FAILED], DRAFT_STATE],
+  ['a reloaded document reports the unsent inquiry', [onSendFailure], { kind: 'refused', failure: NOT_SENT }],
 ])('%s', (_, steps, expected) => expect(after(...steps)).toMatchObject(expected))
 
 describe('errors next to the list', () => {

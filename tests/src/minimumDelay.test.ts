@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Tells if it settles, well or not, within a time. */
+/** Returns true if the promise settles within this time. */
 function watch(fetched: Promise<unknown>) {
   const settled = vi.fn()
   void fetched.then(settled, settled)

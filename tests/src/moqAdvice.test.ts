@@ -12,7 +12,7 @@ test('a product has the unit of its MOQ, or kilograms', () => {
 test.each([
   ['50', 'kg', '100 kg'],
   ['200', 'lb', '100 kg'],
-])('%s %s is below the MOQ of %s, and one press fixes it', (quantity, unit, moq) => {
+])('%s %s is below the MOQ of %s, which one press sets', (quantity, unit, moq) => {
   expect(moqAdvice(quote(quantity, unit), moq)).toMatchObject({
     text: `Below MOQ ${moq}.`,
     changes: [{ change: { quantity: moq.split(' ')[0], unit: moq.split(' ')[1] } }],
@@ -28,10 +28,10 @@ test.each([
 
 test('a line has the MOQ of its grade, or the smallest of all', () => {
   const grades = ['5 kg', '500 g', '1 kg'].map((moq, index) => ({ name: `${97 + index} %`, moq, appearance: '' }))
-  const named = ['97 %', '99 %', '', 'To be advised', 'asked: 95 %'].map((grade) =>
+  const texts = ['97 %', '99 %', '', 'To be advised', 'asked: 95 %'].map((grade) =>
     moqOf({ grades, moq: '5 kg' }, grade),
   )
-  expect(named).toEqual(['5 kg', '1 kg', '500 g', '500 g', '500 g'])
+  expect(texts).toEqual(['5 kg', '1 kg', '500 g', '500 g', '500 g'])
 })
 
 test('a quote without quantity names the MOQ', () => {
@@ -49,8 +49,8 @@ test.each(['1.000', '1,000'])('the ambiguous quantity %s becomes a thousand with
 })
 
 test('a sample above the free size offers a quote or the free size', () => {
-  const asked = { quantity: '100', unit: 'kg', request: 'sample' }
-  expect(moqAdvice(asked, '25 kg', '50 g')).toEqual({
+  const line = { quantity: '100', unit: 'kg', request: 'sample' }
+  expect(moqAdvice(line, '25 kg', '50 g')).toEqual({
     text: 'The free sample is 50 g. A larger quantity needs a quote.',
     changes: [
       { label: 'Ask for a quote', change: { quantity: '100', unit: 'kg', request: 'quote' } },

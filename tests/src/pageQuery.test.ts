@@ -29,8 +29,8 @@ function answer(answers: Record<string, unknown>): void {
 
 const load = (path: string, client: QueryClient = createQueryClient()) => client.fetchQuery(pageQuery(path))
 async function headingAt(path: string, client?: QueryClient): Promise<string | undefined> {
-  const loaded = await load(path, client)
-  return 'page' in loaded ? loaded.page.heading : undefined
+  const route = await load(path, client)
+  return 'page' in route ? route.page.heading : undefined
 }
 
 const MANIFEST = '/manifest.json'
@@ -43,16 +43,16 @@ const manifest = (routes: Record<string, string>, format = PAYLOAD_FORMAT) => ({
   ...NAMED,
 })
 const ABOUT = { [MANIFEST]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('About us') }
-const asked = (url: string) => get.mock.calls.filter(([address]) => address === url)
+const requestsFor = (url: string) => get.mock.calls.filter(([address]) => address === url)
 
 beforeEach(() => {
   get.mockReset()
   vi.unstubAllGlobals()
 })
 
-/** Says what the boot script says of the manifest of this tab's release. */
-function bootedWith(own: string): void {
-  vi.stubGlobal('document', { documentElement: { dataset: { manifest: own } } })
+/** Embeds the manifest of this tab's release, like the boot script. */
+function embedManifest(hash: string): void {
+  vi.stubGlobal('document', { documentElement: { dataset: { manifest: hash } } })
 }
 
 test('a page is read from the payload that the manifest names', async () => {
@@ -70,7 +70,7 @@ test('the manifest is read once for each tab', async () => {
   const client = createQueryClient()
   await load('/news/one', client)
   await load('/news/two', client)
-  expect(asked(MANIFEST)).toHaveLength(1)
+  expect(requestsFor(MANIFEST)).toHaveLength(1)
 })
 
 test('a route missing in the manifest is looked up again without cache', async () => {
@@ -79,7 +79,7 @@ test('a route missing in the manifest is looked up again without cache', async (
     '/payload/a2.json': payload('New'),
   })
   expect(await headingAt('/news/one')).toBe('New')
-  expect(asked(MANIFEST)[1]).toEqual([MANIFEST, { fresh: true }])
+  expect(requestsFor(MANIFEST)[1]).toEqual([MANIFEST, { fresh: true }])
 })
 
 test('a payload renamed by a release is found', async () => {
@@ -97,8 +97,8 @@ test('an unknown route shows the not-found page with "route is not pre-rendered"
     '/redirects.json': {},
     '/payload/n.json': payload('This page could not be found', 'not-found'),
   })
-  const loaded = await load('/nowhere')
-  expect(loaded).toMatchObject({
+  const route = await load('/nowhere')
+  expect(route).toMatchObject({
     detail: 'route is not pre-rendered: /nowhere',
     page: { heading: 'This page could not be found' },
   })
@@ -120,13 +120,13 @@ test.each<[file: string, holds: unknown]>([
 })
 
 test('a tab reads the manifest of its own release', async () => {
-  bootedWith(OWN)
+  embedManifest(OWN)
   answer({ [OWN]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('A') })
   expect(await headingAt('/about-us')).toBe('A')
 })
 
 test('a tab of a deleted release reads the newest manifest', async () => {
-  bootedWith(OWN)
+  embedManifest(OWN)
   answer({
     [OWN]: new SiteError(404, 'Not Found'),
     [MANIFEST]: manifest({ '/about-us': 'a2' }),

@@ -6,8 +6,8 @@ import { productData, substanceOf } from '../../src/head/productData.ts'
 
 const compound = { name: 'Piperine', synonyms: [], cas: '94-62-2', formula: 'C17H19NO3', molecularWeight: 285.34 }
 
-function namesOf(said: Partial<Product>): string[] {
-  const product = { grades: [], tests: [], aliases: [], ...said }
+function namesOf(fields: Partial<Product>): string[] {
+  const product = { grades: [], tests: [], aliases: [], ...fields }
   const page = { product, breadcrumbs: [], meta: {} } as unknown as PageOf<'productsdetail'>
   return productData(page, {} as Site).additionalProperty.map(({ name }) => name)
 }
@@ -23,19 +23,19 @@ const molecule = {
   inChIKey: KEY,
 }
 
-const made = { name: 'Pepper', applications: ['Food supplements'] } as Partial<Product>
+const pepper = { name: 'Pepper', applications: ['Food supplements'] } as Partial<Product>
 
 test('an isolate is a molecule with its own CAS number', () => {
-  const product = { ...made, compound: { ...compound, inchikey: KEY } } as Product
+  const product = { ...pepper, compound: { ...compound, inchikey: KEY } } as Product
   expect(substanceOf(product)).toMatchObject({
     ...molecule,
     potentialUse: [{ '@type': 'DefinedTerm', name: 'Food supplements' }],
   })
 })
 
-test('an extract is a material, and its marker has the marker’s CAS number', () => {
+test('an extract is a material with its marker as a part', () => {
   const materialCas = { number: '84929-41-9', of: 'pepper extracts' }
-  const product = { ...made, materialCas, marker: { ...compound, inchikey: KEY } } as Product
+  const product = { ...pepper, materialCas, marker: { ...compound, inchikey: KEY } } as Product
   expect(substanceOf(product)).toMatchObject({
     '@type': 'ChemicalSubstance',
     name: 'Pepper',

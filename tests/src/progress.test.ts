@@ -54,7 +54,7 @@ test('a new start cancels a pending hide', () => {
   requestEnded(false)
 })
 
-test('one request neither ends nor hides the state of another', () => {
+test('the bar shows a failure only after all requests ended', () => {
   requestStarted()
   requestStarted()
   vi.advanceTimersByTime(1000)

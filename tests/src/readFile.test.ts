@@ -28,8 +28,8 @@ test.each([
   ['a PDF', file('specification.pdf', '%PDF-1.7')],
   ['a workbook of another kind', file('specification.xls', '')],
   ['noise', file('specification.txt', 'Lead\0\u0001')],
-])('%s is refused as no text, CSV or XLSX file', async (_, given) => {
-  await expect(readFile(given)).rejects.toThrow(/is not a text, CSV or XLSX file.*paste them here/)
+])('%s is refused as no text, CSV or XLSX file', async (_, upload) => {
+  await expect(readFile(upload)).rejects.toThrow(/is not a text, CSV or XLSX file.*paste them here/)
 })
 
 test('a file much larger than a list is refused', async () => {

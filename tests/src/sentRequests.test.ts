@@ -42,10 +42,15 @@ test('a queued request gets its receipt number and keeps its time', () => {
   })
 })
 
-test('twenty requests are kept, and each can be removed', () => {
+test('the last twenty requests are kept', () => {
   for (let number = 1; number <= 25; number++) requests.keepSent({ receipt: `INQ-${number}`, lines: [], receivedAt })
   expect(receipts()).toHaveLength(20)
-  const [newest] = requests.sentRequests.current()
-  requests.forgetRequest(newest?.id ?? 0)
-  expect(receipts()[0]).toBe('INQ-24')
+  expect(receipts()[0]).toBe('INQ-25')
+})
+
+test('a single request can be removed', () => {
+  for (const receipt of ['INQ-1', 'INQ-2', 'INQ-3']) requests.keepSent({ receipt, lines: [], receivedAt })
+  const [, second] = requests.sentRequests.current()
+  requests.forgetRequest(second?.id ?? 0)
+  expect(receipts()).toEqual(['INQ-3', 'INQ-1'])
 })

@@ -11,12 +11,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a stored value survives a reload, and an invalid one is ignored', () => {
+test('a stored value survives a reload', () => {
   countIn('count').set(3)
   expect(countIn('count').current()).toBe(3)
-  localStorage.setItem('count', '"three"')
-  expect(countIn('count').current()).toBe(0)
-  localStorage.setItem('count', '{')
+})
+
+test.each(['"three"', '{'])('the invalid stored value %s is ignored', (text) => {
+  localStorage.setItem('count', text)
   expect(countIn('count').current()).toBe(0)
 })
 
@@ -39,9 +40,9 @@ test('with blocked storage a value lasts as long as the document', () => {
       throw new DOMException('blocked', 'SecurityError')
     })
   }
-  const kept = storedJson('sessionStorage', 'blocked', isNumber)
-  expect(kept.write(1)).toBe(false)
-  expect(kept.read()).toBe(1)
-  kept.write(undefined)
-  expect(kept.read()).toBeUndefined()
+  const storage = storedJson('sessionStorage', 'blocked', isNumber)
+  expect(storage.write(1)).toBe(false)
+  expect(storage.read()).toBe(1)
+  storage.write(undefined)
+  expect(storage.read()).toBeUndefined()
 })

@@ -5,24 +5,24 @@ import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { SearchHit } from '../../shared/search.ts'
-import { forgetDraft } from '../../src/inquiry/draft.ts'
+import { deleteDraft } from '../../src/inquiry/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { pastedText } from '../../packages/orders/orders.ts'
 import { currentLines, removeLines, useInquiryList } from '../../src/inquiry/inquiryList.ts'
 import type { Finder } from '../../packages/search/searchQuery.ts'
 
-// What comes later is a chunk of its own, which takes a busy machine seconds.
+// Later parts are separate chunks, which take seconds on a busy machine.
 const timeout = 20_000
 configure({ asyncUtilTimeout: timeout })
 
 export const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout })
 
-/** As in a browser that has not been here before. */
+/** Like a first visit. */
 export function forgetInquiry(): void {
   localStorage.clear()
   sessionStorage.clear()
-  forgetDraft()
+  deleteDraft()
   removeLines(currentLines())
   pastedText.set('')
 }

@@ -15,20 +15,20 @@ const RECEIPT = 'INQ-20260318-7KQ2XM'
 const refused = { key: 'a', inquiry: JSON.stringify(inquiry) }
 const arrived = { ...refused, key: 'b', receipt: RECEIPT }
 
-let tell: (news: InquiryNews) => string[]
+let notify: (news: InquiryNews) => string[]
 let notices: typeof Notices
 const shown = () => notices.notice.current()
 
 beforeEach(async () => {
   history.replaceState(null, '', '/')
   vi.resetModules()
-  // As a new document has it.
-  tell = (await import('../../src/offline/tellInquiries.ts')).tellInquiries
+  // Like in a new document.
+  notify = (await import('../../src/offline/tellInquiries.ts')).tellInquiries
   notices = await import('../../src/layout/notices.ts')
 })
 
 test('an arrived inquiry shows its receipt number and is stored', () => {
-  tell({ waiting: 0, ended: [arrived] })
+  notify({ waiting: 0, ended: [arrived] })
   expect(shown()?.text).toContain(RECEIPT)
   expect(shown()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
   expect(localStorage.getItem(SENT_REQUESTS_KEY)).toContain('Pure Piperine')
@@ -36,13 +36,13 @@ test('an arrived inquiry shows its receipt number and is stored', () => {
 
 test.each(['/thanks?waiting', `/thanks?receipt=${RECEIPT}`])('on %s the result is only announced', (address) => {
   history.replaceState(null, '', address)
-  tell({ waiting: 0, ended: [arrived] })
+  notify({ waiting: 0, ended: [arrived] })
   expect(shown()).toBeUndefined()
   expect(notices.announcement.current()).toContain(RECEIPT)
 })
 
 test('a refused inquiry becomes an email with the whole request', () => {
-  tell({ waiting: 0, ended: [refused] })
+  notify({ waiting: 0, ended: [refused] })
   const mail = new URL(shown()?.link?.path ?? '')
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('body')).toBe(
@@ -50,9 +50,9 @@ test('a refused inquiry becomes an email with the whole request', () => {
   )
 })
 
-test('of several finished inquiries one is reported, and the others are kept', () => {
-  expect(tell({ waiting: 0, ended: [refused, arrived] })).toEqual(['a'])
+test('several finished inquiries are reported one by one', () => {
+  expect(notify({ waiting: 0, ended: [refused, arrived] })).toEqual(['a'])
   expect(shown()?.text).toContain('could not be delivered')
-  expect(tell({ waiting: 0, ended: [arrived] })).toEqual(['b'])
+  expect(notify({ waiting: 0, ended: [arrived] })).toEqual(['b'])
   expect(shown()?.text).toContain(RECEIPT)
 })

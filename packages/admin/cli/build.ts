@@ -10,8 +10,8 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const PAGE = 'packages/admin/index.html'
 const USAGE = `Usage: npm run admin:build -- --host ${HOST_NAMES.join('|')} --repository owner/name [--branch main] [--url https://git.example] [--app-id <id>] [--out dist-admin]`
 
-const { out, ...asked } = readOptions()
-const forms = gitHost(asked)
+const { out, ...options } = readOptions()
+const forms = gitHost(options)
 await build({
   root: ROOT,
   configFile: false,
@@ -33,7 +33,7 @@ console.log(`Written to ${out}. Serve it at the root of an address of its own.`)
 
 function readOptions() {
   const { host, repository, branch, url, 'app-id': appId, out: folder } = readArguments()
-  const name = HOST_NAMES.find((it) => it === host)
+  const name = HOST_NAMES.find((hostName) => hostName === host)
   if (name === undefined || repository === undefined) return fail('Name the host and the repository.')
   return { host: name, repository, branch, url, appId, out: resolve(folder) }
 }

@@ -14,14 +14,14 @@ for (const [kind, schema] of Object.entries(schemas) as [Kind, (typeof schemas)[
   const name = formatOf(kind)
   registerCustomFormat(name, name === kind ? 'yaml' : 'md', {
     fromFile,
-    toFile: (entry) => toFile(entry).catch(tell),
+    toFile: (entry) => toFile(entry).catch(showError),
   })
 }
 
 registerEventListener({
   name: 'preSave',
   handler: async ({ entry }) => {
-    if (isLocal) await refuseExistingFile(entry, hashesOf).catch(tell)
+    if (isLocal) await refuseExistingFile(entry, hashesOf).catch(showError)
     return withSlug(entry)
   },
 })
@@ -41,7 +41,7 @@ if (innerWidth < parent.innerWidth) document.documentElement.dataset.beside = 's
 
 await init({ config })
 
-function tell(error: unknown): never {
+function showError(error: unknown): never {
   alert(error instanceof Error ? error.message : error)
   throw error
 }

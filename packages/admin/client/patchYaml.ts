@@ -29,13 +29,13 @@ function setMap(document: Document, map: YAMLMap, fields: Fields): void {
   for (const [name, value] of Object.entries(fields)) {
     const index = map.items.findIndex(({ key }) => String(key) === name)
     const pair = map.items[index]
-    if (pair) pair.value = changed(document, pair.value as Node, value)
+    if (pair) pair.value = applyValue(document, pair.value as Node, value)
     else map.items.splice(place, 0, document.createPair(name, newNode(document, value)) as Pair<unknown, Node>)
     place = (pair ? index : place) + 1
   }
 }
 
-function changed(document: Document, node: Node, value: unknown): Node {
+function applyValue(document: Document, node: Node, value: unknown): Node {
   if (isSame(node.toJS(document), value)) return node
   if (isMap(node) && isFields(value)) setMap(document, node, value)
   else if (isSeq(node) && Array.isArray(value)) setList(document, node, value)
@@ -46,19 +46,19 @@ function changed(document: Document, node: Node, value: unknown): Node {
 
 function setList(document: Document, list: YAMLSeq, values: unknown[]): void {
   const items = list.items as Node[]
-  const standing = items.map((item) => item.toJS(document) as unknown)
-  const most = Math.min(items.length, values.length)
+  const current = items.map((item) => item.toJS(document) as unknown)
+  const length = Math.min(items.length, values.length)
   let start = 0
-  while (start < most && isSame(standing[start], values[start])) start++
+  while (start < length && isSame(current[start], values[start])) start++
   let end = 0
-  while (end < most - start && isSame(standing.at(-1 - end), values.at(-1 - end))) end++
+  while (end < length - start && isSame(current.at(-1 - end), values.at(-1 - end))) end++
   const old = items.slice(start, items.length - end)
   const isOnOneLine = items.some((item) => isCollection(item) && item.flow)
-  const between = values.slice(start, values.length - end).map((value, at) => {
+  const middle = values.slice(start, values.length - end).map((value, at) => {
     const node = old[at]
-    return node ? changed(document, node, value) : newNode(document, value, isOnOneLine)
+    return node ? applyValue(document, node, value) : newNode(document, value, isOnOneLine)
   })
-  items.splice(start, old.length, ...between)
+  items.splice(start, old.length, ...middle)
 }
 
 function newNode(document: Document, value: unknown, isOnOneLine = false): Node {
@@ -82,7 +82,7 @@ export function isFields(value: unknown): value is Fields {
 }
 
 export function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((it, at) => isSame(it, b[at]))
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => isSame(item, b[at]))
   if (!isFields(a) || !isFields(b)) return a === b
   const names = Object.keys(a)
   return names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]))

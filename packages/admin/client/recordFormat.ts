@@ -10,15 +10,15 @@ import { type Fields, isFields, isSame, patchYaml } from './patchYaml.ts'
 /** Field with the file as it was read, or the path of a new file. */
 export const SOURCE = '_file'
 
-/** Throws if the file must not be written. `known` are texts that it may have on disk. */
-export type BeforeWriting = (kind: Kind, known: string[]) => Promise<void>
+/** Throws if the file must not be written. `savedTexts` are texts that it may have on disk. */
+export type BeforeWriting = (kind: Kind, savedTexts: string[]) => Promise<void>
 
 /** The file format of a kind. It writes only changed lines, and refuses what the schema refuses. */
 export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: BeforeWriting) {
   const isMarkdown = KINDS[kind].files.endsWith('.md')
   const check = KINDS[kind].schema ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
   // The CMS does not reread a file that it wrote.
-  const written = new Map<string, string>()
+  const savedTexts = new Map<string, string>()
 
   function fromFile(text: string): Fields {
     const { yaml, body } = split(text)
@@ -28,22 +28,22 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
   async function toFile(entry: Fields): Promise<string> {
     const { [SOURCE]: source = '', body = '', ...form } = entry as Fields & { [SOURCE]?: string; body?: string }
     // The CMS trims every text.
-    const read = source.includes('\n') ? `${source.trimEnd()}\n` : ''
-    const last = written.get(source) ?? read
+    const sourceText = source.includes('\n') ? `${source.trimEnd()}\n` : ''
+    const last = savedTexts.get(source) ?? sourceText
     const before = split(last)
     const old = (parse(before.yaml) ?? {}) as Fields
     const fields = withoutDefaults(form, variantOf(schema, form), old) as Fields
     const { error } = check.safeParse(fields)
     if (error) {
       const file = asText(fields[KINDS[kind].title]) ?? KINDS[kind].one
-      const problems = describeIssues(check, fields, error.issues).map((it) => describeProblem({ file, ...it }))
+      const problems = describeIssues(check, fields, error.issues).map((issue) => describeProblem({ file, ...issue }))
       throw new Error(problems.join('\n'))
     }
-    if (last !== '') await beforeWriting?.(kind, [read, last])
+    if (last !== '') await beforeWriting?.(kind, [sourceText, last])
     const yaml = isSame(fields, old) ? before.yaml : patchYaml(before.yaml, fields)
     const isSameText = body.trim() === before.body.trim() && last !== ''
     const text = isMarkdown ? `---\n${yaml}---\n${isSameText ? before.body : `\n${body.trim()}\n`}` : yaml
-    written.set(source, text)
+    savedTexts.set(source, text)
     return text
   }
 
@@ -83,8 +83,8 @@ function withoutDefaults(value: unknown, schema: JsonSchema, old: unknown): unkn
   return result
 }
 
-function usualValue({ default: usual, type, const: only }: JsonSchema): unknown {
-  return usual ?? (type === 'boolean' && only === undefined ? false : undefined)
+function usualValue({ default: usual, type, const: constant }: JsonSchema): unknown {
+  return usual ?? (type === 'boolean' && constant === undefined ? false : undefined)
 }
 
 function isBlank(value: unknown): boolean {

@@ -29,11 +29,11 @@ export function withSlug(entry: Entry): Entry {
   const slug = entry.get('slug').split('/').at(-1)
   const before = entry.getIn(['data', 'slug']) as string | undefined
   if (before === slug) return withSource
-  const renamed = withSource.setIn(['data', 'slug'], slug)
-  if (isNew || !before) return renamed
+  const renamedEntry = withSource.setIn(['data', 'slug'], slug)
+  if (isNew || !before) return renamedEntry
   const { formerSlugs = [] } = plainData(entry) as { formerSlugs?: string[] }
   // A slug in use is no longer a former one.
-  return renamed.setIn(['data', 'formerSlugs'], [...formerSlugs.filter((it) => it !== slug), before])
+  return renamedEntry.setIn(['data', 'formerSlugs'], [...formerSlugs.filter((former) => former !== slug), before])
 }
 
 export async function refuseExistingFile(entry: Entry, hashesOf: FileHashes): Promise<void> {

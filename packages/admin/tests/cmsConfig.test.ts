@@ -8,7 +8,7 @@ import { cmsConfig } from '../cmsConfig.ts'
 import type { Kind } from '../../../manifest/kinds.ts'
 
 const config = cmsConfig('content', { backend: { name: 'gitea', repo: 'owner/catalogue' }, hasReviews: false })
-const collections = (config.collections ?? []).flatMap((it) => ('name' in it ? [it] : []))
+const collections = (config.collections ?? []).flatMap((entry) => ('name' in entry ? [entry] : []))
 
 /** Each form with the schema of its records. */
 const forms = collections.flatMap((collection): { name: string; schema: JsonSchema; fields: Field[] }[] => {
@@ -38,7 +38,7 @@ test('a reference field offers the records of its kind', () => {
 })
 
 test('a field required by the schema is required in the form', () => {
-  const name = forms.find((it) => it.name === 'products')?.fields.find((it) => it.name === 'name')
+  const name = forms.find((entry) => entry.name === 'products')?.fields.find((entry) => entry.name === 'name')
   const { pattern } = recordSchema('products', undefined).properties?.name ?? {}
   expect(name).toMatchObject({ required: true, pattern: [pattern, expect.any(String)] })
 })

@@ -19,21 +19,22 @@ const product = files.find(({ name }) => kindOf(name) === 'products') ?? { name:
 function asForm(value: unknown, schema: JsonSchema): unknown {
   if (Array.isArray(value)) return value.map((item) => asForm(item, schema.items ?? {}))
   if (typeof value !== 'object' || value === null) return value
-  const known = Object.entries(schema.properties ?? {})
-  const names = new Set([...known.map(([name]) => name), ...Object.keys(value)])
+  const properties = Object.entries(schema.properties ?? {})
+  const names = new Set([...properties.map(([name]) => name), ...Object.keys(value)])
   const empty: Record<string, unknown> = { array: [], object: {}, string: '', boolean: false }
   return Object.fromEntries(
     Array.from(names, (name) => {
       const property = schema.properties?.[name] ?? {}
-      const said: unknown = Reflect.get(value, name)
+      const fieldValue: unknown = Reflect.get(value, name)
       // A switch with one value is a choice in the form, which stays empty.
-      const added = property.const === undefined && property.default === undefined ? empty[property.type ?? ''] : null
-      return [name, said === undefined ? added : asForm(said, property)]
+      const emptyValue =
+        property.const === undefined && property.default === undefined ? empty[property.type ?? ''] : null
+      return [name, fieldValue === undefined ? emptyValue : asForm(fieldValue, property)]
     }),
   )
 }
 
-async function edited(text: string, change: (fields: Fields) => void): Promise<string> {
+async function edit(text: string, change: (fields: Fields) => void): Promise<string> {
   const format = recordFormat('products', schemas.get('products') ?? {})
   const fields = structuredClone(format.fromFile(text))
   change(fields)
@@ -42,35 +43,39 @@ async function edited(text: string, change: (fields: Fields) => void): Promise<s
 
 test.each(KIND_NAMES)('saving unchanged records of kind %s changes no file', async (kind) => {
   const { fromFile, toFile } = formatOf(kind)
-  const own = files.filter(({ name }) => kindOf(name) === kind)
-  expect(own.length).toBeGreaterThan(0)
-  const changed: string[] = []
-  for (const { name, text } of own) {
+  const records = files.filter(({ name }) => kindOf(name) === kind)
+  expect(records.length).toBeGreaterThan(0)
+  const changedFiles: string[] = []
+  for (const { name, text } of records) {
     const fields = fromFile(text.trim())
     const schema = schemas.get(kind) ?? {}
     const variant = schema.oneOf?.find(({ properties }) => properties?.name?.const === fields.name) ?? schema
-    if ((await toFile(asForm(fields, variant) as Fields)) !== text) changed.push(name)
+    if ((await toFile(asForm(fields, variant) as Fields)) !== text) changedFiles.push(name)
   }
-  expect(changed).toEqual([])
+  expect(changedFiles).toEqual([])
 })
 
 test('changing a field changes only its line', async () => {
-  const after = await edited(product.text, (fields) => Object.assign(fields, { leadTime: '11–13 working days' }))
+  const after = await edit(product.text, (fields) => Object.assign(fields, { leadTime: '11–13 working days' }))
   expect(after).toBe(product.text.replace(/^leadTime: .*$/m, 'leadTime: 11–13 working days'))
 })
 
 test('emptying a field removes its line', async () => {
-  const after = await edited(product.text, (fields) => Object.assign(fields, { sample: '' }))
+  const after = await edit(product.text, (fields) => Object.assign(fields, { sample: '' }))
   expect(after).toBe(product.text.replace(/^sample: .*\n/m, ''))
 })
 
 test.each<[string, (fields: Fields) => void, string]>([
-  ['a word that is no choice', (it) => Object.assign(it, { kind: 'isolat' }), 'kind: is "isolat", perhaps "isolate"'],
+  [
+    'a word that is no choice',
+    (record) => Object.assign(record, { kind: 'isolat' }),
+    'kind: is "isolat", perhaps "isolate"',
+  ],
   [
     'a grade without a name',
-    (it) => Object.assign((it.grades as Fields[])[0] ?? {}, { name: '' }),
+    (record) => Object.assign((record.grades as Fields[])[0] ?? {}, { name: '' }),
     'grades 1, name: is missing',
   ],
 ])('reports the place of an invalid value: %s', async (_what, change, wrong) => {
-  await expect(edited(product.text, change)).rejects.toThrow(wrong)
+  await expect(edit(product.text, change)).rejects.toThrow(wrong)
 })

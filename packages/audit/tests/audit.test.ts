@@ -16,9 +16,9 @@ const folder = join(freshFolder(), 'dist')
 
 function replace(file: string, from: string | RegExp, to: string): void {
   const text = readFileSync(join(folder, file), 'utf8')
-  const edited = text.replace(from, () => to)
-  if (edited === text) throw new Error(`nothing is replaced in ${file}`)
-  writeFileSync(join(folder, file), edited)
+  const newText = text.replace(from, () => to)
+  if (newText === text) throw new Error(`nothing is replaced in ${file}`)
+  writeFileSync(join(folder, file), newText)
 }
 
 /** Adds markup at the end of `<main>`. */
@@ -33,7 +33,7 @@ function addOrphan(): void {
 }
 
 function appendToChunk(name: RegExp): void {
-  const file = readdirSync(join(folder, 'assets')).find((it) => name.test(it)) ?? ''
+  const file = readdirSync(join(folder, 'assets')).find((asset) => name.test(asset)) ?? ''
   appendFileSync(join(folder, 'assets', file), 'x'.repeat(120_000))
 }
 

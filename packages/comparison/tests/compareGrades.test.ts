@@ -22,14 +22,14 @@ const element = (name: string, limit: string, method = 'ICP-MS') =>
 function rowOf(name: string, ...columns: ComparedGrade[]) {
   const row = compareGrades(columns)
     .groups.flatMap(({ rows }) => rows)
-    .find(({ test: it }) => it === name)
+    .find(({ test: label }) => label === name)
   if (!row) throw new Error(`there is no row ${name}`)
   return row
 }
 
 const textsOf = (cells: Cell[]) => cells.map(({ text }) => text)
 
-test('tests with the same name share a row, with empty cells for missing values', () => {
+test('tests with the same name share a row', () => {
   const { cells, differs } = rowOf(
     'n-Hexane',
     element('n-Hexane', '≤ 10 mg/kg'),
@@ -44,7 +44,7 @@ test('a row with the same limit and method in all grades does not differ', () =>
   expect(rowOf('Lead', element('Lead', '≤ 1 mg/kg'), element('Lead', '≤ 1 mg/kg')).differs).toBe(false)
 })
 
-test('the basis of a figure is in its cell, and values are not converted', () => {
+test('a cell states the basis of its figure', () => {
   expect(textsOf(rowOf('Piperine', assayed(98, 'dried'), assayed(95, 'as is')).cells)).toEqual([
     '≥ 98.0 %, dried basis',
     '≥ 95.0 %, as is',
@@ -52,14 +52,14 @@ test('the basis of a figure is in its cell, and values are not converted', () =>
 })
 
 test('a repeated test name has its own row', () => {
-  const both = column({
+  const twoAssays = column({
     identity: [
       { test: 'Piperine, as is', limit: '≥ 93 %', method: 'HPLC' },
       { test: 'Piperine, dried basis', limit: '≥ 98 %', method: 'HPLC' },
     ],
   })
-  const rows = compareGrades([both]).groups.flatMap((group) => group.rows)
-  expect(rows.filter(({ test: it }) => it === 'Piperine').map(({ cells }) => textsOf(cells))).toEqual([
+  const rows = compareGrades([twoAssays]).groups.flatMap((group) => group.rows)
+  expect(rows.filter(({ test: label }) => label === 'Piperine').map(({ cells }) => textsOf(cells))).toEqual([
     ['≥ 93 %, as is'],
     ['≥ 98 %, dried basis'],
   ])
@@ -76,31 +76,38 @@ test('unrecorded allergens are a statement on request', () => {
   expect(textsOf(rowOf('Allergens', column({})).cells)).toEqual(['statement on request'])
 })
 
-test('a comparison URL survives a round trip and has no apostrophe', () => {
+test('the URL of a comparison has no apostrophe', () => {
+  const grades = [{ slug: 'herbal-extract/sample', grade: "3'-GCDP" }]
+  expect(compareAddress(grades, { name: "Ada's" })).toBe('/compare?grade=herbal-extract/sample:3%27-GCDP&name=Ada%27s')
+})
+
+test('the URL of a comparison is read as its grades', () => {
   const grades = [{ slug: 'herbal-extract/sample', grade: "3'-GCDP" }]
   const address = compareAddress(grades, { name: "Ada's" })
-  expect(address).toBe('/compare?grade=herbal-extract/sample:3%27-GCDP&name=Ada%27s')
   expect(readGrades(new URL(address, 'https://site.example').searchParams).asked).toEqual(grades)
 })
 
-test('a URL has at most six distinct grades, and the others are reported', () => {
+test('a comparison has at most six distinct grades', () => {
   const grades = Array.from({ length: 8 }, (_, index) => `grade=herbal-extract/x:${index}`).join('&')
-  const { asked, leftOut, unread } = readGrades(new URLSearchParams(`grade=../secret:1&${grades}&${grades}`))
+  const { asked, leftOut } = readGrades(new URLSearchParams(`${grades}&${grades}`))
   expect(asked.map(({ grade }) => grade)).toEqual(['0', '1', '2', '3', '4', '5'])
   expect(leftOut.map(({ grade }) => grade)).toEqual(['6', '7'])
-  expect(unread).toEqual(['../secret:1'])
+})
+
+test('an invalid grade in a URL is reported', () => {
+  expect(readGrades(new URLSearchParams('grade=../secret:1')).unread).toEqual(['../secret:1'])
 })
 
 test('a discontinued grade is missing', () => {
-  const asked = { slug: 'herbal-extract/x', grade: '5 %' }
-  const columns = [columnOf(asked, { grades: [] } as unknown as Product), columnOf(asked, undefined)]
-  expect(columns).toEqual([{ missing: asked }, { missing: asked }])
+  const reference = { slug: 'herbal-extract/x', grade: '5 %' }
+  const columns = [columnOf(reference, { grades: [] } as unknown as Product), columnOf(reference, undefined)]
+  expect(columns).toEqual([{ missing: reference }, { missing: reference }])
   expect(gradesIn(columns)).toEqual([])
 })
 
 test('a column keeps the mark of a restricted product', () => {
   const { grade } = column({})
   const product = { grades: [grade], revisions: [], documents: [], isRestricted: true } as unknown as Product
-  const [restricted] = gradesIn([columnOf({ slug: 'herbal-extract/sample', grade: grade.name }, product)])
-  expect(restricted?.product.isRestricted).toBe(true)
+  const [restrictedGrade] = gradesIn([columnOf({ slug: 'herbal-extract/sample', grade: grade.name }, product)])
+  expect(restrictedGrade?.product.isRestricted).toBe(true)
 })

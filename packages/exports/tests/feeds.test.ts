@@ -1,6 +1,6 @@
 import { parseFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
-import { feeds, MOST_ENTRIES } from '../feeds.ts'
+import { feeds, MAX_ENTRIES } from '../feeds.ts'
 import type { PageOf } from '../../../shared/page.ts'
 import type { Notice } from '../../../shared/revisions.ts'
 import { tinySite } from '../../../tests/tinySite.ts'
@@ -42,13 +42,13 @@ const CHANGES = NOTICES.map(
     ({ canonical: index === 0 ? '/changes' : '/changes/page-2', notices: [notice] }) as PageOf<'changes'>,
 )
 
-const made = feeds(tinySite, { news: NEWS, articles: [], changes: CHANGES })
+const files = feeds(tinySite, { news: NEWS, articles: [], changes: CHANGES })
 
 type Entry = { title?: string | { value?: string }; links?: { href?: string }[]; url?: string }
 
 /** Returns title and link of each entry, by an independent parser. */
-function read(address: string) {
-  const { feed } = parseFeed(made.get(address) ?? '') as { feed: { entries?: Entry[]; items?: Entry[] } }
+function readFeed(address: string) {
+  const { feed } = parseFeed(files.get(address) ?? '') as { feed: { entries?: Entry[]; items?: Entry[] } }
   return (feed.entries ?? feed.items ?? []).map(({ title, links, url }) => ({
     title: typeof title === 'object' ? title.value : title,
     link: links?.[0]?.href ?? url,
@@ -56,34 +56,34 @@ function read(address: string) {
 }
 
 test.each(['xml', 'json'])('the %s feed of changes lists all changes', (format) => {
-  expect(read(`/feeds/changes.${format}`)).toEqual([
+  expect(readFeed(`/feeds/changes.${format}`)).toEqual([
     { title: 'Pure Piperine, revision 2', link: `${SITE}/herbal-extract/pure-piperine#revisions` },
     { title: 'Pepper & Oil, revision 3', link: `${SITE}/cosmetic-ingredients/pepper-oil#revisions` },
   ])
 })
 
 test('the feed of a category lists only its products', () => {
-  expect(read('/feeds/changes-herbal-extract.xml')).toMatchObject([{ title: 'Pure Piperine, revision 2' }])
+  expect(readFeed('/feeds/changes-herbal-extract.xml')).toMatchObject([{ title: 'Pure Piperine, revision 2' }])
 })
 
 test.each(['xml', 'json'])('an entry of the %s feed has a permanent id', (format) => {
-  expect(made.get(`/feeds/changes.${format}`)).toContain(`tag:${new URL(SITE).hostname},2026-05-01:pepper-oil-3`)
+  expect(files.get(`/feeds/changes.${format}`)).toContain(`tag:${new URL(SITE).hostname},2026-05-01:pepper-oil-3`)
 })
 
 test('an entry says what has changed', () => {
-  expect(made.get('/feeds/changes.json')).toContain('Lower &amp; better')
+  expect(files.get('/feeds/changes.json')).toContain('Lower &amp; better')
 })
 
 test('a feed has the latest entries only', () => {
-  const entries = read('/feeds/news.xml')
-  expect(entries).toHaveLength(MOST_ENTRIES)
+  const entries = readFeed('/feeds/news.xml')
+  expect(entries).toHaveLength(MAX_ENTRIES)
   expect(entries[0]?.title).toBe('Item 27')
 })
 
 test('links in a feed are absolute', () => {
-  expect(made.get('/feeds/news.xml')).toContain(`href="${SITE}/about-us"`)
+  expect(files.get('/feeds/news.xml')).toContain(`href="${SITE}/about-us"`)
 })
 
 test('/feed.xml is the feed of the news', () => {
-  expect(made.get('/feed.xml')).toBe(made.get('/feeds/news.xml'))
+  expect(files.get('/feed.xml')).toBe(files.get('/feeds/news.xml'))
 })

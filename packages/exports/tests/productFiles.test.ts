@@ -12,9 +12,9 @@ import type { PageOf } from '../../../shared/page.ts'
 import { GROUP_NAMES, specificationOf } from '../../../shared/specification.ts'
 import { compiledSite } from '../../../tests/siteContent.ts'
 
-const made = await compiledSite()
-if (!('compiled' in made)) throw new Error('The content has problems')
-const { routes, site } = made.compiled
+const result = await compiledSite()
+if (!('compiled' in result)) throw new Error('The content has problems')
+const { routes, site } = result.compiled
 const pages = [...routes].filter(([path]) => isProductPath(path)).map(([, make]) => make() as PageOf<'productsdetail'>)
 const files = pages.map((page) => productFile(page, site))
 

@@ -33,8 +33,8 @@ test.each([
 ])('%i addresses are split into the sitemaps %j', (count, names) => {
   const files = new Map(sitemaps(SITE, articles(count)))
   expect([...files.keys()]).toEqual(names)
-  const listed = [...files.values()].slice(1).flatMap(addresses)
-  expect(listed).toEqual(articles(count).map(({ path }) => SITE + path))
+  const urls = [...files.values()].slice(1).flatMap(addresses)
+  expect(urls).toEqual(articles(count).map(({ path }) => SITE + path))
 })
 
 test('pages with a known change have a lastmod', () => {

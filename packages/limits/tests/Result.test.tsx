@@ -8,13 +8,13 @@ import type { SpecifiedProduct } from '../../../shared/specified.ts'
 import { check } from '../check.ts'
 import { Result } from '../Result.tsx'
 import { readTable } from '../rows.ts'
-import { sheetOf } from '../sheet.ts'
+import { gradeSpecification } from '../sheet.ts'
 
 const GRADE = { name: '98 %', moq: '1 kg' } as Grade
 const PRODUCT = { name: 'Piperine', path: '/herbal-extract/piperine', grades: [GRADE], tests: {} } as SpecifiedProduct
 
 test('the summary counts unstated limits and unread rows apart', () => {
-  const { grades } = check(readTable('Lead ≤ 1 ppm'), [sheetOf(PRODUCT, GRADE)])
+  const { grades } = check(readTable('Lead ≤ 1 ppm'), [gradeSpecification(PRODUCT, GRADE)])
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Result grades={grades} unread={1} />

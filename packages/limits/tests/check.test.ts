@@ -4,7 +4,7 @@ import type { SpecifiedProduct } from '../../../shared/specified.ts'
 import { check } from '../check.ts'
 import { remarkOn } from '../Result.tsx'
 import { readTable } from '../rows.ts'
-import { sheetOf } from '../sheet.ts'
+import { gradeSpecification } from '../sheet.ts'
 
 const rows = (table: Record<string, string>) =>
   Object.entries(table).map(([name, limit]) => ({ test: name, limit, method: 'USP' }))
@@ -48,10 +48,10 @@ const PRODUCT: SpecifiedProduct = {
 }
 
 /** The verdict on one line with its remark, or the reason why the line is not understood. */
-function said(line: string, product = PRODUCT): string {
+function verdictOf(line: string, product = PRODUCT): string {
   const { readings, grades } = check(
     readTable(line),
-    product.grades.map((grade) => sheetOf(product, grade)),
+    product.grades.map((grade) => gradeSpecification(product, grade)),
   )
   const [reading] = readings
   const [result] = grades[0]?.results ?? []
@@ -75,7 +75,7 @@ test.each([
   ['80 mesh', 'meets'],
   ['Shelf life min. 2 years', 'meets'],
 ])('the line “%s” is judged', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   ['Salmonella ≤ 10 CFU/g', 'meets'],
   ['Coliforms negative', 'fails'],
 ])('an absence limit depends on the sample size: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test.each([
@@ -94,14 +94,14 @@ test.each([
   ['Acetone not detected', 'meets'],
   ['Ethanol ≤ 5000 ppm', 'unstated'],
 ])('a solvent is judged by its own row: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test.each([
   ['Ethanol ≤ 5000 ppm', 'meets'],
   ['Water ≤ 6 %', 'unstated'],
 ])('a solvent outside the recorded list is not used: %s', (line, expected) => {
-  expect(said(line, { ...PRODUCT, solvents: ['water'] })).toBe(expected)
+  expect(verdictOf(line, { ...PRODUCT, solvents: ['water'] })).toBe(expected)
 })
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   ['Particle size 90 % through 100 mesh', 'unclear: different kind of limit'],
   ['Particle size\t20–60 mesh', 'unclear: different kind of limit'],
 ])('a sieve limit depends on opening and share: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   ['20–60 mesh', 'meets'],
 ])('a range of sieves is as coarse as its coarsest: %s', (limit, expected) => {
   const ranged = { ...PRODUCT, grades: [{ ...GRADE, particleSize: '20–60 mesh' }] }
-  expect(said(`Particle size\t${limit}`, ranged)).toBe(expected)
+  expect(verdictOf(`Particle size\t${limit}`, ranged)).toBe(expected)
 })
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   ['Appearance\twhite powder', 'meets'],
   ['PAH4 ≤ 50 ppb', 'unclear: compare the wording'],
 ])('limits in words must match exactly: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
   ['Piperine (UV) ≥ 95 %', 'unclear: different method; Piperine, dried basis; HPLC'],
   ['Arsenic ≤ 2 ppm', 'unstated'],
 ])('another test or method never passes: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test.each([
@@ -148,7 +148,7 @@ test.each([
   ['TPC\t≤ 1.000 CFU/g', 'unread limit'],
   ['Lead\t', 'unread limit'],
 ])('an invalid row shows its problem: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(verdictOf(line)).toBe(expected)
 })
 
 test('grades with the fewest failures come first', () => {
@@ -156,7 +156,7 @@ test('grades with the fewest failures come first', () => {
   const product = { ...PRODUCT, grades: [wide, GRADE] }
   const { grades } = check(
     readTable('Lead ≤ 1 ppm'),
-    product.grades.map((grade) => sheetOf(product, grade)),
+    product.grades.map((grade) => gradeSpecification(product, grade)),
   )
   expect(grades.map(({ grade, failed }) => [grade.name, failed])).toEqual([
     ['98 %', 0],

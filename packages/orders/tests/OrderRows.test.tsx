@@ -20,7 +20,7 @@ import { ENTRIES_KEY, INDEX_KEY } from '../../search/searchQuery.ts'
 
 vi.mock('../../../src/router/data.ts', () => ({ asksServer: () => Promise.resolve(false) }))
 
-const entry = (name: string, others: Partial<SearchEntry> = {}): SearchEntry => ({
+const entry = (name: string, fields: Partial<SearchEntry> = {}): SearchEntry => ({
   path: `/herbal-extract/${name.toLowerCase().replaceAll(' ', '-')}`,
   kind: 'product',
   name,
@@ -28,7 +28,7 @@ const entry = (name: string, others: Partial<SearchEntry> = {}): SearchEntry => 
   also: '',
   grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
   moq: '25 kg',
-  ...others,
+  ...fields,
 })
 
 const ENTRIES = [entry('Rutin'), entry('Reishi Caps', { also: 'reishi' }), entry('Reishi Spores', { also: 'reishi' })]
@@ -49,7 +49,7 @@ async function paste(...rows: string[]) {
   await eventually(() => expect(screen.getAllByRole('listitem')).toHaveLength(rows.length))
 }
 
-const asked = () =>
+const listedLines = () =>
   currentLines().map(({ product, grade, quantity, unit }) =>
     [product, grade, quantity, unit].filter(Boolean).join('; '),
   )
@@ -59,13 +59,13 @@ test('a name shared by two products requires a choice', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 lines' }).disabled).toBe(true)
   await user.selectOptions(field(/^Reishi/), 'Reishi Spores')
   await press('Add 1 line')
-  expect(asked()[0]).toMatch(/^Reishi Spores; /)
+  expect(listedLines()[0]).toMatch(/^Reishi Spores; /)
 })
 
 test('one press adds all open rows as written', async () => {
   await paste('Goat whey\t5 kg', 'Sheep placenta\t1 kg', 'Rutin\t1 kg')
   await press('Request 2 lines as written')
-  expect(asked()).toEqual(['Goat whey; 5; kg', 'Sheep placenta; 1; kg'])
+  expect(listedLines()).toEqual(['Goat whey; 5; kg', 'Sheep placenta; 1; kg'])
   expect(field(/^Rows to paste/).value).toBe('Rutin\t1 kg')
 })
 

@@ -15,7 +15,7 @@ function match(text: string) {
   return matchRow(row, names, isPartial ? [] : hits)
 }
 
-const taken = (text: string) => match(text).taken?.path.split('/').at(-1)
+const takenSlug = (text: string) => match(text).taken?.path.split('/').at(-1)
 
 const candidates = (text: string) => match(text).products.map(({ name }) => name)
 
@@ -27,13 +27,13 @@ const ROWS = readFileSync('packages/orders/tests/rows.tsv', 'utf8')
 test('at most one of 200 rows matches a wrong product', () => {
   expect(ROWS).toHaveLength(200)
   expect(ROWS.filter(([, slug]) => slug === '').length).toBeGreaterThanOrEqual(100)
-  const wrong = ROWS.filter(([text, slug]) => (taken(text) ?? slug) !== slug)
+  const wrong = ROWS.filter(([text, slug]) => (takenSlug(text) ?? slug) !== slug)
   expect(wrong.length).toBeLessThanOrEqual(1)
 })
 
 test('four of five rows match by their exact name', () => {
-  const own = ROWS.filter(([, slug]) => slug !== '')
-  expect(own.filter(([text, slug]) => taken(text) === slug).length / own.length).toBeGreaterThan(0.8)
+  const matches = ROWS.filter(([, slug]) => slug !== '')
+  expect(matches.filter(([text, slug]) => takenSlug(text) === slug).length / matches.length).toBeGreaterThan(0.8)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['a name with its CAS number', 'Berberine HCl 633-65-8 98% 25 kg', 'berberine-chloride-powder'],
   ['an accent', 'Résveratrol 5 kg', 'resveratrol-powder-bulk'],
 ])('%s matches', (_, text, slug) => {
-  expect(taken(text)).toBe(slug)
+  expect(takenSlug(text)).toBe(slug)
 })
 
 test('a shared name offers at most five products', () => {
@@ -54,7 +54,7 @@ test('a shared name offers at most five products', () => {
 test.each(['Ginger powder 5 kg', 'Rutin extract 5 kg', 'Green tea powder 5 kg'])(
   'powder and extract do not match each other: %s',
   (text) => {
-    expect(taken(text)).toBe(undefined)
+    expect(takenSlug(text)).toBe(undefined)
   },
 )
 

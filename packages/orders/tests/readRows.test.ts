@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRows, withoutRows } from '../readRows.ts'
 
-const read = (text: string) =>
+const rowsOf = (text: string) =>
   readRows(text).map((row) =>
     Object.fromEntries(Object.entries(row).filter(([field, value]) => field !== 'text' && value)),
   )
@@ -37,17 +37,17 @@ test.each([
   ['a ratio', 'Ginkgo 24/6 25 kg', { name: 'Ginkgo', grade: '24/6', quantity: '25', unit: 'kg' }],
   ['figures of a name', '5-HTP 98% 10 kg', { name: '5-HTP', grade: '98%', quantity: '10', unit: 'kg' }],
 ])('a row with %s is parsed', (_, text, row) => {
-  expect(read(text)).toEqual([row])
+  expect(rowsOf(text)).toEqual([row])
 })
 
 test('headings define the columns', () => {
-  expect(read('No.,Quantity,Unit,Product,Use\n1,25,kg,"Ginkgo, leaf",tea')).toEqual([
+  expect(rowsOf('No.,Quantity,Unit,Product,Use\n1,25,kg,"Ginkgo, leaf",tea')).toEqual([
     { name: 'Ginkgo, leaf', quantity: '25', unit: 'kg', remark: 'tea' },
   ])
 })
 
 test('headings without a name column are an ordinary row', () => {
-  expect(read('Bezeichnung\tMenge\nRutin\t5 kg')[1]).toEqual({ name: 'Rutin', quantity: '5', unit: 'kg' })
+  expect(rowsOf('Bezeichnung\tMenge\nRutin\t5 kg')[1]).toEqual({ name: 'Rutin', quantity: '5', unit: 'kg' })
 })
 
 test('remaining rows keep their headings', () => {

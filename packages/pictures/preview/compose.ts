@@ -39,11 +39,16 @@ async function panelOf(root: string, scene: PreviewScene): Promise<OverlayOption
     return [await overlay(`public${PHOTOS}${scene.photo}-${PRODUCT_SIZES[0].width}.avif`, HEAP, 2, 2)]
   return [await overlay(filesOf('products', scene.product)[0].path, HEAP, 2, 2)]
 
-  async function overlay(path: string, size: typeof HEAP, x: number, y: number): Promise<OverlayOptions> {
+  async function overlay(
+    path: string,
+    size: typeof HEAP,
+    quartersX: number,
+    quartersY: number,
+  ): Promise<OverlayOptions> {
     return {
       input: await sharp(join(root, path)).resize(size).png().toBuffer(),
-      left: Math.round(PAPER_WIDTH + (PANEL.width * x) / 4 - size.width / 2),
-      top: Math.floor(Math.round((PANEL.height * y) / 4) - size.height / 2),
+      left: Math.round(PAPER_WIDTH + (PANEL.width * quartersX) / 4 - size.width / 2),
+      top: Math.floor(Math.round((PANEL.height * quartersY) / 4) - size.height / 2),
     }
   }
 }

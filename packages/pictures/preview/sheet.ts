@@ -1,7 +1,7 @@
 import { casNumber } from '../../../shared/casNumber.ts'
 import type { PreviewScene } from '../scene.ts'
 import { PREVIEW_SIZE } from '../job.ts'
-import { fitted, type TextStyle, textPaths, wrapped } from './text.ts'
+import { fitText, type TextStyle, textPaths, wrapped } from './text.ts'
 import type { Typefaces } from './typeface.ts'
 
 export const PAPER_WIDTH = 640
@@ -28,7 +28,7 @@ export function previewSheet(scene: PreviewScene, { serif, italic, mono }: Typef
     rule(132, 5, INK),
     rule(141, 1.5, INK),
   ]
-  const title = fitted(
+  const title = fitText(
     scene.title,
     { fonts: serif, size: 72, fill: INK, letterSpacing: -0.012 },
     { width: WIDTH, height: scene.note === undefined ? 260 : 230, leading: TITLE.leading, smallest: 34 },
@@ -37,7 +37,7 @@ export function previewSheet(scene: PreviewScene, { serif, italic, mono }: Typef
   parts.push(...column(title.lines, title.style, TITLE.top + size * 0.8, size * TITLE.leading))
   if (scene.latin !== undefined) {
     const box = { width: WIDTH, height: 40, leading: 1.1, smallest: 22 }
-    const { lines, style } = fitted(scene.latin, { fonts: italic, size: 34, fill: INK_2 }, box)
+    const { lines, style } = fitText(scene.latin, { fonts: italic, size: 34, fill: INK_2 }, box)
     const top = TITLE.top + title.lines.length * size * TITLE.leading + 44
     parts.push(...column(lines, style, top, LATIN_LEADING))
   }

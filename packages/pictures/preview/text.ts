@@ -29,17 +29,17 @@ export function wrapped(text: string, style: TextStyle, width: number): string[]
 }
 
 /** Finds the largest size at which the text fits a box, and its lines. */
-export function fitted(
+export function fitText(
   text: string,
   style: TextStyle,
   box: { width: number; height: number; leading: number; smallest: number },
 ): { style: TextStyle; lines: string[] } {
   for (let size = style.size; ; size -= 2) {
-    const sized = { ...style, size }
-    const lines = wrapped(text, sized, box.width)
+    const sizedStyle = { ...style, size }
+    const lines = wrapped(text, sizedStyle, box.width)
     const isFitting =
-      lines.length * size * box.leading <= box.height && lines.every((line) => widthOf(line, sized) <= box.width)
-    if (isFitting || size <= box.smallest) return { style: sized, lines }
+      lines.length * size * box.leading <= box.height && lines.every((line) => widthOf(line, sizedStyle) <= box.width)
+    if (isFitting || size <= box.smallest) return { style: sizedStyle, lines }
   }
 }
 
@@ -50,7 +50,7 @@ function widthOf(text: string, style: TextStyle): number {
 function runsOf(text: string, { fonts }: TextStyle): { font: Font; part: string }[] {
   const runs: { font: Font; part: string }[] = []
   for (const character of text) {
-    const font = fonts.find((it) => it.charToGlyphIndex(character) > 0)
+    const font = fonts.find((candidate) => candidate.charToGlyphIndex(character) > 0)
     if (!font) throw new Error(`The fonts of the preview images lack the character "${character}" of "${text}"`)
     const last = runs.at(-1)
     if (last?.font === font) last.part += character

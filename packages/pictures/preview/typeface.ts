@@ -10,11 +10,11 @@ export type Typefaces = { serif: Font[]; italic: Font[]; mono: Font[] }
 const SERIF = '@fontsource-variable/brygada-1918/files/brygada-1918'
 const SUBSETS = ['latin', 'latin-ext', 'greek']
 
-let loaded: Promise<Typefaces> | undefined
+let typefaces: Promise<Typefaces> | undefined
 
 export function loadTypefaces(): Promise<Typefaces> {
-  loaded ??= load()
-  return loaded
+  typefaces ??= load()
+  return typefaces
 }
 
 async function load(): Promise<Typefaces> {
@@ -27,8 +27,8 @@ async function load(): Promise<Typefaces> {
 }
 
 async function loadFont(file: string, variationAxes: Record<string, number>): Promise<Font> {
-  const compressed = await readFile(new URL(import.meta.resolve(file)))
-  const font = await subsetFont(compressed, fontCharacters(), { targetFormat: 'sfnt', variationAxes })
+  const woff = await readFile(new URL(import.meta.resolve(file)))
+  const font = await subsetFont(woff, fontCharacters(), { targetFormat: 'sfnt', variationAxes })
   // oxlint-disable-next-line import/no-named-as-default-member -- as above: the default export is all there is
   return opentype.parse(new Uint8Array(font).buffer)
 }

@@ -10,13 +10,13 @@ function noise(width: number, height: number) {
   })
 }
 
-async function taken(bytes: Buffer, of: 'product' | 'text') {
+async function photoOf(bytes: Buffer, of: 'product' | 'text') {
   const photo = await takePhoto(bytes, of)
   return { ...photo, sizes: await Promise.all([...photo.files.values()].map((file) => sharp(file).metadata())) }
 }
 
 test('a product photo gets the sizes and byte limits of drawings', async () => {
-  const { name, files, sizes } = await taken(await noise(1600, 2000).jpeg().toBuffer(), 'product')
+  const { name, files, sizes } = await photoOf(await noise(1600, 2000).jpeg().toBuffer(), 'product')
   expect(name).toMatch(/^[0-9a-f]{16}$/)
   expect([...files.keys()]).toEqual(PRODUCT_SIZES.map(({ width }) => `${name}-${width}.avif`))
   expect(sizes.map(({ width, height }) => ({ width, height }))).toEqual(
@@ -31,7 +31,7 @@ test('a photo is rotated upright and loses its location', async () => {
     .jpeg()
     .withExif({ IFD3: { GPSLatitude: '52/1 30/1 0/1' }, IFD0: { Make: 'Camera' } })
   const bytes = await lying.withMetadata({ orientation: 6 }).toBuffer()
-  const { name, sizes } = await taken(bytes, 'text')
+  const { name, sizes } = await photoOf(bytes, 'text')
   expect(name).toMatch(/-800x1000$/)
   expect(sizes).toEqual([expect.not.objectContaining({ exif: expect.anything() as unknown })])
 })

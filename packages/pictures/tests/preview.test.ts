@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { previewSheet } from '../preview/sheet.ts'
-import { fitted, textPaths } from '../preview/text.ts'
+import { fitText, textPaths } from '../preview/text.ts'
 import { loadTypefaces, type Typefaces } from '../preview/typeface.ts'
 
 let faces: Typefaces
@@ -16,7 +16,7 @@ test('a name of 90 characters is wrapped and shrunk to fit', () => {
   const {
     lines,
     style: { size },
-  } = fitted(name, style(72), box)
+  } = fitText(name, style(72), box)
   expect(lines.join(' ')).toBe(name)
   expect(size).toBeLessThan(72)
   expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height)
@@ -28,9 +28,9 @@ test('a character missing in the fonts is named in the error', () => {
 
 test('the preview of an extract calls the CAS number its marker’s', () => {
   const scene = { brand: 'Phytolane', title: 'Black Pepper Extract', product: 'black-pepper-extract', shown: [] }
-  const named = (text: string) => textPaths(text, { fonts: faces.mono, size: 28, fill: '#1a1f1b' }, 64, 566)
-  expect(previewSheet({ ...scene, markerCas: '94-62-2' }, faces)).toContain(named('Marker CAS 94-62-2'))
-  expect(previewSheet({ ...scene, cas: '94-62-2' }, faces)).toContain(named('CAS 94-62-2'))
+  const pathsOf = (text: string) => textPaths(text, { fonts: faces.mono, size: 28, fill: '#1a1f1b' }, 64, 566)
+  expect(previewSheet({ ...scene, markerCas: '94-62-2' }, faces)).toContain(pathsOf('Marker CAS 94-62-2'))
+  expect(previewSheet({ ...scene, cas: '94-62-2' }, faces)).toContain(pathsOf('CAS 94-62-2'))
 })
 
 function style(size: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../../manifest/readContent.ts'
-import { wantedPictures } from '../wanted.ts'
+import { requiredPictures } from '../wanted.ts'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { product, tinyContent, writeContent } from '../../../tests/tinyContent.ts'
 
@@ -16,8 +16,8 @@ await writeContent(folder, {
   ),
 })
 const { content } = readContent(folder)
-const wanted = wantedPictures(content)
-const namesOf = (kind: string) => wanted.filter((job) => job.kind === kind).map(({ name }) => name)
+const jobs = requiredPictures(content)
+const namesOf = (kind: string) => jobs.filter((job) => job.kind === kind).map(({ name }) => name)
 
 test('every product, section and drawer dish has its images', () => {
   const products = content.products.map(({ data }) => `${data.category}/${data.slug}`)
@@ -28,7 +28,7 @@ test('every product, section and drawer dish has its images', () => {
 })
 
 test('two products with the same slug have their own colours', () => {
-  const colourOf = (name: string) => wanted.find((job) => job.kind === 'products' && job.name === name)?.scene
+  const colourOf = (name: string) => jobs.find((job) => job.kind === 'products' && job.name === name)?.scene
   expect(colourOf('herbal-extract/pepper-1')).toMatchObject({ colour: '#e8d38e' })
   expect(colourOf('healthcare-supplement/pepper-1')).toMatchObject({ colour: '#6b4423' })
 })

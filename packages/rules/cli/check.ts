@@ -16,17 +16,17 @@ const { values } = parseArgs({ options: { content: { type: 'string', default: 'c
 const folder = values.content
 const publicFolder = join(folder, '../public')
 
-const read = readContent(folder)
-const computed: KnownFacts = new Map()
-const facts = await compoundFacts(everOf(read, 'compounds'), readFacts(COMMITTED_FACTS), computed)
+const source = readContent(folder)
+const computedFacts: KnownFacts = new Map()
+const facts = await compoundFacts(everOf(source, 'compounds'), readFacts(COMMITTED_FACTS), computedFacts)
 const pictures = readPictures([publicFolder])
 const today = new Date().toISOString().slice(0, 10)
 const main = readMainContent(folder)
 if (!main) console.log('Revisions are not checked: there is no git repository with a branch main.')
 const problems = [
-  ...reviewContent(read, { today, siteUrl: DEFAULT_SITE_URL, facts, pictures }),
-  ...(main ? missingRevisions(read, main) : []),
-  ...(await checkInchikeys(read.content.compounds, 'manifest/chemistry/massbank.tsv')),
+  ...reviewContent(source, { today, siteUrl: DEFAULT_SITE_URL, facts, pictures }),
+  ...(main ? missingRevisions(source, main) : []),
+  ...(await checkInchikeys(source.content.compounds, 'manifest/chemistry/massbank.tsv')),
   ...unformattedFiles(folder),
   ...photosBelow(publicFolder, folder).unused.map((file) => ({
     file,
@@ -35,8 +35,9 @@ const problems = [
   })),
 ]
 
-for (const problem of read.unfinished) console.log(`Draft, not built: ${describeProblem(problem)}`)
-if (computed.size > 0) console.log(`${computed.size} structures were computed. npm run structures keeps them.`)
+for (const problem of source.unfinished) console.log(`Draft, not built: ${describeProblem(problem)}`)
+if (computedFacts.size > 0)
+  console.log(`${computedFacts.size} structures were computed. npm run structures keeps them.`)
 for (const problem of problems) console.error(describeProblem(problem))
 console.log(`${problems.length} problems`)
 if (problems.length > 0) process.exitCode = 1

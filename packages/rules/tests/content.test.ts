@@ -7,7 +7,7 @@ import { createLibrary } from '../../../manifest/library.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { CATEGORY_IDS } from '../../../shared/catalogue.ts'
 import type { Page } from '../../../shared/page.ts'
-import { publishedIn } from '../../../tests/publishedContent.ts'
+import { publishedRecords } from '../../../tests/publishedContent.ts'
 import { compiledSite, siteContent } from '../../../tests/siteContent.ts'
 
 const { content } = siteContent()
@@ -32,12 +32,12 @@ test('every structure has the reference InChIKey or a stated reason', async () =
 })
 
 test('the InChIKey of every structure is committed (npm run structures)', async () => {
-  const committed = readInchikeys(COMMITTED_INCHIKEYS)
+  const committedKeys = readInchikeys(COMMITTED_INCHIKEYS)
   const structures = [...new Set(structuresOf(content.compounds))]
-  expect([...committed.keys()].toSorted()).toEqual(structures.toSorted())
+  expect([...committedKeys.keys()].toSorted()).toEqual(structures.toSorted())
   const inchikeyOf = await loadInchikeys()
   for (const smiles of structures.filter((_, index) => index % 20 === 0))
-    expect([smiles, committed.get(smiles)]).toEqual([smiles, inchikeyOf(smiles)])
+    expect([smiles, committedKeys.get(smiles)]).toEqual([smiles, inchikeyOf(smiles)])
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['organic-mushroom-extract', 10, 2, ['products/organic-mushroom-extract']],
   ['knowledge', 12, 45, ['knowledge']],
 ])('/%s has a page for each %i records, and at least %i pages', (list, perPage, specified, folders) => {
-  const records = folders.flatMap(publishedIn)
+  const records = folders.flatMap(publishedRecords)
   const pages = [...routes.keys()].filter((path) => path.startsWith(`/${list}/page-`))
   expect(pages).toHaveLength(Math.ceil(records.length / perPage))
   expect(pages.length).toBeGreaterThanOrEqual(specified)

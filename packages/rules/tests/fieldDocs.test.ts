@@ -18,12 +18,12 @@ ajv.addVocabulary(['names'])
 
 /** The properties of a schema with those below them, each with its place. */
 function propertiesIn(schema: JsonSchema, place: string): [place: string, property: JsonSchema][] {
-  const below = Object.entries(schema.properties ?? {}).flatMap(([name, property]): [string, JsonSchema][] => [
+  const nested = Object.entries(schema.properties ?? {}).flatMap(([name, property]): [string, JsonSchema][] => [
     [`${place}.${name}`, property],
     ...propertiesIn(property, `${place}.${name}`),
     ...propertiesIn(property.items ?? {}, `${place}.${name}`),
   ])
-  return [...below, ...(schema.oneOf ?? []).flatMap((kind) => propertiesIn(kind, place))]
+  return [...nested, ...(schema.oneOf ?? []).flatMap((kind) => propertiesIn(kind, place))]
 }
 
 const properties = KIND_NAMES.flatMap((kind) => propertiesIn(jsonSchemaOf(schemaOf(kind)), kind))

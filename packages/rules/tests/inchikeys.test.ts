@@ -14,16 +14,16 @@ const REFERENCE = `# CAS
 64-17-5\tC2H6O\tAAAAAAAAAAAAAA-UHFFFAOYSA-N\tEthanol
 `
 
-type Given = [cas: string, smiles: string, more?: Partial<Compound>]
+type CompoundCase = [cas: string, smiles: string, more?: Partial<Compound>]
 
 /** Checks compounds against a small reference. */
-async function problemsOf(...compounds: Given[]): Promise<string[]> {
+async function problemsOf(...compounds: CompoundCase[]): Promise<string[]> {
   const file = join(freshFolder(), 'reference.tsv')
   await writeFile(file, REFERENCE)
-  const records = compounds.map(([cas, smiles, more = {}]) => ({
+  const records = compounds.map(([cas, smiles, fields = {}]) => ({
     file: `content/compounds/${cas}.yaml`,
     id: cas,
-    data: { name: cas, cas, smiles, ...more },
+    data: { name: cas, cas, smiles, ...fields },
     markdown: renderMarkdown(''),
     bodyLine: 1,
     fileText: `name: x\nsmiles: '${smiles}'\n`,
@@ -31,7 +31,7 @@ async function problemsOf(...compounds: Given[]): Promise<string[]> {
   return (await checkInchikeys(records, file)).map(describeProblem)
 }
 
-test.each<[string, Given]>([
+test.each<[string, CompoundCase]>([
   ['the same structure', ['56-41-7', 'C[C@H](N)C(=O)O']],
   ['a salt whose parent ion the reference gives', ['6027-23-2', 'CN(C)CCc1ccc(O)cc1.Cl']],
   ['a structure with a second source', ['7732-18-5', 'O', { confirmedBy: 'Wikidata Q283' }]],
@@ -40,7 +40,7 @@ test.each<[string, Given]>([
   expect(await problemsOf(compound)).toEqual([])
 })
 
-test.each<[string, Given, RegExp]>([
+test.each<[string, CompoundCase, RegExp]>([
   ['another substance', ['64-17-5', 'CCO'], /its InChIKey is LFQSC.*, that of CAS 64-17-5 in the reference AAAAA/],
   ['another configuration', ['302-72-7', 'C[C@@H](N)C(=O)O'], /-UWTATZPHSA-N, that of CAS 302-72-7 .*-REOHCLBHSA-N/],
   ['a structure without any source', ['7732-18-5', 'O'], /7732-18-5\.yaml:2:9: smiles: the reference lacks this/],

@@ -25,13 +25,13 @@ function parse(name: string, text: string) {
 
 /** Findings of the rules in the flawless content after some edits. */
 function findings(...edits: Edit[]): Problem[] {
-  const edited = new Map(parsed)
+  const editedFiles = new Map(parsed)
   for (const [name, from, to] of edits) {
     const text = (files[name] ?? '').replace(from, () => to)
     expect(text).not.toBe(files[name])
-    edited.set(name, parse(name, text))
+    editedFiles.set(name, parse(name, text))
   }
-  const { content, problems } = readContent('', [...edited.keys()], edited)
+  const { content, problems } = readContent('', [...editedFiles.keys()], editedFiles)
   expect(problems).toEqual([])
   const [site] = content.site
   if (!site) throw new Error('the tiny content has no site')
@@ -79,17 +79,17 @@ test('content without flaws breaks no rule', () => {
 })
 
 test.each(BROKEN)('the rule %s finds its violation (%#)', (rule, edit) => {
-  expect(findings(edit).map((found) => found.rule)).toContain(rule)
+  expect(findings(edit).map((finding) => finding.rule)).toContain(rule)
 })
 
 test('every rule has a test case', () => {
-  const covered = new Set(['excluded-certificate', 'near-duplicate', ...BROKEN.map(([rule]) => rule)])
-  expect(RULES.map(({ id }) => id).filter((id) => !covered.has(id))).toEqual([])
+  const coveredRules = new Set(['excluded-certificate', 'near-duplicate', ...BROKEN.map(([rule]) => rule)])
+  expect(RULES.map(({ id }) => id).filter((id) => !coveredRules.has(id))).toEqual([])
 })
 
 test('a finding in a field names file, line, column, words and fix', () => {
-  const [found] = findings(set(PRODUCT, 'sample: 25 kg'))
-  expect(found).toEqual({
+  const [finding] = findings(set(PRODUCT, 'sample: 25 kg'))
+  expect(finding).toEqual({
     file: `content/${PRODUCT}`,
     line: 5,
     column: 9,

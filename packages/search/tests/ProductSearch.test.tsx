@@ -11,16 +11,16 @@ test('choosing a product empties the search field', async () => {
   const client = createQueryClient()
   client.setQueryData(
     INDEX_KEY,
-    finderOf([{ path: '/herbal-extract/rutin', kind: 'product', name: 'Rutin', detail: '' }]),
+    finderOf([{ path: '/herbal-extract/rutin', kind: 'product', name: 'Rutin', detail: '', terms: [] }]),
   )
-  const chosen: string[] = []
+  const chosenPaths: string[] = []
   render(
     <QueryClientProvider client={client}>
-      <ProductSearch label="Product" onChoose={({ name }) => chosen.push(name)} />
+      <ProductSearch label="Product" onChoose={({ name }) => chosenPaths.push(name)} />
     </QueryClientProvider>,
   )
   await user.type(field('Product'), 'rut')
   await press('Rutin')
-  expect(chosen).toEqual(['Rutin'])
+  expect(chosenPaths).toEqual(['Rutin'])
   expect(field('Product').value).toBe('')
 })

@@ -4,13 +4,13 @@ import { createSearch } from '../createSearch.ts'
 import { splitAtMatches } from '../Marked.tsx'
 import { summaryOf } from '../summaryOf.ts'
 
-const product = (path: string, name: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+const product = (path: string, name: string, fields: Partial<SearchEntry> = {}): SearchEntry => ({
   path,
   kind: 'product',
   name,
   detail: '',
   also: '',
-  ...more,
+  ...fields,
 })
 const article = (path: string, name: string) => product(path, name, { kind: 'article' })
 
@@ -52,7 +52,7 @@ test.each([
   expect({ first: hits[0]?.path, guess, isPartial }).toEqual({ first: path })
 })
 
-test('a misspelling finds the most likely word and says so', () => {
+test('a misspelling finds the most likely word', () => {
   expect(paths('birbirine')).toEqual(['/berberine'])
   expect(search('birbirine').guess).toEqual({ unknown: 'birbirine', meant: 'berberine' })
   expect(summaryOf(search('birbirine'), 'birbirine')).toBe('No results for “birbirine”. 1 result for “berberine”.')

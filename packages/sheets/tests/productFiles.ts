@@ -3,9 +3,9 @@ import { isProductPath } from '../../../shared/catalogue.ts'
 import type { PageOf } from '../../../shared/page.ts'
 import { compiledSite } from '../../../tests/siteContent.ts'
 
-const made = await compiledSite()
-if (!('compiled' in made)) throw new Error('The content has problems')
-const { routes, site } = made.compiled
+const result = await compiledSite()
+if (!('compiled' in result)) throw new Error('The content has problems')
+const { routes, site } = result.compiled
 
 /** All products of the site as files, with the payloads of their pages. */
 export const PRODUCTS = [...routes]

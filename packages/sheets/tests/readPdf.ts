@@ -26,15 +26,15 @@ async function readPage(page: PDFPageProxy) {
   const tree = await page.getStructTree()
   const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true })
   const texts = new Map<string, string>()
-  const open: string[] = []
+  const openTags: string[] = []
   let untagged = ''
   for (const item of items) {
     if ('str' in item) {
-      const id = open.findLast((it) => it !== '')
+      const id = openTags.findLast((tag) => tag !== '')
       if (id === undefined) untagged += item.str
       else texts.set(id, (texts.get(id) ?? '') + item.str)
-    } else if (item.type === 'endMarkedContent') open.pop()
-    else open.push(item.id ?? (Reflect.get(item, 'tag') === 'Artifact' ? 'artifact' : ''))
+    } else if (item.type === 'endMarkedContent') openTags.pop()
+    else openTags.push(item.id ?? (Reflect.get(item, 'tag') === 'Artifact' ? 'artifact' : ''))
   }
   const contentOf = (node: Node): string =>
     'children' in node ? node.children.map(contentOf).join('') : withoutSpaces(texts.get(node.id) ?? '')

@@ -14,12 +14,12 @@ export function contains(
   const fragment = query.getCompactCopy()
   fragment.setFragment(true)
   for (const atom of hydroxylsOf(query)) fragment.setAtomQueryFeature(atom, cAtomQFNoMoreNeighbours, true)
-  const wanted = new SSSearcherWithIndex().createIndex(fragment)
+  const bitIndex = new SSSearcherWithIndex().createIndex(fragment)
   const searcher = new SSSearcher()
   searcher.setFragment(fragment)
   return structures
     .filter(({ parts, molecule }) => {
-      if (wanted.some((bits, index) => (bits & ~(parts[index] ?? 0)) !== 0)) return false
+      if (bitIndex.some((bits, index) => (bits & ~(parts[index] ?? 0)) !== 0)) return false
       searcher.setMolecule(molecule())
       return searcher.isFragmentInMolecule()
     })

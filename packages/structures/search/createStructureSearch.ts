@@ -26,9 +26,9 @@ export type StructureSearch = (question: StructureQuestion) => StructureAnswer
 export function createStructureSearch(library: OpenChemLib, entries: StructureEntry[]): StructureSearch {
   const structures = entries.map((entry) => structureOf(entry, library))
   return ({ structure, relation, page }) => {
-    const named = entryNamed(structure, entries)
+    const namedEntry = entryNamed(structure, entries)
     // SMILES files have a name after the structure.
-    const smiles = named?.smiles ?? structure.replace(/\s.*/s, '')
+    const smiles = namedEntry?.smiles ?? structure.replace(/\s.*/s, '')
     const query = readSmiles(smiles, library)
     if ('problem' in query) return query
     if (relation === 'contains' && query.getAllAtoms() < 2)
@@ -40,25 +40,33 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
       }
     const matches = relation === 'contains' ? contains(query, structures, library) : same(query, structures)
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
-    const shown = Math.min(Math.max(1, page), pages.length)
-    return { smiles, name: named?.name, hits: (pages[shown - 1] ?? []).map(hitOf), total: matches.length, page: shown }
+    const pageNumber = Math.min(Math.max(1, page), pages.length)
+    return {
+      smiles,
+      name: namedEntry?.name,
+      hits: (pages[pageNumber - 1] ?? []).map(hitOf),
+      total: matches.length,
+      page: pageNumber,
+    }
   }
 }
 
 function structureOf(entry: StructureEntry, { Molecule: Molecules, SSSearcherWithIndex }: OpenChemLib): Structure {
-  let known: Molecule | undefined
-  const read = () => {
+  let cached: Molecule | undefined
+  const parse = () => {
     const molecule = Molecules.fromIDCode(entry.keys.exact, false)
     molecule.ensureHelperArrays(Molecules.cHelperRings)
     return molecule
   }
   const parts = SSSearcherWithIndex.getIndexFromHexString(entry.fingerprint)
-  return { entry, parts, molecule: () => (known ??= read()) }
+  return { entry, parts, molecule: () => (cached ??= parse()) }
 }
 
 function entryNamed(text: string, entries: StructureEntry[]): StructureEntry | undefined {
   const name = text.toLowerCase().replace(/^inchikey\s*[=:]\s*/, '')
-  return entries.find((entry) => [entry.name, entry.cas, entry.inchikey].some((known) => known?.toLowerCase() === name))
+  return entries.find((entry) =>
+    [entry.name, entry.cas, entry.inchikey].some((identifier) => identifier?.toLowerCase() === name),
+  )
 }
 
 /**
@@ -69,7 +77,7 @@ function same(query: Molecule, structures: Structure[]): Match[] {
   const keys = structureKeys(query)
   return structures
     .flatMap((structure) => {
-      const sameness = SAMENESS.find((it) => structure.entry.keys[it] === keys[it])
+      const sameness = SAMENESS.find((level) => structure.entry.keys[level] === keys[level])
       return sameness ? [{ structure, sameness }] : []
     })
     .toSorted((a, b) => SAMENESS.indexOf(a.sameness) - SAMENESS.indexOf(b.sameness))

@@ -10,10 +10,10 @@ const CLOSING = '</svg>'
 export function markDrawing(drawing: string, owners: number[], { atoms, bonds }: Marks): string {
   const lines = piecesOf(drawing, 'bonds')
   const wedges = piecesOf(drawing, 'wedges')
-  const marked = (pieces: string[], first: number) =>
+  const markPieces = (pieces: string[], first: number) =>
     pieces.filter((_, index) => bonds.has(owners[first + index] ?? -1)).join('')
-  const line = marked(lines, 0)
-  const wedge = marked(wedges, lines.length)
+  const line = markPieces(lines, 0)
+  const wedge = markPieces(wedges, lines.length)
   let text = lines.length + wedges.length
   return drawing
     .replaceAll('<text ', () => (atoms.has(owners[text++] ?? -1) ? '<text data-marked="" ' : '<text '))

@@ -1,20 +1,21 @@
 import type { Molecule } from 'openchemlib'
-import { MOST_SMILES_CHARACTERS, type StructureProblem } from '../../../shared/structures.ts'
+import { MAX_SMILES_CHARACTERS, type StructureProblem } from '../../../shared/structures.ts'
 import type { OpenChemLib } from './createStructureSearch.ts'
 
 const UNREAD = 'Not recognised. Enter a SMILES, or the name, CAS number or InChIKey of a compound in the catalogue.'
 
 export function readSmiles(smiles: string, library: Pick<OpenChemLib, 'Molecule'>): Molecule | StructureProblem {
-  if (smiles.length > MOST_SMILES_CHARACTERS)
-    return { problem: `Too long: ${smiles.length} characters, of at most ${MOST_SMILES_CHARACTERS}.` }
+  if (smiles.length > MAX_SMILES_CHARACTERS)
+    return { problem: `Too long: ${smiles.length} characters, of at most ${MAX_SMILES_CHARACTERS}.` }
   // The library ignores it.
   if (smiles.split('(').length > smiles.split(')').length) return { problem: 'A parenthesis is not closed.' }
   try {
     const molecule = library.Molecule.fromSmiles(smiles)
     molecule.ensureHelperArrays(1)
     const atoms = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => atom)
-    const crowded = atoms.find((atom) => molecule.getFreeValence(atom) < 0)
-    if (crowded !== undefined) return { problem: `One atom (${molecule.getAtomLabel(crowded)}) has too many bonds.` }
+    const overbonded = atoms.find((atom) => molecule.getFreeValence(atom) < 0)
+    if (overbonded !== undefined)
+      return { problem: `One atom (${molecule.getAtomLabel(overbonded)}) has too many bonds.` }
     return atoms.length === 0 ? { problem: UNREAD } : molecule
   } catch {
     return { problem: UNREAD }

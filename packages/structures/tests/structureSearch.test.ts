@@ -76,14 +76,14 @@ test.each([
 })
 
 test('a substance can be named by name, CAS number or InChIKey', () => {
-  for (const [named, name] of [
+  for (const [input, name] of [
     ['vanillin', 'Vanillin'],
     ['458-37-7', 'Curcumin'],
     ['MWOOGOJBHIARFG-UHFFFAOYSA-N', 'Vanillin'],
   ] as const) {
-    const found = find(named, 'same')
-    expect(found).toMatchObject({ name, smiles: SUBSTANCES[name] })
-    expect(namesOf(found)).toEqual([name])
+    const result = find(input, 'same')
+    expect(result).toMatchObject({ name, smiles: SUBSTANCES[name] })
+    expect(namesOf(result)).toEqual([name])
   }
 })
 
@@ -111,8 +111,8 @@ test('a SMILES longer than the maximum is not searched', () => {
 test('only the matching bonds and letters are highlighted', () => {
   const { hits } = find('C1CCNCC1', 'contains')
   const drawing = hits.find(({ name }) => name === 'Piperine')?.drawing ?? ''
-  const [, marked = ''] = /<path class="bonds marked" d="([^"]*)"/.exec(drawing) ?? []
+  const [, markedPath = ''] = /<path class="bonds marked" d="([^"]*)"/.exec(drawing) ?? []
   // The ring has six bonds, all of them single.
-  expect(marked.match(/M/g)).toHaveLength(6)
+  expect(markedPath.match(/M/g)).toHaveLength(6)
   expect(drawing).toMatch(/<text data-marked[^>]*class="n"[^>]*>N</)
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type ListLine, changeLine, currentLines } from '../inquiryList.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
-import { dropFromDraft, readDraft } from '../draft.ts'
+import { removeFromDraft, readDraft } from '../draft.ts'
 import styles from './InquiryForm.module.css'
 
 type Props = {
@@ -23,7 +23,7 @@ export function Documents({ documents, lines, chosen, isOfList }: Props) {
   useEffect(() => {
     if (!hasList) return
     for (const name of readDraft()?.[FIELD] ?? []) askFor(name, true)
-    dropFromDraft((name) => name === FIELD)
+    removeFromDraft((name) => name === FIELD)
   }, [hasList])
 
   return (
@@ -52,7 +52,7 @@ export function documentsIn(form: HTMLFormElement): string[] {
 
 function askFor(name: string, isAsked: boolean): void {
   for (const { id, documents } of currentLines()) {
-    const others = documents.filter((known) => known !== name)
-    changeLine(id, { documents: isAsked ? [...others, name] : others })
+    const remaining = documents.filter((document) => document !== name)
+    changeLine(id, { documents: isAsked ? [...remaining, name] : remaining })
   }
 }

@@ -25,7 +25,7 @@ import icons from '../../styles/icons.module.css'
 import { formTexts, isField } from '../../components/fields.ts'
 import { useOnline } from '../../router/connection.ts'
 import type { ListLine } from '../inquiryList.ts'
-import { clearFields, DRAFT, draftedText, restoreDraft, saveDraft } from '../draft.ts'
+import { clearFields, INQUIRY_DRAFT, draftText, restoreDraft, saveDraft } from '../draft.ts'
 import { Documents, documentsIn } from './Documents.tsx'
 import styles from './InquiryForm.module.css'
 import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
@@ -62,9 +62,9 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
   const isBack = useOnline() && wrong.failure === NOT_SENT_OFFLINE
   const failure = isBack ? ONLINE_AGAIN : wrong.failure
   const why = [Object.keys(errors).length > 0 ? WRONG_FIELDS : '', failure].filter(Boolean)
-  const typed = returned?.values.lines[0]
+  const typedLine = returned?.values.lines[0]
   const form = useRef<HTMLFormElement>(null)
-  const product = typed?.slug ?? about
+  const product = typedLine?.slug ?? about
   useInquiryDraft({ form, product, about, returned, isGone: hasGone(state) })
   const isOfList = lineForList(returned) !== undefined
   const typedName = `lines.${list.length}`
@@ -76,8 +76,8 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
     event.preventDefault()
     // An overlay could hide the message or the field.
     if (notice.current()?.place === undefined) notify(undefined)
-    const pasted = event.currentTarget.querySelector<HTMLElement>('[data-unadded]')
-    void send(inquiryIn(event.currentTarget, list), list, pasted?.dataset.unadded)
+    const pastedRows = event.currentTarget.querySelector<HTMLElement>('[data-unadded]')
+    void send(inquiryIn(event.currentTarget, list), list, pastedRows?.dataset.unadded)
   }
 
   useFocusOnError(form, wrong.errors)
@@ -93,7 +93,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
       className={styles.inquiry}
       aria-label="Inquiry"
       data-inquiry
-      data-draft={DRAFT}
+      data-draft={INQUIRY_DRAFT}
     >
       {/* A disabled first submit button prevents that Enter in a field sends the form. */}
       <input type="submit" disabled hidden />
@@ -102,20 +102,20 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
       <div className={styles.columns}>
         <div className={styles.products}>
           {Rows && <Rows lines={list} errors={errors} />}
-          <AnotherProduct hasList={list.length > 0} isInUse={[typed, about].some(Boolean) || isWrong}>
+          <AnotherProduct hasList={list.length > 0} isInUse={[typedLine, about].some(Boolean) || isWrong}>
             <TypedLine
               key={product}
               legend={list.length > 0 ? 'Another product' : 'What do you need?'}
               name={typedName}
               errors={errors}
-              line={typed}
+              line={typedLine}
               about={about}
               isOfList={isOfList}
             />
           </AnotherProduct>
           {Tools && <Tools lines={list} errors={errors} />}
           {documents && (
-            <Documents documents={documents} lines={list} chosen={typed?.documents ?? []} isOfList={isOfList} />
+            <Documents documents={documents} lines={list} chosen={typedLine?.documents ?? []} isOfList={isOfList} />
           )}
         </div>
         <BuyerDetails
@@ -130,7 +130,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
 }
 
 function noteInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-  saveDraft(DRAFT, currentTarget)
+  saveDraft(INQUIRY_DRAFT, currentTarget)
   if (target instanceof Element) noteCorrection(fieldNamed(target.id))
 }
 
@@ -154,9 +154,9 @@ function useInquiryDraft({ form, product, about, returned, isGone }: DraftOption
   useEffect(() => {
     if (!form.current) return
     if (isGone) clearFields(form.current)
-    else if (isFilledIn && cameWithPage.current) saveDraft(DRAFT, form.current)
+    else if (isFilledIn && cameWithPage.current) saveDraft(INQUIRY_DRAFT, form.current)
     cameWithPage.current = false
-    restoreDraft(DRAFT, form.current, isOfAnother(about) ? TYPED_FIELDS : [])
+    restoreDraft(INQUIRY_DRAFT, form.current, isOfAnother(about) ? TYPED_FIELDS : [])
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the fields of another product are new ones
   }, [form, isGone, isFilledIn, about, product])
 }
@@ -166,8 +166,8 @@ function useInquiryDraft({ form, product, about, returned, isGone }: DraftOption
  * apply.
  */
 function isOfAnother(about: string | undefined): boolean {
-  const drafted = draftedText('product')
-  return about !== undefined && drafted !== '' && drafted !== about
+  const draftedProduct = draftText('product')
+  return about !== undefined && draftedProduct !== '' && draftedProduct !== about
 }
 
 /** Focuses the first invalid field, unless the visitor is in another field. */
@@ -203,9 +203,9 @@ function Alert({ why }: { why: string[] }) {
 /** Reads the inquiry from form and list, as the browser would send it. */
 function inquiryIn(form: HTMLFormElement, list: ListLine[]): CheckedInquiry {
   const fields = { ...Object.fromEntries(formTexts(form)), documents: documentsIn(form) }
-  const checked = checkInquiry({ ...fields, list: JSON.stringify(list) }, 'form')
-  if (!form.querySelector('[data-purpose-asked]')) return checked
-  return { ...checked, errors: { ...checked.errors, ...purposeErrors(checked.inquiry) } }
+  const inquiryCheck = checkInquiry({ ...fields, list: JSON.stringify(list) }, 'form')
+  if (!form.querySelector('[data-purpose-asked]')) return inquiryCheck
+  return { ...inquiryCheck, errors: { ...inquiryCheck.errors, ...purposeErrors(inquiryCheck.inquiry) } }
 }
 
 type DetailsProps = {

@@ -21,10 +21,10 @@ import { Options } from '../../components/Options.tsx'
 const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
-  const told = useSharedState(notice)
-  const place = told?.place === undefined ? -1 : Math.min(told.place, lines.length)
-  const removed = told && <NoticeBox notice={told} />
-  if (lines.length === 0) return place === 0 && <div className={styles.removed}>{removed}</div>
+  const message = useSharedState(notice)
+  const place = message?.place === undefined ? -1 : Math.min(message.place, lines.length)
+  const removal = message && <NoticeBox notice={message} />
+  if (lines.length === 0) return place === 0 && <div className={styles.removed}>{removal}</div>
   return (
     <ul className={styles.rows} aria-label="Inquiry list">
       <li className={styles.heads} aria-hidden="true">
@@ -34,11 +34,11 @@ export function ListRows({ lines, errors }: { lines: ListLine[]; errors: Inquiry
       </li>
       {lines.map((line, index) => (
         <Fragment key={line.id}>
-          {place === index && <li className={styles.removed}>{removed}</li>}
+          {place === index && <li className={styles.removed}>{removal}</li>}
           <ListRow line={line} index={index} errors={errors} />
         </Fragment>
       ))}
-      {place === lines.length && <li className={styles.removed}>{removed}</li>}
+      {place === lines.length && <li className={styles.removed}>{removal}</li>}
     </ul>
   )
 }
@@ -49,8 +49,8 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
   const name = `lines.${index}`
   const noteId = `note-${id}`
   // Validate the quantity on blur, not while typing.
-  const [left, setLeft] = useState(quantity)
-  const wrong = left === quantity && quantity.trim() !== '' ? quantityError(quantity.trim()) : undefined
+  const [leftValue, setLeftValue] = useState(quantity)
+  const wrong = leftValue === quantity && quantity.trim() !== '' ? quantityError(quantity.trim()) : undefined
   const errors = wrong === undefined ? sent : { [`${name}.quantity`]: wrong }
   return (
     <li>
@@ -61,7 +61,7 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
           {slug === '' && <span>As written</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
-          {slug !== '' && <LateComponent load={loadNote} of={{ line, id: noteId }} />}
+          {slug !== '' && <LateComponent load={loadNote} props={{ line, id: noteId }} />}
         </p>
       </div>
       {slug === '' ? (
@@ -74,7 +74,7 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
         field="quantity"
         {...fieldProps(`${name}.quantity`, errors, noteId)}
         inputMode="decimal"
-        onBlur={({ currentTarget }) => setLeft(currentTarget.value)}
+        onBlur={({ currentTarget }) => setLeftValue(currentTarget.value)}
       />
       <Choice line={line} field="unit" choices={UNITS} />
       <Choice line={line} field="request" choices={REQUESTS} names={REQUEST_NAMES} />
@@ -120,7 +120,7 @@ function Choice({ line, field, choices, names }: ChoiceProps) {
         defaultValue={line[field]}
         onInput={({ currentTarget }) => changeLine(line.id, { [field]: currentTarget.value })}
       >
-        <Options of={choices} names={names} />
+        <Options values={choices} labels={names} />
       </select>
     </Captioned>
   )

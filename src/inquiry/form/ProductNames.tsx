@@ -24,43 +24,43 @@ export function ProductNames({ field, id, bind }: Props) {
   const query = useQueryOf(field)
   const { data } = useSuggested(query)
   const products = data?.hits.filter(({ kind }) => kind === 'product') ?? []
-  const named = productNamed(query, products)
-  useEffect(() => bind(named), [bind, named])
+  const product = productNamed(query, products)
+  useEffect(() => bind(product), [bind, product])
   return (
     <>
       <datalist id={id}>
-        {products.map((product) => (
-          <option key={product.path} value={product.name}>
-            {[casNumber(product)?.number, product.latin].filter(Boolean).join(', ')}
+        {products.map((option) => (
+          <option key={option.path} value={option.name}>
+            {[casNumber(option)?.number, option.latin].filter(Boolean).join(', ')}
           </option>
         ))}
       </datalist>
-      {named && (
+      {product && (
         <p className={styles.note}>
-          <ProductNote slug={named.path.slice(1)} />
+          <ProductNote slug={product.path.slice(1)} />
         </p>
       )}
     </>
   )
 }
 
-export async function addTyped(field: HTMLInputElement | null, client: QueryClient): Promise<void> {
+export async function addTypedProduct(field: HTMLInputElement | null, client: QueryClient): Promise<void> {
   const { form } = field ?? {}
   if (!field || !form) return
   const { product, grade, quantity, unit, request } = readLine(Object.fromEntries(formTexts(form)))
   if (product !== '') {
     // The button may be pressed before suggestions arrive. Offline, the words are used.
-    const found = await findProducts(product, client).catch(() => [])
-    const hit = productNamed(product, found)
+    const products = await findProducts(product, client).catch(() => [])
+    const hit = productNamed(product, products)
     const line = hit ? cardLine({ ...hit, grades: hit.grades ?? [] }) : foreignLine(product, {})
     const amount = quantity === '' ? {} : { quantity, unit }
     addLine({ ...line, ...amount, request, ...chosenGrade(grade, line.grades) })
     notify({ text: `${line.product} is on the list.` })
     // Keep the other fields, because the next product often has the same request.
     const fields = [...(field.closest('fieldset')?.elements ?? [])]
-      .filter((it) => isField(it))
-      .filter((it) => it.name !== 'request')
-    for (const it of fields) putValue(it, it instanceof HTMLSelectElement ? defaultOf(it) : '')
+      .filter((control) => isField(control))
+      .filter((input) => input.name !== 'request')
+    for (const input of fields) putValue(input, input instanceof HTMLSelectElement ? defaultOf(input) : '')
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   field.focus()

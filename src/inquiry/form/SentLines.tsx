@@ -12,7 +12,7 @@ export function SentLines({ lines, isReceipt = false }: { lines: InquiryLine[]; 
         <div key={index}>
           <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
           <dd>{lineInWords(line)}</dd>
-          {isReceipt && line.slug && <LateComponent load={loadBelowMoq} of={{ line, slug: line.slug }} />}
+          {isReceipt && line.slug && <LateComponent load={loadBelowMoq} props={{ line, slug: line.slug }} />}
         </div>
       ))}
     </dl>

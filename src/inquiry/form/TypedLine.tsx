@@ -9,7 +9,7 @@ import { reloadAfter, importChunk } from '../../router/chunks.ts'
 import { useLateComponent } from '../../router/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
 import { Options } from '../../components/Options.tsx'
-import { draftedText } from '../draft.ts'
+import { draftText } from '../draft.ts'
 import icons from '../../styles/icons.module.css'
 import { Field, fieldProps } from './Field.tsx'
 import styles from './InquiryForm.module.css'
@@ -28,7 +28,7 @@ const importNames = () => import('./ProductNames.tsx')
 const loadNames = async () => (await importNames()).ProductNames
 
 // Ignore errors, because the field accepts any text.
-const doWithout = () => {}
+const ignoreFailure = () => {}
 
 /** Fields of a product typed by hand. Without scripts it is the only line. */
 export function TypedLine({ legend, name, errors, line, about, isOfList }: Props) {
@@ -40,11 +40,14 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
   })
   const client = useQueryClient()
   const product = useRef<HTMLInputElement>(null)
-  const [Names, open] = useLateComponent(loadNames, doWithout)
+  const [Names, open] = useLateComponent(loadNames, ignoreFailure)
   const [bound, bind] = useState<SearchHit>()
   const slug = bound?.path.slice(1) ?? line?.slug
   const add = () => {
-    importChunk('component', importNames).then(({ addTyped }) => addTyped(product.current, client), reloadAfter)
+    importChunk('component', importNames).then(
+      ({ addTypedProduct }) => addTypedProduct(product.current, client),
+      reloadAfter,
+    )
   }
   const lists = { products: `${name}-products`, grades: `${name}-grades` }
   return (
@@ -84,12 +87,12 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
       </Field>
       <Field label="Unit" name={`${name}.unit`} errors={errors}>
         <select {...fieldProps(`${name}.unit`, errors)} name="unit" defaultValue={line?.unit ?? DEFAULT_UNIT}>
-          <Options of={UNITS} />
+          <Options values={UNITS} />
         </select>
       </Field>
       <Field label="I need" name={`${name}.request`} errors={errors}>
         <select {...fieldProps(`${name}.request`, errors)} name="request" defaultValue={line?.request}>
-          <Options of={REQUESTS} names={REQUEST_NAMES} />
+          <Options values={REQUESTS} labels={REQUEST_NAMES} />
         </select>
       </Field>
       <p data-scripted>
@@ -141,5 +144,5 @@ function holdsFocus(): boolean {
 }
 
 function holdsDraft(): boolean {
-  return Object.keys(LINE_FIELDS).some((field) => draftedText(field) !== '')
+  return Object.keys(LINE_FIELDS).some((field) => draftText(field) !== '')
 }

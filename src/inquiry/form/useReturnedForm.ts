@@ -27,44 +27,44 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
   const address = parameters.get('product') ?? undefined
   const returned = form?.asked === address ? form : undefined
   const filledIn = lineForList(returned)
-  const [unlisted, setUnlisted] = useState<ReturnedForm>()
+  const [failedForm, setFailedForm] = useState<ReturnedForm>()
   const client = useQueryClient()
   const navigate = useNavigate()
   const isUnderway = isSending(useSharedState(inquiryState))
   useEffect(() => {
-    const asked = filledIn ?? askedIn(new URLSearchParams(search))
+    const line = filledIn ?? lineInUrl(new URLSearchParams(search))
     // An inquiry being sent includes the product in the form.
-    if (!asked || isUnderway) return
+    if (!line || isUnderway) return
     let hasLeft = false
     const ask = async () => {
-      const { addAsked, askedProduct } = await importChunk('inquiry', () => import('../askedProducts.ts'))
-      const product = asked.slug && (await askedProduct(asked.slug, client))
+      const { addProductLine, loadListProduct } = await importChunk('inquiry', () => import('../askedProducts.ts'))
+      const product = line.slug && (await loadListProduct(line.slug, client))
       if (hasLeft) return
       const isInFields = document.activeElement?.matches(`${FIELDS} *`)
       flushSync(() => {
-        if (product) addAsked(filledIn ? asTyped(filledIn) : asked, product)
+        if (product) addProductLine(filledIn ? asTyped(filledIn) : line, product)
         // Remove the product from the URL, or from the returned form.
         if (search !== '') void navigate('/inquiry', { replace: true, state: { keepsPlace: true } })
-        else changeReturned(client, (known) => ({ ...known, values: { ...known.values, lines: [] } }))
+        else changeReturned(client, (current) => ({ ...current, values: { ...current.values, lines: [] } }))
       })
       if (isInFields) [...document.querySelectorAll<HTMLElement>('[data-field="Quantity"] input')].at(-1)?.focus()
     }
     ask().catch((error: unknown) => {
       reloadAfter(error)
       // The document does not reload when the host is down.
-      if (!hasLeft) setUnlisted({ ...(returned ?? formAbout(asked)), failure: NOT_LISTED })
+      if (!hasLeft) setFailedForm({ ...(returned ?? formAbout(line)), failure: NOT_LISTED })
     })
     return () => {
       hasLeft = true
     }
   }, [search, filledIn, returned, isUnderway, client, navigate])
   useEffect(() => () => changeReturned(client, () => undefined), [client])
-  return unlisted && unlisted.asked === address ? unlisted : returned
+  return failedForm && failedForm.asked === address ? failedForm : returned
 }
 
 const FIELDS = 'form[data-inquiry] [data-undrafted]:not([data-documents])'
 
-function askedIn(parameters: URLSearchParams): InquiryLine | undefined {
+function lineInUrl(parameters: URLSearchParams): InquiryLine | undefined {
   const slug = parameters.get('product')
   if (!slug) return undefined
   return readLine({ ...Object.fromEntries(parameters), slug, documents: parameters.getAll('documents') })
@@ -82,8 +82,8 @@ function formAbout(line: InquiryLine): ReturnedForm {
 }
 
 function changeReturned(client: QueryClient, change: (form: ReturnedForm) => ReturnedForm | undefined): void {
-  client.setQueryData(pageQuery('/inquiry').queryKey, (loaded) => {
-    if (!loaded || !('page' in loaded) || loaded.page.name !== 'inquiry' || !loaded.page.form) return loaded
-    return { ...loaded, page: { ...loaded.page, form: change(loaded.page.form) } }
+  client.setQueryData(pageQuery('/inquiry').queryKey, (route) => {
+    if (!route || !('page' in route) || route.page.name !== 'inquiry' || !route.page.form) return route
+    return { ...route, page: { ...route.page, form: change(route.page.form) } }
   })
 }
