@@ -26,6 +26,8 @@ export type ArticleCard = {
   question: string
   path: string
   subject: string
+  /** What the article shares with the page that lists it. */
+  reason?: string
 }
 
 export type NewsCard = { title: string; path: string; date: string; summary: string; section: NewsSection }

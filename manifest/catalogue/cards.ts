@@ -6,7 +6,7 @@ import type { Grade } from '../../shared/product.ts'
 import { moqsOf } from '../../shared/moq.ts'
 import { gradesByMethod } from '../../shared/gradeNames.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import type { Library, ProductFile } from '../library.ts'
+import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
@@ -67,11 +67,15 @@ export function productCards(library: Library, ids: string[] = []): ProductCard[
 export function linkedCards(library: Library, file: ContentFile<object>) {
   return {
     products: productCards(library, linkedProducts(file)),
-    articles: linkedPaths(file).flatMap((path) => {
-      const article = library.articles.get(path.slice(articlePath('').length))
-      return article && path === articlePath(article.data.slug) ? articleCard(article) : []
-    }),
+    articles: linkedArticles(library, file).map((article) => articleCard(article)),
   }
+}
+
+export function linkedArticles({ articles }: Pick<Library, 'articles'>, file: ContentFile<object>): ArticleFile[] {
+  return linkedPaths(file).flatMap((path) => {
+    const article = articles.get(path.slice(articlePath('').length))
+    return article && path === articlePath(article.data.slug) ? article : []
+  })
 }
 
 export function linkedProducts(file: ContentFile<object>): string[] {

@@ -47,7 +47,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     related: relations
       .relatedProducts(file)
       .map(({ file: related, reason }) => ({ ...productCard(library, related), reason })),
-    articles: relations.articlesAbout(file).map(articleCard),
+    articles: relations.articlesAbout(file).map((it) => ({ ...articleCard(it.file), reason: it.reason })),
   }
 }
 

@@ -2,7 +2,7 @@ import { FACET_VALUES } from '../../shared/facetTable.ts'
 import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
-import { linkedProducts } from './cards.ts'
+import { linkedArticles, linkedProducts } from './cards.ts'
 import { markersOf } from './gradeContents.ts'
 import { indexBy } from './indexBy.ts'
 import { hasMarker } from './markers.ts'
@@ -11,7 +11,7 @@ const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
 
 /** A marker of more products, such as polysaccharides, does not make them related. */
-const MAX_OF_MARKER = 6
+const MAX_OF_MARKER = 5
 
 /** Relations between pages. They come only from shared record ids and links in texts. */
 export type Relations = {
@@ -19,16 +19,13 @@ export type Relations = {
   formsOf: (product: ProductFile) => ProductFile[]
   /** Pages with the same `substance` but another compound, or none. */
   confusedWith: (product: ProductFile) => ProductFile[]
-  relatedProducts: (product: ProductFile) => RelatedProduct[]
-  /**
-   * Articles that link to the product, then those about its compound, then about the plant of an
-   * extract.
-   */
-  articlesAbout: (product: ProductFile) => ArticleFile[]
-  relatedArticles: (article: ArticleFile) => ArticleFile[]
+  relatedProducts: (product: ProductFile) => Related<ProductFile>[]
+  /** Articles that link to the product, then those about its compound. */
+  articlesAbout: (product: ProductFile) => Related<ArticleFile>[]
+  relatedArticles: (article: ArticleFile) => Related<ArticleFile>[]
 }
 
-type RelatedProduct = { file: ProductFile; reason: string }
+type Related<File> = { file: File; reason: string }
 
 type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
 
@@ -42,8 +39,9 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
   const byLink = indexBy(all, linkedProducts)
   const articlesOn = {
     product: indexBy(articles.values(), linkedProducts),
-    compound: indexBy(articles.values(), ({ data }) => data.compounds ?? []),
-    plant: indexBy(articles.values(), ({ data }) => data.plants ?? []),
+    article: indexBy(articles.values(), (file) => linkedArticles(library, file).map(({ data }) => data.slug)),
+    compound: indexBy(articles.values(), compoundsOn),
+    plant: indexBy(articles.values(), plantsOn),
   }
   return {
     formsOf: (product) => siblingsOf(product).filter((other) => isForm(product, other)),
@@ -53,7 +51,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
       const isOther = ({ data }: ProductFile) => substance === undefined || data.substance !== substance
       const relatedProducts = [
         ...(byCompound.get(compound ?? '') ?? []).map((file) => ({ file, reason: compoundReason(product, file) })),
-        ...(byPlant.get(plant ?? '') ?? []).map((file) => ({ file, reason: plantReason(plant) })),
+        ...(byPlant.get(plant ?? '') ?? []).map((file) => ({ file, reason: `Same ${plantNamed(plant)}` })),
         ...productsOf(product).map((file) => ({ file, reason: 'Mentioned on this page' })),
         ...(byLink.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'Mentions this product' })),
         ...markersOf(product.data).flatMap((marker) => {
@@ -62,33 +60,34 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
           return files.map((file) => ({ file, reason: `Same class of marker: ${markerName(marker)}` }))
         }),
       ].filter(({ file }) => file !== product && isOther(file))
-      const first = new Map(relatedProducts.toReversed().map(({ file, reason }) => [file, reason]))
-      return mostFrequent(relatedProducts.map(({ file }) => file))
-        .slice(0, RELATED_PRODUCTS)
-        .map((file) => ({ file, reason: first.get(file) ?? '' }))
+      return mostShared(relatedProducts).slice(0, RELATED_PRODUCTS)
     },
     articlesAbout: (product) => {
-      const { compound = '', plant = '' } = product.data
+      const { compound = '' } = product.data
       const about = [
-        ...(articlesOn.product.get(idOf(product)) ?? []),
-        ...(articlesOn.compound.get(compound) ?? []),
-        ...(hasMarker(product.data) ? (articlesOn.plant.get(plant) ?? []) : []),
+        ...(articlesOn.product.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'mentions this product' })),
+        ...(articlesOn.compound.get(compound) ?? []).map((file) => ({ file, reason: compoundNamed(compound) })),
       ]
-      return [...new Set(about)].slice(0, RELATED_ARTICLES)
+      return about
+        .filter(({ file }, place) => about.findIndex((it) => it.file === file) === place)
+        .slice(0, RELATED_ARTICLES)
     },
     relatedArticles: (article) => {
       const shared = [
-        ...(article.data.compounds ?? []).flatMap((id) => articlesOn.compound.get(id) ?? []),
-        ...(article.data.plants ?? []).flatMap((id) => articlesOn.plant.get(id) ?? []),
-        ...linkedProducts(article)
-          .flatMap((id) => articlesOn.product.get(id) ?? [])
-          .filter(({ data }) => data.topic === article.data.topic),
+        ...linkedArticles(library, article).map((file) => ({ file, reason: 'mentioned in this article' })),
+        ...(articlesOn.article.get(article.data.slug) ?? []).map((file) => ({ file, reason: 'mentions this article' })),
+        ...compoundsOn(article).flatMap((id) =>
+          (articlesOn.compound.get(id) ?? []).map((file) => ({ file, reason: `same ${compoundNamed(id)}` })),
+        ),
+        ...plantsOn(article).flatMap((id) =>
+          (articlesOn.plant.get(id) ?? []).map((file) => ({ file, reason: `same ${plantNamed(id)}` })),
+        ),
       ]
-      return mostFrequent(shared.filter((other) => other !== article)).slice(0, RELATED_ARTICLES)
+      return mostShared(shared.filter(({ file }) => file !== article)).slice(0, RELATED_ARTICLES)
     },
   }
 
-  function productsOf(file: ProductFile | ArticleFile): ProductFile[] {
+  function productsOf(file: ProductFile): ProductFile[] {
     return linkedProducts(file).flatMap((id) => products.get(id) ?? [])
   }
 
@@ -105,16 +104,28 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
 
   function compoundReason({ data }: ProductFile, { data: other }: ProductFile): string {
     if (hasMarker(data) !== hasMarker(other))
-      return hasMarker(data) ? 'Its marker compound' : 'Assayed by this compound'
-    const name = compounds.get(data.compound ?? '')?.data.name ?? ''
-    return `${hasMarker(data) ? 'Same marker compound' : 'Same compound'}: ${name}`
+      return hasMarker(data) ? 'Its marker compound' : 'Has this compound as its marker'
+    return `Same ${hasMarker(data) ? 'marker ' : ''}${compoundNamed(data.compound)}`
   }
 
-  function plantReason(id = ''): string {
+  function compoundNamed(id = ''): string {
+    return `compound: ${compounds.get(id)?.data.name ?? id}`
+  }
+
+  function plantNamed(id = ''): string {
     const plant = plants.get(id)?.data
-    return plant ? `Same ${plant.kind}: ${plant.common[0] ?? plant.latin}` : ''
+    return plant ? `${plant.kind}: ${plant.common[0] ?? plant.latin}` : id
   }
 })
+
+/** Returns what an article is about. One that names many mentions most of them in passing. */
+function compoundsOn({ data: { compounds: named = [] } }: ArticleFile): string[] {
+  return named.length <= 2 ? named : []
+}
+
+function plantsOn({ data: { plants: named = [] } }: ArticleFile): string[] {
+  return named.length === 1 ? named : []
+}
 
 function idOf({ data: { category, slug } }: ProductFile): string {
   return `${category}/${slug}`
@@ -124,8 +135,10 @@ function markerName(id: keyof typeof FACET_VALUES.marker.values): string {
   return [FACET_VALUES.marker.values[id]].flat()[0] ?? id
 }
 
-function mostFrequent<T>(items: T[]): T[] {
-  const counts = new Map<T, number>()
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([item]) => item)
+/** Puts files that share most first, each with its first reason. */
+function mostShared<File>(shared: Related<File>[]): Related<File>[] {
+  const found = new Map<File, { reason: string; count: number }>()
+  for (const { file, reason } of shared)
+    found.set(file, { reason, ...found.get(file), count: (found.get(file)?.count ?? 0) + 1 })
+  return [...found].toSorted(([, a], [, b]) => b.count - a.count).map(([file, { reason }]) => ({ file, reason }))
 }

@@ -244,7 +244,7 @@ export const productSchema = z
     moq: fact('moq', amount('moq', '25 kg'), 'Minimum order with unit.', '25 kg'),
     sample: fact('sample', amount('sample', '20 g'), 'Size of the free sample, if there is one.', '20 g'),
     leadTime: fact('leadTime', line, 'Time from order to dispatch.', '5–7 working days'),
-    applications: field(lines, 'Uses, by id in content/site.yaml.', ['food-supplements', 'hard-capsules']).meta(
+    applications: field(z.array(line), 'Uses, by id in content/site.yaml.', ['food-supplements', 'hard-capsules']).meta(
       names('applications'),
     ),
     documents: field(lines, 'Documents, by id in content/site.yaml.', ['coa', 'tds', 'sds']).meta(names('documents')),

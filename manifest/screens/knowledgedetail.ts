@@ -34,7 +34,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
         note: library.site.articleNote,
         compounds: compoundsOf(library, facts, file.data.compounds),
         products: linkedCards(library, file).products,
-        related: relations.relatedArticles(file).map(articleCard),
+        related: relations.relatedArticles(file).map((it) => ({ ...articleCard(it.file), reason: it.reason })),
       },
     }
   },

@@ -74,7 +74,7 @@ const RULES: ProductRule[] = [
     message: 'is missing in the specification of a product for food',
     fix: 'Add the row, or a set of limits that has it',
     *find({ data: { applications, limits = [], tests }, library }) {
-      if (applications.every((application) => TABLES.notEaten.includes(application))) return
+      if (applications.length > 0 && applications.every((application) => TABLES.notEaten.includes(application))) return
       const sets = limits.flatMap((id) => library.limits.get(id)?.data ?? [])
       for (const { group, row, words } of TABLES.foodRows) {
         const sharedRows = sets.filter((set) => set.group === group).flatMap((set) => set.tests)

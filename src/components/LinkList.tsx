@@ -4,10 +4,10 @@ import styles from './LinkList.module.css'
 export function ArticleList({ articles }: { articles: ArticleCard[] }) {
   return (
     <ul className={styles.list}>
-      {articles.map(({ path, question, subject }) => (
+      {articles.map(({ path, question, subject, reason }) => (
         <li key={path}>
           <a href={path}>{question}</a>
-          <p>{subject}</p>
+          <p>{[subject, reason].filter(Boolean).join(' · ')}</p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { CAS, CAS_NOT_GIVEN, casNumber } from '../../shared/casNumber.ts'
+import { casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
@@ -42,10 +42,14 @@ function ProductChip({ product }: { product: Chip }) {
           <dd>
             <GradeSummary grades={grades} />
           </dd>
-          <dt>{cas?.label ?? CAS}</dt>
-          <dd>
-            {cas ? <code translate="no">{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
-          </dd>
+          {cas && (
+            <>
+              <dt>{cas.label}</dt>
+              <dd>
+                <code translate="no">{cas.number}</code>
+              </dd>
+            </>
+          )}
           <dt>{FACTS.moq.label}</dt>
           <dd {...valueProps(moq)} />
         </dl>

@@ -65,12 +65,7 @@ function casOf(number: string | undefined): Thing | undefined {
 }
 
 function facts(product: Product): Property[] {
-  return factsAt('structuredData').flatMap((id) => {
-    // A grade with its own origin is not from the plant.
-    const isOfSome = id === 'part' && product.grades.some((grade) => grade.origin)
-    const value = isOfSome ? undefined : factText(id, factValue(id, { product }))
-    return value === undefined ? factOfGrades(id, product) : [{ name: FACTS[id].label, value }]
-  })
+  return factsAt('structuredData').flatMap((id) => factOfGrades(id, product))
 }
 
 function factOfGrades(id: FactId, product: Product): Property[] {

@@ -11,11 +11,13 @@ export function About({ product, grade }: { product: Product; grade: Grade }) {
     <div className={styles.about}>
       <div>
         <Prose html={html} />
-        <ul className={styles.applications} aria-label="Applications">
-          {applications.map((application) => (
-            <li key={application}>{application}</li>
-          ))}
-        </ul>
+        {applications.length > 0 && (
+          <ul className={styles.applications} aria-label="Applications">
+            {applications.map((application) => (
+              <li key={application}>{application}</li>
+            ))}
+          </ul>
+        )}
         {safetyNote && (
           <p id={PART.safety} className={`${styles.safety} ${icons.alert}`} role="note">
             <span>

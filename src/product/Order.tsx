@@ -23,11 +23,9 @@ export function Order({ page, ...order }: Props) {
       <div className={styles.certifications}>
         <h3>Site certificates</h3>
         <CertificationLine names={ofSite.map(({ label }) => label)} />
-        <p>
-          {certificates.length > 0
-            ? `For this product, on request: ${certificates.map(({ name }) => name).join(', ')}`
-            : 'No kosher, halal or organic certificate for this product'}
-        </p>
+        {certificates.length > 0 && (
+          <p>{`For this product, on request: ${certificates.map(({ name }) => name).join(', ')}`}</p>
+        )}
         <p>
           <a href="/Certifications">See all certificates</a>
         </p>

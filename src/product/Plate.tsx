@@ -25,7 +25,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
         />
         <figcaption>
           {picture && !photo ? (
-            <span>Illustration from the recorded colour and grain</span>
+            <span>Illustration from the recorded colour and form</span>
           ) : (
             <span>{product.grades[0]?.appearance ?? appearance.text}</span>
           )}
@@ -57,7 +57,10 @@ function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
     moq: keepUnits(`${grade.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),
     ...(compound?.structure && { formula: undefined }),
   }
-  return <FactList facts={shownFacts('plate', { product, grade })} overrides={overrides} />
+  const facts = shownFacts('plate', { product, grade }).map((fact) =>
+    fact.id === 'molecularWeight' && !product.compound ? { ...fact, label: `${fact.label} of the marker` } : fact,
+  )
+  return <FactList facts={facts} overrides={overrides} />
 }
 
 function Molecule({ compound: { name, formula }, markup }: { compound: Compound; markup: string }) {

@@ -49,7 +49,7 @@ test.each([
   ['compound', {}, {}, 'Same compound: Piperine'],
   ['marker compound', EXTRACT, EXTRACT, 'Same marker compound: Piperine'],
   ['compound that measures it', EXTRACT, {}, 'Its marker compound'],
-  ['compound that it measures', {}, EXTRACT, 'Assayed by this compound'],
+  ['compound that it measures', {}, EXTRACT, 'Has this compound as its marker'],
 ])('products with the same %s are related', (_what, fields, other, reason) => {
   const compound = 'piperine'
   expect(relatedTo(product('a', { ...fields, compound }), product('b', { ...other, compound }))).toEqual([
@@ -106,27 +106,31 @@ test('articles that link to a product come before those on its compound', () => 
   expect(
     createRelations(library)
       .articlesAbout(first)
-      .map(({ data }) => data.slug),
-  ).toEqual(['linking', 'on-the-compound'])
+      .map(({ file, reason }) => [file.data.slug, reason]),
+  ).toEqual([
+    ['linking', 'mentions this product'],
+    ['on-the-compound', 'compound: Piperine'],
+  ])
 })
 
-test('articles on a plant belong to its extract, not to an isolate', () => {
-  const first = product('extract', { plant: 'pepper', ...EXTRACT })
-  const isolate = product('isolate', { plant: 'pepper' })
-  const { articlesAbout } = createRelations(libraryOf([first, isolate], [article('pepper', { plants: ['pepper'] })]))
-  expect(articlesAbout(first)).toHaveLength(1)
-  expect(articlesAbout(isolate)).toEqual([])
+test.each([
+  ['one plant', ['pepper'], ['other']],
+  ['several plants', ['pepper', 'ginger'], []],
+])('an article on %s is related by its plant to %j, and to no product', (_what, plants, slugs) => {
+  const own = article('own', { plants })
+  const library = libraryOf([product('extract', { plant: 'pepper', ...EXTRACT })], [own, article('other', { plants })])
+  const { relatedArticles, articlesAbout } = createRelations(library)
+  expect(relatedArticles(own).map(({ file }) => file.data.slug)).toEqual(slugs)
+  for (const extract of library.products.values()) expect(articlesAbout(extract)).toEqual([])
 })
 
-test('articles that link to the same product are related within a topic', () => {
-  const linking = (slug: string, topic: string) => article(slug, { topic }, ['/herbal-extract/a'])
-  const first = linking('own', 'assay')
-  const library = libraryOf([product('a')], [first, linking('other', 'trade'), linking('same', 'assay')])
-  expect(
-    createRelations(library)
-      .relatedArticles(first)
-      .map(({ data }) => data.slug),
-  ).toEqual(['same'])
+test('articles are related by a link in the text of one, not by a product that both link to', () => {
+  const own = article('own', {}, ['/knowledge/other#part', '/herbal-extract/a'])
+  const [other, third] = [article('other'), article('third', {}, ['/herbal-extract/a'])]
+  const { relatedArticles } = createRelations(libraryOf([product('a')], [own, other, third]))
+  const related = (file: ArticleFile) => relatedArticles(file).map(({ file: { data }, reason }) => [data.slug, reason])
+  expect(related(own)).toEqual([['other', 'mentioned in this article']])
+  expect(related(other)).toEqual([['own', 'mentions this article']])
 })
 
 const RUTIN = { assay: [{}] }
