@@ -78,7 +78,9 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
                   set(shownRows.with(at, { ...row, [field]: value }).slice(0, Math.max(at + 1, rows.length)))
                 }
               />
-              {row.limit && problemOf(readings[at]) === field && <small>{PROBLEMS[field]}</small>}
+              {problemOf(readings[at]) === field && (
+                <small data-begun={row.limit === '' || undefined}>{PROBLEMS[field]}</small>
+              )}
             </label>
           ))}
         </div>
