@@ -45,7 +45,6 @@ export function prerender(source: ContentSource, reuse: Reuse, options: SiteOpti
   }
 }
 
-/** Turns content into data and data into pages, and replaces the old site. */
 async function buildSite(
   builder: ViteBuilder,
   { source, reuse }: { source: ContentSource; reuse: Reuse },

@@ -26,7 +26,6 @@ export type ArticleCard = {
   question: string
   path: string
   subject: string
-  /** What the article shares with the page that lists it. */
   reason?: string
 }
 

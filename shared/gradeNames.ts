@@ -93,7 +93,6 @@ export function gradeNamed(grades: GradeGroup[], asked: string): string | undefi
   return others.length === 0 ? grade?.choice : undefined
 }
 
-/** Returns whether a grade has all figures of the asked one. */
 export function hasFigures({ grades = [] }: { grades?: GradeGroup[] }, asked: string): boolean {
   const figures = wordsOf(asked).filter((word) => /\d/.test(word))
   return figures.length === 0 || gradeChoices(grades).some((it) => figures.every((word) => wordsOf(it).includes(word)))

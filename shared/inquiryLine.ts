@@ -59,7 +59,6 @@ export function readSharedLines(parameters: Parameters): InquiryLine[] {
     .filter(({ slug, product }) => slug !== undefined || product !== '')
 }
 
-/** Names a shared line. A grade that the product lacks stays as the words of the buyer. */
 export function namedLine(line: InquiryLine, product: string, grades: string[]): InquiryLine {
   if (line.grade === '') return { ...line, product, grade: unnamedGrade(grades) }
   if (line.grade === OPEN_GRADE || grades.includes(line.grade)) return { ...line, product }

@@ -42,7 +42,6 @@ export const FILE_TIMEOUT_MS = 30_000
 /** Pause in typing before the server is asked for suggestions. */
 export const SUGGESTION_PAUSE_MS = 150
 
-/** Pause after the last of several saves before a rebuild. */
 export const CONTENT_DEBOUNCE_MS = 20
 
 export const CONTENT_SETTLE_MS = 200

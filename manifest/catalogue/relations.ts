@@ -135,7 +135,6 @@ function markerName(id: keyof typeof FACET_VALUES.marker.values): string {
   return [FACET_VALUES.marker.values[id]].flat()[0] ?? id
 }
 
-/** Puts files that share most first, each with its first reason. */
 function mostShared<File>(shared: Related<File>[]): Related<File>[] {
   const found = new Map<File, { reason: string; count: number }>()
   for (const { file, reason } of shared)

@@ -10,7 +10,6 @@ export { actsInWords, productCsv } from './csv.ts'
 export type { ProductFile } from './productSchema.ts'
 export { productFile } from './productFile.ts'
 
-/** Makes the files of a site that programs read. */
 export function exportFiles(site: Site, routes: ExportedRoute[]): [address: string, text: string][] {
   const texts = textsOf(routes, site)
   const indexed = routes.filter(({ isIndexed }) => isIndexed)

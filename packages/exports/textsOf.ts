@@ -6,7 +6,6 @@ import { productCsv } from './csv.ts'
 import { productMarkdown } from './markdown.ts'
 import { productFile } from './productFile.ts'
 
-/** A route of the site and the data of its page. */
 export type ExportedRoute = { path: string; page: Page; isIndexed: boolean }
 
 export type PageTexts = { path: string; name: Page['name']; title: string; byEnding: Record<string, string> }

@@ -13,7 +13,6 @@ export type Match = { taken?: Product; products: Product[] }
 /** Words that a row may omit at the end of a name. A different one of them means a different product. */
 const ENDING = /(?: (?:extract|powder|bulk|mushroom))+$/
 
-/** Words that candidates need not have. */
 const TRADE = /\b(?:extract|powder|bulk|organic|natural|pure)\b/g
 
 const MAX_CANDIDATES = 5

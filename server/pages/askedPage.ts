@@ -66,7 +66,6 @@ export async function sharedListIn(
   return { ...page, shared: { query: parameters.toString(), lines: lines.filter((line) => line !== undefined) } }
 }
 
-/** Names a line after the catalogue. Returns `undefined` for an unknown product. */
 export async function nameLine(line: InquiryLine, build: Build): Promise<InquiryLine | undefined> {
   if (line.slug === undefined) return line
   const product = await productAt(`/${line.slug}`, build)

@@ -60,7 +60,6 @@ function lineText({ slug, product, grade, quantity, unit, request }: NewLine): s
   return JSON.stringify([slug, product, grade, quantity, unit, request])
 }
 
-/** Puts the lines of a sent request back on the list. Returns the URL of the list. */
 export async function putAgain(lines: InquiryLine[], client: QueryClient): Promise<string> {
   await addLines(lines, client)
   notify({ text: 'The request is back on your list.', at: '/inquiry' })

@@ -14,7 +14,6 @@ export function LateComponent<Of extends object>({ load, props }: Props<Of>) {
   return Loaded && <Loaded {...props} />
 }
 
-/** Loads a component after `open` was called. */
 export function useLateComponent<Of>(load: Props<Of>['load'], fail: (error: unknown) => unknown = reloadAfter) {
   const [Loaded, setLoaded] = useState<ComponentType<Of>>()
   const open = useCallback(() => {
