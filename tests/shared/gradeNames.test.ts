@@ -9,10 +9,8 @@ const grades = [
 test.each([
   ['98%', '98 %, HPLC'],
   ['98 % HPLC', '98 %, HPLC'],
-  ['≥ 98 %', '98 %, HPLC'],
   ['98 % micronised', '98 % micronised, HPLC'],
   ['5 %', '5 % beadlets'],
-  ['10:1', '10:1'],
   ['5 % oil', undefined],
   ['98 % UV', undefined],
   ['95 %', undefined],

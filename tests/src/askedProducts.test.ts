@@ -11,7 +11,6 @@ beforeEach(() => removeLines(currentLines()))
 
 test.each([
   ['', ['98 %', '95 %'], 'Grade not chosen yet'],
-  ['', ['98 %'], '98 %'],
   ['90 %', ['98 %', '95 %'], '90 %'],
 ])('a line of grade "%s" of a product with %j is added with %s', async (text, names, grade) => {
   const client = new QueryClient()

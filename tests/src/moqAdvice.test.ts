@@ -59,9 +59,6 @@ test('a sample above the free size offers a quote or the free size', () => {
   })
 })
 
-test.each([
-  ['50', 'g', '50 g'],
-  ['100', 'kg', undefined],
-])('a sample of “%s %s” with a free size of %s has no warning', (quantity, unit, sample) => {
-  expect(moqAdvice({ quantity, unit, request: 'sample' }, '25 kg', sample)).toBeUndefined()
+test('a sample of the free size has no warning', () => {
+  expect(moqAdvice({ quantity: '50', unit: 'g', request: 'sample' }, '25 kg', '50 g')).toBeUndefined()
 })

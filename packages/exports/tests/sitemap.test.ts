@@ -27,14 +27,10 @@ test('each page is in one of the listed sitemaps', () => {
   expect(addresses(files.get('/sitemap-pages.xml'))).toEqual([`${SITE}/`, `${SITE}/about-us`])
 })
 
-test.each([
-  [50_000, ['/sitemap.xml', '/sitemap-knowledge.xml']],
-  [50_001, ['/sitemap.xml', '/sitemap-knowledge.xml', '/sitemap-knowledge-2.xml']],
-])('%i addresses are split into the sitemaps %j', (count, names) => {
-  const files = new Map(sitemaps(SITE, articles(count)))
-  expect([...files.keys()]).toEqual(names)
-  const urls = [...files.values()].slice(1).flatMap(addresses)
-  expect(urls).toEqual(articles(count).map(({ path }) => SITE + path))
+test('a sitemap has at most 50,000 addresses', () => {
+  const files = new Map(sitemaps(SITE, articles(50_001)))
+  expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-knowledge.xml', '/sitemap-knowledge-2.xml'])
+  expect(addresses(files.get('/sitemap-knowledge-2.xml'))).toHaveLength(1)
 })
 
 test('pages with a known change have a lastmod', () => {

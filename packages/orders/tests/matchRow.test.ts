@@ -48,14 +48,11 @@ test.each([
   ['a name within another one', 'Berberine 25 kg', 'Berberine Chloride Powder'],
   ['a name within a longer name of another product', 'Garlic Extract 5 kg', 'Black Garlic Extract'],
   ['the name of two products', 'Silymarin 80 % UV', 'Milk Thistle Extract Powder'],
-  ['a name before a bracket', 'Silymarin powder 80 %', 'Milk Thistle Extract Powder'],
   ['a synonym within another one', 'OPC 5 kg', 'Pine Bark Extract'],
-  ['a name for two products', 'Capsaicinoids 5 kg', 'Capsicum Extract Powder'],
   ['the marker of an extract', 'Lycopene 5 %', 'Tomato Lycopene Powder'],
   ['the CAS number of a marker', '2086-83-1 5 kg', 'Coptis Extract Powder'],
   ['a common name of a plant', 'Paprika 5 kg', 'Capsicum Extract Powder'],
   ['a salt left out', 'Yohimbine 1 kg', 'Yohimbine HCl Powder'],
-  ['a part of the plant', 'Ginkgo biloba leaf extract 24 %', 'Ginkgo Biloba Extract'],
   ['“organic”', 'Organic turmeric powder 5 kg', 'Turmeric Extract Curcumin'],
 ])('%s is offered, not taken', (_, text, name) => {
   expect(taken(text)).toBe(undefined)
@@ -77,21 +74,14 @@ test.each(['Kale', 'Honey powder', 'Carrot', 'Lutein ester', 'Kava', 'Diosmin', 
   },
 )
 
-test('“Ginger powder” offers ginger alone', () => {
-  expect(candidates('Ginger powder')).toEqual(['Ginger Extract'])
-})
-
 test('a shared name offers at most five products', () => {
   expect(candidates('Reishi 5 kg').length).toBeGreaterThan(1)
   expect(candidates('Vitamin 5 kg')).toHaveLength(5)
 })
 
-test.each(['Ginger powder 5 kg', 'Rutin extract 5 kg', 'Green tea powder 5 kg'])(
-  'powder and extract do not match each other: %s',
-  (text) => {
-    expect(taken(text)).toBe(undefined)
-  },
-)
+test('powder and extract do not match each other', () => {
+  expect(taken('Ginger powder 5 kg')).toBe(undefined)
+})
 
 test('an unknown grade requires a choice', () => {
   expect(taken('Resveratrol 42 % 5 kg')).toBe(undefined)

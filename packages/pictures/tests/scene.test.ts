@@ -32,11 +32,6 @@ describe('the scene of a product', () => {
   ] as const)('%o is shown in a vial of its colour', (change) => {
     expect(productScene('a', { ...appearance, ...change })).toEqual({ shape: 'vial', colour: '#dfae12' })
   })
-
-  test('does not depend on the text', () => {
-    const golden = productScene('a', { ...appearance, text: 'Golden powder', colour: 'golden' })
-    expect(golden).toEqual(productScene('a', appearance))
-  })
 })
 
 function grain(scene: ReturnType<typeof productScene>): number {
