@@ -13,7 +13,7 @@ export function lineInWords({ product, grade, quantity, unit, request, documents
   const [need, amount] = request === 'sample' ? ['Free sample', ' of'] : ['Quote', ' for']
   return [
     quantity === '' ? need : `${need}${amount} ${quantity} ${unit}`,
-    grade && (grade === OPEN_GRADE ? 'grade open' : `grade ${grade}`),
+    grade && (grade === OPEN_GRADE ? 'grade not chosen yet' : `grade ${grade}`),
     documents.length > 0 && `documents: ${documents.join(', ')}`,
   ]
     .filter(Boolean)

@@ -32,5 +32,5 @@ export function leftOut(
       .filter((text) => text !== '' && !takes(text))
       .map((text) => `${wordsOf(name)} ${inQuotes(text)}`),
   )
-  return items.length > 0 ? `Ignored, because the list does not have it: ${items.join('; ')}.` : undefined
+  return items.length > 0 ? `Ignored, not offered by this list: ${items.join('; ')}.` : undefined
 }

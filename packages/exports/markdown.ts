@@ -34,7 +34,7 @@ export function productMarkdown(file: ProductFile): string {
 }
 
 function documentLine({ documentNumber, revision, revised }: ProductFile): string {
-  return `Document ${documentNumber}${revision === undefined ? '' : `, revision ${revision} of ${revised}`}`
+  return `Document ${documentNumber}${revision === undefined ? '' : `, revision ${revision}, ${revised}`}`
 }
 
 function substanceRows({ substance, marker, materialCas }: ProductFile): string[][] {

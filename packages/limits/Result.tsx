@@ -32,7 +32,7 @@ export function Result({ grades, unread }: { grades: CheckedGrade[]; unread: num
   const all = open.filter(({ met }) => met === heads.length)
   const summary = [
     `${all.length} of ${grades.length} grades meet ${heads.length === 1 ? 'the limit' : `all ${heads.length} limits`} checked`,
-    `${open.length - all.length} more break none, but do not state all of them`,
+    open.length > all.length && `${open.length - all.length} more fail none, but do not state them all`,
     unread > 0 && `${unread} of your rows ${unread === 1 ? 'was' : 'were'} not checked`,
   ]
   return (
@@ -73,7 +73,7 @@ function GradeRow({ checked: checkedGrade, heads }: { checked: CheckedGrade; hea
     const line = cardLine({ ...product, grades: gradesByMethod(product.grades), moq: grade.moq }, grade.name)
     addToList(line)
     changeMessage((message) => withGrade(message, line, summaryOf(checkedGrade)))
-    notify({ text: 'Grade and limits added to your inquiry.', link: { label: 'View inquiry', path: '/inquiry' } })
+    notify({ text: 'Grade and limits added to your inquiry list.', link: { label: 'View list', path: '/inquiry' } })
   }
   return (
     <tr>

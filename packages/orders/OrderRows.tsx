@@ -136,7 +136,9 @@ function Row({ found, choice, onChoose }: RowProps) {
         >
           {count > 0 && (
             <option value="">
-              {count > 1 ? `${count} matches: choose one, or as written` : '1 match: choose it, or as written'}
+              {count > 1
+                ? `${count} matches: choose one, or keep as written`
+                : '1 match: choose it, or keep as written'}
             </option>
           )}
           {products.map(({ path, name }) => (
@@ -144,7 +146,7 @@ function Row({ found, choice, onChoose }: RowProps) {
               {name}
             </option>
           ))}
-          <option value={AS_WRITTEN}>{count > 0 ? 'As written' : 'Not found. It goes along as written.'}</option>
+          <option value={AS_WRITTEN}>{count > 0 ? 'As written' : 'Not found. It will be sent as written.'}</option>
         </select>
         {choice !== '' && <small>{[grade, amount].filter(Boolean).join(' · ')}</small>}
       </label>

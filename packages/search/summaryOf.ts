@@ -17,7 +17,7 @@ export function summaryOf(
   const part = hits.length < total ? `${hits.length} of ` : ''
   const results = `${part}${total} ${total === 1 ? 'result' : 'results'}`
   if (guess) return `No results for ${inQuotes(guess.unknown)}. ${results} for ${inQuotes(guess.meant)}.`
-  if (isPartial) return `No results for all words of ${quotedQuery}. ${results} for some of them.`
+  if (isPartial) return `Nothing matches all the words in ${quotedQuery}. ${results} for some of them.`
   const remark = /[<>≤≥%]/.test(query) ? '. Figures are not compared: they match as words.' : ''
   return `${results} for ${quotedQuery}${remark}`
 }

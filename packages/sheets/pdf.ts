@@ -155,7 +155,7 @@ function drawHead({ document, section }: Sheet, file: ProductFile, grade: Grade)
 }
 
 function reference({ documentNumber, revision, revised }: ProductFile): string {
-  return `No. ${documentNumber}${revision === undefined ? '' : `, revision ${revision} of ${revised}`}.`
+  return `No. ${documentNumber}${revision === undefined ? '' : `, revision ${revision}, ${revised}`}.`
 }
 
 function drawLogo(document: Document, x: number, y: number): void {

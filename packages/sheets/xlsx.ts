@@ -106,7 +106,7 @@ function factRows({
     ['Supplier', supplier],
     ['Document', file.documentNumber],
     ['Revision', file.revision],
-    ['Date of the revision', file.revised],
+    ['Revision date', file.revised],
     ...Object.entries({ Substance: substance, 'Marker compound': marker }).flatMap(([label, compound]) =>
       compound
         ? [

@@ -101,7 +101,7 @@ function Hit({ hit }: { hit: StructureHit }) {
         <ul>
           {products.map((product) => (
             <li key={product.path}>
-              <a href={product.path}>{product.name}</a> {product.isMarker && <span>assayed by this compound</span>}
+              <a href={product.path}>{product.name}</a> {product.isMarker && <span>assayed for this compound</span>}
             </li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ export function ProductNote({ slug }: { slug: string }) {
   return (
     <>
       {product?.isRestricted && <SafetyMark />}
-      {product?.isPurposeAsked && <span data-purpose-asked>Country and intended use required</span>}
+      {product?.isPurposeAsked && <span data-purpose-asked>Country and purpose required</span>}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
             Copy a link to this list
           </button>
         )}
-        <PrintButton label="Print the request" />
+        <PrintButton label="Print the inquiry" />
         {lines.length > 1 && (
           <button type="button" className={`${buttons.quiet} ${icons.close}`} onClick={clear}>
             Clear the list
@@ -51,7 +51,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
           This list is too long for a link or a file (about 25 products). You can still print and send it.
         </p>
       )}
-      {!isLong && isLacking && <p className={styles.long}>The link leaves out quantities that are not a number.</p>}
+      {!isLong && isLacking && <p className={styles.long}>The link leaves out quantities that are not numbers.</p>}
       {!isLong && lines.some(({ slug }) => slug !== '') && (
         <FileLinks
           label="Download these products"
@@ -60,7 +60,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
           endings={['xlsx', 'csv', 'json', 'zip']}
         />
       )}
-      <p className={styles.printed}>{`Request of ${today}, not yet sent.`}</p>
+      <p className={styles.printed}>{`Inquiry, ${today}, not yet sent.`}</p>
     </>
   )
 }

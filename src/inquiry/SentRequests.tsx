@@ -17,7 +17,7 @@ export function SentRequests() {
   if (requests.length === 0) return null
   return (
     <div data-scripted>
-      <Section id="sent" heading="Sent requests" note="Kept in this browser only, without your details">
+      <Section id="sent" heading="Sent inquiries" note="kept in this browser only, without your details">
         <ul className={styles.requests}>
           {requests.map((request) => (
             <Request key={request.id} request={request} />

@@ -30,7 +30,7 @@ export function takeOff(lines: ListLine[], { isInPlace = false, onUndone }: Opti
       ? `${lines.length} lines were removed.`
       : lines.length === 1
         ? `${name} was removed.`
-        : `${name} was removed, ${lines.length} lines.`
+        : `${name} was removed (${lines.length} lines).`
   const place = isInPlace ? Math.min(...lines.map(({ id }) => places.get(id) ?? 0)) : undefined
   notify({ text, action: { label: 'Undo', run: undo }, stays: true, place })
   // Text in the list is not announced by itself.

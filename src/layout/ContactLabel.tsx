@@ -10,7 +10,7 @@ export function ContactLabel() {
       <div>
         <h2 id="ask">Ask for a sample or a price</h2>
         <p>
-          One request can hold several products, each with its grade and quantity. A person in sales answers within one
+          One inquiry can cover several products, each with its grade and quantity. Our sales team answers within one
           working day.
         </p>
       </div>

@@ -51,7 +51,7 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
               </Section>
             ))}
           <div className={styles.questions}>
-            {!chosenTopic && page.start && <h2>All questions by name</h2>}
+            {!chosenTopic && page.start && <h2>All questions, A to Z</h2>}
             <ArticleList articles={articles} />
           </div>
           <Pagination paging={paging} />

@@ -55,7 +55,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               <code translate="no">{receipt}</code>
               {sentInquiry && <Arrival at={sentInquiry.receivedAt} waitedSince={request?.waitedSince} />}
               {sentInquiry ? <p>Please quote this number when you write to us.</p> : <Unknown />}
-              {sentInquiry?.email && <p>{`The answer goes to ${sentInquiry.email} within one working day.`}</p>}
+              {sentInquiry?.email && <p>{`We will reply to ${sentInquiry.email} within one working day.`}</p>}
 
               {sentInquiry && sentInquiry.lines.length > 0 && (
                 <>
@@ -144,7 +144,7 @@ function Waiting({ sent: sentInquiry }: { sent: SentRequest & Sender }) {
         once you are back online. This page then says when it was sent.
       </p>
       <p>{SENDS_WITHOUT_TAB ? CLOSE_TAB : LEAVE_TAB}</p>
-      {email && <p>{`The answer goes to ${email}.`}</p>}
+      {email && <p>{`We will reply to ${email}.`}</p>}
       {lines.length > 0 && <SentLines lines={lines} isReceipt />}
       <SentFields sent={sentInquiry} />
     </section>

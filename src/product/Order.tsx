@@ -18,7 +18,7 @@ export function Order({ page, ...order }: Props) {
   const ofSite = site.certifications.filter(({ covers }) => covers === 'site')
   return (
     <aside aria-labelledby="inquiry" className={`${styles.order} ${labels.label}`}>
-      <h2 id={PART.inquiry}>Add to an inquiry</h2>
+      <h2 id={PART.inquiry}>Add to inquiry list</h2>
       <OrderPanel product={product} {...order} />
       <div className={styles.certifications}>
         <h3>Site certificates</h3>

@@ -25,7 +25,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
         />
         <figcaption>
           {picture && !photo ? (
-            <span>Illustration from the recorded colour and form</span>
+            <span>Illustration based on the colour and form of the material</span>
           ) : (
             <span>{product.grades[0]?.appearance ?? appearance.text}</span>
           )}

@@ -27,5 +27,5 @@ export function Revisions({ product: { documentNumber, revisions } }: { product:
 }
 
 export function documentLine({ documentNumber, revisions: [latest] }: Product): string {
-  return latest ? `${documentNumber}, revision ${latest.number} of ${latest.date}` : documentNumber
+  return latest ? `${documentNumber}, revision ${latest.number}, ${latest.date}` : documentNumber
 }

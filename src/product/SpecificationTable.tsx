@@ -40,7 +40,7 @@ export function GradeDifferences({ product, chosen }: { product: Product; chosen
   if (differences.length === 0) return null
   return (
     <table className={`${styles.specification} ${styles.differences}`}>
-      <caption>Further differences of the other grades</caption>
+      <caption>Where the other grades differ</caption>
       <Rows groups={differences} idPrefix="other" heads={['Test or fact', 'Limit or value', 'Method']} />
     </table>
   )

@@ -71,7 +71,7 @@ function coversOf({ covers, products }: Certificate): string {
     case 'products':
       return `${count} products, in all their grades`
     case 'lots':
-      return `Lots of ${count} products, if their certificate of analysis says so`
+      return `${count} products, for lots whose certificate of analysis says so`
   }
 }
 

@@ -34,7 +34,7 @@ function factsOf({ name, formula, molecularWeight, cas }: Compound): Record<stri
   return {
     Name: name,
     Formula: formula && <Formula formula={formula} />,
-    'Molar mass': factText('molecularWeight', molecularWeight),
+    'Molecular weight': factText('molecularWeight', molecularWeight),
     CAS: cas && <code translate="no">{cas}</code>,
   }
 }

@@ -60,7 +60,7 @@ test('a sample asks for an address, and a restricted product for its purpose', a
   }
   await putOnList(page, { ...LINE, request: 'sample' }, restrictedLine)
   await visit(page, '/inquiry')
-  await expect(page.getByText('Country and intended use required')).toBeVisible()
+  await expect(page.getByText('Country and purpose required')).toBeVisible()
   await fillInBuyer(page)
   await sendButton(page).click()
   await expect(page.getByText('Enter the sample delivery address')).toBeVisible()
@@ -86,7 +86,7 @@ test('only the sender sees a receipt as confirmed', async ({ page }) => {
   await fillInBuyer(page, 'Piperine')
   await send(page)
   await page.reload()
-  await expect(page.getByText('The answer goes to ada@buyer.example within one working day.')).toBeVisible()
+  await expect(page.getByText('We will reply to ada@buyer.example within one working day.')).toBeVisible()
 })
 
 test('a sent request can be used again and removed from the browser', async ({ page }) => {
@@ -110,7 +110,7 @@ test('pasted rows are matched or requested as written, and sent', async ({ page 
   await expect(lines(page).last()).toContainText('granite blocks')
   await fillInBuyer(page)
   await send(page)
-  await expect(sentProducts(page)).toContainText('Quote for 250 g; grade open')
+  await expect(sentProducts(page)).toContainText('Quote for 250 g; grade not chosen yet')
   await expect(sentProducts(page)).toContainText('granite blocks')
 })
 

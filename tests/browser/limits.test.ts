@@ -62,7 +62,7 @@ test('a grade goes to the inquiry with its result', async ({ page }) => {
   await visit(page, OF_PRODUCT)
   await paste(cell(page, 1, 'test'), 'Lead\t≤ 1 ppm\nCadmium\t≤ 0.2 ppm')
   await page.getByRole('button', { name: 'Add Pure Piperine, 98 % to the inquiry' }).click()
-  await page.getByRole('link', { name: 'View inquiry' }).click()
+  await page.getByRole('link', { name: 'View list' }).click()
   await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(
     /Pure Piperine, 98 %, HPLC: 1 of 2 met; Cadmium ≤ 0.2 ppm: does not meet, yours ≤ 0.3 mg\/kg$/,
   )

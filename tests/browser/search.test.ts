@@ -37,7 +37,7 @@ test.describe('results', () => {
 
   test('that miss a word say so and link to an inquiry', async ({ page }) => {
     await visit(page, '/search?q=goat milk')
-    await expect(status(page)).toHaveText(/^No results for all words of “goat milk”/)
+    await expect(status(page)).toHaveText(/^Nothing matches all the words in “goat milk”/)
     await page.getByRole('link', { name: 'Ask about “goat milk”' }).click()
     await expect(page).toHaveURL('/inquiry?about=goat+milk')
   })

@@ -30,7 +30,7 @@ test('documents without a product form their own line', () => {
 test.each([
   [{ documents: ['COA', 'Halal certificate'] }, 'Documents', 'COA, Halal certificate'],
   [{ product: 'Rutin', quantity: '5', documents: ['COA', 'TDS'] }, 'Rutin', 'Quote for 5 kg; documents: COA, TDS'],
-  [{ product: 'Rutin', grade: 'Grade not chosen yet' }, 'Rutin', 'Quote; grade open'],
+  [{ product: 'Rutin', grade: 'Grade not chosen yet' }, 'Rutin', 'Quote; grade not chosen yet'],
   [{ product: 'Rutin', grade: '95 %', quantity: '5', request: 'sample' }, 'Rutin', 'Free sample of 5 kg; grade 95 %'],
 ])('the line %j is named %s and reads %s', (asked, name, words) => {
   const read = readLine(asked)

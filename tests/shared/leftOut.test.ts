@@ -16,7 +16,7 @@ test.each([
   ['page=999', 'page “999”'],
   ['sort=drop&marker=nope', 'marker or activity “nope”; order “drop”'],
 ])('the ignored part of ?%s is described', (query, items) => {
-  expect(leftOutOf(query)).toBe(`Ignored, because the list does not have it: ${items}.`)
+  expect(leftOutOf(query)).toBe(`Ignored, not offered by this list: ${items}.`)
 })
 
 test.each(['part=Leaf', 'show=all', 'assay-from=90&assay-to=97,5', 'sort=&part=root&page='])(

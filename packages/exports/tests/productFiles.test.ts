@@ -68,7 +68,7 @@ test('each file has a unique document number', () => {
 test("every file has document, revision and the marker's CAS number", () => {
   const file = files.find(({ marker, revision }) => marker?.cas && revision === 1) as ProductFile
   const { documentNumber, revised, marker } = file
-  expect(productMarkdown(file)).toContain(`Document ${documentNumber}, revision 1 of ${revised}.`)
+  expect(productMarkdown(file)).toContain(`Document ${documentNumber}, revision 1, ${revised}.`)
   const rows = parse<Record<string, string>>(productCsv([file]), { columns: true, bom: true })
   expect(new Set(rows.map(({ document, revision }) => `${document} ${revision}`))).toEqual(
     new Set([`${documentNumber} 1`]),

@@ -64,7 +64,7 @@ test('results for a limit say that figures are not compared', () => {
 
 test('results with only some of the words say so', () => {
   expect(paths('goat milk')).toContain('/goat-weed')
-  expect(summaryOf(search('goat milk'), 'goat milk')).toMatch(/^No results for all words of “goat milk”/)
+  expect(summaryOf(search('goat milk'), 'goat milk')).toMatch(/^Nothing matches all the words in “goat milk”/)
 })
 
 test.each(['', '?', 'xyzzy', 'lavender', '50-78-2', 'E 171'])('"%s" finds nothing', (query) => {

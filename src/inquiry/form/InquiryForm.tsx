@@ -258,8 +258,8 @@ function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: Detail
       </button>
       {notSent && <Alert why={notSent} />}
       <p className={styles.hint}>
-        An inquiry is not an order and costs nothing. Your draft stays in this browser until you send it. We store what
-        you send to answer you, do not log it, and erase it on request: see <a href="/privacy">Privacy</a>.
+        An inquiry is not an order and costs nothing. Your draft stays in this browser until you send it. To answer you,
+        we store what you send; we do not log it, and erase it on request: see <a href="/privacy">Privacy</a>.
       </p>
     </fieldset>
   )
