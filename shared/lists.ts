@@ -58,7 +58,7 @@ type Orders = { ascending: string; descending: string; isHighestFirst?: true }
 
 const OWN_COLUMNS = {
   name: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
-  cas: { ascending: 'CAS number', descending: 'CAS number, highest first' },
+  cas: { ascending: 'CAS number, lowest first', descending: 'CAS number, highest first' },
   assay: { ascending: 'Assay, lowest first', descending: 'Assay, highest first', isHighestFirst: true },
 } satisfies Record<string, Orders>
 

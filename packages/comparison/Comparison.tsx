@@ -44,7 +44,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
         <table className={styles.table}>
           {columns.length > 1 && (
             <caption>
-              <span>{`${columns.length} grades: ${different} of ${all} rows differ.`}</span>
+              <span>{`${columns.length} grades. Rows that differ: ${different} of ${all}.`}</span>
               <a href={compareAddress(grades, isWhole ? {} : { rows: ALL })} data-in-place>
                 {isWhole ? 'Show differences only' : `Show all ${all} rows`}
               </a>

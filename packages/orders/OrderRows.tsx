@@ -57,7 +57,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const add = (added: typeof rows) => {
     // Equal rows stay lines of their own.
     for (const { found, choice } of added) addLine(toLine(found, choice), undefined, () => false)
-    setText(withoutRows(text, new Set(added.map(({ found }) => found.row.text))), `${counted(added.length)} added.`)
+    setText(withoutRows(text, new Set(added.map(({ found }) => found.row.text))), `${counted(added.length)} added`)
     field.current?.focus({ preventScroll: true })
   }
 
@@ -146,7 +146,7 @@ function Row({ found, choice, onChoose }: RowProps) {
               {name}
             </option>
           ))}
-          <option value={AS_WRITTEN}>{count > 0 ? 'As written' : 'Not found. It will be sent as written.'}</option>
+          <option value={AS_WRITTEN}>{count > 0 ? 'As written' : 'Not found: sent as written'}</option>
         </select>
         {choice !== '' && <small>{[grade, amount].filter(Boolean).join(' · ')}</small>}
       </label>

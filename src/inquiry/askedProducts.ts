@@ -24,7 +24,7 @@ export async function loadListProduct(slug: string, client: QueryClient): Promis
     // Offline, the request is kept with a name made from the URL.
     const product = nameIn(slug)
     notify({
-      text: `${product} could not be loaded, so it is listed by its address.`,
+      text: `${product} could not be loaded. Its name is taken from its web address.`,
       at: '/inquiry',
     })
     return { product, slug, grades: [], unit: unitOf() }

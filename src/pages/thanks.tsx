@@ -102,7 +102,7 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
 /** Time of arrival and of queueing. Earlier releases stored only the day. */
 function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }) {
   const time = at.includes('T') ? timeInWords(at) : at
-  const wait = waitedSince === undefined ? '' : `, saved on this device since ${timeInWords(waitedSince)}`
+  const wait = waitedSince === undefined ? '' : ` (waiting on this device since ${timeInWords(waitedSince)})`
   return <p>{`Received on ${time}${wait}.`}</p>
 }
 
@@ -141,7 +141,7 @@ function Waiting({ sent: sentInquiry }: { sent: SentRequest & Sender }) {
     <section className={styles.receipt} aria-label="Waiting">
       <p>
         It was saved on this device on <time dateTime={date}>{timeInWords(date)}</time>, and will be sent automatically
-        once you are back online. This page then says when it was sent.
+        once you are back online. This page will then say when it was sent.
       </p>
       <p>{SENDS_WITHOUT_TAB ? CLOSE_TAB : LEAVE_TAB}</p>
       {email && <p>{`We will reply to ${email}.`}</p>}

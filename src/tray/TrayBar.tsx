@@ -30,7 +30,7 @@ function Bar() {
       <p className={styles.count} role="status">
         <b>To compare</b> <span>{`${grades.length} of ${MAX_COMPARED}`}</span>
         {isFull && <span className={hidden.narrow}>: the tray is full</span>}
-        {last && <span className={hidden.hidden}>{`, the last ${last.name}, ${last.grade}`}</span>}
+        {last && <span className={hidden.hidden}>{`, last added: ${last.name}, ${last.grade}`}</span>}
         <span className={hidden.hidden}>. Press Enter on a ticked box to go to Compare.</span>
       </p>
       <ul>

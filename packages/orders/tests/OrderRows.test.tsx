@@ -69,7 +69,7 @@ test('a row says how many products match', async () => {
     .map(({ textContent }) => textContent)
   expect(texts[0]).toMatch(/^2 matches: choose one, or keep as written/)
   expect(texts[1]).toMatch(/^1 match: choose it, or keep as written/)
-  expect(texts[2]).toBe('Not found. It will be sent as written.')
+  expect(texts[2]).toBe('Not found: sent as written')
 })
 
 test('a row without a match is added as written', async () => {
