@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type AppConfiguration,
@@ -29,7 +30,10 @@ export type SiteOptions = {
 export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
   return {
     contentFolder: env.CONTENT_FOLDER || join(ROOT, 'content'),
-    publicFolder: env.PUBLIC_FOLDER || join(ROOT, 'public'),
+    publicFolder: valid(
+      readFolder(env.PUBLIC_FOLDER || join(ROOT, 'public')),
+      'PUBLIC_FOLDER has to be a folder that exists. It may be empty.',
+    ),
     cacheFolder: env.CACHE_FOLDER || join(ROOT, '.cache'),
     siteUrl: valid(
       readOrigin(env.SITE_URL || DEFAULT_SITE_URL),
@@ -53,6 +57,10 @@ export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
 function valid<Value>(value: Value | undefined, fix: string): Value {
   if (value === undefined) throw new BuildError(fix)
   return value
+}
+
+function readFolder(name: string): string | undefined {
+  return statSync(name, { throwIfNoEntry: false })?.isDirectory() ? name : undefined
 }
 
 function readSwitch(text = 'on'): boolean | undefined {

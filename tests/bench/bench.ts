@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCommand, buildFolder, buildVariables, ROOT } from '../site/builtSite.ts'
 import { writeContent } from '../tinyContent.ts'
@@ -33,6 +33,7 @@ report('a text edited', (run) => {
   return build(folder, 'clean-1')
 })
 const madeUp = await buildFolder('bench-made-up')
+mkdirSync(join(madeUp, 'public'))
 await writeContent(join(madeUp, 'content'), scaleContent(10))
 report('made up, 10 times', (run) => build(madeUp, `clean-${run}`))
 
