@@ -33,7 +33,7 @@ report('a text edited', (run) => {
   return build(folder, 'clean-1')
 })
 const madeUp = await buildFolder('bench-made-up')
-mkdirSync(join(madeUp, 'public'))
+mkdirSync(join(madeUp, 'public'), { recursive: true })
 await writeContent(join(madeUp, 'content'), scaleContent(10))
 report('made up, 10 times', (run) => build(madeUp, `clean-${run}`))
 
