@@ -65,7 +65,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
     <div className={styles.paste}>
       <div>
         <label>
-          {`Rows to paste, one product per row, up to ${MAX_LINES}: name or CAS number, grade, quantity, unit`}
+          {`Rows to paste, up to ${MAX_LINES}: name or CAS number, grade, quantity, unit`}
           <textarea
             {...fieldProps(FIELD, ownErrors)}
             ref={field}
@@ -77,7 +77,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
           />
         </label>
         <FieldError name={FIELD} errors={ownErrors} />
-        <FileButton label="Choose a file (XLSX, CSV, text)" onText={setText} />
+        <FileButton label="Choose a file" onText={setText} />
       </div>
       <div>
         {rows.length > 0 && (
@@ -100,7 +100,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
             (some) =>
               some.length > 0 && (
                 <button
-                  key={some === open ? 'open' : 'ready'}
+                  key={String(some === open)}
                   type="button"
                   className={some === open ? buttons.quiet : buttons.button}
                   disabled={isPlaceholderData}
@@ -134,13 +134,7 @@ function Row({ found, choice, onChoose }: RowProps) {
           defaultValue={choice}
           onInput={({ currentTarget }) => onChoose(currentTarget.value)}
         >
-          {count > 0 && (
-            <option value="">
-              {count > 1
-                ? `${count} matches: choose one, or keep as written`
-                : '1 match: choose it, or keep as written'}
-            </option>
-          )}
+          {count > 0 && <option value="">{count > 1 ? `${count} matches: choose one` : '1 match: choose it'}</option>}
           {products.map(({ path, name }) => (
             <option key={path} value={path}>
               {name}

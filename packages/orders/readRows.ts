@@ -29,9 +29,12 @@ const HEADINGS: [Role, RegExp][] = [
 
 const UNIT = unitWords('mass')
 const AMOUNT = new RegExp(String.raw`^(\d[\d.,' ]*?) ?((?:${UNIT})?)\.?$`, 'iu')
-const AMOUNT_WITHIN = new RegExp(String.raw`^(|.*[\s,])(\d[\d.,]* ?(?:${UNIT}))\.?(?=$|[\s,()])(.*)$`, 'iu')
+const AMOUNT_WITHIN = new RegExp(
+  String.raw`^(|.*\s)(?!(?<=\s\d{1,3} )\d{3}\b)(\d[\d.,]* ?(?:${UNIT}))\.?(?=$|[\s,()])(.*)$`,
+  'iu',
+)
 const CAS = /\(?(?:\bCAS[\s.:#no-]*)?\b(\d{2,7}-\d\d-\d)\b\)?/i
-const GRADE_AT_END = /(?:^|[\s,:–-]+)(\(?\d[\d.,]*(?: ?%|:1\b|\/\d).*)$/
+const GRADE_AT_END = /(?:^|[\s,:–-]+)(\(?\d[\d.,]*(?: ?%| ?mesh|:1\b|\/\d).*)$/
 
 /** Parses an order list, up to the maximum number of inquiry lines. */
 export function readRows(text: string): OrderRow[] {
@@ -43,7 +46,7 @@ export function readRows(text: string): OrderRow[] {
 export function unaddedMessage(text: string): string | undefined {
   return splitHeadings(text).lines.length === 0
     ? undefined
-    : 'Pasted rows are not on the list yet: add or clear them, or send again without them'
+    : 'Pasted rows are not on the list yet: add or clear them, or send again'
 }
 
 export function withoutRows(text: string, added: Set<string>): string {

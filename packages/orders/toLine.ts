@@ -15,7 +15,7 @@ export function toLine({ row, products }: FoundRow, path: string): NewLine {
   const line = cardLine({ ...product, grades })
   const named = gradeNamed(grades, grade)
   const unmatched = [name, number].filter((it) => !isNamed(product, it))
-  const asked = besideGrade(named ?? '', textOf(named === undefined ? grade : '', ...unmatched, remark))
+  const asked = besideGrade(named ?? '', textOf(...unmatched, named === undefined ? grade : '', remark))
   return { ...line, ...amount, ...chosenGrade(asked.slice(0, LINE_FIELDS.grade), line.grades) }
 }
 

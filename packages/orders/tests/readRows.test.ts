@@ -42,6 +42,11 @@ test.each([
   ['the amount in front', '5 kg Piperine 98%', { name: 'Piperine', grade: '98%', quantity: '5', unit: 'kg' }],
   ['the amount in between', 'Piperine 5 kg, 98%', { name: 'Piperine', grade: '98%', quantity: '5', unit: 'kg' }],
   ['a range', 'Rutin 10-25 kg', { name: 'Rutin 10-25 kg' }],
+  ['a decimal comma', 'Rutin 99 % 2,5 kg', { name: 'Rutin', grade: '99 %', quantity: '2,5', unit: 'kg' }],
+  ['a small amount', '153-18-4 0,25 kg', { number: '153-18-4', quantity: '0,25', unit: 'kg' }],
+  ['a thousands comma', 'Rutin 12,500 kg', { name: 'Rutin', quantity: '12,500', unit: 'kg' }],
+  ['a space in the amount', 'Rutin 3 % 1 000 kg', { name: 'Rutin', grade: '3 % 1 000 kg' }],
+  ['a sieve', 'Rutin 200 mesh 25 kg', { name: 'Rutin', grade: '200 mesh', quantity: '25', unit: 'kg' }],
   ['a ratio', 'Ginkgo 24/6 25 kg', { name: 'Ginkgo', grade: '24/6', quantity: '25', unit: 'kg' }],
   ['figures of a name', '5-HTP 98% 10 kg', { name: '5-HTP', grade: '98%', quantity: '10', unit: 'kg' }],
 ])('a row with %s is parsed', (_, text, row) => {
