@@ -32,7 +32,7 @@ export function Result({ grades, unread }: { grades: CheckedGrade[]; unread: num
   const all = open.filter(({ met }) => met === heads.length)
   const summary = [
     `${all.length} of ${grades.length} grades meet ${heads.length === 1 ? 'the limit' : `all ${heads.length} limits`} checked`,
-    open.length > all.length && `${open.length - all.length} more fail none, but do not state them all`,
+    open.length > all.length && `${open.length - all.length} more fail none, but leave some open`,
     unread > 0 && `${unread} of your rows ${unread === 1 ? 'was' : 'were'} not checked`,
   ]
   return (

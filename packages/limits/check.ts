@@ -107,5 +107,7 @@ function compareFigures(required: Figure, offered: Figure): Outcome {
   const isOpen = (required.max !== undefined && max === undefined) || (required.min !== undefined && min === undefined)
   if (isOpen) return unclear('different kind of limit')
   const isAtBound = required.max === undefined ? required.min === min : required.max === max
-  return required.isStrict && !offered.isStrict && isAtBound ? { kind: 'meets', why: 'same limit' } : MEETS
+  return required.isStrict && !offered.isStrict && isAtBound
+    ? { kind: 'meets', why: 'ours is ≤ or ≥, yours strict' }
+    : MEETS
 }
