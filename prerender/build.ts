@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import { ContentError } from '../manifest/problems.ts'
 import { readSignatures } from '../manifest/read/signatures.ts'
+import { NotPrerenderedError } from '../shared/errors.ts'
 import { BuildError } from './buildError.ts'
 import { APP_SOURCES, bundleApp } from './bundle.ts'
 import { type ContentSource, readSite } from './contentSource.ts'
@@ -15,7 +16,7 @@ import { describeRoutes } from './routes.ts'
 import { filesIn, type SiteFile } from './siteFile.ts'
 import { siteFiles } from './siteFiles.ts'
 import type { SiteOptions } from './siteOptions.ts'
-import { checkPlace, type SitePlace, stageOf, write, writeSite } from './writeSite.ts'
+import { checkPlace, inStage, type SitePlace, write, writeSite } from './writeSite.ts'
 
 type BuildOptions = SiteOptions & SitePlace
 
@@ -31,7 +32,7 @@ export function prerender(source: ContentSource, reuse: Reuse, options: SiteOpti
         checkPlace(build)
         const fingerprint = fingerprintOf(build)
         if (isBuilt(build, fingerprint)) console.log(`${build.outputFolder} is up to date`)
-        else await buildSite(builder, { source, reuse }, { ...build, fingerprint })
+        else await inStage(build, (stage) => buildSite(builder, { source, reuse }, { ...build, stage, fingerprint }))
       } catch (error) {
         if (!(error instanceof ContentError || error instanceof BuildError)) throw error
         throw new BuildError(
@@ -48,10 +49,9 @@ export function prerender(source: ContentSource, reuse: Reuse, options: SiteOpti
 async function buildSite(
   builder: ViteBuilder,
   { source, reuse }: { source: ContentSource; reuse: Reuse },
-  options: BuildOptions & { fingerprint: string },
+  options: BuildOptions & { stage: string; fingerprint: string },
 ): Promise<void> {
-  const { configuration } = options
-  const stage = stageOf(options)
+  const { stage, configuration, pages } = options
 
   const content = await readSite(source)
   const routes = describeRoutes(content)
@@ -60,7 +60,10 @@ async function buildSite(
   for (const file of app.serverFiles) write(stage, file)
   const renderer = await loadBundle(join(stage, 'ssr', app.serverFolder))
   const template = createTemplate(app, configuration)
-  const routesToRender = routes.routes.filter(({ path }) => options.pages?.includes(path) ?? true)
+  const paths = new Set(routes.routes.map(({ path }) => path))
+  const missing = pages?.find((path) => !paths.has(path))
+  if (missing !== undefined) throw new BuildError(new NotPrerenderedError(missing).message)
+  const routesToRender = routes.routes.filter(({ path }) => pages?.includes(path) ?? true)
 
   async function* files(): AsyncGenerator<SiteFile> {
     yield* filesIn(options.publicFolder)
@@ -70,7 +73,8 @@ async function buildSite(
     yield { name: FINGERPRINT, content: options.fingerprint }
   }
   await writeSite(files(), options)
-  reuse.clean()
+  // A build of some pages uses only their entries.
+  if (!pages) reuse.clean()
   console.log(
     `Built ${routes.routes.length} routes into ${options.outputFolder} in ${(performance.now() / 1000).toFixed(1)} s`,
   )

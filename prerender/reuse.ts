@@ -36,7 +36,7 @@ export function createReuse(file: string): Reuse {
       return use((table ??= openTable(file)))
     } catch {
       isUsable = false
-      for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
+      removeIfPossible(['', '-wal', '-shm'].map((ending) => file + ending))
       return undefined
     }
   }
@@ -59,6 +59,14 @@ export function createReuse(file: string): Reuse {
     attempt((open) => open.keep(usedNames))
   }
   return Object.assign(reuse, { save, clean })
+}
+
+function removeIfPossible(files: string[]): void {
+  try {
+    for (const file of files) rmSync(file, { force: true })
+  } catch {
+    // The build goes on without it.
+  }
 }
 
 type Table = ReturnType<typeof openTable>

@@ -77,17 +77,23 @@ function isPlaceForSite(folder: string): boolean {
   return isSite || readdirSync(folder).length === 0
 }
 
-export function stageOf({ cacheFolder }: Pick<SitePlace, 'cacheFolder'>): string {
+function stageOf({ cacheFolder }: Pick<SitePlace, 'cacheFolder'>): string {
   return join(cacheFolder, `stage-${process.pid}`)
 }
 
-export async function writeSite(files: AsyncIterable<SiteFile>, place: SitePlace): Promise<void> {
-  const stage = stageOf(place)
-  try {
+export function writeSite(files: AsyncIterable<SiteFile>, place: SitePlace): Promise<void> {
+  return inStage(place, async (stage) => {
     const folders = new Set<string>()
     for await (const file of files) write(stage, file, folders)
-    keepEarlierFiles(join(stage, 'site'), place)
     await swap(stage, place)
+  })
+}
+
+/** Runs work that writes to the stage, and removes it at the end. Explains errors of the file system. */
+export async function inStage(place: SitePlace, work: (stage: string) => Promise<void>): Promise<void> {
+  const stage = stageOf(place)
+  try {
+    await work(stage)
   } catch (error) {
     throw explained(error, place)
   } finally {
@@ -136,9 +142,10 @@ async function swap(stage: string, place: SitePlace): Promise<void> {
     restore(place)
     await pause(20)
   }
-  if (existsSync(serverFolder)) renameSync(serverFolder, join(aside, 'ssr'))
-  if (existsSync(outputFolder)) renameSync(outputFolder, join(aside, 'site'))
   try {
+    keepEarlierFiles(join(stage, 'site'), place)
+    if (existsSync(serverFolder)) renameSync(serverFolder, join(aside, 'ssr'))
+    if (existsSync(outputFolder)) renameSync(outputFolder, join(aside, 'site'))
     renameSync(join(stage, 'ssr'), serverFolder)
     renameSync(join(stage, 'site'), outputFolder)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createReuse, type Reuse } from '../../prerender/reuse.ts'
@@ -25,6 +25,11 @@ test('a value is made once per key, across processes', async () => {
 
 test('a damaged file makes values again', async () => {
   writeFileSync(file, 'torn')
+  expect(await reuse('a', make)).toMatchObject({ count: 1 })
+})
+
+test('a file that cannot be deleted is left alone', async () => {
+  mkdirSync(join(file, 'folder'), { recursive: true })
   expect(await reuse('a', make)).toMatchObject({ count: 1 })
 })
 

@@ -2,17 +2,19 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
+  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeSite, checkPlace, type SitePlace } from '../../prerender/writeSite.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { buildFolder } from '../site/builtSite.ts'
@@ -96,6 +98,17 @@ test('the next build deletes files of a killed one', () => {
   mkdirSync(join(place.cacheFolder, 'stage-99999999'))
   checkPlace(place)
   expect(readdirSync(place.cacheFolder)).toEqual(['ssr'])
+})
+
+test('a swap that fails at its second move leaves the old files', async () => {
+  const outputFolder = mkdtempSync('/dev/shm/site-')
+  onTestFinished(() => rmSync(outputFolder, { recursive: true }))
+  writeFileSync(join(outputFolder, 'index.html'), '')
+  async function* files() {
+    yield { name: 'ssr/site.json', content: 'second' }
+  }
+  await expect(writeSite(files(), { ...place, outputFolder })).rejects.toThrow('on different disks')
+  expect(inPlace()).toEqual(['first', 'first'])
 })
 
 test('a failing file leaves the old site', async () => {
