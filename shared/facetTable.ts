@@ -161,7 +161,7 @@ export const FACET_VALUES = {
       synthetic: 'Synthetic',
     },
   },
-  diet: { values: { vegan: ['Vegan by origin, carrier and allergens', 'Vegan: nothing from animals'] } },
+  diet: { values: { vegan: ['Vegan: no animal origin, carrier or allergen', 'Vegan: nothing from animals'] } },
   carrier: {
     help: 'Carriers; "declared" if a lot or grade may have others.',
     values: {
@@ -190,7 +190,7 @@ export const FACET_VALUES = {
       gravimetry: 'Gravimetry',
       kjeldahl: 'Kjeldahl nitrogen',
       icp: 'ICP or AAS',
-      enzymatic: 'Enzymatic or activity',
+      enzymatic: 'Enzymatic or activity assay',
       'uv-vis': 'UV-Vis',
       other: 'Other',
     },
@@ -222,7 +222,7 @@ export const FACET_VALUES = {
       water: 'Soluble in water',
       'hot-water': ['Soluble in hot water only', 'Soluble in hot water'],
       'water-dispersible': 'Disperses in water',
-      'diluted-ethanol': 'Soluble in diluted ethanol',
+      'diluted-ethanol': 'Soluble in dilute ethanol',
       ethanol: 'Soluble in ethanol',
       oils: 'Soluble in oils',
     },

@@ -213,7 +213,7 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
 
 export function purposeErrors({ country, purpose }: Inquiry): InquiryErrors {
   return {
-    ...(country === '' && { country: 'Enter the country of use' }),
+    ...(country === '' && { country: 'Enter the country' }),
     ...(purpose === '' && { purpose: 'Enter the purpose' }),
   }
 }

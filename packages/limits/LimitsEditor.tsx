@@ -54,12 +54,14 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
   }
   const load = async ({ path }: SearchHit) => {
     setLoading(false)
-    const [specification] = (await loadSpecifications({ selection: [{ slug: path.slice(1) }] }, client)) ?? []
-    const limitRows = specification?.rows.filter(({ parsed }) => parsed && parsed.kind !== 'words') ?? []
-    const text = `Loaded from ${specification?.product.name}, ${specification?.grade.name}`
+    const loaded = await loadSpecifications({ selection: [{ slug: path.slice(1) }] }, client).catch(() => null)
+    const [specification] = loaded ?? []
+    if (!specification) return setMessage('The specification could not be loaded. Try again.')
+    const { product, grade, rows: ownRows } = specification
+    const limitRows = ownRows.filter(({ parsed }) => parsed && parsed.kind !== 'words')
     set(
       limitRows.map(({ test, limit }) => ({ test, limit, unit: '' })),
-      text,
+      `Loaded from ${product.name}, ${grade.name}`,
     )
   }
   return (

@@ -31,9 +31,9 @@ export function Result({ grades, unread }: { grades: CheckedGrade[]; unread: num
   const open = grades.filter(({ failed }) => failed === 0)
   const all = open.filter(({ met }) => met === heads.length)
   const summary = [
-    `${all.length} of ${grades.length} grades meet ${heads.length === 1 ? 'the limit' : `all ${heads.length} limits`} checked`,
-    open.length > all.length && `${open.length - all.length} more fail none, but leave some open`,
-    unread > 0 && `${unread} of your rows ${unread === 1 ? 'was' : 'were'} not checked`,
+    `Grades that meet all limits checked: ${all.length} of ${grades.length}`,
+    open.length > all.length && `no limit failed, some not stated or comparable: ${open.length - all.length}`,
+    unread > 0 && `rows not checked: ${unread}`,
   ]
   return (
     <section aria-label="Result">

@@ -46,7 +46,7 @@ export function readRows(text: string): OrderRow[] {
 export function unaddedMessage(text: string): string | undefined {
   return splitHeadings(text).lines.length === 0
     ? undefined
-    : 'Pasted rows are not on the list yet: add or clear them, or send again'
+    : 'Pasted rows are not on the list yet: add or clear them, or send again without them'
 }
 
 export function withoutRows(text: string, added: Set<string>): string {

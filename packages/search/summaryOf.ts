@@ -18,6 +18,6 @@ export function summaryOf(
   const results = `${part}${total} ${total === 1 ? 'result' : 'results'}`
   if (guess) return `No results for ${inQuotes(guess.unknown)}. ${results} for ${inQuotes(guess.meant)}.`
   if (isPartial) return `Nothing matches all the words in ${quotedQuery}. ${results} for some of them.`
-  const remark = /[<>≤≥%]/.test(query) ? '. Figures are not compared: they match as words.' : ''
+  const remark = /[<>≤≥%]/.test(query) ? '. Figures are matched as text, not compared.' : ''
   return `${results} for ${quotedQuery}${remark}`
 }

@@ -196,7 +196,7 @@ function factsOf(file: ProductFile, grade: Grade): string[][] {
   const facts = Object.entries({ ...file.facts, ...grade.facts }).filter(([id]) => !ELSEWHERE.has(id))
   const statements = [
     ['Molecular weight', weight === undefined ? '' : `${weight} g/mol`],
-    ['Marker', [marker?.name, marker?.cas && `CAS of the marker ${marker.cas}`].filter(Boolean).join(', ')],
+    ['Marker', [marker?.name, marker?.cas && `CAS ${marker.cas}`].filter(Boolean).join(', ')],
     // The fonts have no Chinese characters.
     ...facts.map(([, { label, value }]) => [label, value.replaceAll(/\p{Script=Han}+ ?/gu, '')]),
     ['Uses', applications.join(', ')],

@@ -21,7 +21,7 @@ const PRODUCTS = {
   Substance: 30,
   CAS: 14,
   Marker: 30,
-  'CAS of the marker': 16,
+  'Marker CAS': 16,
   Grades: 40,
   Page: 60,
   Document: 14,

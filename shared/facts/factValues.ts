@@ -72,7 +72,7 @@ function putTogether({ compound, marker, materialCas, documents }: GoodsFacts) {
     marker: marker?.name,
     documents: documents?.map(({ name }) => name),
     // Certificates of the supplier are the same for all products.
-    certifications: certificates?.length === 0 ? ['None of its own'] : certificates,
+    certifications: certificates?.length === 0 ? ['Site certificates only'] : certificates,
   }
 }
 

@@ -22,7 +22,7 @@ export function LineNote({ line, id }: { line: ListLine; id: string }) {
             <button
               key={label}
               type="button"
-              aria-label={`${label} of ${line.product}`}
+              aria-label={`${label}: ${line.product}`}
               onClick={() => changeLine(line.id, change)}
             >
               {label}

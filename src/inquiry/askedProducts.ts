@@ -62,6 +62,6 @@ function lineText({ slug, product, grade, quantity, unit, request }: NewLine): s
 
 export async function putAgain(lines: InquiryLine[], client: QueryClient): Promise<string> {
   await addLines(lines, client)
-  notify({ text: 'The inquiry is back on your list.', at: '/inquiry' })
+  notify({ text: 'The products of this inquiry are on your list again.', at: '/inquiry' })
   return '/inquiry'
 }

@@ -60,7 +60,7 @@ export function Footer() {
         <CertificationLine names={ofSite.map(({ label }) => label)} />
         <span>{`© ${brand}`}</span>
         <a href="/sitemap.xml">Sitemap</a>
-        <a href="/feed.xml">Feed</a>
+        <a href="/feed.xml">News feed</a>
         <span>Product information is for business buyers and is not medical advice.</span>
         {isTracking(tracking) && (
           <button type="button" name="analytics" className={styles.choice} onClick={askAgain}>

@@ -55,7 +55,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           <div className={styles.ways}>
             {inTray.length > 0 && (
               <a className={buttons.button} href={compareAddress(inTray)}>
-                {inTray.length === 1 ? 'Show the grade in the tray' : `Compare the ${inTray.length} grades in the tray`}
+                {inTray.length === 1 ? 'Show the ticked grade' : `Compare the ${inTray.length} ticked grades`}
               </a>
             )}
             <a className={buttons.quiet} href="/products">

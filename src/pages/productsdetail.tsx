@@ -100,7 +100,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               </Section>
             )}
             {forms.length > 0 && (
-              <Section id={PART.forms} heading="Products with the same substance" note={`${forms.length + 1} pages`}>
+              <Section id={PART.forms} heading="Products with the same substance" note={`${forms.length + 1} products`}>
                 <Forms own={product.distinction} siblings={forms} />
               </Section>
             )}

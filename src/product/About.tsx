@@ -21,7 +21,7 @@ export function About({ product, grade }: { product: Product; grade: Grade }) {
         {safetyNote && (
           <p id={PART.safety} className={`${styles.safety} ${icons.alert}`} role="note">
             <span>
-              <strong>Safety and regulation.</strong> <span>{safetyNote}</span>
+              <strong>Safety note.</strong> <span>{safetyNote}</span>
             </span>
           </p>
         )}

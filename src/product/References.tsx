@@ -23,7 +23,9 @@ export function References({ references }: { references: Reference[] }) {
                 {acts.map(({ title, url, edition, readOn }) => (
                   <li key={title}>
                     <a href={url}>{title}</a>{' '}
-                    <small>{keepDates(edition ? `read ${readOn}, in the text of ${edition}` : `read ${readOn}`)}</small>
+                    <small>
+                      {keepDates(edition ? `checked ${readOn}, version of ${edition}` : `checked ${readOn}`)}
+                    </small>
                   </li>
                 ))}
               </ul>

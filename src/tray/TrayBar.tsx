@@ -29,7 +29,7 @@ function Bar() {
     <section className={styles.tray} aria-label="To compare" data-tray>
       <p className={styles.count} role="status">
         <b>To compare</b> <span>{`${grades.length} of ${MAX_COMPARED}`}</span>
-        {isFull && <span className={hidden.narrow}>: the tray is full</span>}
+        {isFull && <span className={hidden.narrow}>: no more can be added</span>}
         {last && <span className={hidden.hidden}>{`, last added: ${last.name}, ${last.grade}`}</span>}
         <span className={hidden.hidden}>. Press Enter on a ticked box to go to Compare.</span>
       </p>

@@ -13,6 +13,8 @@ export async function expectNoAxeFindings(
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   if (rules) axe.withRules(rules)
   if (within !== undefined) axe.include(within)
+  // A colour that is changing has a contrast of its own.
+  await page.waitForFunction(() => !document.getAnimations().some((it) => it instanceof CSSTransition))
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],

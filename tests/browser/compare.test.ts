@@ -49,7 +49,7 @@ test('the tray takes at most six grades', async ({ page }) => {
     await expect(tray(page)).toContainText(`${count} of 6`)
   }
   await boxes.first().click()
-  await expect(tray(page)).toContainText('the tray is full')
+  await expect(tray(page)).toContainText('no more can be added')
   await expect(page.locator('input[form=compare]:checked')).toHaveCount(6)
 })
 

@@ -157,7 +157,7 @@ test.describe('in print', () => {
     await visit(page, `${PRODUCT}?grade=99+%25`)
     await page.emulateMedia({ media: 'print' })
     await expect(specificationOf(page, '99 %')).toBeVisible()
-    await expect(page.getByText(/^SP-[0-9A-F]{8}, revision \d+ of \d{4}-\d\d-\d\d\.\s*$/)).toBeVisible()
+    await expect(page.getByText(/^SP-[0-9A-F]{8}, revision \d+, \d{4}-\d\d-\d\d\.\s*$/)).toBeVisible()
     await expect(page.getByText(`www.phytolane.example${PRODUCT}`).first()).toBeVisible()
   })
 

@@ -46,7 +46,7 @@ test('a restricted product requires country and purpose', async () => {
   const posted = { ...inquiry, lines: [line, restrictedLine] }
   const refusal = await post(posted)
   expect(refusal.statusCode).toBe(422)
-  expect(refusal.json()).toEqual({ errors: { country: 'Enter the country of use', purpose: 'Enter the purpose' } })
+  expect(refusal.json()).toEqual({ errors: { country: 'Enter the country', purpose: 'Enter the purpose' } })
   expect((await post({ ...posted, country: 'Norway', purpose: 'Research' })).statusCode).toBe(201)
 })
 

@@ -22,6 +22,6 @@ test('the summary counts unstated limits and unread rows apart', () => {
     { wrapper: MemoryRouter },
   )
   const summary =
-    '0 of 1 grades meet the limit checked; 1 more fail none, but leave some open; 1 of your rows was not checked'
+    'Grades that meet all limits checked: 0 of 1; no limit failed, some not stated or comparable: 1; rows not checked: 1'
   expect(screen.getByRole('status').textContent).toBe(summary)
 })
