@@ -119,7 +119,7 @@ export function slugOf(name: string): string {
   return questionSlug(name).replace(/^-+|-+$/g, '')
 }
 
-/** `What is DHM?` -> `what-is-dhm-`. Each space or mark becomes a hyphen, also at the end. */
+/** `What is DHM?` -> `what-is-dhm-`. Each run of other characters becomes one hyphen, also at the end. */
 export function questionSlug(question: string): string {
   // A build makes a hundred thousand slugs, and folding is the slow part. ASCII names skip it.
   const ascii = /^[ -~]*$/.test(question) ? question : fold(question)

@@ -21,7 +21,7 @@ export type Assay = {
 export type Grade = FactValues<'grade'> &
   Partial<FactValues<'either'>> & {
     name: string
-    /** Reference of a bare percentage, if recorded: `Polysaccharides as glucose`. */
+    /** What a bare percentage in the name counts: `Polysaccharides as glucose`. */
     of?: string
     assay?: Assay[]
     moq: string
@@ -66,8 +66,9 @@ export type Product = FactValues<'product' | 'either'> & {
   /** `certificate` is the certificate name, for documents that are certificates. */
   documents: { name: string; note: string; certificate?: string }[]
   excludedCertificates: string[]
-  /** Inquiries must name country and purpose. */
+  /** A market prohibits or restricts it. */
   isRestricted?: true
+  /** Inquiries must name country and purpose. */
   isPurposeAsked?: true
   references: Reference[]
   html: string

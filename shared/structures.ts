@@ -10,8 +10,8 @@ export const SAMENESS = ['exact', 'flat', 'parent'] as const
 export type Sameness = (typeof SAMENESS)[number]
 
 /**
- * Keys per level. Two structures are equal at a level when the keys match. The exact key is also
- * parsed as the structure and numbers its atoms and bonds.
+ * Keys per level. Two structures are equal at a level when the keys match. The exact key is
+ * an OpenChemLib ID code, which gives the structure with the order of its atoms and bonds.
  */
 export type StructureKeys = Record<Sameness, string>
 
@@ -19,7 +19,7 @@ export type SearchedStructure = {
   keys: StructureKeys
   /** 512-bit fingerprint in hexadecimal. */
   fingerprint: string
-  /** For each drawing element, in markup order: its bond, or the atom of a label. */
+  /** Index of the bond, or of the atom of a label, that each element of the drawing shows, in markup order. */
   owners: number[]
 }
 

@@ -10,7 +10,7 @@ import { App } from './App.tsx'
 import { documentPath } from './router/documentNavigation.ts'
 import { pathOf, readEmbedded, seedPage } from './router/embedded.ts'
 import { hydratePage, tolerateReplacedTexts } from './router/hydratePage.tsx'
-import { askAgainForStyles, reloadAfter } from './router/chunks.ts'
+import { retryStylesheets, reloadAfter } from './router/chunks.ts'
 import { createQueryClient } from './router/pageQuery.ts'
 
 // After a failure the prerendered page stays readable.
@@ -22,7 +22,7 @@ start(document.getElementById('root')).catch((error: unknown) => {
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html: the element "root" is missing')
   tolerateReplacedTexts()
-  askAgainForStyles().catch(reportError)
+  retryStylesheets().catch(reportError)
   const client = createQueryClient()
   const embeddedPage = readEmbedded(document)
   const requestedPath = documentPath()
@@ -30,7 +30,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   if (embeddedPage && path !== undefined) await seedPage(client, path, embeddedPage)
   // If the visitor went back before the app started, the document shows another page.
   const renderedPage = withoutTrailingSlash(location.pathname) === requestedPath ? embeddedPage : undefined
-  // A returned form has another address than it was sent to.
+  // The server answers a rejected form at another address than that of its page.
   if (renderedPage && path !== requestedPath)
     history.replaceState(history.state, '', path + renderedPage.search + location.hash)
   const onUncaughtError = (error: unknown) => showLastResort(root, error)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Page, ScreenName } from '../shared/page.ts'
-import { importChunk, askAgainForStyles } from './router/chunks.ts'
+import { importChunk, retryStylesheets } from './router/chunks.ts'
 
 type Screen = ComponentType<{ page: Page }>
 
@@ -38,7 +38,7 @@ export async function loadScreen(page: Page): Promise<ScreenModule> {
 
 async function importScreen(name: string, load: () => Promise<PageModule>): Promise<PageModule> {
   try {
-    if (failedNames.delete(name)) await importChunk(name, askAgainForStyles)
+    if (failedNames.delete(name)) await importChunk(name, retryStylesheets)
     return await importChunk(name, load)
   } catch (error) {
     failedNames.add(name)

@@ -1,6 +1,6 @@
 import type { Site } from '../shared/site.ts'
 
-/** Data of every page, for tests of components. */
+/** Site-wide data, for tests. */
 export const tinySite: Site = {
   brand: 'Phytolane',
   tagline: 'Plant extracts',

@@ -14,7 +14,7 @@ import type { PageSchema } from '../schema/page.ts'
 
 type PageFile = ContentFile<{ nodeid: string; middleware?: string[]; formerSlugs?: string[] }>
 
-/** A search entry. `path` is set when it is a part of the page. */
+/** A search entry. `path` is set when the entry is for a part of the page. */
 type Found = Omit<SearchEntry, 'path'> & Partial<Pick<SearchEntry, 'path'>>
 
 /** Description of a screen kind, except its component in `src/pages/<name>.tsx`. */

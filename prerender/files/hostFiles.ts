@@ -45,7 +45,6 @@ export function hostFiles({ headers, redirects }: HostRules): Record<string, str
   }
 }
 
-/** Without `manifest`: some hosts merge the headers of two matching rules, and `manifest.json` needs others. */
 const HASHED_FOLDERS = ['assets', 'payload', 'offline']
 
 function block(path: string, headers: [name: string, value: string][]): string[] {

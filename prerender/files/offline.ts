@@ -11,7 +11,7 @@ import { LARGE_BYTES } from '../siteFile.ts'
 /** A changed payload changes one piece, and devices fetch only that one. */
 const PIECES = 4
 
-/** Bytes on the device; compressed, a seventh. A larger catalogue is not kept. */
+/** Uncompressed bytes. A larger catalogue is not kept. */
 const MAX_KEPT_BYTES = 8_000_000
 
 type Release = { manifest: string; shell: string; configuration: Pick<AppConfiguration, 'keepsOffline'> }
@@ -51,7 +51,7 @@ function piecesOf(routes: Route[]): [address: string, json: string][] {
   })
 }
 
-/** Large scripts are kept only after they were used. */
+/** Returns the scripts and styles to cache at once. Large ones are cached when first used. */
 function assetsOf({ files }: App): string[] {
   return files
     .flatMap(({ name, content }) =>

@@ -1,6 +1,6 @@
 /**
- * Reads each version once for simultaneous callers. A failed read is not cached, because a build may be half in place;
- * the next caller reads again.
+ * Reads each version once and keeps the latest; simultaneous callers share one read. A failed read is not cached,
+ * because a build may be half in place.
  */
 export function readOnce<Version, Value>(
   read: (version: Version) => Promise<Value>,

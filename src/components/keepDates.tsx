@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Prevents line breaks in dates. Must be the only child of its element. */
+/** Prevents line breaks in dates. The result must be the only child of its element. */
 export function keepDates(text: string): ReactNode {
   return text
     .split(/(\d{4}-\d\d-\d\d)/)

@@ -1,6 +1,6 @@
 import { storedJson } from '../router/storage.ts'
 
-/** A sent inquiry without confirmation. */
+/** An attempt to send an inquiry, not confirmed yet. */
 export type Attempt = {
   key: string
   content: string

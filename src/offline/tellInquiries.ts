@@ -17,11 +17,11 @@ export function tellInquiries({ waiting, ended: [first] }: InquiryNews): string[
   const isFirst = !hasNotified
   hasNotified = true
   if (!first) {
-    // The page of a waiting inquiry says so itself, and a closed notice has been read.
+    // Only once per document, and not on the waiting page, which says it itself.
     if (isFirst && waiting > 0 && location.pathname + location.search !== WAITING_PATH) notifyWaiting()
     return []
   }
-  // The form of an earlier release may have made it.
+  // An earlier release may have queued this inquiry, so its shape is checked.
   const inquiry = readInquiry(JSON.parse(first.inquiry))
   if (first.receipt === undefined) notifyRefused(inquiry)
   else {

@@ -7,7 +7,7 @@ import { storedJson } from './storage.ts'
 /**
  * Scrolls, moves the focus and announces the title when a page arrives. It scrolls to the saved position on back and
  * forward, else to the hash's target, else to the top. The focus goes to the heading, or to the link by which the page
- * was left. A navigation with `keepsPlace` in its state changes neither. `isShown`: the page or its error is on screen;
+ * was left. A navigation with `keepsPlace` in its state changes neither scroll position nor focus. `isShown`: the page or its error is on screen;
  * `hasFailed`: it is the error.
  */
 export function useArrival(isShown: boolean, hasFailed: boolean): void {
@@ -37,13 +37,12 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
     }
     if (cameWithDocument.current) {
       cameWithDocument.current = false
-      // The browser restores the position before scripts run, unless this tab left the entry within the app. On a busy
-      // machine it goes to the hash instead. The visitor may have scrolled since.
+      // Only at the top or at the hash, because the browser may have restored the position, or the visitor scrolled.
       const target = targetOf(hash)
       if ((scrollY === 0 || isAtTop(target)) && isReturnToDocument()) goTo(readPosition(entry), target)
       return
     }
-    // Unless it replaces a page that has not arrived yet.
+    // A navigation in place changes nothing, unless the page before it has not arrived.
     if (staysInPlace && !isAwaited.current) return
     const arrive = () => {
       // Another navigation was faster.

@@ -66,7 +66,7 @@ function holdsUnsavedInput(): boolean {
 }
 
 /** Requests missing stylesheets again, because Vite requests each only once per tab. Rejects if one fails again. */
-export async function askAgainForStyles(): Promise<void> {
+export async function retryStylesheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
   await Promise.all([...links].filter(isLost).map(askAgain))
 }

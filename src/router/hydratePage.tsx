@@ -30,12 +30,12 @@ export async function hydratePage(
   const oldElements = [...root.querySelectorAll(STATEFUL)]
   const open = [...root.querySelectorAll(':popover-open')]
   const tags = [...document.head.querySelectorAll(HELMET_TAGS)]
-  const focus = focusNow()
+  const focus = currentFocus()
   const typedFields = changedFields(oldElements)
   let isNew = !isRendered
   await new Promise<void>((resolve) => {
     const tree = <Hydrated onHydrated={resolve}>{app}</Hydrated>
-    // In slices, so that the browser responds in between; React hurries when the visitor interacts.
+    // A transition hydrates in slices, so that the browser responds in between.
     startTransition(() => {
       // React reports when it renders anew instead of hydrating.
       if (isRendered) hydrateRoot(root, tree, { onRecoverableError: () => (isNew = true), ...options })
@@ -45,15 +45,14 @@ export async function hydratePage(
   const find = <Kind extends Element>(element: Kind) => (isNew ? findAgain(element, oldElements, root) : element)
   const newFields = isNew ? changedFields(oldElements) : typedFields
   if (isNew) {
-    for (const tag of tags) if (isDoubled(tag)) tag.remove()
+    for (const tag of tags) if (isDuplicate(tag)) tag.remove()
     for (const part of oldElements)
       if (part instanceof HTMLDetailsElement) Object.assign(find(part) ?? {}, { open: part.open })
     for (const { id } of open) document.getElementById(id)?.showPopover()
   }
-  // All fields are set before the app reads one. They are newer than a draft.
+  // All fields are set before the app reads one. Typed values beat a draft; a draft beats what the browser restored.
   for (const [field, value] of newFields) {
     const replacement = find(field)
-    // A draft set by the app is newer than a value restored by the browser.
     if (replacement && isRefilled(field) && valueOf(replacement) !== (isNew ? defaultOf(replacement) : value))
       newFields.delete(field)
     else putBack(replacement, value)
@@ -68,7 +67,7 @@ const STATEFUL = 'input, textarea, select, details, summary, a, button'
 const HELMET_TAGS = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
 
 /** Returns true if React rendered this tag again. Adopted tags belong to React. */
-function isDoubled(tag: Element): boolean {
+function isDuplicate(tag: Element): boolean {
   const isAlike = (other: Element) =>
     other.localName === tag.localName && other.getAttribute('name') === tag.getAttribute('name')
   return [...document.head.querySelectorAll(HELMET_TAGS)].filter(isAlike).length > 1
@@ -112,7 +111,7 @@ function fireInput(field: Field | undefined, value: Value): void {
 type Selection = [start: number, end: number]
 
 /** Returns the focused element and its selection, which some fields, such as email, do not have. */
-function focusNow(): { element: Element; selection?: Selection } {
+function currentFocus(): { element: Element; selection?: Selection } {
   const element = document.activeElement ?? document.body
   const { selectionStart: start, selectionEnd: end } = element as Partial<HTMLInputElement>
   return { element, selection: typeof start === 'number' && typeof end === 'number' ? [start, end] : undefined }

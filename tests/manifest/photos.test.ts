@@ -55,7 +55,7 @@ test.each([
   ['has no alternative text', `![](${PHOTOS}${OF_TEXT}.avif ${rights})`, 'has no words for those'],
   ['has no credit', `![Mill](${PHOTOS}${OF_TEXT}.avif)`, 'does not say whose it is'],
   ['does not exist', `![Mill](${PHOTOS}0123456789abcdef-960x640.avif ${rights})`, 'there is no picture'],
-])('a photo in a text that %s is reported', async (_, text, problem) => {
+])('a photo within a text is reported if it %s', async (_, text, problem) => {
   expect(await problemsOf(withText(text))).toEqual([expect.stringContaining(problem)])
 })
 

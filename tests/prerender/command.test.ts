@@ -35,7 +35,7 @@ test.each([
   expect(await prerender(...(route ? [route] : []))).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` })
 })
 
-test('explains how to make a missing rendering bundle', async () => {
+test('explains how to make a missing SSR bundle', async () => {
   await rm(join(project, '.cache/ssr'))
   const stderr = 'there is no SSR bundle in .cache/ssr; run npm run build\n'
   expect(await prerender('/about-us')).toEqual({ code: 1, stdout: '', stderr })

@@ -18,7 +18,7 @@ test('a route missing from the manifest fails with "route is not pre-rendered"',
 })
 
 describe('the head', () => {
-  test('of a product page has title, description, keywords, canonical and robots', async () => {
+  test('of a product page has title, canonical, robots and no telephone detection', async () => {
     const html = await read('herbal-extract/pure-piperine.html')
     const head = html.slice(0, html.indexOf('<body>'))
     expect(head).toContain(
@@ -85,7 +85,7 @@ test('a product page says which certificate it cannot have', async () => {
   expect(other).not.toContain('Halal (listed products)')
 })
 
-test("only an extract's CAS number is called its marker’s", async () => {
+test('an extract has a marker CAS, a substance a CAS', async () => {
   const list = textOf(await read('herbal-extract.html'))
   expect(list).toMatch(/Vine Tea Extract.*Marker CAS 94-62-2/)
   const extract = textOf(await read('herbal-extract/vine-tea-extract.html'))
