@@ -121,7 +121,7 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
       const [old, copy] = [join(outputFolder, folder, name), join(stage, folder, name)]
       if (existsSync(copy)) continue
       const { mtimeMs } = statSync(old)
-      // The new build replaces this file. Its date records that, and differs from the dates of new files.
+      // Its date becomes that of its replacement, set back so that the next build does not take it for a new file.
       const isOfLastBuild = mtimeMs > builtAt - LONGEST_BUILD_MS
       const replacedAt = isOfLastBuild ? Date.now() - 2 * LONGEST_BUILD_MS : mtimeMs
       if (replacedAt < Date.now() - keptDays * DAY_MS) continue

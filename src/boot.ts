@@ -1,4 +1,4 @@
-// The only script that pages name. It has no hash and is revalidated, so that HTML stays the same when only scripts
+// The only script that pages load by URL. It has no hash and is revalidated, so that HTML stays the same when only scripts
 // change (docs/decisions/05-boot-script.md). It is bundled separately.
 import type { BootChunks } from '../shared/manifest.ts'
 import { KEY_FIELD } from '../shared/inquiry.ts'
@@ -13,7 +13,7 @@ const { dataset } = document.documentElement
 dataset.manifest = MANIFEST
 window.touched = new Set()
 document.addEventListener('input', ({ target }) => window.touched?.add(target), { capture: true })
-document.addEventListener('submit', sendShownGrade)
+document.addEventListener('submit', selectShownGrade)
 document.addEventListener('formdata', addKey)
 void Promise.all([parsed(), painted()]).then(startApp)
 
@@ -46,8 +46,8 @@ async function painted(): Promise<void> {
   })
 }
 
-/** Sends the grade selected in the table of grades with the order, also without the app. */
-function sendShownGrade({ target: form }: Event): void {
+/** Until the app has hydrated, puts the grade selected in the table into the submitted order. */
+function selectShownGrade({ target: form }: Event): void {
   const grade = form instanceof HTMLFormElement && form.elements.namedItem('grade')
   const selected = document.querySelector<HTMLInputElement>('[name="shown-grade"]:checked')
   if (dataset.hydrated || !selected || selected.defaultChecked || !(grade instanceof HTMLSelectElement)) return

@@ -48,7 +48,7 @@ function introduction({ brand, tagline }: Site): string[] {
   return [
     `# ${brand}`,
     `> ${tagline}`,
-    'Limits hold for a grade and a revision: name the grade, the document number and the revision with them. They are for orientation; the certificate of analysis of the lot and the signed specification decide. The CAS number of a marker is that of the marker compound, not of the extract.',
+    'Limits hold for a grade and a revision: name the grade, the document number and the revision with them. They are for guidance only; the certificate of analysis of the lot and the signed specification prevail. The CAS number of a marker is that of the marker compound, not of the extract.',
   ]
 }
 

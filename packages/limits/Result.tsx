@@ -32,7 +32,7 @@ export function Result({ grades, unread }: { grades: CheckedGrade[]; unread: num
   const all = open.filter(({ met }) => met === heads.length)
   const summary = [
     `Grades that meet all limits checked: ${all.length} of ${grades.length}`,
-    open.length > all.length && `no limit failed, some not stated or comparable: ${open.length - all.length}`,
+    open.length > all.length && `no limit failed, but some not stated or not comparable: ${open.length - all.length}`,
     unread > 0 && `rows not checked: ${unread}`,
   ]
   return (

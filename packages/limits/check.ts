@@ -108,6 +108,6 @@ function compareFigures(required: Figure, offered: Figure): Outcome {
   if (isOpen) return unclear('different kind of limit')
   const isAtBound = required.max === undefined ? required.min === min : required.max === max
   return required.isStrict && !offered.isStrict && isAtBound
-    ? { kind: 'meets', why: 'exactly this value would not meet yours' }
+    ? { kind: 'meets', why: 'a result of exactly this value would not meet your limit' }
     : MEETS
 }

@@ -11,7 +11,7 @@ type Value = string | number | undefined
 /** A worksheet. `columns` maps each heading to its width in characters. */
 type Table = { sheet: string; columns: Record<string, number>; rows: Value[][] }
 
-const TESTS = { Group: 18, Test: 36, Limit: 32, Min: 10, Max: 10, Unit: 10, Of: 20, Method: 36 }
+const TESTS = { Group: 18, Test: 36, Limit: 32, Min: 10, Max: 10, Unit: 10, 'Applies to': 20, Method: 36 }
 const REFERENCES = { Market: 28, 'What the act or list says about this material': 60, 'Act or entry': 80 }
 const FACTS = { Grade: 18, Fact: 24, Value: 60, Unit: 10 }
 const PRODUCTS = {

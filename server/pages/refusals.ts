@@ -11,7 +11,7 @@ import { type SentAnswer, sentPage } from '../site/sentAnswer.ts'
 const REFUSALS = {
   400: {
     heading: 'Invalid address',
-    html: `<p>The address contains a percent sign without a valid code. Try the search above.</p>`,
+    html: `<p>The address contains a percent sign without a valid code. Try the search below.</p>`,
   },
   414: {
     heading: 'The address is too long',

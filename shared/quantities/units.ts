@@ -1,4 +1,4 @@
-/** Factor to the first unit of the kind, and patterns of other spellings. */
+/** Factor to the unit of the kind with factor 1, and patterns of other spellings. */
 type Entry = number | readonly [factor: number, others: string]
 
 const KINDS = {

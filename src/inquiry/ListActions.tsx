@@ -48,7 +48,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
       </div>
       {isLong && (
         <p className={styles.long}>
-          This list is too long for a link or a file (about 25 products). You can still print and send it.
+          This list is too long for a link or a file (limit: about 25 products). You can still print and send it.
         </p>
       )}
       {!isLong && isLacking && <p className={styles.long}>The link leaves out quantities that are not numbers.</p>}

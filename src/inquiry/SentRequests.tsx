@@ -32,7 +32,7 @@ function Request({ request }: { request: SentRequest }) {
   const { id, receipt, lines } = request
   const date = request.date.slice(0, 10)
   const useAgain = useUseAgain()
-  const name = receipt === WAITING ? `the request of ${date}` : receipt
+  const name = receipt === WAITING ? `the inquiry of ${date}` : receipt
   return (
     <li>
       <time dateTime={date}>{date}</time>

@@ -31,7 +31,7 @@ function SharedLine({ line }: { line: InquiryLine }) {
         {line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : <b>{lineName(line)}</b>}
         <p>{lineInWords(line)}</p>
         <p className={styles.facts}>
-          {!line.slug && <span>As written</span>}
+          {!line.slug && <span>As the sender wrote it</span>}
           {below ? <strong>{below}</strong> : moq && <span>{`${FACTS.moq.label} ${moq}`}</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {product?.isRestricted && <SafetyMark />}

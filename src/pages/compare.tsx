@@ -89,7 +89,7 @@ function NotShown({ leftOut, unread }: { leftOut: GradeReference[]; unread: stri
         </li>
       ))}
       {leftOut.length > 0 && (
-        <li>{`Up to ${MAX_COMPARED} grades can be compared. Left out: ${leftOut.map(({ slug, grade }) => `${grade} of ${slug}`).join(', ')}.`}</li>
+        <li>{`Up to ${MAX_COMPARED} grades can be compared. Left out: ${leftOut.map(({ slug, grade }) => `grade ${grade} of ${slug}`).join(', ')}.`}</li>
       )}
     </ul>
   )

@@ -102,7 +102,7 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
 /** Time of arrival and of queueing. Earlier releases stored only the day. */
 function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }) {
   const time = at.includes('T') ? timeInWords(at) : at
-  const wait = waitedSince === undefined ? '' : ` (waiting on this device since ${timeInWords(waitedSince)})`
+  const wait = waitedSince === undefined ? '' : ` (saved on this device on ${timeInWords(waitedSince)})`
   return <p>{`Received on ${time}${wait}.`}</p>
 }
 

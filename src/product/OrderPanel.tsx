@@ -45,7 +45,7 @@ export function OrderPanel({ product, ...order }: Order & { product: Product }) 
       ref={form}
       action="/inquiry"
       className={styles.order}
-      aria-label="Order"
+      aria-label="Inquiry"
       onSubmit={onSubmit}
       onInput={({ currentTarget }) => saveDraft(orderDraft(slug), currentTarget)}
       data-draft={orderDraft(slug)}

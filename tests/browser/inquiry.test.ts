@@ -27,7 +27,7 @@ test('products of a list and a product page are sent as one inquiry', async ({ p
   await other.click()
   await followLink(page, PRODUCT)
   await page.getByRole('radio', { name: '99 %' }).check({ force: true })
-  const order = page.getByRole('form', { name: 'Order' })
+  const order = page.getByRole('form', { name: 'Inquiry' })
   await order.getByLabel('Quantity').fill('20')
   await order.getByRole('button', { name: 'Add to inquiry list' }).click()
   await expect(inquiryLink(page)).toHaveText(/2$/)

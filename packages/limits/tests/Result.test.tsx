@@ -22,6 +22,6 @@ test('the summary counts unstated limits and unread rows apart', () => {
     { wrapper: MemoryRouter },
   )
   const summary =
-    'Grades that meet all limits checked: 0 of 1; no limit failed, some not stated or comparable: 1; rows not checked: 1'
+    'Grades that meet all limits checked: 0 of 1; no limit failed, but some not stated or not comparable: 1; rows not checked: 1'
   expect(screen.getByRole('status').textContent).toBe(summary)
 })

@@ -111,7 +111,7 @@ test('a row with candidates is marked as written', async () => {
   await paste('Reishi\t5 kg')
   await press('Add 1 row as written')
   const list = within(screen.getByRole('list', { name: 'Inquiry list' }))
-  expect(list.getByText('As written')).toBeDefined()
+  expect(list.getByText('Sent as written')).toBeDefined()
   expect(list.queryByText('Not in the catalogue')).toBe(null)
 })
 

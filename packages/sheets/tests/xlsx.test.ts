@@ -34,7 +34,7 @@ test('a product workbook has sheets for grades, facts and references', async () 
   const sheets = await sheetsOf(await productXlsx(file))
   expect([...sheets.keys()]).toEqual(['Facts', '98 %', '99 %', 'References'])
   const { heads: header, rows = [] } = sheets.get('98 %') ?? {}
-  expect(header).toEqual(['Group', 'Test', 'Limit', 'Min', 'Max', 'Unit', 'Of', 'Method'])
+  expect(header).toEqual(['Group', 'Test', 'Limit', 'Min', 'Max', 'Unit', 'Applies to', 'Method'])
   expect(rows).toContainEqual(['Elements', 'Lead', '≤ 0.5 mg/kg', null, 0.5, 'mg/kg', null, 'ICP-MS, USP ⟨233⟩'])
   const facts = sheets.get('Facts')?.rows
   expect(facts).toContainEqual([null, 'Molecular weight of Piperine', 285.34, 'g/mol'])

@@ -58,7 +58,7 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
         <ProductPicture picture={picture} alt="" sizes="72px" />
         <p>
           {slug === '' ? <b>{product}</b> : <a href={`/${slug}`}>{product}</a>}
-          {slug === '' && <span>As written</span>}
+          {slug === '' && <span>Sent as written</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
           {slug !== '' && <LateComponent load={loadNote} props={{ line, id: noteId }} />}
