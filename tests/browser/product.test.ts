@@ -26,7 +26,7 @@ test('the first view shows picture, structure, facts and grades', async ({ page 
 
 test('a safety note starts below the title and links to the full text', async ({ page }) => {
   await page.goto(TOXIC)
-  await expect(page.getByText(/^Safety note\. Raw aconite is acutely toxic/)).toBeInViewport()
+  await expect(page.getByText(/^Safety note\. Raw aconite is acutely toxic/).first()).toBeInViewport()
   await page.getByRole('link', { name: 'Full safety note' }).click()
   await expect(page.getByRole('note').getByText(/aconitine is prohibited in EU cosmetics/)).toBeInViewport()
 })
