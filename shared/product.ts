@@ -21,7 +21,7 @@ export type Assay = {
 export type Grade = FactValues<'grade'> &
   Partial<FactValues<'either'>> & {
     name: string
-    /** What a bare percentage in the name counts: `Polysaccharides as glucose`. */
+    /** Analyte of a bare percentage in the name: `Polysaccharides as glucose`. */
     of?: string
     assay?: Assay[]
     moq: string

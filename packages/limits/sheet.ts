@@ -19,19 +19,18 @@ export function gradeSpecification(product: SpecifiedProduct, grade: Grade): Gra
     limit: text,
     method: '',
   }))
-  const rows = [...tests, ...handling, ...unusedSolvents(product, tests)].map((row) => ({
-    ...parsedRow(row),
-    isAssay: assays.includes(row.test),
-  }))
-  return { product, grade, rows }
+  const rows = [...tests, ...handling].map((row) => ({ ...parsedRow(row), isAssay: assays.includes(row.test) }))
+  return { product, grade, rows: [...rows, ...unusedSolvents(product, rows)] }
 }
 
-/** A recorded list of solvents also says which are not used. */
-function unusedSolvents({ solvents = [] }: SpecifiedProduct, tests: Test[]): Test[] {
-  const stated = new Set(tests.map(({ test }) => readTest(test).key))
-  return SOLVENTS.filter(
-    (name) => solvents.length > 0 && !solvents.includes(name) && !stated.has(readTest(name).key),
-  ).map((name) => ({ test: name, limit: 'None used', method: `Solvents: ${solvents.join(', ')}` }))
+/** A recorded list of solvents also says which are not used. A limit on water is one on moisture. */
+function unusedSolvents({ solvents = [] }: SpecifiedProduct, rows: SpecificationRow[]): SpecificationRow[] {
+  if (solvents.length === 0) return []
+  const stated = new Set(rows.map(({ key }) => key))
+  const method = `Solvents: ${solvents.join(', ')}`
+  return SOLVENTS.filter((name) => name !== 'water' && !solvents.includes(name))
+    .map((test) => parsedRow({ test, limit: 'None used', method }))
+    .filter(({ key }) => !stated.has(key))
 }
 
 /** Many grades share rows. Caching makes parsing five times as fast. */

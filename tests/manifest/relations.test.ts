@@ -124,7 +124,7 @@ test.each([
   for (const extract of library.products.values()) expect(articlesAbout(extract)).toEqual([])
 })
 
-test('articles are related by a link in the text of one, not by a product that both link to', () => {
+test('articles are related by a link, not by a product that both mention', () => {
   const own = article('own', {}, ['/knowledge/other#part', '/herbal-extract/a'])
   const [other, third] = [article('other'), article('third', {}, ['/herbal-extract/a'])]
   const { relatedArticles } = createRelations(libraryOf([product('a')], [own, other, third]))
