@@ -29,7 +29,7 @@ ln -s "releases/$name" "$place/next"
 mv -T "$place/next" "$place/current"
 echo "$place/current is $name"
 
-# Deletes the oldest releases, except the one whose code runs.
+# Keeps the newest releases (10, or the second argument) and the one whose code runs.
 running=$(readlink "$place/running" || true)
 for old in $(cd "$place/releases" && ls | head -n "-$kept"); do
   [ "releases/$old" = "$running" ] || rm -rf "$place/releases/$old"

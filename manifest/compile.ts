@@ -41,8 +41,8 @@ export type CompiledSite = {
 }
 
 /**
- * Describes and checks the site on the day the content was read. Reading problems are included in
- * the report.
+ * Describes the site of `publication.today`, and checks it on that day and on the days of later
+ * changes. `problems` includes those of reading.
  */
 export function compile(
   source: ReadContent,
@@ -110,10 +110,7 @@ function siteOf(library: Library, url: string): Site {
   }
 }
 
-/**
- * Placeholder shapes of all pages. The browser needs them before the payload, see
- * `Site.skeletons`.
- */
+/** Placeholder shapes by path, except `text`, the default of `Site.skeletons`. */
 function skeletonShapes(library: Library): Record<string, SkeletonShape> {
   const screens = SCREENS.filter(({ skeleton }) => skeleton !== 'text')
   return Object.fromEntries(

@@ -1,3 +1,4 @@
+/** Caches the results of `make` for each pair of arguments, as long as the first one is in memory. */
 export function onceFor<Whole extends object, Made, Part = void>(
   make: (whole: Whole, part: Part) => Made,
 ): (whole: Whole, part: Part) => Made {

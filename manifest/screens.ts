@@ -19,8 +19,8 @@ import type { Route, Screen } from './screens/screen.ts'
 import { formScreens } from './screens/formScreens.ts'
 
 /**
- * All screen kinds except `list`, which belongs to the kind of its list. Kinds with full paths
- * come first, so that a conflict is reported on the product.
+ * All screen kinds except `list`, which other kinds use for their numbered pages. Kinds with fixed
+ * paths come first, so that an address used twice is reported at the product.
  */
 const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
   Home: home,

@@ -60,6 +60,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   throw new Error(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'))
 }
 
+/** Pairs of variables: the first needs the second. */
 const NEEDED = [
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],

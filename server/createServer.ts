@@ -116,7 +116,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     onStored,
     inquiriesPerMinute,
-    // Without its build the server cannot bind the line, and stores it as it was typed.
+    // While the build is unreadable, the line is stored as it was typed.
     boundTyped: (line) =>
       build().then(
         ({ catalogue }) => boundTyped(line, catalogue.products),

@@ -1,13 +1,13 @@
 import { Server as SocketServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Time that an idle kept connection stays open: twice as long as nginx and Caddy reuse one (`deploy/`). */
+/** Time that an idle keep-alive connection stays open: twice as long as nginx and Caddy reuse one (`deploy/`). */
 const LINGER_MS = 2000
 const LOOK_MS = 50
 
 /**
- * Drains connections when the server stops. A proxy may just have sent a request on a kept connection, so each answer
- * announces the end of its connection, and an idle one is closed only after a pause.
+ * Drains connections when the server stops. A proxy may just have sent a request on a keep-alive connection, so each
+ * answer announces the end of its connection, and an idle one is closed only after a pause.
  */
 export function drainAtEnd(app: FastifyInstance): void {
   let isEnding = false
@@ -20,7 +20,7 @@ export function drainAtEnd(app: FastifyInstance): void {
     isEnding = true
     const began = Date.now()
     const timer = setInterval(() => {
-      // After pending input is read: a connection with an unread request would count as idle.
+      // Wait until pending input is read: a connection with an unread request would count as idle.
       if (Date.now() - began >= LINGER_MS) setImmediate(() => app.server.closeIdleConnections())
     }, LOOK_MS)
     // The HTTP server's own `close` would close idle connections at once.

@@ -15,7 +15,7 @@ const NOT_FOUND = { kind: 'file', status: 404, file: '404.html' } as const satis
 export type SiteRouteOptions = {
   builtFiles: () => Promise<BuiltFiles>
   renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
-  /** Makes the requested file. Returns `undefined` for other addresses. */
+  /** Makes the file of a product, list or comparison. Returns `undefined` if the address names none. */
   makeFile: (path: string, query: string, client: { ip: string }) => Promise<SentAnswer | undefined>
 }
 
@@ -31,7 +31,7 @@ export async function siteRoutes(
     if (cachedAnswer) return send(cachedAnswer, request, reply)
     const { path, query } = splitUrl(request.url)
     const destination = destinationOf(path, query, site)
-    // The build made the files of whole products; an address may select grades.
+    // The build wrote the files of whole products; a query may select grades.
     const file =
       destination.kind === 'not-found' || (destination.kind === 'file' && query !== '')
         ? await makeFile(path, query, request)
@@ -63,7 +63,7 @@ export async function siteRoutes(
   }
 }
 
-/** Returns true if the answer may be cached for everybody. Queries are not: their number has no limit. */
+/** Returns true if the answer may be cached for everybody. A file is cached once, not for each ignored query. */
 function isShared(answer: Answer, query: string): boolean {
   return answer.status === 200 && (answer.kind === 'file' ? query === '' : answer.kind === 'html' && answer.isShared)
 }

@@ -35,5 +35,5 @@ export type NewsSectionLink = Link & { nodeid: string }
 
 export type CategoryCard = { name: string; path: string; count: number; examples: string[] }
 
-/** `query` is the query string of a filtered list. All its pages share it. */
+/** `query` is the query string that all pages of a filtered list share. */
 export type Paging = { path: string; page: number; pages: number; total: number; query?: string }

@@ -9,10 +9,7 @@ export const DEFAULT_INQUIRIES_PER_MINUTE = 10
 /** Days for which the files of the previous release stay available to open tabs. */
 export const DEFAULT_KEPT_DAYS = 14
 
-/**
- * Parses a whole number up to 9,999. Returns the default for no text and `undefined` for invalid
- * text.
- */
+/** Parses a whole number up to 9,999. Returns the fallback for no text and `undefined` for invalid text. */
 export function readCount(text: string | undefined, fallback: number): number | undefined {
   if (!text) return fallback
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined
@@ -33,18 +30,14 @@ export function readHsts(text: string | undefined): string | undefined {
   return /^max-age=\d{1,9}(; includeSubDomains)?(; preload)?$/.test(text) ? text : undefined
 }
 
-/**
- * `https://www.buyer.example/` -> `https://www.buyer.example`. Returns `undefined` for an invalid
- * URL or a URL with a path.
- */
+/** `https://www.buyer.example/` -> `https://www.buyer.example`. Returns `undefined` for other texts and for a path. */
 export function readOrigin(text: string): string | undefined {
   return /^https?:\/\/[^\s/?#]+(?=\/?$)/i.exec(text)?.[0]
 }
 
 /**
- * `https://api.buyer.example/v1/` -> `https://api.buyer.example/v1`. No text means the site's own
- * host. Returns `undefined` for an invalid URL, or for characters that would change the security
- * policy.
+ * `https://api.buyer.example/v1/` -> `https://api.buyer.example/v1`. No text means the site's own host. Returns
+ * `undefined` for an invalid URL, or for characters that would change the security policy.
  */
 export function readApiBaseUrl(text = ''): string | undefined {
   if (text === '') return ''

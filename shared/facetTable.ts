@@ -10,19 +10,16 @@ type FacetEntry = {
   isNamed?: true
   /** Values keep the order of `FACET_VALUES`. Otherwise they are sorted by number of products. */
   isOrdered?: true
-  /**
-   * Shows values that all products of a list share, although they filter nothing: all such
-   * values, or the first of nested steps.
-   */
+  /** Offers values that all products share, although they filter nothing: all of them, or the first of nested steps. */
   ofAll?: 'every' | 'first'
-  /** Applies to single grades. All such filters must match the same grade. */
+  /** The facet describes single grades. All such filters must match the same grade. */
   isOfGrade?: true
   fact?: ChoiceFact
 }
 
 /**
- * Facets in the order of the form. The keys are URL parameters. A facet without `fact` has its
- * values in `FACET_VALUES` or in `content/site.yaml`.
+ * Facets in the order of the form. The keys are URL parameters. A facet without `fact` has its values in `FACET_VALUES`
+ * or in `content/site.yaml`.
  */
 const TABLE = {
   form: { name: 'Form', group: 'Material', isOpen: true, isOfGrade: true },
@@ -58,13 +55,13 @@ export const FACET_IDS = Object.keys(TABLE) as Facet[]
 type Called = string | [label: string, ...former: string[]]
 
 /**
- * How a product gets its values: from `facets` in its record (with this help text), from steps of
- * a figure, or from other fields (`manifest/catalogue/catalogueEntry.ts`).
+ * Values of a facet. A product takes them from `facets` in its record if there is a help text, from `figure`, or from
+ * other fields (`manifest/catalogue/catalogueEntry.ts`).
  */
 type FacetValues = {
   values: Record<string, Called>
   help?: string
-  /** Steps such as `25-kg`. A product is in each step that its figure stays within or reaches. */
+  /** Steps such as `25-kg`. A product has each step that its fact does not exceed, or does not fall below. */
   figure?: { of: FigureFact; is: 'at most' | 'at least' }
 }
 
@@ -74,10 +71,7 @@ type ListedFacet = {
   [F in Facet]: F extends OfSite ? never : (typeof TABLE)[F] extends { fact: ChoiceFact } ? never : F
 }[Facet]
 
-/**
- * Values by id. Ids appear in URLs and records. Only Node code reads this list, so no page loads
- * it.
- */
+/** Values by id. Ids appear in URLs and records. Only Node code reads this table, so no page loads it. */
 export const FACET_VALUES = {
   form: {
     help: 'Form that buyers look for.',
@@ -231,7 +225,7 @@ export const FACET_VALUES = {
 
 type Listed = typeof FACET_VALUES
 
-/** Value ids of a facet. For `content/site.yaml` and facts they are any string. */
+/** Value ids of a facet. Values from `content/site.yaml` or from a fact may have any id. */
 export type ValueId<F extends Facet> = F extends keyof Listed ? keyof Listed[F]['values'] & string : string
 
 export type SaidFacet = { [F in keyof Listed]: Listed[F] extends { help: string } ? F : never }[keyof Listed]

@@ -18,7 +18,7 @@ export type FacetCounts = Record<Facet, [id: string, label: string, count: numbe
 
 export type ListFilter = {
   chosen: Record<Facet, string[]>
-  /** Per cent, for the chosen markers and methods. One matching grade is enough. */
+  /** Bounds in per cent, for the chosen markers and methods. One matching grade is enough. */
   assayFrom?: number
   assayTo?: number
   sort: Sort
@@ -36,7 +36,7 @@ export type FilteredList = {
   asked: string
 }
 
-/** Parameter of an earlier release. Lists ignore it. */
+/** Lists ignore this parameter of an earlier release. */
 export const LIMITS_FIELD = 'limits'
 
 export const WHOLE = { name: 'show', value: 'all' }

@@ -38,9 +38,8 @@ export type ListRequest = {
 }
 
 /**
- * Filters the list at `path`. Counts of a facet ignore its own choice, so that they show what
- * another value would add. A page number beyond the last gives the last page. `query` is returned
- * with value ids instead of labels.
+ * Filters the list at `path`. The counts of a facet ignore its chosen values, so that they show what another value
+ * would add. A page number beyond the last gives the last page. `paging.query` has value ids instead of labels.
  */
 export function filterList(catalogue: Listed, path: string, { query, ...request }: ListRequest): FilteredList {
   const { listed, all, filter, found } = narrowList(catalogue, path, request.filter)
@@ -110,9 +109,7 @@ function withIds(query: string, values: Listed['values']): string {
   return query.split('&').map(field).join('&')
 }
 
-/**
- * Counts the values that differ between products, and shared values that the facet shows anyway.
- */
+/** Counts the values that differ between products, and the common values that the facet shows anyway. */
 export function facetCounts({ values, products }: Listed): FacetCounts {
   return byFacet((facet) => {
     const { isOrdered, ofAll } = FACETS[facet]
@@ -128,7 +125,7 @@ export function facetCounts({ values, products }: Listed): FacetCounts {
   })
 }
 
-/** Returns all entries under `/products`, otherwise those of the category. */
+/** Returns all entries for `/products`, otherwise the entries of the category. */
 function entriesOf(entries: CatalogueEntry[], path: string): CatalogueEntry[] {
   return path === '/products' ? entries : entries.filter((entry) => entry.path.startsWith(`${path}/`))
 }
@@ -164,7 +161,7 @@ function contentsAsked(entry: CatalogueEntry, filter: ListFilter): GradeContent[
   })
 }
 
-/** Assay bounds and sorting use assays. With chosen markers they also use specification rows. */
+/** Assay bounds and order use assays. With a chosen marker they also use rows of the specification. */
 function isCompared({ methods }: GradeContent, { marker }: ListFilter['chosen']): boolean {
   return methods !== undefined || marker.length > 0
 }
@@ -179,7 +176,7 @@ function withMatched(entry: CatalogueEntry, filter: ListFilter): ProductCard {
       ? contents
       : contents.toSorted((a, b) => (assayFrom === undefined ? b.min - a.min : a.min - b.min))
   const matched = matchedBy(nearest, chosen.marker.length > 0)
-  // Name no grades when all of them match.
+  // A content of all grades names none: then the facets decide.
   return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (grades ?? []) : matched.grades } }
 }
 

@@ -16,7 +16,7 @@ export type GradeContent = Pick<Assay, 'min' | 'max' | 'basis'> & {
 export type Matched = {
   /** Names of the matching grades, closest first. Empty when all grades match. */
   grades: string[]
-  /** Content of the named substance: `Beta-glucan, dried basis ≥ 25.0 %`. */
+  /** Content of the chosen marker: `Beta-glucan, dried basis ≥ 25.0 %`. */
   text?: string
 }
 

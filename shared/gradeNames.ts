@@ -6,9 +6,8 @@ type NamedGrade = Pick<Grade, 'name' | 'of' | 'assay' | 'ratio' | 'method'>
 export type GradeGroup = { names: string[]; of?: string; method?: string }
 
 /**
- * Groups short grade names by method, for lists: `98 %, 50 %` by `HPLC`, `30 %` of
- * `polysaccharides`, and `10:1` without a method. A group has a method only when all its figures
- * are contents.
+ * Groups short grade names by method, for lists: `98 %, 50 %` by `HPLC`, `30 %` of `polysaccharides`, and `10:1`
+ * without a method. A group has a method only if all numbers in its names are contents.
  */
 export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
   const groups: GradeGroup[] = []
@@ -22,10 +21,7 @@ export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
   return groups
 }
 
-/**
- * Prepares groups for one line of text. Drops methods that a reader could apply to an earlier
- * figure without one.
- */
+/** Prepares groups for one line of text. Drops methods that a reader could apply to an earlier figure. */
 export function onOneLine(groups: GradeGroup[]): GradeGroup[] {
   const firstWithout = groups.findIndex(({ names, method }) => method === undefined && names.join('|').match(FIGURE))
   return groups.map((group, index) => ({
@@ -40,6 +36,7 @@ export function onOneLine(groups: GradeGroup[]): GradeGroup[] {
  */
 const FIGURE = /(?<![^\W_]|\()\d[\d.,]*\s?(?:%|[^\W\d_][\w·/]*)/gu
 
+/** Returns the method to show with a name. It is empty if the name includes the method. */
 function methodOfName({ name, assay, ratio, method }: NamedGrade): string | undefined {
   const assays = assay ? assaysNamed(name, assay) : []
   const isMeasured = assay ? assays.length > 0 && assays.length >= (name.match(FIGURE) ?? []).length : !ratio
@@ -73,15 +70,12 @@ export function choicesOf(grades: NamedGrade[]): string[] {
   return grades.flatMap((grade) => gradeChoices(gradesByMethod([grade])))
 }
 
-/**
- * Returns the technique alone: `HPLC` from `HPLC, 345 nm`. Area per cent is not a content and
- * gives no technique.
- */
+/** Returns the technique alone: `HPLC` from `HPLC, 345 nm`. `HPLC, area` stays, because its figure is not a content. */
 export function shortMethod(method = ''): string {
   return method.split(/, (?!area\b)|[;(]| (?:with|by|at|after|in) /)[0]?.trim() ?? ''
 }
 
-/** Returns the grade with the asked name, or the only one with the asked figure. */
+/** Finds the grade that a text names, or the only grade that begins with its number. */
 export function gradeNamed(grades: GradeGroup[], asked: string): string | undefined {
   const words = wordsOf(asked).join(' ')
   const choices = gradeChoices(grades).map((choice) => ({ choice, words: wordsOf(choice).join(' ') }))

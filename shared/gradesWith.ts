@@ -1,10 +1,7 @@
 import type { CatalogueEntry } from './facets.ts'
 import { type Facet, FACET_IDS } from './facetTable.ts'
 
-/**
- * Names the grades that have a chosen value of every facet. Returns `undefined` when all grades
- * match.
- */
+/** Returns the names of the grades that match the chosen values of every facet, or `undefined` if all grades match. */
 export function gradesWith(
   { ofGrades = {} }: Pick<CatalogueEntry, 'ofGrades'>,
   chosen: Partial<Record<Facet, string[]>>,

@@ -45,26 +45,23 @@ export function additiveKey(text: string): string | undefined {
 
 const INCHIKEY = /^(?:InChIKey\s*[=:]\s*)?([A-Z]{14})(?:-([A-Z]{8})[A-Z]{2}(?:-[A-Z])?)?$/i
 
-/** Second block of an InChIKey without stereochemistry, and the default for a first block alone. */
+/** Start of the second block without stereochemistry, and the default for a first block alone. */
 const FLAT = 'UHF'
 
-/**
- * Shortens an InChIKey to the start of both blocks, `#QIDXNA.UHF`. This is enough to distinguish
- * a few hundred substances.
- */
+/** Shortens an InChIKey to the start of both blocks, `#QIDXNA.UHF`. This is enough for a few hundred substances. */
 export function inchikeyKey(text: string): string | undefined {
   const [, skeleton, layers = FLAT] = INCHIKEY.exec(text) ?? []
   return skeleton && `#${skeleton.slice(0, 6)}.${layers.slice(0, 3)}`.toUpperCase()
 }
 
-/** Compares two InChIKeys. A requested key without stereochemistry matches all stereoisomers. */
+/** Compares two keys of InChIKeys. A requested key without stereochemistry matches all stereoisomers. */
 export function isSameStructure(a: string, b: string): boolean {
   return a === b || (a.endsWith(FLAT) && a.startsWith('#') && a.slice(0, 7) === b.slice(0, 7))
 }
 
 const ELEMENTS = new Set('H B C N O F Na Mg Al Si P S Cl K Ca Cr Mn Fe Co Cu Zn Se Br I'.split(' '))
 const ATOMS = /([A-Z][a-z]?)(\d*)/g
-/** Atoms of a formula typed in one case. Two letters count as one element where it exists. */
+/** Atoms of a formula typed in one case. Two letters are one element if there is such an element. */
 const ATOMS_OF_ANY_CASE = /(na|mg|al|si|cl|ca|cr|mn|fe|cu|zn|se|br|[hbcnofpski])(\d*)/gi
 
 /** Normalizes an organic formula to Hill order, whatever the typed order, case and spaces. */
@@ -95,10 +92,7 @@ function countAtoms(formula: string, pattern: RegExp): Map<string, number> | und
   return counts
 }
 
-/**
- * Signs that occur in SMILES but not in names: double or triple bond, stereochemistry, branch,
- * charge, ring.
- */
+/** Signs that occur in SMILES but not in names: double or triple bond, stereochemistry, branch, charge, ring. */
 const SMILES_SIGN = /[=#@\\]|[a-z]\d?\(|\[\w+[+-]|c(\d)\S{2,}[a-z]\1/i
 
 /** Atoms, bonds, branches and rings only. The last bracket may be open while typing. */

@@ -55,14 +55,17 @@ export const ONLINE_AGAIN = 'You are back online: the inquiry can be sent now.'
 export type CheckedInquiry = {
   inquiry: Inquiry
   errors: InquiryErrors
+  /** A value has a wrong type, or is not one of the choices. */
   isMistyped: boolean
+  /** The line typed into the form. */
   typed: InquiryLine
+  /** Index of the typed line in the inquiry, or -1. */
   typedAt: number
 }
 
 /**
- * Parses and validates an inquiry. The form, the browser without scripts and the server share
- * this rule. JSON has `lines`; unknown fields are ignored.
+ * Parses and validates an inquiry, in the app and on the server. JSON has `lines`, a form has one line and the inquiry
+ * list. Unknown fields are ignored.
  */
 export function checkInquiry(values: unknown, encoding: 'form' | 'json'): CheckedInquiry {
   const mistyped: InquiryErrors = {}
@@ -71,10 +74,7 @@ export function checkInquiry(values: unknown, encoding: 'form' | 'json'): Checke
   return { ...result, isMistyped, errors: { ...inquiryErrors(result.inquiry), ...mistyped } }
 }
 
-/**
- * Reads sent or stored data: trims texts, fills missing fields with empty ones and drops unknown
- * fields.
- */
+/** Reads sent or stored data: trims texts, fills missing fields with empty texts and drops unknown fields. */
 export function readInquiry(values: unknown): Inquiry {
   return readFields(values, false, IGNORE).inquiry
 }
@@ -104,14 +104,14 @@ function readFields(
   return { inquiry: { ...texts, lines: lines.filter(isNotEmpty) }, typed, typedAt }
 }
 
-/** The line of a form. Form data has no array when a multi-value field has one value. */
+/** Reads the line of a form. In form data, documents are an array only if there are several. */
 function readTypedLine(values: unknown, report: ReportError): InquiryLine {
   return readLine({ ...(values as object), documents: [propertyOf(values, 'documents') ?? []].flat() }, report)
 }
 
 /**
- * Joins the lines of a form: the typed line, and the browser's inquiry list as JSON in the field
- * `list`. Documents ticked next to the list apply to all of it.
+ * Joins the typed line of a form to the browser's inquiry list, which is JSON in the field `list`. Documents ticked
+ * next to the list apply to all of its lines.
  */
 function withTypedLine(list: InquiryLine[], typed: InquiryLine): { lines: InquiryLine[]; typedAt: number } {
   if (list.length === 0) return { lines: [typed], typedAt: 0 }
@@ -140,7 +140,7 @@ function readList(values: unknown): InquiryLine[] {
   }
 }
 
-/** Returns whether a line names a product or a quantity. Other lines request documents alone. */
+/** Returns true if a line names a product, grade or quantity. Other lines request documents alone. */
 function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
   return [product, grade, quantity].some((text) => text !== '')
 }
@@ -154,10 +154,7 @@ export function nameIn(slug: string): string {
   return slug.replace(/^.*\//, '').replaceAll('-', ' ')
 }
 
-/**
- * Parses one line. An unknown choice becomes the first choice. A unit typed in the quantity
- * becomes the unit.
- */
+/** Parses one line. An unknown request or unit becomes the default. A unit typed in the quantity becomes the unit. */
 export function readLine(values: unknown, report = IGNORE): InquiryLine {
   const text = (field: string) => textOf(values, field, report)
   const quantityText = text('quantity')
@@ -224,9 +221,7 @@ function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
-/**
- * A single email address. Excludes characters that separate several addresses or a display name.
- */
+/** A single email address. Excludes characters that separate several addresses or a display name. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
 
 function lineErrors(line: InquiryLine): InquiryErrors {

@@ -16,20 +16,21 @@ export function unitOf(moq = ''): Unit {
 /** Placeholder for a grade that the buyer has not chosen. */
 export const OPEN_GRADE = 'Grade not chosen yet'
 
-/** The grade when none is named: the only grade, or the placeholder when there are several. */
+/** Returns the grade of a line that names none: the only grade, or the placeholder if there are several. */
 export function unnamedGrade(grades: string[]): string {
   return grades.length > 1 ? OPEN_GRADE : (grades[0] ?? '')
 }
 
 type LineRequest = { slug?: string; grade: string; request: string }
 
-/** Compares two lines. Lines with the same request are merged, and the later values win. */
+/** Two lines for the same product, grade and request become one, with the values of the later line. */
 export function isSameRequest(a: LineRequest, b: LineRequest): boolean {
   return Boolean(a.slug) && a.slug === b.slug && a.grade === b.grade && a.request === b.request
 }
 
 type Amount = { quantity: string; unit: string }
 
+/** Returns true if the lines are the same and no quantity would be lost. */
 export function isSameAmount(a: LineRequest & Amount, b: LineRequest & Amount): boolean {
   return isSameRequest(a, b) && (!a.quantity || !b.quantity || a.quantity + a.unit === b.quantity + b.unit)
 }

@@ -7,7 +7,7 @@ export function lineName({ product }: InquiryLine): string {
   return product || 'Documents'
 }
 
-/** `Quote for 25 kg; grade 98 %, HPLC; documents: COA, TDS`. Without a product: the documents. */
+/** `Quote for 25 kg; grade 98 %, HPLC; documents: COA, TDS`. A line without a product gives the documents. */
 export function lineInWords({ product, grade, quantity, unit, request, documents }: InquiryLine): string {
   if (!product) return documents.join(', ')
   const [need, amount] = request === 'sample' ? ['Free sample', ' of'] : ['Quote', ' for']
@@ -24,10 +24,10 @@ export const SHARED_LIST_PATH = '/inquiry/shared'
 
 export const LINE_FIELD = 'line'
 const SEPARATOR = '~'
-/** Before the words of a product as written, in place of the address of a product. */
+/** Prefix of a product in the buyer's words. Other products are given by their slug. */
 const WRITTEN = '='
 
-/** URL of the lines of a list. It has no data about the buyer. */
+/** Returns the URL that shares the lines of a list, without data about the buyer. */
 export function sharedListPath(lines: Listed[]): string {
   const fields = lines.map(({ product, slug, request, quantity, unit, grade }) =>
     [slug || WRITTEN + product.replaceAll(SEPARATOR, '%7E'), request, quantity.trim(), unit, grade].join(SEPARATOR),
@@ -39,7 +39,7 @@ type Listed = { product: string; slug: string; request: string; quantity: string
 
 type Parameters = { getAll: (name: string) => string[] }
 
-/** Parses the lines of a shared URL. Lines that name nothing and invalid quantities are dropped. */
+/** Parses the lines of a shared URL. Drops lines without a product, and invalid quantities. */
 export function readSharedLines(parameters: Parameters): InquiryLine[] {
   return parameters
     .getAll(LINE_FIELD)
@@ -59,6 +59,7 @@ export function readSharedLines(parameters: Parameters): InquiryLine[] {
     .filter(({ slug, product }) => slug !== undefined || product !== '')
 }
 
+/** Sets the product's name. Words that are no grade of the product stay on the line, as written. */
 export function namedLine(line: InquiryLine, product: string, grades: string[]): InquiryLine {
   if (line.grade === '') return { ...line, product, grade: unnamedGrade(grades) }
   if (line.grade === OPEN_GRADE || grades.includes(line.grade)) return { ...line, product }

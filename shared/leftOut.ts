@@ -4,10 +4,7 @@ import { wordsOf } from './leftOutWords.ts'
 import { SORTS } from './lists.ts'
 import { inQuotes } from './texts.ts'
 
-/**
- * Describes the ignored part of a URL. Returns `undefined` when nothing is ignored. `filter` is
- * the filter in use.
- */
+/** Describes the ignored part of a URL. Returns `undefined` if nothing is ignored. The filter is the one in use. */
 export function leftOut(
   parameters: Parameters,
   { chosen, page }: ListFilter,

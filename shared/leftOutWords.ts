@@ -1,6 +1,6 @@
 import { FACETS } from './facetTable.ts'
 
-/** Name of a filter field within a sentence: `plant part`, `MOQ`, `assay from`. */
+/** Returns the name of a filter field within a sentence: `plant part`, `MOQ`, `assay from`. */
 export function wordsOf(field: string): string {
   const name = new Map(Object.entries(FACETS)).get(field)?.name
   if (name === undefined) return field === 'sort' ? 'order' : field.replace('-', ' ')

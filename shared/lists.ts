@@ -14,10 +14,7 @@ export function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage))
 }
 
-/**
- * Reads the page number of a URL, from 1. Returns `NaN` for text that is not a number, which
- * matches no page.
- */
+/** Reads the page number of a URL, from 1. Returns `NaN` for other texts, which matches no page. */
 export function readPageNumber(parameters: { get: (name: string) => string | null }): number {
   return Number(parameters.get('page') ?? 1)
 }
@@ -48,12 +45,13 @@ export function visiblePages(current: number, pages: number): (number | null)[] 
 
 const MAX_OFFERED = 60
 
+/** Returns the pages that a list links to: all of them, or up to 60 spread evenly. */
 export function offeredPages(pages: number): number[] {
   const step = Math.ceil(pages / MAX_OFFERED)
   return Array.from({ length: Math.ceil(pages / step) }, (_, index) => 1 + index * step)
 }
 
-/** Names of the two orders of a column. The first click sorts ascending by default. */
+/** Names of the two orders of a column. The first click sorts ascending, unless `isHighestFirst` is set. */
 type Orders = { ascending: string; descending: string; isHighestFirst?: true }
 
 const OWN_COLUMNS = {
@@ -76,7 +74,7 @@ const COLUMNS = {
 } as Record<SortedColumn, Orders>
 export const SORTED_COLUMNS = Object.keys(COLUMNS) as SortedColumn[]
 
-/** An order in a URL. The default order of a column is the column name; the other has a suffix. */
+/** An order in a URL. The first order of a column is the column name; the second has a suffix. */
 export type Sort = '' | SortedColumn | `${SortedColumn}-${'asc' | 'desc'}`
 
 /** Orders of a list. The default order is an empty value, which keeps the URL clean. */

@@ -4,23 +4,14 @@ import type { StructureAnswer } from './structures.ts'
 
 type PayloadNames = Record<string, string>
 
-/**
- * Payloads without a route: search entries, products for the filters, structures, and
- * specifications for the limits tool.
- */
+/** Payloads without a route: search entries, products for the filters, structures, specifications for `/limits`. */
 export const NAMED_PAYLOADS = ['search', 'catalogue', 'structures', 'specifications'] as const
 export type NamedPayload = (typeof NAMED_PAYLOADS)[number]
 
-/**
- * Increase this number when the previous release cannot show the new payloads. Open tabs then
- * reload.
- */
+/** Increase this number when the previous release cannot show the new payloads. Open tabs then reload. */
 export const PAYLOAD_FORMAT = 1
 
-/**
- * `/manifest.json` and its hashed copy: payload names of all routes, and of the payloads without
- * a route.
- */
+/** `/manifest.json` and its hashed copy: payload names of all routes, and of the payloads without a route. */
 export type RouteManifest = {
   format: number
   routes: PayloadNames

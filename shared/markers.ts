@@ -1,4 +1,4 @@
-/** Values of the marker filter. They are separate because the search uses them alone. */
+/** Values of the marker filter. They have their own file because the search loads no other values. */
 export const MARKERS = {
   'beta-glucans': 'Beta-glucans',
   polysaccharides: 'Polysaccharides',

@@ -25,10 +25,7 @@ export const SOLVENTS = [
   'propane-1,3-diol',
 ] as const
 
-/**
- * Allergen groups of Annex II to Regulation (EU) No 1169/2011. Cereals are listed singly, because
- * labels must name them.
- */
+/** Allergen groups of Annex II to Regulation (EU) No 1169/2011. Cereals stand singly, because labels must name them. */
 export const ALLERGENS = [
   'wheat (gluten)',
   'barley (gluten)',

@@ -1,7 +1,7 @@
 import { hasFields } from './hasFields.ts'
 import type { Receipt } from './receipt.ts'
 
-/** URL of the service worker. It is not hashed, because the browser checks this URL for updates. */
+/** URL of the service worker. The name has no hash, because the browser checks this URL for updates. */
 export const WORKER_URL = '/worker.js'
 
 export type WorkerRelease = {
@@ -13,10 +13,11 @@ export type WorkerRelease = {
   pieces: string[]
 }
 
+/** Files of a piece by address, each as its JSON value. */
 export type CataloguePiece = Record<string, unknown>
 
 export type WorkerTask =
-  /** Caches app and catalogue. `follow-catalogue` does so only if an earlier release was cached. */
+  /** Caches app and catalogue, with `follow-catalogue` only if an earlier catalogue is cached. */
   | { task: 'keep-catalogue' | 'follow-catalogue' }
   | { task: 'send-inquiries' }
   | { task: 'forget-ended'; keys: string[] }
@@ -27,7 +28,7 @@ export type InquiryNews = {
   ended: EndedInquiry[]
 }
 
-/** A queued inquiry as JSON with its idempotency key. It has a receipt unless it was refused. */
+/** A queued inquiry as JSON with its idempotency key, after the answer. A refused inquiry has no receipt. */
 export type EndedInquiry = { key: string; inquiry: string } & Partial<Receipt>
 
 export const WAITING_ANSWER = { isWaiting: true } as const

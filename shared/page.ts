@@ -76,7 +76,7 @@ type Company = Linked & {
   process?: ProcessStep[]
 }
 
-/** A production step with its site. `batch` is the usual batch in kilograms, or a description. */
+/** A production step with its site. `batch` is the range of usual batches in kilograms. */
 export type ProcessStep = { step: string; site: string; batch?: [least: number, most: number]; result?: string }
 
 export type ProductListing = {
@@ -102,10 +102,11 @@ export type ReturnedForm = {
   values: Inquiry
   errors: InquiryErrors
   failure?: string
+  /** Slug of the product in the URL that filled in the form. */
   asked?: string
 }
 
-/** A sent inquiry with its receipt number and time. Only the sender's tab has the sender's data. */
+/** A sent inquiry with its receipt number and time. Only the sender's tab has all fields. */
 export type SentInquiry = Receipt & { lines: InquiryLine[] } & Sender
 
 export type Sender = Partial<Record<InquiryField, string>>
@@ -115,9 +116,8 @@ type SearchedPage = { query: string; kind: string; found: SearchResults }
 type Ways = { categories: CategoryCard[] }
 
 /**
- * Page data by screen kind. A kind is an entry here, a description in `manifest/screens/` and a
- * page module in `src/pages/` of the same name. The server adds optional fields for requests
- * without scripts.
+ * Page data by screen kind. A kind is an entry here, a description in `manifest/screens/` and a page module in
+ * `src/pages/` of the same name. The server adds optional fields for requests without scripts.
  */
 export type Screens = {
   Home: Home
@@ -188,10 +188,7 @@ export type Page = PageOf<ScreenName>
 
 export type ListingPage = PageOf<'products' | 'productsclass' | 'list' | 'knowledge'>
 
-/**
- * Checks the fields that every page needs. Errors in the rest appear while rendering
- * (`RoutePage.tsx`).
- */
+/** Checks the fields that every page needs. Errors in the rest appear while rendering (`RoutePage.tsx`). */
 export function isPage(value: unknown): value is Page {
   if (!hasFields(value, 'name', 'meta', 'heading')) return false
   const { name, meta } = value

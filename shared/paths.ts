@@ -5,10 +5,7 @@ export function listPagePath(path: string, page: number): string {
   return `${path}/page-${page}`
 }
 
-/**
- * Link of a list page. The first page has the list's own path. A filtered list has its page
- * number in the query.
- */
+/** Link of a list page. The first page has the path of the list. A filtered list has its page number in the query. */
 export function listLink({ path, query }: { path: string; query?: string }, page: number): string {
   if (query) return `${path}?${query}${page === 1 ? '' : `&page=${page}`}`
   return page === 1 ? path : listPagePath(path, page)
@@ -82,10 +79,7 @@ export function payloadUrl(hash: string): string {
   return `/payload/${hash}.json`
 }
 
-/**
- * The only script that pages reference. It is not hashed and knows the hashed files of its
- * release.
- */
+/** The only script that pages reference. Its name has no hash. It knows the hashed files of its release. */
 export const BOOT_URL = '/boot.js'
 
 export const MANIFEST_URL = '/manifest.json'

@@ -66,7 +66,7 @@ export type Product = FactValues<'product' | 'either'> & {
   /** `certificate` is the certificate name, for documents that are certificates. */
   documents: { name: string; note: string; certificate?: string }[]
   excludedCertificates: string[]
-  /** A market prohibits or restricts it. */
+  /** A market prohibits or restricts the product. */
   isRestricted?: true
   /** Inquiries must name country and purpose. */
   isPurposeAsked?: true

@@ -35,8 +35,8 @@ export function rowId({ id, test }: Pick<Test, 'id' | 'test'>): string {
 }
 
 /**
- * Builds the specification of a grade: rows of its facts, its assays after the appearance, and
- * the product's rows. The grade's rows replace rows of the same id. Empty groups are left out.
+ * Builds the specification of a grade: rows of its facts, its assays after the appearance, and the product's rows. The
+ * grade's rows replace rows of the same id. Empty groups are left out.
  */
 export function specificationOf(product: TestGroups, grade: Grade): { group: TestGroup; tests: Test[] }[] {
   const facts = factRows(grade)
@@ -59,7 +59,7 @@ function factRows(grade: Grade): TestGroups {
     const fact = FACTS[id]
     if (!('row' in fact)) continue
     const { group, method } = fact.row
-    // The method of the ratio belongs to its row.
+    // The field `method` of a grade belongs to its ratio.
     const ratioMethod = id === 'ratio' ? grade.method : undefined
     rows[group] = [...(rows[group] ?? []), { test: label, limit: text, method: ratioMethod ?? method(text) }]
   }
@@ -67,8 +67,8 @@ function factRows(grade: Grade): TestGroups {
 }
 
 /**
- * Returns the rows and facts of a grade that differ from another grade, without the columns of
- * the table of grades. Rows that only the other grade has are left out.
+ * Returns the rows and facts in which a grade differs from another, without the columns of the table of grades. A row
+ * that only the other grade has is "Not specified".
  */
 export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>, grade: Grade, other: Grade): Test[] {
   const rows = factsAndRows(product, grade)

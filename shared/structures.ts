@@ -10,8 +10,8 @@ export const SAMENESS = ['exact', 'flat', 'parent'] as const
 export type Sameness = (typeof SAMENESS)[number]
 
 /**
- * Keys per level. Two structures are equal at a level when the keys match. The exact key is
- * an OpenChemLib ID code, which gives the structure with the order of its atoms and bonds.
+ * Keys per level. Two structures are equal at a level when the keys match. The exact key is an OpenChemLib ID code,
+ * which gives the structure with the order of its atoms and bonds.
  */
 export type StructureKeys = Record<Sameness, string>
 
@@ -19,7 +19,7 @@ export type SearchedStructure = {
   keys: StructureKeys
   /** 512-bit fingerprint in hexadecimal. */
   fingerprint: string
-  /** Index of the bond, or of the atom of a label, that each element of the drawing shows, in markup order. */
+  /** For each element of the drawing, in markup order: index of its bond, or of the atom that it labels. */
   owners: number[]
 }
 
@@ -68,12 +68,12 @@ export const SEARCH_TOOK_TOO_LONG: StructureProblem = {
 
 export const STRUCTURES_PER_PAGE = 24
 
-/** The longest in the catalogue has 332. Search time grows with length. */
+/** The longest SMILES of the catalogue has 332 characters. Search time grows with length. */
 export const MAX_SMILES_CHARACTERS = 500
 
 type Parameters = { get: (name: string) => string | null }
 
-/** Reads the structure of a URL. Returns `undefined` for none. */
+/** Reads the query of a structure search from a URL. Returns `undefined` without a structure. */
 export function readStructureQuestion(parameters: Parameters): StructureQuestion | undefined {
   const structure = (parameters.get('smiles') ?? '').trim()
   if (structure === '') return undefined

@@ -3,10 +3,7 @@ export function groupThousands(digits: string): string {
   return digits.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
 }
 
-/**
- * Adds no-break spaces between number and unit, comparison and number, and a form's letter and
- * its name.
- */
+/** Prevents line breaks between number and unit, sign and number, and prefix and name (`L-theanine`). */
 export function keepUnits(text: string): string {
   return text
     .replace(/(?<=[≤≥]|\d) (?=[\d%°]|[a-zµ]{1,4}\b)/gi, '\u00a0')

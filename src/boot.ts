@@ -1,5 +1,5 @@
-// The only script that pages load by URL. It has no hash and is revalidated, so that HTML stays the same when only scripts
-// change (docs/decisions/05-boot-script.md). It is bundled separately.
+// The only script that pages load by URL. Its name has no hash and it is revalidated, so that HTML stays the same when
+// only scripts change (docs/decisions/05-boot-script.md). It is bundled separately.
 import type { BootChunks } from '../shared/manifest.ts'
 import { KEY_FIELD } from '../shared/inquiry.ts'
 import { FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
@@ -38,7 +38,7 @@ async function parsed(): Promise<void> {
   await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-/** Resolves after the first paint, so that scripts do not compete with it. Background tabs do not paint. */
+/** Waits for the first paint, so that scripts do not compete with it. Background tabs do not paint and do not wait. */
 async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
@@ -46,7 +46,7 @@ async function painted(): Promise<void> {
   })
 }
 
-/** Until the app has hydrated, puts the grade selected in the table into the submitted order. */
+/** Until the app has hydrated, puts the grade selected in the table into the submitted inquiry. */
 function selectShownGrade({ target: form }: Event): void {
   const grade = form instanceof HTMLFormElement && form.elements.namedItem('grade')
   const selected = document.querySelector<HTMLInputElement>('[name="shown-grade"]:checked')

@@ -29,7 +29,7 @@ export async function isValid(page: Page, parameters: URLSearchParams): Promise<
   return (await loadScreen(page)).validate?.(page, parameters) ?? true
 }
 
-/** React puts the tags of the head before the markup; hydration adopts them in `<head>`. */
+/** Splits off the tags of the head, which React puts before the markup. Hydration adopts them in `<head>`. */
 export function splitHead(markup: string): [head: string, app: string] {
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup) ?? []
   return [head, markup.slice(head.length)]

@@ -6,11 +6,11 @@ type Screen = ComponentType<{ page: Page }>
 
 export type ScreenModule = {
   Screen: Screen
-  /** Returns true if the page exists with the parameters of the address. Absent if it always does. */
+  /** Returns true if the page exists with the parameters of the address. Absent if it always exists. */
   validate?: (page: Page, search: URLSearchParams) => boolean
 }
 
-/** Exports of a page module for the payload of its kind: its screen, or a function that chooses it. */
+/** Exports of a page module: its screen, or a function that chooses the screen for a payload. */
 type PageModule = ({ Screen: Screen } | { screenOf: (page: Page) => Screen }) & Pick<ScreenModule, 'validate'>
 
 const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
@@ -20,12 +20,12 @@ const failedNames = new Set<string>()
 
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
-/** Returns true if the app knows the kind. A later release may have others. */
+/** Returns true if the app knows the screen kind. A later release may have other kinds. */
 export function isScreenName(name: string): name is ScreenName {
   return moduleOf(name) !== undefined
 }
 
-/** Loads the page module of a page's kind; the message of a failure is that of the error catalogue. */
+/** Loads the page module of a page's kind. A failure has the message of docs/specification.md, section 8. */
 export async function loadScreen(page: Page): Promise<ScreenModule> {
   // Payload and module have the same name, so their kinds match.
   const load = moduleOf(page.name)

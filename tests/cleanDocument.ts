@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 
-// Runs before each file: files that share modules share the document.
+// Empties the document before each file, because files that share modules share it.
 beforeAll(() => {
   document.body.replaceChildren()
   history.replaceState(null, '', '/')

@@ -6,7 +6,7 @@ import { SCREENS } from '../manifest/screens.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 
 const TOP = 'content|shared|manifest|prerender|server|src|packages|docs|tests|deploy'
-/** A file name in backticks, from the project's root or from the folder of the document. */
+/** A path in backticks, relative to the root or to the folder of the document. */
 const NAMED = new RegExp(`\`((?:${TOP})/[\\w./-]+\\.\\w+)\``, 'g')
 const LINKED = /\]\((?!https?:|\/)([^)#]*)(?:#([^)]+))?\)/g
 const DECISIONS = 'docs/decisions'
@@ -78,7 +78,7 @@ test.each([
   expect(wordsIn(await readFile(path, 'utf8'))).toBeLessThanOrEqual(maximum)
 })
 
-test('the index lists all decisions, at most 20 of at most 200 words', async () => {
+test('decision records follow the rules in their README', async () => {
   const files = (await readdir(DECISIONS)).filter((name) => name !== 'README.md').toSorted()
   expect(files.length).toBeLessThanOrEqual(20)
   const records = await Promise.all(

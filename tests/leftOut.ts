@@ -1,4 +1,4 @@
-/** The end of the title of tests that need a missing program. */
+/** Returns the end of the title of tests that need a missing program. */
 export function leftOutBecause(program: string): string {
   return ` (left out: ${program} is missing)`
 }

@@ -3,7 +3,7 @@ import { existsSync, statfsSync } from 'node:fs'
 const MEMORY = '/dev/shm'
 const NEEDED_BYTES = 6e9
 
-/** A folder in memory, if it has room for the 4 GB that all tests write. Most containers have 64 MB. */
+/** A folder in memory with room for the 4 GB that all tests write. Most containers have only 64 MB there. */
 export const roomyMemory = existsSync(MEMORY) && isRoomy(MEMORY) ? MEMORY : undefined
 
 function isRoomy(folder: string): boolean {

@@ -11,7 +11,7 @@ function once<Made>(make: () => Made): () => Made {
 /** The content of the site. */
 export const siteContent = once(() => readContent('content'))
 
-/** The routes of a build of today. */
+/** The site as a build of today compiles it. */
 export const compiledSite = once(async () =>
   compile(siteContent(), {
     publication: { drafts: false, today: new Date().toISOString().slice(0, 10) },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { roomyMemory } from './roomyMemory.ts'
 
-/** Gives all tests one temporary folder and removes it at the end. In memory, tests that write take a third of the time. */
+/** Gives all tests one temporary folder and removes it at the end. In memory, writing takes a third of the time. */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(roomyMemory ?? tmpdir(), 'phytolane-tests-'))
   process.env.TMPDIR = folder

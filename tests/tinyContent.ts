@@ -5,7 +5,7 @@ import { SCREENS } from '../manifest/screens.ts'
 import type { CategoryId } from '../shared/catalogue.ts'
 import type { Topic } from '../shared/topics.ts'
 
-/** A small content folder by path. Its 14 products make two list pages. */
+/** Returns the files of a small content folder by path. Its 14 products make two list pages. */
 export function tinyContent(): Record<string, string> {
   return {
     'site.yaml': SITE,
@@ -50,7 +50,7 @@ export async function writeContent(folder: string, changes: Record<string, strin
   }
 }
 
-/** Returns a product file. `fields` are further YAML lines. */
+/** Returns a product file. `fields` are further YAML lines; `node` is the word that its nodeid is made from. */
 export function product(
   name: string,
   slug: string,

@@ -1,4 +1,4 @@
-# Settings of Request Tracker for the round trip. roundTrip.ts sets the HELPDESK_ variables.
+# Settings of Request Tracker for the round trip. helpdesk.ts sets the HELPDESK_ variables.
 my $folder = $ENV{HELPDESK_FOLDER};
 
 Set($rtname, 'sales');

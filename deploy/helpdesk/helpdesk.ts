@@ -25,7 +25,7 @@ export type Helpdesk = {
 type Ticket = { id: string; Subject: string; Requestor: { id: string }[] }
 export type Attachment = { id: string; Filename: string; ContentType: string; Headers: string; Content: string | null }
 
-/** Starts Request Tracker and a mail server in empty folders. `address` is that of sales. */
+/** Starts Request Tracker and a mail server in a temporary folder. `address` is the address of sales. */
 export async function startHelpdesk(address: string): Promise<Helpdesk> {
   const folder = makeFolder()
   const password = randomUUID()
@@ -62,7 +62,7 @@ export async function startHelpdesk(address: string): Promise<Helpdesk> {
   }
 }
 
-/** The mail server's users must be able to enter it. */
+/** Makes a temporary folder that all users may enter, because the mail server runs as several. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'helpdesk-'))
   closeLater(() => rmSync(folder, { recursive: true, force: true }))

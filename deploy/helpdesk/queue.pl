@@ -17,8 +17,8 @@ our @ACL = (
         qw(SeeQueue ShowTicket ShowOutgoingEmail OwnTicket ModifyTicket ReplyToTicket CommentOnTicket)),
 );
 
-# Request Tracker finds tickets by its own tag, such as [sales #1]. This also joins mails with a receipt, such as replies
-# to the confirmation, to the first ticket with that receipt.
+# Request Tracker finds tickets by its own tag, such as [sales #1]. This scrip also joins mails with a receipt, such as
+# replies to the confirmation, to the first ticket with that receipt.
 our @Scrips = ({
     Queue             => 'Sales',
     Description       => 'On Create join the ticket with the same receipt',

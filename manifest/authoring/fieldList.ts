@@ -50,7 +50,7 @@ function rowsBelow(path: string, fields: Field[]): Row[] {
   ])
 }
 
-/** Lists the allowed values. A list that appeared before is replaced by the field that had it. */
+/** Lists the allowed values. For a list that appeared before, names the field that has it. */
 function valuesOf(values: string[], path: string, paths: Map<string, string>): string {
   const text = values.join(', ')
   const earlier = paths.get(text)

@@ -2,7 +2,7 @@ import { slugOf } from '../../shared/paths.ts'
 import { fileOf, type Kind, KINDS, nameOf } from '../kinds.ts'
 import { template } from './template.ts'
 
-/** Answers needed for a new file: kind, title and choices (`chosenFields`). */
+/** Answers needed for a new file. Its kind decides which fields the author chooses a value for. */
 export type NewContent = { kind: Kind; title: string; chosen: Record<string, string> }
 
 /**

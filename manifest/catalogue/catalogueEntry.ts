@@ -34,7 +34,10 @@ function ofGrades(library: Library, data: ProductData): Pick<CatalogueEntry, 'of
 
 type ProductData = ProductFile['data']
 
-/** Derived facets. Compound classes, forms and origins of grades override those of the product. */
+/**
+ * Facets that need more than a list in the product's `facets`. Grades override form and origin,
+ * compounds the class.
+ */
 const READINGS: Record<ReadFacet | 'form' | 'class' | 'origin', (library: Library, data: ProductData) => string[]> = {
   form: (_, { facets, grades }) => grades.flatMap((grade) => grade.facets?.form ?? facets.form),
   class: classesOf,
@@ -59,7 +62,7 @@ function originsOf({ facets }: ProductData, grade: GradeData): string[] {
 /** Animal sources, or possible ones. The carrier of a `declared` grade is only known per lot. */
 const NOT_VEGAN = new Set(['animal', 'protein', 'declared', 'milk', 'eggs', 'fish', 'crustaceans', 'molluscs'])
 
-/** Checks that origin, carriers and allergens of a grade are not from animals. */
+/** Returns whether no origin, carrier or allergen of a grade is from animals. */
 function isVegan(data: ProductData, grade: GradeData): boolean {
   const words = [...originsOf(data, grade), ...data.facets.carrier, ...(grade.allergens ?? data.allergens ?? [])]
   return !words.some((id) => NOT_VEGAN.has(id))

@@ -10,7 +10,7 @@ import { hasMarker } from './markers.ts'
 const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
 
-/** A marker of more products, such as polysaccharides, does not make them related. */
+/** If more products share a marker, such as polysaccharides, it does not make them related. */
 const MAX_OF_MARKER = 5
 
 /** Relations between pages. They come only from shared record ids and links in texts. */
@@ -118,7 +118,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
   }
 })
 
-/** Returns what an article is about. One that names many mentions most of them in passing. */
+/** Returns the compounds that an article is about. An article with more than two is about none of them. */
 function compoundsOn({ data: { compounds: named = [] } }: ArticleFile): string[] {
   return named.length <= 2 ? named : []
 }

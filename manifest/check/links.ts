@@ -56,8 +56,8 @@ function describeAnchor(path: string, anchor: string, anchors: readonly string[]
 }
 
 /**
- * Maps each path to a function that returns its heading and section ids. Includes pages that
- * cannot be built, so that all problems are reported together.
+ * Maps each path to a function that returns its heading and section ids. Files with problems of
+ * their own are `unknown`, so that links to them are not reported as well.
  */
 function siteAddresses(library: Library): Map<string, (() => string[]) | 'unknown'> {
   return new Map<string, (() => string[]) | 'unknown'>([

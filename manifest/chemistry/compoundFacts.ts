@@ -13,7 +13,8 @@ export type CompoundFacts = (compound: Structure) => ComputedFacts | undefined
 export type KnownFacts = Map<string, ComputedFacts>
 
 /**
- * Returns the facts of `compounds`. Facts in neither `committed` nor `fallback` are computed and added to `fallback`.
+ * Returns a lookup of the facts of `compounds`. Facts that neither map has are computed and added
+ * to the second one.
  */
 export async function compoundFacts(
   compounds: { data: Compound }[],

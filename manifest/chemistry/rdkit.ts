@@ -21,8 +21,8 @@ export async function loadInchikeys(): Promise<(smiles: string) => string> {
 }
 
 /**
- * Returns a function for InChIKeys. It loads the library, which takes a second, only for
- * structures that are not committed.
+ * Returns a function from SMILES to InChIKey. Loads the library, which takes a second, only if the
+ * key of a structure is not committed.
  */
 export async function inchikeysFor(structures: string[]): Promise<(smiles: string) => string> {
   const committedKeys = committedInchikeys()

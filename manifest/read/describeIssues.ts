@@ -35,7 +35,7 @@ export function describeIssues(
     })
 }
 
-/** Shorter words would match any short name. */
+/** Words up to this length would match any short name. */
 const MIN_OF_NAME = 4
 
 function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {

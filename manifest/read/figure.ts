@@ -22,7 +22,7 @@ export function referenceOf(token: Token | undefined): string {
   return String(token?.meta?.reference)
 }
 
-/** Fills the placeholders. `textOf` returns the markup of a reference. */
+/** Replaces each placeholder with the markup of its reference. */
 export function replaceFigures(html: string, textOf: (reference: string) => string): string {
   return html.replace(PLACE, (_, reference: string) => textOf(decodeURIComponent(reference)))
 }

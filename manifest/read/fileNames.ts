@@ -1,6 +1,9 @@
 import type { Problem } from '../problems.ts'
 
-/** Checks file names: only characters that all systems and URLs treat alike. */
+/**
+ * Checks that a file name has only characters that all systems and URLs treat alike, and at most a
+ * day before the extension.
+ */
 export function checkFileName(file: string): Problem | undefined {
   const tidied = tidyName(file)
   if (file !== tidied)

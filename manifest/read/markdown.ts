@@ -104,8 +104,8 @@ function uniqueId(id: string, headings: Heading[]): string {
 }
 
 /**
- * Makes the first cell of a row its header, leaves an empty corner, and labels the table by the
- * heading above it.
+ * Makes the first cell of each row a header and an empty corner a plain cell. Labels the table with
+ * the heading above it.
  */
 function giveTablesHeadings(tokens: Token[]): void {
   let section = 'Table'
@@ -172,7 +172,7 @@ const RANGE = /\d(?:[\d.,]*\d)?–\d(?:[\d.,]*\d)?/g
 
 /**
  * Renders inline text. Marks up CAS numbers and subscripts (the serif font lacks subscript
- * digits), and adds no-break spaces in quantities, names and ranges.
+ * digits), and keeps quantities, names and ranges on one line.
  */
 export function setText(text: string): string {
   return markdown.utils

@@ -6,7 +6,7 @@ import { namesBelow } from './signatures.ts'
 
 const PUBLIC_FOLDER = join(import.meta.dirname, '../../public')
 
-/** Stands for all files of an image. A photo in a text has one file with its size. */
+/** End of the one file name that represents an image. A photo in a text has a single file, named with its size. */
 const LARGEST = /-960\.avif$|(?<=-\d+x\d+)\.avif$/
 
 export function hasPublicFile(address: string): boolean {
@@ -27,15 +27,12 @@ export function photosIn(pictures: ReadonlySet<string>): Set<string> {
 }
 
 function picturesBelow(folder: string): string[] {
-  // No images exist yet. Pages show an empty background.
+  // Without images, pages show an empty background.
   if (!existsSync(folder)) return []
   return filesBelow(folder, ({ name }) => LARGEST.test(name)).map((name) => name.replace(LARGEST, ''))
 }
 
-/**
- * Lists photo files by use: those that a record refers to, even an invalid record, and the
- * others.
- */
+/** Lists photo files, divided by whether a content file mentions them. Invalid files count too. */
 export function photosBelow(publicFolder: string, contentFolder: string): { used: string[]; unused: string[] } {
   const folder = join(publicFolder, PHOTOS)
   const names = existsSync(folder) ? namesBelow(folder) : []

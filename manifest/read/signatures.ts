@@ -6,8 +6,8 @@ import { filesBelow } from './filesBelow.ts'
 export type Signatures = Map<string, string>
 
 /**
- * Two changes within this time may produce equal timestamps. Some disks store whole seconds, or
- * two.
+ * Two changes within this time may have equal timestamps. Some disks store times in steps of one
+ * or two seconds.
  */
 const CLOCK_STEP_MS = 100
 const COARSE_CLOCK_STEP_MS = 2000

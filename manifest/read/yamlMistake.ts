@@ -55,10 +55,10 @@ export function silentMistake(yaml: string): YamlMistake | undefined {
   )
 }
 
-// Patterns start with the searched text. A leading lookbehind would run at each character.
+// Most patterns start with the searched text, because a leading lookbehind runs at each character.
 const SILENT: [RegExp, Described][] = [
   [
-    // A sentence may start with a quotation.
+    // The quotation must be the whole value, because a sentence may start with one.
     /[“”„«](?<=[:-] +.)[^“”„«»\n]*[“”»](?=\s*$)/m,
     { wrong: 'curly quotation marks are shown as they stand', fix: "Use straight ones: 'one two'" },
   ],

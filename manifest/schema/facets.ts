@@ -12,7 +12,7 @@ const lists = Object.entries(FACET_VALUES).flatMap(([facet, list]): [string, z.Z
   return [[facet, field(z.array(z.enum(ids)), list.help, ids.slice(0, 1))]]
 })
 
-/** Facets of a product. An empty list means that a person has checked it. */
+/** Facets in the record of a product. All are required; an empty list says that no value fits. */
 export const productFacets = z.strictObject(Object.fromEntries(lists) as Record<SaidFacet, z.ZodType<string[]>>)
 
 export const gradeFacets = productFacets.pick({ form: true, origin: true }).partial()

@@ -71,7 +71,7 @@ const ABSENT = /salmonella/i
 const USUAL: { of: RegExp; group: TestGroup; least: number; most: number; unit: string }[] = [
   { of: METALS, group: 'elements', least: 0.001, most: 20, unit: 'mg/kg' },
   { of: /./, group: 'elements', least: 0.001, most: 1000, unit: 'mg/kg' },
-  // The maximum is crystal water. More than this is a liquid, which states dry matter.
+  // Crystal water stays below the maximum. Material with more water is a liquid, which states dry matter.
   { of: /^(?:loss on drying|moisture)$/i, group: 'physical', least: 0.01, most: 30, unit: '%' },
 ]
 

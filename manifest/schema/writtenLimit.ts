@@ -10,8 +10,8 @@ const MOST = /^(?:max(?:imum)?\.?|NMT|not more than|no more than|at most|up to) 
 const LEAST = /^(?:min(?:imum)?\.?|NLT|not less than|no less than|at least) ?(?=\d)/i
 
 /**
- * Normalizes a limit to certificate notation: `>=95%` becomes `≥ 95 %`, `max. 0,5 ppm` becomes `≤
- * 0.5 mg/kg`. Ranges start with the smaller figure and have a dash.
+ * Normalizes a limit to certificate notation: `>=95%` becomes `≥ 95 %`, and `max. 0,5 ppm` becomes
+ * `≤ 0.5 mg/kg`. Ranges start with the smaller figure and have a dash.
  */
 export function writtenLimit(limit: string): string {
   return limit

@@ -32,7 +32,7 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   numbered?: { name: ScreenName; count: (library: Library, file: File) => number }
   searchTexts: (library: Library, file: File, number?: number) => SearchTexts
   grandId?: (library: Library, file: File) => string | undefined
-  /** `page` in the metadata of the page itself. */
+  /** Page number in the metadata of the unnumbered page. */
   page?: number
   heading: (file: File) => string
   intro?: (file: File) => string | undefined

@@ -29,9 +29,9 @@ function adminPages(contentFolder: string): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist-admin/**'] } },
       optimizeDeps: {
-        // Vite would reload all open pages if it found these packages only when the forms open.
+        // Vite would reload all open pages if it found the packages of the forms only when the forms open.
         entries: ['index.html', 'packages/admin/index.html'],
-        // 2 MB that only the forms load, as published.
+        // Vite serves these 2 MB as published, because only the forms load them.
         exclude: ['@sveltia/cms'],
       },
     }),
@@ -63,7 +63,7 @@ function adminPages(contentFolder: string): Plugin {
   }
 }
 
-/** Checks the sender's address and `Host`, which shows other names that resolve to this machine. */
+/** Checks the sender's address, and `Host` against other domains that resolve to this machine. */
 function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   return LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '')
 }

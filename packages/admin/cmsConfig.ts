@@ -110,7 +110,7 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
 
 function fieldOf(name: string, property: Property, isRequired: boolean): Field {
   const { type, names, minItems } = property
-  // An empty list or group is required in the file, but not in the form.
+  // The form requires no field with a default, and no list that may be empty.
   const required = isRequired && property.default === undefined && !(type === 'array' && !minItems)
   const common = { name, label: labelOf(name), hint: hintOf(property), required }
   const relation = names === undefined ? undefined : relationTo(names)

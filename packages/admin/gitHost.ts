@@ -28,7 +28,7 @@ export const HOST_NAMES = Object.keys(HOSTS) as HostName[]
 /** Backend of a Git host, and the origin that the page may request. */
 export function gitHost({ host, repository, branch, url = HOSTS[host].url, appId }: HostOptions) {
   const { api, hasReviews } = HOSTS[host]
-  // Other hosts have one way to sign in, and the CMS warns of the option.
+  // Other hosts have only one way to sign in. With this option the CMS would warn.
   const authType = host === 'gitlab' && { auth_type: 'pkce' }
   const signIn = appId === undefined ? { auth_methods: ['token'] } : { app_id: appId, base_url: url, ...authType }
   const backend = { name: host, repo: repository, branch, api_root: api(url), ...signIn } as Backend

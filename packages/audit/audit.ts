@@ -5,7 +5,7 @@ import { type Fault, readSite, type Site } from './site.ts'
 export type Finding = Fault & { check: string; fix: string }
 
 export type AuditOptions = {
-  /** Checks markup on one page of each kind, because all pages take minutes. */
+  /** Checks the markup of only one page of each screen kind, because all pages take about a minute. */
   isSample: boolean
 }
 

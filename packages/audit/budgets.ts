@@ -6,7 +6,7 @@ const FILES: [kind: string, address: RegExp, most: number][] = [
   ['payload of a page', /^\/payload\/(?!.*\.json\.)/, 200_000],
 ]
 
-/** Bytes of the first visit to any page. */
+/** Budgets of the first visit to any page, in bytes. */
 const FIRST_LOAD = { script: 120_000, stylesheet: 14_000, font: 60_000 }
 
 export function* heavyFiles(site: Site): Generator<Fault> {

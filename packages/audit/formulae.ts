@@ -2,7 +2,7 @@ import { type Fault, isListed, type Site } from './site.ts'
 
 const FIELDS = ['title', 'description', 'keywords'] as const
 
-/** Search texts by screen or path, word for word from docs/specification.md, section 2. `{any}` matches any text. */
+/** Metadata by screen kind or path, word for word from docs/specification.md, section 2. `{any}` is any text. */
 const FORMULAE: Record<string, Partial<Record<(typeof FIELDS)[number], string[]>>> = {
   productsdetail: {
     title: ['China Best {heading} Manufacturers Suppliers Factory,Producer - {brand}'],
@@ -36,14 +36,14 @@ export function* wrongFormulae(site: Site): Generator<Fault> {
   }
 }
 
-/** Returns true if a text starts and ends like the formula around `{any}`. */
+/** Returns true if a text is the formula filled with values. `{any}` stands for any text. */
 function fits(text: string, formula: string, values: Record<string, string>): boolean {
   const expected = plain(formula.replaceAll(/\{(?!any\})(\w+)\}/g, (_, name: string) => values[name] ?? ''))
   const [begin = '', end] = expected.split('{any}')
   return end === undefined ? plain(text) === begin : plain(text).startsWith(begin) && plain(text).endsWith(end)
 }
 
-/** Removes soft hyphens, kinds of space and case: headings break lines, titles do not. */
+/** Normalizes soft hyphens, spaces and case, because headings break lines and titles do not. */
 function plain(text: string): string {
   return text
     .replaceAll(/[\u00AD\u200B\u2060]/g, '')

@@ -25,6 +25,7 @@ export type Site = {
   brand: string
   routes: Record<string, string>
   redirects: Record<string, string>
+  /** Reads a text file. A missing file is an empty text. */
   read: (address: string) => string
 }
 

@@ -9,8 +9,8 @@ import { ProductSearch } from '../search/search.ts'
 import styles from './Comparison.module.css'
 
 /**
- * Searches a product and adds its first grade that is not yet compared. Other grades are in the
- * column head.
+ * Searches a product and adds its first grade that is not yet compared. The column head offers its
+ * other grades.
  */
 export function AddGrade({ columns }: { columns: ComparedGrade[] }) {
   const [isOpen] = useState(columns.length < 2)
@@ -27,7 +27,6 @@ export function AddGrade({ columns }: { columns: ComparedGrade[] }) {
       <summary className={`${button.quiet} ${icons.plus}`}>Add a grade</summary>
       <ProductSearch
         label="Product"
-
         onChoose={(hit) => {
           const grade = firstOf(hit)
           if (grade) void navigate(compareAddress([...references, grade]), { state: { keepsPlace: true } })

@@ -9,7 +9,7 @@ const NO_LIMIT: Cell[] = Array.from({ length: 5 })
 
 export function productCsv(files: ProductFile[]): string {
   return stringify([COLUMNS.split(' '), ...files.flatMap(rowsOf)], {
-    // Without it Excel assumes a Windows encoding.
+    // Without a byte order mark, Excel assumes a Windows encoding.
     bom: true,
     // Spreadsheets would run formulas.
     escape_formulas: true,

@@ -1,7 +1,7 @@
 import { indexBy } from '../../manifest/catalogue/indexBy.ts'
 import type { ScreenName } from '../../shared/page.ts'
 
-/** Limit of the protocol (sitemaps.org). The limit of 50 MB is never reached. */
+/** Maximum of the protocol (sitemaps.org). A sitemap never reaches the maximum of 50 MB. */
 const MAX_ADDRESSES = 50_000
 
 const INDEX_FILE = 'sitemap.xml'

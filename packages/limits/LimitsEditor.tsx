@@ -47,7 +47,7 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    // Paste a single name or limit into the field.
+    // The browser pastes a single name or limit into the field.
     if (readTable(text)[0]?.limit === '') return
     event.preventDefault()
     add(text)

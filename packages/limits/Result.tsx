@@ -99,7 +99,7 @@ function GradeRow({ checked: checkedGrade, heads }: { checked: CheckedGrade; hea
   )
 }
 
-/** Returns the note to a verdict: its reason, and the text of our row. */
+/** Returns the remark on a verdict: its reason, our test if it says more, and the method of an assay. */
 export function remarkOn({ row, why }: Verdict): string {
   if (!row) return ''
   return [why, keyText(row.test) === row.key ? '' : row.test, row.isAssay && row.method].filter(Boolean).join('; ')

@@ -6,7 +6,7 @@ import type { SpecificationRow, GradeSpecification } from './sheet.ts'
 
 type Outcome = { kind: 'meets' | 'fails' | 'unclear'; why?: string }
 
-/** Comparison of our limit with the requested one, with our row. */
+/** The outcome for one limit of the buyer, with our row. */
 export type Verdict = (Outcome & { row: SpecificationRow }) | { kind: 'unstated'; row?: undefined; why?: undefined }
 
 const MEETS: Outcome = { kind: 'meets' }

@@ -10,7 +10,7 @@ export type ParsedLimit =
   | { kind: 'sieve'; mesh: number; share?: number }
   | { kind: 'words' }
 
-/** Spellings of a sign, before or after the figure. */
+/** Spellings of each sign, before or after the figure. A range (`–`) has no sign. */
 const SIGNS: Record<string, string> = {
   '<': '<,below,less than',
   '≤': '≤,<=,nmt,not more than,max,maximum,at most,up to',
@@ -53,7 +53,7 @@ function readFigure({
   const unit = unitNamed(highUnit) ?? ''
   const words = (before + after).toLowerCase().replaceAll(/[.:]/g, '').trim()
   const isCount = unit.startsWith('CFU')
-  // A count of microbes is always a maximum.
+  // A count of microbes without a sign is a maximum.
   const sign = isCount && words === '' && high === undefined ? '≤' : SIGN_OF.get(words)
   const [from, to] = [low, high ?? low].map((figure = '') => numberOf(plainNumber(figure, isCount)))
   const isOneUnit = lowUnit === '' || unitNamed(lowUnit) === unit
@@ -61,7 +61,7 @@ function readFigure({
     return undefined
   return {
     kind: 'figure',
-    // Negative rotations are written by size: `−20° to −28°`.
+    // A negative range may begin with its higher end: `−20° to −28°`.
     ...('≥>–'.includes(sign) && { min: Math.min(from, to) }),
     ...('≤<–'.includes(sign) && { max: Math.max(from, to) }),
     isStrict: '<>'.includes(sign),

@@ -2,7 +2,7 @@ import { fold } from '../search/search.ts'
 import { unitNamed } from '../../shared/quantities/units.ts'
 import NAMES from './testNames.json' with { type: 'json' }
 
-/** A test by the key of its names. `qualifiers` are the rest of its text, such as a method. */
+/** A parsed test name. All synonyms have the same `key`. `qualifiers` are further parts, such as a method. */
 export type TestName = { key: string; qualifiers: string[] }
 
 const KEYS = new Map(
@@ -27,7 +27,7 @@ export function readTest(name: string): TestName {
   return key === 'assay' && analyte !== undefined ? { key: keyOf(analyte), qualifiers: rest } : { key, qualifiers }
 }
 
-/** Returns whether a specification without this test has no limit for it. */
+/** Returns true if `testNames.json` has the test, so that a grade without it counts as "not stated". */
 export function isKnownTest(key: string): boolean {
   return KEYS.has(key)
 }

@@ -7,7 +7,7 @@ import { isKnownTest, readTest, type TestName } from './readTest.ts'
 
 export type Row = { test: string; limit: string; unit: string }
 
-/** A parsed row. `text` is the limit as written. */
+/** A parsed row of the buyer. `text` is the limit as written. */
 export type Requirement = { test: TestName; limit: ParsedLimit; text: string }
 
 export type Unread = { kind: 'unread'; problem: 'test' | 'limit' }

@@ -4,7 +4,7 @@ import { additiveKey } from '../../shared/identifiers.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 import type { OrderRow } from './readRows.ts'
 
-/** An entry, or a hit of a search without the other names. */
+/** An entry of the search index, or a search hit, which lacks some of the names. */
 export type Product = Partial<SearchEntry> & Pick<SearchEntry, 'path' | 'name' | 'detail'>
 
 /** The product that a row names, or candidates. */
@@ -19,7 +19,7 @@ const MAX_CANDIDATES = 5
 
 export type Names = ReturnType<typeof indexNames>
 
-/** Returns names that take a product, names that only offer it, and words between spaces. */
+/** Returns the names by which each product is matched or only offered, and its words between spaces. */
 export function indexNames(products: Product[]) {
   return products.map((product) => {
     const {
@@ -44,7 +44,10 @@ export function indexNames(products: Product[]) {
   })
 }
 
-/** Takes the only product that is called so, unless another name contains that. Otherwise offers those with its words. */
+/**
+ * Finds the product that alone has the name and number of the row, if a grade has the row's figures and
+ * no name of another product contains the name. Candidates have the name, all its words, or a related name.
+ */
 export function matchRow({ name, number = '', grade = '' }: Partial<OrderRow> & { name: string }, all: Names): Match {
   const whole = plain(name)
   const text = all.some(({ own }) => own.includes(whole)) ? name : beforeBracket(name)

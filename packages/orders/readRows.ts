@@ -29,6 +29,7 @@ const HEADINGS: [Role, RegExp][] = [
 
 const UNIT = unitWords('mass')
 const AMOUNT = new RegExp(String.raw`^(\d[\d.,' ]*?) ?((?:${UNIT})?)\.?$`, 'iu')
+/** An amount among other words. `3 % 1 000 kg` has none, because its figures could belong together. */
 const AMOUNT_WITHIN = new RegExp(
   String.raw`^(|.*\s)(?!(?<=\s\d{1,3} )\d{3}\b)(\d[\d.,]* ?(?:${UNIT}))\.?(?=$|[\s,()])(.*)$`,
   'iu',

@@ -8,18 +8,18 @@ import { paint } from './paint.ts'
 import { composePreview } from './preview/compose.ts'
 import { requiredPictures } from './wanted.ts'
 
-/** One line per image: kind, name, hash of its inputs. Outside `public/`, because visitors do not need it. */
+/** Has a line per image: kind, name, hash of its scene. Outside `public/`, because visitors do not need the file. */
 const INDEX = 'packages/pictures/index.tsv'
 const KINDS: PictureKind[] = ['dishes', 'sectionPreviews', 'products', 'productPreviews']
 
-/** Draws missing and stale images, and deletes unused ones. Records each at once, so that a stopped run can continue. */
+/** Draws missing and stale images, and deletes unused ones. Records each at once, so that the next run can continue. */
 export async function drawPictures(root: string, content: Content): Promise<void> {
   const index = readIndex(root)
   const jobs = requiredPictures(content)
   const keys = new Set(jobs.map(keyOf))
   for (const key of index.keys()) {
     if (keys.has(key)) continue
-    // As in `keyOf`.
+    // The reverse of `keyOf`.
     const [kind, name] = key.split('\t') as [PictureKind, string]
     for (const { path } of filesOf(kind, name)) rmSync(join(root, path), { force: true })
     index.delete(key)

@@ -12,8 +12,8 @@ const FRAMES = {
 const TEXT_LIMIT_BYTES = 120_000
 
 /**
- * Makes the files of a photo, without its place and time, and the name for its record. Throws if the photo is too
- * small or cannot be read.
+ * Makes the files of a photo, and the name for its record. The files lack the place and time of the shot. Throws if the
+ * photo is too small or cannot be read.
  */
 export async function takePhoto(
   bytes: Buffer,
@@ -29,7 +29,7 @@ export async function takePhoto(
   const image = sharp(data, { raw: info })
   const id = hash('sha256', Buffer.concat([Buffer.from(of), bytes])).slice(0, 16)
   if (of === 'text') {
-    // The page reserves its size by the name.
+    // Pages read the size from the name, to reserve the space.
     const name = `${id}-${info.width}x${info.height}`
     const file = await avifWithin(image, { width: info.width, limit: TEXT_LIMIT_BYTES })
     return { name, files: new Map([[`${name}.avif`, file]]) }

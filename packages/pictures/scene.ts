@@ -3,10 +3,11 @@ import type { CasNumbers } from '../../shared/casNumber.ts'
 
 export type Appearance = ProductRecord['appearance']
 
+/** A heap, a spread powder, or powder in a dish (`holds`). */
 export type PowderScene = ({ shape: 'heap' | 'spread' } | { holds: 'powder' }) & {
   colour: string
   texture: 'fine' | 'crystals' | 'granules' | 'fibres'
-  /** Half the grain size, in units. */
+  /** Radius of a grain, in units of the scene. */
   grain: number
 }
 
@@ -18,12 +19,13 @@ export type PreviewScene = CasNumbers & {
   title: string
   latin?: string
   note?: string
+  /** Hashes of the images in the preview, so that the preview is stale if they are. */
   shown: string[]
 } & ({ product: string } | { photo: string } | { dishes: string[] })
 
-/** A heap of 1.5 units is about 60 mm wide. */
+/** A heap is 1.5 units or about 60 mm wide. */
 const MILLIMETRES_PER_UNIT = 40
-/** Sieve opening in mm = this / mesh. */
+/** The opening of a sieve in mm is this number divided by the mesh. */
 const MILLIMETRES_OF_MESH = 15.5
 const USUAL_MESH = { powder: 80, crystals: 30, granules: 30, liquid: 80, oil: 80, paste: 80 } as const
 
@@ -54,6 +56,7 @@ function grainOf({ mesh, form }: Appearance): number {
   return Number(((millimetres / 2 / MILLIMETRES_PER_UNIT) * scale).toFixed(5))
 }
 
+/** Hashes a name (FNV-1a), so that a product always has the same shape. */
 function numberOf(name: string): number {
   let hash = 2166136261
   for (let index = 0; index < name.length; index += 1) {

@@ -6,7 +6,7 @@ import { SECTION_PREVIEW_IMAGES } from '../../shared/paths.ts'
 import type { Job } from './job.ts'
 import { dishScene, productScene } from './scene.ts'
 
-/** Increase it when all images change. When only some change, remove these from `index.tsv`. */
+/** Increase this number when all images change. When only some change, delete their lines from `index.tsv`. */
 const PAINTING = 1
 const DISHES_SHOWN = 4
 

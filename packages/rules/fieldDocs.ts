@@ -13,7 +13,7 @@ const SETTINGS = '.vscode/settings.json'
 
 export const schemaFile = (kind: Kind): string => `docs/schemas/${kind}.json`
 
-/** Generates the docs and settings that list fields, rules and tables of the code, by file. */
+/** Generates the editor's settings, the JSON Schemas and the list of fields, by file. */
 export async function fieldDocs(): Promise<Map<string, string>> {
   return new Map([
     [SETTINGS, await settingsText()],

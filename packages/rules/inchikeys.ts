@@ -40,7 +40,7 @@ export async function checkInchikeys(compounds: ContentFile<Compound>[], referen
 /** Second block of an InChIKey without stereochemistry. */
 const FLAT = '-UHFFFAOYSA-'
 
-/** The reference may omit stereochemistry, or give the parent ion of a salt. */
+/** Also returns true if the reference omits stereochemistry, or gives the parent ion of a salt. */
 function agrees(smiles: string, expected: string, inchikeyOf: (smiles: string) => string): boolean {
   const computedKey = inchikeyOf(smiles)
   if (computedKey === expected) return true

@@ -7,7 +7,7 @@ import { linesOf } from './textLines.ts'
 const phrases = z.strictObject({
   message: z.string(),
   fix: z.string(),
-  /** Only product texts, not their fields. */
+  /** Applies to the texts of products only, not to fields and other records. */
   inProductTexts: z.boolean().default(false),
   words: z.record(z.string(), z.array(z.string())).default({}),
   phrases: z.array(z.string()),
@@ -15,7 +15,7 @@ const phrases = z.strictObject({
 
 type Phrases = z.infer<typeof phrases>
 
-/** Quoted words are mentioned, not used. */
+/** Words in quotation marks are mentioned, not used, so no rule applies to them. */
 const QUOTED = /"[^"]*"|“[^”]*”/g
 
 /** Fields with ids and URLs, which visitors do not read. */

@@ -11,9 +11,10 @@ import { beginsWithAny, containsAny, TABLES } from './tables.ts'
 
 type Product = { data: ProductFile['data']; rows: Test[]; library: Library }
 
-/** A rule for each product. `find` yields fields of its record. */
+/** A rule that is applied to each product. `find` yields fields of the product's record. */
 type ProductRule = Omit<Rule, 'find'> & { find: (product: Product) => Iterable<Omit<Found, 'record'>> }
 
+/** Allowed relative difference between a figure in a grade's name and its assay. */
 const NAME_TOLERANCE = 0.02
 
 /** Threshold in mg/kg for declaring sulphites: Regulation (EU) No 1169/2011, Annex II. */

@@ -10,6 +10,7 @@ import { readContent } from '../../manifest/readContent.ts'
 
 const LAST_DAY = '9999-12-31'
 
+/** Finds products whose specification has changed without a new revision. */
 export function missingRevisions(now: DatedContent, earlier: DatedContent): Problem[] {
   const [library, before] = [wholeLibrary(now), wholeLibrary(earlier)]
   return [...library.products].flatMap(([name, product]): Problem[] => {
@@ -31,6 +32,7 @@ function latestOf(product: ProductFile | undefined): number {
   return product?.data.revisions[0]?.number ?? 0
 }
 
+/** Returns the specification in a form to compare. The minimum order does not belong to it. */
 function specificationOf(library: Library, product: ProductFile): string {
   const statements = { ...specifiedProduct(library, product), name: undefined, path: undefined }
   return JSON.stringify(statements, (key, value: unknown) => (key === 'moq' ? undefined : value))

@@ -1,15 +1,16 @@
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
 const TERM = `${NUMBER}(?: ?(?:%|mg|µg|g|kg|mL|L|IU|kDa|g/mol))?`
 
-/** `60 ÷ 0.1 × 2 = 1,200`, with units and per cent, but not inside a longer equation. */
+/** Matches `60 ÷ 0.1 × 2 = 1,200`, with units and per cent, but no part of a longer equation. */
 const EQUATION = new RegExp(
   `(?<![\\d.,=×÷/+−(] ?)(${TERM}(?: ?[×÷/+−] ?${TERM})+) ?= ?(?:about |≈ ?)?(${NUMBER})(?!\\.?\\d)(?! ?[×÷/+−] ?\\d)`,
   'g',
 )
 
-/** Allowed factors: per cent and unit steps, such as a result in mg of figures in g. */
+/** The printed result may differ by these factors, for per cent and changes of unit, such as from g to mg. */
 const SCALES = [1, 100, 1e-2, 1000, 1e-3, 1e6, 1e-6, 10, 0.1]
 
+/** Allowed relative difference of a rounded result. */
 const ROUNDING = 0.004
 
 export function equationsIn(line: string): { equation: string; isRight: boolean }[] {
@@ -27,6 +28,7 @@ export function agreesWith(value: number, printed: string): boolean {
 
 type Column = { line: number; sum: string; figures: number[] }
 
+/** Finds the columns of tables that have a row `Sum` or `Total`. */
 export function* columnsOf(lines: { line: number; text: string }[]): Generator<Column> {
   let table: string[][] = []
   for (const { line, text } of lines) {

@@ -17,11 +17,13 @@ export const TABLES = readTable(
   }),
 )
 
+/** Ignores case and the asterisk of italics, as in `*Salmonella*`. */
 export function beginsWithAny(text: string, beginnings: string[]): boolean {
   const plain = text.toLowerCase().replace(/^\*/, '')
   return beginnings.some((beginning) => plain.startsWith(beginning.toLowerCase()))
 }
 
+/** Ignores the case of the text. The parts must be in lower case. */
 export function containsAny(text: string, parts: string[]): boolean {
   return parts.some((part) => text.toLowerCase().includes(part))
 }

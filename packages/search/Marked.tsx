@@ -6,7 +6,7 @@ export function Marked({ text, query, terms }: Props) {
   )
 }
 
-/** Splits a text at its matches: every second part is a word of the query, or its typed beginning. */
+/** Splits a text around its matches, which have odd indexes: words, or beginnings of words, of the query or `terms`. */
 export function splitAtMatches(text: string, query: string, terms: string[]): string[] {
   const words = [...query.split(/[\s,;()?%≥≤]+/), ...terms].filter((word) => word.length > 1)
   if (!words[0]) return [text]

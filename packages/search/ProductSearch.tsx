@@ -9,7 +9,7 @@ const MAX_FOUND = 6
 
 type Props = {
   label: string
-  /** True if no press opened it; the focus then stays. */
+  /** Leaves the focus where it is. Otherwise the field takes it. */
   isStanding?: boolean
   onChoose: (hit: SearchHit) => void
 }

@@ -50,7 +50,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
             {shownHits.map((option) => {
               const index = options.indexOf(option)
               return (
-                // The field's keys choose an option, so it is no tab stop.
+                // Keys in the field choose an option, so an option is no tab stop.
                 <a
                   key={option.path}
                   id={optionId(listId, index)}
@@ -69,7 +69,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
         ))}
       </div>
       <p className={styles.foot}>
-        {/* Without its address the link would not lead on: closing renders before the click arrives there. */}
+        {/* Removed, not emptied: a click closes the panel before the router reads the address of the link. */}
         {link && (
           <a href={link.address} onClick={close}>
             {link.label}

@@ -18,19 +18,20 @@ type Field = keyof typeof BOOST
 const FIELDS = Object.keys(BOOST) as Field[]
 const WORDS = FIELDS.filter((field) => field !== 'joined')
 
-/** A product counts more than an article, unless the query is a question. */
+/** Factor of a product's score, and of an article's score if the query is a question. */
 const PRODUCT = 2
 const ANSWER = 4
 const QUESTION =
   /^(?:are|can|do|does|how|is|may|should|what|when|where|which|why)\b(?! to buy)|\?$|\b(?:or|vs|difference)\b/i
 
-/** A product counts more if the query is its name, or consists of words of its names. */
+/** Further factor of a product if the query is its name, or consists of words of its names. */
 const NAME = 6
 const OTHER_NAMES = 3
 
-/** Minimum share of the query's weight, and of the best result's score, for incomplete matches. */
+/** An incomplete match needs this share of the query's weight, and of the best result's share. */
 const MIN_SHARE = 0.5
 const NEAR_BEST = 0.75
+/** Words in fewer entries weigh as if this many had them. */
 const RARE = 4
 
 type Found = Pick<SearchResults, 'guess' | 'isPartial' | 'readAs' | 'hasWrongDigit' | 'structurePath'> & {
@@ -65,7 +66,7 @@ export function createSearch(entries: SearchEntry[]): Search {
   function lookUpNumber(query: string): Found | undefined {
     const identifier = readIdentifier(query)
     const matches = identifier ? lookUp(identifier) : []
-    // The first block of an InChIKey may be a word.
+    // A word of 14 letters looks like the first block of an InChIKey.
     if (!identifier || (matches.length === 0 && /^[a-z]+$/i.test(query))) return undefined
     const { kind, key } = identifier
     return {
@@ -133,7 +134,7 @@ function isLong(word: string): boolean {
   return word.length > 1
 }
 
-/** Returns the number of allowed errors. Numbers must match exactly. */
+/** Returns the allowed number of typing errors. Words with digits and Chinese words must match exactly. */
 function maxErrors(word: string, words: number): number {
   if (/[\d\p{Script=Han}]/u.test(word) || word.length < (words > 1 ? 3 : 4)) return 0
   return word.length < 6 ? 1 : word.length < 9 ? 2 : 3
@@ -161,7 +162,7 @@ function createNameWeights(entries: SearchEntry[]): (words: string[], path: stri
   const terms = new Map<string, Set<string>>()
   for (const { path, name, latin, also, plantNames, substance = '' } of entries) {
     terms.set(path, new Set(termsOf([name, latin, also, plantNames].join(' '))))
-    // A name in brackets counts as a name.
+    // A name in brackets counts as a name of its own.
     for (const part of [name, ...name.split(/[()]/), substance])
       for (const reading of readQuery(part).readings) names.add(`${path} ${reading.join(' ')}`)
   }

@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts'
 
 const FIGURE = /(?:≥|>=?)?\s*(\d+(?:[.,]\d+)?)\s*%/
 
-/** Returns the product list for a query of marker and figure, `beta-glucan ≥ 30 %`; `undefined` for any other query. */
+/** Returns a link to the filtered product list for a query of marker and minimum, such as `beta-glucan ≥ 30 %`. */
 export function figureList(query: string): { address: string; label: string } | undefined {
   const [figure, number = ''] = FIGURE.exec(query) ?? []
   const rest = query.replace(figure ?? '', ' ')

@@ -7,7 +7,7 @@ export function createLookup(entries: SearchEntry[]): (identifier: Identifier) =
   const rankOf = (entry: SearchEntry, { kind, key }: Identifier) => {
     const isCalled = entry.also.includes(key.replace(/^E/, 'E '))
     const siblings = products.filter((product) => substanceOf(product) === substanceOf(entry)).length
-    // The substance with most products comes first among those with one formula. It precedes its extracts.
+    // Of substances with one formula, the one with most products comes first. Pure substances precede extracts.
     return (kind === 'molecular formula' ? siblings * 4 : 0) + Number(isCalled) * 2 + Number(entry.cas !== undefined)
   }
   return (identifier) =>
@@ -28,12 +28,12 @@ function isNamed(entry: SearchEntry, { kind, key }: Identifier): boolean {
   )
 }
 
-/** E 960 includes E 960a, b and c. */
+/** Returns the E numbers of an entry that match. E 960 matches E 960a, b and c. */
 function additives({ codes = '' }: SearchEntry, key: string): string[] {
   return codes.split(' ').filter((code) => code === key || code.replace(/[a-h]$/, '') === key)
 }
 
-/** Returns the E number or formula of an entry, which results show nowhere else. */
+/** Returns the E number or formula to show in a result, which shows other identifiers anyway. */
 export function numberIn(entry: SearchEntry, { kind, key }: Identifier): string | undefined {
   if (kind === 'molecular formula') return key
   if (kind !== 'E number') return undefined

@@ -11,7 +11,7 @@ export type Finder =
 export const INDEX_KEY = ['search-index']
 export const ENTRIES_KEY = ['search-entries']
 
-/** Query for search results, best first. The first search fetches the index. */
+/** Query for search results, best first. The first query loads the search. */
 export function searchQuery(query: string, kind = 'all') {
   return queryOptions({
     queryKey: ['search', query, kind],
@@ -27,7 +27,7 @@ async function loadFinder(client: QueryClient): Promise<Finder> {
   return withMinimumDelay(loading.then(({ loadSearch }) => loadSearch(client)))
 }
 
-/** Returns the results if they need no waiting. */
+/** Returns the results that are cached, or that a loaded index in the browser finds at once. */
 export function resultsAtOnce(query: string, kind: string, client: QueryClient): SearchResults | undefined {
   const cachedResults = client.getQueryData(searchQuery(query, kind).queryKey)
   if (cachedResults) return cachedResults
@@ -37,7 +37,7 @@ export function resultsAtOnce(query: string, kind: string, client: QueryClient):
   return finder?.isRemote === false ? finder.find(query, kind) : undefined
 }
 
-/** Returns the results for a field. The previous ones stay until the new ones are ready. */
+/** Returns results while a visitor types. The previous ones stay until the new ones are ready. */
 export function useSuggested(query: string) {
   const client = useQueryClient()
   return useQuery({

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/** State of the suggestions. `chosen` is the index of an option, or `undefined` while the visitor is in the field. */
+/** State of the suggestions, with the index of the active option, or `undefined` while no option is active. */
 export type Choice = { isOpen: boolean; chosen?: number }
 
 export type ChoiceState = { choice: Choice; choose: (choice: Choice) => void; close: () => void }
 
 export function useChoice(field: RefObject<HTMLInputElement | null>): ChoiceState {
-  // The field may have lost the focus before this was loaded.
+  // The field may have lost the focus while the suggestions were loading.
   const [choice, choose] = useState<Choice>(() => ({ isOpen: field.current === document.activeElement }))
   return { choice, choose, close: () => choose({ isOpen: false }) }
 }
 
-/** Makes a field an ARIA combobox: the focus stays in the field, and keys choose from a list of `count` links. */
+/** Makes a field an ARIA combobox with `count` options. The focus stays in the field, and keys choose an option. */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
   listId: string,
@@ -70,7 +70,7 @@ export function choiceAfter(key: string, { isOpen, chosen }: Choice, count: numb
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
   if (!isOpen) return { isOpen: true }
   if (count === 0) return undefined
-  // The field is between the last option and the first.
+  // In this cycle the field, with index `count`, is between the last option and the first.
   const step = key === 'ArrowDown' ? 1 : count
   const next = ((chosen ?? count) + step) % (count + 1)
   return { isOpen, chosen: next === count ? undefined : next }

@@ -7,7 +7,7 @@ export function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
     const input = field.current
     const listening = new AbortController()
     const read = () => setQuery(readQuery(input))
-    // The field may have changed before this was loaded.
+    // The visitor may have typed before the effect ran.
     read()
     for (const name of ['input', 'focus']) input?.addEventListener(name, read, { signal: listening.signal })
     return () => listening.abort()

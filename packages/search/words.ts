@@ -30,7 +30,7 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(WORD) ?? []
 }
 
-/** Removes inner signs: `5-htp` becomes `5htp`. Decimal points and ratios stay. */
+/** Removes inner signs: `5-htp` becomes `5htp`. Decimal points and the colons of ratios stay. */
 function withoutSigns(word: string): string {
   return word.replaceAll(/[-']|\.(?!\d)/g, '')
 }
@@ -41,16 +41,18 @@ function parts(word: string): string[] {
 
 const HAN = /\p{Script=Han}/u
 
+/** Splits Chinese characters into overlapping pairs, because nothing separates their words. */
 function pairs(run: string): string[] {
   const characters = [...run]
   return characters.length < 3 ? [run] : characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 }
 
-/** Returns the terms of a text: words without signs, and the parts of words with signs. */
+/** Returns the terms of a text: words without signs, parts of words with signs, and pairs of Chinese characters. */
 export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => (HAN.test(word) ? pairs(word) : [withoutSigns(word), ...parts(word)]))
 }
 
+/** Joins each word with the next: `monk fruit extract` becomes `monkfruit fruitextract`. */
 export function joinedTerms(text: string): string {
   const words = wordsOf(text).map(withoutSigns)
   return words
@@ -89,9 +91,11 @@ const FIGURE = /^\d+(?:\.\d+)?(?::\d+)?$/
 const MAX_WORDS = 12
 
 type QueryWords = {
+  /** Alternative sets of terms, without question words and trade words. The first has the words as typed. */
   readings: string[][]
-  /** All words except question words; entries with them come first. */
+  /** All words except question words. Entries that have them all rank higher. */
   all: string[]
+  /** Numbers and ratios, unless the readings already have them. */
   figures: string[]
 }
 
@@ -115,6 +119,7 @@ export function readQuery(text: string): QueryWords {
       reading((word) => nonEmpty(parts(word), [word])),
       [plain.join('')],
       reading((word) => [withoutSigns(word).replace(/(?<=.{3})s$/, '')]),
+      // Pinyin without tone numbers: `ren2shen1`.
       reading((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
     ],
     all: terms.map(withoutSigns).slice(0, MAX_WORDS),

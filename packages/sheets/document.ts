@@ -9,12 +9,14 @@ import serif from './fonts/serif.ttf?inline'
 
 export type Document = PDFKit.PDFDocument
 
-/** In points. */
+/** A text style. `size` is in points. */
 export type Style = { font: keyof typeof FONTS; size: number; isGrey?: true }
 
+/** Fonts for texts with characters that the serif fonts lack. */
 const SUBSTITUTES = { sans: 'sans', bold: 'bold', serif: 'bold', italic: 'sans' } as const
 
 const FONTS = { sans, bold: boldSans, serif, italic: italicSerif }
+
 /**
  * Fonts are data URLs. Parse them once, because PDFKit would parse the bytes again for each table
  * cell.
@@ -67,6 +69,7 @@ export function select(document: Document, text: string, { font, size, isGrey }:
   return withoutMarks(text)
 }
 
+/** Adds no-break spaces, and removes word joiners, which the fonts lack. */
 export function withoutMarks(text: string): string {
   return keepUnits(text).replaceAll('\u2060', '')
 }

@@ -26,9 +26,10 @@ const SPECIFICATION = 326
 const ASIDE = WIDTH - SPECIFICATION - GAP
 const HIGHEST_STRUCTURE = 96
 
-/** Slightly too long sheets are scaled down, to a minimum of 6.4 points. */
+/** Scales for sheets that are slightly too long. The smallest table text then has 6 points. */
 const SCALES = [1, 0.93, 0.86, 0.8]
 
+/** Facts that the title or the specification shows. */
 const ELSEWHERE = new Set(['aliases', 'latin', 'part', 'safetyNote', 'appearance', 'particleSize', 'bulkDensity'])
 
 const LOGO =
@@ -37,8 +38,8 @@ const LOGO =
 const NOTE = 'Verify against the certificate of analysis of the lot.'
 
 /**
- * Makes data sheets of a product, one per grade, like the printed page. A long one continues on
- * the next page.
+ * Makes one document with a data sheet for each grade, like the printed page. A sheet that is too
+ * long for all scales continues on the next page.
  */
 export function productPdf(file: ProductFile, structure?: Structure): Promise<Buffer> {
   for (const scale of SCALES) {

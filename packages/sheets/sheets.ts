@@ -10,12 +10,12 @@ import { productPdf } from './pdf.ts'
 import type { Structure } from './structureDrawing.ts'
 import { productsXlsx, productXlsx } from './xlsx.ts'
 
-// Runs in a worker thread of the server, because the workbook library loads slowly and would block
+// Runs in a thread of the server, because the workbook library loads slowly and would block
 // responses.
 
 export type SheetType = 'csv' | 'json' | 'xlsx' | 'pdf' | 'zip'
 
-/** A product by page path and payload URL. `grades` limits the grades. */
+/** A product by the path of its page, with the path of its payload. `grades` names the grades to include. */
 export type AskedProduct = { path: string; payload: string; grades?: string[] }
 
 export type SheetTask = {

@@ -29,8 +29,7 @@ export function StructureEditor({ smiles, field }: Props) {
       drawn.current = editor.getMolecule().toIsomericSmiles()
       if (field.current) putValue(field.current, drawn.current)
     })
-    // The library computes neighbours of a new atom only when it redraws. A second quick press
-    // would fail.
+    // The library computes neighbours of a new atom only when it redraws. A quick second press would fail.
     const know = () => editor.getMolecule().ensureHelperArrays(library.Molecule.cHelperNeighbours)
     const ofBoard = new AbortController()
     for (const type of ['pointerdown', 'pointerup'])
@@ -59,13 +58,10 @@ export function StructureEditor({ smiles, field }: Props) {
   )
 }
 
-/**
- * The library's tools are sized for a mouse. Faking the pixel density makes them large enough for
- * touch.
- */
+/** The library's tools are sized for a mouse. A higher pixel density makes them large enough for touch. */
 const SCALE = 1.4
 
-/** Creates the board with an accessible label. The library reads the pixel density at this time. */
+/** Creates the board with accessible labels. The library reads the pixel density only at this time. */
 function createEditor(element: HTMLElement, { CanvasEditor: Editor }: OpenChemLib): CanvasEditor {
   const density = Object.getOwnPropertyDescriptor(globalThis, 'devicePixelRatio')
   if (density)

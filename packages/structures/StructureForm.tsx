@@ -15,7 +15,7 @@ const LABELS: Record<Relation, string> = {
 
 type Props = {
   question?: StructureQuestion
-  /** SMILES of the requested structure, also when it was named otherwise. */
+  /** SMILES of the requested structure, even if the question has its name or number. */
   smiles?: string
   problem?: StructureProblem
 }
@@ -26,7 +26,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
   const { structure = '', relation = RELATIONS[0] } = question ?? {}
   const field = useAddressText(structure)
   const [Editor, openEditor] = useLateComponent(loadEditor)
-  /** Field text when the board opened, until another structure is requested. */
+  /** Requested structure, and text for the editor, when it was opened. */
   const [initial, setInitial] = useState<{ structure: string; text: string }>()
   const open = () => {
     const text = field.current?.value ?? ''

@@ -35,7 +35,7 @@ export function StructureResults({ question, found: results }: Props) {
   const { hash } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
   useEffect(() => {
-    // The page arrives before the search result.
+    // The page arrives before the result, so the router finds no target for the hash.
     if (isReturn || hash !== `#${FOUND}`) return
     count.current?.scrollIntoView({ behavior: 'instant' })
     focusOn(count.current)

@@ -15,7 +15,7 @@ import { openChemLibUrl } from './importOpenChemLib.ts'
 
 const THREAD_KEY = ['structure-search']
 
-/** Searches structures in a web worker, or on the server when they are too many to download. */
+/** Searches structures in a thread, or on the server when they are too many to download. */
 export async function findStructures(question: StructureQuestion, client: QueryClient): Promise<StructureAnswer> {
   if (await asksServer('structures', client)) return askServer(question)
   const search = await startedSearch(client)
@@ -50,10 +50,7 @@ type SearchInThread = (question: StructureQuestion) => Promise<StructureAnswer |
 /** Messages to the thread: first the entries and the library URL, then questions. */
 export type ThreadTask = { entries: StructureEntry[]; libraryUrl: string } | { question: StructureQuestion }
 
-/**
- * Starts the search thread. A search takes tenths of a second on a phone and would block the
- * page.
- */
+/** Starts the search thread. A search takes tenths of a second on a phone, and would block the page. */
 export async function startSearch(entries: StructureEntry[]): Promise<SearchInThread> {
   const thread = new Worker(new URL('./searchThread.ts', import.meta.url), { type: 'module' })
   const start = sendTask<boolean>(thread, { entries, libraryUrl: openChemLibUrl })

@@ -29,7 +29,7 @@ export type CommandOf<Context> = {
   help: string
   options?: Option[]
   words?: ((word: string) => boolean)[]
-  /** Minimum number of words, if not all are needed. */
+  /** Minimum number of positional arguments, if some may be omitted. */
   least?: number
   run: (words: string[], context: Context & { values: Values }) => Promise<void> | void
 }

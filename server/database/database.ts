@@ -37,8 +37,8 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 /**
- * Opens a database that may be unavailable, now or later. The next call after a failure opens it again. `log` is
- * called when it becomes unavailable and when it is back.
+ * Opens a database that may be unavailable, now or later. The next call after a failed opening tries again. `log` gets
+ * a line when the database becomes unavailable and when it is back.
  */
 export function openWhenThere(url: string, log: (line: string) => void): Database {
   let opening: Promise<Database> | undefined
@@ -67,9 +67,7 @@ export function openWhenThere(url: string, log: (line: string) => void): Databas
     hasFailed = false
     retryTimer = setTimeout(() => void look(), LOOK_MS).unref()
   }
-  /**
-   * The database is back when a write succeeds and no call has failed for a while: a busy one lets some calls through.
-   */
+  /** The database is back when no call has failed for a second. A busy one lets some calls through. */
   const look = async () => {
     await probe(database).catch(() => undefined)
     if (hasFailed) return lookLater()

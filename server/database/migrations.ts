@@ -13,7 +13,7 @@ export async function migrate(db: Kysely<never>): Promise<void> {
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
-  // At each start, because a server of a former release may have stored inquiries.
+  // Runs at each start, because a server of a former release may have stored inquiries since the last one.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'inquiry_lines')) await db.transaction().execute(adoptLines)
 }

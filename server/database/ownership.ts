@@ -39,7 +39,7 @@ function nearest(place: string): { place: string; uid: number } {
   }
 }
 
-/** `id` also knows systemd's dynamic users. */
+/** Asks the program `id`, which also knows systemd's dynamic users. */
 function nameOf(uid: number): string {
   try {
     return execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8', stdio: 'pipe' }).trim()

@@ -27,7 +27,7 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   return {
     transact: (work) => db.transaction().execute(work),
-    // The default isolation level shows each query later changes.
+    // At the default isolation level, each query would see changes made since the query before.
     read: (work) => db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work),
     close: () => db.destroy(),
   }

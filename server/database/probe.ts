@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Fails if the database cannot write. It commits, because SQLite needs the disk only then. */
+/** Writes a row, and throws if that fails. It commits, because SQLite writes to the disk only at a commit. */
 export async function probe({ transact }: Pick<Database, 'transact'>): Promise<void> {
   const ends_at = new Date().toISOString()
   await transact((queries) =>

@@ -49,13 +49,13 @@ export async function openSqlite(path: string): Promise<Database> {
         files = await identitiesOf(path)
       }
       const result = await db.transaction().setAccessMode(accessMode).execute(work)
-      // If the file was replaced meanwhile, the work went to the old one.
+      // If the file was replaced meanwhile, the work went to the old one: do it again.
       if (await isInPlace()) return result
     }
   }
   const isInPlace = async () => path === ':memory:' || (await identityOf(path)) === files.get(path)
 
-  /** Switches to the file now at the path. It does not create a missing file, which may return with its log. */
+  /** Switches to the file now at the path. A missing file is not created: it may return with its write-ahead log. */
   const useFileInPlace = async () => {
     if (await isInPlace()) return
     await stat(path)
@@ -163,7 +163,7 @@ async function identityOf(file: string): Promise<Identity> {
   }
 }
 
-/** Takes the write lock when a transaction starts: SQLite fails instead of waiting when it is taken later. */
+/** Takes the write lock at the start of a transaction: SQLite does not wait for a lock that is taken later. */
 function immediateDialect(path: string): Dialect {
   const open = () => {
     const database = new Sqlite(path)

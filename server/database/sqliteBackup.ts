@@ -21,6 +21,7 @@ export function backUp(path: string, copy: string): number {
   }
 }
 
+/** Throws if a copy is damaged. Returns the number of its inquiries. */
 export function checkCopy(path: string): number {
   return using(path, (database) => {
     const problems = [

@@ -1,6 +1,6 @@
 import { reasonOf } from '../../shared/texts.ts'
 
-/** The database failed and, as far as known, nothing was written. `openWhenThere` logs it once. */
+/** The database failed and, as far as known, nothing was written. `database.ts` logs the outage once. */
 export class StorageError extends Error {
   statusCode = 503
 

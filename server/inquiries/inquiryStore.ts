@@ -85,8 +85,8 @@ async function inquiryOf(queries: Queries, receipt: string): Promise<StoredInqui
 }
 
 /**
- * Draws an unused receipt number. Collisions are rare, but occur: with 10,000 inquiries a day, once in twenty days. It
- * must not be guessable, because it gives access to the lines. `random` returns numbers in [0, 1).
+ * Draws an unused receipt number. Collisions are rare, but occur: with 10,000 inquiries a day, once in twenty days. The
+ * number must not be guessable, because it gives access to the lines. `random` returns numbers in [0, 1).
  */
 async function unusedReceipt(
   queries: Queries,

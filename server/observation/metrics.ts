@@ -89,7 +89,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
   return {
     answered: ({ kind, status, ms }: AnsweredRequest): void => seconds.observe({ kind, status }, ms / 1000),
     inquiryStored: (): void => inquiries.inc(),
-    /** Serves the metrics at any path of a port that must not be public. */
+    /** Serves the health at `/healthz` and the metrics at any other path. The port must not be public. */
     listen: async (port: number, host: string): Promise<void> => {
       server.listen(port, host)
       await once(server, 'listening')

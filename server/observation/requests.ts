@@ -4,7 +4,7 @@ import { isHashedUrl } from '../../shared/paths.ts'
 
 export const REQUEST_ID = 'x-request-id'
 
-/** Returns the request id: the one from a trusted proxy if it is safe to log, else a new one. */
+/** Sets and returns the request id: the one from a trusted proxy if it is safe to log, else a new one. */
 export function giveId({ headers }: IncomingMessage, isProxied: boolean): string {
   const header = headers[REQUEST_ID]
   const id = isProxied && typeof header === 'string' && /^[\w.-]{1,100}$/.test(header) ? header : randomUUID()

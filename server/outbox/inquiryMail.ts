@@ -65,7 +65,7 @@ function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: Mail
   }
 }
 
-/** Contains nothing typed, because the address may belong to somebody else. */
+/** Writes the confirmation. It has no typed text, because the address may belong to somebody else. */
 function mailToBuyer({ receipt, receivedAt, inquiry }: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
   return {
     to: { name: '', address: inquiry.email },

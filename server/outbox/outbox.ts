@@ -13,17 +13,17 @@ export type Waiting = {
   refusedAt?: Date
 }
 
-/** Unsent deliveries: `failed` counts those of `waiting` with a failed attempt. */
+/** Numbers of unsent entries. `failed` is the part of `waiting` with a failed attempt. */
 export type Counts = { waiting: number; failed: number; givenUp: number }
 
 export type Outbox = ReturnType<typeof openOutbox>
 
 export function openOutbox({ transact, read }: Database) {
   return {
-    /** Lists unclaimed deliveries, least tried first, so that a failing one does not block others. */
+    /** Lists unclaimed entries, least tried first, so that a failing one does not block others. */
     waiting: (channel: Channel, now: Date) => transact((queries) => waiting(queries, channel, now)),
     counts: () => read(countUnsent),
-    /** Claims a delivery for this process until a time. Returns false if another process was faster. */
+    /** Claims an entry for this process until a time. Returns false if another process was faster. */
     claim: ({ receipt, recipient }: Waiting, now: Date, until: Date) =>
       transact(async (queries) => {
         const { numUpdatedRows } = await queries
@@ -46,7 +46,7 @@ export function openOutbox({ transact, read }: Database) {
           .where('recipient', '=', recipient)
           .execute(),
       ),
-    /** Queues deliveries again, even if they were sent, given up or never planned. */
+    /** Queues an inquiry for recipients again, even if it was sent, given up or never planned. */
     resend: (receipt: string, recipients: readonly Recipient[]) =>
       transact((queries) =>
         queries

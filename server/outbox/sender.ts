@@ -10,8 +10,8 @@ import { StorageError } from '../database/storageError.ts'
 import type { Channel, Outbox, Waiting } from './outbox.ts'
 
 /**
- * Result of an attempt: accepted, refused or deferred for this delivery, or unreachable for all. `reason` holds codes
- * and is logged; `words` is the server's answer, which may contain an address and is only stored.
+ * Result of an attempt: this entry is accepted, refused or deferred, or the server is unreachable for all. The reason
+ * holds codes and is logged. The server's text may contain an address and is only stored.
  */
 export type Delivery =
   | { outcome: 'accepted' }
@@ -34,8 +34,8 @@ export type Sender = {
 }
 
 /**
- * Sends the deliveries of a channel: at once, when woken, and after growing pauses while nothing is accepted. A
- * delivery is marked after acceptance, so it arrives at least once.
+ * Sends the outbox entries of a channel: at once, when woken, and after growing pauses while nothing is accepted. An
+ * entry is marked after acceptance, so it arrives at least once.
  */
 export function startSender(options: SenderOptions): Sender {
   const { log, firstPause = MAIL_FIRST_PAUSE_MS } = options
@@ -130,7 +130,8 @@ function nameOf({ receipt, recipient }: Waiting): string {
 }
 
 /**
- * Returns true for a buyer's address that was refused for good. The mailbox of sales may be repaired, so it is retried.
+ * Returns true if a buyer's address was refused for good, or if the first refusal is too old. The mailbox of sales may
+ * be repaired, so it is retried until then.
  */
 export function isHopeless(
   { recipient, refusedAt }: Pick<Waiting, 'recipient' | 'refusedAt'>,

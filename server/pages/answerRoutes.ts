@@ -18,7 +18,7 @@ export async function answerRoutes(app: FastifyInstance, { build }: { build: () 
         ? undefined
         : await foundPage(await readPage(path, current), new URLSearchParams(query), current)
     reply.header('Cache-Control', 'no-store')
-    // A comparison reads the payloads of its products itself.
+    // For a comparison, the app fetches the payloads of the products itself.
     if (!page || page.name === 'compare' || ('listing' in page && page.filtered === undefined))
       return reply.code(404).send({ message: `${path}${query} asks for no search and narrows no list` })
     return reply.send(answerOf(page))

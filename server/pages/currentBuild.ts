@@ -11,12 +11,12 @@ import { readOnce } from '../site/readOnce.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { StructureThread } from './structureThread.ts'
 
-/** Everything to render pages: the bundle that prerendered the site, so that the markup is the same. */
+/** All that rendering needs. Pages get the markup of the prerendered site, because its bundle renders them, too. */
 export type Build = RenderContext & {
   search: Search
   entries: SearchEntry[]
   catalogue: Listed
-  /** The bundle of `packages/sheets`, run in a thread. */
+  /** Path of the bundle of `packages/sheets`, which runs in a thread. */
   sheets: string
   findStructures: (question: StructureQuestion) => Promise<StructureAnswer>
 }
@@ -48,7 +48,7 @@ async function readBuild(
     script: join(bundle, 'structures.js'),
     entries: join(siteFolder, payloadUrl(manifest.structures)),
   }
-  // The build wrote both files and swaps them in with the manifest.
+  // The build wrote both files, so they are not validated.
   const entries = JSON.parse(index) as SearchEntry[]
   return {
     manifest,

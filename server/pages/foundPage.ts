@@ -49,7 +49,7 @@ async function withComparison(
 }
 
 /**
- * Filters a list. Returns `undefined` if the parameters are for another kind of list. A filtered list of products is
+ * Filters a list. Returns `undefined` if no parameter filters this kind of list. A filtered list of products is
  * `noindex`, because the number of combinations has no limit.
  */
 function narrowed(

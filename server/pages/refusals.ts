@@ -28,7 +28,7 @@ export function createRefusals(build: () => Promise<Build>): (status: keyof type
   return async (status) => (await pagesOf(await build()))[status]
 }
 
-/** Renders an error page with another text. It loads no app, which would fetch the page of the path instead. */
+/** Renders an error page with this text. It omits the app, which would replace it by the page of the path. */
 export async function refusalPage(
   status: number,
   { heading, html }: { heading: string; html: string },

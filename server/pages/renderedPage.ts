@@ -20,7 +20,7 @@ const PERSONAL = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
 /**
  * Renders the page of a route for its query. Returns `undefined` if the query changes nothing. Pages are rendered one
- * by one, after their data was fetched.
+ * by one; waiting for the database or for a structure search delays no other page.
  */
 export function createPageRenderer(build: () => Promise<Build>, store: Pick<InquiryStore, 'inquiryOf'>) {
   const inTurn = createTurns<RenderedPage | undefined>(MAX_WAITING)

@@ -26,7 +26,7 @@ export function createBuiltFiles(siteFolder: string, serverFolder: string): () =
   return async () => filesOf((await stat(file)).mtimeMs)
 }
 
-// The build wrote these files and swapped them in together.
+// The build wrote these files, so they are not validated. It swapped them in together, so they match.
 async function readFiles(siteFolder: string, serverFolder: string, manifestFile: string): Promise<BuiltFiles> {
   const addresses = await fileAddresses(siteFolder)
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as RouteManifest

@@ -20,7 +20,7 @@ export function encodingFor(header: string | string[] = ''): Encoding {
   return acceptHeader === '' ? 'identity' : (negotiate(acceptHeader, ENCODINGS) ?? 'identity')
 }
 
-/** Sends a file of the site: its Brotli copy if it has one, else compressed here if it is text. */
+/** Answers with a file of the site. Text is compressed; Brotli comes from the copy of the build if there is one. */
 export async function sentFile(
   { folder, copies }: BuiltFiles,
   { file, status }: { file: string; status: number },

@@ -2,10 +2,7 @@ export const MAX_COMPARED = 6
 
 export const COMPARE_PATH = '/compare'
 
-/**
- * URL parameter, repeated per grade: `herbal-extract/pure-piperine:98 %` names the product and
- * the grade.
- */
+/** URL parameter, repeated per grade: `herbal-extract/pure-piperine:98 %` names the product and the grade. */
 export const GRADE_FIELD = 'grade'
 
 /** A grade in a URL. The slug is the category and slug of the product. */
@@ -34,9 +31,7 @@ function encodeValue(text: string): string {
 
 type Parameters = { getAll: (name: string) => string[] }
 
-/**
- * Reads the grades from a URL, the grades beyond the maximum, and the values that name no grade.
- */
+/** Reads the grades from a URL, the grades beyond the maximum, and the values that name no grade. */
 export function readGrades(parameters: Parameters): {
   asked: GradeReference[]
   leftOut: GradeReference[]

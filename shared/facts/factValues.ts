@@ -3,6 +3,7 @@ import type { Grade, Product } from '../product.ts'
 import { groupThousands } from '../texts.ts'
 import { type FactId, type FactPlace, FACTS, factsAt } from './facts.ts'
 
+/** A product, or one of its grades with the product. */
 export type Goods = { product: GoodsFacts; grade?: Grade }
 
 type GoodsFacts = Partial<Omit<Product, 'grades'>>
@@ -54,6 +55,7 @@ function chineseName(source: GoodsFacts['source']): string | undefined {
   return source?.pinyin && [source.chinese, source.pinyin].filter(Boolean).join(' ')
 }
 
+/** Returns the fields of a product that hold the facts of a place. */
 export function withFactsOf(place: FactPlace, product: Product): Goods['product'] {
   const fields = factsAt(place).flatMap((id): (keyof Product)[] => {
     const { of } = FACTS[id]
@@ -76,10 +78,7 @@ function putTogether({ compound, marker, materialCas, documents }: GoodsFacts) {
   }
 }
 
-/**
- * Record schemas are made from the fact table, so a field with this id holds a value of this
- * fact.
- */
+/** Record schemas are made from the fact table, so a field with this id holds a value of this fact. */
 function read(record: object | undefined, id: FactId): FactValue | undefined {
   return record && (Reflect.get(record, id) as FactValue | undefined)
 }

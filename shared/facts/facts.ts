@@ -2,10 +2,7 @@ import type { Kind } from '../quantities/units.ts'
 import { PRODUCT_KINDS } from '../catalogue.ts'
 import { ALLERGENS, SOLVENTS } from '../materials.ts'
 
-/**
- * The record that states a fact. `either`: the grade overrides the product. `page`: the build
- * assembles it.
- */
+/** The record that states a fact. `either`: the grade overrides the product. `page`: made from other fields. */
 export type FactSource = 'product' | 'grade' | 'either' | 'plant' | 'compound' | 'page'
 
 /** Places that list facts. Tests check that each fact appears in its places and nowhere else. */
@@ -18,7 +15,7 @@ export type FactPlace =
   | 'comparison'
   | 'structuredData'
   | 'limits'
-  /** Content texts may refer to it: `{herbal-extract/pure-piperine: moq}`. */
+  /** Content texts may refer to the fact: `{herbal-extract/pure-piperine: moq}`. */
   | 'reference'
   | 'list'
   | 'search'
@@ -31,7 +28,7 @@ type Fact = {
   /** The value is clear without a label. */
   isPlain?: true
   set?: 'latin' | 'formula' | 'code'
-  /** Shown where the record has no value, because silence could be read as "none". */
+  /** Text for a record without a value, because silence could be read as "none". */
   unrecorded?: string
   row?: { group: 'identity' | 'physical'; method: (text: string) => string }
 } & (
@@ -41,7 +38,7 @@ type Fact = {
       kind: 'figure'
       units: readonly string[]
       bounds?: readonly [least: number, most: number]
-      /** Lists can be sorted by this column. The texts name the two orders. */
+      /** Names of both orders, if lists can be sorted by this fact. */
       sorted?: { ascending: string; descending: string }
     }
   | { kind: 'number'; unit: string; decimals: number }
@@ -58,10 +55,7 @@ const SIEVED = /\bmesh\b|\bD\d/
 
 const WEIGHTS = ['mg', 'g', 'kg', 'L', 't'] satisfies Kind[]
 
-/**
- * All facts, in display order. The ids are record fields. Schemas, payloads and lists follow from
- * this table.
- */
+/** All facts, in display order. The ids are record fields. Schemas, payloads and lists follow from this table. */
 export const FACTS = {
   kind: { label: 'Kind', of: 'product', kind: 'choice', values: PRODUCT_KINDS, shown: ['comparison'] },
   certifications: { label: 'Certificates', of: 'page', kind: 'list', shown: ['comparison'] },

@@ -1,16 +1,11 @@
-/**
- * Digits with separators and powers of ten: `10,000`, `1 000`, `0,5`, `5.0x10^3`, `10⁴`, `5E-1`.
- */
+/** Pattern source of an unsigned number: `10,000`, `1 000`, `0,5`, `5.0x10^3`, `10⁴`, `5E-1`. */
 export const DIGITS = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)(?: ?[x×*·] ?10(?:\^ ?[+−-]?\d+|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<=10)(?:\^ ?[+−-]?\d+|⁻?[²³⁴⁵⁶⁷⁸⁹]+)|[Ee][+−-]?\d+)?`
 
 export const NUMBER = `[+−-]?${DIGITS}`
 
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/**
- * Converts a figure to a plain decimal. Returns `undefined` for an ambiguous one, such as a count
- * of `1.000`.
- */
+/** Converts a number to a plain decimal. Returns `undefined` for an ambiguous number, such as a count of `1.000`. */
 export function plainNumber(text: string, isCount = false): string | undefined {
   const power = SCIENTIFIC.exec(text)?.groups
   if (!power) return plainDecimal(text, isCount)

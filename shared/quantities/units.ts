@@ -1,4 +1,4 @@
-/** Factor to the unit of the kind with factor 1, and patterns of other spellings. */
+/** Factor to the unit of the dimension with factor 1, and patterns of other spellings. */
 type Entry = number | readonly [factor: number, others: string]
 
 const KINDS = {
@@ -93,7 +93,7 @@ export function unitsOf(...kinds: string[]): Unit[] {
   return UNITS.filter(({ name, kind }) => kinds.length === 0 || kinds.includes(name) || kinds.includes(kind))
 }
 
-/** Pattern source for typed units of these kinds, or of all kinds. */
+/** Returns a pattern source for typed units of these dimensions, or of all dimensions. */
 export function unitWords(...kinds: Kind[]): string {
   // Longest first, because one unit may be the prefix of another.
   const words = unitsOf(...kinds).toSorted((a, b) => b.name.length - a.name.length)
@@ -104,27 +104,24 @@ export function unitWords(...kinds: Kind[]): string {
   return [letters && String.raw`(?:${letters})(?![\p{L}\d/·])`, signs && `(?:${signs})`].filter(Boolean).join('|')
 }
 
-/** Normalizes a typed unit. Returns `undefined` for an unknown one. */
+/** Normalizes a typed unit. Returns `undefined` for an unknown unit. */
 export function unitNamed(text: string): string | undefined {
   return findUnit(text)?.name
 }
 
-/** Returns the kind of a unit. Some units are their own kind. */
+/** Returns the dimension of a unit. A unit that converts to no other is its own dimension. */
 export function kindOf(name: string): string | undefined {
   return BY_NAME.get(name)?.kind
 }
 
-/**
- * Converts one `from` to `to`. Returns `undefined` for different kinds. An unknown unit equals
- * only itself.
- */
+/** Returns one `from` in `to`, or `undefined` for different dimensions. An unknown unit equals only itself. */
 export function unitFactor(from: string, to: string): number | undefined {
   if (from === to) return 1
   const [unit, other] = [findUnit(from), findUnit(to)]
   return unit && unit.kind === other?.kind ? unit.factor / other.factor : undefined
 }
 
-/** Grams per mass unit. A litre counts as a kilogram. */
+/** Returns the grams in one unit of mass or volume. A litre counts as a kilogram. */
 export function gramsIn(text: string): number | undefined {
   return unitFactor(text, 'g') ?? unitFactor(text, 'mL')
 }

@@ -9,10 +9,7 @@ type LoadedCatalogue = {
   narrow: (path: string, request: ListRequest) => FilteredList
 }
 
-/**
- * Loads the products for the filters. Returns `null` when they are too many and the server
- * filters.
- */
+/** Loads the products for the filters. Returns `null` if there are too many, so that the server filters. */
 export async function loadCatalogue(context: QueryFunctionContext): Promise<LoadedCatalogue | null> {
   if (await asksServer('catalogue', context.client)) return null
   const { url, value } = await readNamedPayload('catalogue', context)
@@ -24,7 +21,7 @@ export function catalogueOf(catalogue: Listed): LoadedCatalogue {
   return { catalogue, narrow: (path, request) => filterList(catalogue, path, request) }
 }
 
-/** Loads a filtered page from the server. `null` when the URL has no filter. */
+/** Loads a filtered list from the server. Returns `null` if the URL has no filter. */
 export async function loadFiltered(path: string, parameters: URLSearchParams): Promise<FilteredList | null> {
   const { filtered } = await readAnswer(path, parameters)
   return filtered && 'products' in filtered ? filtered : null

@@ -15,11 +15,11 @@ export function Dish({ name, sizes = '(width <= 37.5em) 24vw, 204px', isLate = f
       className={styles.dish}
       src={`${file}-360.avif`}
       srcSet={`${file}-180.avif 180w, ${file}-360.avif 360w`}
-      // Smaller than its real size, to save bytes: twelve are loaded on a phone.
+      // Smaller than the size on screen, to save bytes: a phone loads twelve.
       sizes={sizes}
       alt=""
       loading={isLate ? 'lazy' : undefined}
-      // The page has many, and the text comes first.
+      // Text comes before dishes, of which the home page has many.
       fetchPriority="low"
       width="360"
       height="360"

@@ -5,7 +5,7 @@ import styles from './DocumentChoice.module.css'
 type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'> & {
   document: { name: string; note: string }
   isTicked?: boolean
-  /** Key of the request that it belongs to; the tick is reset when it changes. */
+  /** When this key changes, the tick is reset to `isTicked`. */
   owner?: string
 }
 

@@ -7,7 +7,7 @@ type Ending = keyof typeof NAMES
 
 type Props = {
   label: string
-  /** Page of the products in the files. `query` filters them. */
+  /** Path of the page whose products the files contain, filtered by `query`. */
   path: string
   query?: string
   endings: Ending[]

@@ -27,7 +27,7 @@ export function GradeSummary({ grades, matched }: Props) {
   )
 }
 
-/** A comma within a name would look like its end. */
+/** Separates names by semicolons if one contains a comma. */
 function Names({ names, matched }: { names: string[]; matched?: string[] }) {
   const mark = names.join('').includes(',') ? '; ' : ', '
   return names.map((name, index) => (

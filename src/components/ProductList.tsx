@@ -16,7 +16,7 @@ import { valueProps } from './value.ts'
 
 type Props = {
   products: ProductCard[]
-  /** Layout, if the visitor can choose; the stylesheet uses the attribute of `<html>`. */
+  /** Layout, if the visitor can choose one. The stylesheet reads `data-view` of `<html>` instead. */
   view?: 'table' | 'pictures'
   sortings?: Sortings
 }

@@ -2,7 +2,7 @@ import { site } from 'virtual:site'
 import type { SkeletonShape, Site } from '../../shared/site.ts'
 import styles from './Skeleton.module.css'
 
-/** Outline of a loading page. It has no heading, which belongs to the page. */
+/** Outline of a loading page. It has no heading, because the page brings one. */
 export function Skeleton({ path }: { path: string }) {
   return (
     <div className={styles.skeleton} aria-busy="true" data-skeleton={skeletonShape(path, site)}>

@@ -4,7 +4,7 @@ export type Sorting = { direction: 'ascending' | 'descending' | undefined; addre
 
 type Props = {
   label: string
-  /** `undefined` if the list has one order. */
+  /** `undefined` if the list cannot be sorted by this column. */
   sorting: Sorting | undefined
   colSpan?: number
 }

@@ -1,11 +1,11 @@
-/** Separators of cells; the first one found in the text is used. */
+/** Patterns of separators between cells; the first one found in the text is used. */
 const SEPARATORS = [String.raw`\t`, ';', String.raw`\||\s{2,}`]
-/** A comma between digits belongs to a number, unless only that gives all lines the same number of cells. */
+/** Commas between digits belong to numbers, unless only splitting at them gives all lines the same number of cells. */
 const COMMAS = [String.raw`(?<!\d),|,(?!\d)`, ',']
 
 export type Line = { text: string; cells: string[] }
 
-/** Splits a pasted or read table into lines and cells, which may be quoted. */
+/** Splits a table that was pasted or read from a file into lines and cells. Cells may be quoted. */
 export function readCells(text: string): Line[] {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || [])
   const separator = SEPARATORS.find((pattern) => lines.some((line) => new RegExp(pattern).test(line))) ?? commaOf(lines)

@@ -2,11 +2,11 @@ import { importChunk } from '../router/chunks.ts'
 
 export const FILE_KINDS = '.txt,.csv,.tsv,.md,.xlsx'
 
-/** A specification or list has some hundred lines; workbooks may contain images. */
+/** A specification or list has a few hundred lines; workbooks may contain images. */
 const MAX_TEXT_BYTES = 200_000
 const MAX_WORKBOOK_BYTES = 5_000_000
 
-/** Reads the text of a file; of a workbook its first sheet, with tabs between cells. */
+/** Reads the text of a file, or the first sheet of a workbook with tabs between cells. */
 export async function readFile(file: File): Promise<string> {
   const kind = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? ''
   if (!FILE_KINDS.split(',').includes(kind)) throw wrongKind(file.name)
@@ -26,9 +26,9 @@ function decodeText(name: string, bytes: Uint8Array<ArrayBuffer>): string {
   const start = String.fromCharCode(...bytes.subarray(0, 4))
   if (BINARY_STARTS.some((binary) => start.startsWith(binary))) throw wrongKind(name)
   const text = decode(bytes)
-  // oxlint-disable-next-line no-control-regex -- that is what tells a text from anything else
+  // oxlint-disable-next-line no-control-regex -- control characters reveal a binary file
   if (/[\0-\u0008\u000e-\u001f]/.test(text)) throw wrongKind(name)
-  // Undefined in Windows-1252, replaced by another program, or ≤, ≥ of a Macintosh (² or ³ before a figure).
+  // Characters that Windows-1252 lacks or a program replaced, and `²` or `³` before a figure: ≤ or ≥ of a Macintosh.
   if (/[\u0080-\u009f\ufffd]|(?<![\p{L}\d])[²³] ?\d/u.test(text)) throw unknownLetters(name)
   return text
 }
@@ -39,7 +39,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Programs without UTF-8 write this. The caller finds characters that it cannot contain.
+    // Programs without UTF-8 write Windows-1252. `decodeText` refuses the bytes that it does not define.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -10,7 +10,7 @@ export function ConsentBar() {
     if (choice === 'granted') startAnalytics()
     else stopAnalytics()
   }, [choice])
-  // Moves the focus only if the visitor asked for the choice.
+  // The bar takes the focus only if the visitor opened it again.
   return isAsking && <Choice isWanted={choice !== 'unasked'} />
 }
 

@@ -9,7 +9,7 @@ export type Consent = { choice: 'unasked' | Answer; isAsking: boolean }
 
 const storedAnswer = storedText('localStorage', STORAGE_KEY, answerCalled)
 
-/** Stored in this browser, or in the document if storage is blocked. */
+/** Consent of this browser. If storage is blocked, it lasts as long as the document. */
 export const consent = createState<Consent>(fromChoice('unasked'), {
   read: () => fromChoice(storedAnswer.read() ?? answerCalled(stateOfEntry()?.[STORAGE_KEY]) ?? 'unasked'),
   write: (next) => {

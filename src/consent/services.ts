@@ -64,7 +64,7 @@ function loadScript(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
 }
 
-/** Cookie names of the services: `_ga`, `_ga_ID`, `_gid`, `_gat`, `_gcl_au`. */
+/** Start of the cookie names of the services: `_ga`, `_ga_ID`, `_gid`, `_gat`, `_gcl_au`. */
 const ANALYTICS_COOKIE = /^_(ga|gid|gat|gcl)/
 
 function deleteAnalyticsCookies(): void {

@@ -6,7 +6,7 @@ import { readSearchQuery } from '../../shared/search.ts'
 import { feedsOf } from './feedsOf.ts'
 import { useSearch } from '../router/address.ts'
 
-/** Tags in `<head>` for browsers. Only this and `UnlistedHead` use react-helmet-async. */
+/** Tags in `<head>` for browsers. Only this file writes tags with react-helmet-async. */
 export function Head({ page }: { page: Page }) {
   const { name, meta, canonical, noindex } = page
   useCrawlerTagsOf(canonical)
@@ -41,7 +41,7 @@ export function UnlistedHead({ title }: { title: string }) {
   )
 }
 
-// Removes tags for crawlers that describe another page.
+/** Removes the tags for crawlers that describe another page than `canonical`. */
 function useCrawlerTagsOf(canonical: string): void {
   useEffect(() => {
     for (const tag of document.querySelectorAll<HTMLElement>('[data-crawler]'))

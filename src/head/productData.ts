@@ -89,7 +89,7 @@ function limits({ grades, tests }: Product): Property[] {
       else gradesByLimit.set(key, { test, grades: [grade.name] })
     }
   }
-  // A ratio that names its grade is already in the name.
+  // Leaves out a limit that only repeats the name of its grade, such as `10:1`.
   const all = [...gradesByLimit.values()].filter(
     ({ test: { limit }, grades: gradeNames }) => gradeNames.join() !== limit,
   )

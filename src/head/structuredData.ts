@@ -132,7 +132,7 @@ function contactedOrganization(site: Site): Thing {
   }
 }
 
-/** Author and publisher, because search engines show a text without its page. */
+/** Author and publisher of a text. Names the company, which the text's page does not describe otherwise. */
 function authorship(site: Site) {
   const firm = { '@type': 'Organization', '@id': organizationId(site), name: site.brand, url: `${site.url}/` }
   return { author: firm, publisher: { '@id': organizationId(site) }, inLanguage: 'en' }
@@ -150,7 +150,7 @@ function article(page: PageOf<'knowledgedetail'>, site: Site): Thing {
     ...authorship(site),
     about: [
       ...(topic ? [{ '@type': 'DefinedTerm', name: topic.label, url: site.url + topic.path }] : []),
-      // Without the InChIKey inside a text.
+      // An article identifies compounds by CAS number, not by InChIKey.
       ...compounds.map((compound) => moleculeOf({ ...compound, inchikey: undefined })),
     ],
   }

@@ -44,7 +44,7 @@ export function ProductNote({ slug }: { slug: string }) {
   )
 }
 
-/** Warning on a receipt line below the MOQ. It appears when the product page is loaded. */
+/** Warns on a receipt line below the MOQ, once the product is loaded. */
 export function BelowMoq({ line, slug }: { line: InquiryLine; slug: string }) {
   const product = useProduct(slug)
   const text = product && belowMoq(line, moqOf(product, line.grade))

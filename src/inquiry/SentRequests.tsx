@@ -65,7 +65,7 @@ function summaryOf({ lines }: SentRequest): string {
   return lines.length === 1 ? lineName(first) : `${lineName(first)} and ${lines.length - 1} more`
 }
 
-/** Puts a request back on the list, which is above it on the page. */
+/** Adds the lines of an inquiry to the list again, and scrolls up to the list. */
 function useUseAgain() {
   const client = useQueryClient()
   const navigate = useNavigate()

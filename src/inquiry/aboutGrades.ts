@@ -1,6 +1,6 @@
 import type { NewLine } from './inquiryList.ts'
 
-/** Heading of the grade notes in a message, `- Pure Piperine, 98 %, HPLC: …`. */
+/** Heading of the grade notes in a message. A note is a line `- Pure Piperine, 98 %, HPLC: …`. */
 const LIMITS_HEADING = 'My limits compared with your grades:'
 
 export function withGrade(message: string, grade: Pick<NewLine, 'product' | 'grade'>, text: string): string {

@@ -12,8 +12,8 @@ import { notify } from '../layout/notices.ts'
 export type ListProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
 
 /**
- * Loads the data from the product page. Returns `undefined` for another page. Throws when a chunk
- * is lost, which may reload the document.
+ * Loads the data of a product from its page. Returns `undefined` for the slug of another page.
+ * Throws if the document reloads to fix the error.
  */
 export async function loadListProduct(slug: string, client: QueryClient): Promise<ListProduct | undefined> {
   let route: LoadedRoute
@@ -21,7 +21,7 @@ export async function loadListProduct(slug: string, client: QueryClient): Promis
     route = await client.fetchQuery(pageQuery(`/${slug}`))
   } catch (error) {
     if (reloadAfter(error)) throw error
-    // Offline, the request is kept with a name made from the URL.
+    // Offline, the line gets a name made from the slug.
     const product = nameIn(slug)
     notify({
       text: `${product} could not be loaded. Its name is taken from its web address.`,
@@ -40,7 +40,7 @@ export function addProductLine(line: InquiryLine, product: ListProduct, isSame?:
   addLine({ ...line, ...product, unit, ...chosenGrade(line.grade, product.grades) }, undefined, isSame)
 }
 
-/** Adds lines all at once, so that leaving early adds none. Those that the list already has are not repeated. */
+/** Adds all lines at once, so that leaving early adds none. Skips lines that the list already has. */
 export async function addLines(lines: InquiryLine[], client: QueryClient): Promise<void> {
   const products = await Promise.all(lines.map(async ({ slug }) => slug && loadListProduct(slug, client)))
   const known = new Set(currentLines().map(({ id }) => id))
@@ -60,6 +60,7 @@ function lineText({ slug, product, grade, quantity, unit, request }: NewLine): s
   return JSON.stringify([slug, product, grade, quantity, unit, request])
 }
 
+/** Adds the lines of a sent inquiry to the list again, and returns the path of the list. */
 export async function putAgain(lines: InquiryLine[], client: QueryClient): Promise<string> {
   await addLines(lines, client)
   notify({ text: 'The products of this inquiry are on your list again.', at: '/inquiry' })

@@ -4,6 +4,7 @@ import { storedJson } from '../router/storage.ts'
 export type Attempt = {
   key: string
   content: string
+  /** Set before the document reloads to load the sending code. */
   isUnsent?: boolean
 }
 

@@ -29,8 +29,8 @@ export function useInquiryList(): ListLine[] {
 export const currentLines = list.current
 
 /**
- * Adds a line, at the end by default. It merges with a line of the same grade and request, and
- * new values win. `isSame` may keep more lines apart.
+ * Adds a line, at the end by default. If `isSame` finds a line, by default one of the same product,
+ * grade and request, the two are merged, and new values win.
  */
 export function addLine(
   newLine: NewLine,
@@ -84,7 +84,7 @@ function storedLine(value: unknown): ListLine | undefined {
     materialCas: textOf(line.materialCas),
     markerCas: textOf(line.markerCas),
     picture: textOf(line.picture),
-    // A product as written has no choice of grades.
+    // A product typed by hand has no choice of grades.
     ...chosenGrade(textOf(line.grade) ?? '', textsOf(line.grades)),
     ...(slug === '' && { grades: [] }),
     quantity: textOf(line.quantity) ?? '',

@@ -5,6 +5,7 @@ import { type Attempt, attemptOf } from './attempt.ts'
 /** State of the inquiry in this tab. It outlives the form, which may be left while sending. */
 export type InquiryState =
   | { kind: 'draft' }
+  /** Not sent: a field is invalid, or pasted rows would be lost. */
   | ({ kind: 'checked' } & Wrong)
   | { kind: 'sending'; attempt: Attempt; inquiry: Inquiry; lines: Lines; isAwaited: boolean }
   /** Queued on this device until there is a connection. */
@@ -21,15 +22,12 @@ export type InquiryOutcome = Receipt | { isWaiting: true } | { errors: InquiryEr
 
 export const DRAFT_STATE: InquiryState = { kind: 'draft' }
 
-/**
- * Returns whether the inquiry was sent and the visitor is being led to the receipt. The form
- * keeps its values.
- */
+/** Returns whether the inquiry was sent and its receipt is being opened. The form keeps its values. */
 export function isLedOn(state: InquiryState): boolean {
   return (state.kind === 'sent' || state.kind === 'waiting') && state.isAwaited
 }
 
-/** Returns whether the inquiry was sent after its form was left. The draft is then cleared. */
+/** Returns whether the inquiry was sent after the visitor left the form. Its fields are then cleared. */
 export function hasGone(state: InquiryState): boolean {
   return (state.kind === 'sent' || state.kind === 'waiting') && !state.isAwaited
 }
@@ -80,7 +78,7 @@ export function onAnswer(state: InquiryState, outcome: InquiryOutcome): InquiryS
   const { lines, isAwaited } = state
   if ('receipt' in outcome) return { kind: 'sent', receipt: outcome.receipt, isAwaited }
   if ('isWaiting' in outcome) return { kind: 'waiting', isAwaited }
-  // Another form may be shown now.
+  // The visitor has left, so another form may be shown now.
   return isAwaited ? { kind: 'refused', failure: '', errors: {}, ...outcome, lines } : DRAFT_STATE
 }
 
@@ -89,7 +87,7 @@ export function onLeave(state: InquiryState): InquiryState {
   return DRAFT_STATE
 }
 
-/** Maps errors to the current list. Errors of the typed product come after the list. */
+/** Renumbers errors for the current list. Errors of the typed product come after the list. */
 export function errorsBeside(list: { id: number }[], { errors, lines }: Wrong): InquiryErrors {
   const shownErrors = Object.entries(errors).flatMap(([field, error]) => {
     const [, place, name] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? []

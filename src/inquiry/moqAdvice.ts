@@ -48,7 +48,7 @@ export function belowMoq({ quantity, unit, request }: LineAmount, moq: string): 
   return isBelowMoq({ quantity, unit }, moq) ? `Below MOQ ${moq}.` : undefined
 }
 
-/** Converts an MOQ or sample size to a quantity. Empty when it is not a weight. */
+/** Splits an MOQ or sample size into quantity and unit. The quantity is empty if the text is not a weight. */
 function moqAmount(moq = ''): Pick<ListLine, 'quantity' | 'unit'> {
   const [number = '', word = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ').slice(-2)
   return { quantity: number.replaceAll(',', ''), unit: UNITS.find((unit) => unit === word) ?? unitOf(moq) }

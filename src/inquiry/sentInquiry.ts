@@ -2,7 +2,7 @@ import { timeInWords } from '../../shared/receipt.ts'
 import { announce, notify } from '../layout/notices.ts'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
-/** Notifies that an inquiry arrived. `wentAt` is set for a queued one. */
+/** Notifies that an inquiry arrived. The notice for a queued inquiry says when it was sent. */
 export function notifyArrived(receipt: string, wentAt?: string): void {
   const sentAt = wentAt === undefined ? '' : ` It was sent on ${timeInWords(wentAt)}.`
   const text = `We have received your inquiry.${sentAt} Its receipt number is ${receipt}.`

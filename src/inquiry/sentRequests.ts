@@ -5,7 +5,7 @@ import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedJson, storedList } from '../router/storage.ts'
 import { WAITING } from './thanksPath.ts'
 
-/** A sent request without data about the sender. */
+/** A sent or waiting inquiry, without data about the sender. */
 export type SentRequest = {
   id: number
   receipt: string
@@ -20,7 +20,7 @@ const MAX_REQUESTS = 20
 export const sentRequests = createState<SentRequest[]>([], storedList('localStorage', SENT_REQUESTS_KEY, storedRequest))
 
 /**
- * Stores a request, newest first. A queued request gets its receipt number later. The sender's
+ * Stores an inquiry, newest first. Once it is sent, it replaces its waiting entry. The sender's
  * data stays in this tab.
  */
 export function keepSent({ receipt, lines, receivedAt = new Date().toISOString(), ...sender }: SentInquiry): void {
@@ -46,8 +46,8 @@ function waitingIn(requests: SentRequest[], lines: InquiryLine[]): SentRequest |
 }
 
 /**
- * Returns a sent request by its receipt number. Undefined in prerendered pages. `waiting` gives
- * the last request that was queued.
+ * Returns an inquiry by its receipt number, or `undefined` in prerendered pages. For `WAITING`,
+ * returns the waiting inquiry, or else the last one that waited.
  */
 export function useSent(receipt: string | null): (SentRequest & Sender) | undefined {
   const requests = useSharedState(sentRequests)
@@ -69,7 +69,7 @@ export function forgetRequest(id: number): void {
   sentRequests.change((requests) => requests.filter((request) => request.id !== id))
 }
 
-/** Reads a stored request, which may be from another release. */
+/** Reads a stored inquiry, which may be from another release. */
 function storedRequest(value: unknown): SentRequest | undefined {
   const { id, receipt, date, lines, waitedSince } = (value ?? {}) as Record<keyof SentRequest, unknown>
   if (typeof id !== 'number' || typeof receipt !== 'string' || typeof date !== 'string') return undefined

@@ -6,7 +6,7 @@ import { addLine, type ListLine, currentLines, removeLines } from './inquiryList
 import { isSameAmount } from '../../shared/inquiryChoices.ts'
 
 type Options = {
-  /** Show the undo in place, not in a notice. */
+  /** Shows the notice with the undo in the list, not above the page. */
   isInPlace?: boolean
   onUndone?: () => void
 }
@@ -33,7 +33,7 @@ export function takeOff(lines: ListLine[], { isInPlace = false, onUndone }: Opti
         : `${name} was removed (${lines.length} lines).`
   const place = isInPlace ? Math.min(...lines.map(({ id }) => places.get(id) ?? 0)) : undefined
   notify({ text, action: { label: 'Undo', run: undo }, stays: true, place })
-  // Text in the list is not announced by itself.
+  // Screen readers do not announce a notice in the list by themselves.
   if (isInPlace) announce(text)
 }
 

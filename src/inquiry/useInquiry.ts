@@ -28,10 +28,7 @@ export const inquiryState = createState<InquiryState>(DRAFT_STATE)
 
 const { change } = inquiryState
 
-/**
- * Manages the inquiry of a form. Leads a waiting visitor to the receipt, and notifies one who has
- * left.
- */
+/** Manages the inquiry of a form. Opens the receipt, or shows a notice if the visitor has left the form. */
 export function useInquiry(returned: ReturnedForm | undefined) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -58,7 +55,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     if (isAccepted) {
       lastAttempt.write(undefined)
       removeLines(list)
-      // Keep a draft that changed after sending.
+      // Keep a draft that changed while the inquiry was being sent.
       if (JSON.stringify(readDraft()) === draft) deleteDraft()
     }
     const next = change((current) => onAnswer(current, outcome))
@@ -80,24 +77,21 @@ export function noteCorrection(field: string): void {
 let sender: Awaited<ReturnType<typeof importSender>> | undefined
 const importSender = () => importChunk('inquiry', () => import('./sendInquiry.ts'))
 
-/** Load the code early, because the connection may be gone later. */
+/** Loads the sending code early, because the connection may be gone later. */
 async function loadSender() {
   return (sender ??= await importSender())
 }
 
 function prepare(client: QueryClient): void {
   loadSender().catch(() => {
-    // Errors are ignored. It is loaded again when needed.
+    // Ignore the error, because `deliver` loads the code again.
   })
   void client.prefetchQuery(pageQuery('/thanks'))
 }
 
-/**
- * Delivers an inquiry. If the sending code cannot load, it reloads the document and keeps the
- * draft.
- */
+/** Sends an inquiry. If the sending code cannot load, reloads the document and keeps the draft. */
 async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutcome> {
-  // Without a service worker the form keeps the inquiry.
+  // Without a service worker to queue it, the inquiry stays in the form.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) return { failure: NOT_SENT_OFFLINE }
   try {
     const { sendInquiry } = await loadSender()

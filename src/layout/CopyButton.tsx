@@ -35,7 +35,7 @@ export async function copyText(text: string): Promise<Outcome> {
     await navigator.clipboard.writeText(text)
     return 'copied'
   } catch {
-    // Without permission the text is shown for copying by hand.
+    // The browser may refuse permission.
     return 'failed'
   }
 }

@@ -93,7 +93,7 @@ function Menu({ label, links, currentOf }: MenuProps) {
   )
 }
 
-/** Part of the header with the search field; on phones it covers the page. */
+/** Popover with the search field, which is part of the header. On phones it covers the header. */
 const SEARCH_ID = 'site-search'
 const SEARCH_FIELD_ID = 'header-search'
 

@@ -30,7 +30,7 @@ export function Pagination({ paging }: { paging: Paging }) {
         )}
       </nav>
       {numbers.includes(null) && (
-        // A new key closes it on another page.
+        // The key closes the list on another page.
         <details key={page} className={styles.all}>
           <summary className={icons.chevron}>{`All ${pages} pages`}</summary>
           <nav aria-label="All pages" className={styles.numbers}>
@@ -60,7 +60,7 @@ function PageLink({ paging, number }: { paging: Paging; number: number }) {
   )
 }
 
-/** Returns true if a number or gap is hidden on narrow screens; the current page and the ends stay. */
+/** Returns true if narrow screens hide a number or gap. Ends and current page stay, on page 1 the first four. */
 function isFar(number: number | null, { page, pages }: Paging): boolean {
   return number === null || (![1, page, pages].includes(number) && !(page === 1 && number <= 4))
 }

@@ -8,8 +8,9 @@ export type Notice = {
   action?: { label: string; run: () => void }
   /** True if it stays until it is closed or the page is left. */
   stays?: boolean
+  /** Index in the inquiry list at which it is shown, instead of in the corner. */
   place?: number
-  /** Path that it is about. Default: the current one. `ANY_PAGE` stays on all pages until it is closed. */
+  /** Path of its page, by default the current one. With `ANY_PAGE` it stays on all pages until it is closed. */
   at?: string
 }
 
@@ -25,6 +26,7 @@ export function notify(next: Notice | undefined): void {
   notice.set(next && { at: withoutTrailingSlash(location.pathname), ...next })
 }
 
+/** Closes the notice if it is about another page, or links to this one. */
 export function closeOfOthers(path: string, query: string): void {
   const { at, link } = notice.current() ?? {}
   const isOfOther = at !== undefined && at !== ANY_PAGE && at !== path

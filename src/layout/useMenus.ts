@@ -6,9 +6,9 @@ const MENU = 'details[name=menu][open]'
 const EVENTS = ['keydown', 'pointerdown', 'focusin']
 
 /**
- * Closes menus and popovers: `<details name="menu">` on Escape and when the visitor turns to something else, popovers
- * when the focus leaves them, and all of them on navigation (unless it keeps the place) and on windows so wide that
- * popovers are parts of the page.
+ * Closes menus and popovers. Menus (`<details name="menu">`) close on Escape, or when the visitor turns to something
+ * else; popovers close when the focus leaves them. Both close on navigation, unless it keeps the place, and when the
+ * window becomes so wide that popovers are parts of the page.
  */
 export function useMenus(): void {
   const { key, state } = useLocation()
@@ -46,7 +46,7 @@ function closeMenu(event: Event): void {
 
 /**
  * Closes popovers without the focus. A press on a popover's own button closes it anyway. A press on text in a popover
- * focuses its container.
+ * may focus an element around the popover.
  */
 function closeLeft({ target }: Event): void {
   if (!(target instanceof Element)) return
@@ -56,7 +56,7 @@ function closeLeft({ target }: Event): void {
   }
 }
 
-/** The stylesheet makes popovers fixed only where they lie over the page. */
+/** Closes all if popovers are parts of the page: the stylesheet makes them fixed only where they lie over it. */
 function closeWide(): void {
   if (openPopovers().some((popover) => getComputedStyle(popover).position !== 'fixed')) closeAll()
 }

@@ -17,8 +17,8 @@ const GROUPS = new Set(FACET_IDS.map((facet) => FACETS[facet].group))
 type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined; found: number }
 
 /**
- * Filters of a list as a plain form. Without scripts the server answers it. With scripts each
- * change navigates. On small screens it is a popover.
+ * Filters of a list as a plain form. Without scripts the server answers the form. With scripts each change navigates.
+ * On small screens the form is a popover.
  */
 export function ListFilters({ path, facets, filter, found }: Props) {
   const apply = useFilterForm(path)
@@ -26,7 +26,7 @@ export function ListFilters({ path, facets, filter, found }: Props) {
     event.preventDefault()
     apply(event.currentTarget)
     event.currentTarget.hidePopover()
-    // Skip the other filters on the way to the results. In a text field the caret stays.
+    // Enter on a checkbox skips the other filters and moves to the results. In a text field the caret stays.
     if (document.activeElement?.matches('[type=checkbox]')) document.getElementById(FOUND_ID)?.focus()
   }
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
@@ -89,7 +89,7 @@ type AssayFieldProps = {
   onBlur: FocusEventHandler<HTMLInputElement>
 }
 
-/** A bound of the assay. It applies on blur or Enter and keeps the focus. */
+/** A bound of the assay. The bound applies on blur or Enter. */
 function AssayField({ name, label, value, onBlur }: AssayFieldProps) {
   const input = useAddressText(value?.toString() ?? '')
   return (

@@ -85,7 +85,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
   )
 }
 
-/** Lists applied filters, each with the query string without it. */
+/** Lists the applied filters. `query` is the query string without this filter. */
 function appliedFilters(
   { chosen, assayFrom, assayTo }: ListFilter,
   facets: FacetCounts,
@@ -111,7 +111,7 @@ function appliedFilters(
 
 type WholeLinkProps = { paging: Paging; parameters: URLSearchParams; isWhole: boolean }
 
-/** Link between the paginated and the whole list. Empty for a list of one page. */
+/** Link between the paginated and the whole list. Absent for a list of one page, or of too many products. */
 export function WholeLink({ paging: { path, total, pages, query }, parameters, isWhole }: WholeLinkProps) {
   const isShort = total <= MAX_ON_FIRST_PAGE
   if (total <= PRODUCTS_PER_PAGE || total > MAX_AT_ONCE || (isShort && query)) return null

@@ -41,10 +41,10 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const list =
     filter && (catalogue ? catalogue.narrow(path, { filter, parameters: search, query }) : (answer ?? page.filtered))
   const { products, paging, facets } = list ?? page
-  // The server's result applies until the URL changes.
+  // After a navigation, the list may still be that of the previous URL.
   const isFound = list?.asked === query && list.filter.page === filter?.page
   const appliedFilter = isFound ? list.filter : filter
-  // The server has replaced value labels by ids.
+  // The query of the found list has ids in place of value labels.
   const parameters = isFound ? new URLSearchParams(list.paging.query) : search
   const sortings = sortingsOf(appliedFilter?.sort ?? '', (sort) =>
     listAddress(
@@ -103,7 +103,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   )
 }
 
-/** The ignored part of the URL, and a link when a missing page was requested. */
+/** The ignored part of the URL. If the requested page is missing, a link to the shown page follows. */
 function LeftOut({ leftOut, filter, paging }: FilteredList) {
   const { page } = paging
   return (

@@ -1,4 +1,4 @@
-/** Returns the query string that all pages of a list share, optionally with a change. */
+/** Returns the query string without the page number, so that all pages of a list share it. `change` may edit a copy. */
 export function changedQuery(parameters: URLSearchParams, change?: (copy: URLSearchParams) => void): string {
   const copy = new URLSearchParams(parameters)
   copy.delete('page')

@@ -3,10 +3,7 @@ import { questionsOn, type QuestionsOnTopic, type Topic } from '../../shared/top
 import { asksServer, readAnswer } from '../router/data.ts'
 import { loadEntries } from '../../packages/search/search.ts'
 
-/**
- * Finds a page of the questions on a topic, in the browser or on the server. `null` when the page
- * does not exist.
- */
+/** Finds a page of the questions on a topic, in the browser or on the server. Returns `null` if there is none. */
 export async function findQuestions(
   client: QueryClient,
   topic: Topic,

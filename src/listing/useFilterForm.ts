@@ -15,16 +15,13 @@ export function useFilterForm(path: string): (form: HTMLFormElement) => void {
   }
 }
 
-/** Scrolls to the results when a short list would be above the viewport. */
+/** Scrolls to the results if they begin above the viewport, where a short list would be out of sight. */
 function showFound(): void {
   const results = document.getElementById(FOUND_ID)
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
 }
 
-/**
- * Calls a function when no button or finger is down, because a re-render could remove the pressed
- * element.
- */
+/** Calls a function when no button or finger is down, because a re-render could remove the pressed element. */
 export function afterPress(act: () => void): void {
   if (document.documentElement.matches(':active')) setTimeout(afterPress, 50, act)
   else act()

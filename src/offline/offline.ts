@@ -13,11 +13,11 @@ let registering: Promise<ServiceWorkerRegistration> | undefined
 let hasRequested = false
 
 /**
- * Keeps a shown page for offline use. From the second page of a tab on, app and catalogue are kept too: readers of one
- * page do not pay for them, nor do visitors who save data.
+ * Keeps a shown page for offline use. From the second page of a tab on, the worker keeps app and catalogue too, so
+ * readers of one page do not download them, nor do visitors who save data.
  */
 export async function keepShownPage(): Promise<void> {
-  // Browsers offer it over HTTPS only.
+  // Browsers offer service workers over HTTPS only.
   if (!('serviceWorker' in navigator)) return
   registering ??= register().catch((cause: unknown) => {
     registering = undefined
@@ -71,7 +71,7 @@ function ask(worker: ServiceWorker | null, task: WorkerTask): void {
   worker?.postMessage(task)
 }
 
-/** Keeps what this document has loaded, with Workbox's message. Most of it is in the browser's cache. */
+/** Tells Workbox to keep the page and the files that it has loaded. Most are in the browser's cache. */
 function keepLoaded(worker: ServiceWorker | null): void {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name)
   const files = urls.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))

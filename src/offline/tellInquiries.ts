@@ -10,14 +10,14 @@ import { notify } from '../layout/notices.ts'
 let hasNotified = false
 
 /**
- * Reports the outcomes of waiting inquiries, one notice at a time. Returns the key of the reported inquiry; the others
- * follow later.
+ * Shows a notice about the first outcome, or about waiting inquiries. Returns the key of the inquiry with this
+ * outcome. The other outcomes follow later.
  */
 export function tellInquiries({ waiting, ended: [first] }: InquiryNews): string[] {
   const isFirst = !hasNotified
   hasNotified = true
   if (!first) {
-    // Only once per document, and not on the waiting page, which says it itself.
+    // Once per document, and not on the waiting page, which says that an inquiry waits.
     if (isFirst && waiting > 0 && location.pathname + location.search !== WAITING_PATH) notifyWaiting()
     return []
   }

@@ -7,8 +7,8 @@ import { importChunk } from '../router/chunks.ts'
 import { storedText } from '../router/storage.ts'
 
 /**
- * Keeps a shown page for offline use, when the browser is idle after the first interaction. A waiting inquiry is sent
- * without one.
+ * Keeps a shown page for offline use, when the browser is idle after the first interaction. If an inquiry waits, no
+ * interaction is needed.
  */
 export function useKeptPages(path: string): void {
   useEffect(() => {

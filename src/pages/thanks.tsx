@@ -20,7 +20,7 @@ import { PrintButton } from '../components/PrintButton.tsx'
 const RECEIVED = 'Thank you, we have received your inquiry'
 const WAITS = 'You are offline. Inquiry saved'
 
-/** Background sync, which can wake the service worker. */
+/** With background sync, the service worker sends even when no tab is open. */
 const SENDS_WITHOUT_TAB = 'SyncManager' in globalThis
 const CLOSE_TAB = 'You may close this tab: you will see the receipt number when you next open the site.'
 const LEAVE_TAB =
@@ -99,7 +99,7 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
   )
 }
 
-/** Time of arrival and of queueing. Earlier releases stored only the day. */
+/** Shows when the inquiry arrived and was queued. Earlier releases stored only the day. */
 function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }) {
   const time = at.includes('T') ? timeInWords(at) : at
   const wait = waitedSince === undefined ? '' : ` (saved on this device on ${timeInWords(waitedSince)})`

@@ -76,13 +76,13 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
   )
 }
 
-/** Radio button of the shown grade. It is not submitted, because the order has its own field. */
+/** Radio button that shows the specification of a grade. The order form has its own grade field. */
 function ShownGrade({ isShown, onChoose }: { isShown: boolean; onChoose: () => void }) {
   const radio = useTick(isShown)
   return <input ref={radio} type="radio" name="shown-grade" defaultChecked={isShown} onInput={onChoose} data-scripted />
 }
 
-/** A limit that the grade does not state. Sieves and bulk density do not apply to liquids. */
+/** Text for a fact that the grade does not state. Sieves and bulk density do not apply to liquids. */
 function Missing({ grade }: { grade: Grade }) {
   if (!grade.facets?.form?.includes('liquid')) return 'Not specified'
   return (

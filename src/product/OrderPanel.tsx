@@ -23,7 +23,7 @@ type Order = {
   onChoose: (index: number) => void
 }
 
-/** Adds a product to the inquiry list. Without scripts it links to the inquiry page. */
+/** Form that adds a product to the inquiry list. Without scripts it opens the inquiry page. */
 export function OrderPanel({ product, ...order }: Order & { product: Product }) {
   const { slug, grades, chosen, onChoose } = order
   const form = useRef<HTMLFormElement>(null)
@@ -126,11 +126,11 @@ function useOrderDraft(
     if (isAsked) return
     const grade = grades.indexOf(readDraft(draft)?.grade?.[0] ?? '')
     if (grade > 0) onChoose(grade)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was chosen before is put back once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once
   }, [draft])
 
   useEffect(() => {
-    // The table of grades also chooses the grade.
+    // A grade chosen in the grade table causes no input event.
     if (form.current && (chosen > 0 || readDraft(draft))) saveDraft(draft, form.current)
   }, [form, draft, chosen])
 }

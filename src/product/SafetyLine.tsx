@@ -2,7 +2,7 @@ import { PART } from '../../shared/productParts.ts'
 import icons from '../styles/icons.module.css'
 import styles from './SafetyLine.module.css'
 
-/** Start of the safety note below the title. The data sheet shows all of it. */
+/** Start of the safety note, below the title. The printed sheet shows the whole note. */
 export function SafetyLine({ note }: { note: string }) {
   return (
     <p className={`${styles.line} ${icons.alert}`}>

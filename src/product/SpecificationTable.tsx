@@ -5,10 +5,10 @@ import { valueProps } from '../components/value.ts'
 import { keepUnits } from '../../shared/texts.ts'
 import styles from './SpecificationTable.module.css'
 
-/**
- * Longer specifications are condensed in print to fit one page. A cell fits this many characters.
- */
+/** Specifications with more lines are condensed in print to fit one page. */
 const MAX_LINES = 28
+
+/** Characters that fit one line of a cell. */
 const LETTERS_IN_LINE = 26
 
 export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade: Grade }) {

@@ -2,7 +2,7 @@ import type { Grade } from '../../shared/product.ts'
 import { assayLimit, assayName } from '../../shared/specification.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
 
-/** `method` is set when a grade is measured in several ways. */
+/** One line of a table cell. `method` is set when a grade is measured in several ways. */
 export type AssayLine = { text: string; method?: string }
 
 /**

@@ -6,7 +6,7 @@ import { formTexts } from '../components/fields.ts'
 
 export const ORDER_FORM = 'order'
 
-/** Value of all buttons that submit the order. It is not sent. */
+/** Value of all buttons that submit the order. It is not sent, because they have no name. */
 export const ADD = 'add'
 
 export function orderDraft(slug: string): string {

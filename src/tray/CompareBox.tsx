@@ -43,8 +43,8 @@ export function CompareBox({ grade, isOfProduct = false, children }: Props) {
 }
 
 /**
- * Checkbox of a product. It adds the requested grade, otherwise the first, and represents any
- * grade in the tray.
+ * Checkbox of a product. It adds the matched grade. Without one it adds the first grade, and is ticked if the tray has
+ * any grade of the product.
  */
 export function ProductBox({
   product: { path, name, grades, picture, matched },

@@ -12,7 +12,7 @@ import { useChoice } from '../components/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import { Options } from '../components/Options.tsx'
 
-/** The tray at the bottom of pages. Hidden on the comparison and on inquiry pages. */
+/** The tray at the foot of pages. Hidden on the comparison, the inquiry page and the receipt. */
 export function TrayBar() {
   const path = usePath()
   const isComparison = useSearch().has(GRADE_FIELD) && path === COMPARE_PATH
@@ -94,7 +94,7 @@ function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
  * Moves the focus from a ticked box to the tray on Enter, because Tab would pass the whole page.
  */
 function useEnterToTray(destination: RefObject<HTMLElement | null>): void {
-  // A layout effect, because Enter may follow immediately.
+  // A layout effect, because Enter may follow the tick immediately.
   useLayoutEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
       const isCheckbox = target instanceof HTMLInputElement && target.name === GRADE_FIELD && target.type === 'checkbox'

@@ -24,8 +24,8 @@ function storedGrade(value: unknown): TrayGrade | undefined {
 }
 
 /**
- * Replaces a grade by another one of its product. If that is already in the tray, it stays in
- * place.
+ * Replaces a grade by another one of its product. If the other is already in the tray, it keeps its place and the
+ * replaced grade is removed.
  */
 export function swapGrade(reference: GradeReference, grade: string): void {
   const isSame = (other: GradeReference) => gradeValue(other) === gradeValue(reference)

@@ -7,7 +7,7 @@ import { release } from './release.ts'
 
 const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
-/** Personal pages (searches, receipts) and redirected ones are not kept. */
+/** Does not keep personal answers (searches, receipts), redirected answers and errors. */
 const completeOnly = {
   cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) =>
     Promise.resolve(
@@ -20,10 +20,7 @@ const completeOnly = {
     ),
 }
 
-/**
- * An HTML page instead of a file (captive portal, host without 404) is not kept, because hashed names are never fetched
- * again.
- */
+/** Does not keep an HTML page sent for a file (captive portal, host without 404): hashed files are fetched once. */
 const file = {
   cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isHtml(response) ? null : response),
 }
@@ -66,7 +63,7 @@ export async function answerPage(options: HandlerOptions): Promise<Response> {
 
 export async function answerHashed(options: HandlerOptions): Promise<Response> {
   try {
-    // Reload past every cache: the kept file may be the wrong one.
+    // The app reads a file past every cache if the kept one may be wrong.
     if (options.request.headers.get('Cache-Control') === 'no-cache') await forget(options.request)
     return (await inCatalogue(options.request)) ?? (await hashed.handle(options))
   } catch {

@@ -31,6 +31,7 @@ export async function hasCatalogue(): Promise<boolean> {
   return caches.has(KEPT.catalogue)
 }
 
+/** Keeps the files of a piece and, in place of the piece, the list of their addresses. Returns all kept addresses. */
 async function keepPiece(cache: Cache, piece: string): Promise<string[]> {
   const storedList = (await (await cache.match(piece))?.json()) as string[] | undefined
   if (storedList) return [piece, ...storedList]
@@ -39,7 +40,7 @@ async function keepPiece(cache: Cache, piece: string): Promise<string[]> {
   const files = (await answer.json()) as CataloguePiece
   const addresses = Object.keys(files)
   for (const address of addresses) await cache.put(address, Response.json(files[address]))
-  // Last, so that all listed files exist.
+  // Stored last, so that all listed files exist.
   await cache.put(piece, Response.json(addresses))
   return [piece, ...addresses]
 }

@@ -11,8 +11,8 @@ const ENDED = 'ended-inquiries'
 const REFUSALS = new Set([400, 409, 413, 415, 422])
 
 /**
- * Inquiries without a connection. Some browsers wake the worker when it returns, even without a tab. They do not
- * expire: a wrong clock prevents connections and falsifies every age.
+ * Inquiries that wait for a connection. Some browsers wake the worker when the connection returns, even without a tab.
+ * Inquiries do not expire: a wrong clock prevents connections and falsifies every age.
  */
 const queue = new Queue('inquiries', { maxRetentionTime: Infinity, onSync: sendWaiting })
 
@@ -22,18 +22,18 @@ export async function sendInquiry(request: Request): Promise<Response> {
     // Without the tab's signal: closing the tab must not lose the inquiry.
     return await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
   } catch (error) {
-    // Without its key it could be stored twice, so the form keeps it.
+    // An inquiry without a key could be stored twice, so it stays in the form.
     if (!request.headers.has(KEY_HEADER)) throw error
     await queue.pushRequest({ request: copy })
-    // A notified tab retries.
+    // A visible tab then asks for another attempt.
     await notifyTabs()
     return Response.json(WAITING_ANSWER, { status: 202 })
   }
 }
 
 /**
- * Sends the queue in order. An inquiry leaves the queue after its answer was saved; if it is interrupted before, it is
- * sent again under its key and stored once.
+ * Sends the queue in order. An inquiry leaves the queue after its outcome was saved. If the worker stops before, the
+ * inquiry is sent again with the same key and stored once.
  */
 export async function sendWaiting(): Promise<void> {
   try {
@@ -53,7 +53,7 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Sends one inquiry. Throws if it must wait longer. */
+/** Sends one inquiry. Throws if the inquiry must wait longer. */
 async function send(request: Request): Promise<EndedInquiry> {
   const inquiry = await request.clone().text()
   const answer = await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
@@ -67,8 +67,8 @@ export async function countWaiting(): Promise<number> {
 }
 
 /**
- * Notifies open tabs, of which some do not show the app. An outcome is repeated until a tab reports that the visitor
- * saw it.
+ * Tells open tabs how many inquiries wait, and all outcomes. An outcome is repeated until a tab reports that the
+ * visitor saw it, because a tab may be hidden or without the app.
  */
 async function notifyTabs(): Promise<void> {
   const news: InquiryNews = { waiting: await queue.size(), ended: (await get<EndedInquiry[]>(ENDED)) ?? [] }

@@ -14,7 +14,7 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 // Tabs of all releases use hashed names, so the newest worker can serve them.
 worker.addEventListener('install', () => void worker.skipWaiting())
-// Keep it short: requests wait until activation is over.
+// Keep activation short: requests wait until it is over.
 worker.addEventListener('activate', (event) => event.waitUntil(release.isOn ? worker.clients.claim() : cleanUp()))
 worker.addEventListener('message', (event) => event.waitUntil(perform(event.data as Partial<WorkerTask>)))
 
@@ -39,7 +39,7 @@ async function perform(task: Partial<WorkerTask>): Promise<void> {
   if (task.task === 'forget-ended') await forgetEnded(task.keys ?? [])
 }
 
-/** Deletes everything except unsent inquiries. Without any, the worker unregisters itself. */
+/** Deletes everything except unsent inquiries. If none is left, the worker unregisters itself. */
 async function cleanUp(): Promise<void> {
   await removeKept()
   await sendWaiting().catch(() => undefined)

@@ -5,7 +5,7 @@ import { buildCommand, buildFolder, buildVariables, ROOT } from '../site/builtSi
 import { writeContent } from '../tinyContent.ts'
 import { scaleContent } from './fixture.ts'
 
-// Measures builds: the site itself, after edits, and of ten times the content. The median of three runs counts.
+// Measures builds of the site, of the site after an edit, and of ten times its content. Medians of three runs count.
 const RUNS = 3
 
 /** Maximum seconds and megabytes of a build on two idle cores. */
@@ -49,7 +49,7 @@ function report(name: string, measure: (run: number) => Cost): void {
   if (isOver) process.exitCode = 1
 }
 
-/** Builds with a named cache. The first build with a name is a clean one. */
+/** Builds into a subfolder with a cache of its own. The first build in a subfolder is a clean one. */
 function build(place: string, name: string): Cost {
   const startTime = performance.now()
   const command = ['--import', PRINT_USAGE, ...buildCommand(join(place, name))]

@@ -2,7 +2,7 @@ import type { CategoryId } from '../../shared/catalogue.ts'
 import { TOPICS } from '../../shared/topics.ts'
 import { nodeid, product } from '../tinyContent.ts'
 
-/** Numbers of products and articles in docs/specification.md, section 9. */
+/** As many products as `content/` has. */
 const PRODUCTS: Record<CategoryId, number> = {
   'herbal-extract': 254,
   'cosmetic-ingredients': 26,
@@ -14,7 +14,7 @@ const COMPOUNDS = 280
 
 const WORDS = 'extract powder assay marker limit method water ethanol leaf root crystal grade dried sample'.split(' ')
 
-/** Returns files to add to the tiny content: this many times the records of the specification, with made-up texts. */
+/** Returns files to add to the tiny content: `scale` times the records of the site, with made-up texts. */
 export function scaleContent(scale: number): Record<string, string> {
   const files: Record<string, string> = {}
   const compound = (index: number) => `compound-${index % (COMPOUNDS * scale)}`
@@ -34,7 +34,7 @@ export function scaleContent(scale: number): Record<string, string> {
   return files
 }
 
-/** Chains of two lengths and the bits of the index: all structures differ. */
+/** Returns a SMILES that encodes the index in binary as C(F) and C(Cl), so that all structures differ. */
 function smiles(index: number): string {
   const halides = index.toString(2).replaceAll('0', 'C(F)').replaceAll('1', 'C(Cl)')
   return `O=C(/C=C/c1ccc(O)c(O)c1)O${halides}C`

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails with the violations of WCAG 2.2 AA and good practice, in a part of the page or by some rules only. */
+/** Fails if axe finds violations of WCAG 2.2 AA or good practice, in the part `within` and by `rules` if given. */
 export async function expectNoAxeFindings(
   page: Page,
   { within, rules }: { within?: string; rules?: string[] } = {},
@@ -13,7 +13,7 @@ export async function expectNoAxeFindings(
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   if (rules) axe.withRules(rules)
   if (within !== undefined) axe.include(within)
-  // A colour that is changing has a contrast of its own.
+  // During a transition colours have another contrast.
   await page.waitForFunction(() => !document.getAnimations().some((it) => it instanceof CSSTransition))
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(

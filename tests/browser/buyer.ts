@@ -28,7 +28,7 @@ export const lines = (page: Page) => page.getByRole('list', { name: 'Inquiry lis
 export const storedLines = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as (typeof LINE)[], INQUIRY_LIST_KEY)
 
-/** Replaces the inquiry list. */
+/** Replaces the inquiry list in the browser's storage. */
 export async function putOnList(page: Page, ...newLines: object[]): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [

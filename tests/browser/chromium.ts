@@ -10,7 +10,7 @@ const USUAL_PLACES = [
   '/usr/bin/google-chrome',
 ]
 
-/** Path of a Chromium: named by CHROMIUM_PATH, found, or installed from Debian's packages or by Playwright. */
+/** Returns the path of Chromium: the one that CHROMIUM_PATH names, an installed one, or one that this installs. */
 export function findChromium(): string {
   const chromiumPath = [process.env.CHROMIUM_PATH, ...USUAL_PLACES, chromium.executablePath()].find(
     (path) => path && existsSync(path),

@@ -5,7 +5,7 @@ import { LIST, storedLines } from './buyer.ts'
 import { COMPARISON } from './compare.ts'
 import { expectToFit, heading, visit } from './page.ts'
 
-/** A page with several products of black pepper. */
+/** A list that includes several products of black pepper. */
 const FRUITS = `${LIST}?part=fruit&show=all`
 
 const heads = (page: Page) => page.locator('thead th[scope=col]')
@@ -13,7 +13,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 const tray = (page: Page) => page.getByRole('region', { name: 'To compare' })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
 
-test('different rows are shown first, and a link shows the others', async ({ page }) => {
+test('a comparison hides equal rows until a link shows them', async ({ page }) => {
   await visit(page, COMPARISON)
   await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder95 %'])
   await expect(row(page, 'Piperine').getByRole('cell')).toContainText(['≥ 98.0 %', '≥ 99.0 %', '≥ 95.0 %'])
@@ -23,14 +23,14 @@ test('different rows are shown first, and a link shows the others', async ({ pag
   await expect(row(page, 'Mercury')).toBeVisible()
 })
 
-test('a comparison fits a phone of 320 px and passes axe', async ({ page }) => {
+test('a comparison meets WCAG at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, COMPARISON)
   await expectToFit(page)
   await expectNoAxeFindings(page, { within: 'main' })
 })
 
-test('ticked grades are in the tray of all tabs', async ({ page, context }) => {
+test('the tray of each tab has the grades ticked in all tabs', async ({ page, context }) => {
   await visit(page, FRUITS)
   await box(page, 'Pure Piperine').check()
   const other = await context.newPage()
@@ -53,7 +53,7 @@ test('the tray takes at most six grades', async ({ page }) => {
   await expect(page.locator('input[form=compare]:checked')).toHaveCount(6)
 })
 
-test('a grade of the comparison can be changed, removed and put on the inquiry list', async ({ page }) => {
+test('a compared grade can be put on the inquiry list or removed', async ({ page }) => {
   await visit(page, COMPARISON)
   await page.getByRole('button', { name: 'Pure Piperine, 99 % on the inquiry list' }).click()
   expect(await storedLines(page)).toMatchObject([{ grade: '99 %, HPLC' }])
@@ -86,7 +86,7 @@ test('a saved comparison opens', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ticked grades of a list can be compared and changed', async ({ page }) => {
+  test('ticked grades lead to a comparison that can be changed', async ({ page }) => {
     await page.goto(FRUITS)
     for (const name of ['Pure Piperine', 'Piperine Powder']) await box(page, name).check()
     await page.getByRole('button', { name: 'Compare the ticked grades' }).click()

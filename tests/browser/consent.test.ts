@@ -5,7 +5,7 @@ import { SITES } from './sites.ts'
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' })
 const press = (page: Page, name: 'Allow' | 'Refuse') => bar(page).getByRole('button', { name }).click()
 
-/** Answers requests to other hosts and lists them. */
+/** Answers requests to other hosts. Returns their addresses, also of later requests. */
 async function watchOthers(page: Page): Promise<string[]> {
   const requests: string[] = []
   await page.route(
@@ -33,7 +33,7 @@ test.describe('with analytics configured', () => {
     expect(requests).toEqual([])
   })
 
-  test('a refusal deletes analytics cookies and is remembered', async ({ page, context }) => {
+  test('a refusal is remembered and deletes analytics cookies', async ({ page, context }) => {
     const requests = await watchOthers(page)
     await visit(page, '/')
     await context.addCookies(['_ga', 'own'].map((name) => ({ name, value: '1', url: SITES.next })))
@@ -44,7 +44,7 @@ test.describe('with analytics configured', () => {
     expect(requests).toEqual([])
   })
 
-  test('consent loads only the configured services and reports page views', async ({ page }) => {
+  test('consent starts only the configured services', async ({ page }) => {
     const requests = await watchOthers(page)
     await visit(page, '/')
     await press(page, 'Allow')
@@ -78,14 +78,14 @@ test.describe('with analytics configured', () => {
     for (const tab of [page, other]) await expect(tab.locator('script[src*="googletagmanager"]')).toHaveCount(0)
   })
 
-  test('the content security policy names only the services', async ({ request }) => {
+  test('the content security policy allows only the configured services', async ({ request }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
     expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com;/)
     expect(policy).not.toMatch(/unsafe|\*|https:(?!\/\/(www\.googletagmanager|(www|region1)\.google-analytics)\.com)/)
   })
 })
 
-test('without configuration there is no bar and no other host', async ({ page }) => {
+test('without configuration the site has no analytics', async ({ page }) => {
   const answer = await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
   await expect(bar(page)).toHaveCount(0)

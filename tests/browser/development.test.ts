@@ -16,7 +16,7 @@ const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const SLOW = { timeout: 60_000 }
 
 let stop: () => Promise<void>
-/** Pages take long to load in development, so most tests share two. */
+/** Pages take long to load in development, so most tests share these two. */
 let page: Page
 let forms: Page
 
@@ -42,7 +42,7 @@ test.afterAll(async () => {
 })
 
 test.describe('the development server', () => {
-  test('shows a change of content without a reload, and a mistake as an overlay', async () => {
+  test('shows edits and mistakes without a reload', async () => {
     const change = async (from: string, to: string) => {
       const file = join(CONTENT, PIPERINE)
       await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
@@ -123,7 +123,7 @@ test.describe('the forms', () => {
     await writeFile(file, onDisk)
   })
 
-  test('keep the former slug of a renamed product, and references follow', async () => {
+  test('keep the former slug of a renamed product and update references', async () => {
     await forms.getByRole('button', { name: 'Show Editor Options' }).click()
     await forms.getByRole('menuitem', { name: 'Edit Slug' }).click()
     await forms.getByRole('button', { name: 'Edit Slug' }).click()
@@ -181,7 +181,7 @@ async function save(): Promise<void> {
   await expect(forms).toHaveURL(/#\/collections\/\w+$/, SLOW)
 }
 
-/** Saves and returns the message that refuses it. */
+/** Presses “Save” and returns the message of the refusal. */
 async function saveRefusal(): Promise<string> {
   const shownDialog = forms.waitForEvent('dialog', SLOW)
   const pressed = forms.getByRole('button', { name: 'Save' }).first().click()

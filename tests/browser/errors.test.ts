@@ -24,7 +24,7 @@ const loseChunk = (page: Page, name: string, times?: number) =>
 
 test.beforeEach(({ page }) => withDataSaving(page))
 
-test('a failed navigation shows status and message and is announced', async ({ page }) => {
+test('a failed navigation shows and announces its error', async ({ page }) => {
   await page.route(await payloadPattern(page, '/news'), (route) => route.fulfill({ status: 403, body: '' }))
   await visit(page, '/')
   await clickLink(page, '/news')
@@ -62,7 +62,7 @@ test('a page that throws shows status 500 and its message', async ({ page }) => 
   await expect(heading(page)).toHaveText('News')
 })
 
-test('when the error page fails, a plain page shows both errors and links home', async ({ page }) => {
+test('a plain page replaces an error page that fails', async ({ page }) => {
   await page.route('**/assets/app-*.js', async (route) => {
     const body = await (await route.fetch()).text()
     expect(body).toContain('Reload this page')
@@ -82,7 +82,7 @@ test('when the error page fails, a plain page shows both errors and links home',
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a malformed payload is an error and is fetched again on return', async ({ page }) => {
+test('a malformed payload is fetched again on return', async ({ page }) => {
   let defect: object = { middleware: 7 }
   await page.route(await payloadPattern(page, PRODUCT), async (route) => {
     const payload = (await (await route.fetch()).json()) as object
@@ -100,7 +100,7 @@ test('a malformed payload is an error and is fetched again on return', async ({ 
 })
 
 test.describe('a missing chunk', () => {
-  test('leads to one reload, to the address that was asked for', async ({ page }) => {
+  test('leads to one reload at the requested address', async ({ page }) => {
     await visit(page, '/news')
     const documents = countDocuments(page)
     await page.route('**/assets/contact-*.js', (route) => (documents() === 0 ? route.abort() : route.continue()))

@@ -51,7 +51,7 @@ test('Enter in a field does not send the inquiry', async ({ page }) => {
   await expect(page).toHaveURL('/inquiry')
 })
 
-test('a sample asks for an address, and a restricted product for its purpose', async ({ page }) => {
+test('samples and restricted products require further details', async ({ page }) => {
   const restrictedLine = {
     ...LINE,
     id: 2,
@@ -67,7 +67,7 @@ test('a sample asks for an address, and a restricted product for its purpose', a
   await expect(page.getByText('Enter the purpose')).toBeVisible()
 })
 
-test('a failed send shows a message, keeps the input and can be retried', async ({ page }) => {
+test('an inquiry that failed can be sent again', async ({ page }) => {
   await visit(page, '/contact-us')
   await fillInBuyer(page, 'Piperine')
   const fail = (route: Route) => route.fulfill({ status: 503, json: {} })
@@ -89,7 +89,7 @@ test('only the sender sees a receipt as confirmed', async ({ page }) => {
   await expect(page.getByText('We will reply to ada@buyer.example within one working day.')).toBeVisible()
 })
 
-test('a sent request can be used again and removed from the browser', async ({ page }) => {
+test('a sent inquiry can be reused or removed from the browser', async ({ page }) => {
   await putOnList(page, LINE)
   await visit(page, '/inquiry')
   await fillInBuyer(page)
@@ -102,7 +102,7 @@ test('a sent request can be used again and removed from the browser', async ({ p
   await expect(page.getByRole('link', { name: receipt })).toHaveCount(0)
 })
 
-test('pasted rows are matched or requested as written, and sent', async ({ page }) => {
+test('pasted rows are sent as matched products or as written', async ({ page }) => {
   await visit(page, '/inquiry#paste')
   await pasteField(page).fill('Product\tQuantity\nPure Piperine\t250 g\ngranite blocks\t1 t')
   await page.getByRole('button', { name: 'Add 2 rows' }).click()
@@ -132,7 +132,7 @@ test('a shared list can be added to the inquiry list', async ({ page }) => {
   await expect(lines(page).last()).toContainText('Goat whey')
 })
 
-test('the inquiry tools fit a narrow window and pass axe', async ({ page }) => {
+test('the inquiry tools meet WCAG at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, `/inquiry?product=${SLUG}&quantity=1&unit=g`)
   await expect(page.getByText(/^Below MOQ/)).toBeVisible()
@@ -143,7 +143,7 @@ test('the inquiry tools fit a narrow window and pass axe', async ({ page }) => {
   await expectToFit(page)
 })
 
-test('a product can be found, requested and sent by keyboard alone', async ({ page }) => {
+test('a product can be found and requested by keyboard alone', async ({ page }) => {
   await visit(page, '/contact-us')
   await page.keyboard.press('/')
   await page.keyboard.type('pure piperine')

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 type Shift = PerformanceEntry & { value?: number; hadRecentInput?: boolean; sources?: { node?: Node }[] }
 
 /**
- * Returns the layout shifts of a document without recent input: their sum, and the elements that moved. With a file name
- * only those after the arrival of the file.
+ * Returns the sum of the layout shifts that no input caused, and the texts of the moved elements. With a file name,
+ * counts only shifts after the file arrived.
  */
 export const layoutShift = (page: Page, file = '') =>
   page.evaluate(async (name) => {

@@ -26,7 +26,7 @@ test('pasted rows are checked against a chosen category', async ({ page }) => {
   await expect(result(page).getByRole('row').nth(1)).toContainText('3 of 3 met')
 })
 
-test('a typed table is checked at once and restored after a reload', async ({ page }) => {
+test('a typed table is checked at once and survives a reload', async ({ page }) => {
   await visit(page, OF_PRODUCT)
   await cell(page, 1, 'test').fill('Cadmium')
   await cell(page, 1, 'limit').fill('≤ 0.2 ppm')
@@ -68,7 +68,7 @@ test('a grade goes to the inquiry with its result', async ({ page }) => {
   )
 })
 
-test('the limits tool fits a narrow window and passes axe', async ({ page }) => {
+test('the limits tool meets WCAG at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, OF_PRODUCT)
   await paste(cell(page, 1, 'test'), 'Lead\t≤ 1 ppm\nDelivery as agreed\t')

@@ -35,7 +35,7 @@ test('a filter moves neither scroll position nor focus', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 
-test('the list can be filtered and reached by keyboard', async ({ page }) => {
+test('a filter and its result are reachable by keyboard', async ({ page }) => {
   await visit(page, LIST)
   await box(page, 'Granules').press('Space')
   await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
     await expect(rows(page)).toHaveCount(Math.min(GRANULES, 10))
   })
 
-  test('lists and pagination are links', async ({ page }) => {
+  test('pagination works through links', async ({ page }) => {
     await page.goto(LIST)
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(`${LIST}/page-2`)

@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
       await expect(openPopover).toBeHidden()
     })
 
-  test('a link of the menu closes it and leads to its page', async ({ page }) => {
+  test('a menu link closes the menu and opens its page', async ({ page }) => {
     await visit(page, '/herbal-extract')
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('navigation', { name: 'Main' })

@@ -50,7 +50,7 @@ test('loading is announced after 200 ms', async ({ page }) => {
   await release()
 })
 
-test('a new page starts at the top, with focus on its heading, and is announced', async ({ page }) => {
+test('a new page is announced and starts at its heading', async ({ page }) => {
   await visit(page, LIST)
   await scroll(page, 500)
   await followLink(page, '/knowledge')
@@ -68,7 +68,7 @@ test('a hash applies when its page arrives', async ({ page }) => {
   await expect(page.locator(hash)).toBeFocused()
 })
 
-test('back restores the position at an address with a hash, after reloads too', async ({ page }) => {
+test('back restores the scroll position of an address with a hash, even after reloads', async ({ page }) => {
   await visit(page, ARTICLE)
   const hash = String(await lastSection(page).getAttribute('href'))
   await lastSection(page).click()
@@ -100,7 +100,7 @@ test('back restores the focused link and its position', async ({ page }) => {
   await expectScrolled(page, top)
 })
 
-test('a superseded navigation is never shown and ends the progress bar', async ({ page }) => {
+test('a superseded navigation is never shown', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/about-us')
   const release = await holdPayloads(page)
@@ -125,7 +125,7 @@ test('without a connection visited pages stay readable', async ({ page, context 
   await expect(heading(page)).toBeVisible()
 })
 
-test('a page that needs the network comes when the connection is back', async ({ page, context }) => {
+test('a page that failed offline loads when the connection is back', async ({ page, context }) => {
   await visit(page, '/')
   await context.setOffline(true)
   await clickLink(page, '/news')
@@ -136,7 +136,7 @@ test('a page that needs the network comes when the connection is back', async ({
   await expect(heading(page)).toHaveText('News')
 })
 
-test('an unknown link shows the 404 page and names the route', async ({ page }) => {
+test('an unknown link shows the 404 page with its route', async ({ page }) => {
   await visit(page, '/')
   await followLink(page, '/not-there')
   await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)

@@ -5,19 +5,19 @@ import { fillInBuyer, PRODUCT, sendButton } from './buyer.ts'
 import { clickLink, followLink, moveMouse, heading, waitForHydration, visit, withDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
-// The service worker keeps the whole catalogue, so the tests use a small one.
+// The service worker caches the whole catalogue, so the tests use a small one.
 test.use({ baseURL: SITES.first, serviceWorkers: 'allow' })
 
 const ARRIVED = /We have received your inquiry. It was sent on [\d-]{10}, \d\d:\d\d UTC. Its receipt number is INQ-/
 
-/** Returns how many files of the catalogue the service worker keeps. */
+/** Counts the catalogue files in the cache of the service worker. */
 const countPieces = (page: Page) =>
   page.evaluate(async () => {
     const requests = await (await caches.open('catalogue')).keys()
     return requests.filter(({ url }) => url.includes('/offline/')).length
   })
 
-/** Visits two pages, after which app and catalogue are kept. */
+/** Visits two pages, after which the service worker has cached app and catalogue. */
 async function keepAll(page: Page, second: string): Promise<void> {
   await visit(page, '/about-us')
   await moveMouse(page)
@@ -34,7 +34,7 @@ async function countStored(message: string): Promise<number> {
   return rows.length
 }
 
-test('offline, reload, products and search work', async ({ page, context }) => {
+test('reload, products and search work offline', async ({ page, context }) => {
   await keepAll(page, PRODUCT)
   await context.setOffline(true)
   await page.reload()
@@ -47,7 +47,7 @@ test('offline, reload, products and search work', async ({ page, context }) => {
   await expect(page.getByRole('list', { name: 'Search results' })).toContainText('Pure Piperine')
 })
 
-test('a page that is not kept says so and comes with the connection', async ({ page, context }) => {
+test('an uncached page loads when the connection is back', async ({ page, context }) => {
   await keepAll(page, PRODUCT)
   await context.setOffline(true)
   await clickLink(page, '/news/foods-high-in-daidzein')

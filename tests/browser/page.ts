@@ -72,7 +72,6 @@ export function countDocuments(page: Page): () => number {
   return () => documents
 }
 
-/** Waits for hydration. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { LIST, PRODUCT } from './buyer.ts'
 import { followLink, moveMouse, heading, advanceClock, payloadPattern, visit, withDataSaving } from './page.ts'
 
-/** Lists the paths of requests that match. */
+/** Returns the paths of requests that match the pattern, also of later requests. */
 function watchRequests(page: Page, pattern: RegExp): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ test('after the first user action one likely page is prefetched', async ({ page 
   await expect.poll(() => payloads).toEqual([(await payloadPattern(page, question)).slice(2)])
 })
 
-test('a hovered page is fetched once, and a click shows it at once', async ({ page }) => {
+test('a click on a hovered link shows its prefetched page at once', async ({ page }) => {
   const payloads = watchRequests(page, /^\/payload/)
   const finishedUrls: string[] = []
   page.on('requestfinished', (request) => finishedUrls.push(new URL(request.url()).pathname))

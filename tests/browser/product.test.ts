@@ -31,7 +31,7 @@ test('a safety note starts below the title and links to the full text', async ({
   await expect(page.getByRole('note').getByText(/aconitine is prohibited in EU cosmetics/)).toBeInViewport()
 })
 
-test('a chosen grade is shown, announced and in the address, without a history entry', async ({ page }) => {
+test('choosing a grade updates page and address without a history entry', async ({ page }) => {
   await visit(page, PRODUCT)
   const entries = await page.evaluate(() => history.length)
   await page.getByRole('radio', { name: '99 %' }).check({ force: true })
@@ -42,7 +42,7 @@ test('a chosen grade is shown, announced and in the address, without a history e
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-test('an address with a grade shows it', async ({ page }) => {
+test('an address with a grade shows that grade', async ({ page }) => {
   await visit(page, `${PRODUCT}?grade=99+%25`)
   await expect(page.getByRole('radio', { name: '99 %' })).toBeChecked()
   await expect(specificationOf(page, '99 %')).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
     await expect(inquiry.getByLabel(/^Unit/)).toHaveValue('t')
   })
 
-  test('an article shows its short answer, and its contents link to sections', async ({ page }) => {
+  test('an article shows its short answer and links to its sections', async ({ page }) => {
     await page.goto('/knowledge/what-is-dhm-')
     await expect(page.getByRole('region', { name: 'Short answer' })).toContainText('dihydromyricetin')
     const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
@@ -139,7 +139,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('in print', () => {
-  test('a data sheet fits one A4 page, or two with many grades or tests', async ({ page }) => {
+  test('a data sheet fits on one or two A4 pages', async ({ page }) => {
     for (const [slug, maximum] of [
       [`healthcare-supplement/${WITH_MOST_GRADES}`, 2],
       ['herbal-extract/green-tea-extract', 2],

@@ -69,7 +69,7 @@ test('a tab whose release is deleted still reaches every page', async ({ page })
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a release without one deletes it and its caches', async ({ page }) => {
+  test('a release without a service worker deletes it and its caches', async ({ page }) => {
     await visit(page, origin)
     await moveMouse(page)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

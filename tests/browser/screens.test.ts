@@ -10,7 +10,7 @@ import { SITES } from './sites.ts'
 
 const SCREENS = Object.entries(ROUTES).map(([screen, [path = '']]) => ({ screen, path }))
 
-/** Screens that cover the parts of all others. */
+/** Screens that share their components with all others. */
 const SAMPLE = SCREENS.filter(({ screen }) =>
   ['Home', 'productsclass', 'productsdetail', 'knowledgedetail', 'inquiry'].includes(screen),
 )
@@ -28,7 +28,7 @@ test('every row of the route table shows its screen', async ({ request }) => {
 })
 
 for (const { screen, path } of SAMPLE) {
-  test(`the first load of ${screen} stays within its budget and fetches no data`, async ({ page }) => {
+  test(`the first load of ${screen} stays within its budget`, async ({ page }) => {
     const bytes: Record<string, number> = {}
     page.on('response', (response) => {
       const type = response.request().resourceType()
@@ -41,7 +41,7 @@ for (const { screen, path } of SAMPLE) {
     for (const type of ['xhr', 'fetch']) expect(bytes).not.toHaveProperty(type)
   })
 
-  test(`the screen ${screen} loads without a layout shift and passes axe`, async ({ page }) => {
+  test(`the screen ${screen} loads without a layout shift or axe finding`, async ({ page }) => {
     await visit(page, path)
     const { sum, moved } = await layoutShift(page)
     expect(sum, moved.join(', ')).toBeLessThan(0.001)
@@ -155,7 +155,7 @@ test('a late page replaces its skeleton without a layout shift', async ({ page }
 
 test('a list in picture view does not shift when scripts arrive', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'pictures'), LIST_VIEW_KEY)
-  // While the document arrives, a busy machine paints half of it: these shifts are no script's.
+  // A busy machine paints half of the document while it arrives. Scripts wait, so that only their shifts count.
   await page.route('**/boot.js', async (route) => {
     await page.waitForFunction(
       () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,

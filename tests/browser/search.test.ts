@@ -49,7 +49,7 @@ test.describe('results', () => {
     await expect(page.locator('main tbody th').first()).toBeVisible()
   })
 
-  test('that do not exist lead to the search 404 page', async ({ page }) => {
+  test('are replaced by the search 404 page if there are none', async ({ page }) => {
     await visit(page, '/')
     await search(page, 'zzzzzz')
     await expect(page).toHaveURL('/search/404?q=zzzzzz')
@@ -111,7 +111,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL('/healthcare-supplement/berberine-chloride-powder')
   })
 
-  test('open a structure for a SMILES', async ({ page }) => {
+  test('lead from a SMILES to the structure search', async ({ page }) => {
     await visit(page, '/about-us')
     await field(page).fill('C1CCN(CC1)C(=O)/C=C/C=C/C2=CC3=C(C=C2)OCO3')
     await expect(page.getByRole('link', { name: 'Look up this structure' })).toBeVisible()

@@ -14,8 +14,8 @@ export const SITES = {
   /** A production build of the tiny content. */
   first: at(2),
   /**
-   * The next release of the tiny content: another brand, React's development warnings, analytics, no service worker, and
-   * inquiries sent to the server of the real site.
+   * The next release of the tiny content: another brand, React's development warnings, analytics, no service worker.
+   * It sends inquiries to the server of the real site.
    */
   next: at(3),
 }
@@ -24,5 +24,5 @@ const folders = (name: string) => ({ site: `.cache/browser/${name}/dist`, cache:
 
 export const FOLDERS = { real: folders('real'), first: folders('first'), next: folders('next') }
 
-/** The next release with the hashed files of the first, as a build keeps them. */
+/** The next release with the hashed files of the first, which a build keeps. */
 export const BOTH_RELEASES = '.cache/browser/both'

@@ -33,7 +33,7 @@ test('a named substance is found with its salts', async ({ page }) => {
   await expect(substances(page)).toContainText('Salt, hydrate or free form')
 })
 
-test('back and pages work within results', async ({ page }) => {
+test('back returns through earlier pages of results', async ({ page }) => {
   await visit(page, '/structure?smiles=Curcumin&how=same')
   await clickLink(page, '/structure?smiles=c1ccccc1&how=contains')
   await expect(status(page)).toContainText('contain c1ccccc1')
@@ -57,7 +57,7 @@ test('a search without results links to an inquiry', async ({ page }) => {
 test.describe('with a finger, at 320 px', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 844 } })
 
-  test('a drawing fills the field, fits and passes axe', async ({ page }) => {
+  test('a drawing fills the field and meets WCAG', async ({ page }) => {
     await visit(page, '/structure')
     await page.getByRole('button', { name: 'Draw' }).click()
     const tools = page.getByRole('application', { name: 'Drawing tools' })

@@ -75,7 +75,7 @@ test.describe('before hydration', () => {
     await expect(field(page, 'message')).toHaveValue('Ten drums')
   })
 
-  test('an inquiry sent twice has one key', async ({ page }) => {
+  test('an inquiry sent twice has one idempotency key', async ({ page }) => {
     await holdScripts(page)
     await page.goto('/inquiry')
     await fillInBuyer(page, 'Rutin')
@@ -84,7 +84,7 @@ test.describe('before hydration', () => {
       if (request.method() === 'POST') keys.push(new URLSearchParams(request.postData() ?? '').get('idempotencyKey'))
     })
     const answer = await holdRequests(page, '**/api/inquiries')
-    // The page itself presses: Playwright would wait for the answer.
+    // The page itself clicks, because Playwright would wait for the answer.
     await sendButton(page).evaluate((button: HTMLElement) => {
       for (const delay of [0, 300]) setTimeout(() => button.click(), delay)
     })

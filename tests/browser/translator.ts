@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates a page like a browser: replaces each text node, also later ones, by two nested `<font>` elements with the
+ * Translates a page like a browser. Replaces each text node, also later ones, by two nested `<font>` elements with the
  * text in brackets.
  */
 export async function translate(page: Page): Promise<void> {

@@ -39,7 +39,7 @@ test('the image accepts every build variable of compose', () => {
   expect(imageArguments).toEqual(expect.arrayContaining(Object.keys(services.server.build?.args ?? {})))
 })
 
-test('the database is internal and the server read-only', () => {
+test('containers have no more rights than they need', () => {
   expect(services.database.networks.map((name) => networks[name]?.internal)).toEqual([true])
   expect(services.server.read_only).toBe(true)
 })

@@ -116,7 +116,7 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
         expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toBe('')
       })
 
-      test('an enabled access log has request ids and no personal data', async () => {
+      test('an enabled access log identifies requests, but no visitors', async () => {
         const log = join(freshFolder(), 'requests.log')
         const logging = await begin(start, file, log)
         onTestFinished(logging.stop)
@@ -131,7 +131,7 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
 
       if (!isProxy) return
 
-      test('the server sees the real address of a visitor and the origin of a form', async () => {
+      test('the proxy passes on the address of a visitor and the origin of a form', async () => {
         const post = async (headers: object, body: string) =>
           (await send(host.port, '/api/inquiries', { method: 'POST', headers, body })).status
         const form = (port: number) =>

@@ -39,12 +39,12 @@ test('a grade’s contents come from its assays and marker rows', () => {
   expect(contents).toEqual([
     { grade: '30 %', analyte: 'Glucan', min: 30, basis: 'dried', methods: ['uv-vis'] },
     { grade: '30 %', analyte: 'Beta-glucan', min: 20.5, limit: '≥ 20.5 %', marker: 'beta-glucans' },
-    // Every grade holds a row of the product. A share of something else is no content.
+    // A row of the product applies to every grade. “70 % of all glucans” is no content of the product.
     { analyte: 'Beta-glucan', min: 10, limit: '≥ 10 %', marker: 'beta-glucans' },
   ])
 })
 
-test('a list shows the different origin of a grade', () => {
+test('a list shows that the part used differs by grade', () => {
   expect(partOf({ part: 'shell', grades: [{}, {}] })).toBe('shell')
   expect(partOf({ part: 'shell', grades: [{}, { origin: 'made by a fungus' }] })).toBe('shell; differs by grade')
   expect(partOf({ grades: [{ origin: 'made by a fungus' }] })).toBeUndefined()

@@ -11,11 +11,11 @@ test('headings get unique ids, even with the same text', () => {
   expect(html).toContain('<h2 id="from-a-to-b-2">')
 })
 
-test('links have their lines', () => {
+test('links are returned with their line numbers', () => {
   expect(renderMarkdown('one\n\n[a](/a) two').links).toEqual([{ href: '/a', line: 3 }])
 })
 
-test('broken links are reported with their lines', () => {
+test('broken links are returned with their line numbers', () => {
   const { brokenLinks } = renderMarkdown('one\n\n[a](/a) two\n\n[b](/b c) three [d](/d e)')
   expect(brokenLinks).toEqual([
     { text: '[b](/b c)', line: 5 },
@@ -23,14 +23,14 @@ test('broken links are reported with their lines', () => {
   ])
 })
 
-test('a table scrolls in a focusable box and has no style attribute', () => {
+test('a table is in a focusable box, without inline styles', () => {
   const { html } = renderMarkdown('| a | b |\n|---|--:|\n| 1 | 2 |')
   expect(html).toContain('<div class="table" tabindex="0"')
   expect(html).toContain('<th scope="col" class="align-right">b</th>')
   expect(html).not.toContain('style=')
 })
 
-test('CAS numbers are marked as identifiers, dates are not', () => {
+test('CAS numbers are marked as identifiers, unlike dates', () => {
   const { html } = renderMarkdown('27200-12-0 of 2026-04-21 < *529-44-2*')
   expect(html).toBe(
     '<p><code translate="no">27200-12-0</code> of 2026-04-21 &lt; <em translate="no"><code translate="no">529-44-2</code></em></p>',
@@ -42,7 +42,7 @@ test('quotes and apostrophes are typographic', () => {
   expect(html).toBe(`<p>“80\u00a0mesh” is a plant’s ‘fineness’.</p>`)
 })
 
-test('primes of chemical names stay', () => {
+test('primes in chemical names stay straight', () => {
   const { html } = renderMarkdown(`3'-hydroxypuerarin and 6''-acetyl`)
   expect(html).toBe(`<p>3'-hydroxypuerarin and 6''-acetyl</p>`)
 })

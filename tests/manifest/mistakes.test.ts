@@ -15,14 +15,14 @@ import { flawlessContent } from './flawlessContent.ts'
 type Files = Record<string, string>
 
 /**
- * Changes by file name: a new text, `null` to delete the file, or replacements. A replacement with slashes is a pattern;
- * `like` names another file to start from.
+ * Changes by file name: a new text, `null` to delete the file, or replacements. A replaced text between slashes is a
+ * pattern; `like` names another file to start from.
  */
 type Change = Record<string, string | null | Record<string, string>>
 
 /**
- * Mistakes of editors, the expected message, and the fix that it asks for. Without `mended` the fix restores the valid
- * content.
+ * Mistakes of editors (`made`), the expected message, and the fix that the message asks for. Without `mended`, the fix
+ * restores the valid content and needs no check.
  */
 const MISTAKES = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8')) as {
   mistake: string

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { tinyContent } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 
-/** The lines that the build prints for the tiny content with some files changed. */
+/** Returns the problems that a build prints for the tiny content with changed files. */
 async function problemsOf(changes: Record<string, string | null>, drafts = false): Promise<string[]> {
   return (await compiledFrom(await tinyFolder(changes), { publication: { drafts, today: '2026-06-01' } })).problems
 }
 
-/** A file of the tiny content with a text replaced. */
+/** Returns a file of the tiny content with a replaced text. */
 function editFile(file: string, from: string | RegExp, to: string): Record<string, string> {
   const text = tinyContent()[file]
   if (text === undefined) throw new Error(`no file ${file}`)

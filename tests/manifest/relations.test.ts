@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 
 const fileOf = (data: Fields, links: string[] = []) => ({ data, markdown: { links: links.map((href) => ({ href })) } })
 
-/** A product with this slug and name. */
+/** Returns a product file whose name is its slug. */
 const product = (slug: string, fields: Fields = {}, links?: string[]) =>
   fileOf(
     { category: 'herbal-extract', kind: 'isolate', name: slug, slug, nodeid: slug, grades: [], ...fields },
@@ -27,7 +27,7 @@ const PLANTS = { pepper: { kind: 'plant', latin: 'Piper nigrum', common: ['Black
 const EXTRACT = { kind: 'standardised extract' }
 const SAPONINS = [{ name: '20 %', assay: [{ min: 20, unit: '%', method: 'UV', marker: 'saponins' }] }]
 
-/** A library of these files. */
+/** Returns a library of these files. */
 function libraryOf(products: ProductFile[], articles: ArticleFile[] = []) {
   const records = (entries: object) =>
     new Map(Object.entries(entries).map(([id, data]) => [id, fileOf(data as Fields)]))
@@ -46,11 +46,11 @@ function relatedTo(first: ProductFile, ...candidates: ProductFile[]) {
 }
 
 test.each([
-  ['compound', {}, {}, 'Same compound: Piperine'],
-  ['marker compound', EXTRACT, EXTRACT, 'Same marker compound: Piperine'],
-  ['compound that measures it', EXTRACT, {}, 'Its marker compound'],
-  ['compound that it measures', {}, EXTRACT, 'Has this compound as its marker'],
-])('products with the same %s are related', (_what, fields, other, reason) => {
+  ['their compound', {}, {}, 'Same compound: Piperine'],
+  ['their marker compound', EXTRACT, EXTRACT, 'Same marker compound: Piperine'],
+  ['the marker of the first', EXTRACT, {}, 'Its marker compound'],
+  ['the marker of the second', {}, EXTRACT, 'Has this compound as its marker'],
+])('products are related by %s', (_what, fields, other, reason) => {
   const compound = 'piperine'
   expect(relatedTo(product('a', { ...fields, compound }), product('b', { ...other, compound }))).toEqual([
     ['b', reason],
@@ -63,7 +63,7 @@ test('products of the same plant are related by its name', () => {
   ])
 })
 
-test('products of the same marker are related', () => {
+test('products of the same class of marker are related', () => {
   expect(relatedTo(product('a', { grades: SAPONINS }), product('b', { grades: SAPONINS }))).toEqual([
     ['b', 'Same class of marker: Saponins'],
   ])
@@ -116,7 +116,7 @@ test('articles that link to a product come before those on its compound', () => 
 test.each([
   ['one plant', ['pepper'], ['other']],
   ['several plants', ['pepper', 'ginger'], []],
-])('an article on %s is related by its plant to %j, and to no product', (_what, plants, slugs) => {
+])('an article on %s is related to the articles %j and to no product', (_what, plants, slugs) => {
   const own = article('own', { plants })
   const library = libraryOf([product('extract', { plant: 'pepper', ...EXTRACT })], [own, article('other', { plants })])
   const { relatedArticles, articlesAbout } = createRelations(library)
@@ -124,7 +124,7 @@ test.each([
   for (const extract of library.products.values()) expect(articlesAbout(extract)).toEqual([])
 })
 
-test('articles are related by a link, not by a product that both mention', () => {
+test('articles are related by a link, not by a product that they both mention', () => {
   const own = article('own', {}, ['/knowledge/other#part', '/herbal-extract/a'])
   const [other, third] = [article('other'), article('third', {}, ['/herbal-extract/a'])]
   const { relatedArticles } = createRelations(libraryOf([product('a')], [own, other, third]))
@@ -144,7 +144,7 @@ test.each([
   expect(classesOf(libraryOf([]), data as never)).toEqual(classes)
 })
 
-test('pages of a substance are forms or easily confused, depending on the compound', () => {
+test('pages of one substance are either forms or easily confused', () => {
   const pages = ['piperine', 'salt', 'chavicine'].map((name) =>
     product(name, { compound: name, substance: 'piperine' }),
   )

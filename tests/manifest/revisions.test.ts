@@ -27,23 +27,23 @@ test('a changed specification without a new revision is reported', async () => {
   ])
 })
 
-test('a new revision covers the change', async () => {
+test('a changed specification with a new revision is accepted', async () => {
   expect(await missing(withRevisions(1), withRevisions(2, 'Dry and dark', 'Cool'))).toEqual([])
 })
 
-test('a new product has its first revision', async () => {
+test('a new product without a first revision is reported', async () => {
   const before = readContent(await tinyFolder({ [PIPERINE]: null }))
   expect(missingRevisions(await read(withRevisions(0)), before)).toHaveLength(1)
   expect(missingRevisions(await read(withRevisions(1)), before)).toEqual([])
 })
 
-test('revisions count down to 1', async () => {
+test('a gap between revision numbers is reported', async () => {
   const files = withRevisions(2)
   const folder = await tinyFolder({ [PIPERINE]: (files[PIPERINE] ?? '').replace('number: 2', 'number: 3') })
   expect((await compiledFrom(folder)).problems).toEqual([expect.stringContaining('count down to 1')])
 })
 
-test('the page of changes lists revisions after the first, latest first', async () => {
+test('the page of changes lists revisions from the latest down to number 2', async () => {
   const result = await compiledFrom(await tinyFolder(withRevisions(3)))
   const page = 'compiled' in result ? (result.compiled.routes.get('/changes')?.() as PageOf<'changes'>) : undefined
   expect(page?.notices.map(({ id, changed }) => [id, changed])).toEqual([

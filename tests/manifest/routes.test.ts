@@ -35,7 +35,7 @@ describe('metadata', () => {
     expect(new Set(names).size).toBe(paths.length)
   })
 
-  test('a news item has the node of its section', async () => {
+  test('a news item has the nodeid of its section', async () => {
     const { section } = await payload<PageOf<'newsdetail'>>('/company-news/new-mill')
     expect(section).toEqual({ label: expect.any(String), path: '/company-news', nodeid: nodeid('/company-news') })
   })
@@ -45,7 +45,7 @@ describe('metadata', () => {
     ['/company-news/new-mill', '/news'],
     ['/herbal-extract', undefined],
     ['/knowledge/what-is-piperine-', undefined],
-  ])('%s has the grandId of its category or of all news: %s', async (path, root) => {
+  ])('the grandId of %s is the nodeid of %s', async (path, root) => {
     expect((await payload(path)).meta.grandId).toBe(root && nodeid(root))
   })
 
@@ -100,7 +100,7 @@ test('the first paragraph of an article is its short answer', async () => {
   expect(article.products.map(({ path }) => path)).toEqual(['/herbal-extract/pure-piperine'])
 })
 
-test('the page of certificates lists each with its products', async () => {
+test('the page of certificates lists the products of each certificate', async () => {
   const { certificates } = await payload<PageOf<'about-us'>>('/Certifications')
   const record = (name: string) => certificates.find(({ id }) => id === name)
   expect(record('iso-9001')).toMatchObject({ standard: 'ISO 9001:2015', covers: 'site', products: [] })

@@ -62,7 +62,7 @@ async function createContent(folder: string, ...parameters: string[]): Promise<{
 
 const RUTIN = ['--kind', 'product', '--name', 'Rutin Powder', '--category', 'herbal-extract']
 
-test('content:new writes a file and does not overwrite an existing one', async () => {
+test('content:new does not overwrite an existing file', async () => {
   const folder = freshFolder()
   expect(await createContent(folder, ...RUTIN)).toMatchObject({ code: 0 })
   const file = join(folder, 'products/herbal-extract/rutin-powder.md')

@@ -6,7 +6,7 @@ import { factsOf } from '../factsOf.ts'
 import { parsedIn } from '../parsedIn.ts'
 import { writeContent } from '../tinyContent.ts'
 
-/** A folder that holds the tiny content with some files changed. */
+/** Writes the tiny content with changed files to a new folder and returns its path. */
 export async function tinyFolder(changes?: Record<string, string | null>): Promise<string> {
   const folder = freshFolder()
   await writeContent(folder, changes)

@@ -25,7 +25,7 @@ const bo = readInquiry({ name: 'Bo', email: 'bo@buyer.example', message: 'Saffro
 let folder: string
 beforeEach(() => void (folder = freshFolder()))
 
-/** Makes a database with inquiries of Ada and Bo, and `call`, which runs a command on it. */
+/** Stores inquiries of Ada and Bo, and returns their receipts. `call` runs a command on the database. */
 async function start(url: string, env: Record<string, string> = { SMTP_URL: 'smtp://localhost' }) {
   const store = await openStore(url, { mail: true })
   const ofAda = (await store.add(ada, undefined)).receipt
@@ -80,7 +80,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await rowsOf(store, 'inquiries')).toMatchObject([{ receipt: ofBo }])
   })
 
-  test('resend --to sales sends a delivered inquiry to sales only', async () => {
+  test('resend sends a delivered inquiry to sales, but not to the buyer', async () => {
     const { call, store, ofAda } = await start(newDatabase())
     for (const recipient of ['sales', 'buyer'] as const)
       await store.outbox.mark({ receipt: ofAda, recipient }, { sent_at: '2026-11-28' })
@@ -191,7 +191,7 @@ test("a backup by root belongs to the database's owner", async () => {
   expect((await stat(copy)).uid).toBe(owner)
 })
 
-test('a command reports a missing database and does not create it', async () => {
+test('a command does not create a missing database', async () => {
   const file = join(folder, 'nowhere/inquiries.sqlite')
   const { code, stderr } = await runNode(LIST, undefined, { DATABASE_URL: `file:${file}` })
   expect({ code, stderr }).toEqual({

@@ -28,11 +28,11 @@ const LINES = ['herbal-extract/pure-piperine~quote~10~kg~asked: 97 %', '=Goat wh
 const listFile = (ending: string) =>
   `/inquiry/shared.${ending}?${LINES.map((it) => `line=${encodeURIComponent(it)}`).join('&')}`
 
-test.each(['xlsx', 'csv', 'json', 'zip'])('a list with words of the buyer is served as %s', async (ending) => {
+test.each(['xlsx', 'csv', 'json', 'zip'])('an inquiry list with text of the buyer is served as %s', async (ending) => {
   expect((await get(listFile(ending))).statusCode).toBe(200)
 })
 
-test('the workbook of a list has each line as it was asked', async () => {
+test('the workbook of an inquiry list has the text of the buyer', async () => {
   const [sheet] = await readExcelFile((await get(listFile('xlsx'))).rawPayload)
   expect(sheet?.data.slice(1)).toEqual([
     ['Pure Piperine', 'as written: 97 %', '10', 'kg', 'A quote'],
@@ -40,14 +40,14 @@ test('the workbook of a list has each line as it was asked', async () => {
   ])
 })
 
-test('a file of chosen grades has only these', async () => {
+test('a file of chosen grades has no other grades', async () => {
   const answer = await get(`${PIPERINE}.json?grade=95%20%25`)
   expect(answer.json<ProductFile>().grades.map(({ name }) => name)).toEqual(['95 %'])
   expect(answer.headers.link).toBe('<https://www.phytolane.example/herbal-extract/pure-piperine>; rel="canonical"')
   expect((await get('/herbal-extract.json')).headers['x-robots-tag']).toBe('noindex')
 })
 
-test('the file of a filtered list has all its pages', async () => {
+test('the file of a filtered list has the products of all its pages', async () => {
   const products = (text: string) =>
     new Set(parse<{ product: string }>(text, { columns: true, bom: true }).map((row) => row.product))
   const allProducts = products((await get('/products.csv')).body)
@@ -62,13 +62,13 @@ test.each([
   [400, '/products.csv?assay=95', 'Lists have no field “assay”. They have form, '],
   [400, '/compare.xlsx?grade=x', '“x” is not a grade.'],
   [413, `/inquiry/shared.xlsx?${Array(51).fill('line=a/b').join('&')}`, 'at most 50 lines'],
-])('an impossible file is refused with %s and a reason: %s', async (status, url, why) => {
+])('a file that cannot be made is refused with %i: %s', async (status, url, why) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(status)
   expect(answer.body).toContain(why)
 })
 
-test('too many files are refused, cached ones are not', async () => {
+test('too many files are refused, unless they are cached', async () => {
   const { get: ask } = await serve()
   const peppers = Array.from({ length: 8 }, (_, index) => `/herbal-extract/pepper-${index + 1}`)
   const urls = ['grade=98%20%25', 'grade=95%20%25', 'grade=95%20%25&grade=98%20%25'].flatMap((query) =>

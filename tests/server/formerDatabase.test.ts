@@ -13,7 +13,7 @@ import { openStore } from './serve.ts'
 
 const RECEIPT = 'INQ-20260101-ABCDEF'
 
-/** The last release with answers, mails and notes. */
+/** Tables and rows of the last release that stored answers, mails and notes. */
 const WITH_DESK = `
   create table inquiries (
     receipt text primary key, idempotency_key text unique, received_at text not null, name text not null,
@@ -84,7 +84,7 @@ describeDatabases('a former database on', (newDatabase) => {
     return { store, call, count, reopen: () => openStore(url) }
   }
 
-  test('with a desk keeps inquiries with their lines in order', async () => {
+  test('keeps inquiries with their lines in order', async () => {
     const { store } = await open(WITH_DESK)
     expect((await store.inquiryOf(RECEIPT))?.inquiry.lines).toMatchObject([
       { product: 'Piperine', quantity: '25' },
@@ -92,7 +92,7 @@ describeDatabases('a former database on', (newDatabase) => {
     ])
   })
 
-  test('with a desk keeps the specification of each line', async () => {
+  test('keeps the specification of each line', async () => {
     const { store } = await open(WITH_DESK)
     expect((await store.inquiryOf(RECEIPT))?.specifications).toEqual([
       { number: 'SP-1', revision: 2, date: '2026-01-01' },
@@ -100,7 +100,7 @@ describeDatabases('a former database on', (newDatabase) => {
     ])
   })
 
-  test('takes over lines stored by the former release meanwhile', async () => {
+  test('takes over lines that the former release stores later', async () => {
     const { store, reopen } = await open(WITH_DESK)
     await store.database.transact((queries) =>
       sql`update inquiries set lines = '[]' where receipt = ${RECEIPT}`.execute(queries),
@@ -109,13 +109,13 @@ describeDatabases('a former database on', (newDatabase) => {
     expect((await reopened.inquiryOf(RECEIPT))?.inquiry.lines).toHaveLength(2)
   })
 
-  test('with a desk sends waiting mails, but no former answers', async () => {
+  test('sends waiting mails, but no former answers', async () => {
     const { store, call } = await open(WITH_DESK)
     expect(await store.outbox.waiting('mail', new Date())).toEqual([{ receipt: RECEIPT, recipient: 'buyer' }])
     expect(await call('list')).toContain('Answer of a former release (reply-1): not sent')
   })
 
-  test('with a desk exports its tables as JSON lines', async () => {
+  test('exports its tables as JSON lines', async () => {
     const { call } = await open(WITH_DESK)
     const folder = join(freshFolder(), 'former')
     await call('export-former', folder)
@@ -129,7 +129,7 @@ describeDatabases('a former database on', (newDatabase) => {
     expect(JSON.parse(readFileSync(join(folder, 'replies.jsonl'), 'utf8'))).toMatchObject({ text: 'In stock' })
   })
 
-  test('with a desk erases a buyer from former tables', async () => {
+  test('erases a buyer from all its tables', async () => {
     const { call, count } = await open(WITH_DESK)
     await call('erase', 'ada@buyer.example', '--yes')
     const tables = ['inquiries', 'inquiry_lines', 'outbox', 'replies', 'mails', 'files']

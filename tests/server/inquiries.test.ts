@@ -59,7 +59,7 @@ test('a typed exact product name is bound to the product', async () => {
   ])
 })
 
-test('a product typed over that of the form loses its page and grade', async () => {
+test('a line whose product is typed over loses page and grade', async () => {
   const typed = { product: 'Goat whey', slug, grade: '99 %', quantity: '1' }
   const { headers } = await postForm({ ...inquiry, ...typed })
   const receipt = /INQ-[^#]+/.exec(String(headers.location))?.[0] ?? ''
@@ -97,12 +97,12 @@ test.each([
   ['{', 'application/json', 400],
   ['x', 'text/xml', 415],
   [JSON.stringify({ message: 'x'.repeat(100_000) }), 'application/json', 413],
-])('an invalid body gets a clean answer: %.20s as %s %i', async (body, type, status) => {
+])('the invalid body %.20s of type %s is answered with %i', async (body, type, status) => {
   expect((await post(body, { 'content-type': type })).statusCode).toBe(status)
 })
 
 describe('an idempotency key', () => {
-  test('gives one receipt for one inquiry, and refuses another', async () => {
+  test('belongs to one inquiry with one receipt', async () => {
     const send = (quantity: string) => post({ ...inquiry, lines: [{ ...line, quantity }] }, key('k1'))
     const answers = await Promise.all([send('20'), send('20')])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 201])
@@ -204,7 +204,7 @@ describe('too many inquiries from one address', async () => {
   const slow = await serve({ inquiriesPerMinute: 2 })
   const sendFrom = async (address: string) => (await slow.post({}, {}, address)).statusCode
 
-  test('are refused, with an IPv6 network as one address', async () => {
+  test('are refused; an IPv6 network counts as one address', async () => {
     expect(await sendFrom('2001:db8:0:1::1')).toBe(422)
     expect(await sendFrom('2001:db8:0:1::1')).toBe(422)
     expect(await sendFrom('2001:db8:0:1:ffff::2')).toBe(429)

@@ -41,7 +41,7 @@ describeDatabases('on', (newDatabase) => {
     expect((await store.add({ ...inquiry, message: 'Another' }, 'k')).outcome).toBe('conflict')
   })
 
-  test('one of several servers sends each mail', async () => {
+  test('each mail is claimed by one of several servers', async () => {
     const url = newDatabase()
     const stores = [await openStore(url, { mail: true }), await openStore(url)]
     for (let count = 0; count < 10; count++)
@@ -52,7 +52,7 @@ describeDatabases('on', (newDatabase) => {
       return Promise.all(mails.map((mail) => outbox.claim(mail, now, until)))
     })
     expect((await Promise.all(claims)).flat().filter(Boolean)).toHaveLength(20)
-    // After a crash it is sent again.
+    // After a crash the claim ends, and the mail waits again.
     expect(await stores[0]?.outbox.waiting('mail', now)).toEqual([])
     expect(await stores[0]?.outbox.waiting('mail', until)).toHaveLength(20)
   })

@@ -75,7 +75,7 @@ describe('the mail to sales', () => {
     expect(sales?.mail.subject).toBe(`[${receipt}] Buyer Ltd: Piperine 98 % HPLC, and 1 more`)
   })
 
-  test('goes to the contact address, from MAIL_FROM, with the buyer as Reply-To', () => {
+  test('has the right recipient, sender and Reply-To', () => {
     expect(sales?.recipients).toEqual([SALES])
     expect(sales?.mail.from).toEqual({ name: 'Phytolane', address: 'website@phytolane.example' })
     expect(sales?.mail.replyTo).toEqual([{ name: INQUIRY.name, address: INQUIRY.email }])
@@ -89,7 +89,7 @@ describe('the mail to sales', () => {
     'Message\n> <img src=x> β-anomer?\n> .\n> Receipt: none\n',
   ])('says as plain text %j', (words) => expect(sales?.mail.text).toContain(words))
 
-  test('links the page and escapes the message in its HTML part', () => {
+  test('has an HTML part with links and escaped text', () => {
     expect(sales?.mail.html).toContain(`<a href="${tinySite.url}/${SLUG}">Product page</a>`)
     expect(sales?.mail.html).toContain('&lt;img src=x&gt;')
   })
@@ -108,7 +108,7 @@ describe('the mail to sales', () => {
 })
 
 describe('the confirmation to the buyer', () => {
-  test('has the subject tag, the address and the thread of sales', () => {
+  test('continues the thread of the mail to sales', () => {
     expect(buyer?.mail.subject).toBe(`[${receipt}] Your inquiry to Phytolane`)
     expect(buyer?.mail.replyTo).toEqual([{ name: 'Phytolane', address: SALES }])
     expect(buyer?.mail.inReplyTo).toBe(sales?.mail.messageId)
@@ -128,7 +128,7 @@ describe('the confirmation to the buyer', () => {
     expect(sales?.raw).not.toContain('Auto-Submitted')
   })
 
-  test('is sent to one address three times a day, ignoring case', async () => {
+  test('is sent to one address at most three times a day', async () => {
     const { add, store } = await startSender('smtp://127.0.0.1:9')
     for (const email of ['zoe@buyer.example', 'ZOE@buyer.example', 'Zoe@buyer.example', 'zoe@buyer.example', 'b@c.de'])
       await add({ email })
@@ -139,7 +139,7 @@ describe('the confirmation to the buyer', () => {
 })
 
 describe('a mail server', () => {
-  test('that is down delays only the mails', async () => {
+  test('that is down only delays mails', async () => {
     const port = await freePort()
     const { log, add } = await startSender(`smtp://127.0.0.1:${port}`)
     const late = await add()

@@ -19,7 +19,7 @@ export type Mailbox = {
   close: () => Promise<void>
 }
 
-/** A connection of the library, whose types lack it. */
+/** A connection of `smtp-server`, as far as it is used here. */
 type Connection = { session: { id: string }; close: () => void }
 
 /** Starts a real mail server on a free or given port. */

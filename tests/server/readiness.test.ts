@@ -49,7 +49,7 @@ test('a server without its database is healthy but not ready', async () => {
   expect(log.join()).not.toMatch(/Ada|buyer\.example|Secret/)
 })
 
-test('while SQLite is locked pages are served and inquiries are refused', async () => {
+test('a locked SQLite database refuses inquiries, but not pages', async () => {
   const url = databaseUrl()
   const { post, statusesOf, log } = await startSite(url)
   expect(await post()).toBe(201)

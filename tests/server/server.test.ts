@@ -20,14 +20,14 @@ describe('an answer', () => {
     expect((await get('/HERBAL-extract?sort=name')).headers.location).toBe('/herbal-extract?sort=name')
   })
 
-  test('that was rendered is compressed and not stored', async () => {
+  test('that was rendered is compressed, but not cached', async () => {
     const { headers, rawPayload } = await get('/search?q=piperine', { 'accept-encoding': 'br' })
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
     expect(rawPayload.length).toBeLessThan((await get('/search?q=piperine')).rawPayload.length / 2)
   })
 })
 
-test('is 503 when too many pages wait', async () => {
+test('a page is refused with 503 when too many wait', async () => {
   const searches = Array.from({ length: 400 }, (_, index) => get(`/search?q=piperine+${index}`))
   const answers = await Promise.all(searches)
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1')
@@ -64,7 +64,7 @@ describe('without scripts', () => {
       '/herbal-extract?sort=drop',
       ['<meta name="robots" content="noindex"'],
     ],
-    ['a list says what it leaves out', '/herbal-extract?marker=nope', [/marker or activity “nope”\..*<tbody/s]],
+    ['a list names the unknown filter value', '/herbal-extract?marker=nope', [/marker or activity “nope”\..*<tbody/s]],
     [
       'the inquiry page takes the words of a search',
       '/inquiry?about=%3Csaffron%3E',
@@ -106,11 +106,11 @@ describe('without scripts', () => {
   })
 })
 
-describe('what an address finds', () => {
+describe('/api/answers', () => {
   test.each([
     ['/search?q=piperine', 'results'],
     ['/herbal-extract?form=Powder', 'filtered'],
-  ])('of %s is JSON with the results of the page', async (address, field) => {
+  ])('has the results of the page %s', async (address, field) => {
     const answer = await get(`/api/answers${address}`)
     expect(answer.headers['cache-control']).toBe('no-store')
     const [, payload = ''] =
@@ -119,7 +119,7 @@ describe('what an address finds', () => {
     expect(answer.json()).toEqual({ [field]: page[field] })
   })
 
-  test.each(['/search', '/nowhere?form=Powder'])('of %s is 404', async (address) => {
+  test.each(['/search', '/nowhere?form=Powder'])('answers %s with 404', async (address) => {
     expect((await get(`/api/answers${address}`)).statusCode).toBe(404)
   })
 })

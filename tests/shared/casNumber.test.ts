@@ -8,7 +8,7 @@ test('an extract shows its own number and labels the marker’s number', () => {
   expect(casNumbers(ginkgo).map(({ label }) => label)).toEqual(['Material CAS', 'Marker CAS'])
 })
 
-test('a search shows the number that it was for', () => {
+test('a search for a CAS number shows that number', () => {
   expect(casNumber(ginkgo, '520-33-2')).toMatchObject({ label: 'Marker CAS' })
   expect(casNumber(ginkgo, '50-00-0')).toMatchObject({ number: '90045-36-6' })
 })

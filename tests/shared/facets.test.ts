@@ -105,7 +105,7 @@ test('a value that all products share is not offered, except certificates and MO
   ])
 })
 
-/** A mushroom with a grade by polysaccharides, by UV, and one by beta-glucans, by enzymes. */
+/** Returns a mushroom with two grades: one measured as polysaccharides by UV, one as beta-glucans by enzymes. */
 const mushroom = (name: string, polysaccharides: number, betaGlucans: number): CatalogueEntry => ({
   ...entry(name, { marker: ['polysaccharides', 'beta-glucans'], method: ['uv-vis', 'enzymatic'] }),
   grades: [{ names: ['Polysaccharides', 'Glucans'] }],
@@ -129,7 +129,7 @@ const mushroom = (name: string, polysaccharides: number, betaGlucans: number): C
 })
 const MUSHROOMS = [mushroom('Chaga', 50, 8), mushroom('Maitake', 30, 20), mushroom('Shiitake', 10, 15), entry('Rutin')]
 
-test('with chosen markers the assay is that of the markers', () => {
+test('a chosen marker limits assay filter and order to its contents', () => {
   const namesOf = (query: string) => names(query, '/products', MUSHROOMS)
   expect(namesOf('marker=beta-glucans&assay-from=10')).toEqual(['Maitake', 'Shiitake'])
   expect(namesOf('marker=beta-glucans&sort=assay')).toEqual(['Maitake', 'Shiitake', 'Chaga'])
@@ -151,7 +151,7 @@ test('matching grades are shown with their product, closest first', () => {
   expect(matched('assay-from=90', [entry('Piperine', {}, [98, 90, 95, 50])])?.grades).toEqual(['90 %', '95 %', '98 %'])
 })
 
-test('a count shows what choosing the value would add', () => {
+test('the count of a value respects the chosen values of other facets', () => {
   const facets = filtered('colour=yellow&part=flower').facets
   expect(facets?.colour).toContainEqual(['yellow', 'Yellow', 1])
   expect(facets?.part).toContainEqual(['flower', 'Flower', 1])

@@ -15,7 +15,7 @@ test.each([
   ['98 % UV', undefined],
   ['95 %', undefined],
   ['', undefined],
-])('the grade asked as “%s” is %s', (asked, grade) => {
+])('the grade written “%s” is %s', (asked, grade) => {
   expect(gradeNamed(grades, asked)).toBe(grade)
 })
 

@@ -95,7 +95,7 @@ test.each([
   expect(message).toContain(answer === true ? '' : answer)
 })
 
-describe('a form sent by a browser with its list', () => {
+describe('a form sent with the list of the browser', () => {
   const catalogueLine = {
     product: 'Ectoine',
     slug: 'cosmetic-ingredients/ectoine',

@@ -3,12 +3,12 @@ import { filterList } from '../../shared/filterList.ts'
 
 type Values = Listed['values']
 
-/** Values of facets from their labels, by their ids. */
+/** Returns facet values made from labels by id. */
 export function valuesOf(labels: { [facet in keyof Values]?: Record<string, string> }): Values {
   return byFacet((facet) => Object.entries(labels[facet] ?? {}).map(([id, label]) => ({ id, label })))
 }
 
-/** A catalogue entry of a herbal extract. */
+/** Returns the catalogue entry of a herbal extract. */
 export const entry = (name: string, facets: CatalogueEntry['facets'] = {}, assays: number[] = []): CatalogueEntry => ({
   name,
   path: `/herbal-extract/${name.toLowerCase()}`,
@@ -20,7 +20,7 @@ export const entry = (name: string, facets: CatalogueEntry['facets'] = {}, assay
   contents: assays.map((min) => ({ grade: `${min} %`, analyte: name, min, methods: ['hplc'] })),
 })
 
-/** Filters these products by an address. */
+/** Filters products by the query of an address. */
 export function filterProducts(products: CatalogueEntry[], values: Values, query: string, path = '/herbal-extract') {
   const parameters = new URLSearchParams(query)
   const filter = parseListFilter(parameters)

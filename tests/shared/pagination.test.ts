@@ -18,7 +18,7 @@ test.each([
   [20, 40, [1, null, 19, 20, 21, null, 40]],
   [4, 40, [1, 2, 3, 4, 5, null, 40]],
   [40, 40, [1, null, 36, 37, 38, 39, 40]],
-])('page %i of %i shows seven places without a gap of one page', (page, pages, shown) => {
+])('page %i of %i links to the pages %j', (page, pages, shown) => {
   expect(visiblePages(page, pages)).toEqual(shown)
 })
 

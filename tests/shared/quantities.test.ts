@@ -5,7 +5,7 @@ import { gramsOf } from '../../shared/quantities/amounts.ts'
 import { type Limit, readLimit } from '../../shared/quantities/limits.ts'
 import { unitFactor, unitNamed } from '../../shared/quantities/units.ts'
 
-/** The figures that were read, with their unit. */
+/** Writes a parsed limit as text. */
 function figuresOf({ min, max, isStrict, unit, of }: Limit): string {
   const [most, least] = isStrict ? ['<', '>'] : ['≤', '≥']
   const bound = min === undefined ? `${most} ${max}` : max === undefined ? `${least} ${min}` : `${min}–${max}`
@@ -71,7 +71,7 @@ describe('units', () => {
   test.each([
     ['%', 'CFU/g'],
     ['U/g', 'IU/g'],
-  ])('%s and %s are different kinds', (from, to) => {
+  ])('%s is not convertible to %s', (from, to) => {
     expect(unitFactor(from, to)).toBeUndefined()
   })
 })

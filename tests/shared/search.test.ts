@@ -14,13 +14,13 @@ test('results of a kind are counted and selected before the list is cut', () => 
   expect(resultsOf(hits, 'news')).toEqual(resultsOf(hits, 'all'))
 })
 
-test('a query without results redirects to its page', () => {
+test('a query without results redirects to its structure or the search 404 page', () => {
   expect(pathWithoutResults(resultsOf([], 'all'), 'q=x')).toBe('/search/404?q=x')
   expect(pathWithoutResults({ ...resultsOf([], 'all'), structurePath: '/structure?x' }, 'q=x')).toBe('/structure?x')
   expect(pathWithoutResults(resultsOf([hit('/a', 'product')], 'all'), 'q=x')).toBeUndefined()
 })
 
-test('a query is limited to 200 characters and never splits one', () => {
+test('a long query is cut at 200 characters without splitting one', () => {
   const queryOf = (q: string) => readSearchQuery(new URLSearchParams({ q }))
   expect(queryOf(`b ${'b'.repeat(199)}`)).toBe(`b ${'b'.repeat(198)}`)
   expect(queryOf(`b ${'b'.repeat(197)}\u{1F33F}c`)).toBe(`b ${'b'.repeat(197)}\u{1F33F}`)

@@ -12,7 +12,7 @@ const piperine = {
 }
 const parametersOf = (path: string) => new URL(path, 'https://phytolane.example').searchParams
 
-test('a list link round-trips without names', () => {
+test('a shared list keeps its lines without product names', () => {
   const path = sharedListPath([piperine])
   expect(path.startsWith(`${SHARED_LIST_PATH}?line=`)).toBe(true)
   expect(readSharedLines(parametersOf(path))).toEqual([{ ...piperine, product: '', documents: [] }])
@@ -37,7 +37,7 @@ test('a link has at most as many lines as an inquiry', () => {
   )
 })
 
-test('a product as written round-trips with its words', () => {
+test('a product outside the catalogue keeps its name in a shared list', () => {
   const whey = { ...piperine, product: 'Goat whey ~ 80 mesh, 10%', slug: '', grade: 'organic' }
   const [line] = readSharedLines(parametersOf(sharedListPath([whey])))
   expect(line).toEqual({ ...whey, slug: undefined, documents: [] })
@@ -57,7 +57,7 @@ test.each([
   })
 })
 
-test('the only grade of a product is that of a link without one', () => {
+test('a link without a grade gets the only grade of its product', () => {
   const [line] = readSharedLines(new URLSearchParams('line=herbal-extract/rutin~quote~5~kg'))
   expect(line && namedLine(line, 'Rutin', ['98 %']).grade).toBe('98 %')
 })

@@ -61,7 +61,7 @@ export async function runNode(
   }
 }
 
-/** Returns the path of a folder for a build, emptied, in the project, where the rendering bundle finds its packages. */
+/** Removes an earlier build and returns its folder. It is in the project, where the rendering bundle finds packages. */
 export async function buildFolder(name: string): Promise<string> {
   const folder = join(ROOT, '.cache/tests', name)
   await rm(folder, { recursive: true, force: true })

@@ -14,7 +14,7 @@ const { routes } = JSON.parse(read('manifest.json')) as RouteManifest
 
 const LABELS = new Set<string>(FACT_IDS.map((id) => FACTS[id].label))
 
-/** Selectors of the labels on a product page. */
+/** Selectors of the fact labels in each place of a product page. */
 const PLACES = {
   plate: '[aria-labelledby=facts] dt',
   source: 'p:has(> i) + dl dt',
@@ -23,7 +23,7 @@ const PLACES = {
   differences: 'caption ~ tbody th[scope=row]',
 } satisfies Partial<Record<FactPlace, string>>
 
-/** Labels of the facts that the table puts in a place, if they have a value. */
+/** Returns the labels of the facts that `FACTS` puts in a place and that have a value. */
 function expectedLabels(place: keyof typeof PLACES, path: string): string[] {
   const { product } = JSON.parse(read(payloadUrl(routes[path] ?? ''))) as PageOf<'productsdetail'>
   return factsAt(place)
@@ -32,7 +32,7 @@ function expectedLabels(place: keyof typeof PLACES, path: string): string[] {
       // The structure drawing includes the formula.
       if (id === 'formula') return false
       if (place === 'differences' && rest.every((other) => other === text)) return false
-      // The table of grades has a column for each.
+      // The table of grades has columns for these two.
       if (place === 'differences' && (id === 'particleSize' || id === 'bulkDensity')) return false
       return text !== undefined || (place === 'source' && id === 'allergens')
     })
@@ -48,7 +48,7 @@ describe.each(['/herbal-extract/pure-piperine', '/herbal-extract/vine-tea-extrac
     const labels = Array.from(page.querySelectorAll(PLACES[place]), (element) =>
       element.textContent.trim().replace(/ of the marker$/, ''),
     )
-    // One column of the grades has the methods of the assays.
+    // The table of grades also has a column for the assay methods.
     const shownLabels = labels.filter((label) => LABELS.has(label) && label !== FACTS.method.label)
     expect(new Set(shownLabels)).toEqual(new Set(expectedLabels(place, path)))
   })

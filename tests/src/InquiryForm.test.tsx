@@ -73,7 +73,7 @@ test('when the receipt page fails to load, a notice shows the receipt number', a
   await eventually(() => expect(notice.current()?.text).toContain(RECEIPT))
 })
 
-test('a left inquiry continues to send and takes its draft along', async () => {
+test('an inquiry sent after the form was left clears its draft', async () => {
   const answer = await leaveSent()
   show()
   await press('Sending …')
@@ -83,7 +83,7 @@ test('a left inquiry continues to send and takes its draft along', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('text typed while a left inquiry is sent stays', async () => {
+test('text typed while an inquiry is being sent stays', async () => {
   const answer = await leaveSent()
   show()
   await user.type(field(/^Message/), ', and vanillin')
@@ -201,7 +201,7 @@ test('the draft and the typed product are restored on return', async () => {
   expect(field(/^Message/).value).toBe('Piperine')
 })
 
-test('a late failure is reported with a link to the draft', async () => {
+test('a failure after the form was left links to the draft', async () => {
   const answer = await leaveSent()
   answer(FAILURE)
   await eventually(() => expect(notice.current()?.link?.path).toBe('/inquiry'))

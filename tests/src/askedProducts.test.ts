@@ -37,7 +37,7 @@ test('an address without a valid product adds nothing', async () => {
 
 const whey = readLine({ product: 'Goat whey', quantity: '5', unit: 'kg', grade: '80 %' })
 
-test('a request comes back with its lines as written', async () => {
+test('a sent inquiry is put back with its lines as written', async () => {
   await putAgain([whey, readLine({ product: 'Sheep placenta' })], new QueryClient())
   expect(currentLines()).toMatchObject([
     { product: 'Goat whey', slug: '', quantity: '5', grade: '80 %' },
@@ -50,7 +50,7 @@ test('lines that are on the list are not repeated', async () => {
   expect(currentLines()).toHaveLength(1)
 })
 
-test('equal lines of one request stay apart', async () => {
+test('equal lines of one inquiry stay apart', async () => {
   await addLines([whey, whey], new QueryClient())
   expect(currentLines()).toHaveLength(2)
 })

@@ -71,7 +71,7 @@ test('typed text and choices override a draft', async () => {
   expect([quantity().value, unit().value]).toEqual(['30', 'g'])
 })
 
-test('a page modified by others keeps its input', async () => {
+test('a page that a translator changed keeps typed text', async () => {
   disturb()
   const before = quantity()
   before.value = '30'
@@ -80,7 +80,7 @@ test('a page modified by others keeps its input', async () => {
   expect(quantity().value).toBe('30')
 })
 
-test('a page modified by others keeps focus and open elements', async () => {
+test('a page that a translator changed keeps focus and open elements', async () => {
   disturb()
   quantity().focus()
   part().open = true

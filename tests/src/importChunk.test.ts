@@ -8,12 +8,12 @@ const load = () => importChunk('contact', () => Promise.reject(cause))
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a failed chunk is a chunk error with its cause', async () => {
+test('a failed import throws a chunk error with its cause', async () => {
   const error = await load().catch((thrown: unknown) => thrown)
   expect(error).toEqual(Object.assign(new ChunkLoadError('contact'), { cause }))
 })
 
-test('a chunk that does not arrive while offline fails as the network does', async () => {
+test('a failed import throws a network error while offline', async () => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', { onLine: false })
   await expect(load()).rejects.toThrow(new NetworkError().message)

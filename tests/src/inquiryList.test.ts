@@ -68,18 +68,18 @@ test.each<[what: string, lines: unknown[], kept: string[]]>([
   expect(slugs()).toEqual([...remaining, 'last'])
 })
 
-test('lines added together keep different quantities of a product apart', () => {
+test('two quantities of a product can be two lines', () => {
   for (const quantity of ['5', '10', '5']) addLine(line('a', { quantity }), undefined, isSameAmount)
   expect(currentLines().map(({ quantity }) => quantity)).toEqual(['5', '10'])
 })
 
-test('a product as written with a grade can be removed at once', () => {
+test('a product outside the catalogue can be removed', () => {
   addLine(line('', { product: 'Goat whey', grade: '80 %', grades: [] }))
   removeLines(currentLines())
   expect(currentLines()).toEqual([])
 })
 
-test('a cleared list reports its size and can be restored', () => {
+test('a cleared list can be restored', () => {
   for (const slug of ['a', 'b', 'c']) addLine(line(slug))
   const before = currentLines()
   takeOff(before)

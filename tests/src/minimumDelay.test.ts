@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Returns true if the promise settles within this time. */
+/** Returns a function that lets time pass and returns true if the promise has settled. */
 function watch(fetched: Promise<unknown>) {
   const settled = vi.fn()
   void fetched.then(settled, settled)

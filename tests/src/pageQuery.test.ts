@@ -17,7 +17,7 @@ const payload = (heading: string, name = 'about-us') => ({
   breadcrumbs: [],
 })
 
-/** Answers by address; an error is thrown, an array gives its values one after the other. */
+/** Sets the answers by address. An error is thrown; an array gives a value for each request and repeats its last. */
 function answer(answers: Record<string, unknown>): void {
   get.mockImplementation((url) => {
     const value = answers[url]
@@ -91,7 +91,7 @@ test('a payload renamed by a release is found', async () => {
   expect(await headingAt('/about-us')).toBe('New')
 })
 
-test('an unknown route shows the not-found page with "route is not pre-rendered"', async () => {
+test('an unknown route shows the not-found page with its path', async () => {
   answer({
     [MANIFEST]: manifest({ '/404': 'n' }),
     '/redirects.json': {},

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('work shorter than the throttle of 200 ms is never shown', () => {
+test('a request shorter than the throttle of 200 ms is never shown', () => {
   requestStarted()
   vi.advanceTimersByTime(PROGRESS_THROTTLE_MS - 1)
   requestEnded(false)
@@ -35,14 +35,14 @@ test('the bar appears after 200 ms and disappears 500 ms after the end', () => {
   expect(states().at(-1)).toBe('idle')
 })
 
-test('work that fails ends in the failed state', () => {
+test('a failed request ends in the failed state', () => {
   requestStarted()
   vi.advanceTimersByTime(1000)
   requestEnded(true)
   expect(states().at(-1)).toBe('failed')
 })
 
-test('a new start cancels a pending hide', () => {
+test('a new request keeps the bar visible', () => {
   requestStarted()
   vi.advanceTimersByTime(1000)
   requestEnded(false)

@@ -16,9 +16,9 @@ test('a text in Windows-1252 or UTF-16 is read', async () => {
 })
 
 test.each([
-  ['of a Macintosh ≤', latin1('Blei;\u00b2 0,5 mg/kg')],
+  ['in Mac OS Roman', latin1('Blei;\u00b2 0,5 mg/kg')],
   ['replaced by another program', 'Lead;\ufffd 0.5 mg/kg'],
-])('the characters %s are refused with advice', async (_, content) => {
+])('a file with characters %s is refused with advice', async (_, content) => {
   await expect(readFile(file('limits.csv', content))).rejects.toThrow(
     /Signs such as ≤ in limits\.csv cannot be read\. Save it as “CSV UTF-8”/,
   )

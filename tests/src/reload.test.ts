@@ -36,10 +36,10 @@ test('another error does not reload the page', () => {
 })
 
 test.each([
-  ['outside a draft', '<input>', true, false],
-  ['in a form with a draft', '<form data-draft="inquiry"><input></form>', true, true],
-  ['in a form with a draft before hydration', '<form data-draft="inquiry"><input></form>', false, false],
-])('text typed %s decides on the reload', (_, html, isHydrated, reloads) => {
+  ['outside a draft prevents the reload', '<input>', true, false],
+  ['in a draft allows the reload', '<form data-draft="inquiry"><input></form>', true, true],
+  ['in a draft before hydration prevents the reload', '<form data-draft="inquiry"><input></form>', false, false],
+])('text typed %s', (_, html, isHydrated, reloads) => {
   document.body.innerHTML = html
   if (isHydrated) document.documentElement.dataset.hydrated = 'true'
   const field = document.querySelector('input')
@@ -47,7 +47,7 @@ test.each([
   expect(reloadAfter(LOST_CHUNK)).toBe(reloads)
 })
 
-test('where storage is blocked the page is not reloaded', () => {
+test('with blocked storage the page is not reloaded', () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

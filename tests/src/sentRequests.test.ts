@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 const receipts = () => requests.sentRequests.current().map(({ receipt }) => receipt)
 
-test('a sent request is stored without data about the buyer', () => {
+test('a sent inquiry is stored without data about the buyer', () => {
   requests.keepSent({ receipt: 'INQ-1', lines: lines('Piperine'), receivedAt })
   const sent = {
     receipt: 'INQ-2',
@@ -31,7 +31,7 @@ test('a sent request is stored without data about the buyer', () => {
   expect(localStorage.getItem(SENT_REQUESTS_KEY)).not.toMatch(/ada|buyer/i)
 })
 
-test('a queued request gets its receipt number and keeps its time', () => {
+test('a queued inquiry gets its receipt number and keeps its time', () => {
   requests.keepSent({ receipt: 'waiting', lines: lines('Piperine'), receivedAt })
   requests.keepSent({ receipt: 'waiting', lines: lines('Curcumin'), receivedAt })
   requests.keepSent({ receipt: 'INQ-1', lines: lines('Piperine'), receivedAt: '2026-11-22T12:00:00.000Z' })
@@ -42,13 +42,13 @@ test('a queued request gets its receipt number and keeps its time', () => {
   })
 })
 
-test('the last twenty requests are kept', () => {
+test('the last twenty inquiries are kept', () => {
   for (let number = 1; number <= 25; number++) requests.keepSent({ receipt: `INQ-${number}`, lines: [], receivedAt })
   expect(receipts()).toHaveLength(20)
   expect(receipts()[0]).toBe('INQ-25')
 })
 
-test('a single request can be removed', () => {
+test('a single inquiry can be removed', () => {
   for (const receipt of ['INQ-1', 'INQ-2', 'INQ-3']) requests.keepSent({ receipt, lines: [], receivedAt })
   const [, second] = requests.sentRequests.current()
   requests.forgetRequest(second?.id ?? 0)

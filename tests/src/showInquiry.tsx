@@ -12,13 +12,13 @@ import { pastedText } from '../../packages/orders/orders.ts'
 import { currentLines, removeLines, useInquiryList } from '../../src/inquiry/inquiryList.ts'
 import type { Finder } from '../../packages/search/searchQuery.ts'
 
-// Later parts are separate chunks, which take seconds on a busy machine.
+// Late components are chunks of their own, which take seconds on a busy machine.
 const timeout = 20_000
 configure({ asyncUtilTimeout: timeout })
 
 export const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout })
 
-/** Like a first visit. */
+/** Clears storage, draft and list, like a first visit. */
 export function forgetInquiry(): void {
   localStorage.clear()
   sessionStorage.clear()

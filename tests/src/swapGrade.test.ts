@@ -7,7 +7,7 @@ const OTHER = { slug: 'herbal-extract/green-tea-extract', grade: '98 %', name: '
 
 beforeEach(() => tray.set([PIPERINE, OTHER]))
 
-test('swapping to a grade already in the tray keeps one', () => {
+test('swapping to a grade that is in the tray leaves no duplicate', () => {
   tray.set([{ ...PIPERINE, grade: '99 %' }, OTHER, PIPERINE])
   swapGrade(PIPERINE, '99 %')
   expect(tray.current()).toEqual([{ ...PIPERINE, grade: '99 %' }, OTHER])

@@ -22,7 +22,7 @@ const shown = () => notices.notice.current()
 beforeEach(async () => {
   history.replaceState(null, '', '/')
   vi.resetModules()
-  // Like in a new document.
+  // Modules are fresh, like in a new document.
   notify = (await import('../../src/offline/tellInquiries.ts')).tellInquiries
   notices = await import('../../src/layout/notices.ts')
 })
@@ -41,7 +41,7 @@ test.each(['/thanks?waiting', `/thanks?receipt=${RECEIPT}`])('on %s the result i
   expect(notices.announcement.current()).toContain(RECEIPT)
 })
 
-test('a refused inquiry becomes an email with the whole request', () => {
+test('a refused inquiry becomes an email with all its data', () => {
   notify({ waiting: 0, ended: [refused] })
   const mail = new URL(shown()?.link?.path ?? '')
   expect(mail.protocol).toBe('mailto:')

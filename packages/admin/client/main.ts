@@ -36,7 +36,7 @@ registerEventListener({
   },
 })
 
-// The site next to the forms shows build errors.
+// Hide Vite's error overlay in the forms when the site next to them shows the same errors.
 if (innerWidth < parent.innerWidth) document.documentElement.dataset.beside = 'site'
 
 await init({ config })

@@ -22,7 +22,7 @@ export function patchYaml(text: string, fields: Fields): string {
   return canonicalYaml(document)
 }
 
-/** Inserts a new field after its predecessor in `fields`. */
+/** Sets the fields of a map and removes all others. A new field goes after its predecessor in `fields`. */
 function setMap(document: Document, map: YAMLMap, fields: Fields): void {
   map.items = map.items.filter(({ key }) => String(key) in fields)
   let place = 0

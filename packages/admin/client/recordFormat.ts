@@ -10,10 +10,10 @@ import { type Fields, isFields, isSame, patchYaml } from './patchYaml.ts'
 /** Field with the file as it was read, or the path of a new file. */
 export const SOURCE = '_file'
 
-/** Throws if the file must not be written. `savedTexts` are texts that it may have on disk. */
+/** Throws if the file must not be written. `savedTexts` are texts that the file may have on disk. */
 export type BeforeWriting = (kind: Kind, savedTexts: string[]) => Promise<void>
 
-/** The file format of a kind. It writes only changed lines, and refuses what the schema refuses. */
+/** The file format of a kind. It writes only changed lines, and refuses records that fail the schema. */
 export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: BeforeWriting) {
   const isMarkdown = KINDS[kind].files.endsWith('.md')
   const check = KINDS[kind].schema ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])

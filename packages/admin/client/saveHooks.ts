@@ -6,7 +6,7 @@ import { type BeforeWriting, SOURCE } from './recordFormat.ts'
 type Listener = Parameters<typeof CMS.registerEventListener>[0]
 type Entry = Parameters<Listener['handler']>[0]['entry']
 
-/** SHA-256 of each file of a kind on disk, by path from the project's root. */
+/** Reads the SHA-256 of each file of a kind on disk, by path from the project's root. */
 export type FileHashes = (kind: Kind) => Promise<Record<string, string>>
 
 export function refuseChangedFile(hashesOf: FileHashes): BeforeWriting {

@@ -26,7 +26,7 @@ function asForm(value: unknown, schema: JsonSchema): unknown {
     Array.from(names, (name) => {
       const property = schema.properties?.[name] ?? {}
       const fieldValue: unknown = Reflect.get(value, name)
-      // A switch with one value is a choice in the form, which stays empty.
+      // The form shows a switch with one value as a choice, and an omitted choice stays empty.
       const emptyValue =
         property.const === undefined && property.default === undefined ? empty[property.type ?? ''] : null
       return [name, fieldValue === undefined ? emptyValue : asForm(fieldValue, property)]
@@ -76,6 +76,6 @@ test.each<[string, (fields: Fields) => void, string]>([
     (record) => Object.assign((record.grades as Fields[])[0] ?? {}, { name: '' }),
     'grades 1, name: is missing',
   ],
-])('reports the place of an invalid value: %s', async (_what, change, wrong) => {
+])('an error names the place of an invalid value: %s', async (_what, change, wrong) => {
   await expect(edit(product.text, change)).rejects.toThrow(wrong)
 })

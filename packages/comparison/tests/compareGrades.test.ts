@@ -29,7 +29,7 @@ function rowOf(name: string, ...columns: ComparedGrade[]) {
 
 const textsOf = (cells: Cell[]) => cells.map(({ text }) => text)
 
-test('tests with the same name share a row', () => {
+test('tests with synonymous names share a row', () => {
   const { cells, differs } = rowOf(
     'n-Hexane',
     element('n-Hexane', '≤ 10 mg/kg'),
@@ -72,7 +72,7 @@ test('a grade with its own origin shows no plant or plant part', () => {
   expect(textsOf(rowOf('Origin', ...columns).cells)).toEqual(['hydrolysis of chitin', 'fermentation'])
 })
 
-test('unrecorded allergens are a statement on request', () => {
+test('unrecorded allergens are shown as “statement on request”', () => {
   expect(textsOf(rowOf('Allergens', column({})).cells)).toEqual(['statement on request'])
 })
 

@@ -46,7 +46,7 @@ const files = feeds(tinySite, { news: NEWS, articles: [], changes: CHANGES })
 
 type Entry = { title?: string | { value?: string }; links?: { href?: string }[]; url?: string }
 
-/** Returns title and link of each entry, by an independent parser. */
+/** Reads title and link of each entry with an independent parser. */
 function readFeed(address: string) {
   const { feed } = parseFeed(files.get(address) ?? '') as { feed: { entries?: Entry[]; items?: Entry[] } }
   return (feed.entries ?? feed.items ?? []).map(({ title, links, url }) => ({

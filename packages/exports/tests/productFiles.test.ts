@@ -65,7 +65,7 @@ test('each file has a unique document number', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test("every file has document, revision and the marker's CAS number", () => {
+test('Markdown and CSV state document and revision, CSV the CAS number of the marker', () => {
   const file = files.find(({ marker, revision }) => marker?.cas && revision === 1) as ProductFile
   const { documentNumber, revised, marker } = file
   expect(productMarkdown(file)).toContain(`Document ${documentNumber}, revision 1, ${revised}.`)
@@ -78,7 +78,7 @@ test("every file has document, revision and the marker's CAS number", () => {
   ])
 })
 
-test('limits are numbers with units', () => {
+test('a limit is split into number and unit', () => {
   const row = files
     .flatMap(({ grades }) => grades.flatMap(({ specification }) => specification))
     .find(({ test: name, limit }) => name === 'Lead' && limit.text === '≤ 0.5 mg/kg')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { ASCII, CORE_CHARACTERS as CORE, fontCharacters } from '../../../shared/characters.ts'
 
-// `npm run fonts` subsets the fonts of `src/styles/fonts` and of data sheets from their packages. Commit the results.
+// `npm run fonts` makes the fonts of pages and data sheets, as subsets of fonts in packages. Commit the results.
 const ROOT = join(import.meta.dirname, '../../..')
 const PACKAGES = join(ROOT, 'node_modules')
 

@@ -85,7 +85,7 @@ test.each([
   ['Salmonella\tabsent in 25 g', 'fails'],
   ['Salmonella ≤ 10 CFU/g', 'meets'],
   ['Coliforms negative', 'fails'],
-])('an absence limit depends on the sample size: %s', (line, expected) => {
+])('an absence is judged by the weight of its sample: %s', (line, expected) => {
   expect(verdictOf(line)).toBe(expected)
 })
 
@@ -97,7 +97,7 @@ test.each([
   expect(verdictOf(line)).toBe(expected)
 })
 
-test('a solvent outside the recorded list is not used', () => {
+test('a solvent outside the recorded list meets any limit', () => {
   expect(verdictOf('Ethanol ≤ 5000 ppm', { ...PRODUCT, solvents: ['water'] })).toBe('meets')
 })
 
@@ -130,7 +130,7 @@ test.each([
   ['Pesticides\tUSP <561>', 'unclear: compare the wording'],
   ['Appearance\twhite powder', 'meets'],
   ['PAH4 ≤ 50 ppb', 'unclear: compare the wording'],
-])('limits in words must match exactly: %s', (line, expected) => {
+])('a limit in words is met only by the same words: %s', (line, expected) => {
   expect(verdictOf(line)).toBe(expected)
 })
 

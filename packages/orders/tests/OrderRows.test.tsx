@@ -107,7 +107,7 @@ test('unread words stay on the line', async () => {
   expect(currentLines()).toMatchObject([{ grade: '98 %, HPLC, as written: (organic)', quantity: '5' }])
 })
 
-test('a row with candidates is marked as written', async () => {
+test('a row added despite candidates is marked “Sent as written”', async () => {
   await paste('Reishi\t5 kg')
   await press('Add 1 row as written')
   const list = within(screen.getByRole('list', { name: 'Inquiry list' }))
@@ -118,7 +118,7 @@ test('a row with candidates is marked as written', async () => {
 test.each([
   ['the rows', () => press('Add 2 rows')],
   ['the choices', () => user.selectOptions(field(/^Reishi/), 'Reishi Spores')],
-])('a change of %s cancels the permission to send without them', async (_, change) => {
+])('after a change of %s the form warns again about rows not on the list', async (_, change) => {
   await paste('Reishi\t5 kg', 'Goat whey\t1 kg', 'Rutin\t1 kg')
   await fillIn()
   await send()

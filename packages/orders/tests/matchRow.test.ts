@@ -29,7 +29,7 @@ test('at most one of 200 rows matches a wrong product', () => {
   expect(wrong.length).toBeLessThanOrEqual(1)
 })
 
-test('seven of ten rows match by their exact name', () => {
+test('more than 70 % of the rows for our products match the right one', () => {
   const own = ROWS.filter(([, slug]) => slug !== '')
   expect(own.filter(([text, slug]) => taken(text) === slug).length / own.length).toBeGreaterThan(0.7)
 })

@@ -30,10 +30,10 @@ test.each([
       remark: 'organic',
     },
   ],
-  ['a number', 'CAS No. 153-18-4\t5 kg', { number: '153-18-4', quantity: '5', unit: 'kg' }],
-  ['name and number', 'Rutin (153-18-4) 5 kg', { name: 'Rutin', number: '153-18-4', quantity: '5', unit: 'kg' }],
+  ['a CAS number', 'CAS No. 153-18-4\t5 kg', { number: '153-18-4', quantity: '5', unit: 'kg' }],
+  ['name and CAS number', 'Rutin (153-18-4) 5 kg', { name: 'Rutin', number: '153-18-4', quantity: '5', unit: 'kg' }],
   ['a unit that is not a weight', 'Rutin\t3\tdrums', { name: 'Rutin', remark: '3 drums' }],
-  ['a number and no columns', '94-62-2 5 kg', { number: '94-62-2', quantity: '5', unit: 'kg' }],
+  ['a CAS number and no columns', '94-62-2 5 kg', { number: '94-62-2', quantity: '5', unit: 'kg' }],
   [
     'words behind the amount',
     'Piperine 98% 5 kg (organic)',

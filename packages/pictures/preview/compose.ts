@@ -8,11 +8,11 @@ import { PAPER_WIDTH, previewSheet } from './sheet.ts'
 import { loadTypefaces } from './typeface.ts'
 
 const PANEL = { width: PREVIEW_SIZE.width - PAPER_WIDTH, height: PREVIEW_SIZE.height }
-/** Size of a product image, cropped at the sides so that the heap just fits. */
+/** Wider than the panel, which cuts off the empty sides of a product image. */
 const HEAP = { width: 700, height: 525 }
 const DISH = { width: 288, height: 288 }
 
-/** Draws a preview image: paper with text, and beside it powder, photo, or dishes for a section. */
+/** Draws a preview image: paper with text, and beside it a product's powder or photo, or the dishes of a section. */
 export async function composePreview(root: string, scene: PreviewScene): Promise<Buffer> {
   const { width, height } = PREVIEW_SIZE
   const paper = Buffer.from(previewSheet(scene, await loadTypefaces()))

@@ -7,7 +7,7 @@ import type { Typefaces } from './typeface.ts'
 export const PAPER_WIDTH = 640
 
 const MARGIN = 64
-/** The text may be nearer to the image than to the edge. */
+/** The margin beside the image is narrower than the one at the edge. */
 const WIDTH = PAPER_WIDTH - MARGIN - 48
 const INK = '#1a1f1b'
 const INK_2 = '#464d46'

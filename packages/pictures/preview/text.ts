@@ -1,6 +1,6 @@
 import type { Font } from 'opentype.js'
 
-/** The fonts complement each other, such as Latin and Greek files of one typeface. Letter spacing is in em. */
+/** `fonts` are files of one typeface, such as Latin and Greek. `letterSpacing` is in em. */
 export type TextStyle = { fonts: Font[]; size: number; fill: string; letterSpacing?: number }
 
 /** Draws a line of text as paths, which need no system font; x and y are the start of the baseline. */
@@ -28,7 +28,7 @@ export function wrapped(text: string, style: TextStyle, width: number): string[]
   return lines
 }
 
-/** Finds the largest size at which the text fits a box, and its lines. */
+/** Finds the largest size, from `smallest` up, at which the text fits a box, and breaks the text into lines. */
 export function fitText(
   text: string,
   style: TextStyle,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-// Node finds the CommonJS build, which has but a default export.
-// oxlint-disable-next-line import/default -- the type declarations name its members only
+// Node finds the CommonJS build, which has only a default export.
+// oxlint-disable-next-line import/default -- the type declarations name only its members
 import opentype, { type Font } from 'opentype.js'
 import subsetFont from 'subset-font'
 import { fontCharacters } from '../../../shared/characters.ts'
@@ -29,6 +29,6 @@ async function load(): Promise<Typefaces> {
 async function loadFont(file: string, variationAxes: Record<string, number>): Promise<Font> {
   const woff = await readFile(new URL(import.meta.resolve(file)))
   const font = await subsetFont(woff, fontCharacters(), { targetFormat: 'sfnt', variationAxes })
-  // oxlint-disable-next-line import/no-named-as-default-member -- as above: the default export is all there is
+  // oxlint-disable-next-line import/no-named-as-default-member -- the CommonJS build has only a default export
   return opentype.parse(new Uint8Array(font).buffer)
 }

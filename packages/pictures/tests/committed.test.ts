@@ -12,13 +12,13 @@ const FOLDERS = ['public/pictures/products', 'public/pictures/dishes', 'public/p
 
 const jobs = requiredPictures(siteContent().content)
 
-/** Files of the content, and dishes without a product, which are never redrawn. */
+/** Images that the content needs, and dishes without a product, which no command draws. */
 const images = [
   ...jobs.flatMap(({ kind, name }) => filesOf(kind, name)),
   ...['empty', ...DOSAGE_DISHES].flatMap((name) => filesOf('dishes', name)),
 ]
 
-/** Looking at all images is slow. */
+/** Reading all images is slow. */
 const isSampled = (number: number) => number % 20 === 0
 
 test('the picture index matches the content', () => {
@@ -26,7 +26,7 @@ test('the picture index matches the content', () => {
   expect(readIndex('.'), 'run npm run pictures').toEqual(hashes)
 })
 
-test('a sample of images has its pixel sizes and fits its byte limits', async () => {
+test('sampled images have their sizes in pixels and fit their maximums in bytes', async () => {
   const wrong: string[] = []
   for (const { path, width, height, limit } of images.filter((_, number) => isSampled(number))) {
     const { size } = statSync(path)
@@ -37,7 +37,7 @@ test('a sample of images has its pixel sizes and fits its byte limits', async ()
   expect(wrong).toEqual([])
 })
 
-test('the folders hold no unused images', () => {
+test('the image folders hold no unused files', () => {
   const expectedPaths = new Set(images.map(({ path }) => path))
   const presentPaths = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

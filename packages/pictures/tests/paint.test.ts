@@ -4,7 +4,7 @@ import type { PowderScene, VialScene } from '../scene.ts'
 
 const powder = { colour: '#b8860b', texture: 'fine', grain: 0.0024 } as const
 
-/** A liquid is seen through glass, lit from behind. */
+/** Largest differences of a channel. A liquid is seen through glass, lit from behind. */
 const LIQUID = 70
 const POWDER = 40
 
@@ -19,7 +19,7 @@ test.each<[string, PowderScene | VialScene, number]>([
   expect(distance(middle, [0xb8, 0x86, 0x0b])).toBeLessThan(tolerance)
   expect(alpha).toBeLessThan(12)
 
-  /** Mean colour of a square of 20 pixels. */
+  /** Mean colour of 20 × 20 pixels. */
   async function colourAt(left: number, top: number): Promise<number[]> {
     const square = image.clone().extract({ left, top, width: 20, height: 20 }).resize(1, 1, { kernel: 'linear' })
     return [...(await square.raw().toBuffer())]

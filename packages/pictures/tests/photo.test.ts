@@ -15,7 +15,7 @@ async function photoOf(bytes: Buffer, of: 'product' | 'text') {
   return { ...photo, sizes: await Promise.all([...photo.files.values()].map((file) => sharp(file).metadata())) }
 }
 
-test('a product photo gets the sizes and byte limits of drawings', async () => {
+test('a product photo gets the sizes of drawings', async () => {
   const { name, files, sizes } = await photoOf(await noise(1600, 2000).jpeg().toBuffer(), 'product')
   expect(name).toMatch(/^[0-9a-f]{16}$/)
   expect([...files.keys()]).toEqual(PRODUCT_SIZES.map(({ width }) => `${name}-${width}.avif`))
@@ -26,7 +26,7 @@ test('a product photo gets the sizes and byte limits of drawings', async () => {
     expect(length).toBeLessThanOrEqual(PRODUCT_SIZES[place]?.limit ?? 0)
 })
 
-test('a photo is rotated upright and loses its location', async () => {
+test('a photo is stored upright and without metadata', async () => {
   const lying = noise(1000, 800)
     .jpeg()
     .withExif({ IFD3: { GPSLatitude: '52/1 30/1 0/1' }, IFD0: { Make: 'Camera' } })
@@ -36,7 +36,7 @@ test('a photo is rotated upright and loses its location', async () => {
   expect(sizes).toEqual([expect.not.objectContaining({ exif: expect.anything() as unknown })])
 })
 
-test('a small photo is refused with the size that is needed', async () => {
+test('the error for a small photo names the minimum size', async () => {
   const small = await noise(800, 800).png().toBuffer()
   await expect(takePhoto(small, 'product')).rejects.toThrow('800 × 800 pixels. Take one with at least 960 × 720')
 })

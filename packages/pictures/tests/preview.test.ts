@@ -22,11 +22,11 @@ test('a name of 90 characters is wrapped and shrunk to fit', () => {
   expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height)
 })
 
-test('a character missing in the fonts is named in the error', () => {
+test('the error for a missing glyph names the character', () => {
   expect(() => textPaths('Kudzu 葛', style(40), 0, 0)).toThrow('lack the character "葛"')
 })
 
-test('the preview of an extract calls the CAS number its marker’s', () => {
+test('the preview of an extract labels the CAS number of its marker', () => {
   const scene = { brand: 'Phytolane', title: 'Black Pepper Extract', product: 'black-pepper-extract', shown: [] }
   const pathsOf = (text: string) => textPaths(text, { fonts: faces.mono, size: 28, fill: '#1a1f1b' }, 64, 566)
   expect(previewSheet({ ...scene, markerCas: '94-62-2' }, faces)).toContain(pathsOf('Marker CAS 94-62-2'))

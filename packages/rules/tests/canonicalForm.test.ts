@@ -24,7 +24,7 @@ test('content:check names the files that are not in canonical form', async () =>
   ])
 })
 
-test('npm run format fixes the form and keeps comments, blank lines and body', async () => {
+test('npm run format changes nothing but the form of the YAML', async () => {
   const folder = freshFolder()
   await writeContent(folder, {
     'limits/elements.yaml': UNFORMATTED,

@@ -13,10 +13,10 @@ const docs = await fieldDocs()
 
 const ajv = new Ajv({ allErrors: true })
 addFormats.default(ajv)
-// The kind of record that a field names.
+// A schema says in `names` which kind of record a field refers to.
 ajv.addVocabulary(['names'])
 
-/** The properties of a schema with those below them, each with its place. */
+/** Lists all properties of a schema, nested ones too, each with its path. */
 function propertiesIn(schema: JsonSchema, place: string): [place: string, property: JsonSchema][] {
   const nested = Object.entries(schema.properties ?? {}).flatMap(([name, property]): [string, JsonSchema][] => [
     [`${place}.${name}`, property],

@@ -35,7 +35,7 @@ test.each<[string, CompoundCase]>([
   ['the same structure', ['56-41-7', 'C[C@H](N)C(=O)O']],
   ['a salt whose parent ion the reference gives', ['6027-23-2', 'CN(C)CCc1ccc(O)cc1.Cl']],
   ['a structure with a second source', ['7732-18-5', 'O', { confirmedBy: 'Wikidata Q283' }]],
-  ['a structure without any source that says so', ['7789-20-0', '[2H]O[2H]', { unconfirmed: 'no record was found' }]],
+  ['a structure with a reason for no source', ['7789-20-0', '[2H]O[2H]', { unconfirmed: 'no record was found' }]],
 ])('%s passes', async (_what, compound) => {
   expect(await problemsOf(compound)).toEqual([])
 })
@@ -44,6 +44,6 @@ test.each<[string, CompoundCase, RegExp]>([
   ['another substance', ['64-17-5', 'CCO'], /its InChIKey is LFQSC.*, that of CAS 64-17-5 in the reference AAAAA/],
   ['another configuration', ['302-72-7', 'C[C@@H](N)C(=O)O'], /-UWTATZPHSA-N, that of CAS 302-72-7 .*-REOHCLBHSA-N/],
   ['a structure without any source', ['7732-18-5', 'O'], /7732-18-5\.yaml:2:9: smiles: the reference lacks this/],
-])('%s is found', async (_what, compound, line) => {
+])('%s is reported', async (_what, compound, line) => {
   expect(await problemsOf(compound)).toEqual([expect.stringMatching(line)])
 })

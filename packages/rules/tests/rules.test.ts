@@ -23,7 +23,7 @@ function parse(name: string, text: string) {
   return parseContentFile(schemaOf(kind), `content/${name}`, text)
 }
 
-/** Findings of the rules in the flawless content after some edits. */
+/** Edits the flawless content and returns the findings of the rules. */
 function findings(...edits: Edit[]): Problem[] {
   const editedFiles = new Map(parsed)
   for (const [name, from, to] of edits) {
@@ -41,7 +41,7 @@ function findings(...edits: Edit[]): Problem[] {
 /** Adds a paragraph to a text. */
 const write = (file: string, text: string): Edit => [file, /$/, `\n${text}\n`]
 
-/** Adds or replaces fields. */
+/** Adds fields to a record. */
 const set = (file: string, fields: string): Edit => [file, 'nodeid:', `${fields}\nnodeid:`]
 
 const TABLE = '| Part | Share |\n| --- | --- |\n| Oil | 1.5 |\n| Resin | 2 |\n'

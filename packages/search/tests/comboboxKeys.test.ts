@@ -21,7 +21,7 @@ test('Escape closes suggestions only while they are open', () => {
   expect(choiceAfter('Escape', { isOpen: false, chosen: undefined }, 3)).toBeUndefined()
 })
 
-test('other keys, and arrows without options, are left to the field', () => {
+test('keys that cannot move the choice are left to the field', () => {
   for (const key of ['a', 'Home', 'End', 'ArrowLeft', 'Enter', 'Tab'])
     expect(choiceAfter(key, { isOpen: true, chosen: 0 }, 3)).toBeUndefined()
   expect(choiceAfter('ArrowDown', { isOpen: true, chosen: undefined }, 0)).toBeUndefined()

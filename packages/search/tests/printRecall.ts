@@ -1,7 +1,7 @@
 import { placeOf, readQueries, recallOf } from './recall.ts'
 import { siteSearch } from './siteSearch.ts'
 
-// Prints recall by kind for tuned and held-out queries, and the tuned queries without a first answer.
+// Prints recall by kind for tuned and held-out queries, then each tuned query whose answer is not the first hit.
 const { search } = await siteSearch()
 const queries = readQueries()
 const tuned = queries.filter(({ isHeldOut }) => !isHeldOut)

@@ -6,13 +6,13 @@ import type { Search } from '../../../shared/search.ts'
 export type LabelledQuery = {
   kind: string
   query: string
-  /** Last parts of the expected addresses. */
+  /** Slugs of the expected results. */
   answers: string[]
-  /** The search is not tuned on it. */
+  /** The search is not tuned on this query. */
   isHeldOut: boolean
 }
 
-/** Queries of a kind, and how many have an answer first and among the first five. */
+/** The number of queries of a kind, and of those with an answer first or among the first five. */
 export type Recall = { queries: number; at1: number; at5: number }
 
 export const ABSENT = 'absent'
@@ -32,8 +32,8 @@ export function readQueries(): LabelledQuery[] {
 }
 
 /**
- * Returns the rank of the first answer, from 1; `Infinity` without one. The expected answer to an absent query is an
- * empty list.
+ * Returns the rank of the first answer, from 1, or `Infinity` if there is none. A query for missing goods has rank 1 if
+ * it finds nothing.
  */
 export function placeOf({ query, answers }: LabelledQuery, search: Search): number {
   const { hits, structurePath } = search(query)

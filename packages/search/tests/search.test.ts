@@ -58,11 +58,11 @@ test('a misspelling finds the most likely word', () => {
   expect(summaryOf(search('birbirine'), 'birbirine')).toBe('No results for “birbirine”. 1 result for “berberine”.')
 })
 
-test('results for a limit say that figures are not compared', () => {
+test('the summary says that figures are not compared', () => {
   expect(summaryOf(search('berberine ≥ 97 %'), 'berberine ≥ 97 %')).toMatch(/Figures are matched as text/)
 })
 
-test('results with only some of the words say so', () => {
+test('the summary says that results have only some of the words', () => {
   expect(paths('goat milk')).toContain('/goat-weed')
   expect(summaryOf(search('goat milk'), 'goat milk')).toMatch(/^Nothing matches all the words in “goat milk”/)
 })
@@ -75,7 +75,7 @@ test.each([
   ['50-78-3', '“50-78-3” is not a valid CAS number (check digit).'],
   ['E 171', 'No product has the E number “E 171”.'],
   ['xyzzy', 'No product, question or news item matches “xyzzy”.'],
-])('the result says why "%s" finds nothing', (query, summary) => {
+])('the summary says why "%s" finds nothing', (query, summary) => {
   expect(summaryOf(search(query), query)).toBe(summary)
 })
 
@@ -92,7 +92,7 @@ test('a result shows the matched synonym or number', () => {
 test.each([
   ['beta-glucan ≥ 30 %', '/products?marker=beta-glucans&assay-from=30'],
   ['Curcuminoids 95%', '/products?marker=curcuminoids&assay-from=95'],
-])('"%s" offers the list with that filter', (query, address) => {
+])('"%s" offers the filtered list %s', (query, address) => {
   expect(search(query).list?.address).toBe(address)
 })
 
@@ -103,7 +103,7 @@ test.each(['beta-glucan 30', 'beta-glucan ≤ 30 %', 'reishi beta-glucan 30 %', 
   },
 )
 
-test('the words of a query are marked, also when incomplete', () => {
+test('complete and incomplete words of a query are marked', () => {
   expect(splitAtMatches('Berberine 633-65-8', 'berberin 633-65', [])).toEqual(['', 'Berberin', 'e ', '633-65', '-8'])
   expect(splitAtMatches('C++ (a) [b]', '+) [', [])).toEqual(['C++ (a) [b]'])
 })

@@ -7,7 +7,7 @@ import { readPdf, rowsOf, withoutSpaces } from './readPdf.ts'
 const { renderPage } = await loadRenderer(inject('builtSite').serverFolder)
 const { DOMParser } = new Window()
 
-/** Joins name, limit and method of a test, wherever a line of them ends. */
+/** Joins name, limit and method of a test, without spaces and line breaks. */
 const rowOf = (...cells: (string | null | undefined)[]) =>
   cells.map((cell) => withoutSpaces(cell ?? '').replaceAll('\u2060', '')).join('|')
 

@@ -5,7 +5,7 @@ import type { Product } from '../../../shared/product.ts'
 import { productPdf } from '../pdf.ts'
 import type { PRODUCTS } from './productFiles.ts'
 
-/** Its types leave out what a figure shows. */
+/** The types of PDF.js lack the alternative text. */
 type Element = StructTreeNode & { alt?: string }
 export type Node = Element | StructTreeContent
 
@@ -14,14 +14,14 @@ export const structureOf = ({ compound, marker }: Product) => {
   return name && markup ? { name, formula, markup } : undefined
 }
 
-/** The data sheets of a product, as PDF.js reads them. */
+/** Reads the data sheets of a product with PDF.js. */
 export const readPdf = onceFor(async ({ file, product }: (typeof PRODUCTS)[number]) => {
   const document = await getDocument({ data: new Uint8Array(await productPdf(file, structureOf(product))) }).promise
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
   return { document, pages: await Promise.all(pages.map(readPage)) }
 })
 
-/** The structure of a page, the text of each piece of marked content, and text that is in none. */
+/** Reads the structure of a page, the text of each tagged node, and untagged text. */
 async function readPage(page: PDFPageProxy) {
   const tree = await page.getStructTree()
   const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true })
@@ -41,7 +41,7 @@ async function readPage(page: PDFPageProxy) {
   return { tree: tree as Element, contentOf, untagged }
 }
 
-/** PDF.js leaves out the space at the end of a line. */
+/** Removes spaces, because PDF.js omits those at the end of a line. */
 export function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '')
 }
@@ -50,7 +50,7 @@ export function nodesOf(node: Node): Element[] {
   return 'children' in node ? [node, ...node.children.flatMap(nodesOf)] : []
 }
 
-/** The rows of the tables of a page, as texts of their cells. */
+/** Returns the rows of the tables of a page, each as the texts of its cells. */
 export function rowsOf({ tree, contentOf }: Awaited<ReturnType<typeof readPage>>): string[][] {
   return nodesOf(tree)
     .filter(({ role }) => role === 'TR')

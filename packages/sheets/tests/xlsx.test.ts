@@ -10,7 +10,7 @@ const file = PRODUCTS.map(({ file: productFile }) => productFile).find(({ url })
   url.endsWith('/pure-piperine'),
 ) as ProductFile
 
-/** The rows of each sheet below its heads, by the name of the sheet. */
+/** Reads the headings and rows of each worksheet, by its name. */
 async function sheetsOf(bytes: Buffer) {
   const sheets = await readExcelFile(bytes)
   return new Map(sheets.map(({ sheet, data: [header, ...rows] }) => [sheet, { heads: header, rows }]))

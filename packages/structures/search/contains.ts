@@ -2,10 +2,7 @@ import type { Molecule } from 'openchemlib'
 import type { Match, OpenChemLib, Structure } from './createStructureSearch.ts'
 import type { Marks } from './marks.ts'
 
-/**
- * Finds structures that contain the query, with each OH free or as a salt. The smallest come
- * first.
- */
+/** Finds structures that contain the query, smallest first. An OH of the query matches OH and O⁻, but no ether. */
 export function contains(
   query: Molecule,
   structures: Structure[],

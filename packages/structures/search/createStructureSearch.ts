@@ -27,7 +27,7 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
   const structures = entries.map((entry) => structureOf(entry, library))
   return ({ structure, relation, page }) => {
     const namedEntry = entryNamed(structure, entries)
-    // SMILES files have a name after the structure.
+    // In SMILES files a name follows the structure.
     const smiles = namedEntry?.smiles ?? structure.replace(/\s.*/s, '')
     const query = readSmiles(smiles, library)
     if ('problem' in query) return query
@@ -69,10 +69,7 @@ function entryNamed(text: string, entries: StructureEntry[]): StructureEntry | u
   )
 }
 
-/**
- * Finds equal structures, then stereoisomers, then salts, hydrates and free forms of the same
- * parent.
- */
+/** Finds equal structures, then stereoisomers, then salts, hydrates and free forms of the same parent. */
 function same(query: Molecule, structures: Structure[]): Match[] {
   const keys = structureKeys(query)
   return structures

@@ -4,8 +4,8 @@ const OPENING = ' font-size="14">'
 const CLOSING = '</svg>'
 
 /**
- * Highlights a part of a drawing with a broad stroke below it and a heavier line. `owners` are
- * the bonds of lines and wedges and the atoms of texts, in markup order.
+ * Highlights a part of a drawing with a broad stroke below it and a heavier line. `owners` lists the bond of each line,
+ * then that of each wedge, then the atom of each text, in markup order.
  */
 export function markDrawing(drawing: string, owners: number[], { atoms, bonds }: Marks): string {
   const lines = piecesOf(drawing, 'bonds')

@@ -14,7 +14,7 @@ type Props = {
 
 const FIELD = 'documents'
 
-/** Documents for all products: stored in the lines of a list, otherwise a form field. */
+/** Choice of documents. They are stored in the lines of the list, or without a list in a form field. */
 export function Documents({ documents, lines, chosen, isOfList }: Props) {
   const hasList = lines.length > 0
   const isOfLines = hasList && !isOfList

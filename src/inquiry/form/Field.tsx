@@ -10,7 +10,7 @@ type Props = {
   errors: InquiryErrors
   hint?: string
   isOptional?: boolean
-  /** Hidden while empty, unless the inquiry needs it. */
+  /** The kind of inquiry that needs the field. Other inquiries hide it while it is empty. */
   askedWith?: 'sample' | 'purpose'
   children: ReactElement
 }

@@ -74,7 +74,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
     // The browser started sending before hydration (src/boot.ts).
     if (event.currentTarget.dataset.sending) return
     event.preventDefault()
-    // An overlay could hide the message or the field.
+    // Close a notice above the page, which could hide the error or the field.
     if (notice.current()?.place === undefined) notify(undefined)
     const pastedRows = event.currentTarget.querySelector<HTMLElement>('[data-unadded]')
     void send(inquiryIn(event.currentTarget, list), list, pastedRows?.dataset.unadded)
@@ -95,7 +95,7 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
       data-inquiry
       data-draft={INQUIRY_DRAFT}
     >
-      {/* A disabled first submit button prevents that Enter in a field sends the form. */}
+      {/* A disabled first submit button keeps Enter in a field from sending the form. */}
       <input type="submit" disabled hidden />
       {/* Only a form returned by the server shows its errors at the top. */}
       {isReturned && <Alert why={why} />}
@@ -143,12 +143,12 @@ type DraftOptions = {
 }
 
 /**
- * Restores the draft, unless the server's form is newer. Clears it when the inquiry arrives
- * later. `product` separates the drafts of different lines.
+ * Restores the draft. A form that the server returned is newer, so it is first saved as the draft.
+ * Clears the fields if the inquiry was sent after the visitor left the form.
  */
 function useInquiryDraft({ form, product, about, returned, isGone }: DraftOptions): void {
   const cameWithPage = useRef(true)
-  // A request body that was too large comes back empty.
+  // The server returns an empty form when the HTTP request was too large.
   const isFilledIn =
     returned?.asked === undefined && Object.values(returned?.values ?? {}).some(({ length }) => length > 0)
   useEffect(() => {

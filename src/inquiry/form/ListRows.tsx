@@ -100,7 +100,7 @@ function focusOnLine(index: number): void {
 
 const CAPTIONS = { grade: 'Grade', quantity: 'Quantity', unit: 'Unit', request: 'Request' }
 
-/** Longer choices do not fit a column. */
+/** Choices with more characters do not fit a column. */
 const LONG_CHOICE = 24
 
 type ChoiceProps = {

@@ -54,13 +54,13 @@ export async function addTypedProduct(field: HTMLInputElement | null, client: Qu
   if (!field || !form) return
   const { product, grade, quantity, unit, request } = readLine(Object.fromEntries(formTexts(form)))
   if (product !== '') {
-    // The button may be pressed before suggestions arrive. Offline, the words are used.
+    // Look the product up, because suggestions may not have arrived. Offline, use the typed text.
     const hit = await productNamed(product, client).catch(() => undefined)
     const line = hit ? cardLine({ ...hit, grades: hit.grades ?? [] }) : foreignLine(product, {})
     const amount = quantity === '' ? {} : { quantity, unit }
     addLine({ ...line, ...amount, request, ...chosenGrade(grade, line.grades) })
     notify({ text: `${line.product} is on the list.` })
-    // Keep the other fields, because the next product often has the same request.
+    // Clear all fields but the request, because the next product often has the same.
     const fields = [...(field.closest('fieldset')?.elements ?? [])]
       .filter((control) => isField(control))
       .filter((input) => input.name !== 'request')

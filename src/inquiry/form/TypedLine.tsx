@@ -30,7 +30,7 @@ const loadNames = async () => (await importNames()).ProductNames
 // Ignore errors, because the field accepts any text.
 const ignoreFailure = () => {}
 
-/** Fields of a product typed by hand. Without scripts it is the only line. */
+/** Fields of a product typed by hand. Without scripts this is the only line. */
 export function TypedLine({ legend, name, errors, line, about, isOfList }: Props) {
   const text = (field: keyof typeof LINE_FIELDS) => ({
     ...fieldProps(`${name}.${field}`, errors),
@@ -130,8 +130,8 @@ function beginTyping({ currentTarget: details }: SyntheticEvent<HTMLDetailsEleme
 }
 
 /**
- * Returns the product of a returned form if it is a valid catalogue product. It moves to the
- * list.
+ * Returns the typed line of a returned form, if it is valid and about a catalogue product. It is
+ * moved to the list.
  */
 export function lineForList(form: ReturnedForm | undefined): InquiryLine | undefined {
   const isWrong = Object.keys(form?.errors ?? {}).some((field) => field.startsWith('lines.'))

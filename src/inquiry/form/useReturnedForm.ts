@@ -17,9 +17,9 @@ import { lineForList } from './TypedLine.tsx'
 const NOT_LISTED = 'The product could not be loaded. Your request will be sent as shown below.'
 
 /**
- * Manages the form that the server returned for this URL. Its product moves to the inquiry list,
- * with later edits, and leaves the form and the URL. If that fails, the form keeps it and shows
- * an error. Leaving the page drops the form, because the draft has its values.
+ * Manages the form that the server returned for this URL. The product of form or URL moves to the
+ * inquiry list, with later edits. If that fails, the product stays in the form with an error.
+ * Leaving the page drops the form, because the draft has its values.
  */
 export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | undefined {
   const parameters = useSearch()
@@ -33,7 +33,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
   const isUnderway = isSending(useSharedState(inquiryState))
   useEffect(() => {
     const line = filledIn ?? lineInUrl(new URLSearchParams(search))
-    // An inquiry being sent includes the product in the form.
+    // While the inquiry is being sent, its product stays in the form.
     if (!line || isUnderway) return
     let hasLeft = false
     const ask = async () => {
@@ -51,7 +51,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
     }
     ask().catch((error: unknown) => {
       reloadAfter(error)
-      // The document does not reload when the host is down.
+      // Show the error, because the document does not reload when the host is down.
       if (!hasLeft) setFailedForm({ ...(returned ?? formAbout(line)), failure: NOT_LISTED })
     })
     return () => {
