@@ -1,6 +1,6 @@
-import type { SpecifiedProduct } from '../shared/specified.ts'
+import type { SpecifiedProduct } from '../shared/specifiedProduct.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
-import type { Listed } from '../shared/facets.ts'
+import type { CatalogueData } from '../shared/facets.ts'
 import type { SearchEntry } from '../shared/search.ts'
 import type { Page } from '../shared/page.ts'
 import type { Site, SkeletonShape } from '../shared/site.ts'
@@ -32,8 +32,8 @@ export type CompileOptions = {
 
 export type CompiledSite = {
   routes: Map<string, () => Page>
-  entries: () => SearchEntry[]
-  catalogue: () => Listed
+  searchEntries: () => SearchEntry[]
+  catalogue: () => CatalogueData
   structures: () => StructureEntry[]
   specifications: () => SpecifiedProduct[]
   redirects: Record<string, string>
@@ -48,23 +48,24 @@ export function compile(
   source: ReadContent,
   { publication, siteUrl, facts, pictures }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
-  const { content, problems: readingProblems, unfinished } = source
+  const { content, problems: readingProblems, draftProblems } = source
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
   const unreadable = readingProblems.map(({ file }) => file)
-  const drafts = unfinished.map(({ file }) => file)
+  const drafts = draftProblems.map(({ file }) => file)
   const files = publication.drafts
     ? { pictures, unreadableFiles: [...unreadable, ...drafts] }
     : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
   const library = createLibrary(content, site.data, publication, files)
   const compiledSite = describeSite(library, { publication, siteUrl, facts })
-  const problemsIn = (records: Content, all: Library) => checkContent(records, all, { facts, today: publication.today })
-  const problems = [...readingProblems, ...problemsIn(content, library)]
+  const checkRecords = (records: Content, all: Library) =>
+    checkContent(records, all, { facts, today: publication.today })
+  const problems = [...readingProblems, ...checkRecords(content, library)]
   // With drafts, scheduled pages are already part of the site.
   if (!publication.drafts) {
     const problemsOn = (today: string) => {
       const records = withChangesDue(source, today)
-      return problemsIn(records, createLibrary(records, site.data, { drafts: false, today }, files))
+      return checkRecords(records, createLibrary(records, site.data, { drafts: false, today }, files))
     }
     problems.push(...checkLaterDates(datesAfter(source, publication.today), problems, problemsOn))
   }
@@ -76,7 +77,7 @@ function describeSite(library: Library, { siteUrl, facts }: CompileOptions): Com
   const context = { library, facts, relations: createRelations(library) }
   return {
     routes: new Map(routesOf(library).map((route) => [route.path, () => route.payload(context)])),
-    entries: () => routesOf(library).flatMap(({ found }) => found(facts)),
+    searchEntries: () => routesOf(library).flatMap(({ searchEntries }) => searchEntries(facts)),
     catalogue: () => {
       const files = productsIn(library, 'all')
       return {

@@ -3,17 +3,17 @@ import type { ContentFile } from './read/contentFile.ts'
 import { recordFile } from './read/fileNames.ts'
 
 /** A scheduled version of a record, which replaces it on `day`. */
-export type Later = { day: string; kind: Kind; record: ContentFile<unknown> }
+export type ScheduledChange = { day: string; kind: Kind; record: ContentFile<unknown> }
 
-export type DatedContent = { content: Content; later: Later[] }
+export type DatedContent = { content: Content; scheduledChanges: ScheduledChange[] }
 
 /**
  * Applies the changes due by `day`, which must not be before the day of reading. Drafts are
  * included.
  */
-export function withChangesDue({ content, later }: DatedContent, day: string): Content {
+export function withChangesDue({ content, scheduledChanges }: DatedContent, day: string): Content {
   const lists: Record<Kind, ContentFile<unknown>[]> = { ...content }
-  for (const { kind, record } of later
+  for (const { kind, record } of scheduledChanges
     .filter((change) => change.day <= day)
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     const name = recordFile(record.file)
@@ -24,13 +24,13 @@ export function withChangesDue({ content, later }: DatedContent, day: string): C
   return lists as Content
 }
 
-export function daysOf({ later }: DatedContent, after: string): string[] {
-  return [...new Set(later.map(({ day }) => day))].filter((day) => day > after).toSorted()
+export function changeDaysAfter({ scheduledChanges }: DatedContent, after: string): string[] {
+  return [...new Set(scheduledChanges.map(({ day }) => day))].filter((day) => day > after).toSorted()
 }
 
-export function everOf<K extends Kind>({ content, later }: DatedContent, kind: K): RecordFile<K>[] {
+export function allVersionsOf<K extends Kind>({ content, scheduledChanges }: DatedContent, kind: K): RecordFile<K>[] {
   return [
     ...content[kind],
-    ...(later.flatMap((change) => (change.kind === kind ? change.record : [])) as RecordFile<K>[]),
+    ...(scheduledChanges.flatMap((change) => (change.kind === kind ? change.record : [])) as RecordFile<K>[]),
   ]
 }

@@ -26,7 +26,7 @@ type KindDescription<Data> = {
    * Fields whose values replace the `*`. Together they are the record's name in references.
    * Default: the file name.
    */
-  index?: FieldOf<Data>[]
+  nameFields?: FieldOf<Data>[]
   schema?: z.ZodType<Data>
   title: FieldOf<Data>
   otherNames?: FieldOf<Data>[]
@@ -40,7 +40,7 @@ type KindDescription<Data> = {
   text?: { heading?: string; words?: readonly [least: number, most: number] }
   results?: { one: string; many: string }
   /** How to create a record: label of the title, fields to choose, and default values as YAML. */
-  new?: { title: string; chosen?: FieldOf<Data>[]; given?: (today: string) => Record<string, string> }
+  new?: { title: string; choiceFields?: FieldOf<Data>[]; defaults?: (today: string) => Record<string, string> }
 }
 
 function defineKind<Data extends object>(description: KindDescription<Data>): KindDescription<Data> {
@@ -62,7 +62,7 @@ const DESCRIPTIONS = {
     one: 'product',
     many: 'products',
     files: 'products/*/*.md',
-    index: ['category', 'slug'],
+    nameFields: ['category', 'slug'],
     schema: productSchema,
     title: 'name',
     otherNames: ['aliases', 'formerSlugs'],
@@ -73,13 +73,13 @@ const DESCRIPTIONS = {
       compare(a.name, b.name),
     text: { heading: 'Description', words: [120, 250] },
     results: { one: 'Product', many: 'Products' },
-    new: { title: 'Name', chosen: ['category'] },
+    new: { title: 'Name', choiceFields: ['category'] },
   }),
   articles: defineKind({
     one: 'article',
     many: 'articles',
     files: 'knowledge/*.md',
-    index: ['slug'],
+    nameFields: ['slug'],
     schema: articleSchema,
     title: 'question',
     otherNames: ['formerSlugs'],
@@ -88,14 +88,14 @@ const DESCRIPTIONS = {
     order: (a, b) => compareOrder(a, b) || compare(a.question, b.question),
     text: { words: [180, 400] },
     results: { one: 'Question', many: 'Questions' },
-    new: { title: 'Question', chosen: ['topic'] },
+    new: { title: 'Question', choiceFields: ['topic'] },
   }),
   news: defineKind({
     one: 'news item',
     many: 'news',
     name: 'news',
     files: 'news/*.md',
-    index: ['slug'],
+    nameFields: ['slug'],
     schema: newsSchema,
     title: 'title',
     otherNames: ['formerSlugs'],
@@ -104,7 +104,7 @@ const DESCRIPTIONS = {
     order: (a, b) => compare(b.date, a.date) || compare(a.slug, b.slug),
     text: { words: [120, 400] },
     results: { one: 'News', many: 'News' },
-    new: { title: 'Headline', chosen: ['section'], given: (today) => ({ date: today }) },
+    new: { title: 'Headline', choiceFields: ['section'], defaults: (today) => ({ date: today }) },
   }),
   pages: defineKind<PageRecord>({
     one: 'page',
@@ -203,8 +203,8 @@ export function shortName(kind: Kind): string {
  * `piperine`.
  */
 export function nameOf(kind: Kind, { id, data }: { id: string; data: object }): string {
-  const { index } = KINDS[kind]
-  return index ? index.map((field) => String(Reflect.get(data, field))).join('/') : id
+  const { nameFields } = KINDS[kind]
+  return nameFields ? nameFields.map((field) => String(Reflect.get(data, field))).join('/') : id
 }
 
 /** Returns the file of a record by its name, relative to the content folder. */

@@ -1,5 +1,5 @@
 import { type AnyRecord, type Content, KINDS, LISTED_KINDS, type ListedKind, nameOf, type RecordFile } from './kinds.ts'
-import { onceFor } from './onceFor.ts'
+import { memoize } from './memoize.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { recordFile, tidyName } from './read/fileNames.ts'
 import type { SiteRecord } from './schema/site.ts'
@@ -69,7 +69,7 @@ export function recordsOf(library: Library, kinds: readonly ListedKind[] = LISTE
   return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
 }
 
-const formerNames = onceFor(
+const formerNames = memoize(
   (library: Library, kind: ListedKind): Map<string, string[]> =>
     new Map(
       [...library[kind]].flatMap(([name, { id, data }]) => {
@@ -79,12 +79,12 @@ const formerNames = onceFor(
     ),
 )
 
-export const namesByFormerName = onceFor(
+export const namesByFormerName = memoize(
   (library: Library, kind: ListedKind): Map<string, string> =>
     new Map([...formerNames(library, kind)].flatMap(([name, names]) => names.map((former) => [former, name]))),
 )
 
-export function allTexts(library: Library): ContentFile<AnyRecord>[] {
+export function recordsWithText(library: Library): ContentFile<AnyRecord>[] {
   return recordsOf(
     library,
     LISTED_KINDS.filter((kind) => KINDS[kind].text),

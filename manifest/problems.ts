@@ -9,9 +9,9 @@ export type Problem = {
 }
 
 /** The problem and the fix, without the place. */
-export type Described = Pick<Problem, 'wrong' | 'fix'>
+export type Mistake = Pick<Problem, 'wrong' | 'fix'>
 
-export function nowCalled(name: string, now: string): Described {
+export function describeRename(name: string, now: string): Mistake {
   return { wrong: `"${name}" is now called "${now}"`, fix: `Write ${now}` }
 }
 

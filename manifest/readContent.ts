@@ -1,27 +1,27 @@
-import { withChangesDue, type DatedContent, type Later } from './datedContent.ts'
+import { withChangesDue, type DatedContent, type ScheduledChange } from './datedContent.ts'
 import { type Content, KIND_NAMES, KINDS, kindOf } from './kinds.ts'
 import { parseFiles } from './parseFiles.ts'
-import type { ContentFile, Parsed } from './read/contentFile.ts'
+import type { ContentFile, ParseResult } from './read/contentFile.ts'
 import { checkFileName, recordFile, dayOf } from './read/fileNames.ts'
-import { namesBelow } from './read/signatures.ts'
+import { visibleFilesBelow } from './read/signatures.ts'
 import type { Problem } from './problems.ts'
 
-export type ParsedFiles = Map<string, Parsed<unknown>>
+export type ParsedFiles = Map<string, ParseResult<unknown>>
 
 /**
  * The content. Unusable files are left out and reported as problems. Problems of drafts are
  * separate, because they do not fail the build.
  */
-export type ReadContent = DatedContent & { problems: Problem[]; unfinished: Problem[] }
+export type ReadContent = DatedContent & { problems: Problem[]; draftProblems: Problem[] }
 
 export function readContent(
   folder: string,
-  names = namesBelow(folder),
+  names = visibleFilesBelow(folder),
   parsed: ParsedFiles = new Map(parseFiles(folder, names)),
   today = new Date().toISOString().slice(0, 10),
 ): ReadContent {
   const content = new Map(KIND_NAMES.map((kind) => [kind, [] as ContentFile<unknown>[]]))
-  const laterRecords: Later[] = []
+  const laterRecords: ScheduledChange[] = []
   const existing = new Set(names)
   const problems: Problem[] = []
   const unfinished: Problem[] = []
@@ -48,9 +48,9 @@ export function readContent(
       fix: 'Create it; it holds brand and contact details',
     })
   }
-  const undated = { content: Object.fromEntries(content) as Content, later: laterRecords }
+  const undated = { content: Object.fromEntries(content) as Content, scheduledChanges: laterRecords }
   const later = laterRecords.filter(({ day }) => day > today)
-  return { content: withChangesDue(undated, today), later, problems, unfinished }
+  return { content: withChangesDue(undated, today), scheduledChanges: later, problems, draftProblems: unfinished }
 }
 
 function describeOrphan(name: string): Problem {

@@ -3,7 +3,7 @@ import type { ScreenName } from '../shared/page.ts'
 import { jsonSchemaOf, type JsonSchema } from './authoring/jsonSchema.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Library } from './library.ts'
-import { onceFor } from './onceFor.ts'
+import { memoize } from './memoize.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
 import { aboutUs } from './screens/about-us.ts'
 import { changes } from './screens/changes.ts'
@@ -38,7 +38,7 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
 
 export const SCREENS: Screen[] = Object.values(DESCRIPTIONS)
 
-export const routesOf = onceFor((library: Library): Route[] => SCREENS.flatMap(({ routes }) => routes(library)))
+export const routesOf = memoize((library: Library): Route[] => SCREENS.flatMap(({ routes }) => routes(library)))
 
 export function buildRedirects(library: Library): Record<string, string> {
   return Object.fromEntries(
@@ -55,7 +55,7 @@ export function schemaOf(kind: Kind): z.ZodType {
   return KINDS[kind].schema ?? pageSchema
 }
 
-const jsonSchema = onceFor((schema: z.ZodType) => jsonSchemaOf(schema))
+const jsonSchema = memoize((schema: z.ZodType) => jsonSchemaOf(schema))
 
 /** Returns the JSON Schema of a record. For pages it depends on the screen kind. */
 export function recordSchema(kind: Kind, data: object | undefined): JsonSchema {

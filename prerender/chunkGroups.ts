@@ -11,11 +11,11 @@ const LATER = [
   'tray/TrayBar',
   'components/(?:CategoryIndex|FileButton|ProductList|SearchExamples|SortHeader)\\.',
   'components/(?:(?:RevisionText|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
-  'offline/(?!useKeptPages)',
+  'offline/(?!useOfflineCopy)',
   // Their styles stay: another stylesheet would be another request before the first paint.
   'layout/Pagination\\.tsx',
   'main',
-  'inquiry/(?!aboutGrades|cardLine|draft|inquiryList|takeOff|useAddToList)',
+  'inquiry/(?!gradeNotes|cardLine|draft|inquiryList|removeWithUndo|useAddToList)',
   'consent/(?:ConsentBar|services)',
   'router/(?:prefetch|http|data)\\.',
 ]
@@ -48,7 +48,7 @@ export function chunkGroups(source: string) {
     },
     {
       name: 'finding',
-      test: /node_modules\/minisearch|\/packages\/search\/(?:createSearch|figureList|loadEntries|loadSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,
+      test: /node_modules\/minisearch|\/packages\/search\/(?:createSearch|assayFilterLink|loadEntries|loadSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,
     },
     // A stylesheet is a request before the first paint, so product lists have one.
     {

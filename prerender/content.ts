@@ -98,9 +98,9 @@ const PAYLOAD = new RegExp(`^${payloadUrl('([0-9a-f]+)')}$`)
  * payloads at every save.
  */
 function dataAt(path: string, site: NonNullable<ContentState['site']>): string | undefined {
-  const { entries, catalogue, structures, specifications } = site
+  const { searchEntries, catalogue, structures, specifications } = site
   const namedMakers: Record<NamedPayload, () => unknown> = {
-    search: entries,
+    search: searchEntries,
     catalogue,
     structures,
     specifications,

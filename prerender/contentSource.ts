@@ -1,11 +1,11 @@
 import { compoundFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
 import { compile, type CompiledSite } from '../manifest/compile.ts'
-import { everOf } from '../manifest/datedContent.ts'
+import { allVersionsOf } from '../manifest/datedContent.ts'
 import { parseFiles } from '../manifest/parseFiles.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
 import { readPictures } from '../manifest/read/readPictures.ts'
-import { namesBelow, readSignatures } from '../manifest/read/signatures.ts'
+import { visibleFilesBelow, readSignatures } from '../manifest/read/signatures.ts'
 import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
 import { hashOfSources, type Reuse } from './reuse.ts'
 import type { SiteOptions } from './siteOptions.ts'
@@ -35,13 +35,13 @@ export function createContentSource(options: SiteOptions, reuse: Reuse, drafts: 
   async function read(): Promise<ContentState> {
     try {
       const today = new Date().toISOString().slice(0, 10)
-      const names = namesBelow(contentFolder)
+      const names = visibleFilesBelow(contentFolder)
       await parse(names.filter((name) => !parsed.has(name)))
       const content = readContent(contentFolder, names, parsed, today)
       const result = compile(content, {
         siteUrl,
         publication: { drafts, today },
-        facts: await compoundFacts(everOf(content, 'compounds'), committedFacts, computedFacts),
+        facts: await compoundFacts(allVersionsOf(content, 'compounds'), committedFacts, computedFacts),
         pictures: readPictures([publicFolder]),
       })
       if ('problems' in result) return { site: last, problems: result.problems }

@@ -20,7 +20,7 @@ export function describeRoutes(site: CompiledSite): SitePayloads {
       return { path, page, hash: nameByHash(page).hash, isIndexed: !page.noindex && page.canonical === path }
     }),
     namedPayloads: {
-      search: nameByHash(site.entries()),
+      search: nameByHash(site.searchEntries()),
       catalogue: nameByHash(site.catalogue()),
       structures: nameByHash(site.structures()),
       specifications: nameByHash(site.specifications()),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { namesBelow } from '../manifest/read/signatures.ts'
+import { visibleFilesBelow } from '../manifest/read/signatures.ts'
 
 /** A file to write, named from the output folder (`site/about-us.html`) or the server's (`ssr/site.json`). */
 export type SiteFile = { name: string; content: string | Uint8Array }
@@ -34,5 +34,6 @@ export async function withCopy({ name, content }: SiteFile): Promise<SiteFile[]>
 }
 
 export function* filesIn(folder: string): Generator<SiteFile> {
-  for (const name of namesBelow(folder)) yield { name: `site/${name}`, content: readFileSync(join(folder, name)) }
+  for (const name of visibleFilesBelow(folder))
+    yield { name: `site/${name}`, content: readFileSync(join(folder, name)) }
 }

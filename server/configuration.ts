@@ -6,9 +6,9 @@ import {
   DEFAULT_SITE_URL,
   readOrigin,
 } from '../shared/configuration.ts'
-import { DATABASE_URL_FORM, isDatabaseUrl } from './database/database.ts'
-import { isSmtpUrl, SMTP_URL_FORM } from './outbox/mailServer.ts'
-import { isWebhookSecret, WEBHOOK_SECRET_FORM } from './outbox/webhook.ts'
+import { DATABASE_URL_ERROR, isDatabaseUrl } from './database/database.ts'
+import { isSmtpUrl, SMTP_URL_ERROR } from './outbox/mailServer.ts'
+import { isWebhookSecret, WEBHOOK_SECRET_ERROR } from './outbox/webhook.ts'
 
 const PRIVATE_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
 const PROXY = z.union([z.enum(PRIVATE_PROXIES), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
@@ -21,7 +21,7 @@ const proxies = z
   })
 
 /** `fetch` refuses a password in a URL, and logs would show it. */
-const WEBHOOK_URL_FORM = 'has to be the address of the receiver, without user and password'
+const WEBHOOK_URL_ERROR = 'has to be the address of the receiver, without user and password'
 
 function hasNoPassword(url: string): boolean {
   const { username, password } = new URL(url)
@@ -33,8 +33,8 @@ const VARIABLES = z.object({
   SERVER_FOLDER: z.string().default('.cache/ssr'),
   PORT: wholeNumber(0, 65_535).default(DEFAULT_PORT),
   LISTEN_HOST: z.string().optional(),
-  DATABASE_URL: z.string().refine(isDatabaseUrl, { error: DATABASE_URL_FORM }).default(DEFAULT_DATABASE_URL),
-  SMTP_URL: z.string().refine(isSmtpUrl, { error: SMTP_URL_FORM }).optional(),
+  DATABASE_URL: z.string().refine(isDatabaseUrl, { error: DATABASE_URL_ERROR }).default(DEFAULT_DATABASE_URL),
+  SMTP_URL: z.string().refine(isSmtpUrl, { error: SMTP_URL_ERROR }).optional(),
   MAIL_FROM: z.email({ error: 'has to be an email address' }).optional(),
   SITE_URL: origin(DEFAULT_SITE_URL).optional(),
   TRUST_PROXY: proxies.default([]),
@@ -43,10 +43,10 @@ const VARIABLES = z.object({
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: WEBHOOK_URL_FORM })
-    .refine(hasNoPassword, { error: WEBHOOK_URL_FORM })
+    .url({ protocol: /^https?$/, error: WEBHOOK_URL_ERROR })
+    .refine(hasNoPassword, { error: WEBHOOK_URL_ERROR })
     .optional(),
-  WEBHOOK_SECRET: z.string().refine(isWebhookSecret, { error: WEBHOOK_SECRET_FORM }).optional(),
+  WEBHOOK_SECRET: z.string().refine(isWebhookSecret, { error: WEBHOOK_SECRET_ERROR }).optional(),
   INQUIRIES_KEPT_DAYS: wholeNumber(1, 36_500).optional(),
 })
 
@@ -55,20 +55,20 @@ export type Configuration = z.output<typeof VARIABLES>
 /** Reads the environment variables of the server. Empty ones count as unset. Throws one error that lists all faults. */
 export function readConfiguration(env: Record<string, string | undefined>): Configuration {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const { data, error } = VARIABLES.superRefine(checkNeeded).safeParse(variables)
+  const { data, error } = VARIABLES.superRefine(checkCombinations).safeParse(variables)
   if (data) return data
   throw new Error(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'))
 }
 
 /** Pairs of variables: the first needs the second. */
-const NEEDED = [
+const DEPENDENCIES = [
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
   ['MAIL_FROM', 'SMTP_URL'],
 ] as const
 
-function checkNeeded(variables: z.output<typeof VARIABLES>, context: z.RefinementCtx): void {
-  for (const [name, other] of NEEDED) {
+function checkCombinations(variables: z.output<typeof VARIABLES>, context: z.RefinementCtx): void {
+  for (const [name, other] of DEPENDENCIES) {
     if (variables[name] !== undefined && variables[other] === undefined)
       context.addIssue({ code: 'custom', path: [other], message: `has to be set with ${name}` })
   }

@@ -3,28 +3,28 @@ import formBody from '@fastify/formbody'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { InquiryLine } from '../shared/inquiry.ts'
-import { LONGEST_ADDRESS } from '../shared/paths.ts'
+import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
 import { RETRY_SECONDS } from '../shared/timings.ts'
 import { readPageOf } from '../prerender/document/readPage.ts'
 import { renderDocument } from '../prerender/document/renderDocument.ts'
-import { type AnsweredRequest, giveId, REQUEST_ID, whenAnswered } from './observation/requests.ts'
+import { type AnsweredRequest, assignRequestId, REQUEST_ID_HEADER, whenAnswered } from './observation/requests.ts'
 import { createProbe } from './database/probe.ts'
 import { StorageError } from './database/storageError.ts'
 import { answerRoutes } from './pages/answerRoutes.ts'
 import { drainAtEnd } from './drain.ts'
 import { createCurrentBuild } from './pages/currentBuild.ts'
 import { failedPage } from './pages/failedPage.ts'
-import { createMadeFiles } from './files/madeFiles.ts'
+import { createGeneratedFiles } from './files/generatedFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
-import { sentPage } from './site/sentAnswer.ts'
+import { pageResponse } from './site/httpResponse.ts'
 import { createBuiltFiles } from './site/builtFiles.ts'
 import { siteRoutes } from './siteRoutes.ts'
 import { readSpecifications } from './inquiries/productSpecifications.ts'
 import { createStructureThread } from './pages/structureThread.ts'
 import { createRefusals } from './pages/refusals.ts'
 import { createPageRenderer } from './pages/renderedPage.ts'
-import { BusyError } from './pages/turns.ts'
+import { BusyError } from './pages/workQueue.ts'
 
 export type ServerOptions = {
   siteFolder: string
@@ -62,14 +62,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: false,
     // HTTP allows absolute addresses: `GET http://www.example.com/about-us`.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '') || '/',
-    routerOptions: { maxParamLength: LONGEST_ADDRESS },
+    routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     // Called before any hook has set headers.
     frameworkErrors: (_error, request, reply) => void refuse(request, reply, 400),
-    requestIdHeader: REQUEST_ID,
+    requestIdHeader: REQUEST_ID_HEADER,
     serverFactory: (handle) =>
       createHttpServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        const id = giveId(request, trustProxy.length > 0)
-        response.setHeader(REQUEST_ID, id)
+        const id = assignRequestId(request, trustProxy.length > 0)
+        response.setHeader(REQUEST_ID_HEADER, id)
         if (accessLog || onAnswered)
           whenAnswered(request, response, (answeredRequest) => {
             onAnswered?.(answeredRequest)
@@ -84,9 +84,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const structures = createStructureThread()
   drainAtEnd(app)
   app.addHook('onClose', structures.close)
-  const build = createCurrentBuild(siteFolder, serverFolder, builtFiles, structures)
+  const currentBuild = createCurrentBuild(siteFolder, serverFolder, builtFiles, structures)
 
-  const refusal = createRefusals(build)
+  const refusal = createRefusals(currentBuild)
   async function refuse(request: FastifyRequest, reply: FastifyReply, status: 400 | 414): Promise<FastifyReply> {
     try {
       const [{ securityHeaders }, { headers, bytes }] = await Promise.all([builtFiles(), refusal(status)])
@@ -99,7 +99,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   // First, because a plugin takes only the hooks that exist when it is registered.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.length > LONGEST_ADDRESS) return refuse(request, reply, 414)
+    if (request.url.length > MAX_ADDRESS_LENGTH) return refuse(request, reply, 414)
     reply.headers((await builtFiles()).securityHeaders)
   })
   app.addHook('onError', async (request, _reply, error) => {
@@ -117,9 +117,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onStored,
     inquiriesPerMinute,
     // While the build is unreadable, the line is stored as it was typed.
-    boundTyped: (line) =>
-      build().then(
-        ({ catalogue }) => boundTyped(line, catalogue.products),
+    bindTypedLine: (line) =>
+      currentBuild().then(
+        ({ catalogue }) => bindTypedLine(line, catalogue.products),
         () => line,
       ),
     specificationsOf: async (lines) =>
@@ -127,13 +127,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         lines.flatMap(({ slug }) => slug ?? []),
         await builtFiles(),
       ),
-    returnedInquiry: async (form) => {
-      const current = await build()
+    renderReturnedForm: async (form) => {
+      const current = await currentBuild()
       const page = await readPageOf('inquiry', '/inquiry', current)
       return renderDocument('/inquiry', { ...page, form }, current)
     },
   })
-  await app.register(answerRoutes, { build })
+  await app.register(answerRoutes, { build: currentBuild })
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   const probe = createProbe(store.database)
   app.get('/readyz', async (_request, reply) => {
@@ -145,14 +145,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return reply.code(503).header('Retry-After', String(RETRY_SECONDS)).send({ status: 'no database' })
     }
   })
-  const files = createMadeFiles(build, store.database)
+  const files = createGeneratedFiles(currentBuild, store.database)
   app.addHook('onClose', files.close)
-  await siteRoutes(app, { builtFiles, renderPage: createPageRenderer(build, store), makeFile: files.answer })
+  await siteRoutes(app, { builtFiles, renderPage: createPageRenderer(currentBuild, store), makeFile: files.answer })
   return app
 }
 
 /** Sets the slug of a typed line if exactly one product has that name; else leaves it without one. */
-function boundTyped({ slug, ...line }: InquiryLine, products: { path: string; name: string }[]): InquiryLine {
+function bindTypedLine({ slug, ...line }: InquiryLine, products: { path: string; name: string }[]): InquiryLine {
   const matches = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
   if (slug !== undefined && matches.some(({ path }) => path === `/${slug}`)) return { ...line, slug }
   // Another product was typed over the one that the form came with; its grade does not apply.
@@ -163,6 +163,6 @@ function boundTyped({ slug, ...line }: InquiryLine, products: { path: string; na
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error
   if (statusCode === 503) reply.header('Retry-After', String(RETRY_SECONDS))
-  const { headers, bytes } = sentPage(failedPage(statusCode), statusCode, 'identity')
+  const { headers, bytes } = pageResponse(failedPage(statusCode), statusCode, 'identity')
   return reply.code(statusCode).headers(headers).send(bytes)
 }

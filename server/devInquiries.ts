@@ -19,7 +19,7 @@ export function devInquiries(): Plugin {
         store,
         inquiriesPerMinute: 1000,
         // Development renders no pages on the server, so errors are plain text.
-        returnedInquiry: ({ errors }) => Promise.resolve(Object.values(errors).join('\n')),
+        renderReturnedForm: ({ errors }) => Promise.resolve(Object.values(errors).join('\n')),
       })
       await app.ready()
       server.middlewares.use((request, response, next) => {

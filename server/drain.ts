@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Time that an idle keep-alive connection stays open: twice as long as nginx and Caddy reuse one (`deploy/`). */
 const LINGER_MS = 2000
-const LOOK_MS = 50
+const CHECK_INTERVAL_MS = 50
 
 /**
  * Drains connections when the server stops. A proxy may just have sent a request on a keep-alive connection, so each
@@ -22,7 +22,7 @@ export function drainAtEnd(app: FastifyInstance): void {
     const timer = setInterval(() => {
       // Wait until pending input is read: a connection with an unread request would count as idle.
       if (Date.now() - began >= LINGER_MS) setImmediate(() => app.server.closeIdleConnections())
-    }, LOOK_MS)
+    }, CHECK_INTERVAL_MS)
     // The HTTP server's own `close` would close idle connections at once.
     await new Promise<void>((resolve) => SocketServer.prototype.close.call(app.server, () => resolve()))
     clearInterval(timer)

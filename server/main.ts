@@ -6,11 +6,11 @@ import { TEMPLATE_FILE } from '../prerender/document/documentTemplate.ts'
 import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { createServer } from './createServer.ts'
-import { openWhenThere } from './database/database.ts'
-import { inquiryStoreIn } from './inquiries/inquiryStore.ts'
-import { listenOptions } from './listeningPlace.ts'
+import { openReconnectingDatabase } from './database/database.ts'
+import { createInquiryStore } from './inquiries/inquiryStore.ts'
+import { listenOptions } from './listenOptions.ts'
 import { startMailSender } from './outbox/mailSender.ts'
-import { mailServer } from './outbox/mailServer.ts'
+import { connectMailServer } from './outbox/mailServer.ts'
 import { createMetrics } from './observation/metrics.ts'
 import { createReleases } from './observation/releases.ts'
 import { reasonOf } from '../shared/texts.ts'
@@ -49,7 +49,7 @@ if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtFor)
   )
 
 const log = console.error
-const store = inquiryStoreIn(openWhenThere(configuration.DATABASE_URL, log), {
+const store = createInquiryStore(openReconnectingDatabase(configuration.DATABASE_URL, log), {
   mail: smtpUrl !== undefined,
   webhook: webhookUrl !== undefined,
 })
@@ -62,10 +62,10 @@ const server = await createServer({
   serverFolder,
   store,
   onStored: () => {
-    metrics?.inquiryStored()
+    metrics?.countInquiry()
     wake()
   },
-  onAnswered: metrics?.answered,
+  onAnswered: metrics?.observeRequest,
   siteOrigin: configuration.SITE_URL,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
@@ -81,7 +81,9 @@ if (metricsPort !== undefined)
   await listenOrStop('METRICS_PORT', metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
 // Senders start after listening: a process without its port must not send mails.
 if (smtpUrl !== undefined)
-  senders.push(startMailSender({ store, deliver: mailServer(smtpUrl), readSite, from: configuration.MAIL_FROM, log }))
+  senders.push(
+    startMailSender({ store, deliver: connectMailServer(smtpUrl), readSite, from: configuration.MAIL_FROM, log }),
+  )
 if (webhookUrl !== undefined && secret !== undefined)
   senders.push(startWebhook({ store, url: webhookUrl, secret, readSite, log }))
 const days = configuration.INQUIRIES_KEPT_DAYS
@@ -114,14 +116,14 @@ function hasIpv6(): boolean {
 
 async function listenOrStop(
   variable: PortVariable,
-  maximum: number,
+  value: number,
   listen: () => Promise<unknown> | undefined,
 ): Promise<void> {
   try {
     await listen()
   } catch (error) {
     const fix = FIXES[(error as NodeJS.ErrnoException).code ?? '']
-    stop(`${variable}=${maximum} cannot be used: ${reasonOf(error)}.${fix ? ` ${fix(variable)}` : ''}`)
+    stop(`${variable}=${value} cannot be used: ${reasonOf(error)}.${fix ? ` ${fix(variable)}` : ''}`)
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import type { RenderedPage } from './pages/renderedPage.ts'
 import { type Destination, destinationOf, splitUrl } from './site/address.ts'
-import { encodingFor, type SentAnswer, sentFile, sentPage } from './site/sentAnswer.ts'
+import { encodingFor, type HttpResponse, fileResponse, pageResponse } from './site/httpResponse.ts'
 import type { BuiltFiles } from './site/builtFiles.ts'
 
 type Answer =
@@ -16,7 +16,7 @@ export type SiteRouteOptions = {
   builtFiles: () => Promise<BuiltFiles>
   renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
   /** Makes the file of a product, list or comparison. Returns `undefined` if the address names none. */
-  makeFile: (path: string, query: string, client: { ip: string }) => Promise<SentAnswer | undefined>
+  makeFile: (path: string, query: string, client: { ip: string }) => Promise<HttpResponse | undefined>
 }
 
 export async function siteRoutes(
@@ -27,7 +27,7 @@ export async function siteRoutes(
     const site = await builtFiles()
     const encoding = encodingFor(request.headers['accept-encoding'])
     const key = `${encoding} ${request.url}`
-    const cachedAnswer = site.sent.get(key)
+    const cachedAnswer = site.responses.get(key)
     if (cachedAnswer) return send(cachedAnswer, request, reply)
     const { path, query } = splitUrl(request.url)
     const destination = destinationOf(path, query, site)
@@ -39,17 +39,19 @@ export async function siteRoutes(
     if (file) return send(file, request, reply)
     const result = await answerTo(path, query, destination)
     if (result.kind === 'redirect') return reply.redirect(result.to, result.status)
-    const sentAnswer =
-      result.kind === 'file' ? await sentFile(site, result, encoding) : sentPage(result.html, result.status, encoding)
-    if (isShared(result, query)) site.sent.set(key, sentAnswer)
-    return send(sentAnswer, request, reply)
+    const response =
+      result.kind === 'file'
+        ? await fileResponse(site, result, encoding)
+        : pageResponse(result.html, result.status, encoding)
+    if (isCacheable(result, query)) site.responses.set(key, response)
+    return send(response, request, reply)
   }
   // Fastify's own HEAD routes set the length of a 304 to 0.
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ message: 'Not found' })
     return send(
-      await sentFile(await builtFiles(), NOT_FOUND, encodingFor(request.headers['accept-encoding'])),
+      await fileResponse(await builtFiles(), NOT_FOUND, encodingFor(request.headers['accept-encoding'])),
       request,
       reply,
     )
@@ -64,11 +66,11 @@ export async function siteRoutes(
 }
 
 /** Returns true if the answer may be cached for everybody. A file is cached once, not for each ignored query. */
-function isShared(answer: Answer, query: string): boolean {
+function isCacheable(answer: Answer, query: string): boolean {
   return answer.status === 200 && (answer.kind === 'file' ? query === '' : answer.kind === 'html' && answer.isShared)
 }
 
-function send({ status, headers, bytes }: SentAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function send({ status, headers, bytes }: HttpResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (status === 200 && fresh(request.headers, headers)) return reply.code(304).headers(withoutContent(headers)).send()
   return reply.code(status).headers(headers).send(bytes)
 }

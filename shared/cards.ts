@@ -1,6 +1,6 @@
 import type { CasNumbers } from './casNumber.ts'
 import type { NewsSection } from './catalogue.ts'
-import type { Matched } from './gradeContents.ts'
+import type { GradeMatch } from './gradeContents.ts'
 import type { FactAt } from './facts/facts.ts'
 import type { GradeGroup } from './gradeNames.ts'
 
@@ -19,7 +19,7 @@ export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   moq: string
   isRestricted?: true
   /** Present when the list is filtered by what grades contain. */
-  matched?: Matched
+  matched?: GradeMatch
 }
 
 export type ArticleCard = {

@@ -1,14 +1,14 @@
 import type { Link } from './cards.ts'
 
-export const COVERED = ['site', 'products', 'lots'] as const
+export const COVERAGES = ['site', 'products', 'lots'] as const
 
-export type Covered = (typeof COVERED)[number]
+export type Coverage = (typeof COVERAGES)[number]
 
 /** Shown next to a certificate that covers only the listed products. */
-export const FOR_LISTED = '(listed products)'
+export const LISTED_PRODUCTS_NOTE = '(listed products)'
 
 /** Returns the certificates issued for the product itself, such as `Organic`. */
-export function ownCertificates(documents: { certificate?: string }[]): string[] {
+export function productCertificates(documents: { certificate?: string }[]): string[] {
   return documents.flatMap(({ certificate }) => certificate ?? [])
 }
 
@@ -23,7 +23,7 @@ export type Certificate = {
   from: string
   until: string
   isSample?: true
-  covers: Covered
+  covers: Coverage
   /** Covered products by category. Empty when the certificate covers the site. */
   products: { category: string; links: Link[] }[]
   excluded: Link[]

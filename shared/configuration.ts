@@ -63,6 +63,6 @@ export function trackingHosts({ analyticsId, tagManagerId }: Tracking): { script
   }
 }
 
-export function isTracking({ analyticsId, tagManagerId }: Tracking): boolean {
+export function hasTracking({ analyticsId, tagManagerId }: Tracking): boolean {
   return Boolean(analyticsId) || Boolean(tagManagerId)
 }

@@ -11,7 +11,7 @@ type FacetEntry = {
   /** Values keep the order of `FACET_VALUES`. Otherwise they are sorted by number of products. */
   isOrdered?: true
   /** Offers values that all products share, although they filter nothing: all of them, or the first of nested steps. */
-  ofAll?: 'every' | 'first'
+  sharedValues?: 'every' | 'first'
   /** The facet describes single grades. All such filters must match the same grade. */
   isOfGrade?: true
   fact?: ChoiceFact
@@ -27,10 +27,10 @@ const TABLE = {
   part: { name: 'Plant part', group: 'Material', isOpen: true },
   class: { name: 'Compound class', group: 'Material', isNamed: true },
   origin: { name: FACTS.origin.label, group: 'Material', isNamed: true, isOfGrade: true },
-  diet: { name: 'Diet', group: 'Material', ofAll: 'every', isOfGrade: true },
+  diet: { name: 'Diet', group: 'Material', sharedValues: 'every', isOfGrade: true },
   carrier: { name: 'Carrier', group: 'Material', isNamed: true },
   marker: { name: 'Marker or activity', group: 'Quality', isNamed: true, isOfGrade: true },
-  certificate: { name: 'Certificate', group: 'Quality', isNamed: true, ofAll: 'every' },
+  certificate: { name: 'Certificate', group: 'Quality', isNamed: true, sharedValues: 'every' },
   method: { name: 'Assay method', group: 'Quality', isNamed: true, isOfGrade: true },
   document: { name: 'Document', group: 'Quality', isNamed: true },
   moq: {
@@ -39,11 +39,11 @@ const TABLE = {
     isOpen: true,
     isNamed: true,
     isOrdered: true,
-    ofAll: 'first',
+    sharedValues: 'first',
     isOfGrade: true,
   },
   storage: { name: FACTS.storage.label, group: 'Supply', isNamed: true, isOrdered: true },
-  application: { name: 'Application', group: 'Use', ofAll: 'every' },
+  application: { name: 'Application', group: 'Use', sharedValues: 'every' },
   solubility: { name: FACTS.solubility.label, group: 'Use', isOrdered: true },
 } satisfies Record<string, FacetEntry>
 
@@ -52,23 +52,23 @@ export const FACETS: Record<Facet, FacetEntry> = TABLE
 export const FACET_IDS = Object.keys(TABLE) as Facet[]
 
 /** Label of a value, followed by its former labels, which old URLs may still use. */
-type Called = string | [label: string, ...former: string[]]
+type ValueLabels = string | [label: string, ...former: string[]]
 
 /**
  * Values of a facet. A product takes them from `facets` in its record if there is a help text, from `figure`, or from
  * other fields (`manifest/catalogue/catalogueEntry.ts`).
  */
 type FacetValues = {
-  values: Record<string, Called>
+  values: Record<string, ValueLabels>
   help?: string
   /** Steps such as `25-kg`. A product has each step that its fact does not exceed, or does not fall below. */
   figure?: { of: FigureFact; is: 'at most' | 'at least' }
 }
 
-type OfSite = 'application' | 'certificate' | 'document'
+type SiteFacet = 'application' | 'certificate' | 'document'
 
 type ListedFacet = {
-  [F in Facet]: F extends OfSite ? never : (typeof TABLE)[F] extends { fact: ChoiceFact } ? never : F
+  [F in Facet]: F extends SiteFacet ? never : (typeof TABLE)[F] extends { fact: ChoiceFact } ? never : F
 }[Facet]
 
 /** Values by id. Ids appear in URLs and records. Only Node code reads this table, so no page loads it. */
@@ -103,7 +103,7 @@ export const FACET_VALUES = {
       'red-brown': 'Red-brown',
       brown: 'Brown',
       'dark-brown': 'Dark brown',
-    } satisfies Record<ColourId, Called>,
+    } satisfies Record<ColourId, ValueLabels>,
   },
   part: {
     help: 'Plant parts.',
@@ -198,7 +198,7 @@ export const FACET_VALUES = {
       '10-kg': 'Up to 10 kg',
       '25-kg': 'Up to 25 kg',
       '100-kg': 'Up to 100 kg',
-    } satisfies Record<string, Called>,
+    } satisfies Record<string, ValueLabels>,
   },
   storage: {
     help: 'Highest storage temperature, empty if none is named.',
@@ -223,16 +223,22 @@ export const FACET_VALUES = {
   },
 } satisfies Record<ListedFacet, FacetValues>
 
-type Listed = typeof FACET_VALUES
+type FacetValueTable = typeof FACET_VALUES
 
 /** Value ids of a facet. Values from `content/site.yaml` or from a fact may have any id. */
-export type ValueId<F extends Facet> = F extends keyof Listed ? keyof Listed[F]['values'] & string : string
+export type ValueId<F extends Facet> = F extends keyof FacetValueTable
+  ? keyof FacetValueTable[F]['values'] & string
+  : string
 
-export type SaidFacet = { [F in keyof Listed]: Listed[F] extends { help: string } ? F : never }[keyof Listed]
+export type RecordedFacet = {
+  [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } ? F : never
+}[keyof FacetValueTable]
 
-export type ReadFacet =
-  | OfSite
-  | { [F in keyof Listed]: Listed[F] extends { help: string } | { figure: object } ? never : F }[keyof Listed]
+export type DerivedFacet =
+  | SiteFacet
+  | {
+      [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } | { figure: object } ? never : F
+    }[keyof FacetValueTable]
 
 export const COLOUR_TILES = {
   colourless: '#fff',

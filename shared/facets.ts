@@ -1,7 +1,7 @@
 import type { Paging, ProductCard } from './cards.ts'
 import type { GradeContent } from './gradeContents.ts'
 import { type Facet, FACET_IDS } from './facetTable.ts'
-import { type Sort, sortOf } from './lists.ts'
+import { type Sort, readSort } from './lists.ts'
 
 /** A value of a facet. Old URLs may use a former label. */
 export type FacetValue = { id: string; label: string; former?: string[] }
@@ -12,7 +12,7 @@ export type CatalogueEntry = ProductCard & {
   ofGrades?: Record<string, CatalogueEntry['facets']>
 }
 
-export type Listed = { values: Record<Facet, FacetValue[]>; products: CatalogueEntry[] }
+export type CatalogueData = { values: Record<Facet, FacetValue[]>; products: CatalogueEntry[] }
 
 export type FacetCounts = Record<Facet, [id: string, label: string, count: number][]>
 
@@ -39,27 +39,27 @@ export type FilteredList = {
 /** Lists ignore this parameter of an earlier release. */
 export const LIMITS_FIELD = 'limits'
 
-export const WHOLE = { name: 'show', value: 'all' }
+export const SHOW_ALL = { name: 'show', value: 'all' }
 
 export type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
-export const FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', LIMITS_FIELD, 'sort', WHOLE.name, 'page']
+export const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', LIMITS_FIELD, 'sort', SHOW_ALL.name, 'page']
 
-export function namesFilter(parameters: { has: (name: string) => boolean }): boolean {
-  return FIELDS.some((name) => parameters.has(name))
+export function hasFilterFields(parameters: { has: (name: string) => boolean }): boolean {
+  return LIST_FIELDS.some((name) => parameters.has(name))
 }
 
 /** Parses the filter of a list URL. Returns `undefined` when all parameters are empty. */
 export function parseListFilter(parameters: Parameters): ListFilter | undefined {
-  if (FIELDS.every((name) => parameters.getAll(name).every((value) => value === ''))) return undefined
-  const [assayFrom, assayTo] = range(percent(parameters.get('assay-from')), percent(parameters.get('assay-to')))
+  if (LIST_FIELDS.every((name) => parameters.getAll(name).every((value) => value === ''))) return undefined
+  const [assayFrom, assayTo] = range(readPercent(parameters.get('assay-from')), readPercent(parameters.get('assay-to')))
   const page = parameters.get('page') || '1'
   return {
     chosen: byFacet((facet) => parameters.getAll(facet).filter((value) => value !== '')),
     assayFrom,
     assayTo,
-    sort: sortOf(parameters.get('sort')),
-    isWhole: parameters.get(WHOLE.name) === WHOLE.value,
+    sort: readSort(parameters.get('sort')),
+    isWhole: parameters.get(SHOW_ALL.name) === SHOW_ALL.value,
     page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
   }
 }
@@ -68,12 +68,12 @@ export function byFacet<T>(make: (facet: Facet) => T): Record<Facet, T> {
   return Object.fromEntries(FACET_IDS.map((facet) => [facet, make(facet)])) as Record<Facet, T>
 }
 
-export function valueCalled(values: FacetValue[], text: string): FacetValue | undefined {
+export function findFacetValue(values: FacetValue[], text: string): FacetValue | undefined {
   return values.find(({ id, label, former }) => id === text || label === text || former?.includes(text))
 }
 
 /** Limits the value to 100, so that the field shows the value in use. */
-export function percent(text: string | null): number | undefined {
+export function readPercent(text: string | null): number | undefined {
   const plain = text?.trim().replace(',', '.') ?? ''
   return /^\d+(\.\d*)?$/.test(plain) ? Math.min(Number(plain), 100) : undefined
 }

@@ -1,34 +1,34 @@
 import { casNumber } from './casNumber.ts'
-import { type GradeContent, matchedBy } from './gradeContents.ts'
+import { type GradeContent, matchOf } from './gradeContents.ts'
 import {
   byFacet,
-  type Listed,
+  type CatalogueData,
   type CatalogueEntry,
   type FacetCounts,
   type FilteredList,
   type ListFilter,
-  namesFilter,
+  hasFilterFields,
   type Parameters,
   parseListFilter,
-  valueCalled,
+  findFacetValue,
 } from './facets.ts'
 import type { ProductCard } from './cards.ts'
 import { type Facet, FACET_IDS, FACETS } from './facetTable.ts'
 import { hasFields } from './hasFields.ts'
-import { leftOut } from './leftOut.ts'
+import { describeIgnored } from './describeIgnored.ts'
 import {
-  MAX_AT_ONCE,
+  MAX_WHOLE_LIST,
   MAX_ON_FIRST_PAGE,
   paginate,
   PRODUCTS_PER_PAGE,
   isDescending,
-  type OwnColumn,
+  type NonFactColumn,
   sortedColumn,
-  type SortedColumn,
+  type SortableColumn,
 } from './lists.ts'
-import type { SortedFact } from './facts/facts.ts'
-import { gradesWith } from './gradesWith.ts'
-import { amountOf } from './quantities/amounts.ts'
+import type { SortableFact } from './facts/facts.ts'
+import { matchingGrades } from './matchingGrades.ts'
+import { comparableAmount } from './quantities/amounts.ts'
 
 /** A filter parsed from a URL, and the parameters that all its pages share. */
 export type ListRequest = {
@@ -41,17 +41,17 @@ export type ListRequest = {
  * Filters the list at `path`. The counts of a facet ignore its chosen values, so that they show what another value
  * would add. A page number beyond the last gives the last page. `paging.query` has value ids instead of labels.
  */
-export function filterList(catalogue: Listed, path: string, { query, ...request }: ListRequest): FilteredList {
+export function filterList(catalogue: CatalogueData, path: string, { query, ...request }: ListRequest): FilteredList {
   const { listed, all, filter, found } = narrowList(catalogue, path, request.filter)
   const { values } = catalogue
-  const maxWhole = filter.isWhole ? MAX_AT_ONCE : MAX_ON_FIRST_PAGE
+  const maxWhole = filter.isWhole ? MAX_WHOLE_LIST : MAX_ON_FIRST_PAGE
   const pages = paginate(found, found.length <= maxWhole ? maxWhole : PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
   return {
-    products: (pages[page - 1] ?? []).map((entry) => withMatched(entry, filter)),
+    products: (pages[page - 1] ?? []).map((entry) => withMatch(entry, filter)),
     filter,
     asked: query,
-    leftOut: leftOut(request.parameters, filter, values, pages.length),
+    leftOut: describeIgnored(request.parameters, filter, values, pages.length),
     paging: { path, page, pages: pages.length, total: found.length, query: withIds(query, values) },
     facets: byFacet((facet) => {
       const otherFacets = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
@@ -69,26 +69,26 @@ export function filterList(catalogue: Listed, path: string, { query, ...request 
 
 /** Returns all products that match a URL, and a description of its ignored part. */
 export function wholeList(
-  catalogue: Listed,
+  catalogue: CatalogueData,
   path: string,
   parameters: Parameters & { has: (name: string) => boolean },
 ): { products: CatalogueEntry[]; leftOut?: string } {
-  const requested = namesFilter(parameters) ? parseListFilter(parameters) : undefined
+  const requested = hasFilterFields(parameters) ? parseListFilter(parameters) : undefined
   if (!requested) return { products: entriesOf(catalogue.products, path) }
   const { filter, found } = narrowList(catalogue, path, { ...requested, page: 1 })
   const { values } = catalogue
   return {
     products: found,
-    leftOut: leftOut(parameters, filter, values, 1),
+    leftOut: describeIgnored(parameters, filter, values, 1),
   }
 }
 
-function narrowList({ values, products }: Listed, path: string, requested: ListFilter) {
+function narrowList({ values, products }: CatalogueData, path: string, requested: ListFilter) {
   const listEntries = entriesOf(products, path)
   const all = facetCounts({ values, products: listEntries })
   const chosenOf = (facet: Facet) => {
     const listedIds = new Set(all[facet].map(([id]) => id))
-    const ids = requested.chosen[facet].flatMap((text) => valueCalled(values[facet], text)?.id ?? [])
+    const ids = requested.chosen[facet].flatMap((text) => findFacetValue(values[facet], text)?.id ?? [])
     return [...new Set(ids)].filter((id) => listedIds.has(id))
   }
   const filter = { ...requested, chosen: byFacet(chosenOf) }
@@ -99,20 +99,20 @@ function narrowList({ values, products }: Listed, path: string, requested: ListF
   return { listed: listEntries, all, filter, found }
 }
 
-function withIds(query: string, values: Listed['values']): string {
+function withIds(query: string, values: CatalogueData['values']): string {
   const field = (text: string) => {
     const [name = '', value = ''] = text.split('=')
     const facet = FACET_IDS.find((id) => id === name)
-    const facetValue = facet && valueCalled(values[facet], decodeURIComponent(value.replaceAll('+', ' ')))
+    const facetValue = facet && findFacetValue(values[facet], decodeURIComponent(value.replaceAll('+', ' ')))
     return facetValue ? `${name}=${facetValue.id}` : text
   }
   return query.split('&').map(field).join('&')
 }
 
 /** Counts the values that differ between products, and the common values that the facet shows anyway. */
-export function facetCounts({ values, products }: Listed): FacetCounts {
+export function facetCounts({ values, products }: CatalogueData): FacetCounts {
   return byFacet((facet) => {
-    const { isOrdered, ofAll } = FACETS[facet]
+    const { isOrdered, sharedValues } = FACETS[facet]
     const counts = countValues(products, facet)
     const ids = isOrdered
       ? values[facet].flatMap(({ id }) => (counts.has(id) ? [id] : []))
@@ -120,7 +120,9 @@ export function facetCounts({ values, products }: Listed): FacetCounts {
     const labels = new Map(values[facet].map(({ id, label }) => [id, label]))
     const isOfAll = (id = '') => counts.get(id) === products.length
     return ids
-      .filter((id, at) => !isOfAll(id) || ofAll === 'every' || (ofAll === 'first' && !isOfAll(ids[at - 1])))
+      .filter(
+        (id, at) => !isOfAll(id) || sharedValues === 'every' || (sharedValues === 'first' && !isOfAll(ids[at - 1])),
+      )
       .map((id) => [id, labels.get(id) ?? id, counts.get(id) ?? 0])
   })
 }
@@ -130,7 +132,7 @@ function entriesOf(entries: CatalogueEntry[], path: string): CatalogueEntry[] {
   return path === '/products' ? entries : entries.filter((entry) => entry.path.startsWith(`${path}/`))
 }
 
-export function isCatalogue(value: unknown): value is Listed {
+export function isCatalogue(value: unknown): value is CatalogueData {
   return hasFields(value, 'values', 'products')
 }
 
@@ -139,63 +141,67 @@ function passes(entry: CatalogueEntry, filter: ListFilter): boolean {
   const isChosen = FACET_IDS.every(
     (facet) => chosen[facet].length === 0 || chosen[facet].some((value) => entry.facets[facet]?.includes(value)),
   )
-  if (!isChosen || gradesWith(entry, chosen)?.length === 0) return false
-  return !asksContents(filter) || contentsAsked(entry, filter).length > 0
+  if (!isChosen || matchingGrades(entry, chosen)?.length === 0) return false
+  return !hasContentFilter(filter) || matchingContents(entry, filter).length > 0
 }
 
-function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {
+function hasContentFilter({ chosen, assayFrom, assayTo }: ListFilter): boolean {
   return chosen.marker.length > 0 || chosen.method.length > 0 || assayFrom !== undefined || assayTo !== undefined
 }
 
-function contentsAsked(entry: CatalogueEntry, filter: ListFilter): GradeContent[] {
+function matchingContents(entry: CatalogueEntry, filter: ListFilter): GradeContent[] {
   const { chosen, assayFrom, assayTo } = filter
   const { method } = chosen
-  const grades = gradesWith(entry, chosen)
+  const grades = matchingGrades(entry, chosen)
   return entry.contents.filter((content) => {
     const { grade, min, unit, marker = '', methods = [] } = content
     if (grades && grade !== undefined && !grades.includes(grade)) return false
     if (chosen.marker.length > 0 && !chosen.marker.includes(marker)) return false
     if (method.length > 0 && !methods.some((name) => method.includes(name))) return false
     if (assayFrom === undefined && assayTo === undefined) return true
-    return isCompared(content, chosen) && unit === undefined && min >= (assayFrom ?? 0) && min <= (assayTo ?? Infinity)
+    return (
+      countsAsAssay(content, chosen) && unit === undefined && min >= (assayFrom ?? 0) && min <= (assayTo ?? Infinity)
+    )
   })
 }
 
 /** Assay bounds and order use assays. With a chosen marker they also use rows of the specification. */
-function isCompared({ methods }: GradeContent, { marker }: ListFilter['chosen']): boolean {
+function countsAsAssay({ methods }: GradeContent, { marker }: ListFilter['chosen']): boolean {
   return methods !== undefined || marker.length > 0
 }
 
-function withMatched(entry: CatalogueEntry, filter: ListFilter): ProductCard {
-  const grades = gradesWith(entry, filter.chosen)
-  if (!asksContents(filter)) return grades ? { ...entry, matched: { grades } } : entry
+function withMatch(entry: CatalogueEntry, filter: ListFilter): ProductCard {
+  const grades = matchingGrades(entry, filter.chosen)
+  if (!hasContentFilter(filter)) return grades ? { ...entry, matched: { grades } } : entry
   const { chosen, assayFrom, assayTo } = filter
-  const contents = contentsAsked(entry, filter)
+  const contents = matchingContents(entry, filter)
   const nearest =
     assayFrom === undefined && assayTo === undefined
       ? contents
       : contents.toSorted((a, b) => (assayFrom === undefined ? b.min - a.min : a.min - b.min))
-  const matched = matchedBy(nearest, chosen.marker.length > 0)
+  const matched = matchOf(nearest, chosen.marker.length > 0)
   // A content of all grades names none: then the facets decide.
   return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (grades ?? []) : matched.grades } }
 }
 
-const KEYS: Record<OwnColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
+const SORT_KEYS: Record<NonFactColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
   name: ({ name }) => name,
   cas: (entry) => {
     const number = casNumber(entry)?.number
     return number && Number(number.replaceAll('-', ''))
   },
   assay: (entry, filter) => {
-    const percents = contentsAsked(entry, filter).flatMap((content) =>
-      isCompared(content, filter.chosen) && content.unit === undefined ? [content.min] : [],
+    const percents = matchingContents(entry, filter).flatMap((content) =>
+      countsAsAssay(content, filter.chosen) && content.unit === undefined ? [content.min] : [],
     )
     return percents.length > 0 ? Math.max(...percents) : undefined
   },
 }
 
-function keyOf(column: SortedColumn, entry: CatalogueEntry, filter: ListFilter) {
-  return column in KEYS ? KEYS[column as OwnColumn](entry, filter) : amountOf(entry[column as SortedFact] ?? '')
+function sortKeyOf(column: SortableColumn, entry: CatalogueEntry, filter: ListFilter) {
+  return column in SORT_KEYS
+    ? SORT_KEYS[column as NonFactColumn](entry, filter)
+    : comparableAmount(entry[column as SortableFact] ?? '')
 }
 
 /** Entries without a value come last in both orders. */
@@ -205,7 +211,7 @@ function sortEntries(entries: CatalogueEntry[], filter: ListFilter): CatalogueEn
   if (!column) return entries
   const sign = isDescending(sort) ? -1 : 1
   return entries
-    .map((entry) => ({ entry, key: keyOf(column, entry, filter) }))
+    .map((entry) => ({ entry, key: sortKeyOf(column, entry, filter) }))
     .toSorted(({ key: a }, { key: b }) => {
       if (a === b) return 0
       if (a === undefined || b === undefined) return a === undefined ? 1 : -1

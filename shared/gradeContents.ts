@@ -13,18 +13,18 @@ export type GradeContent = Pick<Assay, 'min' | 'max' | 'basis'> & {
   methods?: string[]
 }
 
-export type Matched = {
+export type GradeMatch = {
   /** Names of the matching grades, closest first. Empty when all grades match. */
   grades: string[]
   /** Content of the chosen marker: `Beta-glucan, dried basis ≥ 25.0 %`. */
   text?: string
 }
 
-export function matchedBy(contents: GradeContent[], isNamed: boolean): Matched {
+export function matchOf(contents: GradeContent[], isMarkerChosen: boolean): GradeMatch {
   const [first] = contents
   return {
     grades: [...new Set(contents.flatMap(({ grade }) => grade ?? []))],
-    text: isNamed && first?.analyte !== undefined ? contentText(first, first.analyte) : undefined,
+    text: isMarkerChosen && first?.analyte !== undefined ? contentText(first, first.analyte) : undefined,
   }
 }
 

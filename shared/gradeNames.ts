@@ -13,7 +13,7 @@ export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
   const groups: GradeGroup[] = []
   for (const grade of grades) {
     const { name, of } = grade
-    const method = methodOfName(grade)
+    const method = methodBesideName(grade)
     const group = groups.find((candidate) => candidate.of === of && candidate.method === method)
     if (group) group.names.push(name)
     else groups.push({ names: [name], of, method })
@@ -37,8 +37,8 @@ export function onOneLine(groups: GradeGroup[]): GradeGroup[] {
 const FIGURE = /(?<![^\W_]|\()\d[\d.,]*\s?(?:%|[^\W\d_][\w·/]*)/gu
 
 /** Returns the method to show with a name. It is empty if the name includes the method. */
-function methodOfName({ name, assay, ratio, method }: NamedGrade): string | undefined {
-  const assays = assay ? assaysNamed(name, assay) : []
+function methodBesideName({ name, assay, ratio, method }: NamedGrade): string | undefined {
+  const assays = assay ? assaysInName(name, assay) : []
   const isMeasured = assay ? assays.length > 0 && assays.length >= (name.match(FIGURE) ?? []).length : !ratio
   const methods = assay ? assays.map((entry) => entry.method) : [method]
   const techniques = [...new Set(methods.map(shortMethod))].filter((technique) => technique !== '')
@@ -55,19 +55,19 @@ function lowerAfterFirst(technique: string, index: number): string {
   return index === 0 ? technique : technique.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
-function assaysNamed(name: string, assay: Assay[]): Assay[] {
+function assaysInName(name: string, assay: Assay[]): Assay[] {
   const figures = new Set(Array.from(name.matchAll(FIGURE), ([figure]) => figure.replaceAll(/[\s,]/g, '')))
   return assay.filter(({ min, unit }) => figures.has(`${min}${unit.replaceAll(' ', '')}`))
 }
 
-export function gradeChoices(grades: GradeGroup[]): string[] {
+export function choicesOfGroups(grades: GradeGroup[]): string[] {
   return grades.flatMap(({ names, of, method }) =>
     names.map((name) => name + (of ? ` ${of}` : '') + (method ? `, ${method}` : '')),
   )
 }
 
-export function choicesOf(grades: NamedGrade[]): string[] {
-  return grades.flatMap((grade) => gradeChoices(gradesByMethod([grade])))
+export function choicesOfGrades(grades: NamedGrade[]): string[] {
+  return grades.flatMap((grade) => choicesOfGroups(gradesByMethod([grade])))
 }
 
 /** Returns the technique alone: `HPLC` from `HPLC, 345 nm`. `HPLC, area` stays, because its figure is not a content. */
@@ -76,9 +76,9 @@ export function shortMethod(method = ''): string {
 }
 
 /** Finds the grade that a text names, or the only grade that begins with its number. */
-export function gradeNamed(grades: GradeGroup[], asked: string): string | undefined {
-  const words = wordsOf(asked).join(' ')
-  const choices = gradeChoices(grades).map((choice) => ({ choice, words: wordsOf(choice).join(' ') }))
+export function findGrade(grades: GradeGroup[], text: string): string | undefined {
+  const words = wordsOf(text).join(' ')
+  const choices = choicesOfGroups(grades).map((choice) => ({ choice, words: wordsOf(choice).join(' ') }))
   const names = grades.flatMap((group) => group.names)
   const named = choices.filter((it, at) => it.words === words || wordsOf(names[at] ?? '').join(' ') === words)
   const isFigure = /^\d\S*$/.test(words)
@@ -87,9 +87,11 @@ export function gradeNamed(grades: GradeGroup[], asked: string): string | undefi
   return others.length === 0 ? grade?.choice : undefined
 }
 
-export function hasFigures({ grades = [] }: { grades?: GradeGroup[] }, asked: string): boolean {
-  const figures = wordsOf(asked).filter((word) => /\d/.test(word))
-  return figures.length === 0 || gradeChoices(grades).some((it) => figures.every((word) => wordsOf(it).includes(word)))
+export function hasFigures({ grades = [] }: { grades?: GradeGroup[] }, text: string): boolean {
+  const figures = wordsOf(text).filter((word) => /\d/.test(word))
+  return (
+    figures.length === 0 || choicesOfGroups(grades).some((it) => figures.every((word) => wordsOf(it).includes(word)))
+  )
 }
 
 function wordsOf(grade: string): string[] {
@@ -97,13 +99,13 @@ function wordsOf(grade: string): string[] {
 }
 
 /** Words of the buyer beside a grade. Earlier releases wrote `asked:`. */
-const WRITTEN = /^(.*?)(?:^|, )(?:as written|asked): (.+)$/
+const AS_WRITTEN = /^(.*?)(?:^|, )(?:as written|asked): (.+)$/
 
-export function besideGrade(grade: string, written: string): string {
+export function addWrittenWords(grade: string, written: string): string {
   return [grade, written && `as written: ${written}`].filter(Boolean).join(', ')
 }
 
-export function readWritten(text: string): { grade: string; written: string } {
-  const [, grade = text, written = ''] = WRITTEN.exec(text) ?? []
+export function splitWrittenWords(text: string): { grade: string; written: string } {
+  const [, grade = text, written = ''] = AS_WRITTEN.exec(text) ?? []
   return { grade, written }
 }

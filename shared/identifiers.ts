@@ -14,7 +14,7 @@ export function readIdentifier(text: string): Identifier | undefined {
 
 const NOTATIONS: { kind: IdentifierKind; keyOf: (text: string) => string | undefined }[] = [
   { kind: 'CAS number', keyOf: casKey },
-  { kind: 'E number', keyOf: additiveKey },
+  { kind: 'E number', keyOf: eNumberKey },
   { kind: 'InChIKey', keyOf: inchikeyKey },
   { kind: 'molecular formula', keyOf: formulaKey },
   { kind: 'SMILES', keyOf: smilesKey },
@@ -35,11 +35,11 @@ export function hasCheckDigit(cas: string): boolean {
   return digits.reduce((total, digit, index) => total + digit * (index + 1), 0) % 10 === check
 }
 
-const ADDITIVE = /^(?:E|INS)[\s-]*(\d{3,4})[\s-]*([a-h])?\s*(?:\(?[ivx]+\)?)?$/i
+const E_NUMBER = /^(?:E|INS)[\s-]*(\d{3,4})[\s-]*([a-h])?\s*(?:\(?[ivx]+\)?)?$/i
 
 /** `E960a`. The roman numeral of a sub-form is dropped, as on many labels. */
-export function additiveKey(text: string): string | undefined {
-  const [, number, letter = ''] = ADDITIVE.exec(text) ?? []
+export function eNumberKey(text: string): string | undefined {
+  const [, number, letter = ''] = E_NUMBER.exec(text) ?? []
   return number && `E${number}${letter.toLowerCase()}`
 }
 
@@ -55,8 +55,11 @@ export function inchikeyKey(text: string): string | undefined {
 }
 
 /** Compares two keys of InChIKeys. A requested key without stereochemistry matches all stereoisomers. */
-export function isSameStructure(a: string, b: string): boolean {
-  return a === b || (a.endsWith(FLAT) && a.startsWith('#') && a.slice(0, 7) === b.slice(0, 7))
+export function isSameStructure(requested: string, candidate: string): boolean {
+  return (
+    requested === candidate ||
+    (requested.endsWith(FLAT) && requested.startsWith('#') && requested.slice(0, 7) === candidate.slice(0, 7))
+  )
 }
 
 const ELEMENTS = new Set('H B C N O F Na Mg Al Si P S Cl K Ca Cr Mn Fe Co Cu Zn Se Br I'.split(' '))

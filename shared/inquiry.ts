@@ -1,5 +1,5 @@
 import { hasFields } from './hasFields.ts'
-import { DEFAULT_UNIT, type InquiryRequest, isSameRequest, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
+import { DEFAULT_UNIT, type InquiryRequest, isSameLine, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
 import { quantityError } from './quantities/quantity.ts'
 
 export type InquiryLine = {
@@ -24,14 +24,14 @@ export const INQUIRY_FIELDS = {
   address: 400,
   message: 4000,
 } as const
-const OF_LINES = new Set<string>(['address', 'message'])
+const MULTILINE_FIELDS = new Set<string>(['address', 'message'])
 export type InquiryField = keyof typeof INQUIRY_FIELDS
 
 export const LINE_FIELDS = { product: 200, grade: 120, quantity: 20 } as const
 
 export const MAX_LINES = 50
 const MAX_DOCUMENTS = 12
-const LONGEST_DOCUMENT = 60
+const MAX_DOCUMENT_CHARACTERS = 60
 
 export type Inquiry = Record<InquiryField, string> & { lines: InquiryLine[] }
 
@@ -56,7 +56,7 @@ export type CheckedInquiry = {
   inquiry: Inquiry
   errors: InquiryErrors
   /** A value has a wrong type, or is not one of the choices. */
-  isMistyped: boolean
+  isMalformed: boolean
   /** The line typed into the form. */
   typed: InquiryLine
   /** Index of the typed line in the inquiry, or -1. */
@@ -68,10 +68,10 @@ export type CheckedInquiry = {
  * list. Unknown fields are ignored.
  */
 export function checkInquiry(values: unknown, encoding: 'form' | 'json'): CheckedInquiry {
-  const mistyped: InquiryErrors = {}
-  const result = readFields(values, encoding === 'form', (field, error) => (mistyped[field] ??= error))
-  const isMistyped = Object.keys(mistyped).length > 0
-  return { ...result, isMistyped, errors: { ...inquiryErrors(result.inquiry), ...mistyped } }
+  const formatErrors: InquiryErrors = {}
+  const result = readFields(values, encoding === 'form', (field, error) => (formatErrors[field] ??= error))
+  const isMistyped = Object.keys(formatErrors).length > 0
+  return { ...result, isMalformed: isMistyped, errors: { ...inquiryErrors(result.inquiry), ...formatErrors } }
 }
 
 /** Reads sent or stored data: trims texts, fills missing fields with empty texts and drops unknown fields. */
@@ -119,7 +119,7 @@ function withTypedLine(list: InquiryLine[], typed: InquiryLine): { lines: Inquir
   const sharedDocuments = typed.slug === undefined ? typed.documents : []
   const whole = list.map((line) => ({ ...line, documents: union(line.documents, sharedDocuments) }))
   if (!isAboutProduct(typed)) return { lines: whole, typedAt: -1 }
-  const at = whole.findIndex((line) => isSameRequest(line, typed))
+  const at = whole.findIndex((line) => isSameLine(line, typed))
   const same = whole[at]
   if (!same) return { lines: [...whole, typed], typedAt: whole.length }
   const quantity = typed.quantity === '' ? { quantity: same.quantity, unit: same.unit } : {}
@@ -150,7 +150,7 @@ export function isNotEmpty(line: InquiryLine): boolean {
 }
 
 /** Makes a readable name from a slug, until the product name is known. */
-export function nameIn(slug: string): string {
+export function nameFromSlug(slug: string): string {
   return slug.replace(/^.*\//, '').replaceAll('-', ' ')
 }
 
@@ -188,8 +188,8 @@ function readDocuments(value: unknown = [], report: (error: string) => void): st
     return []
   }
   const names = value.filter((name) => typeof name === 'string')
-  if (names.length < value.length) report(NO_TEXT)
-  return names.slice(0, MAX_DOCUMENTS).map((name) => name.slice(0, LONGEST_DOCUMENT))
+  if (names.length < value.length) report(NOT_TEXT)
+  return names.slice(0, MAX_DOCUMENTS).map((name) => name.slice(0, MAX_DOCUMENT_CHARACTERS))
 }
 
 function inquiryErrors(inquiry: Inquiry): InquiryErrors {
@@ -197,7 +197,7 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   const errors = textErrors(inquiry, INQUIRY_FIELDS)
   if (name === '') errors.name = 'Enter your name'
   if (email === '') errors.email = 'Enter your e-mail address'
-  else if (!isEmail(email)) errors.email = NO_EMAIL
+  else if (!isEmail(email)) errors.email = INVALID_EMAIL
   if (!lines.some(isAboutProduct) && message === '') errors.message = 'Add a product or write a message'
   if (address === '' && lines.some(({ request }) => request === 'sample'))
     errors.address = 'Enter the sample delivery address'
@@ -215,7 +215,7 @@ export function purposeErrors({ country, purpose }: Inquiry): InquiryErrors {
   }
 }
 
-const NO_EMAIL = 'Enter an e-mail address such as name@company.example'
+const INVALID_EMAIL = 'Enter an e-mail address such as name@company.example'
 
 function isEmail(text: string): boolean {
   return EMAIL.test(text)
@@ -240,21 +240,21 @@ function textErrors<Field extends string>(
   for (const [field, longest] of Object.entries(limits) as [Field, number][]) {
     const text = values[field]
     if (text.length > longest) errors[field] = `Shorten this to ${longest} characters`
-    if (!OF_LINES.has(field) && /[\n\p{Zl}\p{Zp}]/u.test(text)) errors[field] = 'Use one line only'
-    if (UNSEEN.test(text)) errors[field] = 'Remove the invisible characters'
+    if (!MULTILINE_FIELDS.has(field) && /[\n\p{Zl}\p{Zp}]/u.test(text)) errors[field] = 'Use one line only'
+    if (INVISIBLE.test(text)) errors[field] = 'Remove the invisible characters'
   }
   return errors
 }
 
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}]/u
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 
-const NO_TEXT = 'Send this as text'
+const NOT_TEXT = 'Send this as text'
 
 function textOf(values: unknown, field: string, report: ReportError): string {
   const value = propertyOf(values, field)
   // Forms send line breaks as CRLF.
   if (typeof value === 'string') return value.replaceAll(/\r\n?/g, '\n').trim()
-  if (value !== undefined) report(field, NO_TEXT)
+  if (value !== undefined) report(field, NOT_TEXT)
   return ''
 }
 

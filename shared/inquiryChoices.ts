@@ -17,20 +17,20 @@ export function unitOf(moq = ''): Unit {
 export const OPEN_GRADE = 'Grade not chosen yet'
 
 /** Returns the grade of a line that names none: the only grade, or the placeholder if there are several. */
-export function unnamedGrade(grades: string[]): string {
+export function defaultGrade(grades: string[]): string {
   return grades.length > 1 ? OPEN_GRADE : (grades[0] ?? '')
 }
 
-type LineRequest = { slug?: string; grade: string; request: string }
+type LineKey = { slug?: string; grade: string; request: string }
 
 /** Two lines for the same product, grade and request become one, with the values of the later line. */
-export function isSameRequest(a: LineRequest, b: LineRequest): boolean {
+export function isSameLine(a: LineKey, b: LineKey): boolean {
   return Boolean(a.slug) && a.slug === b.slug && a.grade === b.grade && a.request === b.request
 }
 
 type Amount = { quantity: string; unit: string }
 
 /** Returns true if the lines are the same and no quantity would be lost. */
-export function isSameAmount(a: LineRequest & Amount, b: LineRequest & Amount): boolean {
-  return isSameRequest(a, b) && (!a.quantity || !b.quantity || a.quantity + a.unit === b.quantity + b.unit)
+export function canMerge(a: LineKey & Amount, b: LineKey & Amount): boolean {
+  return isSameLine(a, b) && (!a.quantity || !b.quantity || a.quantity + a.unit === b.quantity + b.unit)
 }

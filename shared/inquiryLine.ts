@@ -1,6 +1,6 @@
-import { besideGrade, readWritten } from './gradeNames.ts'
+import { addWrittenWords, splitWrittenWords } from './gradeNames.ts'
 import { type InquiryLine, LINE_FIELDS, MAX_LINES, readLine } from './inquiry.ts'
-import { OPEN_GRADE, unnamedGrade } from './inquiryChoices.ts'
+import { OPEN_GRADE, defaultGrade } from './inquiryChoices.ts'
 import { isQuantity } from './quantities/quantity.ts'
 
 export function lineName({ product }: InquiryLine): string {
@@ -25,17 +25,19 @@ export const SHARED_LIST_PATH = '/inquiry/shared'
 export const LINE_FIELD = 'line'
 const SEPARATOR = '~'
 /** Prefix of a product in the buyer's words. Other products are given by their slug. */
-const WRITTEN = '='
+const WRITTEN_PREFIX = '='
 
 /** Returns the URL that shares the lines of a list, without data about the buyer. */
-export function sharedListPath(lines: Listed[]): string {
+export function sharedListPath(lines: SharedLine[]): string {
   const fields = lines.map(({ product, slug, request, quantity, unit, grade }) =>
-    [slug || WRITTEN + product.replaceAll(SEPARATOR, '%7E'), request, quantity.trim(), unit, grade].join(SEPARATOR),
+    [slug || WRITTEN_PREFIX + product.replaceAll(SEPARATOR, '%7E'), request, quantity.trim(), unit, grade].join(
+      SEPARATOR,
+    ),
   )
   return `${SHARED_LIST_PATH}?${fields.map((field) => `${LINE_FIELD}=${encodeURIComponent(field)}`).join('&')}`
 }
 
-type Listed = { product: string; slug: string; request: string; quantity: string; unit: string; grade: string }
+type SharedLine = { product: string; slug: string; request: string; quantity: string; unit: string; grade: string }
 
 type Parameters = { getAll: (name: string) => string[] }
 
@@ -46,7 +48,7 @@ export function readSharedLines(parameters: Parameters): InquiryLine[] {
     .slice(0, MAX_LINES)
     .map((text) => {
       const [about = '', request, quantity = '', unit, ...grade] = text.split(SEPARATOR)
-      const product = about.startsWith(WRITTEN) ? about.slice(1).replaceAll('%7E', SEPARATOR) : ''
+      const product = about.startsWith(WRITTEN_PREFIX) ? about.slice(1).replaceAll('%7E', SEPARATOR) : ''
       return readLine({
         product: product.slice(0, LINE_FIELDS.product),
         slug: about,
@@ -60,11 +62,11 @@ export function readSharedLines(parameters: Parameters): InquiryLine[] {
 }
 
 /** Sets the product's name. Words that are no grade of the product stay on the line, as written. */
-export function namedLine(line: InquiryLine, product: string, grades: string[]): InquiryLine {
-  if (line.grade === '') return { ...line, product, grade: unnamedGrade(grades) }
+export function withProductName(line: InquiryLine, product: string, grades: string[]): InquiryLine {
+  if (line.grade === '') return { ...line, product, grade: defaultGrade(grades) }
   if (line.grade === OPEN_GRADE || grades.includes(line.grade)) return { ...line, product }
-  const { grade, written } = readWritten(line.grade)
+  const { grade, written } = splitWrittenWords(line.grade)
   const isKnown = grades.includes(grade)
   const words = isKnown ? written : [grade, written].filter(Boolean).join(', ')
-  return { ...line, product, grade: besideGrade(isKnown ? grade : '', words).slice(0, LINE_FIELDS.grade) }
+  return { ...line, product, grade: addWrittenWords(isKnown ? grade : '', words).slice(0, LINE_FIELDS.grade) }
 }

@@ -1,4 +1,4 @@
-import { FACT_IDS, FACTS, type SortedFact } from './facts/facts.ts'
+import { FACT_IDS, FACTS, type SortableFact } from './facts/facts.ts'
 
 export const PRODUCTS_PER_PAGE = 10
 
@@ -8,7 +8,7 @@ export const MAX_ON_FIRST_PAGE = 20
 export const ARTICLES_PER_PAGE = 12
 export const NOTICES_PER_PAGE = 50
 
-export const MAX_AT_ONCE = 500
+export const MAX_WHOLE_LIST = 500
 
 export function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage))
@@ -24,7 +24,7 @@ export function paginate<T>(items: T[], perPage: number): T[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * perPage, (index + 1) * perPage))
 }
 
-const END = 5
+const PAGES_AT_END = 5
 
 /**
  * Returns the page numbers to show. `null` is a gap. From seven pages on there are always seven places, so that links
@@ -32,7 +32,9 @@ const END = 5
  */
 export function visiblePages(current: number, pages: number): (number | null)[] {
   const isNear = (page: number) =>
-    (current < END && page <= END) || (current > pages - END + 1 && page > pages - END) || Math.abs(page - current) <= 1
+    (current < PAGES_AT_END && page <= PAGES_AT_END) ||
+    (current > pages - PAGES_AT_END + 1 && page > pages - PAGES_AT_END) ||
+    Math.abs(page - current) <= 1
   const shownPages = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === pages || isNear(page),
   )
@@ -43,57 +45,57 @@ export function visiblePages(current: number, pages: number): (number | null)[] 
   })
 }
 
-const MAX_OFFERED = 60
+const MAX_PAGE_LINKS = 60
 
 /** Returns the pages that a list links to: all of them, or up to 60 spread evenly. */
-export function offeredPages(pages: number): number[] {
-  const step = Math.ceil(pages / MAX_OFFERED)
+export function pagesToLink(pages: number): number[] {
+  const step = Math.ceil(pages / MAX_PAGE_LINKS)
   return Array.from({ length: Math.ceil(pages / step) }, (_, index) => 1 + index * step)
 }
 
 /** Names of the two orders of a column. The first click sorts ascending, unless `isHighestFirst` is set. */
 type Orders = { ascending: string; descending: string; isHighestFirst?: true }
 
-const OWN_COLUMNS = {
+const NON_FACT_COLUMNS = {
   name: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
   cas: { ascending: 'CAS number, lowest first', descending: 'CAS number, highest first' },
   assay: { ascending: 'Assay, lowest first', descending: 'Assay, highest first', isHighestFirst: true },
 } satisfies Record<string, Orders>
 
-export type OwnColumn = keyof typeof OWN_COLUMNS
-export type SortedColumn = OwnColumn | SortedFact
+export type NonFactColumn = keyof typeof NON_FACT_COLUMNS
+export type SortableColumn = NonFactColumn | SortableFact
 
 const COLUMNS = {
-  ...OWN_COLUMNS,
+  ...NON_FACT_COLUMNS,
   ...Object.fromEntries(
     FACT_IDS.flatMap((id) => {
       const fact = FACTS[id]
       return 'sorted' in fact ? [[id, fact.sorted] as const] : []
     }),
   ),
-} as Record<SortedColumn, Orders>
-export const SORTED_COLUMNS = Object.keys(COLUMNS) as SortedColumn[]
+} as Record<SortableColumn, Orders>
+export const SORTABLE_COLUMNS = Object.keys(COLUMNS) as SortableColumn[]
 
 /** An order in a URL. The first order of a column is the column name; the second has a suffix. */
-export type Sort = '' | SortedColumn | `${SortedColumn}-${'asc' | 'desc'}`
+export type Sort = '' | SortableColumn | `${SortableColumn}-${'asc' | 'desc'}`
 
 /** Orders of a list. The default order is an empty value, which keeps the URL clean. */
 export const SORTS = {
   '': 'Substance group',
   ...Object.fromEntries(
-    SORTED_COLUMNS.flatMap((column) =>
+    SORTABLE_COLUMNS.flatMap((column) =>
       ordersOf(column).map((sort) => [sort, COLUMNS[column][isDescending(sort) ? 'descending' : 'ascending']]),
     ),
   ),
 } as Record<Sort, string>
 
 /** Returns the order of the first click on a column, and the other one. */
-export function ordersOf(column: SortedColumn): [first: Sort, second: Sort] {
+export function ordersOf(column: SortableColumn): [first: Sort, second: Sort] {
   return [column, `${column}-${COLUMNS[column].isHighestFirst ? 'asc' : 'desc'}`]
 }
 
-export function sortedColumn(sort: Sort): SortedColumn | undefined {
-  return SORTED_COLUMNS.find((column) => ordersOf(column).includes(sort))
+export function sortedColumn(sort: Sort): SortableColumn | undefined {
+  return SORTABLE_COLUMNS.find((column) => ordersOf(column).includes(sort))
 }
 
 export function isDescending(sort: Sort): boolean {
@@ -101,6 +103,6 @@ export function isDescending(sort: Sort): boolean {
   return column === sort ? COLUMNS[column].isHighestFirst === true : sort.endsWith('-desc')
 }
 
-export function sortOf(text: string | null): Sort {
+export function readSort(text: string | null): Sort {
   return text !== null && Object.hasOwn(SORTS, text) ? (text as Sort) : ''
 }

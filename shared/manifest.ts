@@ -1,6 +1,6 @@
 import { hasFields } from './hasFields.ts'
 import type { ListingPage, PageOf } from './page.ts'
-import type { StructureAnswer } from './structures.ts'
+import type { StructureResult } from './structures.ts'
 
 type PayloadNames = Record<string, string>
 
@@ -46,5 +46,5 @@ export const ANSWERS_URL = '/api/answers'
 /** Results of a search, a structure search or a filtered list, by the field of its page. */
 export type Answer = Pick<PageOf<'search'>, 'results'> & {
   filtered?: ListingPage['filtered']
-  structures?: StructureAnswer
+  structures?: StructureResult
 }

@@ -1,4 +1,4 @@
-import { choicesOf, readWritten } from './gradeNames.ts'
+import { choicesOfGrades, splitWrittenWords } from './gradeNames.ts'
 import { gramsOf } from './quantities/amounts.ts'
 import type { Grade, Product } from './product.ts'
 
@@ -8,7 +8,7 @@ export function moqsOf(grades: Pick<Grade, 'moq'>[]): string[] {
 
 /** Returns the MOQ of the chosen grade, or the smallest of all grades for an unknown name. */
 export function moqOf({ grades, moq }: Pick<Product, 'grades' | 'moq'>, chosen: string): string {
-  const grade = grades.find((it) => choicesOf([it]).includes(readWritten(chosen).grade))
+  const grade = grades.find((it) => choicesOfGrades([it]).includes(splitWrittenWords(chosen).grade))
   return grade?.moq ?? moqsOf(grades)[0] ?? moq
 }
 

@@ -22,14 +22,14 @@ export type WorkerTask =
   | { task: 'send-inquiries' }
   | { task: 'forget-ended'; keys: string[] }
 
-export type InquiryNews = {
+export type QueueStatus = {
   waiting: number
   /** Answered inquiries that the visitor has not seen yet. */
-  ended: EndedInquiry[]
+  ended: InquiryOutcome[]
 }
 
 /** A queued inquiry as JSON with its idempotency key, after the answer. A refused inquiry has no receipt. */
-export type EndedInquiry = { key: string; inquiry: string } & Partial<Receipt>
+export type InquiryOutcome = { key: string; inquiry: string } & Partial<Receipt>
 
 export const WAITING_ANSWER = { isWaiting: true } as const
 

@@ -1,7 +1,7 @@
 import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './cards.ts'
 import type { Certificate } from './certificates.ts'
 import type { GradeReference } from './comparison/address.ts'
-import type { Compared } from './comparison/compared.ts'
+import type { GradeComparison } from './comparison/gradeComparison.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
 import { hasFields } from './hasFields.ts'
 import type { Inquiry, InquiryErrors, InquiryField, InquiryLine } from './inquiry.ts'
@@ -9,7 +9,7 @@ import type { Compound, Product } from './product.ts'
 import type { Receipt } from './receipt.ts'
 import type { Notice } from './revisions.ts'
 import type { SearchKind, SearchResults } from './search.ts'
-import type { StructureAnswer, StructureExample, StructureQuestion } from './structures.ts'
+import type { StructureResult, StructureExample, StructureQuery } from './structures.ts'
 import type { QuestionsOnTopic, TopicCount, TopicStart } from './topics.ts'
 
 /** Metadata of every route (docs/specification.md, section 3). */
@@ -65,9 +65,9 @@ export type OemOffer = {
 /** `dish` is the image name in `public/pictures/dishes`. */
 export type DosageForm = { name: string; text: string; dish: string }
 
-type Linked = { products: ProductCard[]; articles: ArticleCard[] }
+type LinkedCards = { products: ProductCard[]; articles: ArticleCard[] }
 
-type Company = Linked & {
+type Company = LinkedCards & {
   contents: Heading[]
   compounds: Compound[]
   forms: DosageForm[]
@@ -111,9 +111,9 @@ export type SentInquiry = Receipt & { lines: InquiryLine[] } & Sender
 
 export type Sender = Partial<Record<InquiryField, string>>
 
-type SearchedPage = { query: string; kind: string; found: SearchResults }
+type QueryResults = { query: string; kind: string; found: SearchResults }
 
-type Ways = { categories: CategoryCard[] }
+type CategoryLinks = { categories: CategoryCard[] }
 
 /**
  * Page data by screen kind. A kind is an entry here, a description in `manifest/screens/` and a page module in
@@ -129,22 +129,22 @@ export type Screens = {
   knowledge: ArticleListing
   knowledgedetail: { article: Article }
   newsclass: { news: NewsCard[]; sections: Link[] }
-  newsdetail: Linked & { date: string; section: NewsSectionLink; more: NewsCard[] }
+  newsdetail: LinkedCards & { date: string; section: NewsSectionLink; more: NewsCard[] }
   changes: { notices: Notice[]; paging: Paging }
   contact: object
-  search: Ways & {
+  search: CategoryLinks & {
     examples: string[]
     kinds: SearchKind[]
-    results?: SearchedPage
+    results?: QueryResults
   }
-  'search-404': Ways & { results?: SearchedPage }
+  'search-404': CategoryLinks & { results?: QueryResults }
   compare: {
-    compared?: Compared & { asked: GradeReference[] }
+    compared?: GradeComparison & { asked: GradeReference[] }
   }
   limits: object
   structure: {
     examples: StructureExample[]
-    found?: { question: StructureQuestion; answer: StructureAnswer }
+    found?: { question: StructureQuery; answer: StructureResult }
   }
   thanks: {
     articles: ArticleCard[]

@@ -38,12 +38,12 @@ export function productFileName(path: string, revision: number | undefined, grad
   return [slug, ...grades, ...(revision === undefined ? [] : [`rev-${revision}`])].join('-')
 }
 
-const MADE_FILE = /^(?<page>\/.+)\.(?<ending>csv|json|pdf|xlsx|zip)$/
+const GENERATED_FILE = /^(?<page>\/.+)\.(?<ending>csv|json|pdf|xlsx|zip)$/
 
 /** Splits the path of a generated file, `/herbal-extract.xlsx`, into its page and extension. */
-export function splitFilePath(path: string): { page: string; ending: string } | undefined {
-  const { page, ending } = MADE_FILE.exec(path)?.groups ?? {}
-  return page && ending ? { page: page === '/catalogue' ? '/products' : page, ending } : undefined
+export function splitFilePath(path: string): { page: string; extension: string } | undefined {
+  const { page, ending } = GENERATED_FILE.exec(path)?.groups ?? {}
+  return page && ending ? { page: page === '/catalogue' ? '/products' : page, extension: ending } : undefined
 }
 
 export const CHANGES_PATH = '/changes'
@@ -53,12 +53,12 @@ export function feedUrl(name: string, format: 'xml' | 'json'): string {
   return `/feeds/${name}.${format}`
 }
 
-export function changesFeed(category: string): string {
+export function changesFeedName(category: string): string {
   return `changes-${category}`
 }
 
 /** Site files that texts may link to. The build checks that they exist. */
-export const LINKED_FILE =
+export const LINKABLE_FILE =
   /^\/(?:feeds\/[\w-]+\.(?:xml|json)|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml|llms(?:-full)?\.txt)$/
 
 export function articlePath(slug: string): string {
@@ -100,7 +100,7 @@ export function htmlFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-export const LONGEST_ADDRESS = 2048
+export const MAX_ADDRESS_LENGTH = 2048
 
 export function withoutTrailingSlash(path: string): string {
   return path.replace(/\/+$/, '') || '/'

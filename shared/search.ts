@@ -69,11 +69,11 @@ export const MAX_FIELD_CHARACTERS = 2000
 type Parameters = { get: (name: string) => string | null }
 
 /** Control characters, byte order marks and lone surrogates. HTML cannot carry them. */
-const NO_TEXT = /[\p{Cc}\p{Cs}\uFEFF]+/gu
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\uFEFF]+/gu
 
 export function readSearchQuery(parameters: Parameters): string {
   // Splitting by character avoids lone surrogates.
-  const characters = [...(parameters.get('q') ?? '').slice(0, MAX_FIELD_CHARACTERS).replace(NO_TEXT, ' ').trim()]
+  const characters = [...(parameters.get('q') ?? '').slice(0, MAX_FIELD_CHARACTERS).replace(UNPRINTABLE, ' ').trim()]
   if (characters.length <= MAX_QUERY_CHARACTERS) return characters.join('')
   // A long word is a SMILES. Cutting it would change the structure.
   if (!characters.includes(' ')) return characters.join('')
@@ -84,10 +84,10 @@ export function readSearchKind(parameters: Parameters): string {
   return parameters.get('kind') ?? 'all'
 }
 
-export function resultsOf(hits: SearchHit[], query: string): SearchResults {
+export function resultsOf(hits: SearchHit[], chosenKind: string): SearchResults {
   const counts: SearchResults['counts'] = { all: hits.length }
   for (const { kind } of hits) counts[kind] = (counts[kind] ?? 0) + 1
-  const ofKind = hits.filter(({ kind }) => kind === query)
+  const ofKind = hits.filter(({ kind }) => kind === chosenKind)
   const shownHits = ofKind.length > 0 ? ofKind : hits
   return { kind: ofKind[0]?.kind ?? 'all', hits: shownHits.slice(0, MAX_HITS), counts }
 }

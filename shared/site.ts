@@ -1,9 +1,9 @@
 import type { CategoryId } from './catalogue.ts'
 import type { Link } from './cards.ts'
-import type { Covered } from './certificates.ts'
+import type { Coverage } from './certificates.ts'
 
 /** A certificate of the supplier, without year, with a short note. */
-export type Certification = { label: string; note: string; covers: Covered }
+export type Certification = { label: string; note: string; covers: Coverage }
 
 export type SkeletonShape = 'list' | 'product' | 'article' | 'text'
 

@@ -2,8 +2,10 @@ export const LIST_VIEW_KEY = 'list-view'
 
 export const INQUIRY_LIST_KEY = 'inquiry-list'
 
-export const SENT_REQUESTS_KEY = 'sent-requests'
+export const INQUIRY_HISTORY_KEY = 'sent-requests'
 
 export const TRAY_KEY = 'compared-grades'
 
-export const KEPT_COMPARISONS_KEY = 'kept-comparisons'
+export const SAVED_COMPARISONS_KEY = 'kept-comparisons'
+
+export const CHUNK_RELOAD_KEY = 'last-chunk-reload'

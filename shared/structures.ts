@@ -15,7 +15,7 @@ export type Sameness = (typeof SAMENESS)[number]
  */
 export type StructureKeys = Record<Sameness, string>
 
-export type SearchedStructure = {
+export type SearchableStructure = {
   keys: StructureKeys
   /** 512-bit fingerprint in hexadecimal. */
   fingerprint: string
@@ -25,7 +25,7 @@ export type SearchedStructure = {
 
 export type StructureProduct = { name: string; path: string; isMarker: boolean }
 
-export type StructureEntry = SearchedStructure & {
+export type StructureEntry = SearchableStructure & {
   name: string
   cas?: CasNumbers['cas']
   inchikey?: string
@@ -40,16 +40,16 @@ export function isStructureEntries(value: unknown): value is StructureEntry[] {
 }
 
 /** `structure` is a SMILES, or the name, CAS number or InChIKey of a substance. */
-export type StructureQuestion = { structure: string; relation: Relation; page: number }
+export type StructureQuery = { structure: string; relation: Relation; page: number }
 
-export type StructureExample = Pick<StructureQuestion, 'structure' | 'relation'> & { label: string }
+export type StructureExample = Pick<StructureQuery, 'structure' | 'relation'> & { label: string }
 
 export type StructureHit = Pick<StructureEntry, 'name' | 'cas' | 'formula' | 'products'> & {
   drawing: string
   sameness?: Sameness
 }
 
-export type StructuresFound = {
+export type StructureMatches = {
   smiles: string
   name?: string
   hits: StructureHit[]
@@ -60,7 +60,7 @@ export type StructuresFound = {
 /** Reason why a structure cannot be searched. */
 export type StructureProblem = { problem: string }
 
-export type StructureAnswer = StructuresFound | StructureProblem
+export type StructureResult = StructureMatches | StructureProblem
 
 export const SEARCH_TOOK_TOO_LONG: StructureProblem = {
   problem: 'The search took too long. Try a smaller structure.',
@@ -74,7 +74,7 @@ export const MAX_SMILES_CHARACTERS = 500
 type Parameters = { get: (name: string) => string | null }
 
 /** Reads the query of a structure search from a URL. Returns `undefined` without a structure. */
-export function readStructureQuestion(parameters: Parameters): StructureQuestion | undefined {
+export function readStructureQuery(parameters: Parameters): StructureQuery | undefined {
   const structure = (parameters.get('smiles') ?? '').trim()
   if (structure === '') return undefined
   const relation = RELATIONS.find((name) => name === parameters.get('how')) ?? RELATIONS[0]

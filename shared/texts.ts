@@ -4,7 +4,7 @@ export function groupThousands(digits: string): string {
 }
 
 /** Prevents line breaks between number and unit, sign and number, and prefix and name (`L-theanine`). */
-export function keepUnits(text: string): string {
+export function preventLineBreaks(text: string): string {
   return text
     .replace(/(?<=[≤≥]|\d) (?=[\d%°]|[a-zµ]{1,4}\b)/gi, '\u00a0')
     .replace(/(?:\b[DLNS]L?|[α-δ])-(?=[a-zα-δ])/gi, '$&\u2060')

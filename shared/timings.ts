@@ -6,7 +6,6 @@ export const PROGRESS_HIDE_DELAY_MS = 500
 export const MINIMUM_DISPLAY_DELAY_MS = 200
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 export const RELOAD_GUARD_MS = 60_000
-export const CHUNK_RELOAD_KEY = 'last-chunk-reload'
 
 /** Scripts start after the first paint, or after this delay if the browser does not report the paint. */
 export const FIRST_PAINT_TIMEOUT_MS = 1000

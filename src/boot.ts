@@ -15,7 +15,7 @@ window.touched = new Set()
 document.addEventListener('input', ({ target }) => window.touched?.add(target), { capture: true })
 document.addEventListener('submit', selectShownGrade)
 document.addEventListener('formdata', addKey)
-void Promise.all([parsed(), painted()]).then(startApp)
+void Promise.all([waitForDocument(), waitForFirstPaint()]).then(startApp)
 
 async function startApp(): Promise<void> {
   const { main, libraries, screens } = CHUNKS
@@ -33,13 +33,13 @@ async function startApp(): Promise<void> {
   }
 }
 
-async function parsed(): Promise<void> {
+async function waitForDocument(): Promise<void> {
   if (document.readyState !== 'loading') return
   await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
 /** Waits for the first paint, so that scripts do not compete with it. Background tabs do not paint and do not wait. */
-async function painted(): Promise<void> {
+async function waitForFirstPaint(): Promise<void> {
   await new Promise<void>((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
     setTimeout(resolve, document.hidden ? 0 : FIRST_PAINT_TIMEOUT_MS)

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { SCREENS } from '../manifest/screens.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 
-const TOP = 'content|shared|manifest|prerender|server|src|packages|docs|tests|deploy'
+const TOP_FOLDERS = 'content|shared|manifest|prerender|server|src|packages|docs|tests|deploy'
 /** A path in backticks, relative to the root or to the folder of the document. */
-const NAMED = new RegExp(`\`((?:${TOP})/[\\w./-]+\\.\\w+)\``, 'g')
-const LINKED = /\]\((?!https?:|\/)([^)#]*)(?:#([^)]+))?\)/g
-const DECISIONS = 'docs/decisions'
+const PATH_PATTERN = new RegExp(`\`((?:${TOP_FOLDERS})/[\\w./-]+\\.\\w+)\``, 'g')
+const LINK_PATTERN = /\]\((?!https?:|\/)([^)#]*)(?:#([^)]+))?\)/g
+const DECISIONS_FOLDER = 'docs/decisions'
 
 async function documents(): Promise<{ path: string; text: string }[]> {
   const docs = (await readdir('docs', { recursive: true })).filter((name) => name.endsWith('.md'))
@@ -39,10 +39,10 @@ test('every file and heading that README and docs link to exists', async () => {
   const all = await documents()
   expect(all.length).toBeGreaterThan(20)
   for (const { path, text } of all) {
-    for (const [, file = ''] of text.matchAll(NAMED)) {
+    for (const [, file = ''] of text.matchAll(PATH_PATTERN)) {
       if (!existsSync(file) && !existsSync(join(dirname(path), file))) missing.push(`${path}: ${file}`)
     }
-    for (const [, file = '', anchor] of text.matchAll(LINKED)) {
+    for (const [, file = '', anchor] of text.matchAll(LINK_PATTERN)) {
       const target = file ? join(dirname(path), file) : path
       if (!existsSync(target)) missing.push(`${path}: ${target}`)
       else if (anchor && !anchorsIn(await readFile(target, 'utf8')).includes(anchor)) {
@@ -59,7 +59,7 @@ test('the specification names every screen kind and required address', async () 
   const text = await readFile('docs/specification.md', 'utf8')
   const rows = text.split('\n').filter((line) => line.startsWith('|'))
   const names = new Set(rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name)))
-  const paths = SCREENS.flatMap(({ required }) => required).filter((path) => !CATEGORY_PATHS.has(path))
+  const paths = SCREENS.flatMap(({ requiredPaths }) => requiredPaths).filter((path) => !CATEGORY_PATHS.has(path))
   const missing = ['list', ...SCREENS.map(({ name }) => name), ...paths].filter((name) => !names.has(name))
   expect(missing).toEqual([])
 })
@@ -79,11 +79,11 @@ test.each([
 })
 
 test('decision records follow the rules in their README', async () => {
-  const files = (await readdir(DECISIONS)).filter((name) => name !== 'README.md').toSorted()
+  const files = (await readdir(DECISIONS_FOLDER)).filter((name) => name !== 'README.md').toSorted()
   expect(files.length).toBeLessThanOrEqual(20)
   const records = await Promise.all(
     files.map(async (name) => {
-      const text = await readFile(join(DECISIONS, name), 'utf8')
+      const text = await readFile(join(DECISIONS_FOLDER, name), 'utf8')
       const [, number, title, date, status] =
         /^# (\d+)\. (.+)\n\n(\d{4}-\d\d-\d\d), (holds|replaced by \[\d+\]\(.+\))\n/.exec(text) ?? []
       const prose = text.split('\n').filter((line) => !line.startsWith('|'))
@@ -92,7 +92,7 @@ test('decision records follow the rules in their README', async () => {
       return [number, `[${title}](${name})`, date, status]
     }),
   )
-  const rows = (await readFile(join(DECISIONS, 'README.md'), 'utf8'))
+  const rows = (await readFile(join(DECISIONS_FOLDER, 'README.md'), 'utf8'))
     .split('\n')
     .filter((line) => /^\| +\d/.test(line))
     .map((line) => line.split(' | ').map((cell) => cell.replaceAll('|', '').trim()))

@@ -3,8 +3,8 @@ import { readContent } from '../manifest/readContent.ts'
 import { factsOf } from './factsOf.ts'
 
 /** Makes a value once for all test files that share modules. No test changes it. */
-function once<Made>(make: () => Made): () => Made {
-  let cached: { value: Made } | undefined
+function once<Value>(make: () => Value): () => Value {
+  let cached: { value: Value } | undefined
   return () => (cached ??= { value: make() }).value
 }
 

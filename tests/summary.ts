@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { summarise } from './summarise.ts'
 
 // Prints the results of both runners as the last lines of `.ci/run`.
-const { lines, isGood } = summarise(await readReport('vitest'), await readReport('playwright'))
+const { lines, hasPassed } = summarise(await readReport('vitest'), await readReport('playwright'))
 for (const line of lines) console.log(line)
-if (!isGood) process.exitCode = 1
+if (!hasPassed) process.exitCode = 1
 
 /** Returns an empty report if a runner did not run. */
 async function readReport(name: string): Promise<object> {

@@ -172,9 +172,9 @@ function news(title: string, slug: string, section: string, node: string, date: 
 
 /** Returns the required pages. */
 function pages(): Record<string, string> {
-  const page = (path: string, name: string, heading: string, fields = '', texts = true) => {
+  const page = (path: string, name: string, heading: string, fields = '', hasMetadata = true) => {
     const head = `title: ${heading} of the site\ndescription: About ${heading}.\nkeywords: ${heading}\n`
-    return `---\npath: ${path}\nname: ${name}\nnodeid: ${nodeid(path)}\nheading: ${heading}\n${texts ? head : ''}${fields}---\n\nA text on ${heading}.\n`
+    return `---\npath: ${path}\nname: ${name}\nnodeid: ${nodeid(path)}\nheading: ${heading}\n${hasMetadata ? head : ''}${fields}---\n\nA text on ${heading}.\n`
   }
   const category = (id: string, heading: string) =>
     page(`/${id}`, 'productsclass', heading, `category: ${id}\ncategoryName: ${heading}\n`, false)
@@ -227,8 +227,8 @@ function pages(): Record<string, string> {
     'pages/not-found.md': page('/404', 'not-found', 'This page could not be found'),
   }
   const texts = Object.values(special)
-  const others = SCREENS.flatMap(({ name, required }) =>
-    required
+  const others = SCREENS.flatMap(({ name, requiredPaths }) =>
+    requiredPaths
       .filter((path) => !texts.some((text) => text.includes(`path: ${path}\n`)))
       .map((path) => [`pages/${path.slice(1).replaceAll('/', '-')}.md`, page(path, name, `The ${name}`)]),
   )

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { createTransport } from 'nodemailer'
 import type { Email } from 'postal-mime'
 import type { Site } from '../../shared/site.ts'
-import { field, fillInBuyer, LINE, putOnList, send } from '../../tests/browser/buyer.ts'
+import { field, fillInBuyer, LINE, replaceStoredLines, send } from '../../tests/browser/buyer.ts'
 import { findChromium } from '../../tests/browser/chromium.ts'
 import { closeAll, closeLater } from '../../tests/closeLater.ts'
 import { type Attachment, type Helpdesk, logsIn, SMTP_URL, startHelpdesk, startSite, until } from './helpdesk.ts'
@@ -45,10 +45,10 @@ async function roundTrip(rt: Helpdesk): Promise<void> {
     assert.ok(attachment && attachment.Content?.includes('Pure Piperine'), name)
   }
 
-  const confirmation = await mailWith(rt, `[${receipt}] Your inquiry`)
+  const confirmation = await waitForMail(rt, `[${receipt}] Your inquiry`)
   await rt.reply(ticket.id, 'Pure Piperine is in stock.')
   // The helpdesk also confirms the ticket to the buyer.
-  const answer = await mailWith(rt, `[sales #${ticket.id}]`, 'Pure Piperine is in stock.')
+  const answer = await waitForMail(rt, `[sales #${ticket.id}]`, 'Pure Piperine is in stock.')
   showMail('The reply in the mailbox of the buyer', answer)
   assert.deepEqual(
     answer.replyTo?.map(({ address }) => address),
@@ -56,9 +56,9 @@ async function roundTrip(rt: Helpdesk): Promise<void> {
   )
 
   await replyTo(answer, 'Please send 250 kg.')
-  await isInTicket(rt, ticket.id, 'Please send 250 kg.')
+  await expectInTicket(rt, ticket.id, 'Please send 250 kg.')
   await replyTo(confirmation, 'I forgot the certificate.')
-  await isInTicket(rt, ticket.id, 'I forgot the certificate.')
+  await expectInTicket(rt, ticket.id, 'I forgot the certificate.')
   for (const mailbox of ['ada', 'clerk']) {
     const mails = await rt.mailsOf(mailbox)
     console.log(
@@ -78,7 +78,12 @@ async function sendInquiry(baseURL: string): Promise<string> {
   })
   closeLater(() => browser.close())
   const page = await (await browser.newContext({ baseURL })).newPage()
-  await putOnList(page, LINE, { ...LINE, id: 2, product: 'Vine Tea Extract', slug: 'herbal-extract/vine-tea-extract' })
+  await replaceStoredLines(page, LINE, {
+    ...LINE,
+    id: 2,
+    product: 'Vine Tea Extract',
+    slug: 'herbal-extract/vine-tea-extract',
+  })
   await page.goto('/inquiry')
   await fillInBuyer(page, 'Is it in stock?', BUYER)
   await field(page, 'company').fill('Buyer Ltd')
@@ -89,7 +94,7 @@ async function sendInquiry(baseURL: string): Promise<string> {
 }
 
 /** Waits for a mail to the buyer by subject tag and text. */
-function mailWith(rt: Helpdesk, tag: string, part = ''): Promise<Email> {
+function waitForMail(rt: Helpdesk, tag: string, part = ''): Promise<Email> {
   return until(`the buyer gets a mail with ${tag}`, async () =>
     (await rt.mailsOf('ada')).find(({ subject, text }) => subject?.includes(tag) && text?.includes(part)),
   )
@@ -111,7 +116,7 @@ async function replyTo(mail: Email, text: string): Promise<void> {
 }
 
 /** Waits for the text in the queue, then checks that there is one ticket. */
-async function isInTicket(rt: Helpdesk, ticket: string, text: string): Promise<void> {
+async function expectInTicket(rt: Helpdesk, ticket: string, text: string): Promise<void> {
   const ticketId = await until(`a ticket with "${text}"`, async () => {
     for (const { id } of await rt.tickets()) {
       if ((await rt.attachments(id)).some((attachment) => attachment.Content?.startsWith(text))) return id

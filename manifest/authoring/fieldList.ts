@@ -10,7 +10,7 @@ export function fieldList(schema: z.ZodType): string {
   const paths = new Map<string, string>()
   return rowsOf(schema)
     .map(({ path, where, field }) => {
-      const name = field.isNeeded ? `**\`${path}\`**` : `\`${path}\``
+      const name = field.isRequired ? `**\`${path}\`**` : `\`${path}\``
       const details = field.values.length > 0 ? valuesOf(field.values, path, paths) : exampleOf(field)
       return `- ${name}: ${where}${plain(field.help)}${details}`
     })

@@ -3,7 +3,7 @@ import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
 
 export type Field = {
   name: string
-  isNeeded: boolean
+  isRequired: boolean
   help: string
   values: string[]
   example: unknown
@@ -20,7 +20,7 @@ export function propertiesOf({ properties = {}, required = [] }: JsonSchema): Fi
     const content = property.items ?? property
     return {
       name,
-      isNeeded: required.includes(name),
+      isRequired: required.includes(name),
       help: property.description ?? '',
       values: content.enum ?? [],
       example: property.examples?.[0],

@@ -3,23 +3,30 @@ import { fileOf, type Kind, KINDS, nameOf } from '../kinds.ts'
 import { template } from './template.ts'
 
 /** Answers needed for a new file. Its kind decides which fields the author chooses a value for. */
-export type NewContent = { kind: Kind; title: string; chosen: Record<string, string> }
+export type NewContent = { kind: Kind; title: string; choiceValues: Record<string, string> }
 
 /**
  * Returns the path of a new file, relative to the content folder, and its text with help
  * comments.
  */
 export function scaffold(
-  { kind, title, chosen }: NewContent,
+  { kind, title, choiceValues }: NewContent,
   nodeid: string,
   today: string,
 ): { file: string; text: string } {
-  const { schema, new: begun, slugFrom = slugOf, title: titleField } = KINDS[kind]
-  if (!schema || !begun) throw new Error(`${KINDS[kind].many} are not made this way`)
+  const { schema, new: creation, slugFrom = slugOf, title: titleField } = KINDS[kind]
+  if (!schema || !creation) throw new Error(`${KINDS[kind].many} are not made this way`)
   const slug = slugFrom(title)
-  const file = fileOf(kind, nameOf(kind, { id: slug, data: { ...chosen, slug } }))
+  const file = fileOf(kind, nameOf(kind, { id: slug, data: { ...choiceValues, slug } }))
   // Only fields of the schema are written.
-  const values = { [titleField]: quoteYaml(title), slug, nodeid, draft: 'true', ...chosen, ...begun.given?.(today) }
+  const values = {
+    [titleField]: quoteYaml(title),
+    slug,
+    nodeid,
+    draft: 'true',
+    ...choiceValues,
+    ...creation.defaults?.(today),
+  }
   const fields = template(schema, values)
   // The first line of a YAML file tells editors the schema.
   const text = file.endsWith('.md')

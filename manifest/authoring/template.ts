@@ -22,19 +22,19 @@ function fieldLines(field: Field, value?: string): string[] {
   return [...helpLines(field, value !== undefined), ...valueLines(field, value)]
 }
 
-function helpLines({ help, values, example, isNeeded, isList, fields }: Field, isGiven: boolean): string[] {
+function helpLines({ help, values, example, isRequired, isList, fields }: Field, isGiven: boolean): string[] {
   const lines = [`# ${help}`]
   if (values.length > 0) lines.push(`# ${isList ? 'Any' : 'One'} of: ${values.join(', ')}.`)
-  if ((values.length === 0 || isList) && isNeeded && !isGiven && example !== undefined && fields.length === 0)
+  if ((values.length === 0 || isList) && isRequired && !isGiven && example !== undefined && fields.length === 0)
     lines.push(`# Such as: ${asYaml(example)}`)
   return lines
 }
 
-function valueLines({ name, isNeeded, isList, example, fields }: Field, value: string | undefined): string[] {
+function valueLines({ name, isRequired, isList, example, fields }: Field, value: string | undefined): string[] {
   if (value !== undefined) return [`${name}:${/^\s/.test(value) ? value : ` ${value}`}`]
-  if (!isNeeded) return [`# ${name}: ${asYaml(example ?? exampleOf(fields, isList))}`]
+  if (!isRequired) return [`# ${name}: ${asYaml(example ?? exampleOf(fields, isList))}`]
   if (fields.length === 0) return [`${name}: ~`]
-  if (!fields.some((field) => field.isNeeded)) return [`${name}: {}`]
+  if (!fields.some((field) => field.isRequired)) return [`${name}: {}`]
   if (isList) return [`${name}:`, ...entryLines(fields)]
   return [`${name}:`, ...indent(templateFields(fields).flatMap((inner) => fieldLines(inner)))]
 }
@@ -44,9 +44,9 @@ function valueLines({ name, isNeeded, isList, example, fields }: Field, value: s
  * only named.
  */
 function entryLines(fields: Field[]): string[] {
-  const [first, ...rest] = fields.filter(({ isNeeded }) => isNeeded)
+  const [first, ...rest] = fields.filter(({ isRequired }) => isRequired)
   if (!first) return []
-  const optional = fields.filter(({ isNeeded }) => !isNeeded).map(({ name }) => name)
+  const optional = fields.filter(({ isRequired }) => !isRequired).map(({ name }) => name)
   return indent([
     ...(optional.length > 0 ? [`# Optional in each entry: ${optional.join(', ')}. See docs/fields.md.`] : []),
     ...helpLines(first, false),
@@ -58,7 +58,7 @@ function entryLines(fields: Field[]): string[] {
 function exampleOf(fields: Field[], isList: boolean): unknown {
   const entry = Object.fromEntries(
     fields
-      .filter(({ isNeeded }) => isNeeded)
+      .filter(({ isRequired }) => isRequired)
       .map((field) => [field.name, field.example ?? exampleOf(field.fields, field.isList)]),
   )
   return isList ? [entry] : entry

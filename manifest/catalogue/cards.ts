@@ -7,14 +7,14 @@ import { moqsOf } from '../../shared/moq.ts'
 import { gradesByMethod } from '../../shared/gradeNames.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
-import { onceFor } from '../onceFor.ts'
+import { memoize } from '../memoize.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
 import { casNumbersOf } from './markers.ts'
 import { withoutMarkers } from './productTests.ts'
 import { recordedFacts } from './recordedFacts.ts'
 
-export const productCard = onceFor((library: Library, file: ProductFile): ProductCard => {
+export const productCard = memoize((library: Library, file: ProductFile): ProductCard => {
   const { data } = file
   return {
     name: data.name,
@@ -43,7 +43,7 @@ function listFacts(library: Library, data: ProductFile['data']) {
     ...Object.fromEntries(facts),
     appearance: [...new Set(grades.map(({ appearance }) => appearance))].join('; '),
     particleSize: data.sieves,
-    moq: leastMoq(grades),
+    moq: moqText(grades),
   }
 }
 
@@ -52,7 +52,7 @@ export function partOf({ part, grades }: { part?: string; grades: { origin?: str
   return part && part + (grades.some(({ origin }) => origin !== undefined) ? '; differs by grade' : '')
 }
 
-export function leastMoq(grades: Pick<Grade, 'moq'>[]): string {
+export function moqText(grades: Pick<Grade, 'moq'>[]): string {
   const moqs = moqsOf(grades)
   return moqs.length > 1 ? `from ${moqs[0]}` : (moqs[0] ?? '')
 }

@@ -1,27 +1,34 @@
 import type { CatalogueEntry } from '../../shared/facets.ts'
-import { type Facet, FACET_IDS, FACET_VALUES, FACETS, type ReadFacet, type SaidFacet } from '../../shared/facetTable.ts'
+import {
+  type Facet,
+  FACET_IDS,
+  FACET_VALUES,
+  FACETS,
+  type DerivedFacet,
+  type RecordedFacet,
+} from '../../shared/facetTable.ts'
 import type { ChoiceFact, FactId, FigureFact } from '../../shared/facts/facts.ts'
-import { amountOf } from '../../shared/quantities/amounts.ts'
+import { comparableAmount } from '../../shared/quantities/amounts.ts'
 import { slugOf } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
-import { onceFor } from '../onceFor.ts'
+import { memoize } from '../memoize.ts'
 import { productCard } from './cards.ts'
 import { classesOf } from './compoundClass.ts'
 import { contentsOf, markersOf } from './gradeContents.ts'
 
-export const catalogueEntry = onceFor((library: Library, file: ProductFile): CatalogueEntry => ({
+export const catalogueEntry = memoize((library: Library, file: ProductFile): CatalogueEntry => ({
   ...productCard(library, file),
   facets: facetsOf(library, file),
   contents: contentsOf(library, file.data),
-  ...ofGrades(library, file.data),
+  ...valuesByGrade(library, file.data),
 }))
 
-const OF_GRADES = ['form', 'origin', 'diet', 'moq'] as const satisfies Facet[]
+const GRADE_FACETS = ['form', 'origin', 'diet', 'moq'] as const satisfies Facet[]
 
-function ofGrades(library: Library, data: ProductData): Pick<CatalogueEntry, 'ofGrades'> {
+function valuesByGrade(library: Library, data: ProductData): Pick<CatalogueEntry, 'ofGrades'> {
   const { moq, grades } = data
   const singleGrades = grades.map((grade) => ({ ...data, moq: grade.moq ?? moq, grades: [grade] }))
-  const differingFacets = OF_GRADES.filter(
+  const differingFacets = GRADE_FACETS.filter(
     (facet) => new Set(singleGrades.map((grade) => valuesOf(facet, library, grade).join())).size > 1,
   )
   if (differingFacets.length === 0) return {}
@@ -38,7 +45,10 @@ type ProductData = ProductFile['data']
  * Facets that need more than a list in the product's `facets`. Grades override form and origin,
  * compounds the class.
  */
-const READINGS: Record<ReadFacet | 'form' | 'class' | 'origin', (library: Library, data: ProductData) => string[]> = {
+const FACET_READERS: Record<
+  DerivedFacet | 'form' | 'class' | 'origin',
+  (library: Library, data: ProductData) => string[]
+> = {
   form: (_, { facets, grades }) => grades.flatMap((grade) => grade.facets?.form ?? facets.form),
   class: classesOf,
   origin: (_, data) => data.grades.flatMap((grade) => originsOf(data, grade)),
@@ -75,24 +85,24 @@ function facetsOf(library: Library, { data }: ProductFile): CatalogueEntry['face
 
 function valuesOf(facet: Facet, library: Library, data: ProductData): readonly string[] {
   const { fact } = FACETS[facet]
-  if (fact) return choicesSaid(fact, data)
-  if (facet in READINGS) return READINGS[facet as keyof typeof READINGS](library, data)
+  if (fact) return choiceIdsOf(fact, data)
+  if (facet in FACET_READERS) return FACET_READERS[facet as keyof typeof FACET_READERS](library, data)
   const choices = FACET_VALUES[facet as keyof typeof FACET_VALUES]
-  return 'figure' in choices ? stepsOf(choices, data) : data.facets[facet as SaidFacet]
+  return 'figure' in choices ? stepsOf(choices, data) : data.facets[facet as RecordedFacet]
 }
 
 /** Returns the value ids that a product or one of its grades states for a fact. */
-function choicesSaid(fact: ChoiceFact, data: { grades: object[] }): string[] {
-  return factIds(fact, data).map(slugOf)
+function choiceIdsOf(fact: ChoiceFact, data: { grades: object[] }): string[] {
+  return valuesOfFact(fact, data).map(slugOf)
 }
 
 function stepsOf({ figure, values }: { figure: { of: FigureFact; is: string }; values: object }, data: ProductData) {
-  const figures = factIds(figure.of, data).flatMap((text) => amountOf(text) ?? [])
+  const figures = valuesOfFact(figure.of, data).flatMap((text) => comparableAmount(text) ?? [])
   const isIn = (step: number) => figures.some((amount) => (figure.is === 'at most' ? amount <= step : amount >= step))
-  return Object.keys(values).filter((id) => isIn(amountOf(id.replace('-', ' ')) ?? NaN))
+  return Object.keys(values).filter((id) => isIn(comparableAmount(id.replace('-', ' ')) ?? NaN))
 }
 
-function factIds(fact: FactId, { grades, ...product }: { grades: object[] }): string[] {
+function valuesOfFact(fact: FactId, { grades, ...product }: { grades: object[] }): string[] {
   return [product, ...grades].flatMap((record: object) => (Reflect.get(record, fact) as string | string[]) ?? [])
 }
 

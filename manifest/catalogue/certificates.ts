@@ -26,7 +26,10 @@ export function certificateRecords(library: Library, nameOf: (category: Category
  * Lists the certificates named in a product description, without those that the product cannot
  * have.
  */
-export function namedCertifications(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
+export function certificationsInDescription(
+  site: SiteRecord,
+  { excludedCertifications = [] }: ProductFile['data'],
+): string[] {
   return site.certifications.product.filter((name) => !excludedCertifications.includes(name))
 }
 
@@ -35,16 +38,16 @@ export function excludedLabels(site: SiteRecord, { excludedCertifications = [] }
   return site.certificates.flatMap(({ name, label }) => (excludedNames.has(name) ? [label] : []))
 }
 
-type Choice = (data: ProductFile['data']) => boolean
+type ProductPredicate = (data: ProductFile['data']) => boolean
 
-function byCategory(library: Library, nameOf: (category: CategoryId) => string, isIncluded: Choice) {
+function byCategory(library: Library, nameOf: (category: CategoryId) => string, isIncluded: ProductPredicate) {
   return CATEGORY_IDS.flatMap((category) => {
     const links = linksTo(library, (data) => data.category === category && isIncluded(data))
     return links.length === 0 ? [] : [{ category: nameOf(category), links }]
   })
 }
 
-function linksTo({ products }: Library, isIncluded: Choice): Link[] {
+function linksTo({ products }: Library, isIncluded: ProductPredicate): Link[] {
   return [...products.values()].flatMap(({ data }) =>
     isIncluded(data) ? [{ label: data.name, path: productPath(data.category, data.slug) }] : [],
   )

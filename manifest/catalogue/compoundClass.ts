@@ -1,13 +1,13 @@
 import type { Library } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { ProductRecord } from '../schema/product.ts'
-import { onceFor } from '../onceFor.ts'
+import { memoize } from '../memoize.ts'
 
 type Catalogue = Pick<Library, 'compounds'>
 
 const WHOLE: ProductRecord['kind'] = 'whole powder or juice'
 
-const byName = onceFor(
+const byName = memoize(
   ({ compounds }: Catalogue): Map<string, Compound> =>
     new Map([...compounds.values()].map(({ data }) => [data.name.toLowerCase(), data])),
 )
@@ -23,9 +23,12 @@ function assayedCompounds(
     assay.map(({ analyte }) => (analyte === undefined ? undefined : byName(catalogue).get(analyte.toLowerCase()))),
   )
   // An analyte without a record, such as "Total isoflavones", counts as the product's compound.
-  const isOwn = assayCompounds.length === 0 || assayCompounds.some((record) => record === undefined)
+  const hasProductCompound = assayCompounds.length === 0 || assayCompounds.some((record) => record === undefined)
   return [
-    ...new Set([...(isOwn && compoundData ? [compoundData] : []), ...assayCompounds.flatMap((record) => record ?? [])]),
+    ...new Set([
+      ...(hasProductCompound && compoundData ? [compoundData] : []),
+      ...assayCompounds.flatMap((record) => record ?? []),
+    ]),
   ]
 }
 

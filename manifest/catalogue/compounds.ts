@@ -8,7 +8,7 @@ export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: str
   if (!record) return undefined
   const { name, synonyms, cas, smiles = '' } = record.data
   const inchikey = committedInchikeys().get(smiles)
-  return { name, synonyms: synonyms ?? [], cas, inchikey, ...facts(record.data)?.shown }
+  return { name, synonyms: synonyms ?? [], cas, inchikey, ...facts(record.data)?.pageFacts }
 }
 
 /**

@@ -4,14 +4,16 @@ import { type ChoiceFact, FACTS } from '../../shared/facts/facts.ts'
 import { slugOf } from '../../shared/paths.ts'
 import type { Library } from '../library.ts'
 
-const LISTED = new Map(Object.entries(FACET_VALUES).map(([facet, { values }]) => [facet, Object.entries(values)]))
+const VALUES_BY_FACET = new Map(
+  Object.entries(FACET_VALUES).map(([facet, { values }]) => [facet, Object.entries(values)]),
+)
 
 export function facetValues({ site }: Pick<Library, 'site'>): Record<Facet, FacetValue[]> {
   const { applications, documents } = site
   return {
     ...byFacet((facet) => {
       const { fact } = FACETS[facet]
-      return fact ? choicesOf(fact) : (LISTED.get(facet) ?? []).map(([id, labels]) => valueOf(id, labels))
+      return fact ? choicesOf(fact) : (VALUES_BY_FACET.get(facet) ?? []).map(([id, labels]) => valueOf(id, labels))
     }),
     application: applications.map(({ id, name, former }) => ({ id, label: name, former })),
     certificate: documents.flatMap(({ id, certificate }) => (certificate ? [{ id, label: certificate }] : [])),

@@ -5,10 +5,10 @@ import { slugOf } from '../../shared/paths.ts'
 import { assayLimit, rowId, specificationOf } from '../../shared/specification.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { type Library, type ProductFile, namesByFormerName } from '../library.ts'
-import { onceFor } from '../onceFor.ts'
-import { type Described, nowCalled } from '../problems.ts'
+import { memoize } from '../memoize.ts'
+import { type Mistake, describeRename } from '../problems.ts'
 import { didYouMean, nearest } from '../read/didYouMean.ts'
-import { setText } from '../read/markdown.ts'
+import { renderText } from '../read/markdown.ts'
 import { replaceFigures } from '../read/figure.ts'
 import { gradesOf } from './cards.ts'
 import { countsOf } from './counts.ts'
@@ -17,7 +17,7 @@ import type { PageContext } from './pageContext.ts'
 import { testsOf } from './productTests.ts'
 import { recordedFacts } from './recordedFacts.ts'
 
-type Figure = { value: string } | Described
+type Figure = { value: string } | Mistake
 
 type Facts = Map<string, { label: string; value: string }>
 
@@ -26,11 +26,11 @@ const COUNTS = 'catalogue/counts'
 export function withFigures({ library, facts }: PageContext, html: string): string {
   return replaceFigures(html, (reference) => {
     const figure = figureOf(library, facts, reference)
-    return 'value' in figure ? setText(figure.value) : ''
+    return 'value' in figure ? renderText(figure.value) : ''
   })
 }
 
-type FoundFigure = { file: string; grades: Map<string, Facts> }
+type FigureSource = { file: string; grades: Map<string, Facts> }
 
 /**
  * Finds the figure of a reference: `category/slug: id` of a product, `category/slug#grade: id`
@@ -39,9 +39,9 @@ type FoundFigure = { file: string; grades: Map<string, Facts> }
  */
 export function figureOf(library: Library, facts: CompoundFacts, reference: string): Figure {
   const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
-  const figure = findFigure(library, facts, id)
-  if (!figure) return unknownRecord(library, id)
-  const { file, grades } = figure
+  const source = findFigureSource(library, facts, id)
+  if (!source) return unknownRecord(library, id)
+  const { file, grades } = source
   const gradeFacts = grades.get(grade ?? '')
   if (gradeFacts) return valueIn(gradeFacts, row, file)
   if (grade !== undefined)
@@ -52,11 +52,11 @@ export function figureOf(library: Library, facts: CompoundFacts, reference: stri
     : { wrong: `"${row}" differs between the grades of ${file}`, fix: 'Name one: {category/slug#grade: id}' }
 }
 
-function unknownRecord(library: Library, id: string): Described {
+function unknownRecord(library: Library, id: string): Mistake {
   if (id.startsWith('compounds/'))
     return { wrong: 'names no compound of the site', fix: `Use a name that content/compounds holds` }
   const now = namesByFormerName(library, 'products').get(id)
-  if (now !== undefined) return nowCalled(id, now)
+  if (now !== undefined) return describeRename(id, now)
   const fix = 'Write {category/slug: id}, {category/slug#grade: id} or {compounds/name: id}'
   return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }
 }
@@ -65,7 +65,7 @@ function isCommon(grades: Map<string, Facts>, row: string): boolean {
   return new Set(Array.from(grades.values(), (rows) => rows.get(row)?.value)).size <= 1
 }
 
-function findFigure(library: Library, facts: CompoundFacts, id: string): FoundFigure | undefined {
+function findFigureSource(library: Library, facts: CompoundFacts, id: string): FigureSource | undefined {
   if (id === COUNTS) return { file: 'The catalogue', grades: new Map([['', countFacts(library)]]) }
   const product = library.products.get(id)
   if (product) return { file: product.file, grades: factsByGrade(library, product) }
@@ -103,7 +103,7 @@ function valueIn(facts: Facts, name: string, file: string): Figure {
   return { wrong: `${wrong}, perhaps "${near}"`, fix: `Write "${near}"` }
 }
 
-const factsByGrade = onceFor(
+const factsByGrade = memoize(
   (library: Library, product: ProductFile): Map<string, Facts> =>
     new Map(gradesOf(library, product.data).map((grade) => [grade.name, factsOf(library, product, grade)])),
 )

@@ -2,7 +2,7 @@ import type { CasNumbers } from '../../shared/casNumber.ts'
 import type { Library } from '../library.ts'
 import type { ProductRecord } from '../schema/product.ts'
 
-const WHOLE_MATERIALS: ReadonlySet<ProductRecord['kind']> = new Set([
+const KINDS_WITH_MARKER: ReadonlySet<ProductRecord['kind']> = new Set([
   'standardised extract',
   'ratio extract',
   'whole powder or juice',
@@ -10,7 +10,7 @@ const WHOLE_MATERIALS: ReadonlySet<ProductRecord['kind']> = new Set([
 ])
 
 export function hasMarker({ kind }: Pick<ProductRecord, 'kind'>): boolean {
-  return WHOLE_MATERIALS.has(kind)
+  return KINDS_WITH_MARKER.has(kind)
 }
 
 export function casNumbersOf(

@@ -10,7 +10,7 @@ import { hasMarker } from './markers.ts'
 import { testsOf } from './productTests.ts'
 import { recordedFacts } from './recordedFacts.ts'
 import type { Reference } from '../../shared/markets.ts'
-import { readOn } from '../schema/regulation.ts'
+import { dayOfReading } from '../schema/regulation.ts'
 
 export function productOf(context: PageContext, file: ProductFile): Product {
   const { library, facts, relations } = context
@@ -43,7 +43,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     html: withFigures(context, file.markdown.html),
     distinction: data.distinction,
     forms: relations.formsOf(file).map(siblingOf),
-    confusable: relations.confusedWith(file).map(siblingOf),
+    confusable: relations.confusableWith(file).map(siblingOf),
     related: relations
       .relatedProducts(file)
       .map(({ file: related, reason }) => ({ ...productCard(library, related), reason })),
@@ -76,7 +76,7 @@ function referencesOf({ regulations }: Library, { data: { references = [] } }: P
     says,
     acts: acts.flatMap((id) => {
       const act = regulations.get(id)?.data
-      const date = act && readOn(act)
+      const date = act && dayOfReading(act)
       return act && date ? [{ title: act.title, url: act.source, edition: act.edition, readOn: date }] : []
     }),
   }))

@@ -1,7 +1,7 @@
 import { FACET_VALUES } from '../../shared/facetTable.ts'
 import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
-import { onceFor } from '../onceFor.ts'
+import { memoize } from '../memoize.ts'
 import { linkedArticles, linkedProducts } from './cards.ts'
 import { markersOf } from './gradeContents.ts'
 import { indexBy } from './indexBy.ts'
@@ -11,14 +11,14 @@ const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
 
 /** If more products share a marker, such as polysaccharides, it does not make them related. */
-const MAX_OF_MARKER = 5
+const MAX_PRODUCTS_OF_MARKER = 5
 
 /** Relations between pages. They come only from shared record ids and links in texts. */
 export type Relations = {
   /** Other pages of the same substance: grades, salts, hydrates, and extracts with it as marker. */
   formsOf: (product: ProductFile) => ProductFile[]
   /** Pages with the same `substance` but another compound, or none. */
-  confusedWith: (product: ProductFile) => ProductFile[]
+  confusableWith: (product: ProductFile) => ProductFile[]
   relatedProducts: (product: ProductFile) => Related<ProductFile>[]
   /** Articles that link to the product, then those about its compound. */
   articlesAbout: (product: ProductFile) => Related<ArticleFile>[]
@@ -29,7 +29,7 @@ type Related<File> = { file: File; reason: string }
 
 type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
 
-export const createRelations = onceFor((library: Catalogue): Relations => {
+export const createRelations = memoize((library: Catalogue): Relations => {
   const { products, articles, plants, compounds } = library
   const all = [...products.values()]
   const bySubstance = indexBy(all, ({ data: { substance } }) => (substance === undefined ? [] : [substance]))
@@ -45,7 +45,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
   }
   return {
     formsOf: (product) => siblingsOf(product).filter((other) => isForm(product, other)),
-    confusedWith: (product) => siblingsOf(product).filter((other) => !isForm(product, other)),
+    confusableWith: (product) => siblingsOf(product).filter((other) => !isForm(product, other)),
     relatedProducts: (product) => {
       const { compound, plant, substance } = product.data
       const isOther = ({ data }: ProductFile) => substance === undefined || data.substance !== substance
@@ -56,11 +56,11 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
         ...(byLink.get(idOf(product)) ?? []).map((file) => ({ file, reason: 'Mentions this product' })),
         ...markersOf(product.data).flatMap((marker) => {
           const files = byMarker.get(marker) ?? []
-          if (files.length > MAX_OF_MARKER) return []
+          if (files.length > MAX_PRODUCTS_OF_MARKER) return []
           return files.map((file) => ({ file, reason: `Same class of marker: ${markerName(marker)}` }))
         }),
       ].filter(({ file }) => file !== product && isOther(file))
-      return mostShared(relatedProducts).slice(0, RELATED_PRODUCTS)
+      return mostRelatedFirst(relatedProducts).slice(0, RELATED_PRODUCTS)
     },
     articlesAbout: (product) => {
       const { compound = '' } = product.data
@@ -83,7 +83,7 @@ export const createRelations = onceFor((library: Catalogue): Relations => {
           (articlesOn.plant.get(id) ?? []).map((file) => ({ file, reason: `same ${plantNamed(id)}` })),
         ),
       ]
-      return mostShared(shared.filter(({ file }) => file !== article)).slice(0, RELATED_ARTICLES)
+      return mostRelatedFirst(shared.filter(({ file }) => file !== article)).slice(0, RELATED_ARTICLES)
     },
   }
 
@@ -135,7 +135,7 @@ function markerName(id: keyof typeof FACET_VALUES.marker.values): string {
   return [FACET_VALUES.marker.values[id]].flat()[0] ?? id
 }
 
-function mostShared<File>(shared: Related<File>[]): Related<File>[] {
+function mostRelatedFirst<File>(shared: Related<File>[]): Related<File>[] {
   const found = new Map<File, { reason: string; count: number }>()
   for (const { file, reason } of shared)
     found.set(file, { reason, ...found.get(file), count: (found.get(file)?.count ?? 0) + 1 })

@@ -1,4 +1,4 @@
-import { additiveKey, inchikeyKey, smilesKey } from '../../shared/identifiers.ts'
+import { eNumberKey, inchikeyKey, smilesKey } from '../../shared/identifiers.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
@@ -18,7 +18,7 @@ function structureCodes(compound: Compound, facts: CompoundFacts): string[] {
   if (smiles === undefined) return []
   const inchikey = committedInchikeys().get(smiles)
   // Buyers do not type the charge of an ion.
-  const formula = facts(compound)?.shown.formula?.replace(/[²³⁴]?[⁺⁻]$/, '')
+  const formula = facts(compound)?.pageFacts.formula?.replace(/[²³⁴]?[⁺⁻]$/, '')
   const codes = [formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]
   return codes.flatMap((code) => code || [])
 }
@@ -29,5 +29,5 @@ function additivesOf(data: ProductRecord, compound: Compound | undefined): strin
 }
 
 function additivesIn(text: string): string[] {
-  return [...text.matchAll(/\bE \d{3,4}[a-h]?\b/g)].flatMap(([number]) => additiveKey(number) ?? [])
+  return [...text.matchAll(/\bE \d{3,4}[a-h]?\b/g)].flatMap(([number]) => eNumberKey(number) ?? [])
 }

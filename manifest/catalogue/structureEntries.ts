@@ -12,9 +12,9 @@ export function structureEntries(library: Library, facts: CompoundFacts): Struct
     const computedFacts = facts(data)
     const group = products.get(id)
     if (!computedFacts || !group || smiles === undefined) return []
-    const { formula, structure } = computedFacts.shown
+    const { formula, structure } = computedFacts.pageFacts
     const inchikey = committedInchikeys().get(smiles)
-    return { name, cas, inchikey, smiles, formula, drawing: structure, products: group, ...computedFacts.searched }
+    return { name, cas, inchikey, smiles, formula, drawing: structure, products: group, ...computedFacts.searchData }
   })
 }
 

@@ -8,17 +8,17 @@ import { photosIn } from '../read/readPictures.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
-import { checkActsRead, checkReferences } from './references.ts'
+import { checkReferencedActs, checkReferences } from './references.ts'
 import { type Report, reportField } from './report.ts'
 import { checkSubstances } from './substances.ts'
 import { createFigureCheck, mistakesInText } from './texts.ts'
 
-type Checking = {
+type CheckOptions = {
   facts: CompoundFacts
   today: string
 }
 
-export function checkContent(content: Content, library: Library, { facts, today }: Checking): Problem[] {
+export function checkContent(content: Content, library: Library, { facts, today }: CheckOptions): Problem[] {
   return [...checkFields(content, library, facts, today), ...checkTexts(library, facts)]
 }
 
@@ -26,7 +26,7 @@ function checkFields(content: Content, library: Library, facts: CompoundFacts, t
   const report: Report = []
   checkIdentity(content, library, report)
   checkReferences(library, report)
-  checkActsRead(library, report)
+  checkReferencedActs(library, report)
   checkSubstances(content, facts, report)
   checkRequiredPages(library, report)
   checkNewsDates(content, today, report)
@@ -36,12 +36,12 @@ function checkFields(content: Content, library: Library, facts: CompoundFacts, t
 
 function checkTexts(library: Library, facts: CompoundFacts): Problem[] {
   const report: Report = []
-  const describeLink = createLinkCheck(library)
-  const describeFigure = createFigureCheck(library, facts)
+  const mistakeInLink = createLinkCheck(library)
+  const mistakeInFigure = createFigureCheck(library, facts)
   const photos = photosIn(library.pictures)
   for (const kind of LISTED_KINDS.filter((name) => KINDS[name].text)) {
     for (const record of recordsOf(library, [kind])) {
-      for (const [line, mistake] of mistakesInText(kind, record, describeLink, describeFigure, photos))
+      for (const [line, mistake] of mistakesInText(kind, record, mistakeInLink, mistakeInFigure, photos))
         if (mistake) report.push({ file: record.file, line: record.bodyLine + line - 1, ...mistake })
     }
   }
@@ -49,7 +49,7 @@ function checkTexts(library: Library, facts: CompoundFacts): Problem[] {
 }
 
 function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library, report: Report): void {
-  const describeLink = createLinkCheck(library)
+  const mistakeInLink = createLinkCheck(library)
   const { navigation, tools = [], footer } = site.data
   const links = [
     ...navigation.map(({ path }, index) => ({ path, at: ['navigation', index, 'path'] })),
@@ -59,7 +59,7 @@ function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library, report:
     ),
   ]
   for (const { path, at } of links) {
-    const mistake = describeLink(path)
+    const mistake = mistakeInLink(path)
     if (mistake) reportField(report, site, { path: at, ...mistake })
   }
 }
@@ -70,9 +70,9 @@ function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library, report:
  */
 function checkRequiredPages(library: Library, report: Report): void {
   if ([...library.unreadable].some((file) => file.startsWith('content/pages/'))) return
-  for (const { name, required, routes } of SCREENS) {
+  for (const { name, requiredPaths, routes } of SCREENS) {
     const paths = new Set(routes(library).map(({ path }) => path))
-    for (const path of required.filter((requiredPath) => !paths.has(requiredPath))) {
+    for (const path of requiredPaths.filter((requiredPath) => !paths.has(requiredPath))) {
       report.push({
         file: 'content/pages',
         wrong: `the page ${path} of the kind "${name}" is missing`,

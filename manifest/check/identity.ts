@@ -28,16 +28,16 @@ export function checkIdentity(content: Content, library: Library, report: Report
  * Checks folder and file name against the fields, and the slug against the title where required.
  */
 function checkFile(kind: Kind, record: ContentFile<object>, report: Report): void {
-  const { index = [], title, slugFrom } = KINDS[kind]
+  const { nameFields = [], title, slugFrom } = KINDS[kind]
   const fieldText = (field: string) => String(Reflect.get(record.data, field))
   const parts = recordFile(record.file)
     .replace(/\.\w+$/, '')
     .split('/')
-    .slice(-index.length)
-  for (const [position, field] of index.entries()) {
+    .slice(-nameFields.length)
+  for (const [position, field] of nameFields.entries()) {
     const value = fieldText(field)
     if (value === parts[position]) continue
-    const isFolder = position < index.length - 1
+    const isFolder = position < nameFields.length - 1
     reportField(report, record, {
       path: [field],
       wrong: `is "${value}", but the file ${isFolder ? `stands in the folder ${parts[position]}` : `is called ${record.id}.md`}`,

@@ -1,4 +1,4 @@
-import { type DatedContent, daysOf } from '../datedContent.ts'
+import { type DatedContent, changeDaysAfter } from '../datedContent.ts'
 import { type AnyRecord, LISTED_KINDS } from '../kinds.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 
@@ -7,15 +7,19 @@ export function datesAfter(source: DatedContent, today: string): string[] {
   const dates = records.flatMap(({ data: { draft, publishAt } }) =>
     !draft && publishAt !== undefined && publishAt > today ? publishAt : [],
   )
-  return [...new Set([...dates, ...daysOf(source, today)])].toSorted()
+  return [...new Set([...dates, ...changeDaysAfter(source, today)])].toSorted()
 }
 
 /**
  * Reports problems that start on a later day, with their first day, so that no scheduled build
  * fails.
  */
-export function checkLaterDates(dates: string[], now: Problem[], problemsOn: (day: string) => Problem[]): Problem[] {
-  const currentProblems = new Set(now.map(describeProblem))
+export function checkLaterDates(
+  dates: string[],
+  problemsToday: Problem[],
+  problemsOn: (day: string) => Problem[],
+): Problem[] {
+  const currentProblems = new Set(problemsToday.map(describeProblem))
   return dates.flatMap((day) =>
     problemsOn(day)
       .filter((problem) => {

@@ -1,19 +1,19 @@
 import type { Library } from '../library.ts'
 import { buildRedirects, routesOf } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
-import type { Described } from '../problems.ts'
-import { LINKED_FILE } from '../../shared/paths.ts'
-import { describeLeftOut } from './leftOut.ts'
+import type { Mistake } from '../problems.ts'
+import { LINKABLE_FILE } from '../../shared/paths.ts'
+import { describeUnpublished } from './unpublished.ts'
 
-export type DescribeLink = (href: string) => Described | undefined
+export type LinkCheck = (href: string) => Mistake | undefined
 
-export function createLinkCheck(library: Library): DescribeLink {
+export function createLinkCheck(library: Library): LinkCheck {
   const addresses = siteAddresses(library)
   const former = new Map(Object.entries(buildRedirects(library)))
-  const leftOut = new Map([...library.unpublished.keys()].map((file) => [addressOf(file), file]))
+  const unpublishedFiles = new Map([...library.unpublished.keys()].map((file) => [addressOf(file), file]))
   return (href) => {
-    if (/^(mailto|tel):/.test(href) || LINKED_FILE.test(href)) return undefined
-    if (!href.startsWith('/')) return describeForeign(href)
+    if (/^(mailto|tel):/.test(href) || LINKABLE_FILE.test(href)) return undefined
+    if (!href.startsWith('/')) return describeExternalLink(href)
     const [path = '', anchor] = href.split('#')
     const anchorsOf = addresses.get(path)
     if (anchorsOf)
@@ -21,7 +21,7 @@ export function createLinkCheck(library: Library): DescribeLink {
     const now = former.get(path)
     if (now !== undefined) return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
     return (
-      describeLeftOut(library, leftOut.get(path) ?? '', path) ?? {
+      describeUnpublished(library, unpublishedFiles.get(path) ?? '', path) ?? {
         wrong: `the link ${path} leads to no page${didYouMean(path, addresses.keys())}`,
         fix: 'Correct the address, or write the page',
       }
@@ -29,7 +29,7 @@ export function createLinkCheck(library: Library): DescribeLink {
   }
 }
 
-function describeForeign(href: string): Described | undefined {
+function describeExternalLink(href: string): Mistake | undefined {
   if (URL.canParse(href)) {
     const { protocol, hostname } = new URL(href)
     if (protocol === 'https:' && hostname.includes('.')) return undefined
@@ -47,7 +47,7 @@ function describeForeign(href: string): Described | undefined {
   }
 }
 
-function describeAnchor(path: string, anchor: string, anchors: readonly string[]): Described | undefined {
+function describeAnchor(path: string, anchor: string, anchors: readonly string[]): Mistake | undefined {
   if (anchors.includes(anchor)) return undefined
   return {
     wrong: `the page ${path} has no part "${anchor}"`,
@@ -62,9 +62,9 @@ function describeAnchor(path: string, anchor: string, anchors: readonly string[]
 function siteAddresses(library: Library): Map<string, (() => string[]) | 'unknown'> {
   return new Map<string, (() => string[]) | 'unknown'>([
     ...[...library.unreadable].map((file): [string, 'unknown'] => [addressOf(file), 'unknown']),
-    ...routesOf(library).map(({ path, record, parts, number }): [string, () => string[]] => [
+    ...routesOf(library).map(({ path, record, sectionIds, number }): [string, () => string[]] => [
       path,
-      () => [...parts(), ...(number === undefined ? record.markdown.headings.map(({ id }) => id) : [])],
+      () => [...sectionIds(), ...(number === undefined ? record.markdown.headings.map(({ id }) => id) : [])],
     ]),
   ])
 }

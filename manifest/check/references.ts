@@ -1,13 +1,13 @@
 import { PHOTOS } from '../../shared/paths.ts'
 import { MIDDLEWARE_NAMES } from '../../shared/page.ts'
-import { namesIn } from '../authoring/namesIn.ts'
+import { referencesIn } from '../authoring/referencesIn.ts'
 import { fileOf, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf, namesByFormerName } from '../library.ts'
 import { recordSchema } from '../screens.ts'
 import { photosIn } from '../read/readPictures.ts'
 import { didYouMean } from '../read/didYouMean.ts'
-import { type Described, nowCalled } from '../problems.ts'
-import { describeLeftOut } from './leftOut.ts'
+import { type Mistake, describeRename } from '../problems.ts'
+import { describeUnpublished } from './unpublished.ts'
 import { type Report, reportField } from './report.ts'
 
 /**
@@ -26,7 +26,7 @@ export function checkReferences(library: Library, report: Report): void {
   const targets = targetsOf(library)
   for (const kind of LISTED_KINDS) {
     for (const record of recordsOf(library, [kind])) {
-      for (const { path, what: list, name } of namesIn(recordSchema(kind, record.data), record.data)) {
+      for (const { path, targetList: list, name } of referencesIn(recordSchema(kind, record.data), record.data)) {
         const target = targets.get(list)
         if (!target) throw new Error(`${path.join('.')} of ${KINDS[kind].many} names "${list}", which are no records`)
         if (target.names.has(name)) continue
@@ -34,7 +34,7 @@ export function checkReferences(library: Library, report: Report): void {
         if (library.unreadable.has(file)) continue
         reportField(report, record, {
           path,
-          ...(describeLeftOut(library, file, name) ?? describeUnknown(name, target)),
+          ...(describeUnpublished(library, file, name) ?? describeUnknown(name, target)),
         })
       }
     }
@@ -42,7 +42,7 @@ export function checkReferences(library: Library, report: Report): void {
 }
 
 /** Checks that products refer only to acts that a person has read. */
-export function checkActsRead({ products, regulations }: Library, report: Report): void {
+export function checkReferencedActs({ products, regulations }: Library, report: Report): void {
   for (const record of products.values())
     for (const [index, { acts }] of (record.data.references ?? []).entries())
       for (const [place, id] of acts.entries()) {
@@ -56,9 +56,9 @@ export function checkActsRead({ products, regulations }: Library, report: Report
       }
 }
 
-function describeUnknown(name: string, { description, location, names, former }: Target): Described {
+function describeUnknown(name: string, { description, location, names, former }: Target): Mistake {
   const now = former?.get(name)
-  if (now !== undefined) return nowCalled(name, now)
+  if (now !== undefined) return describeRename(name, now)
   return {
     wrong: `there is no ${description} "${name}"${didYouMean(name, names)}`,
     fix: `Use a name that ${location} holds, or add it there`,

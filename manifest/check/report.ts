@@ -1,9 +1,9 @@
 import { type ContentFile, positionOf } from '../read/contentFile.ts'
-import type { Described, Problem } from '../problems.ts'
+import type { Mistake, Problem } from '../problems.ts'
 
 export type Report = Problem[]
 
-export type Finding = Described & { path: (string | number)[] }
+export type Finding = Mistake & { path: (string | number)[] }
 
 export function reportField(report: Report, record: ContentFile<unknown>, { path, ...description }: Finding): void {
   report.push({

@@ -2,31 +2,31 @@ import { figureOf } from '../catalogue/figures.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { type ListedKind, KINDS } from '../kinds.ts'
 import type { Library } from '../library.ts'
-import type { Described } from '../problems.ts'
+import type { Mistake } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { PHOTOS } from '../../shared/paths.ts'
 import type { Markdown } from '../read/markdown.ts'
 import { hasPublicFile } from '../read/readPictures.ts'
-import { describeLeftOut } from './leftOut.ts'
-import type { DescribeLink } from './links.ts'
+import { describeUnpublished } from './unpublished.ts'
+import type { LinkCheck } from './links.ts'
 
 /** Finds mistakes in a text. Line numbers start at 1 within the text. */
 export function* mistakesInText(
   kind: ListedKind,
   { markdown }: ContentFile<object>,
-  describeLink: DescribeLink,
-  describeFigure: (reference: string) => Described | undefined,
+  mistakeInLink: LinkCheck,
+  mistakeInFigure: (reference: string) => Mistake | undefined,
   photos: ReadonlySet<string>,
-): Generator<[line: number, mistake: Described | undefined]> {
-  const { words, beginsWithParagraph, brokenLinks, brokenTables, misplacedHeadings, unpairedQuotes } = markdown
+): Generator<[line: number, mistake: Mistake | undefined]> {
+  const { wordCount, beginsWithParagraph, brokenLinks, brokenTables, misplacedHeadings, unpairedQuotes } = markdown
   const { links, figures, pictures } = markdown
-  if (KINDS[kind].text?.words && words === 0)
+  if (KINDS[kind].text?.words && wordCount === 0)
     yield [1, { wrong: 'the text is missing', fix: 'Write it below the second ---' }]
-  if (kind === 'articles' && words > 0 && !beginsWithParagraph) {
+  if (kind === 'articles' && wordCount > 0 && !beginsWithParagraph) {
     const fix = 'Answer the question in a paragraph before any heading, list or table'
     yield [1, { wrong: 'the text does not begin with the short answer', fix }]
   }
-  for (const { reference, line } of figures) yield [line, describeFigure(reference)]
+  for (const { reference, line } of figures) yield [line, mistakeInFigure(reference)]
   for (const { line, text } of brokenLinks) {
     const [wrong, fix] = text.startsWith('{')
       ? ['figure', 'Write figures as {category/slug: id} or {category/slug#grade: id}']
@@ -46,7 +46,7 @@ export function* mistakesInText(
     const excerpt = text.slice(Math.max(0, text.search(/[“”"]/) - 20)).slice(0, 60)
     yield [line, { wrong: `a quotation mark is without the other one: "${excerpt}"`, fix: 'Write both, or none' }]
   }
-  for (const { href, line } of links) yield [line, describeLink(href)]
+  for (const { href, line } of links) yield [line, mistakeInLink(href)]
   for (const { line, ...picture } of pictures) yield [line, describePicture(picture, photos)]
 }
 
@@ -54,7 +54,7 @@ export function* mistakesInText(
 function describePicture(
   { src, alt, caption }: Omit<Markdown['pictures'][number], 'line'>,
   photos: ReadonlySet<string>,
-): Described | undefined {
+): Mistake | undefined {
   const isPhoto = src.startsWith(PHOTOS)
   const isThere = isPhoto ? photos.has(src.slice(PHOTOS.length).replace(/\.avif$/, '')) : hasPublicFile(src)
   if (!src.startsWith('/') || !isThere) {
@@ -73,12 +73,12 @@ function describePicture(
 }
 
 export function createFigureCheck(library: Library, facts: CompoundFacts) {
-  return (reference: string): Described | undefined => {
+  return (reference: string): Mistake | undefined => {
     const figure = figureOf(library, facts, reference)
     const id = reference.split(/[#:]/)[0] ?? ''
     const file = id.startsWith('compounds/') ? `content/${id}` : `content/products/${id}`
     if ('value' in figure || library.unreadable.has(file)) return undefined
-    const { wrong, fix } = describeLeftOut(library, file, id) ?? figure
+    const { wrong, fix } = describeUnpublished(library, file, id) ?? figure
     return { wrong: `the figure {${reference}}: ${wrong}`, fix }
   }
 }

@@ -1,11 +1,11 @@
-import type { SearchedStructure } from '../../shared/structures.ts'
+import type { SearchableStructure } from '../../shared/structures.ts'
 import type { Compound } from '../schema/compound.ts'
 
 export type Structure = Pick<Compound, 'name' | 'smiles'>
 
-type ShownFacts = { formula: string; molecularWeight: number; structure: string }
+type PageFacts = { formula: string; molecularWeight: number; structure: string }
 
-export type ComputedFacts = { shown: ShownFacts; searched: SearchedStructure }
+export type ComputedFacts = { pageFacts: PageFacts; searchData: SearchableStructure }
 
 /** Returns the facts of a compound. `undefined` for mixtures, proteins and invalid SMILES. */
 export type CompoundFacts = (compound: Structure) => ComputedFacts | undefined
@@ -19,16 +19,16 @@ export type KnownFacts = Map<string, ComputedFacts>
 export async function compoundFacts(
   compounds: { data: Compound }[],
   committed: KnownFacts,
-  fallback: KnownFacts = new Map(),
+  cache: KnownFacts = new Map(),
 ): Promise<CompoundFacts> {
-  const factsOf: CompoundFacts = (compound) => committed.get(keyOf(compound)) ?? fallback.get(keyOf(compound))
+  const factsOf: CompoundFacts = (compound) => committed.get(keyOf(compound)) ?? cache.get(keyOf(compound))
   const unknownCompounds = compounds.filter(({ data }) => data.smiles !== undefined && !factsOf(data))
   if (unknownCompounds.length === 0) return factsOf
   // Loading the chemistry library takes longer than reading all committed facts.
   const { computeFacts } = await import('./computeFacts.ts')
   for (const { data } of unknownCompounds) {
     const facts = computeFacts(data)
-    if (facts) fallback.set(keyOf(data), facts)
+    if (facts) cache.set(keyOf(data), facts)
   }
   return factsOf
 }

@@ -3,7 +3,7 @@ import { structureKeys } from '../../packages/structures/search/structureKeys.ts
 import { compositionOf } from './composition.ts'
 import type { ComputedFacts, Structure } from './compoundFacts.ts'
 import type { Owner } from './drawingOwners.ts'
-import { drawStructure } from './structure.ts'
+import { drawStructure } from './drawStructure.ts'
 
 /** Computes the facts of a compound in about 13 ms. Returns `undefined` for an invalid SMILES. */
 export function computeFacts({ name, smiles = '' }: Structure): ComputedFacts | undefined {
@@ -11,11 +11,11 @@ export function computeFacts({ name, smiles = '' }: Structure): ComputedFacts | 
     const { molecule, markup, owners } = drawStructure(smiles, `Structure of ${name}`)
     const keys = structureKeys(molecule)
     return {
-      shown: { ...compositionOf(smiles), structure: markup },
-      searched: {
+      pageFacts: { ...compositionOf(smiles), structure: markup },
+      searchData: {
         keys,
         fingerprint: SSSearcherWithIndex.getHexStringFromIndex(molecule.getIndex()),
-        owners: renumbered(owners, molecule, keys.exact),
+        owners: renumberOwners(owners, molecule, keys.exact),
       },
     }
   } catch {
@@ -25,7 +25,7 @@ export function computeFacts({ name, smiles = '' }: Structure): ComputedFacts | 
 }
 
 /** Maps bonds and atoms to their numbers in the structure parsed from the key. */
-function renumbered(owners: Owner[], drawn: Molecule, key: string): number[] {
+function renumberOwners(owners: Owner[], drawn: Molecule, key: string): number[] {
   const atoms = new Canonizer(drawn).getGraphIndexes()
   const parsedMolecule = Molecule.fromIDCode(key, false)
   parsedMolecule.ensureHelperArrays(Molecule.cHelperNeighbours)

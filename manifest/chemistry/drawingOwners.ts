@@ -1,4 +1,4 @@
-import type { Element } from './svgElements.ts'
+import type { SvgElement } from './svgElements.ts'
 
 /** The bond or atom that a drawing element shows, by its number in the molecule. */
 export type Owner = { bond: number } | { atom: number }
@@ -13,15 +13,15 @@ const TEXT_MIDDLE = { x: 5, y: -4.7 }
  * Returns a function that finds the owner of a drawing element. The library places an invisible
  * line on each bond and a circle on each atom, so the owner is the nearest one.
  */
-export function createOwners(events: Element[]): (element: Element) => Owner {
-  const places = (name: string) => events.filter((element) => element.name === name).map(placeOf)
+export function createOwnerFinder(hitAreas: SvgElement[]): (element: SvgElement) => Owner {
+  const places = (name: string) => hitAreas.filter((element) => element.name === name).map(placeOf)
   const bonds = places('line')
   const atoms = places('circle')
   return (element) =>
     element.name === 'text' ? { atom: nearest(middleOf(element), atoms) } : { bond: nearest(middleOf(element), bonds) }
 }
 
-function placeOf({ name, attributes: { id = '', ...attributes } }: Element): Place {
+function placeOf({ name, attributes: { id = '', ...attributes } }: SvgElement): Place {
   const [from, to] =
     name === 'line'
       ? [point(attributes.x1, attributes.y1), point(attributes.x2, attributes.y2)]
@@ -29,7 +29,7 @@ function placeOf({ name, attributes: { id = '', ...attributes } }: Element): Pla
   return { number: Number(id.replace(/.*:/, '')), from, to }
 }
 
-function middleOf({ name, attributes: values }: Element): Point {
+function middleOf({ name, attributes: values }: SvgElement): Point {
   if (name === 'text') return point(Number(values.x) + TEXT_MIDDLE.x, Number(values.y) + TEXT_MIDDLE.y)
   if (name === 'line') return middle([point(values.x1, values.y1), point(values.x2, values.y2)])
   return middle(

@@ -33,8 +33,8 @@ function factsIn(line: string): [key: string, facts: ComputedFacts] {
   return [
     keyOf({ name: name ?? '', smiles }),
     {
-      shown: { formula, molecularWeight: Number(weight), structure },
-      searched: { owners: owners.split(' ').map(Number), fingerprint, keys: { exact, flat, parent } },
+      pageFacts: { formula, molecularWeight: Number(weight), structure },
+      searchData: { owners: owners.split(' ').map(Number), fingerprint, keys: { exact, flat, parent } },
     },
   ]
 }
@@ -43,9 +43,9 @@ export function factsText(facts: KnownFacts): string {
   return `${[HEADER, ...Array.from(facts, lineOf).toSorted()].join('\n')}\n`
 }
 
-function lineOf([key, { shown: shownFacts, searched }]: [string, ComputedFacts]): string {
+function lineOf([key, { pageFacts: shownFacts, searchData }]: [string, ComputedFacts]): string {
   const { formula, molecularWeight, structure } = shownFacts
-  const { owners, fingerprint, keys } = searched
+  const { owners, fingerprint, keys } = searchData
   const { exact, flat, parent } = keys
   return [key, formula, molecularWeight, structure, owners.join(' '), fingerprint, exact, flat, parent].join('\t')
 }

@@ -5,7 +5,7 @@ type RDKit = {
   get_inchikey_for_inchi: (inchi: string) => string
 }
 
-export async function loadInchikeys(): Promise<(smiles: string) => string> {
+export async function loadInchikeyCalculator(): Promise<(smiles: string) => string> {
   // The CommonJS package exports its loader, but its types declare a global.
   const { default: initRDKit } = (await import('@rdkit/rdkit')) as unknown as { default: () => Promise<RDKit> }
   const rdkit = await initRDKit()
@@ -26,6 +26,6 @@ export async function loadInchikeys(): Promise<(smiles: string) => string> {
  */
 export async function inchikeysFor(structures: string[]): Promise<(smiles: string) => string> {
   const committedKeys = committedInchikeys()
-  const compute = structures.every((smiles) => committedKeys.has(smiles)) ? undefined : await loadInchikeys()
+  const compute = structures.every((smiles) => committedKeys.has(smiles)) ? undefined : await loadInchikeyCalculator()
   return (smiles) => committedKeys.get(smiles) ?? compute?.(smiles) ?? ''
 }

@@ -1,6 +1,6 @@
-export type Element = { name: string; attributes: Record<string, string>; text: string }
+export type SvgElement = { name: string; attributes: Record<string, string>; text: string }
 
-export function elementsOf(svg: string): Element[] {
+export function elementsOf(svg: string): SvgElement[] {
   return [...svg.matchAll(/<(line|polygon|text|circle) ([^>]*?)(?:\/>|>([^<]*)<\/text>)/g)].map(
     ([, name = '', attributes = '', text = '']) => ({
       name,

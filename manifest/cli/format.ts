@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { kindOf } from '../kinds.ts'
 import { filesBelow } from '../read/filesBelow.ts'
 import { canonicalFile } from '../write/canonicalYaml.ts'
-import { writeWhole } from '../write/writeWhole.ts'
+import { writeFileAtomically } from '../write/writeFileAtomically.ts'
 
 const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
 const changedFiles = filesBelow(values.content).filter((name) => {
@@ -13,7 +13,7 @@ const changedFiles = filesBelow(values.content).filter((name) => {
   const text = readFileSync(file, 'utf8')
   const canonical = canonicalFile(name, text)
   if (canonical === undefined || canonical === text) return false
-  writeWhole(file, canonical)
+  writeFileAtomically(file, canonical)
   return true
 })
 console.log(changedFiles.length === 1 ? '1 content file formatted' : `${changedFiles.length} content files formatted`)

@@ -6,12 +6,12 @@ import { freshNodeid } from '../authoring/nodeid.ts'
 import { type NewContent, scaffold } from '../authoring/scaffold.ts'
 import { KINDS, shortName } from '../kinds.ts'
 import { slugOf } from '../../shared/paths.ts'
-import { chosenFields, NEW_KINDS } from '../authoring/newKinds.ts'
+import { choiceFieldsOf, CREATABLE_KINDS } from '../authoring/creatableKinds.ts'
 
 // Creates a content file. Asks for values that are not on the command line.
 const EXAMPLE = 'npm run content:new -- --kind product --name "Rutin Powder" --category herbal-extract'
-const CHOSEN = NEW_KINDS.flatMap(chosenFields).map(({ field }) => field)
-const OPTIONS = ['kind', 'name', ...CHOSEN, 'content']
+const CHOICE_FIELDS = CREATABLE_KINDS.flatMap(choiceFieldsOf).map(({ field }) => field)
+const OPTIONS = ['kind', 'name', ...CHOICE_FIELDS, 'content']
 const { content: folder = 'content', ...options } = readOptions()
 intro('New content')
 const record = await ask()
@@ -34,13 +34,13 @@ function readOptions(): Record<string, string | undefined> {
 }
 
 async function ask(): Promise<NewContent> {
-  const name = await choose('What is it?', NEW_KINDS.map(shortName), options.kind)
-  const kind = NEW_KINDS.find((option) => shortName(option) === name) ?? stop('Nothing was written')
+  const name = await choose('What is it?', CREATABLE_KINDS.map(shortName), options.kind)
+  const kind = CREATABLE_KINDS.find((option) => shortName(option) === name) ?? stop('Nothing was written')
   const title = options.name ?? (await askTitle(`${KINDS[kind].new?.title}?`))
-  const choices: NewContent['chosen'] = {}
-  for (const { field, values } of chosenFields(kind))
+  const choices: NewContent['choiceValues'] = {}
+  for (const { field, values } of choiceFieldsOf(kind))
     choices[field] = await choose(`Which ${field}?`, values, options[field])
-  return { kind, title, chosen: choices }
+  return { kind, title, choiceValues: choices }
 }
 
 async function choose(message: string, values: string[], givenValue: string | undefined): Promise<string> {

@@ -20,12 +20,12 @@ export type ContentFile<T> = {
   fileText: string
 }
 
-export type Parsed<T> = { record: ContentFile<T> } | { problems: Problem[]; isDraft?: boolean }
+export type ParseResult<T> = { record: ContentFile<T> } | { problems: Problem[]; isDraft?: boolean }
 
-export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): Parsed<T> {
+export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): ParseResult<T> {
   const conflict = text.search(CONFLICT)
-  if (conflict >= 0) return { problems: [{ file, line: placeIn(text, conflict).line, ...CONFLICTING }] }
-  const parts = fieldsOf(file, text)
+  if (conflict >= 0) return { problems: [{ file, line: placeIn(text, conflict).line, ...CONFLICT_MISTAKE }] }
+  const parts = splitFile(file, text)
   if (typeof parts === 'string') return { problems: [{ file, line: 1, ...UNREADABLE[parts] }] }
   const fields = readFields(parts.yaml)
   if ('mistake' in fields) {
@@ -61,19 +61,19 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   }
 }
 
-export function withoutMark(text: string): string {
+export function withoutByteOrderMark(text: string): string {
   return text.replace(/^\ufeff/, '')
 }
 
 /** Returns the text below the fields of a file that was parsed before. */
 export function bodyOf(file: string, text: string): string {
-  const parts = fieldsOf(file, text)
+  const parts = splitFile(file, text)
   return typeof parts === 'string' ? '' : parts.body
 }
 
 /** Returns line and column (from 1) of a field, or of its nearest existing parent. */
 export function positionOf(file: string, text: string, path: (string | number)[]): { line: number; column: number } {
-  const parts = fieldsOf(file, text)
+  const parts = splitFile(file, text)
   if (typeof parts === 'string') return { line: 1, column: 1 }
   const document = preciseYaml().parseDocument(parts.yaml)
   for (let length = path.length; length > 0; length--) {
@@ -92,7 +92,7 @@ function placeIn(text: string, offset: number, first = 1): { line: number; colum
 
 const CONFLICT = /^(?:<{7}(?: .*)?|={7}|>{7}(?: .*)?)\r?$/m
 
-const CONFLICTING = {
+const CONFLICT_MISTAKE = {
   wrong: 'two versions of the same lines stand here, and nobody has chosen',
   fix: 'Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
 }
@@ -112,7 +112,7 @@ const UNREADABLE = {
   },
 }
 
-function fieldsOf(file: string, text: string): FrontMatter | keyof typeof UNREADABLE {
+function splitFile(file: string, text: string): FrontMatter | keyof typeof UNREADABLE {
   if (text.trim() === '') return 'empty'
   if (text.includes('\0') || text.includes('\ufffd')) return 'not text'
   if (file.endsWith('.md')) return splitFrontMatter(text)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Described } from '../problems.ts'
+import type { Mistake } from '../problems.ts'
 import { didYouMean, nearest } from './didYouMean.ts'
 
 type Issue = z.core.$ZodIssue
@@ -9,7 +9,7 @@ export function describeIssues(
   schema: z.ZodType,
   value: unknown,
   issues: Issue[],
-): (Described & { path: (string | number)[] })[] {
+): (Mistake & { path: (string | number)[] })[] {
   const missingFields = issues.filter(({ path }) => path.length > 0 && valueAt(value, path) === undefined)
   const explained = new Set<Issue>()
   return issues
@@ -24,7 +24,7 @@ export function describeIssues(
         const [word = ''] = key.split(/[\s:=]/)
         const names = siblings.map((other) => String(other.path.at(-1)))
         const suggestion =
-          nearest(word, names) ?? (word.length > MIN_OF_NAME ? nearest(word, fieldsAt(schema, path)) : undefined)
+          nearest(word, names) ?? (word.length > MAX_SHORT_WORD ? nearest(word, fieldsAt(schema, path)) : undefined)
         for (const other of siblings) if (other.path.at(-1) === suggestion) explained.add(other)
         return {
           path: [...path, key],
@@ -36,7 +36,7 @@ export function describeIssues(
 }
 
 /** Words up to this length would match any short name. */
-const MIN_OF_NAME = 4
+const MAX_SHORT_WORD = 4
 
 function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {
   const jsonSchema = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
@@ -49,7 +49,7 @@ function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema }
 
-function describeIssue(issue: Issue, value: unknown, name: string | number | undefined): Described {
+function describeIssue(issue: Issue, value: unknown, name: string | number | undefined): Mistake {
   const valueText = JSON.stringify(value) ?? 'empty'
   const wrong = `is ${valueText.length > 80 ? `${valueText.slice(0, 77)}…` : valueText}`
   const choices = (values: readonly unknown[]) => ({
@@ -57,7 +57,7 @@ function describeIssue(issue: Issue, value: unknown, name: string | number | und
     fix: `Use one of ${values.join(', ')}`,
   })
   if (issue.code === 'custom') {
-    const { wrong: text = 'does not fit the rest' } = (issue.params ?? {}) as Partial<Described>
+    const { wrong: text = 'does not fit the rest' } = (issue.params ?? {}) as Partial<Mistake>
     return { wrong: text, fix: issue.message.charAt(0).toUpperCase() + issue.message.slice(1) }
   }
   if (value === null) return { wrong: 'is empty', fix: FILL_IN }

@@ -3,9 +3,9 @@ import type { MarkdownIt, Token } from 'markdown-it'
 /** A figure reference, such as `{herbal-extract/silymarin-powder: loss-on-drying}`. */
 const REFERENCE = /\{([a-z-]+\/[^{}\n]+: [^{}\n]+)\}/y
 
-const PLACE = /<data value="([^"]*)"><\/data>/g
+const PLACEHOLDER = /<data value="([^"]*)"><\/data>/g
 
-export function figures(markdown: MarkdownIt): void {
+export function figurePlugin(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('emphasis', 'figure', (state, silent) => {
     REFERENCE.lastIndex = state.pos
     const [whole, reference] = REFERENCE.exec(state.src) ?? []
@@ -23,6 +23,6 @@ export function referenceOf(token: Token | undefined): string {
 }
 
 /** Replaces each placeholder with the markup of its reference. */
-export function replaceFigures(html: string, textOf: (reference: string) => string): string {
-  return html.replace(PLACE, (_, reference: string) => textOf(decodeURIComponent(reference)))
+export function replaceFigures(html: string, markupOf: (reference: string) => string): string {
+  return html.replace(PLACEHOLDER, (_, reference: string) => markupOf(decodeURIComponent(reference)))
 }

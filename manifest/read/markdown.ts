@@ -1,10 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { slugOf } from '../../shared/paths.ts'
 import { hasUnpairedQuote } from '../schema/unpairedQuote.ts'
-import { figures, referenceOf } from './figure.ts'
+import { figurePlugin, referenceOf } from './figure.ts'
 
 // Use only the typographer's quotes. Texts have their own dashes and signs.
-const markdown = new MarkdownIt({ html: false, typographer: true }).disable('replacements').use(figures)
+const markdown = new MarkdownIt({ html: false, typographer: true }).disable('replacements').use(figurePlugin)
 
 // Primes of chemical names (3'-hydroxy) are not quotation marks.
 markdown.core.ruler.after('smartquotes', 'primes', ({ tokens }) => {
@@ -31,15 +31,15 @@ export type Markdown = {
   unpairedQuotes: { text: string; line: number }[]
   pictures: { src: string; alt: string; caption: string; line: number }[]
   figures: { reference: string; line: number }[]
-  words: number
+  wordCount: number
   beginsWithParagraph: boolean
 }
 
 export function renderMarkdown(text: string): Markdown {
   const tokens = markdown.parse(text, {})
-  const headings = giveHeadingsIds(tokens)
-  giveTablesHeadings(tokens)
-  giveCaptions(tokens)
+  const headings = addHeadingIds(tokens)
+  addTableHeaders(tokens)
+  addCaptions(tokens)
   const inline = tokens.filter((token) => token.type === 'inline')
   const partsOf = (type: string) =>
     inline.flatMap((token) =>
@@ -65,7 +65,7 @@ export function renderMarkdown(text: string): Markdown {
     })),
     figures: partsOf('figure').map(({ part, line }) => ({ reference: referenceOf(part), line })),
     beginsWithParagraph: tokens[0]?.type === 'paragraph_open',
-    words: inline.reduce((sum, token) => sum + countWords(plainText(token)), 0),
+    wordCount: inline.reduce((sum, token) => sum + countWords(plainText(token)), 0),
   }
 }
 
@@ -73,7 +73,7 @@ function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-function giveHeadingsIds(tokens: Token[]): Heading[] {
+function addHeadingIds(tokens: Token[]): Heading[] {
   const headings: Heading[] = []
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open' || token.tag !== 'h2') continue
@@ -107,20 +107,21 @@ function uniqueId(id: string, headings: Heading[]): string {
  * Makes the first cell of each row a header and an empty corner a plain cell. Labels the table with
  * the heading above it.
  */
-function giveTablesHeadings(tokens: Token[]): void {
+function addTableHeaders(tokens: Token[]): void {
   let section = 'Table'
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') section = plainText(tokens[index + 1])
     if (token.type === 'table_open') token.attrSet('aria-label', section)
-    if (token.type === 'td_open' && tokens[index - 1]?.type === 'tr_open') makeHeading(token, tokens[index + 2], 'row')
+    if (token.type === 'td_open' && tokens[index - 1]?.type === 'tr_open')
+      makeHeaderCell(token, tokens[index + 2], 'row')
     if (token.type !== 'th_open') continue
-    if (tokens[index + 1]?.content) makeHeading(token, tokens[index + 2], 'col')
+    if (tokens[index + 1]?.content) makeHeaderCell(token, tokens[index + 2], 'col')
     else setTag('td', token, tokens[index + 2])
   }
 }
 
 /** Turns an image with a title, alone in its paragraph, into a figure with a caption. */
-function giveCaptions(tokens: Token[]): void {
+function addCaptions(tokens: Token[]): void {
   for (const [index, { children }] of tokens.entries()) {
     const [picture, ...others] = children ?? []
     const [open, close] = [tokens[index - 1], tokens[index + 1]]
@@ -131,7 +132,7 @@ function giveCaptions(tokens: Token[]): void {
   }
 }
 
-function makeHeading(open: Token, close: Token | undefined, scope: 'row' | 'col'): void {
+function makeHeaderCell(open: Token, close: Token | undefined, scope: 'row' | 'col'): void {
   setTag('th', open, close)
   open.attrSet('scope', scope)
 }
@@ -159,14 +160,14 @@ markdown.renderer.rules.image = (tokens, index) => {
   const size = width === undefined ? '' : ` width="${width}" height="${height}"`
   const { escapeHtml } = markdown.utils
   const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(content)}"${size} loading="lazy">`
-  return caption ? `${image}<figcaption>${setText(caption)}</figcaption>` : image
+  return caption ? `${image}<figcaption>${renderText(caption)}</figcaption>` : image
 }
 
-const UNIT =
+const SPACE_BEFORE_UNIT =
   /(?<=\d) (?=(?:%|‰|°C)|(?:[kmµn]?g|[mµ]?L|[kcmµn]?m|[kM]?Da|m?mol|kcal|k[JN]|ppm|IU|CFU|U|bar|mesh|rpm|min|h)\b)/g
 
 /** Space before the letter or number of a name, such as mogroside V or vitamin D3. */
-const LETTER_OF_NAME = /(?<=\p{Ll}{3}) (?=(?:[IVX]+|[A-Z][a-z]?\d+|[A-Z])\b)/gu
+const SPACE_BEFORE_LETTER = /(?<=\p{Ll}{3}) (?=(?:[IVX]+|[A-Z][a-z]?\d+|[A-Z])\b)/gu
 
 const RANGE = /\d(?:[\d.,]*\d)?–\d(?:[\d.,]*\d)?/g
 
@@ -174,17 +175,17 @@ const RANGE = /\d(?:[\d.,]*\d)?–\d(?:[\d.,]*\d)?/g
  * Renders inline text. Marks up CAS numbers and subscripts (the serif font lacks subscript
  * digits), and keeps quantities, names and ranges on one line.
  */
-export function setText(text: string): string {
+export function renderText(text: string): string {
   return markdown.utils
     .escapeHtml(text)
     .replace(/\b\d{2,7}-\d{2}-\d\b/g, '<code translate="no">$&</code>')
     .replace(/[₀-₉]+/g, (digits) => `<sub>${digits.normalize('NFKC')}</sub>`)
-    .replace(UNIT, '\u00a0')
-    .replace(LETTER_OF_NAME, '\u00a0')
+    .replace(SPACE_BEFORE_UNIT, '\u00a0')
+    .replace(SPACE_BEFORE_LETTER, '\u00a0')
     .replace(RANGE, '<span class="keep">$&</span>')
 }
 
-markdown.renderer.rules.text = (tokens, index) => setText(tokens[index]?.content ?? '')
+markdown.renderer.rules.text = (tokens, index) => renderText(tokens[index]?.content ?? '')
 
 markdown.renderer.rules.em_open = () => '<em translate="no">'
 

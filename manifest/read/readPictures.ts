@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PHOTOS } from '../../shared/paths.ts'
 import { filesBelow } from './filesBelow.ts'
-import { namesBelow } from './signatures.ts'
+import { visibleFilesBelow } from './signatures.ts'
 
 const PUBLIC_FOLDER = join(import.meta.dirname, '../../public')
 
 /** End of the one file name that represents an image. A photo in a text has a single file, named with its size. */
-const LARGEST = /-960\.avif$|(?<=-\d+x\d+)\.avif$/
+const LARGEST_SUFFIX = /-960\.avif$|(?<=-\d+x\d+)\.avif$/
 
 export function hasPublicFile(address: string): boolean {
   return existsSync(join(PUBLIC_FOLDER, decodeURI(address)))
@@ -29,15 +29,15 @@ export function photosIn(pictures: ReadonlySet<string>): Set<string> {
 function picturesBelow(folder: string): string[] {
   // Without images, pages show an empty background.
   if (!existsSync(folder)) return []
-  return filesBelow(folder, ({ name }) => LARGEST.test(name)).map((name) => name.replace(LARGEST, ''))
+  return filesBelow(folder, ({ name }) => LARGEST_SUFFIX.test(name)).map((name) => name.replace(LARGEST_SUFFIX, ''))
 }
 
 /** Lists photo files, divided by whether a content file mentions them. Invalid files count too. */
 export function photosBelow(publicFolder: string, contentFolder: string): { used: string[]; unused: string[] } {
   const folder = join(publicFolder, PHOTOS)
-  const names = existsSync(folder) ? namesBelow(folder) : []
+  const names = existsSync(folder) ? visibleFilesBelow(folder) : []
   if (names.length === 0) return { used: [], unused: [] }
-  const texts = namesBelow(contentFolder).map((name) => readFileSync(join(contentFolder, name), 'utf8'))
+  const texts = visibleFilesBelow(contentFolder).map((name) => readFileSync(join(contentFolder, name), 'utf8'))
   const isUsed = (name: string) => texts.some((text) => text.includes(photoId(name)))
   const [usedNames, unusedNames] = [names.filter(isUsed), names.filter((name) => !isUsed(name))]
   return { used: usedNames.map((name) => join(folder, name)), unused: unusedNames.map((name) => join(folder, name)) }

@@ -17,15 +17,15 @@ const COARSE_CLOCK_STEP_MS = 2000
  * sixth of the time of promises here.
  */
 export function readSignatures(folder: string): Signatures {
-  return new Map(namesBelow(folder).map((name) => [name, signatureOf(`${folder}/${name}`)]))
+  return new Map(visibleFilesBelow(folder).map((name) => [name, signatureOf(`${folder}/${name}`)]))
 }
 
 /** Lists all files below a folder, sorted, without hidden and backup files. */
-export function namesBelow(folder: string): string[] {
-  return filesBelow(folder, (entry) => !LEFT_BEHIND.test(entry.name) && isFile(entry)).toSorted()
+export function visibleFilesBelow(folder: string): string[] {
+  return filesBelow(folder, (entry) => !HIDDEN_OR_BACKUP.test(entry.name) && isFile(entry)).toSorted()
 }
 
-const LEFT_BEHIND = /^\.|~$|^#.*#$|\.(?:orig|bak|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i
+const HIDDEN_OR_BACKUP = /^\.|~$|^#.*#$|\.(?:orig|bak|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i
 
 function isFile(entry: Dirent): boolean {
   if (!entry.isSymbolicLink()) return entry.isFile()

@@ -1,8 +1,8 @@
 import type { Document } from 'yaml'
-import type { Described } from '../problems.ts'
+import type { Mistake } from '../problems.ts'
 import { preciseYaml } from './preciseYaml.ts'
 
-export type YamlMistake = Described & { offset: number }
+export type YamlMistake = Mistake & { offset: number }
 
 /** Describes the first syntax error. Later errors usually follow from it. */
 export function yamlMistake({ errors: [error], contents }: Document.Parsed, yaml: string): YamlMistake | undefined {
@@ -50,13 +50,13 @@ const QUOTED = /(?<=[\s[{,])(?:'(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*")|(?<=: )[|>]
 /** Finds the first value that is valid YAML but not what the author meant. */
 export function silentMistake(yaml: string): YamlMistake | undefined {
   const plain = yaml.replaceAll(QUOTED, (match) => ' '.repeat(match.length))
-  return SILENT.map(([pattern, mistake]) => ({ offset: plain.search(pattern), ...mistake })).find(
+  return SILENT_MISTAKES.map(([pattern, mistake]) => ({ offset: plain.search(pattern), ...mistake })).find(
     ({ offset }) => offset >= 0,
   )
 }
 
 // Most patterns start with the searched text, because a leading lookbehind runs at each character.
-const SILENT: [RegExp, Described][] = [
+const SILENT_MISTAKES: [RegExp, Mistake][] = [
   [
     // The quotation must be the whole value, because a sentence may start with one.
     /[“”„«](?<=[:-] +.)[^“”„«»\n]*[“”»](?=\s*$)/m,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TOPICS } from '../../shared/topics.ts'
 import { isoDate, line, nodeid, order, pageSlug, publishing } from './fields.ts'
-import { field, names, optional } from './help.ts'
+import { field, refersTo, optional } from './help.ts'
 
 /** A question, `content/knowledge/<slug>.md`. The body is the answer. */
 export const articleSchema = z.strictObject({
@@ -14,10 +14,10 @@ export const articleSchema = z.strictObject({
   order,
   compounds: optional(z.array(line), 'Compounds of the question, by file name in content/compounds.', [
     'dihydromyricetin',
-  ]).meta(names('compounds')),
+  ]).meta(refersTo('compounds')),
   plants: optional(z.array(line), 'Plants of the question, by file name in content/plants.', [
     'nekemias-grossedentata',
-  ]).meta(names('plants')),
+  ]).meta(refersTo('plants')),
   updated: optional(isoDate, 'Day of the last change of the text.', '2026-11-27'),
   brandInTitle: field(z.boolean().default(true), 'Adds the brand to the title, unless false.', false),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { valueOf } from './facets.ts'
+import { facetValue } from './facets.ts'
 import { casNumber, line, lines, recordDraft, safetyReason } from './fields.ts'
 import { field, optional } from './help.ts'
 
@@ -21,7 +21,7 @@ export const compoundSchema = z
     ),
     noStructure: optional(line, 'Reason for having no structure.', 'a mixture of saponins'),
     class: optional(line, 'Kind of substance.', 'piperidine alkaloid'),
-    family: optional(valueOf('class'), 'Compound class, for the filter.', 'alkaloids'),
+    family: optional(facetValue('class'), 'Compound class, for the filter.', 'alkaloids'),
     restricted: safetyReason,
     inchikeyDiffers: optional(
       line,

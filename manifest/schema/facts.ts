@@ -21,7 +21,7 @@ export function fact<Id extends FactId, Schema extends z.ZodType>(
   return field('isOptional' in FACTS[id] ? schema.optional() : schema, ...help) as Field<Id, Schema>
 }
 
-export function ownFact<Schema extends z.ZodType>(schema: Schema, example: unknown): z.ZodOptional<Schema> {
+export function gradeFact<Schema extends z.ZodType>(schema: Schema, example: unknown): z.ZodOptional<Schema> {
   return optional(schema, 'Value of this grade, if it differs.', example)
 }
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { Described } from '../problems.ts'
-import { field, type Help, names, optional } from './help.ts'
+import type { Mistake } from '../problems.ts'
+import { field, type Help, refersTo, optional } from './help.ts'
 import { hasUnpairedQuote } from './unpairedQuote.ts'
-import { writtenLimit } from './writtenLimit.ts'
+import { normalizeLimit } from './normalizeLimit.ts'
 
 export const line = z
   .string()
   .regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
   .overwrite(setApostrophes)
   .check(
-    tells((text) =>
+    reportMistake((text) =>
       hasUnpairedQuote(text)
         ? { wrong: 'a quotation mark is without the other one', fix: 'write both, or none' }
         : undefined,
@@ -17,22 +17,22 @@ export const line = z
   )
 
 export const limit = line.check(
-  tells((value) => {
-    const normalized = writtenLimit(value)
+  reportMistake((value) => {
+    const normalized = normalizeLimit(value)
     if (normalized === value) return undefined
     return { wrong: `is "${value}"`, fix: `write it as "${normalized}"` }
   }),
 )
 
 export const method = line.check(
-  tells((value) => {
+  reportMistake((value) => {
     const normalized = value.replaceAll(/ ?<(\d{1,4})>/g, ' ⟨$1⟩')
     if (normalized === value) return undefined
     return { wrong: `is "${value}"`, fix: `write it as "${normalized}"` }
   }),
 )
 
-export function tells(mistakeIn: (text: string) => Described | undefined) {
+export function reportMistake(mistakeIn: (text: string) => Mistake | undefined) {
   return ({ value, issues }: z.core.ParsePayload<string>): void => {
     const mistake = mistakeIn(value)
     if (!mistake) return
@@ -56,7 +56,7 @@ export const slug = z
 /** Longer names would exceed the file name limit of some systems. */
 const MAX_SLUG = 120
 
-function wrongSlug(text: string): Described | undefined {
+function slugMistake(text: string): Mistake | undefined {
   if (text === 'index')
     return { wrong: 'is "index", which leads to no page: servers have files of that name', fix: 'use another word' }
   if (text.length > MAX_SLUG)
@@ -65,7 +65,7 @@ function wrongSlug(text: string): Described | undefined {
 }
 
 export const pageSlug = field(
-  slug.check(tells(wrongSlug)),
+  slug.check(reportMistake(slugMistake)),
   'Last part of the address, and name of the file.',
   'pure-piperine',
 )
@@ -75,7 +75,7 @@ export const casNumber = z.string().regex(/^\d{2,7}-\d{2}-\d$/, 'must be a CAS n
 export const path = z
   .string()
   .regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address such as /about-us')
-  .check(tells((text) => wrongSlug(text.slice(text.lastIndexOf('/') + 1))))
+  .check(reportMistake((text) => slugMistake(text.slice(text.lastIndexOf('/') + 1))))
 
 export const linkedPath = z
   .string()
@@ -84,8 +84,8 @@ export const linkedPath = z
 export const lines = z.array(line).min(1)
 
 /** Makes a list of references to records of a kind, or to entries of a site list. */
-export function listOf(items: string, ...help: Help) {
-  return optional(lines, ...help).meta(names(items))
+export function referenceList(items: string, ...help: Help) {
+  return optional(lines, ...help).meta(refersTo(items))
 }
 
 export const examples = optional(lines, 'Examples of searches.', ['berberine', '501-36-0'])
@@ -117,7 +117,7 @@ export const recordDraft = optional(z.boolean(), 'Only drafts may use the record
 
 export const middleware = optional(z.array(line), 'Functions that run before the page is shown; for developers.', [
   'search',
-]).meta(names('middleware'))
+]).meta(refersTo('middleware'))
 
 export const order = optional(z.number().int(), 'Place in the list; pages without one follow by name.', 10)
 

@@ -9,7 +9,7 @@ export type Help = [description: string, ...examples: unknown[]]
  * Metadata of a reference field: the record kind or site list. The check requires that the target
  * exists (`check/references.ts`), and forms offer the targets.
  */
-export function names(target: string): { names: string } {
+export function refersTo(target: string): { names: string } {
   return { names: target }
 }
 

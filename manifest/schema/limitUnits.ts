@@ -1,15 +1,15 @@
 import type { TestGroup } from '../../shared/catalogue.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
-import { type Kind, kindOf, unitFactor, unitNamed, unitsOf } from '../../shared/quantities/units.ts'
+import { type Dimension, dimensionOf, unitFactor, normalizeUnit, unitsOf } from '../../shared/quantities/units.ts'
 import { GROUP_NAMES } from '../../shared/specification.ts'
-import type { Described } from '../problems.ts'
+import type { Mistake } from '../problems.ts'
 
 /** Allowed units of a figure. `none` means without a unit. */
-type AllowedUnits = (Kind | 'none')[]
+type AllowedUnits = (Dimension | 'none')[]
 
 const COUNTS: AllowedUnits = ['CFU/g', 'CFU/mL', 'MPN/g']
 
-const BY_GROUP: Record<TestGroup, AllowedUnits> = {
+const UNITS_BY_GROUP: Record<TestGroup, AllowedUnits> = {
   identity: ['mass fraction'],
   physical: ['mass fraction'],
   elements: ['mass fraction'],
@@ -20,7 +20,7 @@ const BY_GROUP: Record<TestGroup, AllowedUnits> = {
 const UPPER_ONLY = new Set<TestGroup>(['elements', 'residues', 'microbiology'])
 
 /** Exceptions by test name. The first match counts. */
-const BY_TEST: [RegExp, AllowedUnits][] = [
+const UNITS_BY_TEST: [RegExp, AllowedUnits][] = [
   [
     /^pH\b|index\b(?<!insolubility index)|^Relative density|^Water activity|^Whiteness|^p-Anisidine|^Resolution/i,
     ['none'],
@@ -52,7 +52,7 @@ const BY_TEST: [RegExp, AllowedUnits][] = [
   [/endotoxin/i, ['endotoxin']],
 ]
 
-const OF_ASSAYS: AllowedUnits = [
+const ASSAY_UNITS: AllowedUnits = [
   'mass fraction',
   'activity in U',
   'activity in IU',
@@ -66,28 +66,33 @@ const OF_ASSAYS: AllowedUnits = [
 const METALS = /lead|arsenic|cadmium|mercury|thallium/i
 
 /** Tests that require absence, because a single germ in a portion is too many. */
-const ABSENT = /salmonella/i
+const ABSENCE_TESTS = /salmonella/i
 
-const USUAL: { of: RegExp; group: TestGroup; least: number; most: number; unit: string }[] = [
+const USUAL_RANGES: { of: RegExp; group: TestGroup; least: number; most: number; unit: string }[] = [
   { of: METALS, group: 'elements', least: 0.001, most: 20, unit: 'mg/kg' },
   { of: /./, group: 'elements', least: 0.001, most: 1000, unit: 'mg/kg' },
   // Crystal water stays below the maximum. Material with more water is a liquid, which states dry matter.
   { of: /^(?:loss on drying|moisture)$/i, group: 'physical', least: 0.01, most: 30, unit: '%' },
 ]
 
-export function unitMistake(group: TestGroup, test: string, limit: string): Described | undefined {
+export function unitMistake(group: TestGroup, test: string, limit: string): Mistake | undefined {
   const parsed = readLimit(limit)
   if (!parsed) return unreadMistake(group, limit)
-  if (ABSENT.test(test))
+  if (ABSENCE_TESTS.test(test))
     return { wrong: `"${limit}" is a count, where none may be there`, fix: 'Write such as Absent in 25 g' }
-  const allowedUnits = BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? BY_GROUP[group]
-  const meantFor = allowedUnits === BY_GROUP[group] ? sectionFor(test, parsed.unit) : undefined
-  if (meantFor !== undefined && BY_GROUP[meantFor] !== allowedUnits && !fits(parsed.unit, BY_GROUP[meantFor], test))
+  const allowedUnits = UNITS_BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? UNITS_BY_GROUP[group]
+  const likelyGroup = allowedUnits === UNITS_BY_GROUP[group] ? groupFor(test, parsed.unit) : undefined
+  if (
+    likelyGroup !== undefined &&
+    UNITS_BY_GROUP[likelyGroup] !== allowedUnits &&
+    !disallowedUnitMistake(parsed.unit, UNITS_BY_GROUP[likelyGroup], test)
+  )
     return {
-      wrong: `${test.replaceAll('*', '')} belongs under ${GROUP_NAMES[meantFor]}`,
+      wrong: `${test.replaceAll('*', '')} belongs under ${GROUP_NAMES[likelyGroup]}`,
       fix: `Move the row there, its limit is in ${parsed.unit}`,
     }
-  if (parsed.unit !== '') return fits(parsed.unit, allowedUnits, test) ?? implausible(group, test, parsed)
+  if (parsed.unit !== '')
+    return disallowedUnitMistake(parsed.unit, allowedUnits, test) ?? implausibleLimitMistake(group, test, parsed)
   const [word = ''] = /^\S+/.exec(parsed.of) ?? []
   const suggestion =
     lettersOf(word) === '' ? undefined : namesOf(allowedUnits).find((name) => lettersOf(name) === lettersOf(word))
@@ -98,18 +103,18 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Desc
   if (allowedUnits.includes('none') && !word.includes('/')) return undefined
   return word === ''
     ? { wrong: `"${limit}" has no unit`, fix: `Write it in ${unitsIn(allowedUnits)}` }
-    : unknown(word, allowedUnits)
+    : unknownUnitMistake(word, allowedUnits)
 }
 
 /** Describes a limit without a figure or without its direction. */
-function unreadMistake(group: TestGroup, limit: string): Described | undefined {
+function unreadMistake(group: TestGroup, limit: string): Mistake | undefined {
   if (/^[≤≥<>]/.test(limit)) return { wrong: `"${limit}" has no figure`, fix: 'Write such as ≤ 0.5 %' }
   if (!UPPER_ONLY.has(group) || !/^\d[\d.,]* ?[^\s\d–]+$/.test(limit)) return undefined
   const corrected = `≤ ${limit}`
   return { wrong: `"${limit}" has no sign`, fix: `Write ${corrected}` }
 }
 
-function sectionFor(test: string, unit: string): TestGroup | undefined {
+function groupFor(test: string, unit: string): TestGroup | undefined {
   if (METALS.test(test)) return 'elements'
   return countsMicrobes(unit) ? 'microbiology' : undefined
 }
@@ -118,16 +123,18 @@ function countsMicrobes(unit: string): boolean {
   return COUNTS.some((name) => name === unit)
 }
 
-export function assayUnitMistake(unit: string): Described | undefined {
-  return unitNamed(unit) === unit ? fits(unit, OF_ASSAYS, 'an assay') : unknown(unit, OF_ASSAYS)
+export function assayUnitMistake(unit: string): Mistake | undefined {
+  return normalizeUnit(unit) === unit
+    ? disallowedUnitMistake(unit, ASSAY_UNITS, 'an assay')
+    : unknownUnitMistake(unit, ASSAY_UNITS)
 }
 
-function fits(unit: string, allowedUnits: AllowedUnits, test: string): Described | undefined {
-  if (allowedUnits.some((kind) => kind === unit || kind === kindOf(unit))) return undefined
+function disallowedUnitMistake(unit: string, allowedUnits: AllowedUnits, test: string): Mistake | undefined {
+  if (allowedUnits.some((kind) => kind === unit || kind === dimensionOf(unit))) return undefined
   return { wrong: `"${unit}" is no unit of ${test}`, fix: `Write it in ${unitsIn(allowedUnits)}` }
 }
 
-function unknown(word: string, allowedUnits: AllowedUnits): Described {
+function unknownUnitMistake(word: string, allowedUnits: AllowedUnits): Mistake {
   return {
     wrong: `"${word}" is no unit`,
     fix: `Write it in ${unitsIn(allowedUnits)}`,
@@ -135,12 +142,12 @@ function unknown(word: string, allowedUnits: AllowedUnits): Described {
 }
 
 /** Reports an upper limit far outside the usual range, which suggests a wrong figure or unit. */
-function implausible(
+function implausibleLimitMistake(
   group: TestGroup,
   test: string,
   { min, max = 0, unit }: { min?: number; max?: number; unit: string },
-): Described | undefined {
-  const usual = USUAL.find((entry) => entry.group === group && entry.of.test(test))
+): Mistake | undefined {
+  const usual = USUAL_RANGES.find((entry) => entry.group === group && entry.of.test(test))
   if (!usual || min !== undefined) return undefined
   const figure = max * (unitFactor(unit, usual.unit) ?? 1)
   if (figure >= usual.least && figure <= usual.most) return undefined

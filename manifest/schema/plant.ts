@@ -3,7 +3,7 @@ import type { FactsOf } from '../../shared/facts/facts.ts'
 import { ALLERGENS } from '../../shared/materials.ts'
 import { fact } from './facts.ts'
 import { line, lines, recordDraft, safetyReason } from './fields.ts'
-import { field, names, optional } from './help.ts'
+import { field, refersTo, optional } from './help.ts'
 
 /** A plant, fungus, alga, animal or microbe as a source, `content/plants/<id>.yaml`. */
 export const plantSchema = z.strictObject({
@@ -21,7 +21,7 @@ export const plantSchema = z.strictObject({
   region: fact('region', line, 'Regions where it grows or is cultivated.', 'Vietnam, Brazil, Indonesia, India'),
   restricted: safetyReason,
   cites: fact('cites', line, 'Record on CITES, by file name in content/regulations.', 'cites-rhodiola').meta(
-    names('regulations'),
+    refersTo('regulations'),
   ),
   dispute: fact(
     'dispute',

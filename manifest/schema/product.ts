@@ -2,10 +2,22 @@ import { z } from 'zod'
 import { ASSAY_BASES, CATEGORY_IDS, HABITS, PRODUCT_FORMS } from '../../shared/catalogue.ts'
 import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
 import { type Market, MARKETS } from '../../shared/markets.ts'
-import { gradeFacets, productFacets, valueOf } from './facets.ts'
-import { amount, fact, ownFact } from './facts.ts'
-import { casNumber, isoDate, limit, line, lines, listOf, nodeid, pageSlug, publishing, slug, tells } from './fields.ts'
-import { field, names, optional } from './help.ts'
+import { gradeFacets, productFacets, facetValue } from './facets.ts'
+import { amount, fact, gradeFact } from './facts.ts'
+import {
+  casNumber,
+  isoDate,
+  limit,
+  line,
+  lines,
+  referenceList,
+  nodeid,
+  pageSlug,
+  publishing,
+  slug,
+  reportMistake,
+} from './fields.ts'
+import { field, refersTo, optional } from './help.ts'
 import { assayUnitMistake, unitMistake } from './limitUnits.ts'
 import { marker, testGroups } from './specification.ts'
 
@@ -16,11 +28,11 @@ const assay = z
     analyte: optional(line, 'Measured substance, if it is not the compound of the product.', 'total alkaloids'),
     min: field(z.number().positive(), 'Minimum, without unit.', 98),
     max: optional(z.number().positive(), 'Maximum, if there is one.', 102),
-    unit: field(line.check(tells(assayUnitMistake)).default('%'), 'Unit, % by default.', 'IU/g'),
+    unit: field(line.check(reportMistake(assayUnitMistake)).default('%'), 'Unit, % by default.', 'IU/g'),
     basis: optional(z.enum(ASSAY_BASES), 'Basis of the content.', 'dried'),
     method: field(line, 'Method with wavelength or detector.', 'HPLC, 343 nm'),
-    technique: field(valueOf('method'), 'Kind of method, for the filter.', 'hplc'),
-    alternative: optional(valueOf('method'), 'Second kind of method, if either may be used.', 'titration'),
+    technique: field(facetValue('method'), 'Kind of method, for the filter.', 'hplc'),
+    alternative: optional(facetValue('method'), 'Second kind of method, if either may be used.', 'titration'),
     marker,
   })
   .refine(({ min, max }) => max === undefined || max > min, {
@@ -33,7 +45,7 @@ const assay = z
     params: { wrong: 'is more than 100 %' },
   })
 
-const limitOf = (test: string) => limit.check(tells((value) => unitMistake('physical', test, value)))
+const limitOf = (test: string) => limit.check(reportMistake((value) => unitMistake('physical', test, value)))
 
 const grade = z
   .strictObject({
@@ -53,7 +65,7 @@ const grade = z
       '10:1',
     ),
     method: fact('method', line, 'Identity test of a ratio.', 'Batch record'),
-    appearance: ownFact(line, 'Almost white needles'),
+    appearance: gradeFact(line, 'Almost white needles'),
     particleSize: fact(
       'particleSize',
       limitOf('Particle size'),
@@ -74,10 +86,10 @@ const grade = z
     facets: optional(gradeFacets, 'Filter values of a grade whose form or origin differs.', {
       origin: ['fermented'],
     }),
-    moq: ownFact(amount('moq', '1 kg'), '1 kg'),
-    solubility: ownFact(line, 'Freely soluble in water'),
-    storage: ownFact(line, 'Sealed, below 8 °C'),
-    packaging: ownFact(line, '100 g amber glass'),
+    moq: gradeFact(amount('moq', '1 kg'), '1 kg'),
+    solubility: gradeFact(line, 'Freely soluble in water'),
+    storage: gradeFact(line, 'Sealed, below 8 °C'),
+    packaging: gradeFact(line, '100 g amber glass'),
     tests: optional(testGroups, 'Rows that this grade adds or replaces.', {
       physical: [{ test: 'Loss on drying', limit: '≤ 0.5 %', method: 'USP ⟨731⟩' }],
     }),
@@ -108,7 +120,7 @@ const MARKET_IDS = Object.keys(MARKETS) as [Market, ...Market[]]
 const reference = z.strictObject({
   market: field(z.enum(MARKET_IDS), 'Market.', 'euFood'),
   acts: field(lines.min(1), 'Acts that a person has read, by file name in content/regulations.', ['eu-2015-2283']).meta(
-    names('regulations'),
+    refersTo('regulations'),
   ),
   says: field(
     line,
@@ -138,7 +150,7 @@ export const productSchema = z
       line,
       'Source, by file name in content/plants; none for synthetic or fermented material.',
       'piper-nigrum',
-    ).meta(names('plants')),
+    ).meta(refersTo('plants')),
     part: fact('part', line, 'Part of the plant that is used.', 'fruit'),
     origin: fact(
       'origin',
@@ -176,7 +188,7 @@ export const productSchema = z
       line,
       'Compound, or marker compound of an extract, powder or blend, by file name in content/compounds.',
       'piperine',
-    ).meta(names('compounds')),
+    ).meta(refersTo('compounds')),
     materialCas: optional(
       z.strictObject({
         number: field(casNumber, 'CAS number.', '84929-41-9'),
@@ -208,7 +220,7 @@ export const productSchema = z
     ),
     photo: optional(
       z.strictObject({
-        file: field(photoFile, 'Name that npm run photo prints.', '3f2a91c07be4d815').meta(names('photos')),
+        file: field(photoFile, 'Name that npm run photo prints.', '3f2a91c07be4d815').meta(refersTo('photos')),
         alt: field(line, 'Description for people who cannot see the photo.', 'Pale yellow needles on a steel spoon'),
         by: field(line, 'Photographer.', 'Ann Lee'),
         permission: field(line, 'Licence, or that the photo was taken for us.', 'taken for us'),
@@ -220,7 +232,7 @@ export const productSchema = z
     limits: optional(z.array(line), 'Shared sets of limits, by file name in content/limits.', [
       'elements-strict',
       'microbiology-strict',
-    ]).meta(names('limits')),
+    ]).meta(refersTo('limits')),
     tests: field(testGroups, 'Own rows, which replace shared rows of the same name.'),
     solubility: fact(
       'solubility',
@@ -245,13 +257,16 @@ export const productSchema = z
     sample: fact('sample', amount('sample', '20 g'), 'Size of the free sample, if there is one.', '20 g'),
     leadTime: fact('leadTime', line, 'Time from order to dispatch.', '5–7 working days'),
     applications: field(z.array(line), 'Uses, by id in content/site.yaml.', ['food-supplements', 'hard-capsules']).meta(
-      names('applications'),
+      refersTo('applications'),
     ),
-    documents: field(lines, 'Documents, by id in content/site.yaml.', ['coa', 'tds', 'sds']).meta(names('documents')),
-    excludedCertifications: listOf('certificates', 'Certificates of content/site.yaml that the material cannot have.', [
-      'HALAL',
-      'KOSHER',
-    ]),
+    documents: field(lines, 'Documents, by id in content/site.yaml.', ['coa', 'tds', 'sds']).meta(
+      refersTo('documents'),
+    ),
+    excludedCertifications: referenceList(
+      'certificates',
+      'Certificates of content/site.yaml that the material cannot have.',
+      ['HALAL', 'KOSHER'],
+    ),
     facets: field(productFacets, 'Filter values; an empty list means that none fits.'),
     safetyNote: fact(
       'safetyNote',

@@ -45,6 +45,6 @@ export const regulationSchema = z.strictObject({
 
 export type Regulation = z.infer<typeof regulationSchema>
 
-export function readOn({ confirmedBy }: Regulation): string | undefined {
+export function dayOfReading({ confirmedBy }: Regulation): string | undefined {
   return confirmedBy?.slice(-'2026-11-21'.length)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { COVERED } from '../../shared/certificates.ts'
+import { COVERAGES } from '../../shared/certificates.ts'
 import { isoDate, line, lines, linkedPath, slug } from './fields.ts'
-import { field, names, optional } from './help.ts'
+import { field, refersTo, optional } from './help.ts'
 
 const link = z.strictObject({
   label: field(line, 'Text of the link.', 'Knowledge'),
@@ -21,8 +21,8 @@ const certificate = z
     from: field(isoDate, 'Day of issue.', '2025-03-03'),
     until: field(isoDate, 'Last valid day.', '2028-03-02'),
     isSample: optional(z.literal(true), 'Marks body, number and dates as samples.', true),
-    covers: field(z.enum(COVERED), 'Coverage: the site, listed products or single lots.', 'site'),
-    document: optional(slug, 'Document of the covered products or lots.', 'halal').meta(names('documents')),
+    covers: field(z.enum(COVERAGES), 'Coverage: the site, listed products or single lots.', 'site'),
+    document: optional(slug, 'Document of the covered products or lots.', 'halal').meta(refersTo('documents')),
   })
   .refine(({ covers, document }) => (covers === 'site') === (document === undefined), {
     path: ['document'],

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
-import { valueOf } from './facets.ts'
-import { limit, line, method, recordDraft, slug, tells } from './fields.ts'
+import { facetValue } from './facets.ts'
+import { limit, line, method, recordDraft, slug, reportMistake } from './fields.ts'
 import { field, optional } from './help.ts'
 import { unitMistake } from './limitUnits.ts'
 
-export const marker = optional(valueOf('marker'), 'Marker group of the content, for the filter.', 'polyphenols')
+export const marker = optional(facetValue('marker'), 'Marker group of the content, for the filter.', 'polyphenols')
 
 const testName = line.check(
-  tells((text) =>
+  reportMistake((text) =>
     text.split('*').length % 2 === 0
       ? {
           wrong: 'an asterisk is without the other one',

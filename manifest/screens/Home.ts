@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Content } from '../kinds.ts'
 import { articleCards, newsCard, productCards } from '../catalogue/cards.ts'
-import { examples, line, listOf, path } from '../schema/fields.ts'
+import { examples, line, referenceList, path } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
@@ -11,11 +11,13 @@ import { fixedScreen, pagesOf } from './fixedScreen.ts'
 const NEWS_ON_HOME = 4
 
 const schema = page('Home').extend({
-  drawer: listOf('products', 'Products in dishes, as category/slug.', ['herbal-extract/pure-piperine']),
+  drawer: referenceList('products', 'Products in dishes, as category/slug.', ['herbal-extract/pure-piperine']),
   examples,
-  featured: listOf('products', 'Frequently requested products, as category/slug.', ['herbal-extract/pure-piperine']),
-  latest: listOf('products', 'New products, as category/slug.', ['herbal-extract/betulin-powder']),
-  articles: listOf('articles', 'Slugs of questions.', ['what-is-dhm-']),
+  featured: referenceList('products', 'Frequently requested products, as category/slug.', [
+    'herbal-extract/pure-piperine',
+  ]),
+  latest: referenceList('products', 'New products, as category/slug.', ['herbal-extract/betulin-powder']),
+  articles: referenceList('articles', 'Slugs of questions.', ['what-is-dhm-']),
   oem: optional(
     z.strictObject({
       heading: field(line, 'Heading.', 'From loose powder to a finished dose'),
@@ -43,7 +45,7 @@ const schema = page('Home').extend({
 })
 
 export const home = fixedScreen('Home', schema, {
-  required: ['/'],
+  requiredPaths: ['/'],
   content: ({ library }, { data }) => ({
     drawer: productCards(library, data.drawer),
     examples: data.examples ?? [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { certificateRecords } from '../catalogue/certificates.ts'
 import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
-import { line, listOf } from '../schema/fields.ts'
+import { line, referenceList } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
 import { categoryCard } from './categoryCards.ts'
@@ -21,7 +21,7 @@ const processSteps = z.array(
 )
 
 const schema = page('about-us').extend({
-  compounds: listOf('compounds', 'Structures next to the text, by file name in content/compounds.', [
+  compounds: referenceList('compounds', 'Structures next to the text, by file name in content/compounds.', [
     'dihydromyricetin',
   ]),
   forms: optional(dosageForms, 'Dosage forms with pictures.'),
@@ -31,7 +31,7 @@ const schema = page('about-us').extend({
 })
 
 export const aboutUs = fixedScreen('about-us', schema, {
-  required: [
+  requiredPaths: [
     '/about-us',
     '/CompanyProfile',
     '/Certifications',

@@ -3,16 +3,16 @@ import { PASTE_ID, STRUCTURE_PATH } from '../../shared/paths.ts'
 import { RELATIONS } from '../../shared/structures.ts'
 import { articleCards } from '../catalogue/cards.ts'
 import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
-import { examples, line, listOf } from '../schema/fields.ts'
+import { examples, line, referenceList } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { fixedScreen } from './fixedScreen.ts'
 
 export const formScreens = {
-  contact: fixedScreen('contact', page('contact'), { required: ['/contact-us'], content: () => ({}) }),
+  contact: fixedScreen('contact', page('contact'), { requiredPaths: ['/contact-us'], content: () => ({}) }),
   search: fixedScreen('search', page('search').extend({ examples }), {
-    required: ['/search'],
+    requiredPaths: ['/search'],
     noindex: true,
     skeleton: 'list',
     content: ({ library }, { data }) => ({
@@ -25,12 +25,12 @@ export const formScreens = {
     }),
   }),
   'search-404': fixedScreen('search-404', page('search-404'), {
-    required: ['/search/404'],
+    requiredPaths: ['/search/404'],
     noindex: true,
     content: ({ library }) => ({ categories: categoryCards(library) }),
   }),
   compare: fixedScreen('compare', page('compare'), {
-    required: ['/compare'],
+    requiredPaths: ['/compare'],
     noindex: true,
     content: () => ({}),
   }),
@@ -50,7 +50,7 @@ export const formScreens = {
       ),
     }),
     {
-      required: [STRUCTURE_PATH],
+      requiredPaths: [STRUCTURE_PATH],
       noindex: true,
       skeleton: 'list',
       middleware: ['structure'],
@@ -60,23 +60,23 @@ export const formScreens = {
   thanks: fixedScreen(
     'thanks',
     page('thanks').extend({
-      articles: listOf('articles', 'Slugs of articles to read after an inquiry.', ['what-is-dhm-']),
+      articles: referenceList('articles', 'Slugs of articles to read after an inquiry.', ['what-is-dhm-']),
     }),
     {
-      required: ['/thanks'],
+      requiredPaths: ['/thanks'],
       noindex: true,
       content: ({ library }, { data }) => ({ articles: articleCards(library, data.articles) }),
     },
   ),
   'shared-list': fixedScreen('shared-list', page('shared-list'), { noindex: true, content: () => ({}) }),
   inquiry: fixedScreen('inquiry', page('inquiry'), {
-    required: ['/inquiry'],
-    parts: () => [PASTE_ID],
+    requiredPaths: ['/inquiry'],
+    sectionIds: () => [PASTE_ID],
     noindex: true,
     content: ({ library }) => ({ documents: library.site.documents.map(({ name, note }) => ({ name, note })) }),
   }),
   'not-found': fixedScreen('not-found', page('not-found'), {
-    required: ['/404'],
+    requiredPaths: ['/404'],
     noindex: true,
     content: () => ({}),
   }),

@@ -38,7 +38,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
       },
     }
   },
-  found: (_library, { data: { question, subject, topic } }) => [
+  searchEntries: (_library, { data: { question, subject, topic } }) => [
     { kind: 'article', name: question, detail: subject, also: '', topic },
   ],
 })

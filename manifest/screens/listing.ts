@@ -8,7 +8,7 @@ import { articleCard, articleCards, linkedProducts, productCard } from '../catal
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
 import { facetValues } from '../catalogue/facetValues.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
-import { onceFor } from '../onceFor.ts'
+import { memoize } from '../memoize.ts'
 
 export const LIST_MIDDLEWARE = ['filter'] as const
 
@@ -47,33 +47,35 @@ export function pageOfList<Item>(
   }
 }
 
-const facetsOf = onceFor((library: Library, files: ProductFile[]): FacetCounts =>
+const facetsOf = memoize((library: Library, files: ProductFile[]): FacetCounts =>
   facetCounts({ values: facetValues(library), products: files.map((file) => catalogueEntry(library, file)) }),
 )
 
-const articlesIn = onceFor(({ articles }: Library): ArticleFile[] => [...articles.values()])
+const articlesIn = memoize(({ articles }: Library): ArticleFile[] => [...articles.values()])
 
 const QUESTIONS_TO_BEGIN_WITH = 3
 
-const topicStarts = onceFor((library: Library): (TopicCount & { files: ArticleFile[] })[] =>
+const topicsWithFiles = memoize((library: Library): (TopicCount & { files: ArticleFile[] })[] =>
   topicCounts(library).map((topic) => {
     const files = articlesIn(library).filter(({ data }) => data.topic === topic.topic)
     return {
       ...topic,
-      files: files.toSorted((a, b) => concerned(library, b) - concerned(library, a)).slice(0, QUESTIONS_TO_BEGIN_WITH),
+      files: files
+        .toSorted((a, b) => countLinkedProducts(library, b) - countLinkedProducts(library, a))
+        .slice(0, QUESTIONS_TO_BEGIN_WITH),
     }
   }),
 )
 
-function concerned({ products }: Library, file: ArticleFile): number {
+function countLinkedProducts({ products }: Library, file: ArticleFile): number {
   return linkedProducts(file).filter((id) => products.has(id)).length
 }
 
-export function startOf(library: Library): TopicStart[] {
-  return topicStarts(library).map(({ files, ...topic }) => ({ ...topic, articles: files.map(articleCard) }))
+export function listTopicStarts(library: Library): TopicStart[] {
+  return topicsWithFiles(library).map(({ files, ...topic }) => ({ ...topic, articles: files.map(articleCard) }))
 }
 
-const topicCounts = onceFor((library: Library): TopicCount[] =>
+const topicCounts = memoize((library: Library): TopicCount[] =>
   TOPICS.map((topic) => ({
     topic,
     name: TOPIC_NAMES[topic],

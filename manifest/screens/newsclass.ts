@@ -3,7 +3,7 @@ import { NEWS_SECTIONS, type NewsSection } from '../../shared/catalogue.ts'
 import type { Link, NewsSectionLink } from '../../shared/cards.ts'
 import { newsCard } from '../catalogue/cards.ts'
 import type { Library } from '../library.ts'
-import { onceFor } from '../onceFor.ts'
+import { memoize } from '../memoize.ts'
 import { field } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
@@ -17,9 +17,9 @@ const schema = page('newsclass').extend({
  * (docs/specification.md, section 2).
  */
 export const newsclass = fixedScreen('newsclass', schema, {
-  required: NEWS_SECTIONS.map((section) => `/${section}`),
+  requiredPaths: NEWS_SECTIONS.map((section) => `/${section}`),
   skeleton: 'list',
-  numbered: { name: 'newsclass', count: () => 1 },
+  numberedPages: { name: 'newsclass', count: () => 1 },
   page: 1,
   searchTexts: (_library, { data: { title, description, keywords } }) => ({ title, description, keywords }),
   grandId: (library, { data }) => (data.section === 'news' ? undefined : newsSection(library, 'news').nodeid),
@@ -31,7 +31,7 @@ export const newsclass = fixedScreen('newsclass', schema, {
   }),
 })
 
-export const newsSection = onceFor((library: Library, section: NewsSection): NewsSectionLink => {
+export const newsSection = memoize((library: Library, section: NewsSection): NewsSectionLink => {
   const file = pagesOf(library, 'newsclass', schema).find(({ data }) => data.section === section)
   if (!file) throw new Error(`content/pages: the news list of the section ${section} is missing`)
   const { heading, path, nodeid } = file.data

@@ -36,5 +36,5 @@ export const newsdetail = defineScreen<'newsdetail', NewsFile>({
       .slice(0, MORE_NEWS)
       .map(newsCard),
   }),
-  found: (_library, { data: { title, summary } }) => [{ kind: 'news', name: title, detail: summary, also: '' }],
+  searchEntries: (_library, { data: { title, summary } }) => [{ kind: 'news', name: title, detail: summary, also: '' }],
 })

@@ -1,26 +1,26 @@
 import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
-import { listOf } from '../schema/fields.ts'
+import { referenceList } from '../schema/fields.ts'
 
 import { page } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
 import type { Link } from '../../shared/cards.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
 import type { Library } from '../library.ts'
-import { onceFor } from '../onceFor.ts'
+import { memoize } from '../memoize.ts'
 import { LIST_MIDDLEWARE, productListing } from './listing.ts'
 
 const schema = page('products').extend({
-  articles: listOf('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
+  articles: referenceList('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
 })
 
 export const products = fixedScreen('products', schema, {
-  required: ['/products'],
+  requiredPaths: ['/products'],
   skeleton: 'list',
-  numbered: { name: 'list', count: (library) => pageCount(library.products.size, PRODUCTS_PER_PAGE) },
+  numberedPages: { name: 'list', count: (library) => pageCount(library.products.size, PRODUCTS_PER_PAGE) },
   middleware: LIST_MIDDLEWARE,
   content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, 'all'), number),
 })
 
-export const allProductsLink = onceFor((library: Library): Link[] =>
+export const allProductsLink = memoize((library: Library): Link[] =>
   pagesOf(library, 'products', schema).map(({ data }) => ({ label: data.heading, path: data.path })),
 )

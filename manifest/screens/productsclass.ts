@@ -4,25 +4,25 @@ import { categoryTexts } from '../../shared/metadata.ts'
 import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
 import type { Library } from '../library.ts'
-import { onceFor } from '../onceFor.ts'
-import { line, listOf } from '../schema/fields.ts'
+import { memoize } from '../memoize.ts'
+import { line, referenceList } from '../schema/fields.ts'
 import { field } from '../schema/help.ts'
-import { pageWithFormula } from '../schema/page.ts'
+import { pageWithoutHead } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
 import { LIST_MIDDLEWARE, productListing } from './listing.ts'
 import { allProductsLink } from './products.ts'
 
-const schema = pageWithFormula('productsclass').extend({
+const schema = pageWithoutHead('productsclass').extend({
   category: field(z.enum(CATEGORY_IDS), 'Category of the list.', 'herbal-extract'),
   categoryName: field(line, 'Name of the category in titles and texts.', 'Herbal Extract'),
-  examples: listOf('products', 'Examples on the home page, as category/slug.', ['herbal-extract/pure-piperine']),
-  articles: listOf('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
+  examples: referenceList('products', 'Examples on the home page, as category/slug.', ['herbal-extract/pure-piperine']),
+  articles: referenceList('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
 })
 
 export const productsclass = fixedScreen('productsclass', schema, {
-  required: CATEGORY_IDS.map((id) => `/${id}`),
+  requiredPaths: CATEGORY_IDS.map((id) => `/${id}`),
   skeleton: 'list',
-  numbered: {
+  numberedPages: {
     name: 'list',
     count: (library, { data }) => pageCount(productsIn(library, data.category).length, PRODUCTS_PER_PAGE),
   },
@@ -33,7 +33,7 @@ export const productsclass = fixedScreen('productsclass', schema, {
   content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, data.category), number),
 })
 
-export const categoryPage = onceFor((library: Library, id: CategoryId): z.output<typeof schema> => {
+export const categoryPage = memoize((library: Library, id: CategoryId): z.output<typeof schema> => {
   const file = pagesOf(library, 'productsclass', schema).find(({ data }) => data.category === id)
   if (!file) throw new Error(`content/pages: the page of the category ${id} is missing`)
   return file.data

@@ -1,17 +1,17 @@
 import { productTexts } from '../../shared/metadata.ts'
 import { productPath } from '../../shared/paths.ts'
-import { partsOf } from '../../shared/productParts.ts'
-import { namedCertifications } from '../catalogue/certificates.ts'
+import { sectionIdsOf } from '../../shared/productSections.ts'
+import { certificationsInDescription } from '../catalogue/certificates.ts'
 import { productOf } from '../catalogue/product.ts'
-import { productFound } from '../catalogue/productFound.ts'
+import { productSearchEntry } from '../catalogue/productSearchEntry.ts'
 import { createRelations } from '../catalogue/relations.ts'
 import type { ProductFile } from '../library.ts'
-import { onceFor } from '../onceFor.ts'
+import { memoize } from '../memoize.ts'
 import { allProductsLink } from './products.ts'
 import { categoryPage } from './productsclass.ts'
 import { defineScreen } from './screen.ts'
 
-const relationsIn = onceFor(createRelations)
+const relationsIn = memoize(createRelations)
 
 export const productsdetail = defineScreen<'productsdetail', ProductFile>({
   name: 'productsdetail',
@@ -20,19 +20,19 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
   path: ({ data }) => productPath(data.category, data.slug),
   formerPaths: ({ data }) => (data.formerSlugs ?? []).map((slug) => productPath(data.category, slug)),
   skeleton: 'product',
-  parts: (library, file) => {
-    const { formsOf, confusedWith, articlesAbout } = relationsIn(library)
+  sectionIds: (library, file) => {
+    const { formsOf, confusableWith, articlesAbout } = relationsIn(library)
     const { safetyNote, references = [], revisions } = file.data
-    return partsOf({
+    return sectionIdsOf({
       safetyNote,
       references,
       forms: formsOf(file),
-      confusable: confusedWith(file),
+      confusable: confusableWith(file),
       revisions,
       articles: articlesAbout(file),
     })
   },
-  searchTexts: ({ site }, { data }) => productTexts(data.name, site.brand, namedCertifications(site, data)),
+  searchTexts: ({ site }, { data }) => productTexts(data.name, site.brand, certificationsInDescription(site, data)),
   grandId: (library, { data }) => categoryPage(library, data.category).nodeid,
   heading: ({ data }) => data.name,
   parents: (library, { data }) => {
@@ -41,5 +41,5 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
   },
   modified: (_library, { data }) => data.revisions[0]?.date,
   content: (context, file) => ({ product: productOf(context, file) }),
-  found: (library, file, facts) => [productFound(library, file, facts)],
+  searchEntries: (library, file, facts) => [productSearchEntry(library, file, facts)],
 })

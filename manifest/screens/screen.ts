@@ -8,14 +8,14 @@ import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
-import { onceFor } from '../onceFor.ts'
+import { memoize } from '../memoize.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageSchema } from '../schema/page.ts'
 
 type PageFile = ContentFile<{ nodeid: string; middleware?: string[]; formerSlugs?: string[] }>
 
 /** A search entry. `path` is set when the entry is for a part of the page. */
-type Found = Omit<SearchEntry, 'path'> & Partial<Pick<SearchEntry, 'path'>>
+type PageSearchEntry = Omit<SearchEntry, 'path'> & Partial<Pick<SearchEntry, 'path'>>
 
 /** Description of a screen kind, except its component in `src/pages/<name>.tsx`. */
 export type ScreenDescription<Name extends ScreenName, File extends PageFile> = {
@@ -24,12 +24,12 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   addressField: 'path' | 'slug'
   path: (file: File) => string
   formerPaths?: (file: File) => string[]
-  required?: readonly string[]
-  parts?: (library: Library, file: File) => readonly string[]
+  requiredPaths?: readonly string[]
+  sectionIds?: (library: Library, file: File) => readonly string[]
   noindex?: true
   skeleton: SkeletonShape
   /** Numbered pages below the page: their screen kind and count. Page 1 repeats the page itself. */
-  numbered?: { name: ScreenName; count: (library: Library, file: File) => number }
+  numberedPages?: { name: ScreenName; count: (library: Library, file: File) => number }
   searchTexts: (library: Library, file: File, number?: number) => SearchTexts
   grandId?: (library: Library, file: File) => string | undefined
   /** Page number in the metadata of the unnumbered page. */
@@ -41,7 +41,7 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   modified?: (library: Library, file: File) => string | undefined
   html?: (file: File, number?: number) => string | undefined
   content: (context: PageContext, file: File, number?: number) => Screens[Name]
-  found?: (library: Library, file: File, facts: CompoundFacts) => Found[]
+  searchEntries?: (library: Library, file: File, facts: CompoundFacts) => PageSearchEntry[]
 }
 
 export type Route = {
@@ -49,17 +49,17 @@ export type Route = {
   record: ContentFile<{ middleware?: string[] }>
   addressField: 'path' | 'slug'
   formerPaths: string[]
-  parts: () => readonly string[]
+  sectionIds: () => readonly string[]
   number?: number
   payload: (context: PageContext) => Page
-  found: (facts: CompoundFacts) => SearchEntry[]
+  searchEntries: (facts: CompoundFacts) => SearchEntry[]
 }
 
 export type Screen<Name extends ScreenName = ScreenName> = {
   name: Name
   /** Schema of its files in `content/pages`. Absent when the records have their own folder. */
   schema?: PageSchema
-  required: readonly string[]
+  requiredPaths: readonly string[]
   skeleton: SkeletonShape
   routes: (library: Library) => Route[]
 }
@@ -69,16 +69,26 @@ const HOME: Link = { label: 'Home', path: '/' }
 export function defineScreen<Name extends ScreenName, File extends PageFile>(
   description: ScreenDescription<Name, File>,
 ): Screen<Name> {
-  const { name, required = [], skeleton, records, numbered, addressField, path, formerPaths, found } = description
+  const {
+    name,
+    requiredPaths = [],
+    skeleton,
+    records,
+    numberedPages,
+    addressField,
+    path,
+    formerPaths,
+    searchEntries,
+  } = description
   const routeOf = (library: Library, record: File, number?: number): Route => {
     const basePath = path(record)
-    const isOwn = number === undefined
+    const isUnnumbered = number === undefined
     return {
-      path: isOwn ? basePath : listPagePath(basePath, number),
+      path: isUnnumbered ? basePath : listPagePath(basePath, number),
       record,
       addressField,
-      formerPaths: (isOwn && formerPaths?.(record)) || [],
-      parts: () => (isOwn && description.parts?.(library, record)) || [],
+      formerPaths: (isUnnumbered && formerPaths?.(record)) || [],
+      sectionIds: () => (isUnnumbered && description.sectionIds?.(library, record)) || [],
       number,
       // TypeScript loses the relation of name and `content` in generic code.
       payload: (context) =>
@@ -86,17 +96,20 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
           ...commonOf(description, context, record, number),
           ...description.content(context, record, number),
         }) as Page,
-      found: (facts) =>
-        (isOwn && found ? found(library, record, facts) : []).map((entry) => ({ path: basePath, ...entry })),
+      searchEntries: (facts) =>
+        (isUnnumbered && searchEntries ? searchEntries(library, record, facts) : []).map((entry) => ({
+          path: basePath,
+          ...entry,
+        })),
     }
   }
   return {
     name,
-    required,
+    requiredPaths,
     skeleton,
-    routes: onceFor((library: Library) =>
+    routes: memoize((library: Library) =>
       records(library).flatMap((record) => {
-        const numbers = Array.from({ length: numbered?.count(library, record) ?? 0 }, (_, index) => index + 1)
+        const numbers = Array.from({ length: numberedPages?.count(library, record) ?? 0 }, (_, index) => index + 1)
         return [undefined, ...numbers].map((number) => routeOf(library, record, number))
       }),
     ),
@@ -112,7 +125,7 @@ function commonOf<File extends PageFile>(
   const { library } = context
   const { nodeid } = file.data
   const basePath = description.path(file)
-  const name = (number !== undefined && description.numbered?.name) || description.name
+  const name = (number !== undefined && description.numberedPages?.name) || description.name
   const { title, description: about, keywords } = description.searchTexts(library, file, number)
   const text = description.html?.(file, number)
   const middleware = [...(file.data.middleware ?? []), ...(description.middleware ?? [])]

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { kindOf } from '../../manifest/kinds.ts'
-import { namesBelow } from '../../manifest/read/signatures.ts'
+import { visibleFilesBelow } from '../../manifest/read/signatures.ts'
 import { adminModule } from './adminModule.ts'
 
 const PAGES: Record<string, string> = { '/admin': 'beside.html', '/admin/forms': 'index.html' }
@@ -70,7 +70,7 @@ function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
 
 /** SHA-256 of each file of a kind, by path from the project's root. */
 function hashesOf(contentFolder: string, kind: string): Record<string, string> {
-  const names = namesBelow(contentFolder).filter((name) => kindOf(name) === kind)
+  const names = visibleFilesBelow(contentFolder).filter((name) => kindOf(name) === kind)
   return Object.fromEntries(
     names.map((name) => [`content/${name}`, hash('sha256', readFileSync(join(contentFolder, name)))]),
   )

@@ -4,7 +4,7 @@ import type { Backend, CmsConfig, Collection, Field } from '@sveltia/cms'
 import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KINDS } from '../../manifest/kinds.ts'
 import { recordSchema } from '../../manifest/screens.ts'
-import { formatOf } from './client/formatName.ts'
+import { formatName } from './client/formatName.ts'
 
 type Property = JsonSchema & { minimum?: number; exclusiveMinimum?: number }
 
@@ -41,7 +41,7 @@ export function cmsConfig(contentFolder: string, { backend, hasReviews }: Reposi
 }
 
 function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
-  const { one, many, files, title, index, slugFrom, new: scaffold } = KINDS[kind]
+  const { one, many, files, title, nameFields, slugFrom, new: scaffold } = KINDS[kind]
   const [folder = '', ...subfolders] = files.split('/')
   return {
     name: kind,
@@ -50,7 +50,7 @@ function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
     folder: `content/${folder}`,
     ...(subfolders.length > 1 && { path: '{{category}}/{{slug}}' }),
     extension: files.split('.').at(-1),
-    format: formatOf(kind),
+    format: formatName(kind),
     create: scaffold !== undefined,
     identifier_field: title,
     slug: {
@@ -62,9 +62,9 @@ function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
     },
     summary: `{{${title}}}`,
     sortable_fields: [title],
-    ...(index && { view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }] }),
+    ...(nameFields && { view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }] }),
     ...(kind === 'products' && { view_groups: [{ label: 'Category', field: 'category' }] }),
-    fields: [...fieldsOf(recordSchema(kind, undefined)), ...textOf(kind)],
+    fields: [...fieldsOf(recordSchema(kind, undefined)), ...bodyFields(kind)],
   }
 }
 
@@ -75,19 +75,19 @@ function pagesCollection(contentFolder: string): Collection {
       name: file.replace('.md', ''),
       label: labelOf(file.replace('.md', '').replaceAll('-', ' ')),
       file: `content/pages/${file}`,
-      fields: [...fieldsOf(recordSchema('pages', { name })), ...textOf('pages')],
+      fields: [...fieldsOf(recordSchema('pages', { name })), ...bodyFields('pages')],
     }
   })
-  return { name: 'pages', label: 'Pages', format: formatOf('pages'), files }
+  return { name: 'pages', label: 'Pages', format: formatName('pages'), files }
 }
 
 function siteCollection(): Collection {
   const fields = fieldsOf(recordSchema('site', undefined))
   const file = { name: 'site', label: 'Site', file: `content/${KINDS.site.files}`, fields }
-  return { name: 'site', label: 'Site', format: formatOf('site'), files: [file] }
+  return { name: 'site', label: 'Site', format: formatName('site'), files: [file] }
 }
 
-function textOf(kind: Kind): Field[] {
+function bodyFields(kind: Kind): Field[] {
   const { text } = KINDS[kind]
   if (!text) return []
   const length = text.words ? `${text.words.join('–')} words. ` : ''
@@ -157,13 +157,13 @@ function relationTo(names: string) {
   }
   const kind = FOLDERS.find((folder) => folder === names)
   if (!kind) return undefined
-  const { title, detail, otherNames = [], index = [] } = KINDS[kind]
+  const { title, detail, otherNames = [], nameFields = [] } = KINDS[kind]
   return {
     widget: 'relation',
     collection: kind,
     value_field: kind === 'products' ? '{{category}}/{{slug}}' : '{{slug}}',
     display_fields: detail === undefined ? [title] : [title, detail],
-    search_fields: [...new Set([title, ...otherNames, ...index])].filter(
+    search_fields: [...new Set([title, ...otherNames, ...nameFields])].filter(
       (field) => field !== 'formerSlugs',
     ) as string[],
   } as const

@@ -1,20 +1,20 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Fault, Site } from './site.ts'
 
-const FILES: [kind: string, address: RegExp, most: number][] = [
+const FILE_BUDGETS: [kind: string, address: RegExp, most: number][] = [
   ['page', /\.html$/, 16_000],
   ['payload of a page', /^\/payload\/(?!.*\.json\.)/, 200_000],
 ]
 
 /** Budgets of the first visit to any page, in bytes. */
-const FIRST_LOAD = { script: 120_000, stylesheet: 14_000, font: 60_000 }
+const FIRST_LOAD_BUDGETS = { script: 120_000, stylesheet: 14_000, font: 60_000 }
 
 export function* heavyFiles(site: Site): Generator<Fault> {
   for (const [path, bytes] of site.sizes) {
-    const [kind, , budget = 0] = FILES.find(([, address]) => address.test(path)) ?? []
+    const [kind, , budget = 0] = FILE_BUDGETS.find(([, address]) => address.test(path)) ?? []
     if (kind === undefined || bytes <= budget) continue
     const size = sentBytes(path, site)
-    if (size > budget) yield { path, message: tooMuch(kind, size, budget) }
+    if (size > budget) yield { path, message: overBudgetMessage(kind, size, budget) }
   }
 }
 
@@ -30,8 +30,8 @@ export function* heavyLoads(site: Site): Generator<Fault> {
     }
     for (const [kind, addresses] of Object.entries(loads)) {
       const size = addresses.reduce((sum, file) => sum + sentBytes(file, site), 0)
-      const budget = FIRST_LOAD[kind as keyof typeof FIRST_LOAD]
-      if (size > budget) yield { path, message: tooMuch(`first load of ${screen}, ${kind}`, size, budget) }
+      const budget = FIRST_LOAD_BUDGETS[kind as keyof typeof FIRST_LOAD_BUDGETS]
+      if (size > budget) yield { path, message: overBudgetMessage(`first load of ${screen}, ${kind}`, size, budget) }
     }
   }
 }
@@ -51,6 +51,6 @@ function scriptsOf({ read }: Site): Record<string, string[]> {
 
 type BootChunks = { main: string; libraries: string[]; screens: Record<string, string[]> }
 
-function tooMuch(subject: string, size: number, budget: number): string {
+function overBudgetMessage(subject: string, size: number, budget: number): string {
   return `${subject}: ${size.toLocaleString('en')} bytes, at most ${budget.toLocaleString('en')}`
 }

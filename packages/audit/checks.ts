@@ -1,6 +1,6 @@
 import { heavyFiles, heavyLoads } from './budgets.ts'
 import { wrongFormulae } from './formulae.ts'
-import { type Fault, isListed, type Site } from './site.ts'
+import { type Fault, isIndexable, type Site } from './site.ts'
 
 export type Check = { fix: string; find: (site: Site) => Iterable<Fault> }
 
@@ -22,19 +22,19 @@ export const CHECKS: Record<string, Check> = {
   load: { find: heavyLoads, fix: 'Load later what the first view does not need' },
 }
 
-const MADE_FILE = /\.(?:csv|json|xlsx|pdf|zip)$/
+const GENERATED_FILE = /\.(?:csv|json|xlsx|pdf|zip)$/
 
 const CATALOGUE = '/catalogue'
 
 /** Splits an address within the site. Returns `undefined` for other sites. */
-function within(address: string, { origin }: Site): { path: string; hash: string } | undefined {
+function splitAddress(address: string, { origin }: Site): { path: string; hash: string } | undefined {
   if (!/^[/#?]/.test(address) && !address.startsWith(`${origin}/`)) return undefined
   const { pathname, hash } = new URL(address, `${origin}/`)
   return { path: /^[#?]/.test(address) ? '' : decodeURI(pathname), hash: decodeURIComponent(hash.slice(1)) }
 }
 
 function exists(path: string, { pages, sizes }: Site): boolean {
-  const page = path.replace(MADE_FILE, '')
+  const page = path.replace(GENERATED_FILE, '')
   const isMade = page !== path && (pages.has(page) || page === CATALOGUE)
   return pages.has(path) || isMade || (!path.endsWith('.html') && sizes.has(path))
 }
@@ -42,7 +42,7 @@ function exists(path: string, { pages, sizes }: Site): boolean {
 function* brokenLinks(site: Site): Generator<Fault> {
   for (const { path, links } of site.pages.values())
     for (const link of links) {
-      const to = within(link, site)
+      const to = splitAddress(link, site)
       const target = to && site.pages.get(to.path || path)
       if (!to && !/^(?:https?:\/\/(?!localhost|127\.)|mailto:|tel:)/.test(link))
         yield { path, message: `it links to ${link}, which is not an address for visitors` }
@@ -56,7 +56,7 @@ function* brokenLinks(site: Site): Generator<Fault> {
 function* missingFiles(site: Site): Generator<Fault> {
   for (const { path, files } of site.pages.values())
     for (const file of files) {
-      const to = within(file, site)
+      const to = splitAddress(file, site)
       if (to && !site.sizes.has(to.path)) yield { path, message: `it uses ${file}, which does not exist` }
     }
 }
@@ -99,7 +99,9 @@ function* wrongSitemap(site: Site): Generator<Fault> {
       if (addresses.has(address)) yield { path, message: `it lists ${address} twice` }
       addresses.add(address)
     }
-  const expected = new Set([...pages.values()].filter((page) => isListed(page, site)).map((page) => origin + page.path))
+  const expected = new Set(
+    [...pages.values()].filter((page) => isIndexable(page, site)).map((page) => origin + page.path),
+  )
   for (const address of expected) if (!addresses.has(address)) yield { path, message: `it lacks ${address}` }
   for (const address of addresses)
     if (!expected.has(address)) yield { path, message: `it lists ${address}, which is not a page for search engines` }
@@ -114,11 +116,11 @@ function* orphans(site: Site): Generator<Fault> {
   // A loop over a set includes members added meanwhile.
   for (const path of reached)
     for (const link of site.pages.get(path)?.links ?? []) {
-      const to = within(link, site)?.path ?? ''
+      const to = splitAddress(link, site)?.path ?? ''
       if (site.pages.has(to)) reached.add(to)
     }
   for (const page of site.pages.values())
-    if (isListed(page, site) && !reached.has(page.path))
+    if (isIndexable(page, site) && !reached.has(page.path))
       yield { path: page.path, message: 'no chain of links leads to it from the home page' }
 }
 
@@ -126,7 +128,7 @@ function* orphans(site: Site): Generator<Fault> {
 function* sharedTexts(site: Site, field: 'title' | 'description'): Generator<Fault> {
   const first = new Map<string, string>()
   for (const page of site.pages.values()) {
-    if (!isListed(page, site) || (field === 'description' && page.screen === 'list')) continue
+    if (!isIndexable(page, site) || (field === 'description' && page.screen === 'list')) continue
     const firstPath = first.get(page[field])
     if (firstPath === undefined) first.set(page[field], page.path)
     else yield { path: page.path, message: `it has the ${field} of ${firstPath}: "${page[field]}"` }

@@ -1,4 +1,4 @@
-import { type Fault, isListed, type Site } from './site.ts'
+import { type Fault, isIndexable, type Site } from './site.ts'
 
 const FIELDS = ['title', 'description', 'keywords'] as const
 
@@ -25,19 +25,19 @@ const FORMULAE: Record<string, Partial<Record<(typeof FIELDS)[number], string[]>
 
 export function* wrongFormulae(site: Site): Generator<Fault> {
   for (const page of site.pages.values()) {
-    if (!isListed(page, site)) continue
+    if (!isIndexable(page, site)) continue
     const { path, screen, heading, keywords } = page
     const values = { heading, keywords, brand: site.brand, number: /\d+$/.exec(path)?.[0] ?? '' }
     for (const field of FIELDS) {
       const formulae = (FORMULAE[path] ?? FORMULAE[screen])?.[field]
-      if (formulae && !formulae.some((formula) => fits(page[field], formula, values)))
+      if (formulae && !formulae.some((formula) => matchesFormula(page[field], formula, values)))
         yield { path, message: `its ${field} is "${page[field]}", not "${formulae.join('" or "')}"` }
     }
   }
 }
 
 /** Returns true if a text is the formula filled with values. `{any}` stands for any text. */
-function fits(text: string, formula: string, values: Record<string, string>): boolean {
+function matchesFormula(text: string, formula: string, values: Record<string, string>): boolean {
   const expected = plain(formula.replaceAll(/\{(?!any\})(\w+)\}/g, (_, name: string) => values[name] ?? ''))
   const [begin = '', end] = expected.split('{any}')
   return end === undefined ? plain(text) === begin : plain(text).startsWith(begin) && plain(text).endsWith(end)

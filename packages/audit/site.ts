@@ -31,7 +31,7 @@ export type Site = {
 
 export type Fault = { path: string; message: string }
 
-export function isListed({ path, isNoindex, canonicals }: Page, { origin }: Site): boolean {
+export function isIndexable({ path, isNoindex, canonicals }: Page, { origin }: Site): boolean {
   return !isNoindex && canonicals[0] === origin + path
 }
 

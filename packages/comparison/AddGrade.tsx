@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { compareAddress, gradeValue, MAX_COMPARED } from '../../shared/comparison/address.ts'
-import { gradeReference, type ComparedGrade } from '../../shared/comparison/compared.ts'
+import { gradeReference, type ComparedGrade } from '../../shared/comparison/gradeComparison.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import button from '../../src/components/Button.module.css'
 import icons from '../../src/styles/icons.module.css'
@@ -31,7 +31,7 @@ export function AddGrade({ columns }: { columns: ComparedGrade[] }) {
           const grade = firstOf(hit)
           if (grade) void navigate(compareAddress([...references, grade]), { state: { keepsPlace: true } })
         }}
-        isStanding
+        leavesFocus
       />
     </details>
   )

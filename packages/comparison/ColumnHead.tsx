@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import { compareAddress, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
-import { gradeReference, type ComparedGrade } from '../../shared/comparison/compared.ts'
+import { gradeReference, type ComparedGrade } from '../../shared/comparison/gradeComparison.ts'
 import { AddToInquiry } from '../../src/components/AddToInquiry.tsx'
 import { productAddress } from '../../src/components/addresses.ts'
 import button from '../../src/components/Button.module.css'
-import { useChoice } from '../../src/components/fieldValue.ts'
+import { useSelectRef } from '../../src/components/fieldValue.ts'
 import { SafetyMark } from '../../src/components/SafetyMark.tsx'
-import { valueProps } from '../../src/components/value.ts'
+import { valueProps } from '../../src/components/valueProps.ts'
 import icons from '../../src/styles/icons.module.css'
 import styles from './ColumnHead.module.css'
 
@@ -26,7 +26,7 @@ export function ColumnProduct({ column, columns }: { column: ComparedGrade; colu
   const reference = gradeReference(column)
   const references = columns.map(gradeReference)
   const index = columns.indexOf(column)
-  const choice = useChoice(gradeValue(reference))
+  const choice = useSelectRef(gradeValue(reference))
   return (
     <td className={styles.product}>
       {product.isRestricted && <SafetyMark />}

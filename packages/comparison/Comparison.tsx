@@ -5,12 +5,12 @@ import {
   type ComparedGrade,
   type ComparedGroup,
   type ComparedRow,
-} from '../../shared/comparison/compared.ts'
+} from '../../shared/comparison/gradeComparison.ts'
 import button from '../../src/components/Button.module.css'
-import { emphasise, emphasisedValue } from '../../src/components/emphasise.tsx'
+import { emphasise, emphasisedValueProps } from '../../src/components/emphasise.tsx'
 import { FileLinks } from '../../src/components/FileLinks.tsx'
 import { PrintButton } from '../../src/components/PrintButton.tsx'
-import { valueProps } from '../../src/components/value.ts'
+import { valueProps } from '../../src/components/valueProps.ts'
 import { CopyButton } from '../../src/layout/CopyButton.tsx'
 import { limitsAddress } from '../limits/limits.ts'
 import { useSearch } from '../../src/router/address.ts'
@@ -85,7 +85,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
         label="Download this comparison"
         path={COMPARE_PATH}
         query={compareAddress(grades).slice(`${COMPARE_PATH}?`.length)}
-        endings={['xlsx', 'csv', 'json']}
+        extensions={['xlsx', 'csv', 'json']}
       />
     </div>
   )
@@ -112,7 +112,7 @@ function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
         const { card, grade } = columns[index] ?? {}
         return (
           <td key={index} data-grade={`${card?.name}, ${grade?.name}`}>
-            <span {...emphasisedValue(text)} />
+            <span {...emphasisedValueProps(text)} />
             {note && <small {...valueProps(note)} />}
           </td>
         )

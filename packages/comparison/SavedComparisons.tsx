@@ -1,11 +1,11 @@
 import { type GradeReference, compareAddress } from '../../shared/comparison/address.ts'
-import { KEPT_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
+import { SAVED_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
 import { createState, useSharedState } from '../../src/router/sharedState.ts'
 import { storedList } from '../../src/router/storage.ts'
 
 type SavedComparison = { name: string; grades: GradeReference[] }
 
-const savedComparisons = createState([], storedList('localStorage', KEPT_COMPARISONS_KEY, storedComparison))
+const savedComparisons = createState([], storedList('localStorage', SAVED_COMPARISONS_KEY, storedComparison))
 
 /** Links to comparisons saved by an earlier release. Today a comparison is saved as its URL. */
 export function SavedComparisons() {

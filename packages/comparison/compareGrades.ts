@@ -4,13 +4,13 @@ import type { GradeReference } from '../../shared/comparison/address.ts'
 import {
   type Cell,
   type Column,
-  type Compared,
+  type GradeComparison,
   type ComparedGrade,
   type ComparedRow,
   gradesIn,
-} from '../../shared/comparison/compared.ts'
+} from '../../shared/comparison/gradeComparison.ts'
 import { FACTS, factsAt } from '../../shared/facts/facts.ts'
-import { factText, factValue, withFactsOf } from '../../shared/facts/factValues.ts'
+import { factText, factValue, pickFactFields } from '../../shared/facts/factValues.ts'
 import { gradesByMethod } from '../../shared/gradeNames.ts'
 import type { Product, Test } from '../../shared/product.ts'
 import { GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
@@ -25,7 +25,7 @@ const SYNONYMS: Record<string, string> = {
 
 const BASIS = /, (?<basis>as is|(?:dried|anhydrous) basis)$/
 
-export function compareGrades(columns: Column[]): Compared {
+export function compareGrades(columns: Column[]): GradeComparison {
   const grades = gradesIn(columns)
   const specifications = grades.map(({ product, grade }) => specificationOf(product.tests, grade))
   const groups = TEST_GROUPS.map((group) => ({
@@ -94,7 +94,7 @@ export function columnOf(reference: GradeReference, product: Product | undefined
       picture: product.picture,
     },
     product: {
-      ...withFactsOf('comparison', product),
+      ...pickFactFields('comparison', product),
       tests: product.tests,
       solventNote: product.solventNote,
       isRestricted: product.isRestricted,
@@ -102,7 +102,7 @@ export function columnOf(reference: GradeReference, product: Product | undefined
   }
 }
 
-export function comparisonTable({ columns, groups }: Compared): string[][] {
+export function comparisonTable({ columns, groups }: GradeComparison): string[][] {
   const heads = ['Test', ...gradesIn(columns).map(({ card, grade }) => `${card.name}, ${grade.name}`)]
   const rows = groups.flatMap((group) =>
     group.rows.map(({ test, cells }) => [

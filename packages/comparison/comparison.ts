@@ -1,5 +1,5 @@
 /** Public API for the app. The server uses `compareGrades.ts`, which does not import React. */
 export { AddGrade } from './AddGrade.tsx'
 export { Comparison } from './Comparison.tsx'
-export { loadCompared } from './loadCompared.ts'
+export { loadComparison } from './loadComparison.ts'
 export { SavedComparisons } from './SavedComparisons.tsx'

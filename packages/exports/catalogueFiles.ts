@@ -5,21 +5,21 @@ import { productCsv } from './csv.ts'
 import { PRODUCT_FILE } from './productSchema.ts'
 import type { PageTexts } from './textsOf.ts'
 
-const HEAD = productCsv([])
+const CSV_HEADER = productCsv([])
 
 export function catalogueFiles({ url }: Pick<Site, 'url'>, texts: PageTexts[]): [address: string, text: string][] {
   const products = texts.filter(({ name }) => name === 'productsdetail')
   const schema = { $id: url + PRODUCT_SCHEMA_PATH, ...z.toJSONSchema(PRODUCT_FILE) }
-  const all = (ending: keyof typeof PRODUCT_FILES) => products.map(({ byEnding }) => byEnding[ending] ?? '')
+  const all = (ending: keyof typeof PRODUCT_FILES) => products.map(({ byExtension }) => byExtension[ending] ?? '')
   return [
-    ...products.flatMap(({ path, byEnding }) =>
-      Object.keys(PRODUCT_FILES).map((ending): [string, string] => [`${path}.${ending}`, byEnding[ending] ?? '']),
+    ...products.flatMap(({ path, byExtension }) =>
+      Object.keys(PRODUCT_FILES).map((ending): [string, string] => [`${path}.${ending}`, byExtension[ending] ?? '']),
     ),
     [
       CATALOGUE_FILES.csv,
-      HEAD +
+      CSV_HEADER +
         all('csv')
-          .map((rows) => rows.slice(HEAD.length))
+          .map((rows) => rows.slice(CSV_HEADER.length))
           .join(''),
     ],
     [CATALOGUE_FILES.jsonl, all('json').join('')],

@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import type { PageOf } from '../../shared/page.ts'
-import { CHANGES_PATH, changesFeed, feedUrl } from '../../shared/paths.ts'
+import { CHANGES_PATH, changesFeedName, feedUrl } from '../../shared/paths.ts'
 import type { Notice } from '../../shared/revisions.ts'
 import type { Site } from '../../shared/site.ts'
 
@@ -41,7 +41,7 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
     ['knowledge', 'knowledge', '/knowledge', articles.map(articleEntry)],
     ['changes', 'specification changes', CHANGES_PATH, notices.map((notice) => noticeEntry(site, notice))],
     ...site.categories.map(({ id, label, path }): [string, string, string, Entry[]] => [
-      changesFeed(id),
+      changesFeedName(id),
       `specification changes, ${label}`,
       path,
       notices.filter(({ product }) => product.path.startsWith(`${path}/`)).map((notice) => noticeEntry(site, notice)),

@@ -7,8 +7,8 @@ export function llmsFiles(site: Site, texts: PageTexts[]): [address: string, tex
   const articles = texts.filter(({ name }) => name === 'knowledgedetail')
   const all = [
     sections(introduction(site)),
-    ...products.map(({ byEnding }) => byEnding.md ?? ''),
-    ...articles.map(({ byEnding }) => byEnding.txt ?? ''),
+    ...products.map(({ byExtension }) => byExtension.md ?? ''),
+    ...articles.map(({ byExtension }) => byExtension.txt ?? ''),
   ]
   return [
     ['/llms.txt', llmsTxt(site, products, articles)],

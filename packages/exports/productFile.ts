@@ -86,8 +86,8 @@ function substanceOf({
 }
 
 /** Facts of a product, or of a grade, without those that have fields of their own. */
-function factsOf(of: 'product' | 'grade', product: Product, grade?: Grade): ProductFile['facts'] {
-  const sources = of === 'grade' ? ['grade', 'either'] : ['product', 'either', 'plant']
+function factsOf(owner: 'product' | 'grade', product: Product, grade?: Grade): ProductFile['facts'] {
+  const sources = owner === 'grade' ? ['grade', 'either'] : ['product', 'either', 'plant']
   return Object.fromEntries(
     FACT_IDS.filter((id) => sources.includes(FACTS[id].of)).flatMap((id) => {
       const value = factText(id, factValue(id, { product, grade }))

@@ -9,16 +9,16 @@ const INDEX_FILE = 'sitemap.xml'
 /** A page for search engines. `modified` is the day of its last change, where known. */
 export type ListedPage = { path: string; name: ScreenName; modified?: string; image?: string }
 
-const OWN: { [Name in ScreenName]?: string } = {
+const SITEMAP_NAMES: { [Name in ScreenName]?: string } = {
   productsdetail: 'products',
   knowledgedetail: 'knowledge',
   newsdetail: 'news',
 }
 
 export function sitemaps(siteUrl: string, pages: ListedPage[]): [address: string, text: string][] {
-  const kinds = indexBy(pages, ({ name }) => [OWN[name] ?? 'pages'])
+  const kinds = indexBy(pages, ({ name }) => [SITEMAP_NAMES[name] ?? 'pages'])
   const parts = [...kinds].flatMap(([kind, listedPages]) =>
-    inParts(listedPages).map((part, index) => ({
+    splitIntoParts(listedPages).map((part, index) => ({
       file: `sitemap-${kind}${index === 0 ? '' : `-${index + 1}`}.xml`,
       part,
     })),
@@ -39,7 +39,7 @@ export function sitemaps(siteUrl: string, pages: ListedPage[]): [address: string
   ]
 }
 
-function inParts<Item>(items: Item[]): Item[][] {
+function splitIntoParts<Item>(items: Item[]): Item[][] {
   const count = Math.ceil(items.length / MAX_ADDRESSES)
   return Array.from({ length: count }, (_, index) => items.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES))
 }

@@ -8,19 +8,19 @@ import { productFile } from './productFile.ts'
 
 export type ExportedRoute = { path: string; page: Page; isIndexed: boolean }
 
-export type PageTexts = { path: string; name: Page['name']; title: string; byEnding: Record<string, string> }
+export type PageTexts = { path: string; name: Page['name']; title: string; byExtension: Record<string, string> }
 
 export function textsOf(routes: ExportedRoute[], site: Pick<Site, 'url' | 'brand'>): PageTexts[] {
   return routes.flatMap(({ path, page, isIndexed }) => {
     if (!isIndexed || (page.name !== 'productsdetail' && page.name !== 'knowledgedetail')) return []
-    return [{ path, name: page.name, title: page.heading, byEnding: byEnding(page, site) }]
+    return [{ path, name: page.name, title: page.heading, byExtension: textsByExtension(page, site) }]
   })
 }
 
-function byEnding(
+function textsByExtension(
   page: PageOf<'productsdetail' | 'knowledgedetail'>,
   site: Pick<Site, 'url' | 'brand'>,
-): PageTexts['byEnding'] {
+): PageTexts['byExtension'] {
   if (page.name === 'knowledgedetail') return { txt: articleText(page, site.url) }
   const file = productFile(page, site)
   // One line, as in the file of all products.

@@ -8,21 +8,21 @@ import { Options } from '../../src/components/Options.tsx'
 import { ProductSearch } from '../search/search.ts'
 import type { Reading } from './check.ts'
 import styles from './Limits.module.css'
-import { loadSpecifications } from './loadSheets.ts'
+import { loadSpecifications } from './loadSpecifications.ts'
 import { TEST_NAMES } from './readTest.ts'
-import { buyersRows, readTable, type Row } from './rows.ts'
-import type { GradeSpecification } from './sheet.ts'
+import { buyersRows, readTable, type BuyersRow } from './buyersRows.ts'
+import type { GradeSpecification } from './gradeSpecification.ts'
 
 const FIELDS = ['test', 'limit', 'unit'] as const
-const BLANK: Row = { test: '', limit: '', unit: '' }
+const BLANK: BuyersRow = { test: '', limit: '', unit: '' }
 const UNITS = unitsOf().map(({ name }) => name)
 
-const PROBLEMS: Partial<Row> = {
+const PROBLEMS: Partial<BuyersRow> = {
   test: 'Test not recognised: not checked',
   limit: 'Not checked. Write ≤ 5, ≥ 95, 2–5, absent in 10 g or 80 mesh',
 }
 
-type Props = { rows: Row[]; readings: Reading[]; specifications: GradeSpecification[] }
+type Props = { rows: BuyersRow[]; readings: Reading[]; specifications: GradeSpecification[] }
 
 /** The buyer's table: typed, pasted, read from a file, or loaded from a product. */
 export function LimitsEditor({ rows, readings, specifications }: Props) {
@@ -34,7 +34,7 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
     ...TEST_NAMES,
     ...specifications.flatMap((specification) => specification.rows.map(({ test }) => test)),
   ])
-  const set = (next: Row[], text = '') => {
+  const set = (next: BuyersRow[], text = '') => {
     buyersRows.set(next)
     setMessage(text)
   }
@@ -58,7 +58,7 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
     const [specification] = loaded ?? []
     if (!specification) return setMessage('The specification could not be loaded. Try again.')
     const { product, grade, rows: ownRows } = specification
-    const limitRows = ownRows.filter(({ parsed }) => parsed && parsed.kind !== 'words')
+    const limitRows = ownRows.filter(({ parsedLimit }) => parsedLimit && parsedLimit.kind !== 'words')
     set(
       limitRows.map(({ test, limit }) => ({ test, limit, unit: '' })),
       `Loaded from ${product.name}, ${grade.name}`,
@@ -113,6 +113,6 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
   )
 }
 
-function problemOf(reading: Reading): keyof Row | undefined {
+function problemOf(reading: Reading): keyof BuyersRow | undefined {
   return reading && 'problem' in reading ? reading.problem : undefined
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { gradesByMethod } from '../../shared/gradeNames.ts'
-import { keepUnits } from '../../shared/texts.ts'
+import { preventLineBreaks } from '../../shared/texts.ts'
 import { productAddress } from '../../src/components/addresses.ts'
 import buttons from '../../src/components/Button.module.css'
-import { emphasisedValue } from '../../src/components/emphasise.tsx'
-import { withGrade } from '../../src/inquiry/aboutGrades.ts'
+import { emphasisedValueProps } from '../../src/components/emphasise.tsx'
+import { withGradeNote } from '../../src/inquiry/gradeNotes.ts'
 import { cardLine } from '../../src/inquiry/cardLine.ts'
 import { changeMessage } from '../../src/inquiry/draft.ts'
 import { useAddToList } from '../../src/inquiry/useAddToList.ts'
@@ -12,10 +12,10 @@ import { notify } from '../../src/layout/notices.ts'
 import icons from '../../src/styles/icons.module.css'
 import type { CheckedGrade, Verdict } from './check.ts'
 import styles from './Limits.module.css'
-import { keyText } from './readTest.ts'
-import { limitText } from './rows.ts'
+import { normalizeText } from './readTest.ts'
+import { limitText } from './buyersRows.ts'
 
-const FIRST = 40
+const INITIAL_GRADES = 40
 
 const VERDICTS: Record<Verdict['kind'], string> = {
   meets: 'Meets',
@@ -25,15 +25,15 @@ const VERDICTS: Record<Verdict['kind'], string> = {
 }
 
 /** The result table: one row per grade, one column per limit, with both figures. */
-export function Result({ grades, unread }: { grades: CheckedGrade[]; unread: number }) {
+export function Result({ grades, unreadCount }: { grades: CheckedGrade[]; unreadCount: number }) {
   const [isWhole, setWhole] = useState(false)
-  const heads = grades[0]?.results.map(({ row }) => keepUnits(`${row.test} ${limitText(row)}`)) ?? []
-  const open = grades.filter(({ failed }) => failed === 0)
-  const all = open.filter(({ met }) => met === heads.length)
+  const heads = grades[0]?.results.map(({ row }) => preventLineBreaks(`${row.test} ${limitText(row)}`)) ?? []
+  const open = grades.filter(({ failedCount }) => failedCount === 0)
+  const all = open.filter(({ metCount }) => metCount === heads.length)
   const summary = [
     `Grades that meet all limits checked: ${all.length} of ${grades.length}`,
     open.length > all.length && `no limit failed, but some not stated or not comparable: ${open.length - all.length}`,
-    unread > 0 && `rows not checked: ${unread}`,
+    unreadCount > 0 && `rows not checked: ${unreadCount}`,
   ]
   return (
     <section aria-label="Result">
@@ -51,13 +51,13 @@ export function Result({ grades, unread }: { grades: CheckedGrade[]; unread: num
             </tr>
           </thead>
           <tbody>
-            {(isWhole ? grades : grades.slice(0, FIRST)).map((grade) => (
+            {(isWhole ? grades : grades.slice(0, INITIAL_GRADES)).map((grade) => (
               <GradeRow key={`${grade.product.path} ${grade.grade.name}`} checked={grade} heads={heads} />
             ))}
           </tbody>
         </table>
       </div>
-      {!isWhole && grades.length > FIRST && (
+      {!isWhole && grades.length > INITIAL_GRADES && (
         <button type="button" className={buttons.quiet} onClick={() => setWhole(true)}>
           {`Show all ${grades.length} grades`}
         </button>
@@ -67,12 +67,12 @@ export function Result({ grades, unread }: { grades: CheckedGrade[]; unread: num
 }
 
 function GradeRow({ checked: checkedGrade, heads }: { checked: CheckedGrade; heads: string[] }) {
-  const { product, grade, results, met } = checkedGrade
+  const { product, grade, results, metCount } = checkedGrade
   const addToList = useAddToList()
   const add = () => {
     const line = cardLine({ ...product, grades: gradesByMethod(product.grades), moq: grade.moq }, grade.name)
     addToList(line)
-    changeMessage((message) => withGrade(message, line, summaryOf(checkedGrade)))
+    changeMessage((message) => withGradeNote(message, line, summaryOf(checkedGrade)))
     notify({ text: 'Grade and limits added to your inquiry list.', link: { label: 'View list', path: '/inquiry' } })
   }
   return (
@@ -86,13 +86,13 @@ function GradeRow({ checked: checkedGrade, heads }: { checked: CheckedGrade; hea
         />
         <a href={productAddress({ path: product.path, matched: { grades: [grade.name] } })}>{product.name}</a>
         <span>{grade.name}</span>
-        <small>{`${met} of ${results.length} met`}</small>
+        <small>{`${metCount} of ${results.length} met`}</small>
       </th>
       {results.map(({ verdict }, at) => (
         <td key={at} data-label={heads[at]}>
           <span data-verdict={verdict.kind}>{VERDICTS[verdict.kind]}</span>
-          {verdict.row && <strong {...emphasisedValue(verdict.row.limit)} />}
-          <small>{keepUnits(remarkOn(verdict))}</small>
+          {verdict.row && <strong {...emphasisedValueProps(verdict.row.limit)} />}
+          <small>{preventLineBreaks(remarkOn(verdict))}</small>
         </td>
       ))}
     </tr>
@@ -102,15 +102,17 @@ function GradeRow({ checked: checkedGrade, heads }: { checked: CheckedGrade; hea
 /** Returns the remark on a verdict: its reason, our test if it says more, and the method of an assay. */
 export function remarkOn({ row, why }: Verdict): string {
   if (!row) return ''
-  return [why, keyText(row.test) === row.key ? '' : row.test, row.isAssay && row.method].filter(Boolean).join('; ')
+  return [why, normalizeText(row.test) === row.key ? '' : row.test, row.isAssay && row.method]
+    .filter(Boolean)
+    .join('; ')
 }
 
 /** Summarizes the check of a grade for the message of an inquiry. */
-function summaryOf({ results, met }: CheckedGrade): string {
+function summaryOf({ results, metCount }: CheckedGrade): string {
   const unmet = results.filter(({ verdict }) => verdict.kind !== 'meets')
   const remarks = unmet.map(({ row, verdict: { kind, row: offered } }) => {
     const limit = offered ? `, yours ${offered.limit}` : ''
     return `${row.test} ${limitText(row)}: ${VERDICTS[kind].toLowerCase()}${limit}`
   })
-  return [`${met} of ${results.length} met`, ...remarks].join('; ')
+  return [`${metCount} of ${results.length} met`, ...remarks].join('; ')
 }

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
 import { GRADE_FIELD, readGrade } from '../../shared/comparison/address.ts'
-import { useChoice } from '../../src/components/fieldValue.ts'
+import { useSelectRef } from '../../src/components/fieldValue.ts'
 import { FilterTags } from '../../src/components/FilterTags.tsx'
 import styles from './Limits.module.css'
 import { limitsAddress, LIST_FIELD, PRODUCT_FIELD, type Subject } from './limitsAddress.ts'
-import type { GradeSpecification } from './sheet.ts'
+import type { GradeSpecification } from './gradeSpecification.ts'
 
 export function subjectOf(query: URLSearchParams): Subject {
   const parameters = new URLSearchParams(query)
@@ -28,7 +28,7 @@ export function SubjectChoice({ subject, specifications }: { subject: Subject; s
       <label>
         <span>Check against</span>
         <select
-          ref={useChoice(list)}
+          ref={useSelectRef(list)}
           defaultValue={list}
           onInput={({ currentTarget }) => show({ list: currentTarget.value, selection })}
         >

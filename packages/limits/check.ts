@@ -1,8 +1,8 @@
 import { unitFactor } from '../../shared/quantities/units.ts'
 import type { ParsedLimit } from './parseLimit.ts'
-import { keyText } from './readTest.ts'
-import { readRow, type Requirement, type Row, type Unread } from './rows.ts'
-import type { SpecificationRow, GradeSpecification } from './sheet.ts'
+import { normalizeText } from './readTest.ts'
+import { readRow, type Requirement, type BuyersRow, type RowProblem } from './buyersRows.ts'
+import type { SpecificationRow, GradeSpecification } from './gradeSpecification.ts'
 
 type Outcome = { kind: 'meets' | 'fails' | 'unclear'; why?: string }
 
@@ -15,20 +15,20 @@ const unclear = (why: string): Outcome => ({ kind: 'unclear', why })
 
 /** A grade with a verdict on each valid row. */
 export type CheckedGrade = GradeSpecification & {
-  results: { row: Row; verdict: Verdict }[]
-  met: number
-  failed: number
+  results: { row: BuyersRow; verdict: Verdict }[]
+  metCount: number
+  failedCount: number
 }
 
 /** The parsed row of a buyer. `undefined` for an empty row. */
-export type Reading = Requirement | Unread | undefined
+export type Reading = Requirement | RowProblem | undefined
 
 /**
  * Checks grades against a buyer's table. Grades with the fewest failures come first, then those
  * that meet the most limits.
  */
 export function check(
-  rows: Row[],
+  rows: BuyersRow[],
   specifications: GradeSpecification[],
 ): { readings: Reading[]; grades: CheckedGrade[] } {
   const keys = new Set(specifications.flatMap((specification) => specification.rows.map(({ key }) => key)))
@@ -39,9 +39,9 @@ export function check(
       return reading && 'limit' in reading ? [{ row, verdict: judge(reading, specification) }] : []
     })
     const count = (kind: Verdict['kind']) => results.filter(({ verdict }) => verdict.kind === kind).length
-    return { ...specification, results, met: count('meets'), failed: count('fails') }
+    return { ...specification, results, metCount: count('meets'), failedCount: count('fails') }
   })
-  return { readings, grades: grades.toSorted((a, b) => a.failed - b.failed || b.met - a.met) }
+  return { readings, grades: grades.toSorted((a, b) => a.failedCount - b.failedCount || b.metCount - a.metCount) }
 }
 
 function judge(requirement: Requirement, { rows }: GradeSpecification): Verdict {
@@ -55,19 +55,19 @@ function judge(requirement: Requirement, { rows }: GradeSpecification): Verdict 
 
 function judgeRow(
   { test, limit: required, text }: Requirement,
-  { parsed: offered, ...row }: SpecificationRow,
+  { parsedLimit: offered, ...row }: SpecificationRow,
 ): Outcome {
-  const words = keyText(`${row.test} ${row.method}`).split(' ')
+  const words = normalizeText(`${row.test} ${row.method}`).split(' ')
   if (
     test.qualifiers.some((part) =>
-      keyText(part)
+      normalizeText(part)
         .split(' ')
         .some((word) => !words.includes(word)),
     )
   )
     return unclear('different method')
   if (required.kind === 'words' || !offered || offered.kind === 'words')
-    return keyText(text) === keyText(row.limit) ? MEETS : unclear('compare the wording')
+    return normalizeText(text) === normalizeText(row.limit) ? MEETS : unclear('compare the wording')
   if (required.kind === 'figure' && offered.kind === 'figure') return compareFigures(required, offered)
   if (required.kind === 'figure' && offered.kind === 'absent')
     // "Absent" in a sample means less than one colony per sample weight.

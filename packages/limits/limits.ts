@@ -1,3 +1,3 @@
 export { limitsAddress } from './limitsAddress.ts'
 
-export const loadLimits = async () => (await import('./Limits.tsx')).Limits
+export const loadSpecificationCheck = async () => (await import('./SpecificationCheck.tsx')).SpecificationCheck

@@ -1,5 +1,5 @@
 import { NUMBER, plainNumber } from '../../shared/quantities/numbers.ts'
-import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
+import { normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
 
 /** A parsed limit of the buyer or of a specification. */
 export type ParsedLimit =
@@ -19,7 +19,7 @@ const SIGNS: Record<string, string> = {
   '–': '',
 }
 const SIGN_OF = new Map(Object.entries(SIGNS).flatMap(([sign, words]) => words.split(',').map((word) => [word, sign])))
-const UNIT = unitWords()
+const UNIT = unitPattern()
 const FIGURE = new RegExp(
   String.raw`^(?<before>[^\d+−-]*)(?<low>${NUMBER}) ?(?<lowUnit>${UNIT})?(?: ?(?:–|-|to) ?(?<high>${NUMBER}) ?(?<highUnit>${UNIT})?)?,?(?<after>[\p{L} .]*)$`,
   'iu',
@@ -50,13 +50,13 @@ function readFigure({
   highUnit = lowUnit,
   after = '',
 }: Groups): ParsedLimit | undefined {
-  const unit = unitNamed(highUnit) ?? ''
+  const unit = normalizeUnit(highUnit) ?? ''
   const words = (before + after).toLowerCase().replaceAll(/[.:]/g, '').trim()
   const isCount = unit.startsWith('CFU')
   // A count of microbes without a sign is a maximum.
   const sign = isCount && words === '' && high === undefined ? '≤' : SIGN_OF.get(words)
   const [from, to] = [low, high ?? low].map((figure = '') => numberOf(plainNumber(figure, isCount)))
-  const isOneUnit = lowUnit === '' || unitNamed(lowUnit) === unit
+  const isOneUnit = lowUnit === '' || normalizeUnit(lowUnit) === unit
   if (!sign || (sign === '–') !== (high !== undefined) || from === undefined || to === undefined || !isOneUnit)
     return undefined
   return {

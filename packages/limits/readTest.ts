@@ -1,5 +1,5 @@
 import { fold } from '../search/search.ts'
-import { unitNamed } from '../../shared/quantities/units.ts'
+import { normalizeUnit } from '../../shared/quantities/units.ts'
 import NAMES from './testNames.json' with { type: 'json' }
 
 /** A parsed test name. All synonyms have the same `key`. `qualifiers` are further parts, such as a method. */
@@ -7,22 +7,22 @@ export type TestName = { key: string; qualifiers: string[] }
 
 const KEYS = new Map(
   Object.entries(NAMES).flatMap(([name, synonyms]) =>
-    [name, ...synonyms].map((spelling) => [keyText(spelling), keyText(name)]),
+    [name, ...synonyms].map((spelling) => [normalizeText(spelling), normalizeText(name)]),
   ),
 )
 
 export const TEST_NAMES = Object.keys(NAMES)
 
 /** Separators between a name and its qualifiers. */
-const BESIDES = /[(),:*]|\b(?:by|as)\b|\bof an? (?=\d)|(?<=assay) of /i
+const SEPARATOR = /[(),:*]|\b(?:by|as)\b|\bof an? (?=\d)|(?<=assay) of /i
 
 /** `{ key: 'lead', qualifiers: ['ICP-MS'] }` for `Pb (ICP-MS)` */
 export function readTest(name: string): TestName {
-  const fullKey = KEYS.get(keyText(name))
+  const fullKey = KEYS.get(normalizeText(name))
   if (fullKey !== undefined) return { key: fullKey, qualifiers: [] }
-  const [head = '', ...details] = name.split(BESIDES).flatMap((part) => part.trim() || [])
+  const [head = '', ...details] = name.split(SEPARATOR).flatMap((part) => part.trim() || [])
   const key = keyOf(head)
-  const qualifiers = details.filter((part) => unitNamed(part) === undefined && keyOf(part) !== key)
+  const qualifiers = details.filter((part) => normalizeUnit(part) === undefined && keyOf(part) !== key)
   const [analyte, ...rest] = qualifiers
   return key === 'assay' && analyte !== undefined ? { key: keyOf(analyte), qualifiers: rest } : { key, qualifiers }
 }
@@ -33,9 +33,9 @@ export function isKnownTest(key: string): boolean {
 }
 
 function keyOf(name: string): string {
-  return KEYS.get(keyText(name)) ?? keyText(name)
+  return KEYS.get(normalizeText(name)) ?? normalizeText(name)
 }
 
-export function keyText(text: string): string {
+export function normalizeText(text: string): string {
   return (fold(text.replaceAll('&', ' and ')).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }

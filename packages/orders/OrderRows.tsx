@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type InquiryErrors, MAX_LINES } from '../../shared/inquiry.ts'
 import { PASTE_ID } from '../../shared/paths.ts'
 import buttons from '../../src/components/Button.module.css'
-import { useChoice, useText } from '../../src/components/fieldValue.ts'
+import { useSelectRef, useTextRef } from '../../src/components/fieldValue.ts'
 import { FileButton } from '../../src/components/FileButton.tsx'
 import { FieldError, fieldProps } from '../../src/inquiry/form/Field.tsx'
 import { addLine } from '../../src/inquiry/inquiryList.ts'
@@ -11,10 +11,10 @@ import { noteCorrection } from '../../src/inquiry/useInquiry.ts'
 import { useLedTo } from '../../src/router/address.ts'
 import { useSharedState } from '../../src/router/sharedState.ts'
 import icons from '../../src/styles/icons.module.css'
-import { findRows, type FoundRow } from './findRows.ts'
+import { findRows, type RowMatch } from './findRows.ts'
 import styles from './OrderRows.module.css'
 import { pastedText } from './orders.ts'
-import { unaddedMessage, withoutRows } from './readRows.ts'
+import { leftoverRowsWarning, withoutRows } from './readRows.ts'
 import { toLine } from './toLine.ts'
 
 const FIELD = 'pasted'
@@ -25,7 +25,7 @@ const AS_WRITTEN = 'as written'
 /** A field for an order list, with a product choice for each row. */
 export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const text = useSharedState(pastedText)
-  const field = useText<HTMLTextAreaElement>(text)
+  const field = useTextRef<HTMLTextAreaElement>(text)
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['order-rows', text],
     queryFn: ({ client }) => findRows(text, client),
@@ -41,13 +41,13 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   }, [field, ledTo])
   const rows =
     data?.map((found) => {
-      const preset = found.products.length > 0 ? '' : AS_WRITTEN
-      return { found, choice: choices[found.row.text] ?? found.taken?.path ?? preset }
+      const preset = found.candidates.length > 0 ? '' : AS_WRITTEN
+      return { found, choice: choices[found.row.text] ?? found.product?.path ?? preset }
     }) ?? []
   const ready = rows.filter(({ choice }) => choice !== '')
   const open = rows.filter(({ choice }) => choice === '')
-  const unadded = unaddedMessage(text)
-  const ownErrors = unadded === undefined ? {} : errors
+  const leftoverWarning = leftoverRowsWarning(text)
+  const fieldErrors = leftoverWarning === undefined ? {} : errors
 
   const setText = (next: string, report = '') => {
     noteCorrection(FIELD)
@@ -57,7 +57,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const add = (added: typeof rows) => {
     // Equal rows stay lines of their own.
     for (const { found, choice } of added) addLine(toLine(found, choice), undefined, () => false)
-    setText(withoutRows(text, new Set(added.map(({ found }) => found.row.text))), `${counted(added.length)} added`)
+    setText(withoutRows(text, new Set(added.map(({ found }) => found.row.text))), `${rowCountText(added.length)} added`)
     field.current?.focus({ preventScroll: true })
   }
 
@@ -67,16 +67,16 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
         <label>
           {`Rows to paste, up to ${MAX_LINES}: name or CAS number, grade, quantity, unit`}
           <textarea
-            {...fieldProps(FIELD, ownErrors)}
+            {...fieldProps(FIELD, fieldErrors)}
             ref={field}
             rows={5}
             spellCheck={false}
             defaultValue={text}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
-            data-unadded={unadded}
+            data-unadded={leftoverWarning}
           />
         </label>
-        <FieldError name={FIELD} errors={ownErrors} />
+        <FieldError name={FIELD} errors={fieldErrors} />
         <FileButton label="Choose a file" onText={setText} />
       </div>
       <div>
@@ -106,7 +106,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
                   disabled={isPlaceholderData}
                   onClick={() => add(some)}
                 >
-                  {`Add ${counted(some.length)}${some === open ? ' as written' : ''}`}
+                  {`Add ${rowCountText(some.length)}${some === open ? ' as written' : ''}`}
                 </button>
               ),
           )}
@@ -117,25 +117,25 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   )
 }
 
-type RowProps = { found: FoundRow; choice: string; onChoose: (path: string) => void }
+type RowProps = { found: RowMatch; choice: string; onChoose: (path: string) => void }
 
 /** A row as written, its matched product, and the line that it makes. */
 function Row({ found, choice, onChoose }: RowProps) {
-  const { row, products } = found
+  const { row, candidates } = found
   const { slug, grade, quantity, unit } = toLine(found, choice)
   const amount = quantity === '' ? 'no quantity' : `${quantity} ${unit}${row.unit ? '' : ' (no unit given)'}`
-  const count = products.length
+  const count = candidates.length
   return (
     <li className={slug ? icons.check : icons.alert}>
       <label>
         <span>{row.text}</span>
         <select
-          ref={useChoice(choice)}
+          ref={useSelectRef(choice)}
           defaultValue={choice}
           onInput={({ currentTarget }) => onChoose(currentTarget.value)}
         >
           {count > 0 && <option value="">{count > 1 ? `${count} matches: choose one` : '1 match: choose it'}</option>}
-          {products.map(({ path, name }) => (
+          {candidates.map(({ path, name }) => (
             <option key={path} value={path}>
               {name}
             </option>
@@ -148,6 +148,6 @@ function Row({ found, choice, onChoose }: RowProps) {
   )
 }
 
-function counted(rows: number): string {
+function rowCountText(rows: number): string {
   return rows === 1 ? '1 row' : `${rows} rows`
 }

@@ -4,17 +4,17 @@ import { asksServer } from '../../src/router/data.ts'
 import { indexNames, type Match, matchRow, type Names, type Product } from './matchRow.ts'
 import { type OrderRow, readRows } from './readRows.ts'
 
-export type FoundRow = Match & { row: OrderRow }
+export type RowMatch = Match & { row: OrderRow }
 
 /** Reads pasted rows, and finds the product or the candidates of each. */
-export async function findRows(text: string, client: QueryClient): Promise<FoundRow[]> {
+export async function findRows(text: string, client: QueryClient): Promise<RowMatch[]> {
   return Promise.all(
     readRows(text).map(async (row) => ({ row, ...matchRow(row, await namesFor(row.name || row.number, client)) })),
   )
 }
 
 export async function productNamed(name: string, client: QueryClient): Promise<Product | undefined> {
-  return matchRow({ name }, await namesFor(name, client)).taken
+  return matchRow({ name }, await namesFor(name, client)).product
 }
 
 async function namesFor(query: string, client: QueryClient): Promise<Names> {

@@ -1,6 +1,6 @@
 import { fold } from '../search/search.ts'
 import { hasFigures } from '../../shared/gradeNames.ts'
-import { additiveKey } from '../../shared/identifiers.ts'
+import { eNumberKey } from '../../shared/identifiers.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 import type { OrderRow } from './readRows.ts'
 
@@ -8,12 +8,12 @@ import type { OrderRow } from './readRows.ts'
 export type Product = Partial<SearchEntry> & Pick<SearchEntry, 'path' | 'name' | 'detail'>
 
 /** The product that a row names, or candidates. */
-export type Match = { taken?: Product; products: Product[] }
+export type Match = { product?: Product; candidates: Product[] }
 
 /** Words that a row may omit at the end of a name. A different one of them means a different product. */
 const ENDING = /(?: (?:extract|powder|bulk|mushroom))+$/
 
-const TRADE = /\b(?:extract|powder|bulk|organic|natural|pure)\b/g
+const TRADE_WORDS = /\b(?:extract|powder|bulk|organic|natural|pure)\b/g
 
 const MAX_CANDIDATES = 5
 
@@ -32,14 +32,14 @@ export function indexNames(products: Product[]) {
       plantNames = '',
       chinese = '',
     } = product
-    const own = ownNames(product)
+    const exactNames = exactNamesOf(product)
     return {
       product,
-      own,
-      shared: [latin, substance, markerCas, ...plantNames.split('; '), ...chinese.split(/[ /]/)].map(plain),
-      title: ` ${plain(name)} `,
-      words: ` ${[...own, latin && plain(detail)].join(' ')} `,
-      phrases: [name, ...also.split('; ')].map((it) => ` ${folded(it)} `).join('|'),
+      exactNames,
+      relatedNames: [latin, substance, markerCas, ...plantNames.split('; '), ...chinese.split(/[ /]/)].map(normalize),
+      title: ` ${normalize(name)} `,
+      words: ` ${[...exactNames, latin && normalize(detail)].join(' ')} `,
+      phrases: [name, ...also.split('; ')].map((it) => ` ${normalizeWithHyphens(it)} `).join('|'),
     }
   })
 }
@@ -49,37 +49,39 @@ export function indexNames(products: Product[]) {
  * no name of another product contains the name. Candidates have the name, all its words, or a related name.
  */
 export function matchRow({ name, number = '', grade = '' }: Partial<OrderRow> & { name: string }, all: Names): Match {
-  const whole = plain(name)
-  const text = all.some(({ own }) => own.includes(whole)) ? name : beforeBracket(name)
-  const asked = [text, number].map(plain).filter(Boolean)
-  const phrase = ` ${folded(text)} `
-  const words = plain(text).replaceAll(TRADE, '').match(/\S+/g) ?? []
+  const whole = normalize(name)
+  const text = all.some(({ exactNames }) => exactNames.includes(whole)) ? name : beforeBracket(name)
+  const rowNames = [text, number].map(normalize).filter(Boolean)
+  const phrase = ` ${normalizeWithHyphens(text)} `
+  const words = normalize(text).replaceAll(TRADE_WORDS, '').match(/\S+/g) ?? []
   const isIn = (names: string) => words.length > 0 && words.every((word) => names.includes(` ${word} `))
-  const called = all.filter(({ own }) => asked.some((it) => own.includes(it)))
-  const [first, ...others] = called.filter(({ own }) => asked.every((it) => own.includes(it)))
-  const offered = [
-    ...called,
+  const namesakes = all.filter(({ exactNames }) => rowNames.some((it) => exactNames.includes(it)))
+  const [first, ...others] = namesakes.filter(({ exactNames }) => rowNames.every((it) => exactNames.includes(it)))
+  const candidates = [
+    ...namesakes,
     ...all.filter(({ title }) => isIn(title)),
     ...all.filter((it) => isIn(it.words)),
-    ...all.filter(({ shared }) => [...asked, words.join(' ')].some((it) => it !== '' && shared.includes(it))),
+    ...all.filter(({ relatedNames }) =>
+      [...rowNames, words.join(' ')].some((it) => it !== '' && relatedNames.includes(it)),
+    ),
   ].map(({ product }) => product)
   const isSure =
     first &&
     others.length === 0 &&
     hasFigures(first.product, grade) &&
     all.every((it) => it === first || !it.phrases.includes(phrase))
-  return { taken: isSure ? first.product : undefined, products: [...new Set(offered)].slice(0, MAX_CANDIDATES) }
+  return { product: isSure ? first.product : undefined, candidates: [...new Set(candidates)].slice(0, MAX_CANDIDATES) }
 }
 
 export function isNamed(product: Product, text: string): boolean {
-  return ownNames(product).includes(plain(text))
+  return exactNamesOf(product).includes(normalize(text))
 }
 
-function ownNames({ name, latin = '', cas, materialCas = '', also = '', codes = '' }: Product): string[] {
-  const names = [name, beforeBracket(name)].map(plain)
+function exactNamesOf({ name, latin = '', cas, materialCas = '', also = '', codes = '' }: Product): string[] {
+  const names = [name, beforeBracket(name)].map(normalize)
   // The plant of a pure substance is only its source.
   const others = [cas ?? latin, materialCas, ...also.split('; '), ...codes.split(' ').filter((it) => /^E\d/.test(it))]
-  return [...names, ...names.map((it) => it.replace(ENDING, '')), ...others.map(plain)]
+  return [...names, ...names.map((it) => it.replace(ENDING, '')), ...others.map(normalize)]
 }
 
 function beforeBracket(name: string): string {
@@ -87,12 +89,12 @@ function beforeBracket(name: string): string {
 }
 
 /** Normalizes a name or number: lower case, without accents and marks. */
-function plain(text: string): string {
-  return folded(text).replaceAll('-', ' ')
+function normalize(text: string): string {
+  return normalizeWithHyphens(text).replaceAll('-', ' ')
 }
 
 /** As `plain`, with hyphens: `alpha-x`, `x-3-glucoside` and `x 3-glucoside` do not contain the word `x`. */
-function folded(text: string): string {
-  const name = fold(additiveKey(text) ?? text).replaceAll(/ (?=\d[\d,']*-)/g, '-')
+function normalizeWithHyphens(text: string): string {
+  const name = fold(eNumberKey(text) ?? text).replaceAll(/ (?=\d[\d,']*-)/g, '-')
   return (name.match(/[\p{L}\p{N}-]+/gu) ?? []).join(' ')
 }

@@ -1,8 +1,8 @@
 import { MAX_LINES } from '../../shared/inquiry.ts'
 import { type Unit, UNITS } from '../../shared/inquiryChoices.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
-import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
-import { type Line, readCells } from '../../src/components/readCells.ts'
+import { normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
+import { type TextLine, readCells } from '../../src/components/readCells.ts'
 
 /** A parsed row of an order list. Unknown cells go into the remark. */
 export type OrderRow = {
@@ -27,7 +27,7 @@ const HEADINGS: [Role, RegExp][] = [
   ['name', /product|material|item|name|ingredient/i],
 ]
 
-const UNIT = unitWords('mass')
+const UNIT = unitPattern('mass')
 const AMOUNT = new RegExp(String.raw`^(\d[\d.,' ]*?) ?((?:${UNIT})?)\.?$`, 'iu')
 /** An amount among other words. `3 % 1 000 kg` has none, because its figures could belong together. */
 const AMOUNT_WITHIN = new RegExp(
@@ -39,44 +39,44 @@ const GRADE_AT_END = /(?:^|[\s,:–-]+)(\(?\d[\d.,]*(?: ?%| ?mesh|:1\b|\/\d).*)$
 
 /** Parses an order list, up to the maximum number of inquiry lines. */
 export function readRows(text: string): OrderRow[] {
-  const { heads, lines } = splitHeadings(text)
-  return lines.slice(0, MAX_LINES).map((line) => readRow(line, heads))
+  const { roles, lines } = splitHeadings(text)
+  return lines.slice(0, MAX_LINES).map((line) => readRow(line, roles))
 }
 
 /** Returns a warning when pasted rows would not be sent, otherwise `undefined`. */
-export function unaddedMessage(text: string): string | undefined {
+export function leftoverRowsWarning(text: string): string | undefined {
   return splitHeadings(text).lines.length === 0
     ? undefined
     : 'Pasted rows are not on the list yet: add or clear them, or send again without them'
 }
 
 export function withoutRows(text: string, added: Set<string>): string {
-  const { heading, lines } = splitHeadings(text)
+  const { headingLines, lines } = splitHeadings(text)
   const left = lines.flatMap((line) => (added.has(line.text) ? [] : line.text))
-  return left.length === 0 ? '' : [...heading, ...left].join('\n')
+  return left.length === 0 ? '' : [...headingLines, ...left].join('\n')
 }
 
-function splitHeadings(text: string): { heading: string[]; heads?: Role[]; lines: Line[] } {
+function splitHeadings(text: string): { headingLines: string[]; roles?: Role[]; lines: TextLine[] } {
   const lines = readCells(text)
   const [first] = lines
   const heads = first?.cells.map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0] ?? 'remark')
   if (!first || /\d/.test(first.text) || !heads?.includes('quantity') || !heads.includes('name'))
-    return { heading: [], lines }
-  return { heading: [first.text], heads, lines: lines.slice(1) }
+    return { headingLines: [], lines }
+  return { headingLines: [first.text], roles: heads, lines: lines.slice(1) }
 }
 
-function readRow({ text, cells }: Line, heads?: Role[]): OrderRow {
+function readRow({ text, cells }: TextLine, roles?: Role[]): OrderRow {
   const found: Partial<Record<Role, string>> = {}
   const remarks: string[] = []
   for (const [at, cell] of cells.entries()) {
-    const role = heads ? (heads[at] ?? 'remark') : roleOf(cell, cells[at - 1])
+    const role = roles ? (roles[at] ?? 'remark') : roleOf(cell, cells[at - 1])
     if (role === 'remark' || found[role]) remarks.push(cell)
     else found[role] = cell
   }
   const name = [found.name?.replace(/^\d{1,3}[.)]\s+/, ''), found.number].filter(Boolean).join(' ')
   const [, before = name, within = '', after = ''] = (!found.quantity && AMOUNT_WITHIN.exec(name)) || []
-  const isName = before === '' || /^[\s,]*\d/.test(after)
-  let rest = isName ? before + after : before
+  const isAfterPartOfName = before === '' || /^[\s,]*\d/.test(after)
+  let rest = isAfterPartOfName ? before + after : before
   const cut = (pattern: RegExp) => {
     const [whole = '', part = ''] = pattern.exec(rest) ?? []
     rest = trimmed(rest.replace(whole, ' '))
@@ -86,7 +86,7 @@ function readRow({ text, cells }: Line, heads?: Role[]): OrderRow {
   const grade = found.grade ?? cut(GRADE_AT_END)
   const amount = found.quantity ? `${found.quantity} ${found.unit ?? ''}` : within
   const read = readAmount(amount.trim())
-  const remark = [...remarks, !isName && trimmed(after), !read && amount].filter(Boolean).join(', ')
+  const remark = [...remarks, !isAfterPartOfName && trimmed(after), !read && amount].filter(Boolean).join(', ')
   return { text, name: rest, number, grade, quantity: '', ...read, remark }
 }
 
@@ -103,7 +103,7 @@ function roleOf(cell: string, before = ''): Role {
 function readAmount(text: string): Pick<OrderRow, 'quantity' | 'unit'> | undefined {
   const [, number = '', word = ''] = AMOUNT.exec(text) ?? []
   const quantity = number.trim()
-  const unit = UNITS.find((it) => it === unitNamed(word))
+  const unit = UNITS.find((it) => it === normalizeUnit(word))
   if (word !== '' && !unit) return undefined
   return isQuantity(quantity) || readingsOf(quantity) ? { quantity, unit } : undefined
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../../manifest/kinds.ts'
-import { writeWhole } from '../../manifest/write/writeWhole.ts'
+import { writeFileAtomically } from '../../manifest/write/writeFileAtomically.ts'
 import { avifWithin } from './encode.ts'
 import { filesOf, type Job, type PictureKind } from './job.ts'
 import { paint } from './paint.ts'
 import { composePreview } from './preview/compose.ts'
-import { requiredPictures } from './wanted.ts'
+import { requiredPictures } from './requiredPictures.ts'
 
 /** Has a line per image: kind, name, hash of its scene. Outside `public/`, because visitors do not need the file. */
 const INDEX = 'packages/pictures/index.tsv'
@@ -29,10 +29,10 @@ export async function drawPictures(root: string, content: Content): Promise<void
     const files = filesOf(job.kind, job.name).map((file) => ({ ...file, path: join(root, file.path) }))
     if (index.get(keyOf(job)) === job.hash && files.every(({ path }) => existsSync(path))) continue
     console.log(`${job.kind}/${job.name}`)
-    if ('title' in job.scene) writeWhole(files[0].path, await composePreview(root, job.scene))
+    if ('title' in job.scene) writeFileAtomically(files[0].path, await composePreview(root, job.scene))
     else {
       const image = await paint(job.scene)
-      for (const file of files) writeWhole(file.path, await avifWithin(image, file))
+      for (const file of files) writeFileAtomically(file.path, await avifWithin(image, file))
     }
     index.set(keyOf(job), job.hash)
     writeIndex(root, index)
@@ -51,5 +51,8 @@ export function readIndex(root: string): Map<string, string> {
 
 function writeIndex(root: string, index: Map<string, string>): void {
   const lines = [...index].map((entry) => `${entry.join('\t')}\n`).toSorted()
-  writeWhole(join(root, INDEX), ...KINDS.flatMap((kind) => lines.filter((line) => line.startsWith(`${kind}\t`))))
+  writeFileAtomically(
+    join(root, INDEX),
+    ...KINDS.flatMap((kind) => lines.filter((line) => line.startsWith(`${kind}\t`))),
+  )
 }

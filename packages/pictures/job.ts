@@ -6,18 +6,18 @@ export type PictureKind = 'dishes' | 'sectionPreviews' | 'products' | 'productPr
 /** An image to make. The hash of its scene tells if it exists already. */
 export type Job = { kind: PictureKind; name: string; scene: PowderScene | VialScene | PreviewScene; hash: string }
 
-export type Size = { width: number; height: number; limit: number }
+export type Size = { width: number; height: number; maxBytes: number }
 
 export const PRODUCT_SIZES: Size[] = [
-  { width: 960, height: 720, limit: 65_000 },
-  { width: 640, height: 480, limit: 30_000 },
-  { width: 320, height: 240, limit: 10_000 },
+  { width: 960, height: 720, maxBytes: 65_000 },
+  { width: 640, height: 480, maxBytes: 30_000 },
+  { width: 320, height: 240, maxBytes: 10_000 },
 ]
 const DISH_SIZES: Size[] = [
-  { width: 360, height: 360, limit: 22_000 },
-  { width: 180, height: 180, limit: 9000 },
+  { width: 360, height: 360, maxBytes: 22_000 },
+  { width: 180, height: 180, maxBytes: 9000 },
 ]
-export const PREVIEW_SIZE: Size = { width: 1200, height: 630, limit: 50_000 }
+export const PREVIEW_SIZE: Size = { width: 1200, height: 630, maxBytes: 50_000 }
 
 export function filesOf(kind: PictureKind, name: string): (Size & { path: string })[] {
   if (kind === 'productPreviews') return [{ ...PREVIEW_SIZE, path: `public/${productPreviewImage(name)}` }]

@@ -28,7 +28,7 @@ export async function paint(scene: PowderScene | VialScene): Promise<Sharp> {
   )
   const [{ info }] = greys
   const [darkest, dark, light, lightest] = greys.map(({ data }) => data)
-  const [red, green, blue] = bytesOf(scene).map(sharesOf)
+  const [red, green, blue] = bytesOf(scene).map(greyWeights)
   // The alpha channel holds the shadow, whose weights are those of green, the middle of the spectrum.
   const channels = [red, green, blue, green].slice(0, info.channels)
   const pixels = new Uint8ClampedArray(darkest.length)
@@ -54,7 +54,7 @@ function bytesOf({ colour, ...scene }: PowderScene | VialScene): number[] {
 }
 
 /** Weights of the four greys in the cubic at a byte value (Lagrange). */
-function sharesOf(byte: number): number[] {
+function greyWeights(byte: number): number[] {
   return GREYS.map((grey) =>
     GREYS.reduce((share, other) => (other === grey ? share : (share * (byte - other)) / (grey - other)), 1),
   )

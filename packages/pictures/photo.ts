@@ -9,29 +9,29 @@ const FRAMES = {
   product: { ...PRODUCT_FRAME, fit: 'cover', position: 'attention' },
   text: { width: 960, height: 1200, fit: 'inside', withoutEnlargement: true },
 } as const
-const TEXT_LIMIT_BYTES = 120_000
+const MAX_TEXT_PHOTO_BYTES = 120_000
 
 /**
  * Makes the files of a photo, and the name for its record. The files lack the place and time of the shot. Throws if the
  * photo is too small or cannot be read.
  */
-export async function takePhoto(
+export async function convertPhoto(
   bytes: Buffer,
-  of: keyof typeof FRAMES,
+  frame: keyof typeof FRAMES,
 ): Promise<{ name: string; files: Map<string, Buffer> }> {
   const original = sharp(bytes)
   const { width, height } = (await original.metadata()).autoOrient
-  if (of === 'product' && (width < PRODUCT_FRAME.width || height < PRODUCT_FRAME.height))
+  if (frame === 'product' && (width < PRODUCT_FRAME.width || height < PRODUCT_FRAME.height))
     throw new Error(
       `It has ${width} × ${height} pixels. Take one with at least ${PRODUCT_FRAME.width} × ${PRODUCT_FRAME.height}`,
     )
-  const { data, info } = await original.autoOrient().resize(FRAMES[of]).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await original.autoOrient().resize(FRAMES[frame]).raw().toBuffer({ resolveWithObject: true })
   const image = sharp(data, { raw: info })
-  const id = hash('sha256', Buffer.concat([Buffer.from(of), bytes])).slice(0, 16)
-  if (of === 'text') {
+  const id = hash('sha256', Buffer.concat([Buffer.from(frame), bytes])).slice(0, 16)
+  if (frame === 'text') {
     // Pages read the size from the name, to reserve the space.
     const name = `${id}-${info.width}x${info.height}`
-    const file = await avifWithin(image, { width: info.width, limit: TEXT_LIMIT_BYTES })
+    const file = await avifWithin(image, { width: info.width, maxBytes: MAX_TEXT_PHOTO_BYTES })
     return { name, files: new Map([[`${name}.avif`, file]]) }
   }
   const files = new Map<string, Buffer>()

@@ -33,7 +33,7 @@ export function productScene(slug: string, appearance: Appearance): PowderScene 
   const { habit, form, srgb } = appearance
   if (habit === 'oil' || form === 'oil' || form === 'liquid') return { shape: 'vial', colour: srgb }
   // One in four is a spread powder, so that lists show both shapes.
-  return { shape: numberOf(slug) % 4 === 0 ? 'spread' : 'heap', ...powderOf(appearance) }
+  return { shape: hashOf(slug) % 4 === 0 ? 'spread' : 'heap', ...powderOf(appearance) }
 }
 
 export function dishScene(appearance: Appearance): PowderScene {
@@ -57,7 +57,7 @@ function grainOf({ mesh, form }: Appearance): number {
 }
 
 /** Hashes a name (FNV-1a), so that a product always has the same shape. */
-function numberOf(name: string): number {
+function hashOf(name: string): number {
   let hash = 2166136261
   for (let index = 0; index < name.length; index += 1) {
     hash = Math.imul(hash ^ name.charCodeAt(index), 16777619)

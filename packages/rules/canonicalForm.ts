@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kindOf } from '../../manifest/kinds.ts'
 import type { Problem } from '../../manifest/problems.ts'
-import { namesBelow } from '../../manifest/read/signatures.ts'
+import { visibleFilesBelow } from '../../manifest/read/signatures.ts'
 import { canonicalFile, linesOf } from '../../manifest/write/canonicalYaml.ts'
 
 export function unformattedFiles(folder: string): Problem[] {
-  return namesBelow(folder)
+  return visibleFilesBelow(folder)
     .filter(kindOf)
     .flatMap((name) => {
       const text = readFileSync(join(folder, name), 'utf8')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { allTexts } from '../../manifest/library.ts'
+import { recordsWithText } from '../../manifest/library.ts'
 import type { Rule } from './rule.ts'
 import { readTable } from './readTable.ts'
-import { linesOf } from './textLines.ts'
+import { numberedLines } from './textLines.ts'
 
-const phrases = z.strictObject({
+const phraseEntry = z.strictObject({
   message: z.string(),
   fix: z.string(),
   /** Applies to the texts of products only, not to fields and other records. */
@@ -13,15 +13,15 @@ const phrases = z.strictObject({
   phrases: z.array(z.string()),
 })
 
-type Phrases = z.infer<typeof phrases>
+type PhraseEntry = z.infer<typeof phraseEntry>
 
 /** Words in quotation marks are mentioned, not used, so no rule applies to them. */
 const QUOTED = /"[^"]*"|“[^”]*”/g
 
 /** Fields with ids and URLs, which visitors do not read. */
-const UNREAD = /^(?:nodeid|slug|formerSlugs|compounds?|plants?|products|substance|limits|smiles):/
+const UNREAD_FIELDS = /^(?:nodeid|slug|formerSlugs|compounds?|plants?|products|substance|limits|smiles):/
 
-export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record(z.string(), phrases))).map(
+export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record(z.string(), phraseEntry))).map(
   ([id, entry]) => {
     const pattern = patternOf(entry)
     return {
@@ -29,12 +29,12 @@ export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record
       message: entry.message,
       fix: entry.fix,
       find: (library) =>
-        allTexts(library)
+        recordsWithText(library)
           .filter(({ file }) => !entry.inProductTexts || file.startsWith('content/products/'))
           .filter(({ fileText }) => pattern.test(fileText))
           .flatMap((record) =>
-            linesOf(record, entry.inProductTexts).flatMap(({ line, text }) => {
-              const [phrase] = (!UNREAD.test(text) && pattern.exec(text.replaceAll(QUOTED, ''))) || []
+            numberedLines(record, entry.inProductTexts).flatMap(({ line, text }) => {
+              const [phrase] = (!UNREAD_FIELDS.test(text) && pattern.exec(text.replaceAll(QUOTED, ''))) || []
               return phrase === undefined ? [] : { record, line, text: phrase }
             }),
           ),
@@ -43,7 +43,7 @@ export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record
 )
 
 /** Builds one pattern for all phrases. `*` is the rest of a word. */
-function patternOf({ phrases: all, words }: Phrases): RegExp {
+function patternOf({ phrases: all, words }: PhraseEntry): RegExp {
   const pattern = all
     .map((phrase) => phrase.replaceAll(/<(\w+)>/g, (_, name: string) => `(?:${words[name]?.join('|')})`))
     .join('|')

@@ -1,18 +1,18 @@
 import { gradesOf } from '../../manifest/catalogue/cards.ts'
 import { testsOf } from '../../manifest/catalogue/productTests.ts'
 import type { Library, ProductFile } from '../../manifest/library.ts'
-import { onceFor } from '../../manifest/onceFor.ts'
+import { memoize } from '../../manifest/memoize.ts'
 import type { Test } from '../../shared/product.ts'
 import { gramsOf } from '../../shared/quantities/amounts.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { specificationOf } from '../../shared/specification.ts'
-import type { Found, Rule } from './rule.ts'
+import type { Finding, Rule } from './rule.ts'
 import { beginsWithAny, containsAny, TABLES } from './tables.ts'
 
 type Product = { data: ProductFile['data']; rows: Test[]; library: Library }
 
 /** A rule that is applied to each product. `find` yields fields of the product's record. */
-type ProductRule = Omit<Rule, 'find'> & { find: (product: Product) => Iterable<Omit<Found, 'record'>> }
+type ProductRule = Omit<Rule, 'find'> & { find: (product: Product) => Iterable<Omit<Finding, 'record'>> }
 
 /** Allowed relative difference between a figure in a grade's name and its assay. */
 const NAME_TOLERANCE = 0.02
@@ -186,7 +186,7 @@ function onEachProduct({ find, ...rule }: ProductRule): Rule {
   }
 }
 
-const rowsOf = onceFor((library: Library, record: ProductFile): Test[] => {
+const rowsOf = memoize((library: Library, record: ProductFile): Test[] => {
   const tests = testsOf(library, record)
   return gradesOf(library, record.data).flatMap((grade) =>
     specificationOf(tests, grade).flatMap((group) => group.tests),

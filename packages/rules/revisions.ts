@@ -15,8 +15,11 @@ export function missingRevisions(now: DatedContent, earlier: DatedContent): Prob
   const [library, before] = [wholeLibrary(now), wholeLibrary(earlier)]
   return [...library.products].flatMap(([name, product]): Problem[] => {
     const former = before.products.get(name)
-    const number = latestOf(product)
-    if (number > latestOf(former) || (former && specificationOf(library, product) === specificationOf(before, former)))
+    const number = latestRevision(product)
+    if (
+      number > latestRevision(former) ||
+      (former && serializedSpecification(library, product) === serializedSpecification(before, former))
+    )
       return []
     return [
       {
@@ -28,12 +31,12 @@ export function missingRevisions(now: DatedContent, earlier: DatedContent): Prob
   })
 }
 
-function latestOf(product: ProductFile | undefined): number {
+function latestRevision(product: ProductFile | undefined): number {
   return product?.data.revisions[0]?.number ?? 0
 }
 
 /** Returns the specification in a form to compare. The minimum order does not belong to it. */
-function specificationOf(library: Library, product: ProductFile): string {
+function serializedSpecification(library: Library, product: ProductFile): string {
   const statements = { ...specifiedProduct(library, product), name: undefined, path: undefined }
   return JSON.stringify(statements, (key, value: unknown) => (key === 'moq' ? undefined : value))
 }

@@ -1,8 +1,8 @@
 import type { Library } from '../../manifest/library.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
 
-export type Rule = { id: string; message: string; fix: string; find: (library: Library) => Iterable<Found> }
+export type Rule = { id: string; message: string; fix: string; find: (library: Library) => Iterable<Finding> }
 
 export type Path = (string | number)[]
 
-export type Found = { record: ContentFile<unknown>; path?: Path; line?: number; text: string }
+export type Finding = { record: ContentFile<unknown>; path?: Path; line?: number; text: string }

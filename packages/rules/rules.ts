@@ -4,7 +4,7 @@ import { positionOf } from '../../manifest/read/contentFile.ts'
 import { PHRASE_RULES } from './phraseRules.ts'
 import { PRODUCT_RULES } from './productRules.ts'
 import { ROW_RULES } from './rowRules.ts'
-import type { Found, Rule } from './rule.ts'
+import type { Finding, Rule } from './rule.ts'
 import { TEXT_RULES } from './textRules.ts'
 
 export const RULES: readonly Rule[] = [...PHRASE_RULES, ...TEXT_RULES, ...PRODUCT_RULES, ...ROW_RULES]
@@ -14,7 +14,7 @@ export function checkEditorial(library: Library): Problem[] {
   return RULES.flatMap((rule) => [...rule.find(library)].map((finding) => problemOf(rule, finding)))
 }
 
-function problemOf({ id, message, fix }: Rule, { record, path, line, text }: Found): Problem {
+function problemOf({ id, message, fix }: Rule, { record, path, line, text }: Finding): Problem {
   return {
     file: record.file,
     ...(path ? { path, ...positionOf(record.file, record.fileText, path) } : { line }),

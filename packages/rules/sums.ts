@@ -29,7 +29,7 @@ export function agreesWith(value: number, printed: string): boolean {
 type Column = { line: number; sum: string; figures: number[] }
 
 /** Finds the columns of tables that have a row `Sum` or `Total`. */
-export function* columnsOf(lines: { line: number; text: string }[]): Generator<Column> {
+export function* columnsWithSum(lines: { line: number; text: string }[]): Generator<Column> {
   let table: string[][] = []
   for (const { line, text } of lines) {
     const cells = text.startsWith('|') ? text.split('|').map((cell) => cell.replaceAll('*', '').trim()) : []

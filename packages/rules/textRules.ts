@@ -1,9 +1,9 @@
 import { KINDS, kindOf } from '../../manifest/kinds.ts'
-import { allTexts } from '../../manifest/library.ts'
+import { recordsWithText } from '../../manifest/library.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
 import type { Rule } from './rule.ts'
-import { agreesWith, columnsOf, equationsIn } from './sums.ts'
-import { linesOf } from './textLines.ts'
+import { agreesWith, columnsWithSum, equationsIn } from './sums.ts'
+import { numberedLines } from './textLines.ts'
 
 /** HTML, and headings or list items without the space after the marker. */
 const BROKEN_MARKUP = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|^ {0,3}(?:#{1,6}[^#\s]|-\p{L})/iu
@@ -21,11 +21,11 @@ export const TEXT_RULES: Rule[] = [
     message: 'is no length of a text of this kind',
     fix: 'Write 120 to 250 words for a product, 180 to 400 for an article, 120 to 400 for news',
     *find(library) {
-      for (const record of allTexts(library)) {
+      for (const record of recordsWithText(library)) {
         const kind = kindOf(record.file.replace('content/', ''))
         const [min, max] = (kind && KINDS[kind].text?.words) ?? [0, Infinity]
-        const { words } = record.markdown
-        if (words < min || words > max) yield { record, line: record.bodyLine, text: `${words} words` }
+        const { wordCount } = record.markdown
+        if (wordCount < min || wordCount > max) yield { record, line: record.bodyLine, text: `${wordCount} words` }
       }
     },
   },
@@ -34,8 +34,8 @@ export const TEXT_RULES: Rule[] = [
     message: 'is shown as it stands',
     fix: 'Write Markdown, with a space behind the sign of a heading or a list entry',
     *find(library) {
-      for (const record of allTexts(library))
-        for (const { line, text } of linesOf(record, true)) {
+      for (const record of recordsWithText(library))
+        for (const { line, text } of numberedLines(record, true)) {
           const [brokenText] = BROKEN_MARKUP.exec(text) ?? []
           if (brokenText !== undefined) yield { record, line, text: brokenText }
         }
@@ -46,8 +46,8 @@ export const TEXT_RULES: Rule[] = [
     message: 'does not come out',
     fix: 'Correct the sum, or the figures in it',
     *find(library) {
-      for (const record of allTexts(library))
-        for (const { line, text } of linesOf(record, true))
+      for (const record of recordsWithText(library))
+        for (const { line, text } of numberedLines(record, true))
           for (const { equation, isRight } of equationsIn(text)) if (!isRight) yield { record, line, text: equation }
     },
   },
@@ -56,8 +56,8 @@ export const TEXT_RULES: Rule[] = [
     message: 'is not the sum of its column',
     fix: 'Correct the sum, or the figures above it',
     *find(library) {
-      for (const record of allTexts(library))
-        for (const { line, sum, figures } of columnsOf(linesOf(record, true)))
+      for (const record of recordsWithText(library))
+        for (const { line, sum, figures } of columnsWithSum(numberedLines(record, true)))
           if (
             !agreesWith(
               figures.reduce((a, b) => a + b, 0),
@@ -73,8 +73,8 @@ export const TEXT_RULES: Rule[] = [
     fix: 'Write {compounds/id: cas}, with the name of its file',
     *find(library) {
       const casNumbers = new Set([...library.compounds.values()].map(({ data }) => data.cas))
-      for (const record of allTexts(library))
-        for (const { line, text } of linesOf(record, true))
+      for (const record of recordsWithText(library))
+        for (const { line, text } of numberedLines(record, true))
           for (const [cas] of text.matchAll(CAS_NUMBER)) if (casNumbers.has(cas)) yield { record, line, text: cas }
     },
   },
@@ -83,7 +83,7 @@ export const TEXT_RULES: Rule[] = [
     message: 'shares more than a fifth of its runs of five words with this text',
     fix: 'Write one of them anew, from what only its page has',
     *find(library) {
-      for (const [record, other] of nearDuplicates(allTexts(library)))
+      for (const [record, other] of nearDuplicates(recordsWithText(library)))
         yield { record, line: record.bodyLine, text: other.file }
     },
   },
@@ -111,7 +111,7 @@ function* nearDuplicates(
 
 /** Returns word sequences without punctuation and link URLs. */
 function shinglesOf(record: ContentFile<object>): Set<string> {
-  const text = linesOf(record, true).map((line) => line.text)
+  const text = numberedLines(record, true).map((line) => line.text)
   const plain = text.join('\n').replaceAll(/\]\([^)]*\)/g, ']')
   const words = plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return new Set(words.slice(SHINGLE - 1).map((_, index) => words.slice(index, index + SHINGLE).join(' ')))

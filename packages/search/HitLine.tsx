@@ -1,6 +1,6 @@
 import { casNumber } from '../../shared/casNumber.ts'
 import type { SearchHit } from '../../shared/search.ts'
-import { Marked } from './Marked.tsx'
+import { MatchHighlight } from './MatchHighlight.tsx'
 
 type Props = { hit: SearchHit; query: string }
 
@@ -9,7 +9,7 @@ export function HitLine({ hit, query }: Props) {
   const { latin, detail, number, alias, terms } = hit
   const cas = casNumber(hit, query)
   const otherName = number ?? alias
-  const markText = (text: string) => <Marked text={text} query={query} terms={terms} />
+  const markText = (text: string) => <MatchHighlight text={text} query={query} terms={terms} />
   return (
     <>
       {latin && <i translate="no">{markText(latin)}</i>} <span>{markText(detail)}</span>

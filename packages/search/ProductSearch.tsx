@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { SearchHit } from '../../shared/search.ts'
-import { useText } from '../../src/components/fieldValue.ts'
+import { useTextRef } from '../../src/components/fieldValue.ts'
 import styles from './ProductSearch.module.css'
 import { findProducts } from './searchQuery.ts'
 
@@ -10,18 +10,18 @@ const MAX_FOUND = 6
 type Props = {
   label: string
   /** Leaves the focus where it is. Otherwise the field takes it. */
-  isStanding?: boolean
+  leavesFocus?: boolean
   onChoose: (hit: SearchHit) => void
 }
 
-export function ProductSearch({ label, isStanding, onChoose }: Props) {
+export function ProductSearch({ label, leavesFocus, onChoose }: Props) {
   const id = useId()
   const client = useQueryClient()
   const [typedText, setTypedText] = useState('')
-  const field = useText(typedText)
+  const field = useTextRef(typedText)
   useEffect(() => {
-    if (!isStanding) field.current?.focus()
-  }, [field, isStanding])
+    if (!leavesFocus) field.current?.focus()
+  }, [field, leavesFocus])
   const words = typedText.trim()
   const { data: hits = [], isSuccess } = useQuery({
     queryKey: ['product-search', words],

@@ -1,12 +1,12 @@
 import { FACTS } from '../../shared/facts/facts.ts'
 import type { SearchHit, SearchKind } from '../../shared/search.ts'
 import { AddToInquiry } from '../../src/components/AddToInquiry.tsx'
-import { ProductBox } from '../../src/tray/CompareBox.tsx'
+import { ProductCompareBox } from '../../src/tray/CompareBox.tsx'
 import { GradeSummary } from '../../src/components/GradeSummary.tsx'
 import { ProductPicture } from '../../src/components/ProductPicture.tsx'
 import { SafetyMark } from '../../src/components/SafetyMark.tsx'
 import { HitLine } from './HitLine.tsx'
-import { Marked } from './Marked.tsx'
+import { MatchHighlight } from './MatchHighlight.tsx'
 import styles from './Result.module.css'
 
 type Props = { hit: SearchHit; kinds: SearchKind[]; query: string }
@@ -23,7 +23,7 @@ export function Result({ hit, kinds, query }: Props) {
       )}
       <div>
         <a href={path}>
-          <Marked text={name} query={query} terms={terms} />
+          <MatchHighlight text={name} query={query} terms={terms} />
         </a>
         <p>
           <HitLine hit={hit} query={query} />
@@ -37,7 +37,7 @@ export function Result({ hit, kinds, query }: Props) {
           </p>
           <p>{`${FACTS.moq.label} ${moq}`}</p>
           <div className={styles.act}>
-            <ProductBox product={{ ...hit, grades }} />
+            <ProductCompareBox product={{ ...hit, grades }} />
             <AddToInquiry product={{ ...hit, grades }} />
           </div>
         </>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { MAX_FIELD_CHARACTERS } from '../../shared/search.ts'
-import { useText } from '../../src/components/fieldValue.ts'
+import { useTextRef } from '../../src/components/fieldValue.ts'
 import { useLateComponent } from '../../src/router/LateComponent.tsx'
 import hidden from '../../src/styles/hidden.module.css'
 import icons from '../../src/styles/icons.module.css'
@@ -25,7 +25,7 @@ export function SearchBox({
   placeholder = 'Name, Latin name or CAS',
   isLarge = false,
 }: Props) {
-  const field = useText(query)
+  const field = useTextRef(query)
   const [Suggestions, open] = useLateComponent(loadSuggestions, ignoreFailure)
   useEffect(() => {
     // The field may have the focus from before the app started.

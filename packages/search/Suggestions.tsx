@@ -4,11 +4,11 @@ import type { SearchHit, SearchResults } from '../../shared/search.ts'
 import { GradeSummary } from '../../src/components/GradeSummary.tsx'
 import { ProductPicture } from '../../src/components/ProductPicture.tsx'
 import { SafetyMark } from '../../src/components/SafetyMark.tsx'
-import { inquiryAbout, searchAddress } from '../../src/components/addresses.ts'
+import { inquiryAddress, searchAddress } from '../../src/components/addresses.ts'
 import hidden from '../../src/styles/hidden.module.css'
 import { HitLine } from './HitLine.tsx'
-import { Marked } from './Marked.tsx'
-import { useSuggested } from './searchQuery.ts'
+import { MatchHighlight } from './MatchHighlight.tsx'
+import { useSuggestions } from './searchQuery.ts'
 import styles from './Suggestions.module.css'
 import { summaryOf } from './summaryOf.ts'
 import { optionId, useChoice, useCombobox } from './useCombobox.ts'
@@ -22,13 +22,13 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const { choice, choose, close } = useChoice(field)
   const text = useQueryOf(field)
   const query = choice.isOpen ? text : ''
-  const { data, isPlaceholderData: isOlder } = useSuggested(query)
+  const { data, isPlaceholderData: isOlder } = useSuggestions(query)
   const results = query === '' ? undefined : data
   const groups = groupsOf(results ?? { hits: [] })
   const options = groups.flatMap((group) => group.options)
   useCombobox(field, listId, options.length, { choice, choose })
   const isShown = choice.isOpen && results !== undefined
-  const link = results && wayOn(results, query)
+  const link = results && footLinkOf(results, query)
   const isExact = results && results.counts.all > 0 && !results.guess && !results.isPartial
   return (
     <div
@@ -55,7 +55,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
                   key={option.path}
                   id={optionId(listId, index)}
                   role="option"
-                  aria-selected={index === choice.chosen}
+                  aria-selected={index === choice.activeIndex}
                   tabIndex={-1}
                   href={option.path}
                   className={styles.option}
@@ -88,11 +88,11 @@ function groupsOf({ hits }: Pick<SearchResults, 'hits'>): { name: string; option
   ].filter(({ options }) => options.length > 0)
 }
 
-function wayOn({ counts, list, structurePath }: SearchResults, query: string) {
+function footLinkOf({ counts, list, structurePath }: SearchResults, query: string) {
   if (list) return list
   if (counts.all > 0) return { address: searchAddress(query), label: `All results for ${inQuotes(query)}` }
   if (structurePath) return { address: structurePath, label: 'Look up this structure' }
-  return { address: inquiryAbout(query), label: `Ask about ${inQuotes(query)}` }
+  return { address: inquiryAddress(query), label: `Ask about ${inQuotes(query)}` }
 }
 
 function Product({ hit, query }: { hit: SearchHit; query: string }) {
@@ -103,7 +103,7 @@ function Product({ hit, query }: { hit: SearchHit; query: string }) {
       </span>
       <span>
         <span className={styles.name}>
-          <Marked text={hit.name} query={query} terms={hit.terms} />
+          <MatchHighlight text={hit.name} query={query} terms={hit.terms} />
         </span>{' '}
         <span className={styles.detail}>
           <HitLine hit={hit} query={query} />

@@ -12,7 +12,7 @@ export function createLookup(entries: SearchEntry[]): (identifier: Identifier) =
   }
   return (identifier) =>
     products
-      .filter((entry) => isNamed(entry, identifier))
+      .filter((entry) => hasIdentifier(entry, identifier))
       .toSorted((a, b) => rankOf(b, identifier) - rankOf(a, identifier))
 }
 
@@ -20,16 +20,16 @@ function substanceOf({ cas, markerCas, path }: SearchEntry): string {
   return cas ?? markerCas ?? path
 }
 
-function isNamed(entry: SearchEntry, { kind, key }: Identifier): boolean {
+function hasIdentifier(entry: SearchEntry, { kind, key }: Identifier): boolean {
   if (kind === 'CAS number') return casNumbers(entry).some(({ number }) => number === key)
-  if (kind === 'E number') return additives(entry, key).length > 0
+  if (kind === 'E number') return matchingENumbers(entry, key).length > 0
   return (
     entry.codes?.split(' ').some((code) => (kind === 'InChIKey' ? isSameStructure(key, code) : code === key)) ?? false
   )
 }
 
 /** Returns the E numbers of an entry that match. E 960 matches E 960a, b and c. */
-function additives({ codes = '' }: SearchEntry, key: string): string[] {
+function matchingENumbers({ codes = '' }: SearchEntry, key: string): string[] {
   return codes.split(' ').filter((code) => code === key || code.replace(/[a-h]$/, '') === key)
 }
 
@@ -37,7 +37,7 @@ function additives({ codes = '' }: SearchEntry, key: string): string[] {
 export function numberIn(entry: SearchEntry, { kind, key }: Identifier): string | undefined {
   if (kind === 'molecular formula') return key
   if (kind !== 'E number') return undefined
-  return additives(entry, key)
+  return matchingENumbers(entry, key)
     .map((code) => code.replace('E', 'E\u00a0'))
     .join(', ')
 }

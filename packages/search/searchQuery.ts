@@ -28,7 +28,7 @@ async function loadFinder(client: QueryClient): Promise<Finder> {
 }
 
 /** Returns the results that are cached, or that a loaded index in the browser finds at once. */
-export function resultsAtOnce(query: string, kind: string, client: QueryClient): SearchResults | undefined {
+export function immediateResults(query: string, kind: string, client: QueryClient): SearchResults | undefined {
   const cachedResults = client.getQueryData(searchQuery(query, kind).queryKey)
   if (cachedResults) return cachedResults
   const all = client.getQueryData(searchQuery(query).queryKey)
@@ -38,12 +38,12 @@ export function resultsAtOnce(query: string, kind: string, client: QueryClient):
 }
 
 /** Returns results while a visitor types. The previous ones stay until the new ones are ready. */
-export function useSuggested(query: string) {
+export function useSuggestions(query: string) {
   const client = useQueryClient()
   return useQuery({
     ...searchQuery(query),
     enabled: query !== '',
-    initialData: () => resultsAtOnce(query, 'all', client),
+    initialData: () => immediateResults(query, 'all', client),
     placeholderData: (previous) => previous,
     gcTime: 0,
   })

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /** State of the suggestions, with the index of the active option, or `undefined` while no option is active. */
-export type Choice = { isOpen: boolean; chosen?: number }
+export type Choice = { isOpen: boolean; activeIndex?: number }
 
-export type ChoiceState = { choice: Choice; choose: (choice: Choice) => void; close: () => void }
+export type ChoiceControl = { choice: Choice; choose: (choice: Choice) => void; close: () => void }
 
-export function useChoice(field: RefObject<HTMLInputElement | null>): ChoiceState {
+export function useChoice(field: RefObject<HTMLInputElement | null>): ChoiceControl {
   // The field may have lost the focus while the suggestions were loading.
   const [choice, choose] = useState<Choice>(() => ({ isOpen: field.current === document.activeElement }))
   return { choice, choose, close: () => choose({ isOpen: false }) }
@@ -16,7 +16,7 @@ export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
   listId: string,
   count: number,
-  { choice: { isOpen, chosen }, choose }: Omit<ChoiceState, 'close'>,
+  { choice: { isOpen, activeIndex }, choose }: Omit<ChoiceControl, 'close'>,
 ): void {
   useLayoutEffect(() => {
     const states = {
@@ -25,11 +25,12 @@ export function useCombobox(
       'aria-expanded': String(isOpen && count > 0),
       'aria-controls': listId,
       // An empty id means no option.
-      'aria-activedescendant': chosen === undefined ? '' : optionId(listId, chosen),
+      'aria-activedescendant': activeIndex === undefined ? '' : optionId(listId, activeIndex),
     }
     for (const [name, value] of Object.entries(states)) field.current?.setAttribute(name, value)
-    if (chosen !== undefined) document.getElementById(optionId(listId, chosen))?.scrollIntoView({ block: 'nearest' })
-  }, [field, listId, count, isOpen, chosen])
+    if (activeIndex !== undefined)
+      document.getElementById(optionId(listId, activeIndex))?.scrollIntoView({ block: 'nearest' })
+  }, [field, listId, count, isOpen, activeIndex])
 
   useEffect(() => {
     const input = field.current
@@ -37,12 +38,13 @@ export function useCombobox(
     if (!input || !form) return
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      const next = choiceAfter(event.key, { isOpen, chosen }, count)
+      const next = choiceAfter(event.key, { isOpen, activeIndex }, count)
       // On phones Escape also closes the search sheet.
       const sheet = event.key === 'Escape' ? input.closest<HTMLElement>(':popover-open') : null
       if (sheet) sheet.hidePopover()
       else if (next) choose(next)
-      else if (event.key === 'Enter' && chosen !== undefined) document.getElementById(optionId(listId, chosen))?.click()
+      else if (event.key === 'Enter' && activeIndex !== undefined)
+        document.getElementById(optionId(listId, activeIndex))?.click()
       else return
       event.preventDefault()
     }
@@ -57,7 +59,7 @@ export function useCombobox(
     form.addEventListener('focusout', onLeave, { signal })
     form.addEventListener('submit', () => choose({ isOpen: false }), { signal })
     return () => listening.abort()
-  }, [field, listId, count, isOpen, chosen, choose])
+  }, [field, listId, count, isOpen, activeIndex, choose])
 }
 
 export function optionId(listId: string, place: number): string {
@@ -65,13 +67,13 @@ export function optionId(listId: string, place: number): string {
 }
 
 /** Returns the choice after a key, or `undefined` if the key belongs to the field. */
-export function choiceAfter(key: string, { isOpen, chosen }: Choice, count: number): Choice | undefined {
+export function choiceAfter(key: string, { isOpen, activeIndex }: Choice, count: number): Choice | undefined {
   if (key === 'Escape') return isOpen ? { isOpen: false } : undefined
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
   if (!isOpen) return { isOpen: true }
   if (count === 0) return undefined
   // In this cycle the field, with index `count`, is between the last option and the first.
   const step = key === 'ArrowDown' ? 1 : count
-  const next = ((chosen ?? count) + step) % (count + 1)
-  return { isOpen, chosen: next === count ? undefined : next }
+  const next = ((activeIndex ?? count) + step) % (count + 1)
+  return { isOpen, activeIndex: next === count ? undefined : next }
 }

@@ -42,14 +42,14 @@ function parts(word: string): string[] {
 const HAN = /\p{Script=Han}/u
 
 /** Splits Chinese characters into overlapping pairs, because nothing separates their words. */
-function pairs(run: string): string[] {
+function bigramsOf(run: string): string[] {
   const characters = [...run]
   return characters.length < 3 ? [run] : characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 }
 
 /** Returns the terms of a text: words without signs, parts of words with signs, and pairs of Chinese characters. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap((word) => (HAN.test(word) ? pairs(word) : [withoutSigns(word), ...parts(word)]))
+  return wordsOf(text).flatMap((word) => (HAN.test(word) ? bigramsOf(word) : [withoutSigns(word), ...parts(word)]))
 }
 
 /** Joins each word with the next: `monk fruit extract` becomes `monkfruit fruitextract`. */
@@ -67,12 +67,12 @@ const QUESTION_WORDS = new Set(
   ),
 )
 
-const TRADE = new Set(
+const TRADE_WORDS = new Set(
   'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter extract extracts factory inci legal manufacturer manufacturers msds name natural no number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
     ' ',
   ),
 )
-const CHINESE_TRADE = /(?:提取物?|浓缩|粉末?|原料|供应商?|厂家|价格|批发)+$/
+const CHINESE_TRADE_SUFFIX = /(?:提取物?|浓缩|粉末?|原料|供应商?|厂家|价格|批发)+$/
 
 const SYNONYMS: Record<string, string> = {
   moq: 'minimum order',
@@ -94,24 +94,24 @@ type QueryWords = {
   /** Alternative sets of terms, without question words and trade words. The first has the words as typed. */
   readings: string[][]
   /** All words except question words. Entries that have them all rank higher. */
-  all: string[]
+  withTradeWords: string[]
   /** Numbers and ratios, unless the readings already have them. */
   figures: string[]
 }
 
 export function readQuery(text: string): QueryWords {
-  const all = [...new Set(wordsOf(text).map((word) => word.replace(CHINESE_TRADE, '') || word))]
+  const all = [...new Set(wordsOf(text).map((word) => word.replace(CHINESE_TRADE_SUFFIX, '') || word))]
   const figures = all.filter((word) => FIGURE.test(word))
   const terms = nonEmpty(
     all.filter((word) => !QUESTION_WORDS.has(word)),
     all,
   )
   const words = nonEmpty(
-    terms.filter((word) => !TRADE.has(word) && !FIGURE.test(word)),
+    terms.filter((word) => !TRADE_WORDS.has(word) && !FIGURE.test(word)),
     terms,
   ).slice(0, MAX_WORDS)
   const reading = (termsIn: (word: string) => string[]) =>
-    words.flatMap((word) => (HAN.test(word) ? pairs(word) : termsIn(word)))
+    words.flatMap((word) => (HAN.test(word) ? bigramsOf(word) : termsIn(word)))
   const plain = reading((word) => SYNONYMS[word]?.split(' ') ?? [withoutSigns(word)])
   return {
     readings: [
@@ -122,7 +122,7 @@ export function readQuery(text: string): QueryWords {
       // Pinyin without tone numbers: `ren2shen1`.
       reading((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
     ],
-    all: terms.map(withoutSigns).slice(0, MAX_WORDS),
+    withTradeWords: terms.map(withoutSigns).slice(0, MAX_WORDS),
     figures: words.some((word) => FIGURE.test(word)) ? [] : figures,
   }
 }

@@ -1,6 +1,6 @@
 import { create } from 'fontkit'
 import PdfKit from 'pdfkit'
-import { keepUnits } from '../../shared/texts.ts'
+import { preventLineBreaks } from '../../shared/texts.ts'
 import { CORE_CHARACTERS } from '../../shared/characters.ts'
 import boldSans from './fonts/bold-sans.ttf?inline'
 import italicSerif from './fonts/italic-serif.ttf?inline'
@@ -21,7 +21,7 @@ const FONTS = { sans, bold: boldSans, serif, italic: italicSerif }
  * Fonts are data URLs. Parse them once, because PDFKit would parse the bytes again for each table
  * cell.
  */
-const OPENED = Object.entries(FONTS).map(
+const PARSED_FONTS = Object.entries(FONTS).map(
   ([name, url]) => [name, create(Buffer.from(url.split(',')[1] ?? '', 'base64'))] as const,
 )
 
@@ -54,38 +54,38 @@ export function openDocument(info: PDFKit.DocumentInfo): Document {
     font: '',
     info,
   })
-  for (const [name, font] of OPENED) document.registerFont(name, font, name)
+  for (const [name, font] of PARSED_FONTS) document.registerFont(name, font, name)
   return document
 }
 
 /** Selects the font and returns the text in a form that the font can render. */
-export function select(document: Document, text: string, { font, size, isGrey }: Style): string {
+export function styleText(document: Document, text: string, { font, size, isGrey }: Style): string {
   const isCore = [...text].every((character) => CORE_CHARACTERS.includes(character))
   const typeface = isCore ? font : SUBSTITUTES[font]
   document
     .font(typeface)
     .fontSize(size)
     .fillColor(isGrey ? GREY : INK)
-  return withoutMarks(text)
+  return textForPdf(text)
 }
 
 /** Adds no-break spaces, and removes word joiners, which the fonts lack. */
-export function withoutMarks(text: string): string {
-  return keepUnits(text).replaceAll('\u2060', '')
+export function textForPdf(text: string): string {
+  return preventLineBreaks(text).replaceAll('\u2060', '')
 }
 
-export function artifact(document: Document, type: 'Layout' | 'Pagination', draw: () => void): void {
+export function drawArtifact(document: Document, type: 'Layout' | 'Pagination', draw: () => void): void {
   document.markContent('Artifact', { type })
   draw()
   document.endMarkedContent()
 }
 
-export function rule(
+export function drawRule(
   document: Document,
   [x, y, width]: [x: number, y: number, width: number],
   thickness: number,
 ): void {
-  artifact(document, 'Layout', () => {
+  drawArtifact(document, 'Layout', () => {
     document.rect(x, y - thickness / 2, width, thickness).fill(INK)
   })
 }

@@ -4,13 +4,13 @@ import type { ProductFile } from '../exports/exports.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { assayLimit, assayName, GROUP_NAMES } from '../../shared/specification.ts'
 import {
-  artifact,
+  drawArtifact,
   BOTTOM,
   type Document,
   LEFT,
   openDocument,
-  rule,
-  select,
+  drawRule,
+  styleText,
   type Style,
   TOP,
   WIDTH,
@@ -22,15 +22,15 @@ type Grade = ProductFile['grades'][number]
 
 /** In points. */
 const GAP = 22
-const SPECIFICATION = 326
-const ASIDE = WIDTH - SPECIFICATION - GAP
-const HIGHEST_STRUCTURE = 96
+const SPECIFICATION_WIDTH = 326
+const ASIDE_WIDTH = WIDTH - SPECIFICATION_WIDTH - GAP
+const MAX_STRUCTURE_HEIGHT = 96
 
 /** Scales for sheets that are slightly too long. The smallest table text then has 6 points. */
 const SCALES = [1, 0.93, 0.86, 0.8]
 
 /** Facts that the title or the specification shows. */
-const ELSEWHERE = new Set(['aliases', 'latin', 'part', 'safetyNote', 'appearance', 'particleSize', 'bulkDensity'])
+const SHOWN_ELSEWHERE = new Set(['aliases', 'latin', 'part', 'safetyNote', 'appearance', 'particleSize', 'bulkDensity'])
 
 const LOGO =
   'M15 1.2 28.6 9v16L15 32.8 1.4 25V9zM15 32.8V8.4M15 26c4.2-1 7.4-3.6 8.8-7.6M15 19.4c3.2-.9 5.6-2.9 6.8-6M15 26c-4.2-1-7.4-3.6-8.8-7.6m8.8 1c-3.2-.9-5.6-2.9-6.8-6'
@@ -70,27 +70,27 @@ function drawSheets(file: ProductFile, structure: Structure | undefined, scale: 
 
 function finish(document: Document, file: ProductFile): Promise<Buffer> {
   const bytes = buffer(document)
-  drawFeet(document, file)
+  drawFooters(document, file)
   document.end()
   return bytes
 }
 
 /** The sheet being drawn. `document.y` is the end of the content so far. */
-export type Sheet = { document: Document; section: PDFKit.PDFStructureElement; scale: number }
+export type PdfSheet = { document: Document; section: PDFKit.PDFStructureElement; scale: number }
 
-type Of = { file: ProductFile; grade: Grade; structure?: Structure }
+type SheetContent = { file: ProductFile; grade: Grade; structure?: Structure }
 
-function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
+function drawSheet(sheet: PdfSheet, { file, grade, structure }: SheetContent): void {
   const { document, scale } = sheet
-  drawHead(sheet, file, grade)
+  drawHeader(sheet, file, grade)
   drawTitle(sheet, file)
   const top = document.y
-  const aside = { x: LEFT + SPECIFICATION + GAP, width: ASIDE }
+  const aside = { x: LEFT + SPECIFICATION_WIDTH + GAP, width: ASIDE_WIDTH }
   const small = { font: 'sans', size: 7.5 } as const
   const grey = { ...small, isGrey: true } as const
   if (structure) {
     document.y += 10
-    drawStructure(sheet, structure, { ...aside, height: HIGHEST_STRUCTURE })
+    drawStructure(sheet, structure, { ...aside, height: MAX_STRUCTURE_HEIGHT })
     write(sheet, 'P', `${structure.name}, ${withSubscripts(structure.formula)}`, small, aside)
   }
   heading('Facts', aside)
@@ -102,7 +102,7 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
   const asideEnd = document.y
   const { page } = document
   document.y = top
-  const main = { x: LEFT, width: SPECIFICATION }
+  const main = { x: LEFT, width: SPECIFICATION_WIDTH }
   heading(`Specification, grade ${grade.name}`, main)
   const tests = [
     { head: 'Test', share: 0.36, font: 'sans', size: 8 },
@@ -132,26 +132,32 @@ function drawSheet(sheet: Sheet, { file, grade, structure }: Of): void {
 
 type Place = { x?: number; width?: number; align?: 'right' }
 
-function write({ document, section, scale }: Sheet, tag: string, text: string, style: Style, place: Place = {}): void {
+function write(
+  { document, section, scale }: PdfSheet,
+  tag: string,
+  text: string,
+  style: Style,
+  place: Place = {},
+): void {
   const { x = LEFT, ...options } = { width: WIDTH, ...place }
   section.add(
     document.struct(tag, {}, () => {
-      document.text(select(document, text, { ...style, size: style.size * scale }), x, document.y, options)
+      document.text(styleText(document, text, { ...style, size: style.size * scale }), x, document.y, options)
     }),
   )
 }
 
-function drawHead({ document, section }: Sheet, file: ProductFile, grade: Grade): void {
+function drawHeader({ document, section }: PdfSheet, file: ProductFile, grade: Grade): void {
   const unscaled = { document, section, scale: 1 }
-  artifact(document, 'Layout', () => drawLogo(document, LEFT, TOP))
+  drawArtifact(document, 'Layout', () => drawLogo(document, LEFT, TOP))
   document.y = TOP
   write(unscaled, 'P', file.supplier, { font: 'serif', size: 15 }, { x: LEFT + 24, width: 200 })
   document.y = TOP
   const right = { x: LEFT + 120, width: WIDTH - 120, align: 'right' } as const
   write(unscaled, 'P', `Technical data sheet, grade ${grade.name}`, { font: 'bold', size: 8 }, right)
   write(unscaled, 'P', `${reference(file)} ${NOTE}`, { font: 'sans', size: 8 }, right)
-  rule(document, [LEFT, TOP + 27, WIDTH], 1.8)
-  rule(document, [LEFT, TOP + 30, WIDTH], 0.5)
+  drawRule(document, [LEFT, TOP + 27, WIDTH], 1.8)
+  drawRule(document, [LEFT, TOP + 30, WIDTH], 0.5)
   document.y = TOP + 34
 }
 
@@ -165,7 +171,7 @@ function drawLogo(document: Document, x: number, y: number): void {
   document.restore()
 }
 
-function drawTitle(sheet: Sheet, { name, facts, substance, materialCas }: ProductFile): void {
+function drawTitle(sheet: PdfSheet, { name, facts, substance, materialCas }: ProductFile): void {
   const { latin, part, aliases, safetyNote } = facts
   const source = [latin?.value, part?.value].filter(Boolean).join(', ')
   const cas = [substance?.cas && `CAS ${substance.cas}`, materialCas && `CAS ${materialCas.number} (${materialCas.of})`]
@@ -194,7 +200,7 @@ function groupsOf({ specification }: Grade): { name: string; rows: string[][] }[
 function factsOf(file: ProductFile, grade: Grade): string[][] {
   const { substance, marker, applications, documents } = file
   const weight = substance?.molecularWeight
-  const facts = Object.entries({ ...file.facts, ...grade.facts }).filter(([id]) => !ELSEWHERE.has(id))
+  const facts = Object.entries({ ...file.facts, ...grade.facts }).filter(([id]) => !SHOWN_ELSEWHERE.has(id))
   const statements = [
     ['Molecular weight', weight === undefined ? '' : `${weight} g/mol`],
     ['Marker', [marker?.name, marker?.cas && `CAS ${marker.cas}`].filter(Boolean).join(', ')],
@@ -215,15 +221,15 @@ function gradeRow({ name, assays, facts }: Grade): string[] {
   ]
 }
 
-function drawFeet(document: Document, { url }: ProductFile): void {
+function drawFooters(document: Document, { url }: ProductFile): void {
   const { start, count } = document.bufferedPageRange()
   const { email, phone } = site.contact
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(start + index)
-    rule(document, [LEFT, BOTTOM + 12, WIDTH], 0.6)
-    artifact(document, 'Pagination', () => {
+    drawRule(document, [LEFT, BOTTOM + 12, WIDTH], 0.6)
+    drawArtifact(document, 'Pagination', () => {
       for (const [line, text] of [url.replace(/^https?:\/\//, ''), `${email}, ${phone}`].entries())
-        document.text(select(document, text, { font: 'sans', size: 8 }), LEFT, BOTTOM + 16 + line * 10, {
+        document.text(styleText(document, text, { font: 'sans', size: 8 }), LEFT, BOTTOM + 16 + line * 10, {
           lineBreak: false,
         })
       const number = `${index + 1} / ${count}`

@@ -16,29 +16,29 @@ import { productsXlsx, productXlsx } from './xlsx.ts'
 export type SheetType = 'csv' | 'json' | 'xlsx' | 'pdf' | 'zip'
 
 /** A product by the path of its page, with the path of its payload. `grades` names the grades to include. */
-export type AskedProduct = { path: string; payload: string; grades?: string[] }
+export type SheetProduct = { path: string; payload: string; grades?: string[] }
 
 export type SheetTask = {
   type: SheetType
   siteFolder: string
-  products: AskedProduct[]
+  products: SheetProduct[]
   /** Name of a multi-product file, and its first worksheet. A file of one product has the product's name. */
   collection?: { name: string; table?: { sheet: string; rows: string[][] } }
 }
 
-export type Sheet = { name: string; bytes: Uint8Array; page?: string }
+export type SheetFile = { name: string; bytes: Uint8Array; productUrl?: string }
 
-type Read = { file: ProductFile; name: string; structure?: Structure }
+type LoadedProduct = { file: ProductFile; name: string; structure?: Structure }
 
-export async function make({ type, siteFolder, products, collection }: SheetTask): Promise<Sheet> {
+export async function makeSheet({ type, siteFolder, products, collection }: SheetTask): Promise<SheetFile> {
   const productsRead = await Promise.all(products.map((product) => readProduct(siteFolder, product)))
   const [first] = productsRead
   const bytes = await bytesOf(type, productsRead, collection)
   if (collection || !first) return { name: `${collection?.name}.${type}`, bytes }
-  return { name: `${first.name}.${type}`, bytes, page: first.file.url }
+  return { name: `${first.name}.${type}`, bytes, productUrl: first.file.url }
 }
 
-async function readProduct(siteFolder: string, { path, payload, grades }: AskedProduct): Promise<Read> {
+async function readProduct(siteFolder: string, { path, payload, grades }: SheetProduct): Promise<LoadedProduct> {
   const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(siteFolder, name), 'utf8'))
   // The build wrote both files, so they are not validated.
   const productFile = (await readJson(`${path}.json`)) as ProductFile
@@ -56,7 +56,7 @@ function structureOf({ compound, marker }: Product): Structure | undefined {
 
 async function bytesOf(
   type: SheetType,
-  productsRead: Read[],
+  productsRead: LoadedProduct[],
   collection: SheetTask['collection'],
 ): Promise<Uint8Array> {
   const files = productsRead.map(({ file }) => file)

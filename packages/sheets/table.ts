@@ -1,5 +1,5 @@
-import { GREY, INK, LIGHT, type Style, withoutMarks } from './document.ts'
-import type { Sheet } from './pdf.ts'
+import { GREY, INK, LIGHT, type Style, textForPdf } from './document.ts'
+import type { PdfSheet } from './pdf.ts'
 
 export type Column = Style & { head?: string; share: number }
 
@@ -10,7 +10,7 @@ type Group = { name?: string; rows: string[][] }
  * the tags.
  */
 export function drawTable(
-  { document, section, scale }: Sheet,
+  { document, section, scale }: PdfSheet,
   columns: readonly Column[],
   groups: Group[],
   { x, width }: { x: number; width: number },
@@ -35,15 +35,15 @@ export function drawTable(
   if (columns.some(({ head }) => head !== undefined))
     table.row(
       columns.map(({ head = '' }) =>
-        headCell(head, 'Column', { font: small, textColor: GREY, border: borderBelow(0) }),
+        headerCell(head, 'Column', { font: small, textColor: GREY, border: borderBelow(0) }),
       ),
     )
   const large = { src: 'serif', size: 9.5 * scale }
   for (const { name, rows } of groups.filter(({ rows: groupRows }) => groupRows.length > 0)) {
     if (name !== undefined)
-      table.row([headCell(name, 'Row', { font: large, colSpan: columns.length, border: borderBelow(0.6) })])
+      table.row([headerCell(name, 'Row', { font: large, colSpan: columns.length, border: borderBelow(0.6) })])
     for (const [head = '', ...cells] of rows)
-      table.row([headCell(head, 'Row'), ...cells.map((text) => ({ text: withoutMarks(text) }))])
+      table.row([headerCell(head, 'Row'), ...cells.map((text) => ({ text: textForPdf(text) }))])
   }
   table.end()
 }
@@ -52,6 +52,6 @@ function borderBelow(thickness: number) {
   return { top: 0, right: 0, bottom: thickness, left: 0 }
 }
 
-function headCell(text: string, scope: 'Column' | 'Row', options: PDFKit.Mixins.CellOptions = {}) {
-  return { ...options, text: withoutMarks(text), type: 'TH' as const, scope }
+function headerCell(text: string, scope: 'Column' | 'Row', options: PDFKit.Mixins.CellOptions = {}) {
+  return { ...options, text: textForPdf(text), type: 'TH' as const, scope }
 }

@@ -30,10 +30,10 @@ export function StructureEditor({ smiles, field }: Props) {
       if (field.current) putValue(field.current, drawn.current)
     })
     // The library computes neighbours of a new atom only when it redraws. A quick second press would fail.
-    const know = () => editor.getMolecule().ensureHelperArrays(library.Molecule.cHelperNeighbours)
+    const computeNeighbours = () => editor.getMolecule().ensureHelperArrays(library.Molecule.cHelperNeighbours)
     const ofBoard = new AbortController()
     for (const type of ['pointerdown', 'pointerup'])
-      addEventListener(type, know, { capture: true, signal: ofBoard.signal })
+      addEventListener(type, computeNeighbours, { capture: true, signal: ofBoard.signal })
     return () => {
       ofBoard.abort()
       editor.destroy()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { STRUCTURE_PATH } from '../../shared/paths.ts'
-import { type Relation, RELATIONS, type StructureProblem, type StructureQuestion } from '../../shared/structures.ts'
+import { type Relation, RELATIONS, type StructureProblem, type StructureQuery } from '../../shared/structures.ts'
 import { useLateComponent } from '../../src/router/LateComponent.tsx'
 import button from '../../src/components/Button.module.css'
-import { useAddressText, useTick } from '../../src/components/fieldValue.ts'
+import { useAddressTextRef, useAddressCheckedRef } from '../../src/components/fieldValue.ts'
 import icons from '../../src/styles/icons.module.css'
 import styles from './StructureForm.module.css'
-import { FOUND } from './StructureResults.tsx'
+import { RESULTS_ID } from './StructureResults.tsx'
 
 const LABELS: Record<Relation, string> = {
   contains: 'Substructure',
@@ -14,7 +14,7 @@ const LABELS: Record<Relation, string> = {
 }
 
 type Props = {
-  question?: StructureQuestion
+  question?: StructureQuery
   /** SMILES of the requested structure, even if the question has its name or number. */
   smiles?: string
   problem?: StructureProblem
@@ -24,7 +24,7 @@ const loadEditor = async () => (await import('./StructureEditor.tsx')).Structure
 
 export function StructureForm({ question, smiles = '', problem }: Props) {
   const { structure = '', relation = RELATIONS[0] } = question ?? {}
-  const field = useAddressText(structure)
+  const field = useAddressTextRef(structure)
   const [Editor, openEditor] = useLateComponent(loadEditor)
   /** Requested structure, and text for the editor, when it was opened. */
   const [initial, setInitial] = useState<{ structure: string; text: string }>()
@@ -35,7 +35,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
   }
   const isOpen = Editor !== undefined && initial !== undefined
   return (
-    <form role="search" action={`${STRUCTURE_PATH}#${FOUND}`} className={styles.form} aria-label="Structures">
+    <form role="search" action={`${STRUCTURE_PATH}#${RESULTS_ID}`} className={styles.form} aria-label="Structures">
       <label htmlFor="structure">Structure</label>
       <p id="structure-hint" className={styles.hint}>
         SMILES, name, CAS number or InChIKey
@@ -87,7 +87,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
 function RelationChoice({ relation, isChosen }: { relation: Relation; isChosen: boolean }) {
   return (
     <label>
-      <input ref={useTick(isChosen)} type="radio" name="how" value={relation} defaultChecked={isChosen} />
+      <input ref={useAddressCheckedRef(isChosen)} type="radio" name="how" value={relation} defaultChecked={isChosen} />
       <span>{LABELS[relation]}</span>
     </label>
   )

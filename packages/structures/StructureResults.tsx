@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { focusOn } from '../../src/router/arrival.ts'
-import { inquiryAbout } from '../../src/components/addresses.ts'
+import { inquiryAddress } from '../../src/components/addresses.ts'
 import type { Paging } from '../../shared/cards.ts'
 import { pageCount } from '../../shared/lists.ts'
 import { STRUCTURE_PATH, structureAddress } from '../../shared/paths.ts'
@@ -9,9 +9,9 @@ import {
   type Relation,
   type Sameness,
   type StructureHit,
-  type StructureQuestion,
+  type StructureQuery,
   STRUCTURES_PER_PAGE,
-  type StructuresFound,
+  type StructureMatches,
 } from '../../shared/structures.ts'
 import button from '../../src/components/Button.module.css'
 import { Formula } from '../../src/components/Formula.tsx'
@@ -25,9 +25,9 @@ const SAMENESS_WORDS: Record<Sameness, string> = {
   parent: 'Salt, hydrate or free form',
 }
 
-export const FOUND = 'found'
+export const RESULTS_ID = 'found'
 
-type Props = { question: StructureQuestion; found: StructuresFound }
+type Props = { question: StructureQuery; found: StructureMatches }
 
 export function StructureResults({ question, found: results }: Props) {
   const { hits, total, name, smiles, page } = results
@@ -36,7 +36,7 @@ export function StructureResults({ question, found: results }: Props) {
   const isReturn = useNavigationType() === NavigationType.Pop
   useEffect(() => {
     // The page arrives before the result, so the router finds no target for the hash.
-    if (isReturn || hash !== `#${FOUND}`) return
+    if (isReturn || hash !== `#${RESULTS_ID}`) return
     count.current?.scrollIntoView({ behavior: 'instant' })
     focusOn(count.current)
   }, [isReturn, hash])
@@ -50,17 +50,17 @@ export function StructureResults({ question, found: results }: Props) {
   }
   return (
     <div>
-      <p id={FOUND} ref={count} className={styles.count} role="status">
+      <p id={RESULTS_ID} ref={count} className={styles.count} role="status">
         <b>{countOf(question.relation, total)}</b> {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
       </p>
       {total === 0 ? (
         <p className={styles.none}>
           {question.relation === 'same' && (
-            <a className={button.quiet} href={`${structureAddress(question.structure)}#${FOUND}`}>
+            <a className={button.quiet} href={`${structureAddress(question.structure)}#${RESULTS_ID}`}>
               Search as substructure
             </a>
           )}
-          <a className={button.quiet} href={inquiryAbout(label)}>
+          <a className={button.quiet} href={inquiryAddress(label)}>
             Ask about this structure
           </a>
         </p>

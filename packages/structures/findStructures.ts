@@ -4,9 +4,9 @@ import { STRUCTURE_PATH } from '../../shared/paths.ts'
 import {
   isStructureEntries,
   SEARCH_TOOK_TOO_LONG,
-  type StructureAnswer,
+  type StructureResult,
   type StructureEntry,
-  type StructureQuestion,
+  type StructureQuery,
 } from '../../shared/structures.ts'
 import { asksServer, readAnswer, readNamedPayload } from '../../src/router/data.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
@@ -16,9 +16,9 @@ import { openChemLibUrl } from './importOpenChemLib.ts'
 const THREAD_KEY = ['structure-search']
 
 /** Searches structures in a thread, or on the server when they are too many to download. */
-export async function findStructures(question: StructureQuestion, client: QueryClient): Promise<StructureAnswer> {
+export async function findStructures(question: StructureQuery, client: QueryClient): Promise<StructureResult> {
   if (await asksServer('structures', client)) return askServer(question)
-  const search = await startedSearch(client)
+  const search = await ensureSearch(client)
   const answer = await search(question)
   if (answer) return answer
   // The thread was terminated. The next search starts a new one.
@@ -26,7 +26,7 @@ export async function findStructures(question: StructureQuestion, client: QueryC
   return SEARCH_TOOK_TOO_LONG
 }
 
-async function startedSearch(client: QueryClient): Promise<SearchInThread> {
+async function ensureSearch(client: QueryClient): Promise<SearchInThread> {
   return client.ensureQueryData({
     queryKey: THREAD_KEY,
     queryFn: async (context) => {
@@ -37,7 +37,7 @@ async function startedSearch(client: QueryClient): Promise<SearchInThread> {
   })
 }
 
-async function askServer({ structure, relation, page }: StructureQuestion): Promise<StructureAnswer> {
+async function askServer({ structure, relation, page }: StructureQuery): Promise<StructureResult> {
   const parameters = new URLSearchParams({ smiles: structure, how: relation, page: String(page) })
   const { structures } = await readAnswer(STRUCTURE_PATH, parameters)
   if (!structures) throw malformedPayload(STRUCTURE_PATH)
@@ -45,10 +45,10 @@ async function askServer({ structure, relation, page }: StructureQuestion): Prom
 }
 
 /** Resolves to `undefined` after a timeout, which terminates the thread. */
-type SearchInThread = (question: StructureQuestion) => Promise<StructureAnswer | undefined>
+type SearchInThread = (question: StructureQuery) => Promise<StructureResult | undefined>
 
 /** Messages to the thread: first the entries and the library URL, then questions. */
-export type ThreadTask = { entries: StructureEntry[]; libraryUrl: string } | { question: StructureQuestion }
+export type ThreadTask = { entries: StructureEntry[]; libraryUrl: string } | { question: StructureQuery }
 
 /** Starts the search thread. A search takes tenths of a second on a phone, and would block the page. */
 export async function startSearch(entries: StructureEntry[]): Promise<SearchInThread> {
@@ -61,7 +61,7 @@ export async function startSearch(entries: StructureEntry[]): Promise<SearchInTh
     throw new ChunkLoadError('structures')
   }
   return async (question) => {
-    const answer = sendTask<StructureAnswer>(thread, { question })
+    const answer = sendTask<StructureResult>(thread, { question })
     return withTimeout(answer, STRUCTURE_SEARCH_TIMEOUT_MS).catch(() => {
       thread.terminate()
       return undefined

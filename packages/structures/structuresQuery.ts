@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type StructureQuestion, readStructureQuestion } from '../../shared/structures.ts'
+import { type StructureQuery, readStructureQuery } from '../../shared/structures.ts'
 import { importChunk } from '../../src/router/chunks.ts'
 import { withMinimumDelay } from '../../src/router/pageQuery.ts'
 import type { Context } from '../../src/router/middleware.ts'
 
-export function structuresQuery(question: StructureQuestion) {
+export function structuresQuery(question: StructureQuery) {
   return queryOptions({
     queryKey: ['structures', question],
     queryFn: ({ client }) =>
@@ -17,6 +17,6 @@ export function structuresQuery(question: StructureQuestion) {
 }
 
 export async function structureMiddleware({ search, client }: Context): Promise<undefined> {
-  const question = readStructureQuestion(search)
+  const question = readStructureQuery(search)
   if (question) await client.ensureQueryData(structuresQuery(question))
 }

@@ -5,7 +5,7 @@ import { type Command, CommandError, runCommand } from '../commands/command.ts'
 import { COMMANDS, FILE_COMMANDS, USAGE } from '../commands/commands.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
 import { sqlitePath } from '../database/database.ts'
-import { refuseClosed } from '../database/ownership.ts'
+import { requireAccess } from '../database/ownership.ts'
 import { openInquiryStore } from '../inquiries/inquiryStore.ts'
 
 // `npm run inquiries -- <command>`, whether or not the server runs.
@@ -19,7 +19,7 @@ if (!command && !fileCommand) {
   try {
     const configuration = readConfiguration(process.env)
     const path = sqlitePath(configuration.DATABASE_URL)
-    if (path !== undefined) refuseClosed(resolve(path))
+    if (path !== undefined) requireAccess(resolve(path))
     if (path !== undefined && name !== 'restore' && !existsSync(path))
       throw new CommandError(`There is no database ${resolve(path)}. Set DATABASE_URL to that of the server.`)
     if (fileCommand) await runCommand(fileCommand, parameters, { configuration, print: console.log })

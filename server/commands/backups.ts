@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { reasonOf } from '../../shared/texts.ts'
 import { sqlitePath } from '../database/database.ts'
-import { giveToOwner, otherOwner } from '../database/ownership.ts'
+import { giveToOwner, foreignOwner } from '../database/ownership.ts'
 import { backUp, checkCopy, restoreMissing } from '../database/sqliteBackup.ts'
 import { anything, CommandError, type CommandOf, type FileContext } from './command.ts'
 
@@ -10,7 +10,7 @@ export const backup: CommandOf<FileContext> = {
   usage: 'backup <file> | backup <folder> --keep <number>',
   help: 'writes and checks a copy of an SQLite database that may be in use (PostgreSQL: use pg_dump); in a folder, the newest so many are kept',
   options: ['keep'],
-  words: [anything],
+  positionals: [anything],
   run: ([place = ''], { configuration, print, values: { keep } }) => {
     if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
       throw new CommandError(`--keep ${keep} is not a number. Write --keep 14.`)
@@ -30,7 +30,7 @@ export const restore: CommandOf<FileContext> = {
   usage: 'restore <file> [--yes]',
   help: 'adds the inquiries of a backup that the database lacks, while the server runs; what is there stays as it is',
   options: ['yes'],
-  words: [anything],
+  positionals: [anything],
   run: async ([file = ''], { configuration, print, values }) => {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}`)
     const count = countIn(file)
@@ -40,7 +40,7 @@ export const restore: CommandOf<FileContext> = {
         `${count} inquiries of the backup would be added to ${path} where it lacks them. Add --yes to do it.`,
       )
     const isNew = !existsSync(path)
-    const owner = isNew ? undefined : otherOwner(path)
+    const owner = isNew ? undefined : foreignOwner(path)
     if (owner !== undefined)
       throw new CommandError(
         `${path} belongs to ${owner}, who runs the server and could not read what you write. Run this as that user, or as root.`,

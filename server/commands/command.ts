@@ -22,23 +22,23 @@ const OPTIONS = {
 } as const
 
 type Option = keyof typeof OPTIONS
-type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+type OptionValues = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 
 export type CommandOf<Context> = {
   usage: string
   help: string
   options?: Option[]
-  words?: ((word: string) => boolean)[]
+  positionals?: ((word: string) => boolean)[]
   /** Minimum number of positional arguments, if some may be omitted. */
-  least?: number
-  run: (words: string[], context: Context & { values: Values }) => Promise<void> | void
+  minPositionals?: number
+  run: (positionals: string[], context: Context & { values: OptionValues }) => Promise<void> | void
 }
 
 export type Command = CommandOf<CommandContext>
 
 export const anything = () => true
 
-export function isAddress(word: string): boolean {
+export function isEmailAddress(word: string): boolean {
   return word.includes('@')
 }
 
@@ -50,10 +50,10 @@ export async function runCommand<Context>(
   args: string[],
   context: Context,
 ): Promise<void> {
-  const { usage, options = [], words = [], least: minimum = words.length } = command
+  const { usage, options = [], positionals = [], minPositionals: minimum = positionals.length } = command
   const parsed = parse(args)
   const fits =
-    parsed?.positionals.every((word, index) => words[index]?.(word)) &&
+    parsed?.positionals.every((word, index) => positionals[index]?.(word)) &&
     parsed.positionals.length >= minimum &&
     Object.keys(parsed.values).every((name) => options.some((option) => option === name))
   if (!parsed || !fits) throw new CommandError(`Usage: ${usage}`)
@@ -69,7 +69,7 @@ function parse(args: string[]) {
 }
 
 /** Writes a new file that only its owner may read. Throws if it exists. */
-export async function writeNew(file: string, content: string): Promise<void> {
+export async function writeNewFile(file: string, content: string): Promise<void> {
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
   } catch (error) {

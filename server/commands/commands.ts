@@ -1,8 +1,8 @@
 import { backup, restore } from './backups.ts'
 import type { Command, CommandOf, FileContext } from './command.ts'
-import { resend } from './delivering.ts'
-import { eraseCommand } from './erasing.ts'
-import { exportFormer, exportInquiries, list, show } from './reading.ts'
+import { resend } from './resend.ts'
+import { eraseCommand } from './erase.ts'
+import { exportFormer, exportInquiries, list, show } from './readInquiries.ts'
 
 export const COMMANDS: Record<string, Command> = {
   list,

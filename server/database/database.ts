@@ -18,10 +18,10 @@ export type Database = {
 
 type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
 
-export const DATABASE_URL_FORM =
+export const DATABASE_URL_ERROR =
   'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database, with special characters percent-encoded'
 
-const LOOK_MS = 1000
+const CHECK_INTERVAL_MS = 1000
 
 export function isDatabaseUrl(text: string): boolean {
   return (isPostgres(text) && URL.canParse(text)) || text === ':memory:' || /^file:./.test(text)
@@ -40,7 +40,7 @@ export async function openDatabase(url: string): Promise<Database> {
  * Opens a database that may be unavailable, now or later. The next call after a failed opening tries again. `log` gets
  * a line when the database becomes unavailable and when it is back.
  */
-export function openWhenThere(url: string, log: (line: string) => void): Database {
+export function openReconnectingDatabase(url: string, log: (line: string) => void): Database {
   let opening: Promise<Database> | undefined
   const openOnce = () =>
     (opening ??= openDatabase(url).catch((error: unknown) => {
@@ -57,20 +57,20 @@ export function openWhenThere(url: string, log: (line: string) => void): Databas
         hasFailed = true
         if (!retryTimer) {
           log(`${error.message} Pages are served; inquiries are refused until it is there.`)
-          lookLater()
+          scheduleCheck()
         }
       }
       throw error
     }
   }
-  const lookLater = () => {
+  const scheduleCheck = () => {
     hasFailed = false
-    retryTimer = setTimeout(() => void look(), LOOK_MS).unref()
+    retryTimer = setTimeout(() => void checkRecovery(), CHECK_INTERVAL_MS).unref()
   }
   /** The database is back when no call has failed for a second. A busy one lets some calls through. */
-  const look = async () => {
+  const checkRecovery = async () => {
     await probe(database).catch(() => undefined)
-    if (hasFailed) return lookLater()
+    if (hasFailed) return scheduleCheck()
     retryTimer = undefined
     log('The database is there now.')
   }

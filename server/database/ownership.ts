@@ -12,18 +12,18 @@ export function giveToOwner(files: string[], { of }: { of: string }): void {
 }
 
 /** Returns the name of the owner if that is another user and this process is not root. */
-export function otherOwner(file: string): string | undefined {
+export function foreignOwner(file: string): string | undefined {
   const { uid } = statSync(file)
   return isRoot() || process.getuid === undefined || uid === process.getuid() ? undefined : nameOf(uid)
 }
 
 /** Throws, naming the owner, if this process may not read and write a file. The file may be missing. */
-export function refuseClosed(file: string): void {
+export function requireAccess(file: string): void {
   try {
     accessSync(file, constants.R_OK | constants.W_OK)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') return
-    const { place, uid } = nearest(file)
+    const { place, uid } = nearestExisting(file)
     throw new Error(
       `This user may not read and write ${file}: ${place} belongs to ${nameOf(uid)}. Run this as that user, or as root.`,
       { cause: error },
@@ -31,11 +31,11 @@ export function refuseClosed(file: string): void {
   }
 }
 
-function nearest(place: string): { place: string; uid: number } {
+function nearestExisting(place: string): { place: string; uid: number } {
   try {
     return { place, uid: lstatSync(place).uid }
   } catch {
-    return nearest(dirname(place))
+    return nearestExisting(dirname(place))
   }
 }
 

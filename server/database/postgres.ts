@@ -18,7 +18,7 @@ export async function openPostgres(url: string): Promise<Database> {
   // A broken connection fails its transaction; the pool then opens another one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: leavingOutBroken(pool) }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardBrokenConnections(pool) }) })
   try {
     await migrate(db as Kysely<never>)
   } catch (error) {
@@ -33,18 +33,18 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-const NONE_FREE = 'timeout exceeded when trying to connect'
+const POOL_TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect'
 
 /** Classes of PostgreSQL error codes that concern data or statements; 42501 is a missing privilege. */
-const OF_QUERY = /^(?:22|23|42(?!501))/
+const QUERY_ERROR_CODE = /^(?:22|23|42(?!501))/
 
 /** Wraps the pool for Kysely. A failed connection is closed, not reused. */
-function leavingOutBroken(pool: Pool): PostgresPool {
+function discardBrokenConnections(pool: Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect().catch((error: Error) => {
         const busy = `The database is busy: all ${pool.options.max} connections to it were in use for ${DATABASE_BUSY_MS / 1000} s.`
-        throw error.message === NONE_FREE ? new StorageError(error, busy) : new StorageError(error)
+        throw error.message === POOL_TIMEOUT_MESSAGE ? new StorageError(error, busy) : new StorageError(error)
       })
       let connectionError: StorageError | undefined
       // A connection may break between two queries; the next error would hide the reason.
@@ -56,7 +56,7 @@ function leavingOutBroken(pool: Pool): PostgresPool {
         try {
           return await client.query(text, [...values])
         } catch (error) {
-          if (error instanceof DatabaseError && OF_QUERY.test(error.code ?? '')) throw error
+          if (error instanceof DatabaseError && QUERY_ERROR_CODE.test(error.code ?? '')) throw error
           throw (connectionError ??= new StorageError(error))
         }
       }

@@ -12,7 +12,7 @@ export async function probe({ transact }: Pick<Database, 'transact'>): Promise<v
   )
 }
 
-const STANDS_MS = 1000
+const CACHE_MS = 1000
 
 /** Returns a probe that caches its result for a second, because anybody may call it. */
 export function createProbe(database: Pick<Database, 'transact'>): () => Promise<void> {
@@ -20,7 +20,7 @@ export function createProbe(database: Pick<Database, 'transact'>): () => Promise
   let result = Promise.resolve()
   return () => {
     const now = performance.now()
-    if (now - probedAt >= STANDS_MS) {
+    if (now - probedAt >= CACHE_MS) {
       probedAt = now
       result = probe(database)
     }

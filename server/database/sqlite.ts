@@ -24,12 +24,12 @@ import type { Tables } from './tables.ts'
 
 const PRAGMAS = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on']
 
-const OF_STORAGE = /^(?:SQLITE_(?!CONSTRAINT|ERROR|MISMATCH|MISUSE|RANGE|TOOBIG)|E[A-Z]+$)/
+const STORAGE_ERROR_CODE = /^(?:SQLITE_(?!CONSTRAINT|ERROR|MISMATCH|MISUSE|RANGE|TOOBIG)|E[A-Z]+$)/
 
 /** Error codes while another program locks the file. */
-const IS_LOCKED = /^SQLITE_(?:BUSY|LOCKED)/
+const LOCK_ERROR_CODE = /^SQLITE_(?:BUSY|LOCKED)/
 const TRY_AGAIN_MS = 100
-const LOCKED = `The database is busy: another program has kept it locked for ${DATABASE_BUSY_MS / 1000} s.`
+const LOCKED_MESSAGE = `The database is busy: another program has kept it locked for ${DATABASE_BUSY_MS / 1000} s.`
 
 /** Opens an SQLite file; creates it if it is missing. */
 export async function openSqlite(path: string): Promise<Database> {
@@ -38,26 +38,26 @@ export async function openSqlite(path: string): Promise<Database> {
     // Personal data: only the owner may read it. An existing file keeps its mode.
     await writeFile(path, '', { flag: 'a', mode: 0o600 })
   }
-  let db: Kysely<Tables> | undefined = await onceUnlocked(() => openFile(path), afterBusy())
+  let db: Kysely<Tables> | undefined = await retryWhileLocked(() => openFile(path), busyDeadline())
   let files = await identitiesOf(path)
 
   const execute = async <Result>(work: Work<Result>, accessMode: AccessMode): Promise<Result> => {
     for (;;) {
-      await useFileInPlace()
+      await switchToFileAtPath()
       if (!db) {
         db = await openFile(path)
         files = await identitiesOf(path)
       }
       const result = await db.transaction().setAccessMode(accessMode).execute(work)
       // If the file was replaced meanwhile, the work went to the old one: do it again.
-      if (await isInPlace()) return result
+      if (await isOpenFileAtPath()) return result
     }
   }
-  const isInPlace = async () => path === ':memory:' || (await identityOf(path)) === files.get(path)
+  const isOpenFileAtPath = async () => path === ':memory:' || (await identityOf(path)) === files.get(path)
 
   /** Switches to the file now at the path. A missing file is not created: it may return with its write-ahead log. */
-  const useFileInPlace = async () => {
-    if (await isInPlace()) return
+  const switchToFileAtPath = async () => {
+    if (await isOpenFileAtPath()) return
     await stat(path)
     // Writes the log into the moved file, which may be read again.
     if (db) await sql`pragma wal_checkpoint`.execute(db).catch(() => undefined)
@@ -73,7 +73,7 @@ export async function openSqlite(path: string): Promise<Database> {
   }
   /** The library closes a file only at garbage collection, so the log is written first. */
   const close = async () => {
-    if (db && (await isInPlace())) await sql`pragma wal_checkpoint`.execute(db)
+    if (db && (await isOpenFileAtPath())) await sql`pragma wal_checkpoint`.execute(db)
     await forget()
   }
 
@@ -84,19 +84,19 @@ export async function openSqlite(path: string): Promise<Database> {
       return await execute(work, accessMode)
     } catch (error) {
       // Start again with a new connection. An in-memory database ends with its connection.
-      if (path !== ':memory:' && (await isInPlace())) await forget()
+      if (path !== ':memory:' && (await isOpenFileAtPath())) await forget()
       throw error
     }
   }
   const within =
     (accessMode: AccessMode) =>
     async <Result>(work: Work<Result>): Promise<Result> => {
-      const end = afterBusy()
+      const end = busyDeadline()
       try {
-        return await connection.runExclusive(() => onceUnlocked(() => attempt(work, accessMode), end))
+        return await connection.runExclusive(() => retryWhileLocked(() => attempt(work, accessMode), end))
       } catch (error) {
-        if (isLocked(error)) throw new StorageError(error, LOCKED)
-        throw OF_STORAGE.test(codeOf(error)) ? new StorageError(error) : error
+        if (isLocked(error)) throw new StorageError(error, LOCKED_MESSAGE)
+        throw STORAGE_ERROR_CODE.test(codeOf(error)) ? new StorageError(error) : error
       }
     }
   return {
@@ -109,7 +109,7 @@ export async function openSqlite(path: string): Promise<Database> {
 type Work<Result> = (db: Kysely<Tables>) => Promise<Result>
 
 /** Retries until `end` while the file is locked. SQLite's own waiting would block the server. */
-async function onceUnlocked<Result>(attempt: () => Promise<Result>, end: number): Promise<Result> {
+async function retryWhileLocked<Result>(attempt: () => Promise<Result>, end: number): Promise<Result> {
   for (;;) {
     try {
       return await attempt()
@@ -120,12 +120,12 @@ async function onceUnlocked<Result>(attempt: () => Promise<Result>, end: number)
   }
 }
 
-function afterBusy(): number {
+function busyDeadline(): number {
   return performance.now() + DATABASE_BUSY_MS
 }
 
 function isLocked(error: unknown): boolean {
-  return IS_LOCKED.test(codeOf(error))
+  return LOCK_ERROR_CODE.test(codeOf(error))
 }
 
 function codeOf(error: unknown): string {

@@ -6,7 +6,7 @@ import { reasonOf } from '../../shared/texts.ts'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import { openSqlite } from './sqlite.ts'
 
-const RESTORED = ['inquiries', 'outbox']
+const RESTORED_TABLES = ['inquiries', 'outbox']
 
 /** Copies a database that may be in use. Returns the number of inquiries; throws if the copy is unreadable. */
 export function backUp(path: string, copy: string): number {
@@ -42,15 +42,15 @@ export async function restoreMissing(copy: string, path: string): Promise<number
   // Creates or migrates the database.
   await (await openSqlite(path)).close()
   // Migrate a copy, so that the backup stays unchanged.
-  const current = `${path}.restoring-${randomUUID()}`
-  await copyFile(copy, current)
+  const migratedCopy = `${path}.restoring-${randomUUID()}`
+  await copyFile(copy, migratedCopy)
   try {
-    await (await openSqlite(current)).close()
+    await (await openSqlite(migratedCopy)).close()
     return using(path, (database) => {
-      database.prepare('attach ? as copy').run(current)
+      database.prepare('attach ? as copy').run(migratedCopy)
       database.exec('begin immediate')
       const before = countOf(database, 'main.inquiries')
-      for (const table of RESTORED) {
+      for (const table of RESTORED_TABLES) {
         const names = [...columnsOf(database, 'copy', table)].filter((name) =>
           columnsOf(database, 'main', table).has(name),
         )
@@ -63,7 +63,7 @@ export async function restoreMissing(copy: string, path: string): Promise<number
       return addedCount
     })
   } finally {
-    for (const ending of ['', '-wal', '-shm']) await rm(`${current}${ending}`, { force: true })
+    for (const ending of ['', '-wal', '-shm']) await rm(`${migratedCopy}${ending}`, { force: true })
   }
 }
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
-import { PART } from '../../shared/productParts.ts'
+import { SECTION_IDS } from '../../shared/productSections.ts'
 import type { Specification, StoredInquiry } from './storedInquiry.ts'
 
 /**
@@ -26,7 +26,7 @@ export function toMessage(
       ...line,
       ...(page !== undefined && { page }),
       ...(page !== undefined &&
-        specification && { specification: { ...specification, page: `${page}#${PART.revisions}` } }),
+        specification && { specification: { ...specification, page: `${page}#${SECTION_IDS.revisions}` } }),
     }
   })
   return { $schema: `${siteUrl}/schemas/inquiry.json`, receipt, receivedAt, ...inquiry, lines }

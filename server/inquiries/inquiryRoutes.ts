@@ -18,7 +18,7 @@ import type { ProductSpecification } from './productSpecifications.ts'
 import { isForeign } from './isForeign.ts'
 import type { Specification } from './storedInquiry.ts'
 import type { Database } from '../database/database.ts'
-import { clientOf, countHit } from '../database/limits.ts'
+import { clientOf, countHit } from '../database/rateLimits.ts'
 
 const KEY = /^[ -~]{1,100}$/
 const BODY_LIMIT = 96 * 1024
@@ -29,14 +29,15 @@ export type InquiryRouteOptions = {
   onStored?: () => void
   inquiriesPerMinute: number
   siteOrigin?: string
-  boundTyped?: (line: InquiryLine) => Promise<InquiryLine>
+  bindTypedLine?: (line: InquiryLine) => Promise<InquiryLine>
   specificationsOf?: (lines: InquiryLine[]) => Promise<Record<string, ProductSpecification>>
-  returnedInquiry: (form: ReturnedForm) => Promise<string>
+  renderReturnedForm: (form: ReturnedForm) => Promise<string>
 }
 
 /** `POST /api/inquiries`: JSON from the app is answered in JSON, a form in HTML. */
 export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteOptions): Promise<void> {
-  const { store, onStored, inquiriesPerMinute, siteOrigin, boundTyped, specificationsOf, returnedInquiry } = options
+  const { store, onStored, inquiriesPerMinute, siteOrigin, bindTypedLine, specificationsOf, renderReturnedForm } =
+    options
   await app.register(cors, {
     origin: siteOrigin ?? false,
     methods: ['POST'],
@@ -57,7 +58,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     max: inquiriesPerMinute,
     timeWindow: MINUTE_MS,
     keyGenerator: ({ ip }) => clientOf(ip),
-    store: countingIn(store.database),
+    store: createRateLimitStore(store.database),
   })
 
   const refuse = async (
@@ -70,7 +71,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     reply.code(status)
     if (!isForm(request)) return reply.send(failure === undefined ? { errors: checked.errors } : { message: failure })
     const form = failure === undefined ? formOf(checked) : { ...formOf(checked), errors: {}, failure }
-    return reply.type('text/html; charset=utf-8').send(await returnedInquiry(form))
+    return reply.type('text/html; charset=utf-8').send(await renderReturnedForm(form))
   }
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -87,14 +88,14 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     if (key !== undefined && (typeof key !== 'string' || !KEY.test(key))) {
       return refuse(request, reply, 400, `The ${KEY_HEADER} has 1 to 100 characters of ASCII`, checked)
     }
-    const { errors, isMistyped } = checked
+    const { errors, isMalformed } = checked
     // A form cannot show errors of fields that it does not have.
-    if (isForm(request) && isMistyped) return refuse(request, reply, 422, UNREADABLE, checked)
+    if (isForm(request) && isMalformed) return refuse(request, reply, 422, UNREADABLE, checked)
     if (Object.keys(errors).length > 0) return refuse(request, reply, 422, undefined, checked)
     const { lines } = checked.inquiry
     // A form without scripts sends only product names.
     const typed = isForm(request) ? lines[checked.typedAt] : undefined
-    const bound = typed && (await boundTyped?.(typed))
+    const bound = typed && (await bindTypedLine?.(typed))
     const inquiry = { ...checked.inquiry, lines: bound ? lines.with(checked.typedAt, bound) : lines }
     const products = (await specificationsOf?.(inquiry.lines)) ?? {}
     if (Object.values(products).some(({ isPurposeAsked }) => isPurposeAsked)) {
@@ -122,7 +123,7 @@ function check(request: FastifyRequest): CheckedInquiry {
   return checkInquiry(request.body, isForm(request) ? 'form' : 'json')
 }
 
-function countingIn(database: Database): FastifyRateLimitStoreCtor {
+function createRateLimitStore(database: Database): FastifyRateLimitStoreCtor {
   return class Counts {
     incr(client: string, callback: (error: Error | null, hits?: { current: number; ttl: number }) => void): void {
       countHit(database, `inquiry ${client}`, MINUTE_MS).then(

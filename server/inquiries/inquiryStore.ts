@@ -8,20 +8,20 @@ import { type Database, openDatabase, type Queries } from '../database/database.
 import { openOutbox, type Recipient } from '../outbox/outbox.ts'
 import { fromRow, type Specification, type StoredInquiry, type StoredLine } from './storedInquiry.ts'
 
-export type InquiryStore = ReturnType<typeof inquiryStoreIn>
+export type InquiryStore = ReturnType<typeof createInquiryStore>
 
 const CONFIRMATIONS_A_DAY = 3
 
-type Stored = Required<Receipt> & { outcome: 'stored' | 'repeated' | 'conflict' }
+type AddResult = Required<Receipt> & { outcome: 'stored' | 'repeated' | 'conflict' }
 
 type Channels = { mail?: boolean; webhook?: boolean }
 
 export async function openInquiryStore(url: string, channels?: Channels): Promise<InquiryStore> {
-  return inquiryStoreIn(await openDatabase(url), channels)
+  return createInquiryStore(await openDatabase(url), channels)
 }
 
 /** Stores inquiries. Only configured channels get outbox rows: configuring mail later must not send old inquiries. */
-export function inquiryStoreIn(database: Database, { mail = false, webhook = false }: Channels = {}) {
+export function createInquiryStore(database: Database, { mail = false, webhook = false }: Channels = {}) {
   const recipients: Recipient[] = [
     ...(mail ? (['sales', 'buyer'] as const) : []),
     ...(webhook ? ['webhook' as const] : []),
@@ -40,7 +40,7 @@ export function inquiryStoreIn(database: Database, { mail = false, webhook = fal
   }
 }
 
-type Circumstances = {
+type AddOptions = {
   key: string | undefined
   specifications: Record<string, Specification>
   recipients: readonly Recipient[]
@@ -49,8 +49,8 @@ type Circumstances = {
 async function add(
   database: Database,
   inquiry: Inquiry,
-  { key, specifications, recipients }: Circumstances,
-): Promise<Stored> {
+  { key, specifications, recipients }: AddOptions,
+): Promise<AddResult> {
   const receivedAt = new Date()
   const lines = inquiry.lines.map((line): StoredLine => {
     const specification = specifications[line.slug ?? '']
@@ -69,7 +69,7 @@ async function add(
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 0n) return earlier(queries, inquiry, key ?? '')
+    if (numInsertedOrUpdatedRows === 0n) return findEarlier(queries, inquiry, key ?? '')
     const isConfirmed = await mayConfirm(queries, inquiry.email, receivedAt)
     const deliveries = recipients
       .filter((recipient) => recipient !== 'buyer' || isConfirmed)
@@ -95,12 +95,12 @@ async function unusedReceipt(
 ): Promise<string> {
   for (;;) {
     const receipt = receiptNumber(receivedAt, random)
-    const usedKey = await queries
+    const collision = await queries
       .selectFrom('inquiries')
       .select('receipt')
       .where('receipt', '=', receipt)
       .executeTakeFirst()
-    if (!usedKey) return receipt
+    if (!collision) return receipt
   }
 }
 
@@ -118,7 +118,7 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
   return confirmations.length < CONFIRMATIONS_A_DAY
 }
 
-async function earlier(queries: Queries, inquiry: Inquiry, key: string): Promise<Stored> {
+async function findEarlier(queries: Queries, inquiry: Inquiry, key: string): Promise<AddResult> {
   const row = await queries
     .selectFrom('inquiries')
     .selectAll()

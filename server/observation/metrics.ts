@@ -7,11 +7,11 @@ import { createProbe } from '../database/probe.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Releases } from './releases.ts'
 
-const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+const BUCKET_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-export type Observed = { database: Database; outbox: Pick<Outbox, 'counts'>; releases: Releases }
+export type MetricsSources = { database: Database; outbox: Pick<Outbox, 'counts'>; releases: Releases }
 
-export function createMetrics({ database, outbox, releases }: Observed) {
+export function createMetrics({ database, outbox, releases }: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -19,13 +19,13 @@ export function createMetrics({ database, outbox, releases }: Observed) {
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
     labelNames: ['kind', 'status'],
-    buckets: SECONDS,
+    buckets: BUCKET_SECONDS,
     registers,
   })
   const inquiries = new Counter({ name: 'inquiries_stored_total', help: 'Inquiries that were stored', registers })
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers })
-  const isThere = gauge('database_up', 'Whether the database takes what is written')
+  const databaseUp = gauge('database_up', 'Whether the database takes what is written')
   const gauges = {
     mails_waiting: gauge('mails_waiting', 'Mails that are still to be sent'),
     mails_given_up: gauge('mails_given_up', 'Mails that were given up, and that nobody has tried again'),
@@ -47,7 +47,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
       () => false,
     )
   const collect = async () => {
-    isThere.set((await isWritable()) ? 1 : 0)
+    databaseUp.set((await isWritable()) ? 1 : 0)
     for (const metric of Object.values(gauges)) metric.remove()
     try {
       const { mail, webhook } = await outbox.counts()
@@ -87,8 +87,8 @@ export function createMetrics({ database, outbox, releases }: Observed) {
     )
   })
   return {
-    answered: ({ kind, status, ms }: AnsweredRequest): void => seconds.observe({ kind, status }, ms / 1000),
-    inquiryStored: (): void => inquiries.inc(),
+    observeRequest: ({ kind, status, ms }: AnsweredRequest): void => seconds.observe({ kind, status }, ms / 1000),
+    countInquiry: (): void => inquiries.inc(),
     /** Serves the health at `/healthz` and the metrics at any other path. The port must not be public. */
     listen: async (port: number, host: string): Promise<void> => {
       server.listen(port, host)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isHashedUrl } from '../../shared/paths.ts'
 
-export const REQUEST_ID = 'x-request-id'
+export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** Sets and returns the request id: the one from a trusted proxy if it is safe to log, else a new one. */
-export function giveId({ headers }: IncomingMessage, isProxied: boolean): string {
-  const header = headers[REQUEST_ID]
+export function assignRequestId({ headers }: IncomingMessage, isProxied: boolean): string {
+  const header = headers[REQUEST_ID_HEADER]
   const id = isProxied && typeof header === 'string' && /^[\w.-]{1,100}$/.test(header) ? header : randomUUID()
-  headers[REQUEST_ID] = id
+  headers[REQUEST_ID_HEADER] = id
   return id
 }
 

@@ -5,7 +5,7 @@ import type { Delivery } from './sender.ts'
 
 export type Deliver = (mail: Mail, closeSignal: AbortSignal) => Promise<Delivery>
 
-export const SMTP_URL_FORM =
+export const SMTP_URL_ERROR =
   'has to be smtp://user:password@host:587 or smtps://…, with special characters percent-encoded'
 
 export function isSmtpUrl(text: string): boolean {
@@ -15,7 +15,7 @@ export function isSmtpUrl(text: string): boolean {
 }
 
 /** Delivers through the mail server of an `SMTP_URL`. Sends a password over TLS only. */
-export function mailServer(url: string): Deliver {
+export function connectMailServer(url: string): Deliver {
   const transport = createTransport({
     url,
     // One connection keeps the order of the mails.
@@ -59,5 +59,5 @@ export function failedDelivery({ code, command, responseCode, response, permanen
   const reason = [code, command, responseCode].filter(Boolean).join(' ')
   const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode !== 421
   if (!isAboutMail) return { outcome: 'unreachable', reason }
-  return { outcome: permanent === false ? 'deferred' : 'refused', reason, words: response }
+  return { outcome: permanent === false ? 'deferred' : 'refused', reason, serverReply: response }
 }

@@ -7,7 +7,7 @@ export type Recipient = (typeof RECIPIENTS)[number]
 
 export type Channel = 'mail' | 'webhook'
 
-export type Waiting = {
+export type OutboxEntry = {
   receipt: string
   recipient: Recipient
   refusedAt?: Date
@@ -21,10 +21,10 @@ export type Outbox = ReturnType<typeof openOutbox>
 export function openOutbox({ transact, read }: Database) {
   return {
     /** Lists unclaimed entries, least tried first, so that a failing one does not block others. */
-    waiting: (channel: Channel, now: Date) => transact((queries) => waiting(queries, channel, now)),
+    waiting: (channel: Channel, now: Date) => transact((queries) => selectWaiting(queries, channel, now)),
     counts: () => read(countUnsent),
     /** Claims an entry for this process until a time. Returns false if another process was faster. */
-    claim: ({ receipt, recipient }: Waiting, now: Date, until: Date) =>
+    claim: ({ receipt, recipient }: OutboxEntry, now: Date, until: Date) =>
       transact(async (queries) => {
         const { numUpdatedRows } = await queries
           .updateTable('outbox')
@@ -37,7 +37,7 @@ export function openOutbox({ transact, read }: Database) {
           .executeTakeFirst()
         return numUpdatedRows === 1n
       }),
-    mark: ({ receipt, recipient }: Waiting, result: Updateable<Tables['outbox']>) =>
+    mark: ({ receipt, recipient }: OutboxEntry, result: Updateable<Tables['outbox']>) =>
       transact((queries) =>
         queries
           .updateTable('outbox')
@@ -92,7 +92,7 @@ export async function countUnsent(queries: Queries): Promise<Record<Channel, Cou
   return { mail: countsOf('mail'), webhook: countsOf('webhook') }
 }
 
-async function waiting(queries: Queries, channel: Channel, now: Date): Promise<Waiting[]> {
+async function selectWaiting(queries: Queries, channel: Channel, now: Date): Promise<OutboxEntry[]> {
   const rows = await queries
     .selectFrom('outbox')
     .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')

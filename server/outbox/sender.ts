@@ -7,7 +7,7 @@ import {
   MAIL_LONGEST_PAUSE_MS,
 } from '../../shared/timings.ts'
 import { StorageError } from '../database/storageError.ts'
-import type { Channel, Outbox, Waiting } from './outbox.ts'
+import type { Channel, Outbox, OutboxEntry } from './outbox.ts'
 
 /**
  * Result of an attempt: this entry is accepted, refused or deferred, or the server is unreachable for all. The reason
@@ -15,7 +15,7 @@ import type { Channel, Outbox, Waiting } from './outbox.ts'
  */
 export type Delivery =
   | { outcome: 'accepted' }
-  | { outcome: 'refused' | 'deferred' | 'unreachable'; reason: string; words?: string }
+  | { outcome: 'refused' | 'deferred' | 'unreachable'; reason: string; serverReply?: string }
 
 const LONGEST_FAILURE = 300
 
@@ -23,7 +23,7 @@ export type SenderOptions = {
   outbox: Outbox
   channel: Channel
   /** Returns `undefined` if the inquiry was erased meanwhile. */
-  deliver: (waiting: Waiting, closeSignal: AbortSignal) => Promise<Delivery | undefined>
+  deliver: (entry: OutboxEntry, closeSignal: AbortSignal) => Promise<Delivery | undefined>
   log: (line: string) => void
   firstPause?: number
 }
@@ -81,50 +81,50 @@ export function startSender(options: SenderOptions): Sender {
   }
 }
 
-export function nextPause(last: number, isProgress: boolean, first = MAIL_FIRST_PAUSE_MS): number {
-  return isProgress || last === 0 ? first : Math.min(2 * last, MAIL_LONGEST_PAUSE_MS)
+export function nextPause(last: number, hasProgress: boolean, first = MAIL_FIRST_PAUSE_MS): number {
+  return hasProgress || last === 0 ? first : Math.min(2 * last, MAIL_LONGEST_PAUSE_MS)
 }
 
-type Closing = { isClosing: () => boolean; signal: AbortSignal }
+type CloseState = { isClosing: () => boolean; signal: AbortSignal }
 
-async function sendWaiting(options: SenderOptions, { isClosing, signal }: Closing): Promise<number> {
+async function sendWaiting(options: SenderOptions, { isClosing, signal }: CloseState): Promise<number> {
   const { outbox, channel, deliver, log } = options
   let acceptedCount = 0
-  for (const waiting of await outbox.waiting(channel, new Date())) {
+  for (const entry of await outbox.waiting(channel, new Date())) {
     if (isClosing()) break
     const now = new Date()
-    if (!(await outbox.claim(waiting, now, new Date(now.getTime() + MAIL_CLAIM_MS)))) continue
-    const delivery = await deliver(waiting, signal)
+    if (!(await outbox.claim(entry, now, new Date(now.getTime() + MAIL_CLAIM_MS)))) continue
+    const delivery = await deliver(entry, signal)
     if (!delivery) continue
-    await settle(waiting, delivery, options)
+    await settle(entry, delivery, options)
     if (delivery.outcome === 'accepted') acceptedCount++
-    else log(`${nameOf(waiting)} was not sent: ${delivery.outcome}, ${delivery.reason}`)
+    else log(`${nameOf(entry)} was not sent: ${delivery.outcome}, ${delivery.reason}`)
     // The others would fail too.
     if (delivery.outcome === 'unreachable') break
   }
   return acceptedCount
 }
 
-async function settle(waiting: Waiting, delivery: Delivery, { outbox, log }: SenderOptions): Promise<void> {
+async function settle(entry: OutboxEntry, delivery: Delivery, { outbox, log }: SenderOptions): Promise<void> {
   const now = new Date()
   const time = now.toISOString()
   if (delivery.outcome === 'accepted') {
-    await outbox.mark(waiting, { sent_at: time, failure: null })
+    await outbox.mark(entry, { sent_at: time, failure: null })
     return
   }
-  const { outcome, reason, words = reason } = delivery
-  const failure = words.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_FAILURE)
+  const { outcome, reason, serverReply = reason } = delivery
+  const failure = serverReply.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_FAILURE)
   if (outcome === 'unreachable') {
-    await outbox.mark(waiting, { claimed_until: '', failure })
-  } else if (isHopeless(waiting, outcome, now)) {
-    log(`${nameOf(waiting)} is given up`)
-    await outbox.mark(waiting, { given_up_at: time, failure })
+    await outbox.mark(entry, { claimed_until: '', failure })
+  } else if (isHopeless(entry, outcome, now)) {
+    log(`${nameOf(entry)} is given up`)
+    await outbox.mark(entry, { given_up_at: time, failure })
   } else {
-    await outbox.mark(waiting, { claimed_until: '', failure, refused_at: (waiting.refusedAt ?? now).toISOString() })
+    await outbox.mark(entry, { claimed_until: '', failure, refused_at: (entry.refusedAt ?? now).toISOString() })
   }
 }
 
-function nameOf({ receipt, recipient }: Waiting): string {
+function nameOf({ receipt, recipient }: OutboxEntry): string {
   if (recipient === 'webhook') return `The webhook call of ${receipt}`
   return `The mail of ${receipt} to ${recipient}`
 }
@@ -134,7 +134,7 @@ function nameOf({ receipt, recipient }: Waiting): string {
  * be repaired, so it is retried until then.
  */
 export function isHopeless(
-  { recipient, refusedAt }: Pick<Waiting, 'recipient' | 'refusedAt'>,
+  { recipient, refusedAt }: Pick<OutboxEntry, 'recipient' | 'refusedAt'>,
   outcome: 'refused' | 'deferred',
   now: Date,
 ): boolean {

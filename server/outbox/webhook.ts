@@ -15,7 +15,7 @@ export type WebhookOptions = Pick<SenderOptions, 'log' | 'firstPause'> & {
   readSite: () => Promise<{ url: string }>
 }
 
-export const WEBHOOK_SECRET_FORM = 'has to be whsec_ and 24 to 64 random bytes in base 64'
+export const WEBHOOK_SECRET_ERROR = 'has to be whsec_ and 24 to 64 random bytes in base 64'
 
 export function isWebhookSecret(text: string): boolean {
   const bytes = Buffer.from(text.replace(/^whsec_/, ''), 'base64').length
@@ -35,10 +35,10 @@ export function startWebhook({ store, url, secret, readSite, ...options }: Webho
   })
 }
 
-type Signed = { headers: Record<string, string>; body: string }
+type SignedCall = { headers: Record<string, string>; body: string }
 
 /** The message id is the receipt, the same at each attempt, to detect duplicates. */
-function sign(storedInquiry: StoredInquiry, siteUrl: string, webhook: Webhook): Signed {
+function sign(storedInquiry: StoredInquiry, siteUrl: string, webhook: Webhook): SignedCall {
   const { receipt, receivedAt } = storedInquiry
   const now = new Date()
   const body = JSON.stringify({
@@ -57,7 +57,7 @@ function sign(storedInquiry: StoredInquiry, siteUrl: string, webhook: Webhook): 
   }
 }
 
-async function call(url: string, { headers, body }: Signed, closeSignal: AbortSignal): Promise<Delivery> {
+async function call(url: string, { headers, body }: SignedCall, closeSignal: AbortSignal): Promise<Delivery> {
   try {
     const signal = AbortSignal.any([closeSignal, AbortSignal.timeout(WEBHOOK_DELIVERY_MS)])
     const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })

@@ -4,7 +4,7 @@ import { type Answer, ANSWERS_URL } from '../../shared/manifest.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { splitUrl } from '../site/address.ts'
 import type { Build } from './currentBuild.ts'
-import { foundPage, type FoundPage } from './foundPage.ts'
+import { addResults, type ResultsPage } from './resultsPage.ts'
 
 /**
  * `GET /api/answers/<address>`: results of a search or filtered list, for apps whose catalogue is too large to fetch.
@@ -16,7 +16,7 @@ export async function answerRoutes(app: FastifyInstance, { build }: { build: () 
     const page =
       current.manifest.routes[path] === undefined
         ? undefined
-        : await foundPage(await readPage(path, current), new URLSearchParams(query), current)
+        : await addResults(await readPage(path, current), new URLSearchParams(query), current)
     reply.header('Cache-Control', 'no-store')
     // For a comparison, the app fetches the payloads of the products itself.
     if (!page || page.name === 'compare' || ('listing' in page && page.filtered === undefined))
@@ -25,7 +25,7 @@ export async function answerRoutes(app: FastifyInstance, { build }: { build: () 
   })
 }
 
-function answerOf(page: Exclude<FoundPage, PageOf<'compare'>>): Answer {
+function answerOf(page: Exclude<ResultsPage, PageOf<'compare'>>): Answer {
   if (page.name === 'search' || page.name === 'search-404') return { results: page.results }
   if (page.name === 'structure') return { structures: page.found?.answer }
   return { filtered: page.filtered }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { loadTemplate } from '../../prerender/document/documentTemplate.ts'
 import { findBundle, loadBundle } from '../../prerender/document/renderer.ts'
 import type { RenderContext } from '../../prerender/document/renderDocument.ts'
-import type { Listed } from '../../shared/facets.ts'
+import type { CatalogueData } from '../../shared/facets.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { Search, SearchEntry } from '../../shared/search.ts'
-import type { StructureAnswer, StructureQuestion } from '../../shared/structures.ts'
+import type { StructureResult, StructureQuery } from '../../shared/structures.ts'
 import { readOnce } from '../site/readOnce.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { StructureThread } from './structureThread.ts'
@@ -14,11 +14,11 @@ import type { StructureThread } from './structureThread.ts'
 /** All that rendering needs. Pages get the markup of the prerendered site, because its bundle renders them, too. */
 export type Build = RenderContext & {
   search: Search
-  entries: SearchEntry[]
-  catalogue: Listed
+  searchEntries: SearchEntry[]
+  catalogue: CatalogueData
   /** Path of the bundle of `packages/sheets`, which runs in a thread. */
-  sheets: string
-  findStructures: (question: StructureQuestion) => Promise<StructureAnswer>
+  sheetsScript: string
+  findStructures: (question: StructureQuery) => Promise<StructureResult>
 }
 
 export function createCurrentBuild(
@@ -56,9 +56,9 @@ async function readBuild(
     template,
     renderer,
     search: renderer.createSearch(entries),
-    entries,
-    catalogue: JSON.parse(catalogue) as Listed,
-    sheets: join(bundle, 'sheets.js'),
+    searchEntries: entries,
+    catalogue: JSON.parse(catalogue) as CatalogueData,
+    sheetsScript: join(bundle, 'sheets.js'),
     findStructures: (question) => structures.find(source, question),
   }
 }

@@ -2,11 +2,11 @@ import { withoutScript } from '../../prerender/document/documentTemplate.ts'
 import { readPageOf } from '../../prerender/document/readPage.ts'
 import { renderDocument } from '../../prerender/document/renderDocument.ts'
 import { groupThousands } from '../../shared/texts.ts'
-import { LONGEST_ADDRESS, STRUCTURE_PATH } from '../../shared/paths.ts'
+import { MAX_ADDRESS_LENGTH, STRUCTURE_PATH } from '../../shared/paths.ts'
 import { MAX_SMILES_CHARACTERS } from '../../shared/structures.ts'
 import type { Build } from './currentBuild.ts'
 import { readOnce } from '../site/readOnce.ts'
-import { type SentAnswer, sentPage } from '../site/sentAnswer.ts'
+import { type HttpResponse, pageResponse } from '../site/httpResponse.ts'
 
 const REFUSALS = {
   400: {
@@ -15,17 +15,19 @@ const REFUSALS = {
   },
   414: {
     heading: 'The address is too long',
-    html: `<p>An address may have up to ${groupThousands(String(LONGEST_ADDRESS))} characters. The <a href="${STRUCTURE_PATH}">structure search</a> takes a SMILES of up to ${MAX_SMILES_CHARACTERS}; for a larger structure, search for a part of it.</p>`,
+    html: `<p>An address may have up to ${groupThousands(String(MAX_ADDRESS_LENGTH))} characters. The <a href="${STRUCTURE_PATH}">structure search</a> takes a SMILES of up to ${MAX_SMILES_CHARACTERS}; for a larger structure, search for a part of it.</p>`,
   },
 }
 
 /** Returns the site's error page for a refused address. Each status is rendered once. */
-export function createRefusals(build: () => Promise<Build>): (status: keyof typeof REFUSALS) => Promise<SentAnswer> {
+export function createRefusals(
+  currentBuild: () => Promise<Build>,
+): (status: keyof typeof REFUSALS) => Promise<HttpResponse> {
   const pagesOf = readOnce(async (current: Build) => ({
-    400: sentPage(await refusalPage(400, REFUSALS[400], current), 400, 'identity'),
-    414: sentPage(await refusalPage(414, REFUSALS[414], current), 414, 'identity'),
+    400: pageResponse(await refusalPage(400, REFUSALS[400], current), 400, 'identity'),
+    414: pageResponse(await refusalPage(414, REFUSALS[414], current), 414, 'identity'),
   }))
-  return async (status) => (await pagesOf(await build()))[status]
+  return async (status) => (await pagesOf(await currentBuild()))[status]
 }
 
 /** Renders an error page with this text. It omits the app, which would replace it by the page of the path. */

@@ -5,9 +5,9 @@ import type { MIDDLEWARE_NAMES, Page, PageOf } from '../../shared/page.ts'
 import { readSearchKind, readSearchQuery, pathWithoutResults } from '../../shared/search.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
-import { inquiryAbout, sharedListIn, thankedPage } from './askedPage.ts'
-import { foundPage } from './foundPage.ts'
-import { createTurns } from './turns.ts'
+import { fillInquiryPage, fillSharedList, fillThanksPage } from './personalPages.ts'
+import { addResults } from './resultsPage.ts'
+import { createWorkQueue } from './workQueue.ts'
 
 const MAX_WAITING = 100
 
@@ -22,21 +22,21 @@ const PERSONAL = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
  * Renders the page of a route for its query. Returns `undefined` if the query changes nothing. Pages are rendered one
  * by one; waiting for the database or for a structure search delays no other page.
  */
-export function createPageRenderer(build: () => Promise<Build>, store: Pick<InquiryStore, 'inquiryOf'>) {
-  const inTurn = createTurns<RenderedPage | undefined>(MAX_WAITING)
+export function createPageRenderer(currentBuild: () => Promise<Build>, store: Pick<InquiryStore, 'inquiryOf'>) {
+  const inTurn = createWorkQueue<RenderedPage | undefined>(MAX_WAITING)
   return async (path: string, query: string): Promise<RenderedPage | undefined> => {
-    const current = await build()
+    const current = await currentBuild()
     const parameters = new URLSearchParams(query)
     const page = await readPage(path, current)
-    const waitedFor =
+    const prefetchedPage =
       page.name === 'thanks'
-        ? await thankedPage(page, parameters, store)
+        ? await fillThanksPage(page, parameters, store)
         : page.name === 'structure'
-          ? await foundPage(page, parameters, current)
+          ? await addResults(page, parameters, current)
           : undefined
     return inTurn(async () => {
-      const result = waitedFor ?? (await asAsked(page, parameters, current))
-      const decision = await guard(result ?? page, parameters, current)
+      const result = prefetchedPage ?? (await fillPage(page, parameters, current))
+      const decision = await runGuards(result ?? page, parameters, current)
       if (decision && 'redirect' in decision) return { kind: 'redirect', status: 302, to: decision.redirect }
       if (!result && !decision) return undefined
       return {
@@ -49,11 +49,11 @@ export function createPageRenderer(build: () => Promise<Build>, store: Pick<Inqu
   }
 }
 
-async function asAsked(page: Page, parameters: URLSearchParams, build: Build): Promise<Page | undefined> {
-  if (page.name === 'inquiry') return inquiryAbout(page, parameters, build)
-  if (page.name === 'shared-list') return sharedListIn(page, parameters, build)
+async function fillPage(page: Page, parameters: URLSearchParams, build: Build): Promise<Page | undefined> {
+  if (page.name === 'inquiry') return fillInquiryPage(page, parameters, build)
+  if (page.name === 'shared-list') return fillSharedList(page, parameters, build)
   if (page.name === 'productsdetail') return hasGrade(page, parameters.get('grade')) ? page : undefined
-  return foundPage(page, parameters, build)
+  return addResults(page, parameters, build)
 }
 
 function hasGrade({ product }: PageOf<'productsdetail'>, gradeName: string | null): boolean {
@@ -81,7 +81,7 @@ const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
 }
 
 /** Runs the guards of a page: its validity check, then its middleware, in order. */
-async function guard(page: Page, parameters: URLSearchParams, build: Build): Promise<Decision | undefined> {
+async function runGuards(page: Page, parameters: URLSearchParams, build: Build): Promise<Decision | undefined> {
   if (!(await build.renderer.isValid(page, parameters))) return { error: pageNotFound() }
   for (const name of page.middleware ?? []) {
     if (!isKnown(name)) throw unknownMiddleware(name)

@@ -1,7 +1,7 @@
-import { SEARCH_TOOK_TOO_LONG, type StructureAnswer, type StructureQuestion } from '../../shared/structures.ts'
+import { SEARCH_TOOK_TOO_LONG, type StructureResult, type StructureQuery } from '../../shared/structures.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
 import { createThread } from '../thread.ts'
-import { createTurns } from './turns.ts'
+import { createWorkQueue } from './workQueue.ts'
 
 const MAX_WAITING = 20
 
@@ -13,9 +13,9 @@ export type StructureThread = ReturnType<typeof createStructureThread>
 /** Searches structures in a thread, which starts with the first search. */
 export function createStructureThread() {
   const thread = createThread()
-  const inTurn = createTurns<StructureAnswer>(MAX_WAITING)
+  const inTurn = createWorkQueue<StructureResult>(MAX_WAITING)
   return {
-    find: ({ script, entries }: StructureSource, question: StructureQuestion) =>
+    find: ({ script, entries }: StructureSource, question: StructureQuery) =>
       inTurn(async () => {
         // The time limit excludes the start of the thread, which may be slow on a busy machine.
         const steps = [
@@ -32,7 +32,7 @@ export function createStructureThread() {
             throw error
           }
         }
-        return answer as StructureAnswer
+        return answer as StructureResult
       }),
     close: thread.close,
   }

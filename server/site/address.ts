@@ -20,11 +20,11 @@ export function destinationOf(
 ): Destination {
   if (routes[path] !== undefined) return { kind: 'page', file: htmlFile(path) }
   // Redirect within the site only: to browsers `/\evil.example/` is another host.
-  const usual = withoutTrailingSlash(path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
-  const target = redirects[usual] ?? (routes[usual] === undefined ? undefined : usual)
+  const canonicalPath = withoutTrailingSlash(path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
+  const target = redirects[canonicalPath] ?? (routes[canonicalPath] === undefined ? undefined : canonicalPath)
   if (target !== undefined) return { kind: 'redirect', to: target + query }
   if (files.has(path)) return { kind: 'file', file: path.slice(1) }
-  const otherCase = routesInLowerCase.get(usual.toLowerCase())
+  const otherCase = routesInLowerCase.get(canonicalPath.toLowerCase())
   return otherCase === undefined ? { kind: 'not-found' } : { kind: 'redirect', to: otherCase + query }
 }
 

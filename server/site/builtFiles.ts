@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Redirects, RouteManifest } from '../../shared/manifest.ts'
 import { readOnce } from './readOnce.ts'
-import type { SentAnswer } from './sentAnswer.ts'
+import type { HttpResponse } from './httpResponse.ts'
 
 export type BuiltFiles = {
   folder: string
@@ -12,9 +12,9 @@ export type BuiltFiles = {
   /** Route by its lower-case path; `undefined` where several routes share it. */
   routesInLowerCase: Map<string, string | undefined>
   files: Set<string>
-  copies: Set<string>
+  brotliCopies: Set<string>
   securityHeaders: Record<string, string>
-  sent: LRUCache<string, SentAnswer>
+  responses: LRUCache<string, HttpResponse>
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -35,10 +35,10 @@ async function readFiles(siteFolder: string, serverFolder: string, manifestFile:
     manifest,
     routesInLowerCase: byLowerCase(Object.keys(manifest.routes)),
     redirects: JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8')) as Redirects,
-    files: new Set(addresses.filter((address) => !isCopy(address))),
-    copies: new Set(addresses.filter(isCopy)),
+    files: new Set(addresses.filter((address) => !isBrotliCopy(address))),
+    brotliCopies: new Set(addresses.filter(isBrotliCopy)),
     securityHeaders: JSON.parse(await readFile(join(serverFolder, 'headers.json'), 'utf8')) as Record<string, string>,
-    sent: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length + HEADER_BYTES }),
+    responses: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length + HEADER_BYTES }),
   }
 }
 
@@ -48,7 +48,7 @@ function byLowerCase(paths: string[]): BuiltFiles['routesInLowerCase'] {
   return routes
 }
 
-function isCopy(address: string): boolean {
+function isBrotliCopy(address: string): boolean {
   return address.endsWith('.br')
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as openchemlib from 'openchemlib'
 import { createStructureSearch, type StructureSearch } from '../../packages/structures/search/createStructureSearch.ts'
-import type { StructureAnswer, StructureEntry, StructureQuestion } from '../../shared/structures.ts'
+import type { StructureResult, StructureEntry, StructureQuery } from '../../shared/structures.ts'
 
 // Each function is a task of `createStructureThread`. The build bundles them with the app, which shares the search.
 
@@ -13,6 +13,6 @@ export async function load(file: string): Promise<void> {
   cache = { file, search: createStructureSearch(openchemlib, entries) }
 }
 
-export function find(question: StructureQuestion): StructureAnswer | undefined {
+export function find(question: StructureQuery): StructureResult | undefined {
   return cache?.search(question)
 }

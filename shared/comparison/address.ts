@@ -33,16 +33,16 @@ type Parameters = { getAll: (name: string) => string[] }
 
 /** Reads the grades from a URL, the grades beyond the maximum, and the values that name no grade. */
 export function readGrades(parameters: Parameters): {
-  asked: GradeReference[]
+  grades: GradeReference[]
   leftOut: GradeReference[]
-  unread: string[]
+  unreadable: string[]
 } {
   const texts = [...new Set<string>(parameters.getAll(GRADE_FIELD))].filter((text) => text !== '')
   const grades = texts.flatMap((text) => readGrade(text) ?? [])
   return {
-    asked: grades.slice(0, MAX_COMPARED),
+    grades: grades.slice(0, MAX_COMPARED),
     leftOut: grades.slice(MAX_COMPARED),
-    unread: texts.filter((text) => !readGrade(text)),
+    unreadable: texts.filter((text) => !readGrade(text)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { ownCertificates } from '../certificates.ts'
+import { productCertificates } from '../certificates.ts'
 import type { Grade, Product } from '../product.ts'
 import { groupThousands } from '../texts.ts'
 import { type FactId, type FactPlace, FACTS, factsAt } from './facts.ts'
@@ -36,17 +36,17 @@ export function factValue(id: FactId, { product, grade }: Goods): FactValue | un
   if (grade?.origin !== undefined && (FACTS[id].of === 'plant' || id === 'part' || id === 'harvest')) return undefined
   switch (FACTS[id].of) {
     case 'plant':
-      return id === 'pinyin' ? chineseName(source) : read(source, id)
+      return id === 'pinyin' ? chineseName(source) : readFact(source, id)
     case 'compound':
-      return read(compound ?? marker, id)
+      return readFact(compound ?? marker, id)
     case 'grade':
-      return read(grade, id)
+      return readFact(grade, id)
     case 'either':
-      return read(grade, id) ?? read(product, id)
+      return readFact(grade, id) ?? readFact(product, id)
     case 'product':
-      return read(product, id)
+      return readFact(product, id)
     case 'page':
-      return read(putTogether(product), id)
+      return readFact(assembleFacts(product), id)
   }
 }
 
@@ -56,7 +56,7 @@ function chineseName(source: GoodsFacts['source']): string | undefined {
 }
 
 /** Returns the fields of a product that hold the facts of a place. */
-export function withFactsOf(place: FactPlace, product: Product): Goods['product'] {
+export function pickFactFields(place: FactPlace, product: Product): Goods['product'] {
   const fields = factsAt(place).flatMap((id): (keyof Product)[] => {
     const { of } = FACTS[id]
     if (of === 'plant') return ['source']
@@ -66,8 +66,8 @@ export function withFactsOf(place: FactPlace, product: Product): Goods['product'
   return Object.fromEntries(fields.map((field) => [field, product[field]]))
 }
 
-function putTogether({ compound, marker, materialCas, documents }: GoodsFacts) {
-  const certificates = documents && ownCertificates(documents)
+function assembleFacts({ compound, marker, materialCas, documents }: GoodsFacts) {
+  const certificates = documents && productCertificates(documents)
   return {
     materialCas: materialCas && `${materialCas.number}, ${materialCas.of}`,
     compound: compound?.name,
@@ -79,6 +79,6 @@ function putTogether({ compound, marker, materialCas, documents }: GoodsFacts) {
 }
 
 /** Record schemas are made from the fact table, so a field with this id holds a value of this fact. */
-function read(record: object | undefined, id: FactId): FactValue | undefined {
+function readFact(record: object | undefined, id: FactId): FactValue | undefined {
   return record && (Reflect.get(record, id) as FactValue | undefined)
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '../quantities/units.ts'
+import type { Dimension } from '../quantities/units.ts'
 import { PRODUCT_KINDS } from '../catalogue.ts'
 import { ALLERGENS, SOLVENTS } from '../materials.ts'
 
@@ -53,7 +53,7 @@ const SMELL_OR_TASTE =
 /** Particle sizes measured by sieve. Others, such as "Crystals, not milled", are visual. */
 const SIEVED = /\bmesh\b|\bD\d/
 
-const WEIGHTS = ['mg', 'g', 'kg', 'L', 't'] satisfies Kind[]
+const WEIGHTS = ['mg', 'g', 'kg', 'L', 't'] satisfies Dimension[]
 
 /** All facts, in display order. The ids are record fields. Schemas, payloads and lists follow from this table. */
 export const FACTS = {
@@ -272,13 +272,15 @@ export type FactsOf<Source extends FactSource> = {
   [Id in FactId]: Table[Id]['of'] extends Source ? Id : never
 }[FactId]
 
-type SaidFact = FactsOf<'product' | 'grade' | 'either'>
+type ProductFact = FactsOf<'product' | 'grade' | 'either'>
 
-export type ChoiceFact = { [Id in SaidFact]: Table[Id] extends { values: readonly string[] } ? Id : never }[SaidFact]
+export type ChoiceFact = {
+  [Id in ProductFact]: Table[Id] extends { values: readonly string[] } ? Id : never
+}[ProductFact]
 
-export type FigureFact = { [Id in SaidFact]: Table[Id] extends { kind: 'figure' } ? Id : never }[SaidFact]
+export type FigureFact = { [Id in ProductFact]: Table[Id] extends { kind: 'figure' } ? Id : never }[ProductFact]
 
-export type SortedFact = { [Id in FigureFact]: Table[Id] extends { sorted: object } ? Id : never }[FigureFact]
+export type SortableFact = { [Id in FigureFact]: Table[Id] extends { sorted: object } ? Id : never }[FigureFact]
 
 type OptionalFact = { [Id in FactId]: Table[Id] extends { isOptional: true } ? Id : never }[FactId]
 

@@ -1,5 +1,5 @@
 import { NUMBER, plainNumber } from './numbers.ts'
-import { unitNamed, unitWords } from './units.ts'
+import { normalizeUnit, unitPattern } from './units.ts'
 
 export type Limit = {
   min?: number
@@ -14,7 +14,7 @@ export type Limit = {
 const FIGURE = `${NUMBER}°?`
 const BOUND = new RegExp(String.raw`^(?<sign>[≤≥<>]|Below(?!.* and )) ?(?<figure>${FIGURE})`)
 const RANGE = new RegExp(String.raw`^(?<from>${FIGURE}) ?(?:–| to ) ?(?<to>${FIGURE})`)
-const UNIT = new RegExp(`^(?:${unitWords()})`, 'iu')
+const UNIT = new RegExp(`^(?:${unitPattern()})`, 'iu')
 const NOT_DETECTED =
   /^(?:Not detected (?:\((?:≤|below) (?<bound>[^)]+)\)|at (?<level>[\d.,]+ \S+))|None above (?<most>.+))$/
 
@@ -45,7 +45,7 @@ export function readLimit(text: string): Limit | undefined {
 function withUnit(figures: Pick<Limit, 'min' | 'max' | 'isStrict'>, tail: string, isAngle: boolean): Limit {
   const rest = `${isAngle ? '°' : ''}${tail.trim()}`
   const [unitText = ''] = UNIT.exec(rest) ?? []
-  return { ...figures, unit: unitNamed(unitText) ?? '', of: rest.slice(unitText.length).replace(/^[,;:\s]+/, '') }
+  return { ...figures, unit: normalizeUnit(unitText) ?? '', of: rest.slice(unitText.length).replace(/^[,;:\s]+/, '') }
 }
 
 function numberOf(text: string): number {

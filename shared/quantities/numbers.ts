@@ -3,7 +3,7 @@ export const DIGITS = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?
 
 export const NUMBER = `[+−-]?${DIGITS}`
 
-const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** Converts a number to a plain decimal. Returns `undefined` for an ambiguous number, such as a count of `1.000`. */
 export function plainNumber(text: string, isCount = false): string | undefined {
@@ -21,7 +21,7 @@ const SCIENTIFIC =
   /^(?:(?:(?<factor>.*?) ?[x×*·] ?)?10(?:\^ ?(?<caret>[+−-]?\d+)|(?<raised>⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))|(?<mantissa>.+?)e(?<e>[+−-]?\d+))$/i
 
 function exponentOf(text = ''): string {
-  return text.replace(/[−⁻]/, '-').replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(POWERS.indexOf(digit)))
+  return text.replace(/[−⁻]/, '-').replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(SUPERSCRIPTS.indexOf(digit)))
 }
 
 function plainDecimal(text: string, isCount: boolean): string | undefined {

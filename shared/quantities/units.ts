@@ -1,7 +1,7 @@
 /** Factor to the unit of the dimension with factor 1, and patterns of other spellings. */
 type Entry = number | readonly [factor: number, others: string]
 
-const KINDS = {
+const DIMENSIONS = {
   'mass fraction': {
     'mg/kg': [1, 'ppm'],
     '%': [10_000, String.raw`% ?\(?(?:w/w|m/m)\)?`],
@@ -71,58 +71,60 @@ const KINDS = {
   },
 } as const satisfies Record<string, Record<string, Entry>>
 
-type Kinds = typeof KINDS
-type UnitName = { [Each in keyof Kinds]: keyof Kinds[Each] }[keyof Kinds]
+type DimensionTable = typeof DIMENSIONS
+type UnitName = { [Each in keyof DimensionTable]: keyof DimensionTable[Each] }[keyof DimensionTable]
 
-export type Kind = Exclude<keyof Kinds, 'alone'> | UnitName
+export type Dimension = Exclude<keyof DimensionTable, 'alone'> | UnitName
 
-type Unit = { name: string; kind: string; factor: number; pattern: string; exact: RegExp }
+type Unit = { name: string; dimension: string; factor: number; pattern: string; exact: RegExp }
 
-const UNITS = Object.entries<Record<string, Entry>>(KINDS).flatMap(([kind, units]) =>
+const UNITS = Object.entries<Record<string, Entry>>(DIMENSIONS).flatMap(([dimension, units]) =>
   Object.entries(units).map(([name, entry]): Unit => {
     const [factor, spellings] = typeof entry === 'number' ? [entry] : entry
     const pattern = [spellings, patternOf(name)].filter(Boolean).join('|')
     const exact = new RegExp(`^(?:${pattern})$`, 'iu')
-    return { name, kind: kind === 'alone' ? name : kind, factor, pattern, exact }
+    return { name, dimension: dimension === 'alone' ? name : dimension, factor, pattern, exact }
   }),
 )
 
 const BY_NAME = new Map(UNITS.map((unit) => [unit.name, unit]))
 
-export function unitsOf(...kinds: string[]): Unit[] {
-  return UNITS.filter(({ name, kind }) => kinds.length === 0 || kinds.includes(name) || kinds.includes(kind))
+export function unitsOf(...dimensions: string[]): Unit[] {
+  return UNITS.filter(
+    ({ name, dimension }) => dimensions.length === 0 || dimensions.includes(name) || dimensions.includes(dimension),
+  )
 }
 
 /** Returns a pattern source for typed units of these dimensions, or of all dimensions. */
-export function unitWords(...kinds: Kind[]): string {
+export function unitPattern(...dimensions: Dimension[]): string {
   // Longest first, because one unit may be the prefix of another.
-  const words = unitsOf(...kinds).toSorted((a, b) => b.name.length - a.name.length)
+  const units = unitsOf(...dimensions).toSorted((a, b) => b.name.length - a.name.length)
   const [letters, signs] = [/\p{L}$/u, /\P{L}$/u].map((end) =>
-    words.flatMap(({ name, pattern }) => (end.test(name) ? pattern : [])).join('|'),
+    units.flatMap(({ name, pattern }) => (end.test(name) ? pattern : [])).join('|'),
   )
   // `mg` must not match in `mg/kg`.
   return [letters && String.raw`(?:${letters})(?![\p{L}\d/·])`, signs && `(?:${signs})`].filter(Boolean).join('|')
 }
 
 /** Normalizes a typed unit. Returns `undefined` for an unknown unit. */
-export function unitNamed(text: string): string | undefined {
+export function normalizeUnit(text: string): string | undefined {
   return findUnit(text)?.name
 }
 
 /** Returns the dimension of a unit. A unit that converts to no other is its own dimension. */
-export function kindOf(name: string): string | undefined {
-  return BY_NAME.get(name)?.kind
+export function dimensionOf(name: string): string | undefined {
+  return BY_NAME.get(name)?.dimension
 }
 
 /** Returns one `from` in `to`, or `undefined` for different dimensions. An unknown unit equals only itself. */
 export function unitFactor(from: string, to: string): number | undefined {
   if (from === to) return 1
   const [unit, other] = [findUnit(from), findUnit(to)]
-  return unit && unit.kind === other?.kind ? unit.factor / other.factor : undefined
+  return unit && unit.dimension === other?.dimension ? unit.factor / other.factor : undefined
 }
 
 /** Returns the grams in one unit of mass or volume. A litre counts as a kilogram. */
-export function gramsIn(text: string): number | undefined {
+export function gramsPer(text: string): number | undefined {
   return unitFactor(text, 'g') ?? unitFactor(text, 'mL')
 }
 

@@ -10,9 +10,10 @@ export const catalogueQuery = queryOptions({
   queryFn: (context) => withMinimumDelay(importCatalogue().then(({ loadCatalogue }) => loadCatalogue(context))),
 })
 
-export function filteredQuery(path: string, parameters: URLSearchParams) {
+export function filteredListQuery(path: string, parameters: URLSearchParams) {
   return queryOptions({
     queryKey: ['filtered', path, parameters.toString()],
-    queryFn: () => withMinimumDelay(importCatalogue().then(({ loadFiltered }) => loadFiltered(path, parameters))),
+    queryFn: () =>
+      withMinimumDelay(importCatalogue().then(({ loadFilteredList }) => loadFilteredList(path, parameters))),
   })
 }

@@ -1,11 +1,11 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
-import type { FilteredList, Listed } from '../../shared/facets.ts'
+import type { FilteredList, CatalogueData } from '../../shared/facets.ts'
 import { type ListRequest, filterList, isCatalogue } from '../../shared/filterList.ts'
 import { asksServer, readAnswer, readNamedPayload } from '../router/data.ts'
 
 type LoadedCatalogue = {
-  catalogue: Listed
+  catalogue: CatalogueData
   narrow: (path: string, request: ListRequest) => FilteredList
 }
 
@@ -17,12 +17,12 @@ export async function loadCatalogue(context: QueryFunctionContext): Promise<Load
   return catalogueOf(value)
 }
 
-export function catalogueOf(catalogue: Listed): LoadedCatalogue {
+export function catalogueOf(catalogue: CatalogueData): LoadedCatalogue {
   return { catalogue, narrow: (path, request) => filterList(catalogue, path, request) }
 }
 
 /** Loads a filtered list from the server. Returns `null` if the URL has no filter. */
-export async function loadFiltered(path: string, parameters: URLSearchParams): Promise<FilteredList | null> {
+export async function loadFilteredList(path: string, parameters: URLSearchParams): Promise<FilteredList | null> {
   const { filtered } = await readAnswer(path, parameters)
   return filtered && 'products' in filtered ? filtered : null
 }

@@ -5,7 +5,7 @@ import styles from './AddToInquiry.module.css'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 import { cardLine, type LineCard } from '../inquiry/cardLine.ts'
 import type { MouseEvent } from 'react'
-import { takeOff } from '../inquiry/takeOff.ts'
+import { removeWithUndo } from '../inquiry/removeWithUndo.ts'
 import { useAddToList } from '../inquiry/useAddToList.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   const add = useAddToList()
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
-    if (isOn) takeOff(lines)
+    if (isOn) removeWithUndo(lines)
     else add(line)
   }
   return (

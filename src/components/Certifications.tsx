@@ -1,4 +1,4 @@
-import { FOR_LISTED } from '../../shared/certificates.ts'
+import { LISTED_PRODUCTS_NOTE } from '../../shared/certificates.ts'
 import type { Certification } from '../../shared/site.ts'
 import styles from './Certifications.module.css'
 import { site } from 'virtual:site'
@@ -10,7 +10,7 @@ export function Certifications({ certifications }: { certifications: Certificati
       {certifications.map(({ label, note, covers }) => (
         <li key={label}>
           <b>{label}</b>
-          <p>{covers === 'products' ? `${note} ${FOR_LISTED}` : note}</p>
+          <p>{covers === 'products' ? `${note} ${LISTED_PRODUCTS_NOTE}` : note}</p>
         </li>
       ))}
     </ul>

@@ -4,11 +4,11 @@ type Props = {
   /** Name of the image in `public/pictures/dishes`: category/slug, a dosage form or `empty`. */
   name: string
   sizes?: string
-  isLate?: boolean
+  isLazy?: boolean
 }
 
 /** A dish seen from above. It is decorative: a label next to it names the content. */
-export function Dish({ name, sizes = '(width <= 37.5em) 24vw, 204px', isLate = false }: Props) {
+export function Dish({ name, sizes = '(width <= 37.5em) 24vw, 204px', isLazy = false }: Props) {
   const file = `/pictures/dishes/${name}`
   return (
     <img
@@ -18,7 +18,7 @@ export function Dish({ name, sizes = '(width <= 37.5em) 24vw, 204px', isLate = f
       // Smaller than the size on screen, to save bytes: a phone loads twelve.
       sizes={sizes}
       alt=""
-      loading={isLate ? 'lazy' : undefined}
+      loading={isLazy ? 'lazy' : undefined}
       // Text comes before dishes, of which the home page has many.
       fetchPriority="low"
       width="360"

@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react'
-import { useOwnTick } from './fieldValue.ts'
+import { useCheckedRef } from './fieldValue.ts'
 import styles from './DocumentChoice.module.css'
 
 type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'> & {
   document: { name: string; note: string }
   isTicked?: boolean
   /** When this key changes, the tick is reset to `isTicked`. */
-  owner?: string
+  resetKey?: string
 }
 
-export function DocumentChoice({ document: { name, note }, isTicked = false, owner = '', ...checkbox }: Props) {
+export function DocumentChoice({ document: { name, note }, isTicked = false, resetKey = '', ...checkbox }: Props) {
   return (
     <label className={styles.choice}>
-      <input ref={useOwnTick(isTicked, owner)} type="checkbox" defaultChecked={isTicked} {...checkbox} />
+      <input ref={useCheckedRef(isTicked, resetKey)} type="checkbox" defaultChecked={isTicked} {...checkbox} />
       <span>
         <span>{name}</span>
         <small>{note}</small>

@@ -2,7 +2,7 @@ import { type InputEvent, useState } from 'react'
 import icons from '../styles/icons.module.css'
 import buttons from './Button.module.css'
 import styles from './FileButton.module.css'
-import { cannotBeRead, FILE_KINDS, readFile, UnreadableFile } from './readFile.ts'
+import { readFailure, ACCEPTED_EXTENSIONS, readFile, UnreadableFile } from './readFile.ts'
 
 type Props = { label: string; onText: (text: string) => void }
 
@@ -14,7 +14,7 @@ export function FileButton({ label, onText }: Props) {
     try {
       onText(await readFile(file))
     } catch (error) {
-      setFailure(error instanceof UnreadableFile ? error.message : cannotBeRead(file.name).message)
+      setFailure(error instanceof UnreadableFile ? error.message : readFailure(file.name).message)
     }
   }
   const onInput = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
@@ -27,7 +27,7 @@ export function FileButton({ label, onText }: Props) {
     <>
       <label className={`${buttons.quiet} ${styles.file}`}>
         <span>{label}</span>
-        <input type="file" accept={FILE_KINDS} onInput={onInput} />
+        <input type="file" accept={ACCEPTED_EXTENSIONS} onInput={onInput} />
       </label>
       <p className={failure ? `${styles.failure} ${icons.alert}` : undefined} role="status">
         {failure}

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
 import { onOneLine } from '../../shared/gradeNames.ts'
 import styles from './GradeSummary.module.css'
-import { valueProps } from './value.ts'
+import { valueProps } from './valueProps.ts'
 
 type Props = Pick<ProductCard, 'grades' | 'matched'>
 
@@ -12,7 +12,7 @@ export function GradeSummary({ grades, matched }: Props) {
       {onOneLine(grades).map(({ names, of, method }, index) => (
         <Fragment key={names[0]}>
           {index > 0 && <span>; </span>}
-          <Names names={names} matched={matched?.grades} />
+          <GradeNames names={names} matched={matched?.grades} />
           {of && <span>{` ${of}`}</span>}
           {method && (
             <>
@@ -28,7 +28,7 @@ export function GradeSummary({ grades, matched }: Props) {
 }
 
 /** Separates names by semicolons if one contains a comma. */
-function Names({ names, matched }: { names: string[]; matched?: string[] }) {
+function GradeNames({ names, matched }: { names: string[]; matched?: string[] }) {
   const mark = names.join('').includes(',') ? '; ' : ', '
   return names.map((name, index) => (
     <Fragment key={name}>

@@ -3,9 +3,9 @@ import type { ProductCard } from '../../shared/cards.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductChips.module.css'
-import { keepUnits } from '../../shared/texts.ts'
+import { preventLineBreaks } from '../../shared/texts.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-import { valueProps } from './value.ts'
+import { valueProps } from './valueProps.ts'
 
 type Chip = ProductCard & {
   reason?: string
@@ -33,7 +33,7 @@ function ProductChip({ product }: { product: Chip }) {
       />
       <div className={styles.label}>
         <h3>
-          <a href={path}>{keepUnits(name)}</a>
+          <a href={path}>{preventLineBreaks(name)}</a>
         </h3>
         {latin && <i translate="no">{latin}</i>}
         {reason && <p>{reason}</p>}

@@ -1,18 +1,18 @@
 import { CAS, CAS_NOT_GIVEN, casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { type FactAt, FACTS, factsAt } from '../../shared/facts/facts.ts'
-import type { SortedColumn } from '../../shared/lists.ts'
+import type { SortableColumn } from '../../shared/lists.ts'
 import { productAddress } from './addresses.ts'
 import { AddToInquiry } from './AddToInquiry.tsx'
-import { ProductBox } from '../tray/CompareBox.tsx'
-import { keepUnits } from '../../shared/texts.ts'
+import { ProductCompareBox } from '../tray/CompareBox.tsx'
+import { preventLineBreaks } from '../../shared/texts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import hidden from '../styles/hidden.module.css'
 import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 import { type Sorting, SortHeader } from './SortHeader.tsx'
 import { SafetyMark } from './SafetyMark.tsx'
-import { valueProps } from './value.ts'
+import { valueProps } from './valueProps.ts'
 
 type Props = {
   products: ProductCard[]
@@ -21,7 +21,7 @@ type Props = {
   sortings?: Sortings
 }
 
-export type Sortings = { [Column in SortedColumn | FactAt<'list'>]?: Sorting }
+export type Sortings = { [Column in SortableColumn | FactAt<'list'>]?: Sorting }
 
 const PICTURE_SIZES = '(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 280px'
 
@@ -66,7 +66,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         <ProductPicture picture={picture} alt="" sizes={view === 'pictures' ? PICTURE_SIZES : '72px'} />
       </td>
       <th scope="row">
-        <a href={productAddress(product)}>{keepUnits(name)}</a>
+        <a href={productAddress(product)}>{preventLineBreaks(name)}</a>
         {latin && (
           <p>
             <i translate="no">{latin}</i> {part && <span>{part}</span>}
@@ -88,7 +88,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
           {id === 'appearance' ? (
             <span className={styles.appearance}>
               <Swatch srgb={srgb} />
-              <span>{keepUnits(product.appearance)}</span>
+              <span>{preventLineBreaks(product.appearance)}</span>
             </span>
           ) : (
             <span {...valueProps(product[id] ?? '')} />
@@ -96,7 +96,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         </td>
       ))}
       <td className={styles.act}>
-        {view && <ProductBox product={product} />}
+        {view && <ProductCompareBox product={product} />}
         <AddToInquiry product={product} />
       </td>
     </tr>

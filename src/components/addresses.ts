@@ -1,11 +1,11 @@
 import { GRADE_FIELD } from '../../shared/comparison/address.ts'
-import type { Matched } from '../../shared/gradeContents.ts'
+import type { GradeMatch } from '../../shared/gradeContents.ts'
 
 export function searchAddress(query: string, kind = 'all'): string {
   return `/search?${new URLSearchParams({ q: query, ...(kind !== 'all' && { kind }) }).toString()}`
 }
 
-export function productAddress({ path, matched }: { path: string; matched?: Matched }): string {
+export function productAddress({ path, matched }: { path: string; matched?: GradeMatch }): string {
   const [grade] = matched?.grades ?? []
   return grade === undefined ? path : `${path}?${new URLSearchParams({ [GRADE_FIELD]: grade }).toString()}`
 }
@@ -15,6 +15,6 @@ export function gradeAddress(path: string, grades: { name: string }[], index: nu
   return productAddress({ path, matched: index > 0 ? { grades: [grades[index]?.name ?? ''] } : undefined })
 }
 
-export function inquiryAbout(words: string): string {
+export function inquiryAddress(words: string): string {
   return `/inquiry?${new URLSearchParams({ about: words }).toString()}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { keepUnits } from '../../shared/texts.ts'
-import { valueProps } from './value.ts'
+import { preventLineBreaks } from '../../shared/texts.ts'
+import { valueProps } from './valueProps.ts'
 
 /** Sets `*text*` in italics, for Latin names; a single asterisk stays. Must be the only child of its element. */
 export function emphasise(text: string): ReactNode {
@@ -17,6 +17,6 @@ export function emphasise(text: string): ReactNode {
 }
 
 /** Properties for an element whose only child is a value that may name a species. */
-export function emphasisedValue(text: string) {
-  return { ...valueProps(text), children: emphasise(keepUnits(text)) }
+export function emphasisedValueProps(text: string) {
+  return { ...valueProps(text), children: emphasise(preventLineBreaks(text)) }
 }

@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-export type Value = string | boolean
+export type FieldValue = string | boolean
 
 export function isField(element: Element): element is Field {
   return (
@@ -10,18 +10,18 @@ export function isField(element: Element): element is Field {
   )
 }
 
-export function valueOf(field: Field): Value {
-  return isBox(field) ? field.checked : field.value
+export function valueOf(field: Field): FieldValue {
+  return isCheckable(field) ? field.checked : field.value
 }
 
-export function putValue(field: Field, value: Value): void {
-  if (isBox(field)) field.checked = value === true
+export function putValue(field: Field, value: FieldValue): void {
+  if (isCheckable(field)) field.checked = value === true
   // Writing moves the caret.
   else if (field.value !== value) field.value = String(value)
 }
 
-export function defaultOf(field: Field): Value {
-  if (isBox(field)) return field.defaultChecked
+export function defaultOf(field: Field): FieldValue {
+  if (isCheckable(field)) return field.defaultChecked
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const options = [...field.options]
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
@@ -31,7 +31,7 @@ export function isChanged(field: Field): boolean {
   return valueOf(field) !== defaultOf(field)
 }
 
-export function isBox(field: Element): field is HTMLInputElement {
+export function isCheckable(field: Element): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
 }
 

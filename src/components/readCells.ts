@@ -3,16 +3,17 @@ const SEPARATORS = [String.raw`\t`, ';', String.raw`\||\s{2,}`]
 /** Commas between digits belong to numbers, unless only splitting at them gives all lines the same number of cells. */
 const COMMAS = [String.raw`(?<!\d),|,(?!\d)`, ',']
 
-export type Line = { text: string; cells: string[] }
+export type TextLine = { text: string; cells: string[] }
 
 /** Splits a table that was pasted or read from a file into lines and cells. Cells may be quoted. */
-export function readCells(text: string): Line[] {
+export function readCells(text: string): TextLine[] {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || [])
-  const separator = SEPARATORS.find((pattern) => lines.some((line) => new RegExp(pattern).test(line))) ?? commaOf(lines)
+  const separator =
+    SEPARATORS.find((pattern) => lines.some((line) => new RegExp(pattern).test(line))) ?? commaPattern(lines)
   return lines.map((line) => ({ text: line, cells: separator === undefined ? [line] : split(line, separator) }))
 }
 
-function commaOf(lines: string[]): string | undefined {
+function commaPattern(lines: string[]): string | undefined {
   const counts = COMMAS.map((comma) => new Set(lines.map((line) => split(line, comma).length)))
   const at = counts.findIndex((lengths) => lengths.size === 1)
   // A single line may be a sentence.

@@ -1,6 +1,6 @@
 import { importChunk } from '../router/chunks.ts'
 
-export const FILE_KINDS = '.txt,.csv,.tsv,.md,.xlsx'
+export const ACCEPTED_EXTENSIONS = '.txt,.csv,.tsv,.md,.xlsx'
 
 /** A specification or list has a few hundred lines; workbooks may contain images. */
 const MAX_TEXT_BYTES = 200_000
@@ -8,9 +8,9 @@ const MAX_WORKBOOK_BYTES = 5_000_000
 
 /** Reads the text of a file, or the first sheet of a workbook with tabs between cells. */
 export async function readFile(file: File): Promise<string> {
-  const kind = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? ''
-  if (!FILE_KINDS.split(',').includes(kind)) throw wrongKind(file.name)
-  const isWorkbook = kind === '.xlsx'
+  const extension = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? ''
+  if (!ACCEPTED_EXTENSIONS.split(',').includes(extension)) throw wrongFileType(file.name)
+  const isWorkbook = extension === '.xlsx'
   if (file.size > (isWorkbook ? MAX_WORKBOOK_BYTES : MAX_TEXT_BYTES)) throw tooLarge(file.name)
   if (!isWorkbook) return decodeText(file.name, new Uint8Array(await file.arrayBuffer()))
   const { readSheet } = await importChunk('workbook', () => import('read-excel-file/universal'))
@@ -24,12 +24,12 @@ const BINARY_STARTS = ['%PDF', 'PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0']
 /** Decodes the encodings of spreadsheets: UTF-8, UTF-16 with a byte order mark, Windows-1252. */
 function decodeText(name: string, bytes: Uint8Array<ArrayBuffer>): string {
   const start = String.fromCharCode(...bytes.subarray(0, 4))
-  if (BINARY_STARTS.some((binary) => start.startsWith(binary))) throw wrongKind(name)
+  if (BINARY_STARTS.some((binary) => start.startsWith(binary))) throw wrongFileType(name)
   const text = decode(bytes)
   // oxlint-disable-next-line no-control-regex -- control characters reveal a binary file
-  if (/[\0-\u0008\u000e-\u001f]/.test(text)) throw wrongKind(name)
+  if (/[\0-\u0008\u000e-\u001f]/.test(text)) throw wrongFileType(name)
   // Characters that Windows-1252 lacks or a program replaced, and `²` or `³` before a figure: ≤ or ≥ of a Macintosh.
-  if (/[\u0080-\u009f\ufffd]|(?<![\p{L}\d])[²³] ?\d/u.test(text)) throw unknownLetters(name)
+  if (/[\u0080-\u009f\ufffd]|(?<![\p{L}\d])[²³] ?\d/u.test(text)) throw unreadableCharacters(name)
   return text
 }
 
@@ -47,16 +47,16 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
 /** Reason why a file cannot be read, with advice for the visitor. */
 export class UnreadableFile extends Error {}
 
-export const cannotBeRead = (name: string) =>
+export const readFailure = (name: string) =>
   new UnreadableFile(`${name} cannot be read. Open it, copy its rows and paste them here.`)
 
-const wrongKind = (name: string) =>
+const wrongFileType = (name: string) =>
   new UnreadableFile(`${name} is not a text, CSV or XLSX file. Open it, copy its rows and paste them here.`)
 
 const tooLarge = (name: string) =>
   new UnreadableFile(`${name} is too large (limit: a few hundred rows). Copy the rows you need and paste them here.`)
 
-const unknownLetters = (name: string) =>
+const unreadableCharacters = (name: string) =>
   new UnreadableFile(
     `Signs such as ≤ in ${name} cannot be read. Save it as “CSV UTF-8” or XLSX, or copy its rows and paste them here.`,
   )

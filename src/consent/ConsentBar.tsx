@@ -14,13 +14,13 @@ export function ConsentBar() {
   return isAsking && <Choice isWanted={choice !== 'unasked'} />
 }
 
-function Choice({ isWanted }: { isWanted: boolean }) {
+function Choice({ isWanted: takesFocus }: { isWanted: boolean }) {
   const allow = useRef<HTMLButtonElement>(null)
   const origin = useRef<Element | null>(null)
 
   useEffect(() => {
-    if (isWanted) allow.current?.focus()
-  }, [isWanted])
+    if (takesFocus) allow.current?.focus()
+  }, [takesFocus])
 
   const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.parentElement?.contains(relatedTarget)) origin.current = relatedTarget

@@ -7,16 +7,16 @@ type Answer = 'granted' | 'denied'
 
 export type Consent = { choice: 'unasked' | Answer; isAsking: boolean }
 
-const storedAnswer = storedText('localStorage', STORAGE_KEY, answerCalled)
+const storedAnswer = storedText('localStorage', STORAGE_KEY, readAnswer)
 
 /** Consent of this browser. If storage is blocked, it lasts as long as the document. */
 export const consent = createState<Consent>(fromChoice('unasked'), {
-  read: () => fromChoice(storedAnswer.read() ?? answerCalled(stateOfEntry()?.[STORAGE_KEY]) ?? 'unasked'),
+  read: () => fromChoice(storedAnswer.read() ?? readAnswer(historyState()?.[STORAGE_KEY]) ?? 'unasked'),
   write: (next) => {
     const isStored = storedAnswer.write(next?.choice === 'unasked' ? undefined : next?.choice)
     // A refusal must survive the reload that it causes.
     if (!isStored && next?.choice === 'denied')
-      history.replaceState({ ...stateOfEntry(), [STORAGE_KEY]: next.choice }, '')
+      history.replaceState({ ...historyState(), [STORAGE_KEY]: next.choice }, '')
     return isStored
   },
   follow: storedAnswer.follow,
@@ -34,11 +34,11 @@ function fromChoice(choice: Consent['choice']): Consent {
   return { choice, isAsking: choice === 'unasked' }
 }
 
-function answerCalled(name: unknown): Answer | undefined {
+function readAnswer(name: unknown): Answer | undefined {
   return name === 'granted' || name === 'denied' ? name : undefined
 }
 
-function stateOfEntry(): Record<string, unknown> | null {
+function historyState(): Record<string, unknown> | null {
   return history.state as Record<string, unknown> | null
 }
 

@@ -6,7 +6,7 @@ let isLoaded = false
 
 /** Loads the configured services once and starts counting. Call it after consent only. */
 export function startAnalytics(): void {
-  turnOff(false)
+  setOptOut(false)
   if (!isLoaded) loadServices()
   countWith(count)
   count()
@@ -14,7 +14,7 @@ export function startAnalytics(): void {
 
 /** Stops counting. Loaded scripts cannot be removed, so the document is reloaded without them. */
 export function stopAnalytics(): void {
-  if (isLoaded) turnOff(true)
+  if (isLoaded) setOptOut(true)
   // Includes cookies of an earlier consent.
   deleteAnalyticsCookies()
   if (isLoaded) location.reload()
@@ -44,7 +44,7 @@ function count(): void {
 }
 
 /** The service checks this flag before each hit. */
-function turnOff(isOff: boolean): void {
+function setOptOut(isOff: boolean): void {
   const { analyticsId } = tracking
   if (analyticsId) Object.assign(globalThis, { [`ga-disable-${analyticsId}`]: isOff })
 }

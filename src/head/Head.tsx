@@ -9,7 +9,7 @@ import { useSearch } from '../router/address.ts'
 /** Tags in `<head>` for browsers. Only this file writes tags with react-helmet-async. */
 export function Head({ page }: { page: Page }) {
   const { name, meta, canonical, noindex } = page
-  useCrawlerTagsOf(canonical)
+  useCrawlerTagCleanup(canonical)
   return (
     <Helmet>
       <title>{useTitle(page)}</title>
@@ -31,8 +31,8 @@ function useTitle({ name, meta, heading }: Page): string {
   return meta.title || `${heading} - ${site.brand}`
 }
 
-export function UnlistedHead({ title }: { title: string }) {
-  useCrawlerTagsOf('')
+export function NoindexHead({ title }: { title: string }) {
+  useCrawlerTagCleanup('')
   return (
     <Helmet>
       <title>{title}</title>
@@ -42,7 +42,7 @@ export function UnlistedHead({ title }: { title: string }) {
 }
 
 /** Removes the tags for crawlers that describe another page than `canonical`. */
-function useCrawlerTagsOf(canonical: string): void {
+function useCrawlerTagCleanup(canonical: string): void {
   useEffect(() => {
     for (const tag of document.querySelectorAll<HTMLElement>('[data-crawler]'))
       if (tag.dataset.crawler !== canonical) tag.remove()

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { changesFeed, feedUrl } from '../../shared/paths.ts'
+import { changesFeedName, feedUrl } from '../../shared/paths.ts'
 
 const FEEDS: Record<string, string | undefined> = {
   news: 'news',
@@ -13,7 +13,7 @@ const FEEDS: Record<string, string | undefined> = {
 /** Returns addresses and types of the feeds for a page, by the first part of its address. */
 export function feedsOf(canonical: string): [address: string, type: string][] {
   const [, section = ''] = canonical.split('/')
-  const name = site.categories.some(({ id }) => id === section) ? changesFeed(section) : FEEDS[section]
+  const name = site.categories.some(({ id }) => id === section) ? changesFeedName(section) : FEEDS[section]
   if (name === undefined) return []
   return [
     [feedUrl(name, 'xml'), 'application/atom+xml'],

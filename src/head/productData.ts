@@ -22,7 +22,7 @@ export function productData({ product, canonical, meta, breadcrumbs }: PageOf<'p
     image: picture && imageOf(`${site.url}${picture}-960.avif`, photo),
     brand: { '@type': 'Brand', name: site.brand },
     manufacturer: { '@type': 'Organization', name: site.brand, url: `${site.url}/` },
-    additionalProperty: [...facts(product), ...limits(product)].map((property) => ({
+    additionalProperty: [...factProperties(product), ...limitProperties(product)].map((property) => ({
       '@type': 'PropertyValue',
       ...property,
     })),
@@ -64,22 +64,22 @@ function casOf(number: string | undefined): Thing | undefined {
   return number === undefined ? undefined : { '@type': 'PropertyValue', propertyID: 'CAS', value: number }
 }
 
-function facts(product: Product): Property[] {
-  return factsAt('structuredData').flatMap((id) => factOfGrades(id, product))
+function factProperties(product: Product): Property[] {
+  return factsAt('structuredData').flatMap((id) => propertiesOfFact(id, product))
 }
 
-function factOfGrades(id: FactId, product: Product): Property[] {
+function propertiesOfFact(id: FactId, product: Product): Property[] {
   const { grades } = product
   const texts = grades.map((grade) => factText(id, factValue(id, { product, grade })))
   return [...new Set(texts)].flatMap((value) => {
     if (value === undefined) return []
     const gradeNames = grades.filter((_, index) => texts[index] === value).map(({ name }) => name)
-    return [{ name: nameHeld(FACTS[id].label, gradeNames, grades), value }]
+    return [{ name: withGradeNames(FACTS[id].label, gradeNames, grades), value }]
   })
 }
 
 /** Lists every limit once, with its grades unless all share it. */
-function limits({ grades, tests }: Product): Property[] {
+function limitProperties({ grades, tests }: Product): Property[] {
   const gradesByLimit = new Map<string, { test: Test; grades: string[] }>()
   for (const grade of grades) {
     for (const test of specificationOf(tests, grade).flatMap((group) => group.tests)) {
@@ -94,7 +94,7 @@ function limits({ grades, tests }: Product): Property[] {
     ({ test: { limit }, grades: gradeNames }) => gradeNames.join() !== limit,
   )
   return all.map(({ test: { test, limit, method }, grades: gradeNames }) => ({
-    name: withoutEmphasis(nameHeld(test, gradeNames, grades)),
+    name: withoutEmphasis(withGradeNames(test, gradeNames, grades)),
     value: withoutEmphasis(limit),
     // The page shows the methods of the first grade.
     measurementTechnique: gradeNames.includes(grades[0]?.name ?? '') ? method : undefined,
@@ -102,7 +102,7 @@ function limits({ grades, tests }: Product): Property[] {
 }
 
 /** Adds the grades to a name, unless the value applies to all. */
-function nameHeld(name: string, gradeNames: string[], grades: Grade[]): string {
+function withGradeNames(name: string, gradeNames: string[], grades: Grade[]): string {
   return gradeNames.length < grades.length ? `${name}, grade ${gradeNames.join(', ')}` : name
 }
 

@@ -37,14 +37,14 @@ function subjectsOf(page: Page, site: Site): Record<string, unknown> {
     case 'Home':
       return { about: { '@id': organizationId(site) } }
     case 'contact':
-      return { mainEntity: contactedOrganization(site) }
+      return { mainEntity: organizationWithAddress(site) }
     case 'productsdetail':
       return { mainEntity: productData(page, site), about: substanceOf(page.product) }
     case 'products':
     case 'productsclass':
     case 'knowledge':
     case 'list':
-      return { mainEntity: itemList(page.listing === 'products' ? page.products : page.articles.map(asLink), site) }
+      return { mainEntity: itemList(page.listing === 'products' ? page.products : page.articles.map(asItem), site) }
     case 'newsclass':
       return {
         mainEntity: itemList(
@@ -76,7 +76,7 @@ function breadcrumbList({ breadcrumbs, heading, canonical }: Page, site: Site): 
 
 type Item = { name: string; path: string }
 
-function asLink({ question, path }: { question: string; path: string }): Item {
+function asItem({ question, path }: { question: string; path: string }): Item {
   return { name: question, path }
 }
 
@@ -125,7 +125,7 @@ function organization(site: Site): Thing {
   }
 }
 
-function contactedOrganization(site: Site): Thing {
+function organizationWithAddress(site: Site): Thing {
   return {
     ...organization(site),
     address: { '@type': 'PostalAddress', streetAddress: site.contact.address.join(', ') },

@@ -24,7 +24,7 @@ export function OemBand({ offer: { heading, text, services, forms, link } }: { o
       <ul className={styles.forms}>
         {forms.map(({ name, text: form, dish }) => (
           <li key={name}>
-            <Dish name={dish} sizes="(width <= 37.5em) 45vw, 170px" isLate />
+            <Dish name={dish} sizes="(width <= 37.5em) 45vw, 170px" isLazy />
             <div>
               <b>{name}</b>
               <p>{form}</p>

@@ -4,13 +4,13 @@ import { type ListLine, changeLine } from './inquiryList.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './LineNote.module.css'
-import { belowMoq, moqAdvice } from './moqAdvice.ts'
+import { moqWarning, quantityAdvice } from './quantityAdvice.ts'
 import { useProduct } from '../router/pageQuery.ts'
 
 /** Notes on the product and the quantity of a line. The MOQ is that of the chosen grade. */
 export function LineNote({ line, id }: { line: ListLine; id: string }) {
   const product = useProduct(line.slug)
-  const advice = product && moqAdvice(line, moqOf(product, line.grade), product.sample)
+  const advice = product && quantityAdvice(line, moqOf(product, line.grade), product.sample)
   return (
     <>
       <ProductNote slug={line.slug} />
@@ -47,7 +47,7 @@ export function ProductNote({ slug }: { slug: string }) {
 /** Warns on a receipt line below the MOQ, once the product is loaded. */
 export function BelowMoq({ line, slug }: { line: InquiryLine; slug: string }) {
   const product = useProduct(slug)
-  const text = product && belowMoq(line, moqOf(product, line.grade))
+  const text = product && moqWarning(line, moqOf(product, line.grade))
   return (
     text && (
       <dd>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { site } from 'virtual:site'
-import { LONGEST_ADDRESS } from '../../shared/paths.ts'
+import { MAX_ADDRESS_LENGTH } from '../../shared/paths.ts'
 import { isQuantity } from '../../shared/quantities/quantity.ts'
 import { SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
 import type { ListLine } from './inquiryList.ts'
 import buttons from '../components/Button.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { copyText } from '../layout/CopyButton.tsx'
-import { takeOff } from './takeOff.ts'
+import { removeWithUndo } from './removeWithUndo.ts'
 import { focusOn } from '../router/arrival.ts'
 import { notify } from '../layout/notices.ts'
 import icons from '../styles/icons.module.css'
@@ -16,15 +16,15 @@ import { PrintButton } from '../components/PrintButton.tsx'
 
 export function ListActions({ lines }: { lines: ListLine[] }) {
   const address = sharedListPath(lines)
-  const isLong = `${address}.json`.length > LONGEST_ADDRESS
+  const isLong = `${address}.json`.length > MAX_ADDRESS_LENGTH
   const url = site.url + address
-  const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
+  const hasInvalidQuantity = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
   // Use a notice, because text next to the button would move the layout.
   const copy = async () => {
-    notify((await copyText(url)) === 'copied' ? { text: 'Link copied.' } : { text: url, stays: true })
+    notify((await copyText(url)) === 'copied' ? { text: 'Link copied.' } : { text: url, isPersistent: true })
   }
   const clear = () => {
-    takeOff(lines, { isInPlace: true })
+    removeWithUndo(lines, { isInPlace: true })
     // The button disappears with the list. The undo is below the heading.
     const heading = document.querySelector<HTMLElement>('main h1')
     focusOn(heading)
@@ -51,13 +51,15 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
           This list is too long for a link or a file (limit: about 25 products). You can still print and send it.
         </p>
       )}
-      {!isLong && isLacking && <p className={styles.long}>The link leaves out quantities that are not numbers.</p>}
+      {!isLong && hasInvalidQuantity && (
+        <p className={styles.long}>The link leaves out quantities that are not numbers.</p>
+      )}
       {!isLong && lines.some(({ slug }) => slug !== '') && (
         <FileLinks
           label="Download these products"
           path={SHARED_LIST_PATH}
           query={address.slice(SHARED_LIST_PATH.length + 1)}
-          endings={['xlsx', 'csv', 'json', 'zip']}
+          extensions={['xlsx', 'csv', 'json', 'zip']}
         />
       )}
       <p className={styles.printed}>{`Inquiry, ${today}, not yet sent.`}</p>

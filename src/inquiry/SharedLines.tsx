@@ -6,7 +6,7 @@ import { FACTS } from '../../shared/facts/facts.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import styles from './SharedLines.module.css'
-import { belowMoq } from './moqAdvice.ts'
+import { moqWarning } from './quantityAdvice.ts'
 import { useProduct } from '../router/pageQuery.ts'
 
 export function SharedLines({ lines }: { lines: InquiryLine[] }) {
@@ -22,7 +22,7 @@ export function SharedLines({ lines }: { lines: InquiryLine[] }) {
 function SharedLine({ line }: { line: InquiryLine }) {
   const product = useProduct(line.slug ?? '')
   const moq = product && moqOf(product, line.grade)
-  const below = moq && belowMoq(line, moq)
+  const below = moq && moqWarning(line, moq)
   const cas = product && casNumber(casNumbersIn(product))
   return (
     <li>

@@ -2,7 +2,7 @@ import type { ProductCard } from '../../shared/cards.ts'
 import { type CasNumbers, casNumbersIn } from '../../shared/casNumber.ts'
 import { DEFAULT_UNIT, REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
-import { gradeChoices } from '../../shared/gradeNames.ts'
+import { choicesOfGroups } from '../../shared/gradeNames.ts'
 import { chosenGrade, type NewLine } from './inquiryList.ts'
 
 export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'> &
@@ -12,7 +12,7 @@ export function cardLine(
   { name, path, grades, cas, materialCas, markerCas, picture, moq }: LineCard,
   grade?: string,
 ): NewLine {
-  const choices = gradeChoices(grades)
+  const choices = choicesOfGroups(grades)
   const choice = choices[grades.flatMap(({ names }) => names).indexOf(grade ?? '')]
   return {
     product: name,
@@ -29,13 +29,13 @@ export function cardLine(
   }
 }
 
-export function foreignLine(
+export function freeTextLine(
   product: string,
   { quantity = '', unit = DEFAULT_UNIT, request = REQUESTS[0] }: Partial<NewLine>,
 ): NewLine {
   return { product, slug: '', grade: '', grades: [], quantity, unit, request, documents: [] }
 }
 
-export function lineOf(slug: string, product: Product) {
+export function productFields(slug: string, product: Product) {
   return { product: product.name, slug, ...casNumbersIn(product), picture: product.picture }
 }

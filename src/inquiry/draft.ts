@@ -1,6 +1,6 @@
 import { isRefilled } from '../router/documentNavigation.ts'
 import { storedJson } from '../router/storage.ts'
-import { defaultOf, type Field, isBox, isField, putValue, formTexts } from '../components/fields.ts'
+import { defaultOf, type Field, isCheckable, isField, putValue, formTexts } from '../components/fields.ts'
 
 export const INQUIRY_DRAFT = 'inquiry'
 
@@ -43,7 +43,7 @@ export function restoreDraft(name: string, form: HTMLFormElement, except: readon
   for (const field of draftFields(form)) {
     const texts = draft[field.name]
     if (texts === undefined || except.includes(field.name)) continue
-    if (isBox(field)) field.checked = texts.includes(field.value)
+    if (isCheckable(field)) field.checked = texts.includes(field.value)
     else if (field instanceof HTMLSelectElement) field.value = texts[0] ?? field.value
     else if (field.value === '' || isRefilled(field)) field.value = texts[0] ?? ''
   }
@@ -53,10 +53,10 @@ export function clearFields(form: HTMLFormElement): void {
   for (const field of draftFields(form)) putValue(field, defaultOf(field))
 }
 
-export function removeFromDraft(isGone: (field: string, texts: string[]) => boolean): void {
+export function removeFromDraft(isRemoved: (field: string, texts: string[]) => boolean): void {
   const draft = readDraft()
   if (draft)
-    draftOf(INQUIRY_DRAFT).write(Object.fromEntries(Object.entries(draft).filter((entry) => !isGone(...entry))))
+    draftOf(INQUIRY_DRAFT).write(Object.fromEntries(Object.entries(draft).filter((entry) => !isRemoved(...entry))))
 }
 
 function draftFields(form: HTMLFormElement): Field[] {

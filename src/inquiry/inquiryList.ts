@@ -1,7 +1,7 @@
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedList, textOf } from '../router/storage.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
-import { DEFAULT_UNIT, isSameRequest, REQUESTS, UNITS, unnamedGrade } from '../../shared/inquiryChoices.ts'
+import { DEFAULT_UNIT, isSameLine, REQUESTS, UNITS, defaultGrade } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 
 export type ListLine = NewLine & { id: number }
@@ -35,7 +35,7 @@ export const currentLines = list.current
 export function addLine(
   newLine: NewLine,
   place = Infinity,
-  isSame: (a: ListLine, b: NewLine) => boolean = isSameRequest,
+  isSame: (a: ListLine, b: NewLine) => boolean = isSameLine,
 ): void {
   list.change((lines) => {
     const same = lines.find((line) => isSame(line, newLine))
@@ -63,7 +63,7 @@ export function removeLines(toRemove: ListLine[]): void {
 
 /** Returns the grade of a line and its choices. A discontinued grade stays. */
 export function chosenGrade(gradeName: string, grades: string[]): Pick<ListLine, 'grade' | 'grades'> {
-  const grade = gradeName || unnamedGrade(grades)
+  const grade = gradeName || defaultGrade(grades)
   return { grade, grades: grade === '' || grades.includes(grade) ? grades : [grade, ...grades] }
 }
 

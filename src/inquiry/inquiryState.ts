@@ -6,47 +6,47 @@ import { type Attempt, attemptOf } from './attempt.ts'
 export type InquiryState =
   | { kind: 'draft' }
   /** Not sent: a field is invalid, or pasted rows would be lost. */
-  | ({ kind: 'checked' } & Wrong)
-  | { kind: 'sending'; attempt: Attempt; inquiry: Inquiry; lines: Lines; isAwaited: boolean }
+  | ({ kind: 'checked' } & InquiryProblems)
+  | { kind: 'sending'; attempt: Attempt; inquiry: Inquiry; lines: LineIds; isAwaited: boolean }
   /** Queued on this device until there is a connection. */
   | { kind: 'waiting'; isAwaited: boolean }
   | { kind: 'sent'; receipt: string; isAwaited: boolean }
-  | ({ kind: 'refused'; failure: string } & Wrong)
+  | ({ kind: 'refused'; failure: string } & InquiryProblems)
 
-type Wrong = { errors: InquiryErrors; lines: Lines }
+type InquiryProblems = { errors: InquiryErrors; lines: LineIds }
 
 /** Ids of the inquiry's lines on the list. `undefined` for the typed line. */
-type Lines = (number | undefined)[]
+type LineIds = (number | undefined)[]
 
 export type InquiryOutcome = Receipt | { isWaiting: true } | { errors: InquiryErrors } | { failure: string }
 
 export const DRAFT_STATE: InquiryState = { kind: 'draft' }
 
 /** Returns whether the inquiry was sent and its receipt is being opened. The form keeps its values. */
-export function isLedOn(state: InquiryState): boolean {
+export function isOpeningReceipt(state: InquiryState): boolean {
   return (state.kind === 'sent' || state.kind === 'waiting') && state.isAwaited
 }
 
 /** Returns whether the inquiry was sent after the visitor left the form. Its fields are then cleared. */
-export function hasGone(state: InquiryState): boolean {
+export function isSentAfterLeaving(state: InquiryState): boolean {
   return (state.kind === 'sent' || state.kind === 'waiting') && !state.isAwaited
 }
 
 export function isSending(state: InquiryState): boolean {
-  return state.kind === 'sending' || isLedOn(state)
+  return state.kind === 'sending' || isOpeningReceipt(state)
 }
 
-export function wrongIn(state: InquiryState): Wrong & { failure: string } {
-  return 'errors' in state ? { failure: '', ...state } : NOTHING_WRONG
+export function problemsOf(state: InquiryState): InquiryProblems & { failure: string } {
+  return 'errors' in state ? { failure: '', ...state } : NO_PROBLEMS
 }
 
-const NOTHING_WRONG = { errors: {}, lines: [], failure: '' }
+const NO_PROBLEMS = { errors: {}, lines: [], failure: '' }
 
-type Press = {
+type Submission = {
   checked: CheckedInquiry
   list: { id: number }[]
   /** Warning about pasted rows that would be lost. */
-  unadded?: string
+  pastedRowsWarning?: string
   last: Attempt | undefined
   freshKey: string
 }
@@ -61,13 +61,16 @@ export function onCorrection(state: InquiryState, field: string): InquiryState {
   return { ...state, errors }
 }
 
-export function onPress(state: InquiryState, { checked, list, unadded, last, freshKey }: Press): InquiryState {
+export function onSubmit(
+  state: InquiryState,
+  { checked, list, pastedRowsWarning, last, freshKey }: Submission,
+): InquiryState {
   if (isSending(state)) return state
   const { inquiry, errors, typedAt } = checked
   const lines = inquiry.lines.map((_, at) => (at === typedAt ? undefined : list[at]?.id))
   // A second press after the warning confirms it.
-  const isWarned = state.kind === 'checked' && state.errors.pasted === unadded
-  const all = { ...errors, ...(unadded !== undefined && !isWarned && { pasted: unadded }) }
+  const isWarned = state.kind === 'checked' && state.errors.pasted === pastedRowsWarning
+  const all = { ...errors, ...(pastedRowsWarning !== undefined && !isWarned && { pasted: pastedRowsWarning }) }
   if (Object.keys(all).length > 0) return { kind: 'checked', errors: all, lines }
   const attempt = attemptOf(JSON.stringify(inquiry), last, freshKey)
   return { kind: 'sending', attempt, inquiry, lines, isAwaited: true }
@@ -88,7 +91,7 @@ export function onLeave(state: InquiryState): InquiryState {
 }
 
 /** Renumbers errors for the current list. Errors of the typed product come after the list. */
-export function errorsBeside(list: { id: number }[], { errors, lines }: Wrong): InquiryErrors {
+export function errorsForList(list: { id: number }[], { errors, lines }: InquiryProblems): InquiryErrors {
   const shownErrors = Object.entries(errors).flatMap(([field, error]) => {
     const [, place, name] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? []
     if (place === undefined) return [[field, error]]

@@ -3,8 +3,8 @@ import { isWaiting } from '../../shared/offline.ts'
 import { receiptIn } from '../../shared/receipt.ts'
 import { postJson } from '../router/http.ts'
 import type { InquiryOutcome } from './inquiryState.ts'
-import { keepSent } from './sentRequests.ts'
-import { notifyArrived, notifyWaiting } from './sentInquiry.ts'
+import { addToHistory } from './inquiryHistory.ts'
+import { notifyArrived, notifyWaiting } from './inquiryNotices.ts'
 import { WAITING } from './thanksPath.ts'
 
 const NOT_TAKEN =
@@ -19,7 +19,7 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
   const outcome = outcomeOf(status, data)
   const receipt = 'receipt' in outcome ? outcome : 'isWaiting' in outcome ? { receipt: WAITING } : undefined
   if (receipt) {
-    keepSent({ ...inquiry, ...receipt })
+    addToHistory({ ...inquiry, ...receipt })
   }
   return outcome
 }

@@ -17,16 +17,16 @@ import {
   DRAFT_STATE,
   type InquiryOutcome,
   type InquiryState,
-  isLedOn,
+  isOpeningReceipt,
   onLeave,
-  onPress,
+  onSubmit,
   onSendFailure,
 } from './inquiryState.ts'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
 export const inquiryState = createState<InquiryState>(DRAFT_STATE)
 
-const { change } = inquiryState
+const { change: changeState } = inquiryState
 
 /** Manages the inquiry of a form. Opens the receipt, or shows a notice if the visitor has left the form. */
 export function useInquiry(returned: ReturnedForm | undefined) {
@@ -35,18 +35,18 @@ export function useInquiry(returned: ReturnedForm | undefined) {
   const state = useSharedState(inquiryState)
 
   useEffect(() => {
-    if (lastAttempt.read()?.isUnsent) change(onSendFailure)
+    if (lastAttempt.read()?.isUnsent) changeState(onSendFailure)
     const callOff = onFirstInteraction(() => prepare(client))
     return () => {
       callOff()
-      change(onLeave)
+      changeState(onLeave)
     }
   }, [client])
 
-  const send = async (checked: CheckedInquiry, list: ListLine[], unadded: string | undefined) => {
+  const send = async (checked: CheckedInquiry, list: ListLine[], pastedRowsWarning: string | undefined) => {
     const before = inquiryState.current()
-    const press = { checked, list, unadded, last: lastAttempt.read(), freshKey: randomKey() }
-    const sending = change((current) => onPress(current, press))
+    const press = { checked, list, pastedRowsWarning, last: lastAttempt.read(), freshKey: randomKey() }
+    const sending = changeState((current) => onSubmit(current, press))
     if (sending === before || sending.kind !== 'sending') return
     lastAttempt.write(sending.attempt)
     const draft = JSON.stringify(readDraft())
@@ -58,9 +58,9 @@ export function useInquiry(returned: ReturnedForm | undefined) {
       // Keep a draft that changed while the inquiry was being sent.
       if (JSON.stringify(readDraft()) === draft) deleteDraft()
     }
-    const next = change((current) => onAnswer(current, outcome))
-    if (isLedOn(next)) void leadOn(outcome, client, navigate)
-    else if (next.kind !== 'refused') notifyElsewhere(outcome)
+    const next = changeState((current) => onAnswer(current, outcome))
+    if (isOpeningReceipt(next)) void openReceipt(outcome, client, navigate)
+    else if (next.kind !== 'refused') notifyOfOutcome(outcome)
   }
   const isReturned = state.kind === 'draft' && returned !== undefined
   return { state: isReturned ? returnedState(returned) : state, isReturned, send }
@@ -71,19 +71,19 @@ function returnedState({ errors, failure = '' }: ReturnedForm): InquiryState {
 }
 
 export function noteCorrection(field: string): void {
-  change((state) => onCorrection(state, field))
+  changeState((state) => onCorrection(state, field))
 }
 
-let sender: Awaited<ReturnType<typeof importSender>> | undefined
-const importSender = () => importChunk('inquiry', () => import('./sendInquiry.ts'))
+let sendModule: Awaited<ReturnType<typeof importSendModule>> | undefined
+const importSendModule = () => importChunk('inquiry', () => import('./sendInquiry.ts'))
 
 /** Loads the sending code early, because the connection may be gone later. */
-async function loadSender() {
-  return (sender ??= await importSender())
+async function loadSendModule() {
+  return (sendModule ??= await importSendModule())
 }
 
 function prepare(client: QueryClient): void {
-  loadSender().catch(() => {
+  loadSendModule().catch(() => {
     // Ignore the error, because `deliver` loads the code again.
   })
   void client.prefetchQuery(pageQuery('/thanks'))
@@ -94,7 +94,7 @@ async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutco
   // Without a service worker to queue it, the inquiry stays in the form.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) return { failure: NOT_SENT_OFFLINE }
   try {
-    const { sendInquiry } = await loadSender()
+    const { sendInquiry } = await loadSendModule()
     return await sendInquiry(inquiry, attempt.key)
   } catch (error) {
     const state = inquiryState.current()
@@ -105,23 +105,23 @@ async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutco
 }
 
 /** Opens the receipt or the waiting page. If the page fails to load, shows a notice instead. */
-async function leadOn(outcome: InquiryOutcome, client: QueryClient, navigate: NavigateFunction): Promise<void> {
+async function openReceipt(outcome: InquiryOutcome, client: QueryClient, navigate: NavigateFunction): Promise<void> {
   if ('receipt' in outcome) void navigate(thanksPath(outcome.receipt))
   try {
     await client.fetchQuery(pageQuery('/thanks'))
     if ('isWaiting' in outcome) void navigate(WAITING_PATH)
   } catch {
-    notifyElsewhere(outcome)
-    change(onLeave)
+    notifyOfOutcome(outcome)
+    changeState(onLeave)
   }
 }
 
-function notifyElsewhere(outcome: InquiryOutcome): void {
+function notifyOfOutcome(outcome: InquiryOutcome): void {
   // The sending code is already loaded.
-  if (sender && ('isWaiting' in outcome || 'receipt' in outcome)) return sender.reportSent(outcome)
+  if (sendModule && ('isWaiting' in outcome || 'receipt' in outcome)) return sendModule.reportSent(outcome)
   notify({
     text: 'Your inquiry could not be sent. It is saved.',
     link: { label: 'Back to the inquiry', path: '/inquiry' },
-    at: 'any page',
+    pagePath: 'any page',
   })
 }

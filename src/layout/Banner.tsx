@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../shared/page.ts'
-import { keepUnits } from '../../shared/texts.ts'
+import { preventLineBreaks } from '../../shared/texts.ts'
 import styles from './Banner.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 
@@ -9,19 +9,19 @@ type Props = {
   count?: number
   children?: ReactNode
   tools?: ReactNode
-  isReading?: boolean
+  isReadingLayout?: boolean
 }
 
-export function Banner({ page, count, children, tools, isReading = false }: Props) {
+export function Banner({ page, count, children, tools, isReadingLayout = false }: Props) {
   const { heading, intro } = page
   return (
     <div>
       <Breadcrumbs page={page} />
-      <div className={styles.title} data-reading={isReading || undefined}>
+      <div className={styles.title} data-reading={isReadingLayout || undefined}>
         <div>
           <h1 tabIndex={-1}>
             {count === undefined ? (
-              keepUnits(heading)
+              preventLineBreaks(heading)
             ) : (
               <>
                 <span>{heading}</span>

@@ -1,5 +1,5 @@
 import { site, tracking } from 'virtual:site'
-import { isTracking } from '../../shared/configuration.ts'
+import { hasTracking } from '../../shared/configuration.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import { Brand } from './Brand.tsx'
 import { Telephone } from '../components/Telephone.tsx'
@@ -62,7 +62,7 @@ export function Footer() {
         <a href="/sitemap.xml">Sitemap</a>
         <a href="/feed.xml">News feed</a>
         <span>Product information is for business buyers and is not medical advice.</span>
-        {isTracking(tracking) && (
+        {hasTracking(tracking) && (
           <button type="button" name="analytics" className={styles.choice} onClick={askAgain}>
             Analytics choice
           </button>

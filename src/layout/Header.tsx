@@ -30,7 +30,7 @@ export function Header() {
         <Brand className={styles.brand} />
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation}>
           <ul>
-            <Menu label="Products" links={PRODUCTS} currentOf={currentOf} />
+            <Menu label="Products" links={PRODUCT_LINKS} currentOf={currentOf} />
             {site.tools.length > 0 && <Menu label="Tools" links={withTray(site.tools)} currentOf={currentOf} />}
             {site.navigation.map(({ path, label }) => (
               <li key={path}>
@@ -64,7 +64,7 @@ export function Header() {
   )
 }
 
-const PRODUCTS: MenuProps['links'] = [...site.categories, { path: '/products', label: 'All products' }]
+const PRODUCT_LINKS: MenuProps['links'] = [...site.categories, { path: '/products', label: 'All products' }]
 
 type MenuProps = {
   label: string

@@ -12,7 +12,7 @@ import { useSharedState } from '../router/sharedState.ts'
 import hidden from '../styles/hidden.module.css'
 import { isField } from '../components/fields.ts'
 import { tracking } from 'virtual:site'
-import { isTracking } from '../../shared/configuration.ts'
+import { hasTracking } from '../../shared/configuration.ts'
 import { ListForm } from '../components/AddToInquiry.tsx'
 import { LateComponent } from '../router/LateComponent.tsx'
 import { tray } from '../tray/tray.ts'
@@ -64,7 +64,7 @@ function useSearchKey(): void {
 }
 
 function Consent() {
-  return isTracking(tracking) && <LateComponent load={loadConsentBar} props={{}} />
+  return hasTracking(tracking) && <LateComponent load={loadConsentBar} props={{}} />
 }
 
 async function loadConsentBar() {

@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { focusOn } from '../router/arrival.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { usePath, useSearch } from '../router/address.ts'
-import { closeOfOthers, type Notice, notice, notify } from './notices.ts'
+import { closeStaleNotice, type Notice, notice, notify } from './notices.ts'
 import styles from './Notices.module.css'
 
 export function Notices() {
   const current = useSharedState(notice)
   const path = usePath()
   const query = useSearch().toString()
-  useEffect(() => closeOfOthers(path, query), [path, query])
+  useEffect(() => closeStaleNotice(path, query), [path, query])
   return (
     <div role="status" className={styles.notices}>
-      {current && current.place === undefined && <NoticeBox notice={current} />}
+      {current && current.lineIndex === undefined && <NoticeBox notice={current} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Paging } from '../../shared/cards.ts'
-import { offeredPages, visiblePages } from '../../shared/lists.ts'
+import { pagesToLink, visiblePages } from '../../shared/lists.ts'
 import { listLink } from '../../shared/paths.ts'
 import icons from '../styles/icons.module.css'
 import styles from './Pagination.module.css'
@@ -35,7 +35,7 @@ export function Pagination({ paging }: { paging: Paging }) {
           <summary className={icons.chevron}>{`All ${pages} pages`}</summary>
           <nav aria-label="All pages" className={styles.numbers}>
             <ol>
-              {offeredPages(pages).map((number) => (
+              {pagesToLink(pages).map((number) => (
                 <li key={number}>
                   <PageLink paging={paging} number={number} />
                 </li>

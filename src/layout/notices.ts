@@ -7,11 +7,11 @@ export type Notice = {
   link?: { label: string; path: string }
   action?: { label: string; run: () => void }
   /** True if it stays until it is closed or the page is left. */
-  stays?: boolean
+  isPersistent?: boolean
   /** Index in the inquiry list at which it is shown, instead of in the corner. */
-  place?: number
+  lineIndex?: number
   /** Path of its page, by default the current one. With `ANY_PAGE` it stays on all pages until it is closed. */
-  at?: string
+  pagePath?: string
 }
 
 const ANY_PAGE = 'any page'
@@ -22,14 +22,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 export function notify(next: Notice | undefined): void {
   clearTimeout(timer)
-  if (next && !next.stays && next.at !== ANY_PAGE) timer = setTimeout(() => notify(undefined), NOTICE_MS)
-  notice.set(next && { at: withoutTrailingSlash(location.pathname), ...next })
+  if (next && !next.isPersistent && next.pagePath !== ANY_PAGE) timer = setTimeout(() => notify(undefined), NOTICE_MS)
+  notice.set(next && { pagePath: withoutTrailingSlash(location.pathname), ...next })
 }
 
 /** Closes the notice if it is about another page, or links to this one. */
-export function closeOfOthers(path: string, query: string): void {
-  const { at, link } = notice.current() ?? {}
-  const isOfOther = at !== undefined && at !== ANY_PAGE && at !== path
+export function closeStaleNotice(path: string, query: string): void {
+  const { pagePath, link } = notice.current() ?? {}
+  const isOfOther = pagePath !== undefined && pagePath !== ANY_PAGE && pagePath !== path
   if (isOfOther || link?.path === path || link?.path === `${path}?${query}`) notify(undefined)
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { keepsPlace } from '../router/arrival.ts'
 
-const MENU = 'details[name=menu][open]'
+const OPEN_MENU = 'details[name=menu][open]'
 const EVENTS = ['keydown', 'pointerdown', 'focusin']
 
 /**
@@ -27,15 +27,15 @@ export function useMenus(): void {
     const controller = new AbortController()
     const { signal } = controller
     for (const name of EVENTS) addEventListener(name, closeMenu, { signal })
-    addEventListener('focusin', closeLeft, { signal })
-    addEventListener('resize', closeWide, { signal })
+    addEventListener('focusin', closeUnfocusedPopovers, { signal })
+    addEventListener('resize', closeInlinePopovers, { signal })
     return () => controller.abort()
   }, [])
 }
 
 function closeMenu(event: Event): void {
   // A menu in an open popover covers nothing; closing it would move the link being pressed.
-  const menu = document.querySelector<HTMLDetailsElement>(`${MENU}:not(:popover-open *)`)
+  const menu = document.querySelector<HTMLDetailsElement>(`${OPEN_MENU}:not(:popover-open *)`)
   if (!menu) return
   if (event instanceof KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -48,7 +48,7 @@ function closeMenu(event: Event): void {
  * Closes popovers without the focus. A press on a popover's own button closes it anyway. A press on text in a popover
  * may focus an element around the popover.
  */
-function closeLeft({ target }: Event): void {
+function closeUnfocusedPopovers({ target }: Event): void {
   if (!(target instanceof Element)) return
   for (const popover of openPopovers()) {
     const isWithin = popover.contains(target) || target.contains(popover)
@@ -57,13 +57,13 @@ function closeLeft({ target }: Event): void {
 }
 
 /** Closes all if popovers are parts of the page: the stylesheet makes them fixed only where they lie over it. */
-function closeWide(): void {
+function closeInlinePopovers(): void {
   if (openPopovers().some((popover) => getComputedStyle(popover).position !== 'fixed')) closeAll()
 }
 
 function closeAll(): void {
   for (const popover of openPopovers()) popover.hidePopover()
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(MENU)) menu.open = false
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) menu.open = false
 }
 
 function openPopovers(): HTMLElement[] {

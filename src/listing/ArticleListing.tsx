@@ -25,17 +25,17 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
     placeholderData: (previous) => previous,
   })
   const { articles, paging } = (chosenTopic && (data ?? page.filtered)) ?? page
-  const isFound = chosenTopic === undefined || paging.query === topicQuery(chosenTopic.topic)
+  const isCurrent = chosenTopic === undefined || paging.query === topicQuery(chosenTopic.topic)
   return (
     <>
       <Banner page={page} count={total} />
       <div className={`${groups.columns} ${styles.columns}`}>
         <TopicIndex path={path} topics={topics} total={total} current={chosenTopic?.topic} />
-        <div aria-busy={!isFound}>
+        <div aria-busy={!isCurrent}>
           <div className={styles.tools}>
             <p role="status">
               <b>{paging.total === 1 ? '1 question' : `${paging.total} questions`}</b>
-              {chosenTopic && isFound && <span>{` on ${chosenTopic.name.toLowerCase()}`}</span>}
+              {chosenTopic && isCurrent && <span>{` on ${chosenTopic.name.toLowerCase()}`}</span>}
             </p>
             <SearchBox id="question-search" label="Questions" kind="article" placeholder="Ask a question" />
           </div>

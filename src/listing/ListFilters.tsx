@@ -1,33 +1,33 @@
 import type { FocusEvent, FocusEventHandler, FormEvent } from 'react'
-import { type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
+import { type FacetCounts, type ListFilter, SHOW_ALL } from '../../shared/facets.ts'
 import { type Facet, FACET_IDS, FACETS, COLOUR_TILES } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './ListFilters.module.css'
-import { afterPress, FOUND_ID, useFilterForm } from './useFilterForm.ts'
+import { afterPress, RESULTS_ID, useFilterForm } from './useFilterForm.ts'
 import { limitsAddress } from '../../packages/limits/limits.ts'
 import { useSearch } from '../router/address.ts'
-import { useAddressText, useTick } from '../components/fieldValue.ts'
+import { useAddressTextRef, useAddressCheckedRef } from '../components/fieldValue.ts'
 import hidden from '../styles/hidden.module.css'
 
 export const FILTERS_ID = 'filters'
 
 const GROUPS = new Set(FACET_IDS.map((facet) => FACETS[facet].group))
 
-type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined; found: number }
+type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined; resultCount: number }
 
 /**
  * Filters of a list as a plain form. Without scripts the server answers the form. With scripts each change navigates.
  * On small screens the form is a popover.
  */
-export function ListFilters({ path, facets, filter, found }: Props) {
+export function ListFilters({ path, facets, filter, resultCount }: Props) {
   const apply = useFilterForm(path)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     apply(event.currentTarget)
     event.currentTarget.hidePopover()
     // Enter on a checkbox skips the other filters and moves to the results. In a text field the caret stays.
-    if (document.activeElement?.matches('[type=checkbox]')) document.getElementById(FOUND_ID)?.focus()
+    if (document.activeElement?.matches('[type=checkbox]')) document.getElementById(RESULTS_ID)?.focus()
   }
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     // Text fields apply on blur or Enter.
@@ -71,9 +71,9 @@ export function ListFilters({ path, facets, filter, found }: Props) {
       <p className={styles.group} data-scripted>
         <a href={limitsAddress({ list: path, parameters: useSearch() })}>Check a specification against this list</a>
       </p>
-      {filter?.isWhole && <input type="hidden" name={WHOLE.name} value={WHOLE.value} />}
+      {filter?.isWhole && <input type="hidden" name={SHOW_ALL.name} value={SHOW_ALL.value} />}
       <button type="submit" className={`${button.quiet} ${button.wide}`}>
-        {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
+        {filter ? `Show ${resultCount === 1 ? '1 product' : `${resultCount} products`}` : 'Show products'}
       </button>
     </form>
   )
@@ -91,7 +91,7 @@ type AssayFieldProps = {
 
 /** A bound of the assay. The bound applies on blur or Enter. */
 function AssayField({ name, label, value, onBlur }: AssayFieldProps) {
-  const input = useAddressText(value?.toString() ?? '')
+  const input = useAddressTextRef(value?.toString() ?? '')
   return (
     <input
       ref={input}
@@ -133,7 +133,7 @@ function Box({ facet, id, label, count, isTicked }: BoxProps) {
   const isTile = facet === 'colour'
   return (
     <label title={isTile ? `${label}, ${count}` : undefined}>
-      <input ref={useTick(isTicked)} type="checkbox" name={facet} value={id} defaultChecked={isTicked} />
+      <input ref={useAddressCheckedRef(isTicked)} type="checkbox" name={facet} value={id} defaultChecked={isTicked} />
       {isTile && (
         <svg viewBox="0 0 60 26" aria-hidden="true">
           <rect width="60" height="26" fill={SRGB.get(id)} />

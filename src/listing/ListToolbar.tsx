@@ -1,17 +1,17 @@
 import type { Paging } from '../../shared/cards.ts'
-import { type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
-import { MAX_AT_ONCE, MAX_ON_FIRST_PAGE, PRODUCTS_PER_PAGE, SORTS } from '../../shared/lists.ts'
+import { type FacetCounts, type ListFilter, SHOW_ALL } from '../../shared/facets.ts'
+import { MAX_WHOLE_LIST, MAX_ON_FIRST_PAGE, PRODUCTS_PER_PAGE, SORTS } from '../../shared/lists.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import { FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
-import { useChoice } from '../components/fieldValue.ts'
+import { useSelectRef } from '../components/fieldValue.ts'
 import icons from '../styles/icons.module.css'
-import { changedQuery, listAddress } from './changedQuery.ts'
+import { listQuery, listAddress } from './listAddress.ts'
 import { FILTERS_ID } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
 import { chooseView, useListView } from './listView.ts'
-import { FOUND_ID, useFilterForm } from './useFilterForm.ts'
+import { RESULTS_ID, useFilterForm } from './useFilterForm.ts'
 import { Options } from '../components/Options.tsx'
 
 type Props = {
@@ -39,7 +39,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
       <button type="button" popoverTarget={FILTERS_ID} className={`${button.quiet} ${icons.filter}`}>
         {filterTags.length > 0 ? `Filter (${filterTags.length})` : 'Filter'}
       </button>
-      <p id={FOUND_ID} role="status" tabIndex={-1}>
+      <p id={RESULTS_ID} role="status" tabIndex={-1}>
         <b>{found === 1 ? '1 product' : `${found} products`}</b>
         {found !== total && <span>{` of ${total}`}</span>}
       </p>
@@ -57,7 +57,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
       <label className={styles.sort}>
         <span>Sort by</span>
         <select
-          ref={useChoice(sort)}
+          ref={useSelectRef(sort)}
           name="sort"
           form={FILTERS_ID}
           defaultValue={sort}
@@ -97,12 +97,12 @@ function appliedFilters(
       const label = facets[facet].find(([id]) => id === value)?.[1] ?? value
       return {
         label: isNamed ? `${name}: ${label}` : label,
-        query: changedQuery(parameters, (query) => query.delete(facet, value)),
+        query: listQuery(parameters, (query) => query.delete(facet, value)),
       }
     })
   })
   if (assayFrom === undefined && assayTo === undefined) return values
-  const query = changedQuery(parameters, (all) => {
+  const query = listQuery(parameters, (all) => {
     all.delete('assay-from')
     all.delete('assay-to')
   })
@@ -114,7 +114,7 @@ type WholeLinkProps = { paging: Paging; parameters: URLSearchParams; isWhole: bo
 /** Link between the paginated and the whole list. Absent for a list of one page, or of too many products. */
 export function WholeLink({ paging: { path, total, pages, query }, parameters, isWhole }: WholeLinkProps) {
   const isShort = total <= MAX_ON_FIRST_PAGE
-  if (total <= PRODUCTS_PER_PAGE || total > MAX_AT_ONCE || (isShort && query)) return null
+  if (total <= PRODUCTS_PER_PAGE || total > MAX_WHOLE_LIST || (isShort && query)) return null
   const isAllShown = isWhole || pages === 1
   // A short list is whole at its own address, and also has numbered pages.
   const address = isShort
@@ -123,7 +123,9 @@ export function WholeLink({ paging: { path, total, pages, query }, parameters, i
       : path
     : listAddress(
         path,
-        changedQuery(parameters, (copy) => (isWhole ? copy.delete(WHOLE.name) : copy.set(WHOLE.name, WHOLE.value))),
+        listQuery(parameters, (copy) =>
+          isWhole ? copy.delete(SHOW_ALL.name) : copy.set(SHOW_ALL.name, SHOW_ALL.value),
+        ),
       )
   return (
     <p className={styles.whole}>

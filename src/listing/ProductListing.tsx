@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { parseListFilter, type FilteredList } from '../../shared/facets.ts'
-import { isDescending, ordersOf, type Sort, SORTED_COLUMNS, type SortedColumn, SORTS } from '../../shared/lists.ts'
+import { isDescending, ordersOf, type Sort, SORTABLE_COLUMNS, type SortableColumn, SORTS } from '../../shared/lists.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { SiteCertifications } from '../components/Certifications.tsx'
@@ -13,12 +13,12 @@ import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
-import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'
-import { changedQuery, listAddress } from './changedQuery.ts'
+import { catalogueQuery, filteredListQuery } from '../catalogue/catalogueQuery.ts'
+import { listQuery, listAddress } from './listAddress.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar, WholeLink } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
-import { FOUND_ID } from './useFilterForm.ts'
+import { RESULTS_ID } from './useFilterForm.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './ProductListing.module.css'
 import { listLink } from '../../shared/paths.ts'
@@ -32,9 +32,9 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const filter = parseListFilter(search)
   const { path, total } = page.paging
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
-  const query = changedQuery(search)
+  const query = listQuery(search)
   const { data: answer } = useQuery({
-    ...filteredQuery(path, search),
+    ...filteredListQuery(path, search),
     enabled: filter !== undefined && catalogue === null,
     placeholderData: (previous) => previous,
   })
@@ -42,28 +42,28 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
     filter && (catalogue ? catalogue.narrow(path, { filter, parameters: search, query }) : (answer ?? page.filtered))
   const { products, paging, facets } = list ?? page
   // After a navigation, the list may still be that of the previous URL.
-  const isFound = list?.asked === query && list.filter.page === filter?.page
-  const appliedFilter = isFound ? list.filter : filter
+  const isCurrent = list?.asked === query && list.filter.page === filter?.page
+  const appliedFilter = isCurrent ? list.filter : filter
   // The query of the found list has ids in place of value labels.
-  const parameters = isFound ? new URLSearchParams(list.paging.query) : search
+  const parameters = isCurrent ? new URLSearchParams(list.paging.query) : search
   const sortings = sortingsOf(appliedFilter?.sort ?? '', (sort) =>
     listAddress(
       path,
-      changedQuery(parameters, (copy) => copy.set('sort', sort)),
+      listQuery(parameters, (copy) => copy.set('sort', sort)),
     ),
   )
   return (
     <>
       <Banner page={page} count={paging.total} />
-      <a className={hidden.untilFocused} href={`#${FOUND_ID}`}>
+      <a className={hidden.untilFocused} href={`#${RESULTS_ID}`}>
         Skip to the products
       </a>
       <div dangerouslySetInnerHTML={VIEW_SCRIPT} hidden />
       <div className={styles.columns}>
-        <ListFilters key={path} path={path} facets={facets} filter={appliedFilter} found={paging.total} />
-        <div aria-busy={filter !== undefined && !isFound}>
+        <ListFilters key={path} path={path} facets={facets} filter={appliedFilter} resultCount={paging.total} />
+        <div aria-busy={filter !== undefined && !isCurrent}>
           <ListToolbar paging={paging} parameters={parameters} filter={appliedFilter} facets={facets} total={total} />
-          {list?.leftOut && <LeftOut {...list} />}
+          {list?.leftOut && <IgnoredFilters {...list} />}
           <Fragment key={page.canonical}>
             {products.length > 0 ? (
               <>
@@ -81,8 +81,8 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
               <FileLinks
                 label={`Download ${paging.total === 1 ? 'this product' : `these ${paging.total} products`}`}
                 path={path}
-                query={changedQuery(parameters)}
-                endings={['xlsx', 'csv', 'json']}
+                query={listQuery(parameters)}
+                extensions={['xlsx', 'csv', 'json']}
               />
             )}
             {page.html && (
@@ -104,7 +104,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
 }
 
 /** The ignored part of the URL. If the requested page is missing, a link to the shown page follows. */
-function LeftOut({ leftOut, filter, paging }: FilteredList) {
+function IgnoredFilters({ leftOut, filter, paging }: FilteredList) {
   const { page } = paging
   return (
     <p className={styles.leftOut}>
@@ -114,9 +114,9 @@ function LeftOut({ leftOut, filter, paging }: FilteredList) {
 }
 
 function sortingsOf(current: Sort, addressIn: (sort: Sort) => string): Sortings {
-  return Object.fromEntries(SORTED_COLUMNS.map((column) => [column, sorting(column)]))
+  return Object.fromEntries(SORTABLE_COLUMNS.map((column) => [column, sorting(column)]))
 
-  function sorting(column: SortedColumn): Sorting {
+  function sorting(column: SortableColumn): Sorting {
     const [first, second] = ordersOf(column)
     const next = current === first ? second : first
     const isSorted = current === first || current === second

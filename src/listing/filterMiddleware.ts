@@ -3,7 +3,7 @@ import { parseListFilter } from '../../shared/facets.ts'
 import { readPageNumber } from '../../shared/lists.ts'
 import { readTopic } from '../../shared/topics.ts'
 import type { Context, Decision } from '../router/middleware.ts'
-import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'
+import { catalogueQuery, filteredListQuery } from '../catalogue/catalogueQuery.ts'
 import { questionsQuery } from './questionsQuery.ts'
 
 /** Waits for the filter data. A page number beyond the questions of a topic is not found. */
@@ -22,6 +22,6 @@ async function hasRequestedPage({ page, search, client }: Context): Promise<bool
   const filter = parseListFilter(search)
   if (!filter) return true
   const catalogue = await client.ensureQueryData(catalogueQuery)
-  if (!catalogue) await client.ensureQueryData(filteredQuery(path, search))
+  if (!catalogue) await client.ensureQueryData(filteredListQuery(path, search))
   return true
 }

@@ -5,7 +5,7 @@ import { storedText } from '../router/storage.ts'
 
 export type ListView = 'table' | 'pictures'
 
-const listView = createState<ListView>('table', storedText('localStorage', LIST_VIEW_KEY, viewCalled))
+const listView = createState<ListView>('table', storedText('localStorage', LIST_VIEW_KEY, readView))
 
 export function useListView(): ListView {
   const view = useSharedState(listView)
@@ -20,6 +20,6 @@ export function chooseView(view: ListView): void {
   listView.set(view)
 }
 
-function viewCalled(name: string): ListView | undefined {
+function readView(name: string): ListView | undefined {
   return name === 'table' || name === 'pictures' ? name : undefined
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { parseListFilter } from '../../shared/facets.ts'
-import { listAddress } from './changedQuery.ts'
+import { listAddress } from './listAddress.ts'
 
-export const FOUND_ID = 'found'
+export const RESULTS_ID = 'found'
 
 export function useFilterForm(path: string): (form: HTMLFormElement) => void {
   const navigate = useNavigate()
@@ -11,13 +11,13 @@ export function useFilterForm(path: string): (form: HTMLFormElement) => void {
     if (filterKey(query) === filterKey(location.search)) return
     // Keep focus and scroll position while the visitor is choosing.
     void navigate(listAddress(path, query), { state: { keepsPlace: true } })
-    showFound()
+    scrollToResults()
   }
 }
 
 /** Scrolls to the results if they begin above the viewport, where a short list would be out of sight. */
-function showFound(): void {
-  const results = document.getElementById(FOUND_ID)
+function scrollToResults(): void {
+  const results = document.getElementById(RESULTS_ID)
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
 }
 

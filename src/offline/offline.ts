@@ -1,16 +1,16 @@
-import { type InquiryNews, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
+import { type QueueStatus, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
 import { INQUIRY_RETRY_MS } from '../../shared/timings.ts'
 import { mayPrefetch } from '../router/connection.ts'
 import { storedList, textOf } from '../router/storage.ts'
-import { tellInquiries } from './tellInquiries.ts'
+import { reportInquiryOutcomes } from './reportInquiryOutcomes.ts'
 
-const ENOUGH_PAGES = 2
+const PAGES_BEFORE_CATALOGUE = 2
 
 /** Addresses of the first pages shown in this tab, across documents. */
 const shownPages = storedList('sessionStorage', 'pages-shown', textOf)
 
 let registering: Promise<ServiceWorkerRegistration> | undefined
-let hasRequested = false
+let hasRequestedCatalogue = false
 
 /**
  * Keeps a shown page for offline use. From the second page of a tab on, the worker keeps app and catalogue too, so
@@ -25,22 +25,22 @@ export async function keepShownPage(): Promise<void> {
   })
   const { active } = await registering
   const pages = new Set(shownPages.read()).add(location.pathname)
-  if (pages.size <= ENOUGH_PAGES) shownPages.write([...pages])
-  if (hasRequested || pages.size < ENOUGH_PAGES || !mayPrefetch()) return
-  hasRequested = true
+  if (pages.size <= PAGES_BEFORE_CATALOGUE) shownPages.write([...pages])
+  if (hasRequestedCatalogue || pages.size < PAGES_BEFORE_CATALOGUE || !mayPrefetch()) return
+  hasRequestedCatalogue = true
   ask(active, { task: 'keep-catalogue' })
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker: workers } = navigator
   const isNew = workers.controller === null
-  workers.addEventListener('message', ({ data }) => onMessage(data as InquiryNews, workers.controller))
+  workers.addEventListener('message', ({ data }) => onMessage(data as QueueStatus, workers.controller))
   await workers.register(WORKER_URL, { updateViaCache: 'none' })
   const registration = await workers.ready
   if (isNew) keepLoaded(registration.active)
-  follow(registration.active)
+  followCatalogue(registration.active)
   // The worker of a later release has taken over.
-  workers.addEventListener('controllerchange', () => follow(workers.controller))
+  workers.addEventListener('controllerchange', () => followCatalogue(workers.controller))
   const send = () => ask(registration.active, { task: 'send-inquiries' })
   send()
   addEventListener('online', send)
@@ -48,17 +48,17 @@ async function register(): Promise<ServiceWorkerRegistration> {
   return registration
 }
 
-function follow(worker: ServiceWorker | null): void {
+function followCatalogue(worker: ServiceWorker | null): void {
   if (mayPrefetch()) ask(worker, { task: 'follow-catalogue' })
 }
 
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
-function onMessage(news: InquiryNews, worker: ServiceWorker | null): void {
+function onMessage(status: QueueStatus, worker: ServiceWorker | null): void {
   if (document.visibilityState !== 'visible') return
-  const keys = tellInquiries(news)
+  const keys = reportInquiryOutcomes(status)
   if (keys.length > 0) ask(worker, { task: 'forget-ended', keys })
-  if (news.waiting === 0 || !navigator.onLine) return
+  if (status.waiting === 0 || !navigator.onLine) return
   // A browser may report a connection too early, and wakes the worker minutes later. Further messages do not restart
   // the timer.
   retryTimer ??= setTimeout(() => {

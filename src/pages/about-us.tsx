@@ -21,7 +21,7 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
     page
   return (
     <>
-      <Banner page={page} isReading />
+      <Banner page={page} isReadingLayout />
       {forms.length > 0 && <DosageForms forms={forms} />}
       {process && <ProcessPlan steps={process} />}
       {hasCertifications && (

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
-import { changesFeed, feedUrl } from '../../shared/paths.ts'
+import { changesFeedName, feedUrl } from '../../shared/paths.ts'
 import { Prose } from '../components/Prose.tsx'
 import { RevisionText } from '../components/RevisionText.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -10,7 +10,7 @@ import styles from './changes.module.css'
 export function Screen({ page }: { page: PageOf<'changes'> }) {
   const feeds = [
     { name: 'changes', label: 'All products' },
-    ...site.categories.map(({ id, label }) => ({ name: changesFeed(id), label })),
+    ...site.categories.map(({ id, label }) => ({ name: changesFeedName(id), label })),
   ]
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { AddGrade, Comparison, loadCompared, SavedComparisons } from '../../packages/comparison/comparison.ts'
+import { AddGrade, Comparison, loadComparison, SavedComparisons } from '../../packages/comparison/comparison.ts'
 import { type GradeReference, compareAddress, MAX_COMPARED, readGrades } from '../../shared/comparison/address.ts'
-import { gradeReference, type Column, type ComparedGrade, gradesIn } from '../../shared/comparison/compared.ts'
+import { gradeReference, type Column, type ComparedGrade, gradesIn } from '../../shared/comparison/gradeComparison.ts'
 import type { PageOf } from '../../shared/page.ts'
 import buttons from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 80
 
 export function Screen({ page }: { page: PageOf<'compare'> }) {
   const search = useSearch()
-  const { asked: references, leftOut, unread } = readGrades(search)
+  const { grades: references, leftOut, unreadable } = readGrades(search)
   const name = search.get('name')?.slice(0, MAX_CHARACTERS)
   const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(references)
   const {
@@ -26,13 +26,13 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
     refetch,
   } = useQuery({
     queryKey: ['compared', references],
-    queryFn: ({ client }) => loadCompared(references, client),
+    queryFn: ({ client }) => loadComparison(references, client),
     enabled: references.length > 0,
     initialData: isRendered ? page.compared : undefined,
     placeholderData: (previous) => previous,
   })
   const comparison = references.length > 0 ? compared : undefined
-  const isEmpty = references.length === 0 && unread.length === 0
+  const isEmpty = references.length === 0 && unreadable.length === 0
   const grades = gradesIn(comparison?.columns ?? [])
   const inTray = useSharedState(tray)
   return (
@@ -47,8 +47,8 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           </button>
         </p>
       )}
-      {comparison && <Missing columns={comparison.columns} />}
-      <NotShown leftOut={leftOut} unread={unread} />
+      {comparison && <MissingGrades columns={comparison.columns} />}
+      <IgnoredReferences leftOut={leftOut} unread={unreadable} />
       {isEmpty && (
         <div className={styles.empty}>
           <p>No grades chosen yet.</p>
@@ -65,7 +65,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           <SavedComparisons />
           <AddGrade columns={[]} />
           <Prose html={page.html} />
-          <Dish name="empty" sizes="300px" isLate />
+          <Dish name="empty" sizes="300px" isLazy />
         </div>
       )}
       {comparison && grades.length > 0 && <Comparison columns={grades} groups={comparison.groups} />}
@@ -78,7 +78,7 @@ function listGrades(grades: ComparedGrade[]): string {
   return grades.map(({ card, grade }) => `${card.name}, ${grade.name}`).join('; ')
 }
 
-function NotShown({ leftOut, unread }: { leftOut: GradeReference[]; unread: string[] }) {
+function IgnoredReferences({ leftOut, unread }: { leftOut: GradeReference[]; unread: string[] }) {
   if (leftOut.length === 0 && unread.length === 0) return null
   return (
     <ul className={styles.note}>
@@ -95,7 +95,7 @@ function NotShown({ leftOut, unread }: { leftOut: GradeReference[]; unread: stri
   )
 }
 
-function Missing({ columns }: { columns: Column[] }) {
+function MissingGrades({ columns }: { columns: Column[] }) {
   const missing = columns.flatMap((column) => ('missing' in column ? [column.missing] : []))
   if (missing.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { useReturnedForm } from '../inquiry/form/useReturnedForm.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import styles from './inquiry.module.css'
-import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
+import { INQUIRY_HISTORY_KEY } from '../../shared/storageKeys.ts'
 import { LateComponent } from '../router/LateComponent.tsx'
 import { storedText } from '../router/storage.ts'
 
@@ -23,23 +23,23 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
         <InquiryForm
           returned={returned}
           list={list}
-          about={search.get('about') ?? undefined}
+          productName={search.get('about') ?? undefined}
           documents={page.documents}
           rows={ListRows}
           tools={ListTools}
         />
       </div>
-      <EarlierRequests />
+      <LateHistory />
       <Prose html={page.html} />
     </>
   )
 }
 
-const storedRequests = storedText('localStorage', SENT_REQUESTS_KEY, String)
+const storedHistory = storedText('localStorage', INQUIRY_HISTORY_KEY, String)
 
-const loadRequests = async () =>
-  storedRequests.read() === undefined ? undefined : (await import('../inquiry/SentRequests.tsx')).SentRequests
+const loadHistory = async () =>
+  storedHistory.read() === undefined ? undefined : (await import('../inquiry/InquiryHistory.tsx')).InquiryHistory
 
-function EarlierRequests() {
-  return <LateComponent load={loadRequests} props={{}} />
+function LateHistory() {
+  return <LateComponent load={loadHistory} props={{}} />
 }

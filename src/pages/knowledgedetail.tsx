@@ -13,7 +13,7 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
   const sections = useMemo(() => [{ id: 'short-answer', text: 'Short answer' }, ...contents], [contents])
   return (
     <>
-      <Banner page={page} isReading>
+      <Banner page={page} isReadingLayout>
         <p className={styles.subject}>
           <span>{subject}</span>
           {page.modified && (

@@ -1,5 +1,5 @@
 import type { PageOf } from '../../shared/page.ts'
-import { loadLimits } from '../../packages/limits/limits.ts'
+import { loadSpecificationCheck } from '../../packages/limits/limits.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import { LateComponent } from '../router/LateComponent.tsx'
@@ -17,7 +17,7 @@ export function Screen({ page }: { page: PageOf<'limits'> }) {
           <a href="/inquiry">Send your specification with an inquiry</a>
         </p>
       </noscript>
-      <LateComponent load={loadLimits} props={NO_PROPS} />
+      <LateComponent load={loadSpecificationCheck} props={NO_PROPS} />
       <SheetFoot path={page.canonical} />
     </>
   )

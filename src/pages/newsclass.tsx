@@ -7,7 +7,7 @@ import styles from './newsclass.module.css'
 export function Screen({ page }: { page: PageOf<'newsclass'> }) {
   return (
     <>
-      <Banner page={page} isReading />
+      <Banner page={page} isReadingLayout />
       <div className={styles.columns}>
         <nav className={styles.sections} aria-label="Sections">
           <ul>

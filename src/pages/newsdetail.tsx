@@ -11,7 +11,7 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
   const { date, html, section, products, articles, more } = page
   return (
     <>
-      <Banner page={page} isReading />
+      <Banner page={page} isReadingLayout />
       <Reading
         page={page}
         margin={

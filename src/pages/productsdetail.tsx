@@ -4,9 +4,9 @@ import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
 import { GRADE_FIELD } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
-import { PART } from '../../shared/productParts.ts'
+import { SECTION_IDS } from '../../shared/productSections.ts'
 import { productFileName } from '../../shared/paths.ts'
-import { choicesOf } from '../../shared/gradeNames.ts'
+import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { CompareForm } from '../tray/CompareBox.tsx'
@@ -21,7 +21,7 @@ import icons from '../styles/icons.module.css'
 import { limitsAddress } from '../../packages/limits/limits.ts'
 import { About } from '../product/About.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
-import { Forms } from '../product/Forms.tsx'
+import { SiblingProducts } from '../product/SiblingProducts.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
 import { Identity } from '../product/Identity.tsx'
 import { Order } from '../product/Order.tsx'
@@ -38,12 +38,12 @@ import styles from './productsdetail.module.css'
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
   const { grades, references, forms, confusable, related, articles, safetyNote } = product
-  const { chosen, setChosen, isAsked } = useChosenGrade(grades, page.canonical)
-  const grade = grades[chosen]
+  const { chosenIndex, setChosen, isGradeInUrl } = useChosenGrade(grades, page.canonical)
+  const grade = grades[chosenIndex]
   // Every record has at least one grade.
   if (!grade) return null
   const slug = page.canonical.slice(1)
-  const choices = choicesOf(grades)
+  const choices = choicesOfGrades(grades)
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>
@@ -57,41 +57,41 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <Section
-              id={PART.grades}
+              id={SECTION_IDS.grades}
               heading="Grades"
               note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
             >
-              <GradeTable product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
+              <GradeTable product={product} slug={slug} chosenIndex={chosenIndex} onChoose={setChosen} />
               <CompareForm />
             </Section>
             <Section
-              id={PART.specification}
+              id={SECTION_IDS.specification}
               heading="Specification"
               note={`${grade.name} grade, ${documentLine(product)}`}
               tools={<PrintLink />}
             >
               <SpecificationTable tests={product.tests} grade={grade} />
               <GradeDifferences product={product} chosen={grade} />
-              <div id={PART.files}>
+              <div id={SECTION_IDS.files}>
                 <FileLinks
                   label={grades.length > 1 ? 'Download all grades' : 'Download'}
                   path={page.canonical}
-                  endings={['pdf', 'xlsx']}
-                  name={productFileName(page.canonical, product.revisions[0]?.number)}
+                  extensions={['pdf', 'xlsx']}
+                  fileName={productFileName(page.canonical, product.revisions[0]?.number)}
                 />
               </div>
             </Section>
-            <p id={PART.limits}>
+            <p id={SECTION_IDS.limits}>
               <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ selection: [{ slug }] })}>
                 Check a specification
               </a>
             </p>
-            <Section id={PART.about} heading="About this ingredient">
+            <Section id={SECTION_IDS.about} heading="About this ingredient">
               <About product={product} grade={grade} />
             </Section>
             {references.length > 0 && (
               <Section
-                id={PART.markets}
+                id={SECTION_IDS.markets}
                 heading="References by market"
                 note="for guidance only; not legal advice"
                 link={{ label: 'How we check', path: '/how-we-check' }}
@@ -100,22 +100,36 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               </Section>
             )}
             {forms.length > 0 && (
-              <Section id={PART.forms} heading="Products with the same substance" note={`${forms.length + 1} products`}>
-                <Forms own={product.distinction} siblings={forms} />
+              <Section
+                id={SECTION_IDS.forms}
+                heading="Products with the same substance"
+                note={`${forms.length + 1} products`}
+              >
+                <SiblingProducts currentDistinction={product.distinction} siblings={forms} />
               </Section>
             )}
             {confusable.length > 0 && (
               <Section
-                id={PART.confusable}
+                id={SECTION_IDS.confusable}
                 heading="Often confused with"
                 note="similar in name or source, not the same"
               >
-                <Forms own={forms.length > 0 ? undefined : product.distinction} siblings={confusable} />
+                <SiblingProducts
+                  currentDistinction={forms.length > 0 ? undefined : product.distinction}
+                  siblings={confusable}
+                />
               </Section>
             )}
             <Revisions product={product} />
           </div>
-          <Order page={page} slug={slug} grades={choices} chosen={chosen} isAsked={isAsked} onChoose={setChosen} />
+          <Order
+            page={page}
+            slug={slug}
+            grades={choices}
+            chosenIndex={chosenIndex}
+            isGradeInUrl={isGradeInUrl}
+            onChoose={setChosen}
+          />
         </div>
       </div>
       {related.length > 0 && (
@@ -124,13 +138,17 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         </Section>
       )}
       {articles.length > 0 && (
-        <Section id={PART.questions} heading="Related questions" link={{ label: 'All questions', path: '/knowledge' }}>
+        <Section
+          id={SECTION_IDS.questions}
+          heading="Related questions"
+          link={{ label: 'All questions', path: '/knowledge' }}
+        >
           <ArticleList articles={articles} />
         </Section>
       )}
       <OrderBar
         slug={slug}
-        grade={choices[chosen] ?? grade.name}
+        grade={choices[chosenIndex] ?? grade.name}
         moq={grade.moq}
         hasSafetyNote={safetyNote !== undefined}
       />
@@ -144,13 +162,13 @@ function useChosenGrade(grades: Product['grades'], path: string) {
   const name = useSearch().get(GRADE_FIELD)
   const index = grades.findIndex((grade) => grade.name === name)
   return {
-    chosen: Math.max(index, 0),
+    chosenIndex: Math.max(index, 0),
     setChosen: (grade: number) => {
       const address = gradeAddress(path, grades, grade) + location.hash
       void navigate(address, { replace: true, state: { keepsPlace: true } })
       announce(`Grade ${grades[grade]?.name} is shown`)
     },
-    isAsked: index >= 0,
+    isGradeInUrl: index >= 0,
   }
 }
 
@@ -185,20 +203,20 @@ function Tools({ product, path, grade }: ToolsProps) {
   const cas = casNumber(casNumbersIn(product))
   return (
     <>
-      <DataSheet path={path} grade={grade}>
+      <DataSheetLinks path={path} grade={grade}>
         {product.grades.length > 1 ? <a href="#grades">Other grades</a> : <a href="#files">More files</a>}
-      </DataSheet>
+      </DataSheetLinks>
       {cas && <CopyButton text={cas.number} label={`Copy ${cas.inLine}`} name="copy-cas" />}
     </>
   )
 }
 
-type SheetProps = { path: string; grade: string; children: ReactNode }
+type DataSheetProps = { path: string; grade: string; children: ReactNode }
 
-function DataSheet({ path, grade, children }: SheetProps) {
+function DataSheetLinks({ path, grade, children }: DataSheetProps) {
   const query = `${GRADE_FIELD}=${encodeURIComponent(grade)}`
   return (
-    <FileLinks label={grade} path={path} query={query} endings={['pdf', 'xlsx']}>
+    <FileLinks label={grade} path={path} query={query} extensions={['pdf', 'xlsx']}>
       {children}
     </FileLinks>
   )

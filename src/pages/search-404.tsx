@@ -7,7 +7,7 @@ import button from '../components/Button.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { inquiryAbout, searchAddress } from '../components/addresses.ts'
+import { inquiryAddress, searchAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
 import styles from './search.module.css'
 
@@ -30,7 +30,7 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
               {results?.counts.all ? (
                 <a href={searchAddress(query)}>{`All results for ${inQuotes(query)}`}</a>
               ) : (
-                <a className={button.quiet} href={inquiryAbout(query)}>
+                <a className={button.quiet} href={inquiryAddress(query)}>
                   {`Ask about ${inQuotes(query)}`}
                 </a>
               )}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Result, resultsAtOnce, SearchBox, searchQuery, summaryOf } from '../../packages/search/search.ts'
+import { Result, immediateResults, SearchBox, searchQuery, summaryOf } from '../../packages/search/search.ts'
 import { compareAddress, MAX_COMPARED } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
@@ -14,7 +14,7 @@ import { Prose } from '../components/Prose.tsx'
 import { SearchExamples } from '../components/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { limitsAddress } from '../../packages/limits/limits.ts'
-import { inquiryAbout, searchAddress } from '../components/addresses.ts'
+import { inquiryAddress, searchAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './search.module.css'
@@ -31,7 +31,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   const { data, isPlaceholderData: isSearching } = useQuery({
     ...searchQuery(query, kind),
     enabled: query !== '',
-    initialData: () => renderedResults ?? resultsAtOnce(query, kind, client),
+    initialData: () => renderedResults ?? immediateResults(query, kind, client),
     placeholderData: (previous) => previous,
   })
   const shownResults = query === '' ? undefined : data
@@ -49,7 +49,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         {shownResults && (
           <p role="status">{isSearching ? `Searching for ${inQuotes(query)}` : summaryOf(shownResults, query)}</p>
         )}
-        {!isSearching && <Ways found={shownResults} query={query} />}
+        {!isSearching && <NextSteps found={shownResults} query={query} />}
       </div>
       {query === '' && (
         <>
@@ -90,7 +90,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   )
 }
 
-function Ways({ found: results, query }: { found?: SearchResults; query: string }) {
+function NextSteps({ found: results, query }: { found?: SearchResults; query: string }) {
   const products = results?.hits.filter(({ kind }) => kind === 'product') ?? []
   const grades = products.flatMap(({ path, grades: [group] = [] }) =>
     group?.names[0] === undefined ? [] : [{ slug: path.slice(1), grade: group.names[0] }],
@@ -99,7 +99,7 @@ function Ways({ found: results, query }: { found?: SearchResults; query: string 
     <p className={styles.ways}>
       {results?.list && <a href={results.list.address}>{results.list.label}</a>}
       {(results?.guess ?? results?.isPartial) && (
-        <a className={button.quiet} href={inquiryAbout(query)}>
+        <a className={button.quiet} href={inquiryAddress(query)}>
           {`Ask about ${inQuotes(query)}`}
         </a>
       )}

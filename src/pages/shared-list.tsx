@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { PageOf } from '../../shared/page.ts'
-import { readSharedLines, namedLine, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
+import { readSharedLines, withProductName, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import buttons from '../components/Button.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { addLines, loadListProduct } from '../inquiry/askedProducts.ts'
+import { addLines, loadListProduct } from '../inquiry/addLines.ts'
 import { SharedLines } from '../inquiry/SharedLines.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { notify } from '../layout/notices.ts'
@@ -26,7 +26,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   })
   const takeOver = async () => {
     await addLines(lines, client)
-    notify({ text: 'The products are on your inquiry list.', at: '/inquiry' })
+    notify({ text: 'The products are on your inquiry list.', pagePath: '/inquiry' })
     void navigate('/inquiry')
   }
   return (
@@ -42,7 +42,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
               label="Download these products"
               path={SHARED_LIST_PATH}
               query={query}
-              endings={['xlsx', 'csv', 'json', 'zip']}
+              extensions={['xlsx', 'csv', 'json', 'zip']}
             />
           )}
           {lines.length > 0 && (
@@ -65,7 +65,7 @@ async function nameLines(lines: InquiryLine[], client: QueryClient): Promise<Inq
     lines.map(async (line) => {
       if (line.slug === undefined) return line
       const product = await loadListProduct(line.slug, client)
-      return product ? namedLine(line, product.product, product.grades) : []
+      return product ? withProductName(line, product.product, product.grades) : []
     }),
   )
   return namedLines.flat()

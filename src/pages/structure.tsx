@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { StructureForm, StructureResults, structuresQuery } from '../../packages/structures/structures.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
-import { readStructureQuestion, RELATIONS, type StructureExample } from '../../shared/structures.ts'
+import { readStructureQuery, RELATIONS, type StructureExample } from '../../shared/structures.ts'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import styles from './structure.module.css'
 
-const NOTHING = { structure: '', relation: RELATIONS[0], page: 1 }
+const EMPTY_QUERY = { structure: '', relation: RELATIONS[0], page: 1 }
 
 export function Screen({ page }: { page: PageOf<'structure'> }) {
-  const question = readStructureQuestion(useSearch())
+  const question = readStructureQuery(useSearch())
   const { found } = page
   const isRendered = JSON.stringify(found?.question) === JSON.stringify(question)
   const { data: answer, isPlaceholderData } = useQuery({
-    ...structuresQuery(question ?? NOTHING),
+    ...structuresQuery(question ?? EMPTY_QUERY),
     enabled: question !== undefined,
     initialData: isRendered ? found?.answer : undefined,
     placeholderData: (previous) => previous,

@@ -10,20 +10,20 @@ import button from '../components/Button.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
-import { type SentRequest, useSent } from '../inquiry/sentRequests.ts'
+import { type PastInquiry, usePastInquiry } from '../inquiry/inquiryHistory.ts'
 import { WAITING } from '../inquiry/thanksPath.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import styles from './thanks.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 
-const RECEIVED = 'Thank you, we have received your inquiry'
-const WAITS = 'You are offline. Inquiry saved'
+const RECEIVED_HEADING = 'Thank you, we have received your inquiry'
+const WAITING_HEADING = 'You are offline. Inquiry saved'
 
 /** With background sync, the service worker sends even when no tab is open. */
-const SENDS_WITHOUT_TAB = 'SyncManager' in globalThis
-const CLOSE_TAB = 'You may close this tab: you will see the receipt number when you next open the site.'
-const LEAVE_TAB =
+const HAS_BACKGROUND_SYNC = 'SyncManager' in globalThis
+const MAY_CLOSE_TAB = 'You may close this tab: you will see the receipt number when you next open the site.'
+const KEEP_TAB_OPEN =
   'Leave this tab open, or open the site again later: this browser sends only while a page of the site is open.'
 
 export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): boolean {
@@ -33,19 +33,21 @@ export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): bool
 
 export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const search = useSearch()
-  const request = useSent(search.has(WAITING) ? WAITING : search.get('receipt'))
-  const waiting = request?.receipt === WAITING ? request : undefined
-  const receipt = waiting ? null : (request?.receipt ?? search.get('receipt'))
+  const pastInquiry = usePastInquiry(search.has(WAITING) ? WAITING : search.get('receipt'))
+  const waiting = pastInquiry?.receipt === WAITING ? pastInquiry : undefined
+  const receipt = waiting ? null : (pastInquiry?.receipt ?? search.get('receipt'))
   const { articles } = page
   const sentInquiry =
-    request && !waiting
-      ? { ...request, receivedAt: request.date }
+    pastInquiry && !waiting
+      ? { ...pastInquiry, receivedAt: pastInquiry.date }
       : page.sent?.receipt === receipt
         ? page.sent
         : undefined
   return (
     <>
-      <Banner page={sentInquiry || waiting ? { ...page, heading: sentInquiry ? RECEIVED : WAITS } : page} />
+      <Banner
+        page={sentInquiry || waiting ? { ...page, heading: sentInquiry ? RECEIVED_HEADING : WAITING_HEADING } : page}
+      />
       <div className={styles.columns}>
         <div>
           {waiting && <Waiting sent={waiting} />}
@@ -53,8 +55,8 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
             <section className={styles.receipt} aria-label="Receipt">
               <p>Receipt number</p>
               <code translate="no">{receipt}</code>
-              {sentInquiry && <Arrival at={sentInquiry.receivedAt} waitedSince={request?.waitedSince} />}
-              {sentInquiry ? <p>Please quote this number when you write to us.</p> : <Unknown />}
+              {sentInquiry && <Arrival at={sentInquiry.receivedAt} waitedSince={pastInquiry?.waitedSince} />}
+              {sentInquiry ? <p>Please quote this number when you write to us.</p> : <UnknownReceipt />}
               {sentInquiry?.email && <p>{`We will reply to ${sentInquiry.email} within one working day.`}</p>}
 
               {sentInquiry && sentInquiry.lines.length > 0 && (
@@ -67,7 +69,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               {sentInquiry && (
                 <div className={styles.actions} data-scripted>
                   <PrintButton label="Print this receipt" />
-                  {sentInquiry.lines.length > 0 && <UseAgain lines={sentInquiry.lines} />}
+                  {sentInquiry.lines.length > 0 && <UseAgainButton lines={sentInquiry.lines} />}
                 </div>
               )}
             </section>
@@ -84,16 +86,16 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
   )
 }
 
-function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
+function UseAgainButton({ lines }: Pick<SentInquiry, 'lines'>) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const useAgain = () => {
-    importChunk('askedProducts', () => import('../inquiry/askedProducts.ts'))
-      .then(({ putAgain }) => putAgain(lines, client))
+  const addAgain = () => {
+    importChunk('askedProducts', () => import('../inquiry/addLines.ts'))
+      .then(({ addLinesAgain }) => addLinesAgain(lines, client))
       .then(navigate, reloadAfter)
   }
   return (
-    <button type="button" name="again" className={button.quiet} onClick={useAgain}>
+    <button type="button" name="again" className={button.quiet} onClick={addAgain}>
       Use again
     </button>
   )
@@ -135,7 +137,7 @@ const LABELS: [field: InquiryField, name: string][] = [
   ['message', 'Message'],
 ]
 
-function Waiting({ sent: sentInquiry }: { sent: SentRequest & Sender }) {
+function Waiting({ sent: sentInquiry }: { sent: PastInquiry & Sender }) {
   const { lines, email, date } = sentInquiry
   return (
     <section className={styles.receipt} aria-label="Waiting">
@@ -143,7 +145,7 @@ function Waiting({ sent: sentInquiry }: { sent: SentRequest & Sender }) {
         It was saved on this device on <time dateTime={date}>{timeInWords(date)}</time>, and will be sent automatically
         once you are back online. This page will then say when it was sent.
       </p>
-      <p>{SENDS_WITHOUT_TAB ? CLOSE_TAB : LEAVE_TAB}</p>
+      <p>{HAS_BACKGROUND_SYNC ? MAY_CLOSE_TAB : KEEP_TAB_OPEN}</p>
       {email && <p>{`We will reply to ${email}.`}</p>}
       {lines.length > 0 && <SentLines lines={lines} isReceipt />}
       <SentFields sent={sentInquiry} />
@@ -151,7 +153,7 @@ function Waiting({ sent: sentInquiry }: { sent: SentRequest & Sender }) {
   )
 }
 
-function Unknown() {
+function UnknownReceipt() {
   const { email } = site.contact
   return (
     <p>

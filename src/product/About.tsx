@@ -1,5 +1,5 @@
 import type { Grade, Product } from '../../shared/product.ts'
-import { PART } from '../../shared/productParts.ts'
+import { SECTION_IDS } from '../../shared/productSections.ts'
 import { Prose } from '../components/Prose.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './About.module.css'
@@ -19,7 +19,7 @@ export function About({ product, grade }: { product: Product; grade: Grade }) {
           </ul>
         )}
         {safetyNote && (
-          <p id={PART.safety} className={`${styles.safety} ${icons.alert}`} role="note">
+          <p id={SECTION_IDS.safety} className={`${styles.safety} ${icons.alert}`} role="note">
             <span>
               <strong>Safety note.</strong> <span>{safetyNote}</span>
             </span>

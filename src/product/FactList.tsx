@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type FactId, FACTS } from '../../shared/facts/facts.ts'
 import type { ShownFact } from '../../shared/facts/factValues.ts'
 import { Formula } from '../components/Formula.tsx'
-import { valueProps } from '../components/value.ts'
+import { valueProps } from '../components/valueProps.ts'
 import styles from './FactList.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ export function FactList({ facts, overrides }: Props) {
         .map(({ id, label, text }) => ({
           id,
           label,
-          shown: overrides && id in overrides ? overrides[id] : setAs(id, text),
+          shown: overrides && id in overrides ? overrides[id] : typesetFact(id, text),
         }))
         .filter(({ shown }) => Boolean(shown))
         .map(({ id, label, shown }) => (
@@ -30,7 +30,7 @@ export function FactList({ facts, overrides }: Props) {
   )
 }
 
-function setAs(id: FactId, text: string): ReactNode {
+function typesetFact(id: FactId, text: string): ReactNode {
   const fact = FACTS[id]
   if (!('set' in fact)) return <span {...valueProps(text)} />
   if (fact.set === 'code') return <code translate="no">{text}</code>

@@ -2,22 +2,22 @@ import { FACTS, factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { CompareBox } from '../tray/CompareBox.tsx'
-import { keepUnits } from '../../shared/texts.ts'
+import { preventLineBreaks } from '../../shared/texts.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
-import { valueProps } from '../components/value.ts'
-import { useTick } from '../components/fieldValue.ts'
-import { type AssayLine, assayColumn, holdsMethods } from './assayColumn.ts'
+import { valueProps } from '../components/valueProps.ts'
+import { useAddressCheckedRef } from '../components/fieldValue.ts'
+import { type CellLine, assayColumn, holdsMethods } from './assayColumn.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './GradeTable.module.css'
 
 type Props = {
   product: Product
   slug: string
-  chosen: number
+  chosenIndex: number
   onChoose: (index: number) => void
 }
 
-export function GradeTable({ product, slug, chosen, onChoose }: Props) {
+export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
   const { grades, name, picture } = product
   const columns = columnsOf(product)
   return (
@@ -42,26 +42,26 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
                   <span {...valueProps(grade.name)} />
                 ) : (
                   <label>
-                    <ShownGrade isShown={index === chosen} onChoose={() => onChoose(index)} />
-                    <span {...valueProps(grade.name)}>{keepUnits(grade.name)}</span>
+                    <GradeRadio isShown={index === chosenIndex} onChoose={() => onChoose(index)} />
+                    <span {...valueProps(grade.name)}>{preventLineBreaks(grade.name)}</span>
                   </label>
                 )}
               </th>
-              {columns.map(({ heading, of, className, label, isFact }) => {
-                const lines = of(grade)
+              {columns.map(({ heading, linesOf, className, label, isFact }) => {
+                const lines = linesOf(grade)
                 return (
                   <td
                     key={heading}
                     className={className}
                     data-label={lines.length > 0 ? label : undefined}
-                    data-named={isNamed(grade, lines) || undefined}
+                    data-named={isNameOnly(grade, lines) || undefined}
                   >
                     {lines.map(({ text, method }) => (
                       <div key={text}>
                         <span {...valueProps(text)} /> {method && <small {...valueProps(method)} />}
                       </div>
                     ))}
-                    {isFact && lines.length === 0 && <Missing grade={grade} />}
+                    {isFact && lines.length === 0 && <MissingFact grade={grade} />}
                   </td>
                 )
               })}
@@ -77,13 +77,13 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
 }
 
 /** Radio button that shows the specification of a grade. The order form has its own grade field. */
-function ShownGrade({ isShown, onChoose }: { isShown: boolean; onChoose: () => void }) {
-  const radio = useTick(isShown)
+function GradeRadio({ isShown, onChoose }: { isShown: boolean; onChoose: () => void }) {
+  const radio = useAddressCheckedRef(isShown)
   return <input ref={radio} type="radio" name="shown-grade" defaultChecked={isShown} onInput={onChoose} data-scripted />
 }
 
 /** Text for a fact that the grade does not state. Sieves and bulk density do not apply to liquids. */
-function Missing({ grade }: { grade: Grade }) {
+function MissingFact({ grade }: { grade: Grade }) {
   if (!grade.facets?.form?.includes('liquid')) return 'Not specified'
   return (
     <>
@@ -94,7 +94,7 @@ function Missing({ grade }: { grade: Grade }) {
 
 type Column = {
   heading: string
-  of: (grade: Grade) => AssayLine[]
+  linesOf: (grade: Grade) => CellLine[]
   className?: string
   /** Label before the value on phones, which have no column headings. */
   label?: string
@@ -105,30 +105,30 @@ function columnsOf(product: Product): Column[] {
   const { grades } = product
   const columns: Column[] = [
     { ...assayColumn(grades), className: styles.limit },
-    { heading: 'Method', of: holdsMethods(grades) ? () => [] : methods },
+    { heading: 'Method', linesOf: holdsMethods(grades) ? () => [] : methods },
     ...factsAt('grades').map((id): Column => {
       const { label } = FACTS[id]
       return {
         heading: label,
         isFact: true,
-        of: (grade) => assayLines(factText(id, factValue(id, { product, grade }))),
+        linesOf: (grade) => cellLines(factText(id, factValue(id, { product, grade }))),
         className: styles[id],
         label: 'isPlain' in FACTS[id] ? undefined : label,
       }
     }),
   ]
-  return columns.filter(({ of }) => grades.some((grade) => !isNamed(grade, of(grade))))
+  return columns.filter(({ linesOf }) => grades.some((grade) => !isNameOnly(grade, linesOf(grade))))
 }
 
 /** Returns whether the lines only repeat the grade's name, as for `10:1`. */
-function isNamed({ name }: Grade, lines: AssayLine[]): boolean {
+function isNameOnly({ name }: Grade, lines: CellLine[]): boolean {
   return lines.every(({ text, method }) => text === name && method === undefined)
 }
 
-function methods({ assay, method }: Grade): AssayLine[] {
-  return assayLines(assay ? shortMethod(assay[0]?.method) : method)
+function methods({ assay, method }: Grade): CellLine[] {
+  return cellLines(assay ? shortMethod(assay[0]?.method) : method)
 }
 
-function assayLines(text: string | undefined): AssayLine[] {
+function cellLines(text: string | undefined): CellLine[] {
   return text === undefined ? [] : [{ text }]
 }

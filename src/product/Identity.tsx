@@ -1,11 +1,11 @@
 import { casNumbers, casNumbersIn } from '../../shared/casNumber.ts'
-import { ownCertificates } from '../../shared/certificates.ts'
+import { productCertificates } from '../../shared/certificates.ts'
 import type { Product } from '../../shared/product.ts'
 import styles from './Identity.module.css'
 
 export function Identity({ product }: { product: Product }) {
   const { aliases, source, part, documents } = product
-  const certificates = ownCertificates(documents)
+  const certificates = productCertificates(documents)
   return (
     <>
       {aliases && <p className={styles.aliases}>{aliases.join(', ')}</p>}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
-import { PART } from '../../shared/productParts.ts'
+import { SECTION_IDS } from '../../shared/productSections.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import labels from '../components/Label.module.css'
 import { Share } from '../layout/Share.tsx'
@@ -18,7 +18,7 @@ export function Order({ page, ...order }: Props) {
   const ofSite = site.certifications.filter(({ covers }) => covers === 'site')
   return (
     <aside aria-labelledby="inquiry" className={`${styles.order} ${labels.label}`}>
-      <h2 id={PART.inquiry}>Add to inquiry list</h2>
+      <h2 id={SECTION_IDS.inquiry}>Add to inquiry list</h2>
       <OrderPanel product={product} {...order} />
       <div className={styles.certifications}>
         <h3>Site certificates</h3>
@@ -31,7 +31,7 @@ export function Order({ page, ...order }: Props) {
         </p>
         {excludedCertificates.length > 0 && <p>{`Not for this product: ${excludedCertificates.join(', ')}`}</p>}
       </div>
-      <Share page={page} address={gradeAddress(page.canonical, product.grades, order.chosen)} />
+      <Share page={page} address={gradeAddress(page.canonical, product.grades, order.chosenIndex)} />
     </aside>
   )
 }

@@ -1,7 +1,7 @@
 import { FACTS } from '../../shared/facts/facts.ts'
 import button from '../components/Button.module.css'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
-import { ADD, ORDER_FORM } from './orderForm.ts'
+import { ADD_VALUE, ORDER_FORM_ID } from './orderForm.ts'
 import icons from '../styles/icons.module.css'
 import styles from './OrderBar.module.css'
 
@@ -29,7 +29,7 @@ export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
           On the list
         </a>
       ) : (
-        <button type="submit" form={ORDER_FORM} value={ADD} className={button.button}>
+        <button type="submit" form={ORDER_FORM_ID} value={ADD_VALUE} className={button.button}>
           Add to list
         </button>
       )}

@@ -1,54 +1,54 @@
 import { type FormEvent, useRef, type RefObject, useEffect } from 'react'
-import { NO_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
+import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
-import { PART } from '../../shared/productParts.ts'
+import { SECTION_IDS } from '../../shared/productSections.ts'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 import { useAddToList } from '../inquiry/useAddToList.ts'
 import buttons from '../components/Button.module.css'
 import { saveDraft, readDraft, restoreDraft } from '../inquiry/draft.ts'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
-import { useChoice } from '../components/fieldValue.ts'
+import { useSelectRef } from '../components/fieldValue.ts'
 import { notify } from '../layout/notices.ts'
-import { ADD, ORDER_FORM, orderDraft, orderedLine } from './orderForm.ts'
+import { ADD_VALUE, ORDER_FORM_ID, orderDraftName, readOrderLine } from './orderForm.ts'
 import icons from '../styles/icons.module.css'
 import styles from './OrderPanel.module.css'
 import { Options } from '../components/Options.tsx'
 
-type Order = {
+type OrderProps = {
   slug: string
   grades: string[]
-  chosen: number
-  isAsked: boolean
+  chosenIndex: number
+  isGradeInUrl: boolean
   onChoose: (index: number) => void
 }
 
 /** Form that adds a product to the inquiry list. Without scripts it opens the inquiry page. */
-export function OrderPanel({ product, ...order }: Order & { product: Product }) {
-  const { slug, grades, chosen, onChoose } = order
+export function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
+  const { slug, grades, chosenIndex, onChoose } = order
   const form = useRef<HTMLFormElement>(null)
-  const grade = useChoice(grades[chosen] ?? '')
+  const grade = useSelectRef(grades[chosenIndex] ?? '')
   const addToList = useAddToList()
   useOrderDraft(form, order)
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== ADD) return
+    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== ADD_VALUE) return
     event.preventDefault()
-    addToList(orderedLine(event.currentTarget, product, { slug, grades }))
+    addToList(readOrderLine(event.currentTarget, product, { slug, grades }))
     notify({ text: `${product.name} is on the inquiry list.`, link: { label: 'View list', path: '/inquiry' } })
   }
 
   return (
     <form
-      id={ORDER_FORM}
+      id={ORDER_FORM_ID}
       ref={form}
       action="/inquiry"
       className={styles.order}
       aria-label="Inquiry"
       onSubmit={onSubmit}
-      onInput={({ currentTarget }) => saveDraft(orderDraft(slug), currentTarget)}
-      data-draft={orderDraft(slug)}
+      onInput={({ currentTarget }) => saveDraft(orderDraftName(slug), currentTarget)}
+      data-draft={orderDraftName(slug)}
     >
       <input type="hidden" name="product" value={slug} />
       <label>
@@ -56,7 +56,7 @@ export function OrderPanel({ product, ...order }: Order & { product: Product }) 
         <select
           ref={grade}
           name="grade"
-          defaultValue={grades[chosen]}
+          defaultValue={grades[chosenIndex]}
           onInput={({ currentTarget }) => onChoose(currentTarget.selectedIndex)}
         >
           <Options values={grades} />
@@ -65,7 +65,7 @@ export function OrderPanel({ product, ...order }: Order & { product: Product }) 
       <Quantity moq={product.moq} />
       {product.sample && <Request />}
       <Documents documents={product.documents} />
-      <button type="submit" value={ADD} className={`${buttons.button} ${buttons.wide}`}>
+      <button type="submit" value={ADD_VALUE} className={`${buttons.button} ${buttons.wide}`}>
         Add to inquiry list
       </button>
       <OnTheList />
@@ -78,7 +78,13 @@ function Quantity({ moq }: { moq: string }) {
     <div className={styles.quantity}>
       <label>
         Quantity
-        <input name="quantity" inputMode="decimal" autoComplete="off" pattern={QUANTITY_PATTERN} title={NO_QUANTITY} />
+        <input
+          name="quantity"
+          inputMode="decimal"
+          autoComplete="off"
+          pattern={QUANTITY_PATTERN}
+          title={INVALID_QUANTITY}
+        />
       </label>
       <label>
         Unit
@@ -116,14 +122,14 @@ function OnTheList() {
 
 function useOrderDraft(
   form: RefObject<HTMLFormElement | null>,
-  { slug, grades, chosen, isAsked, onChoose }: Order,
+  { slug, grades, chosenIndex, isGradeInUrl, onChoose }: OrderProps,
 ): void {
-  const draft = orderDraft(slug)
+  const draft = orderDraftName(slug)
 
   useEffect(() => {
     if (!form.current) return
-    restoreDraft(draft, form.current, isAsked ? ['grade'] : [])
-    if (isAsked) return
+    restoreDraft(draft, form.current, isGradeInUrl ? ['grade'] : [])
+    if (isGradeInUrl) return
     const grade = grades.indexOf(readDraft(draft)?.grade?.[0] ?? '')
     if (grade > 0) onChoose(grade)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once
@@ -131,13 +137,13 @@ function useOrderDraft(
 
   useEffect(() => {
     // A grade chosen in the grade table causes no input event.
-    if (form.current && (chosen > 0 || readDraft(draft))) saveDraft(draft, form.current)
-  }, [form, draft, chosen])
+    if (form.current && (chosenIndex > 0 || readDraft(draft))) saveDraft(draft, form.current)
+  }, [form, draft, chosenIndex])
 }
 
 function Documents({ documents }: Pick<Product, 'documents'>) {
   return (
-    <details id={PART.documents} className={styles.documents}>
+    <details id={SECTION_IDS.documents} className={styles.documents}>
       <summary className={icons.chevron}>Documents</summary>
       {documents.map((document) => (
         <DocumentChoice key={document.name} document={document} name="documents" value={document.name} />

@@ -2,8 +2,8 @@ import { shownFacts } from '../../shared/facts/factValues.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import type { Compound, Grade, Product } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
-import { keepUnits } from '../../shared/texts.ts'
-import { PART } from '../../shared/productParts.ts'
+import { preventLineBreaks } from '../../shared/texts.ts'
+import { SECTION_IDS } from '../../shared/productSections.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Structure } from '../components/Structure.tsx'
 import hidden from '../styles/hidden.module.css'
@@ -42,7 +42,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
         )
       )}
       <section className={styles.facts} aria-labelledby="facts">
-        <h2 id={PART.facts} className={hidden.printed}>
+        <h2 id={SECTION_IDS.facts} className={hidden.printed}>
           Key facts
         </h2>
         <KeyFacts product={product} grade={grade} />
@@ -54,7 +54,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
 function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
   const { sample, compound = product.marker } = product
   const overrides = {
-    moq: keepUnits(`${grade.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),
+    moq: preventLineBreaks(`${grade.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),
     ...(compound?.structure && { formula: undefined }),
   }
   const facts = shownFacts('plate', { product, grade }).map((fact) =>

@@ -1,5 +1,5 @@
 import { MARKETS, type Reference } from '../../shared/markets.ts'
-import { keepDates } from '../components/keepDates.tsx'
+import { withUnbrokenDates } from '../components/withUnbrokenDates.tsx'
 import styles from './References.module.css'
 import table from './SpecificationTable.module.css'
 
@@ -24,7 +24,7 @@ export function References({ references }: { references: Reference[] }) {
                   <li key={title}>
                     <a href={url}>{title}</a>{' '}
                     <small>
-                      {keepDates(edition ? `checked ${readOn}, version of ${edition}` : `checked ${readOn}`)}
+                      {withUnbrokenDates(edition ? `checked ${readOn}, version of ${edition}` : `checked ${readOn}`)}
                     </small>
                   </li>
                 ))}

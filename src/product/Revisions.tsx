@@ -1,6 +1,6 @@
 import { CHANGES_PATH } from '../../shared/paths.ts'
 import type { Product } from '../../shared/product.ts'
-import { PART } from '../../shared/productParts.ts'
+import { SECTION_IDS } from '../../shared/productSections.ts'
 import { RevisionText } from '../components/RevisionText.tsx'
 import { Section } from '../components/Section.tsx'
 import styles from './Revisions.module.css'
@@ -9,7 +9,7 @@ export function Revisions({ product: { documentNumber, revisions } }: { product:
   if (revisions.length === 0) return null
   return (
     <Section
-      id={PART.revisions}
+      id={SECTION_IDS.revisions}
       heading="Revisions"
       note={`document ${documentNumber}`}
       link={{ label: 'All changes', path: CHANGES_PATH }}

@@ -1,4 +1,4 @@
-import { PART } from '../../shared/productParts.ts'
+import { SECTION_IDS } from '../../shared/productSections.ts'
 import icons from '../styles/icons.module.css'
 import styles from './SafetyLine.module.css'
 
@@ -9,7 +9,7 @@ export function SafetyLine({ note }: { note: string }) {
       <span className={styles.note}>
         <strong>Safety note.</strong> <span>{note}</span>
       </span>
-      <a href={`#${PART.safety}`}>Full safety note</a>
+      <a href={`#${SECTION_IDS.safety}`}>Full safety note</a>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
-import { keepUnits } from '../../shared/texts.ts'
+import { preventLineBreaks } from '../../shared/texts.ts'
 import { FactList } from './FactList.tsx'
 import styles from './Source.module.css'
 
@@ -22,7 +22,7 @@ export function Source({ product, grade }: { product: Product; grade: Grade }) {
               {source.chinese && <span lang="zh-Hans">{source.chinese}</span>} <span>{source.pinyin}</span>
             </span>
           ),
-          solvents: keepUnits([solvents.join(', '), solventNote].filter(Boolean).join('. ')),
+          solvents: preventLineBreaks([solvents.join(', '), solventNote].filter(Boolean).join('. ')),
         }}
       />
     </div>

@@ -1,15 +1,15 @@
 import type { Grade, Product, Test, TestGroups } from '../../shared/product.ts'
 import { differencesOf, GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
-import { emphasise, emphasisedValue } from '../components/emphasise.tsx'
-import { valueProps } from '../components/value.ts'
-import { keepUnits } from '../../shared/texts.ts'
+import { emphasise, emphasisedValueProps } from '../components/emphasise.tsx'
+import { valueProps } from '../components/valueProps.ts'
+import { preventLineBreaks } from '../../shared/texts.ts'
 import styles from './SpecificationTable.module.css'
 
 /** Specifications with more lines are condensed in print to fit one page. */
 const MAX_LINES = 28
 
 /** Characters that fit one line of a cell. */
-const LETTERS_IN_LINE = 26
+const CHARACTERS_PER_LINE = 26
 
 export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade: Grade }) {
   const groups = specificationOf(tests, grade).map(({ group, tests: rows }) => ({
@@ -29,7 +29,7 @@ export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade:
 }
 
 function linesOf({ test, limit, method }: Test): number {
-  return Math.ceil(Math.max(test.length, limit.length, method.length) / LETTERS_IN_LINE)
+  return Math.ceil(Math.max(test.length, limit.length, method.length) / CHARACTERS_PER_LINE)
 }
 
 export function GradeDifferences({ product, chosen }: { product: Product; chosen: Grade }) {
@@ -66,7 +66,7 @@ function Rows({ groups, idPrefix, heads = HEADS }: RowsProps) {
           ))}
         </tr>
       </thead>
-      {groups.map(({ name, tests }, group) => (
+      {groups.map(({ name, tests }, groupIndex) => (
         <tbody key={name}>
           <tr>
             <th scope="rowgroup" colSpan={3}>
@@ -74,12 +74,15 @@ function Rows({ groups, idPrefix, heads = HEADS }: RowsProps) {
             </th>
           </tr>
           {tests.map(({ test, limit, method }, index) => (
-            <tr key={test} id={tests.some((row) => refersTo(row, test)) ? `${idPrefix}-${group}-${index}` : undefined}>
-              <th scope="row">{emphasise(keepUnits(test))}</th>
+            <tr
+              key={test}
+              id={tests.some((row) => refersTo(row, test)) ? `${idPrefix}-${groupIndex}-${index}` : undefined}
+            >
+              <th scope="row">{emphasise(preventLineBreaks(test))}</th>
               <Limit
                 text={limit}
                 at={tests.findIndex((row) => refersTo({ limit }, row.test))}
-                of={`${idPrefix}-${group}`}
+                of={`${idPrefix}-${groupIndex}`}
               />
               <td {...valueProps(method)} />
             </tr>
@@ -95,11 +98,11 @@ function refersTo({ limit }: Pick<Test, 'limit'>, test: string): boolean {
   return limit.toLowerCase() === `see ${test.replaceAll('*', '').toLowerCase()}`
 }
 
-function Limit({ text, at, of }: { text: string; at: number; of: string }) {
-  if (at < 0) return <td {...emphasisedValue(text)} />
+function Limit({ text, at: rowIndex, of: idPrefix }: { text: string; at: number; of: string }) {
+  if (rowIndex < 0) return <td {...emphasisedValueProps(text)} />
   return (
     <td>
-      <a href={`#${of}-${at}`}>{emphasise(keepUnits(text))}</a>
+      <a href={`#${idPrefix}-${rowIndex}`}>{emphasise(preventLineBreaks(text))}</a>
     </td>
   )
 }

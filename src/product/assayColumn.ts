@@ -3,23 +3,23 @@ import { assayLimit, assayName } from '../../shared/specification.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
 
 /** One line of a table cell. `method` is set when a grade is measured in several ways. */
-export type AssayLine = { text: string; method?: string }
+export type CellLine = { text: string; method?: string }
 
 /**
  * Makes the assay column. A common analyte is in the heading. When a grade has several methods,
  * each assay shows its own.
  */
-export function assayColumn(grades: Grade[]): { heading: string; of: (grade: Grade) => AssayLine[] } {
+export function assayColumn(grades: Grade[]): { heading: string; linesOf: (grade: Grade) => CellLine[] } {
   const names = new Set(grades.flatMap(({ assay = [] }) => assay.map(assayName)))
   const hasRatios = grades.some(({ ratio }) => ratio !== undefined)
   const hasMethods = holdsMethods(grades)
   const [name] = names
   if (name === undefined)
-    return { heading: 'Extraction ratio', of: ({ ratio }) => (ratio === undefined ? [] : [{ text: ratio }]) }
+    return { heading: 'Extraction ratio', linesOf: ({ ratio }) => (ratio === undefined ? [] : [{ text: ratio }]) }
   const isAlike = names.size === 1 && !hasRatios
   return {
     heading: isAlike ? name : (hasRatios ? 'Assay or ratio' : 'Assay') + (hasMethods ? ', with its method' : ''),
-    of: ({ assay = [], ratio, method }) => [
+    linesOf: ({ assay = [], ratio, method }) => [
       ...assay.map((entry) => ({
         text: isAlike ? assayLimit(entry) : `${assayName(entry)} ${assayLimit(entry)}`,
         method: hasMethods ? shortMethod(entry.method) : undefined,

@@ -1,19 +1,19 @@
 import { REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import type { NewLine } from '../inquiry/inquiryList.ts'
-import { lineOf } from '../inquiry/cardLine.ts'
+import { productFields } from '../inquiry/cardLine.ts'
 import { formTexts } from '../components/fields.ts'
 
-export const ORDER_FORM = 'order'
+export const ORDER_FORM_ID = 'order'
 
 /** Value of all buttons that submit the order. It is not sent, because they have no name. */
-export const ADD = 'add'
+export const ADD_VALUE = 'add'
 
-export function orderDraft(slug: string): string {
+export function orderDraftName(slug: string): string {
   return `order ${slug}`
 }
 
-export function orderedLine(
+export function readOrderLine(
   form: HTMLFormElement,
   product: Product,
   { slug, grades }: Pick<NewLine, 'slug' | 'grades'>,
@@ -21,7 +21,7 @@ export function orderedLine(
   const values = new URLSearchParams(formTexts(form))
   const text = (field: string) => values.get(field) ?? ''
   return {
-    ...lineOf(slug, product),
+    ...productFields(slug, product),
     grade: text('grade'),
     grades,
     quantity: text('quantity'),

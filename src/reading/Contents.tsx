@@ -42,7 +42,7 @@ function ContentsLinks({ contents, current }: Props & { current?: string }) {
   )
 }
 
-const READ_SO_FAR = '9999999px 0px -65%'
+const ABOVE_READING_LINE = '9999999px 0px -65%'
 
 /** Returns the id of the current section: the last one whose heading passed the reading line. */
 function useCurrentSection(contents: Heading[]): string | undefined {
@@ -57,7 +57,7 @@ function useCurrentSection(contents: Heading[]): string | undefined {
         }
         setCurrent((contents.findLast(({ id }) => passedIds.has(id)) ?? contents[0])?.id)
       },
-      { rootMargin: READ_SO_FAR },
+      { rootMargin: ABOVE_READING_LINE },
     )
     for (const { id } of contents) {
       const heading = document.getElementById(id)

@@ -1,10 +1,10 @@
-import { keepUnits } from '../../shared/texts.ts'
+import { preventLineBreaks } from '../../shared/texts.ts'
 import type { ProcessStep } from '../../shared/page.ts'
-import styles from './CompanyFigures.module.css'
+import styles from './ProcessPlan.module.css'
 
 /** Ends of the logarithmic scale of batch sizes, in kilograms. */
-const LEAST = 10
-const GREATEST = 10_000
+const MIN_BATCH = 10
+const MAX_BATCH = 10_000
 
 export function ProcessPlan({ steps }: { steps: ProcessStep[] }) {
   const sites = [...new Set(steps.map(({ site }) => site))]
@@ -21,7 +21,7 @@ export function ProcessPlan({ steps }: { steps: ProcessStep[] }) {
                   <li key={step}>
                     <span>{step}</span>
                     {batch && <Batch batch={batch} />}
-                    {result && <small>{keepUnits(result)}</small>}
+                    {result && <small>{preventLineBreaks(result)}</small>}
                   </li>
                 ))}
             </ol>
@@ -42,7 +42,7 @@ export function ProcessPlan({ steps }: { steps: ProcessStep[] }) {
 }
 
 function Batch({ batch: [least, most] }: { batch: [number, number] }) {
-  const [from, to] = [least, most].map((mass) => (100 * Math.log(mass / LEAST)) / Math.log(GREATEST / LEAST))
+  const [from, to] = [least, most].map((mass) => (100 * Math.log(mass / MIN_BATCH)) / Math.log(MAX_BATCH / MIN_BATCH))
   return (
     <>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
@@ -50,7 +50,7 @@ function Batch({ batch: [least, most] }: { batch: [number, number] }) {
         <rect x={from?.toFixed(1)} width={((to ?? 0) - (from ?? 0)).toFixed(1)} height="6" />
         <path d="M33.3 0v6M66.7 0v6" />
       </svg>
-      <small>{keepUnits(`${least.toLocaleString('en')}–${most.toLocaleString('en')} kg`)}</small>
+      <small>{preventLineBreaks(`${least.toLocaleString('en')}–${most.toLocaleString('en')} kg`)}</small>
     </>
   )
 }

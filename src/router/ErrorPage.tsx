@@ -4,7 +4,7 @@ import { BACK_TO_HOME, NetworkError, PAGE_NOT_FOUND, SiteError } from '../../sha
 import button from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
 import { SearchBox } from '../../packages/search/search.ts'
-import { UnlistedHead } from '../head/Head.tsx'
+import { NoindexHead } from '../head/Head.tsx'
 import { useOnline } from './connection.ts'
 import styles from './ErrorPage.module.css'
 
@@ -24,7 +24,7 @@ export function ErrorPage({ error, address, retry }: Props) {
   useRetryWhenOnline(error instanceof NetworkError, isOnline, retry)
   return (
     <>
-      <UnlistedHead title={`${message} - ${site.brand}`} />
+      <NoindexHead title={`${message} - ${site.brand}`} />
       <ErrorContent status={isCutOff ? undefined : status} message={message}>
         {isCutOff && <p>This page is not saved on this device. It will load when you are back online.</p>}
         {status !== 404 && (

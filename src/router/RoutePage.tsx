@@ -7,7 +7,7 @@ import { Skeleton } from '../components/Skeleton.tsx'
 import { failPage, pageQuery } from './pageQuery.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import styles from './ErrorPage.module.css'
-import { Head, UnlistedHead } from '../head/Head.tsx'
+import { Head, NoindexHead } from '../head/Head.tsx'
 import { keepsPlace } from './arrival.ts'
 import { useSearch } from './address.ts'
 import { middlewareQuery, type RouteState, routeState } from './middleware.ts'
@@ -25,7 +25,7 @@ export function RoutePage() {
     case 'redirect':
       return (
         <>
-          <UnlistedHead title={site.brand} />
+          <NoindexHead title={site.brand} />
           <Skeleton path={path} />
         </>
       )

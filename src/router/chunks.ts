@@ -1,5 +1,6 @@
 import { ChunkLoadError, NetworkError, PayloadError } from '../../shared/errors.ts'
-import { CHUNK_LOAD_TIMEOUT_MS, CHUNK_RELOAD_KEY, RELOAD_GUARD_MS } from '../../shared/timings.ts'
+import { CHUNK_RELOAD_KEY } from '../../shared/storageKeys.ts'
+import { CHUNK_LOAD_TIMEOUT_MS, RELOAD_GUARD_MS } from '../../shared/timings.ts'
 import { type Field, isChanged } from '../components/fields.ts'
 import { storedText } from './storage.ts'
 

@@ -4,11 +4,11 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import {
   defaultOf,
   type Field,
-  isBox,
+  isCheckable,
   isChanged,
   isField,
   putValue,
-  type Value,
+  type FieldValue,
   valueOf,
 } from '../components/fields.ts'
 import { isRefilled } from './documentNavigation.ts'
@@ -78,7 +78,7 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
   return children
 }
 
-function changedFields(elements: Element[]): Map<Field, Value> {
+function changedFields(elements: Element[]): Map<Field, FieldValue> {
   const fields = elements.filter((element) => isField(element))
   return new Map(fields.filter(isChanged).map((field) => [field, valueOf(field)] as const))
 }
@@ -92,15 +92,15 @@ function findAgain<Kind extends Element>(element: Kind, before: Element[], root:
 
 function describe(element: Element): string {
   const name = element.getAttribute('name') ?? element.id
-  const value = isBox(element) || element instanceof HTMLButtonElement ? element.value : ''
+  const value = isCheckable(element) || element instanceof HTMLButtonElement ? element.value : ''
   return [element.localName, name, value, element.getAttribute('type'), element.getAttribute('href')].join(' ')
 }
 
-function putBack(field: Field | undefined, value: Value): void {
+function putBack(field: Field | undefined, value: FieldValue): void {
   if (field) putValue(field, value)
 }
 
-function fireInput(field: Field | undefined, value: Value): void {
+function fireInput(field: Field | undefined, value: FieldValue): void {
   // The checked radio represents its group.
   if (!field || field.matches('[type="radio"]:not(:checked)')) return
   // The app may have changed this field after the event of an earlier one.

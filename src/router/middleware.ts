@@ -3,7 +3,7 @@ import { unknownMiddleware, pageNotFound, type SiteError } from '../../shared/er
 import type { MIDDLEWARE_NAMES, Page } from '../../shared/page.ts'
 import { readSearchKind, readSearchQuery, pathWithoutResults } from '../../shared/search.ts'
 import { importChunk } from './chunks.ts'
-import { resultsAtOnce, searchQuery } from '../../packages/search/search.ts'
+import { immediateResults, searchQuery } from '../../packages/search/search.ts'
 import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
 
 /** Returns `undefined` to pass, or a redirect or error. */
@@ -47,7 +47,7 @@ export function concernedMiddleware(names: string[], search: URLSearchParams, cl
   return names.filter((name) => {
     if (!isKnown(name)) return true
     if (search.toString() === '') return false
-    return name !== 'search' || !resultsAtOnce(readSearchQuery(search), readSearchKind(search), client)?.counts.all
+    return name !== 'search' || !immediateResults(readSearchQuery(search), readSearchKind(search), client)?.counts.all
   })
 }
 

@@ -5,7 +5,7 @@ import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { importChunk } from './chunks.ts'
 import { onFirstInteraction, useMayPrefetch } from './connection.ts'
 import { usePageView } from '../consent/usePageView.ts'
-import { useKeptPages } from '../offline/useKeptPages.ts'
+import { useOfflineCopy } from '../offline/useOfflineCopy.ts'
 import { announce, announcement } from '../layout/notices.ts'
 import { useArrival } from './arrival.ts'
 import { requestEnded, requestStarted } from './progress.ts'
@@ -21,7 +21,7 @@ export function useRouteEffects(state: RouteState, path: string): void {
   useProgress(isPending, hasFailed)
   useArrival(isShown || hasFailed, hasFailed)
   usePrefetch(isSettled ? path + search + hash : '')
-  useKeptPages(isSettled ? path : '')
+  useOfflineCopy(isSettled ? path : '')
   usePageView(isSettled, path, search)
 }
 

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
 import { COMPARE_PATH, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
-import { useOwnTick } from '../components/fieldValue.ts'
+import { useCheckedRef } from '../components/fieldValue.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { tick, tray, type TrayGrade } from './tray.ts'
+import { setInTray, tray, type TrayGrade } from './tray.ts'
 import styles from './CompareBox.module.css'
 
 type Props = {
   grade: TrayGrade
-  isOfProduct?: boolean
+  isForAnyGrade?: boolean
   children?: ReactNode
 }
 
 /** Form of the boxes. Without scripts it opens the comparison. */
 const COMPARE_FORM = 'compare'
 
-export function CompareBox({ grade, isOfProduct = false, children }: Props) {
+export function CompareBox({ grade, isForAnyGrade = false, children }: Props) {
   const value = gradeValue(grade)
   const inTray = useSharedState(tray).filter((other) =>
-    isOfProduct ? other.slug === grade.slug : gradeValue(other) === value,
+    isForAnyGrade ? other.slug === grade.slug : gradeValue(other) === value,
   )
-  const box = useOwnTick(inTray.length > 0, value)
+  const box = useCheckedRef(inTray.length > 0, value)
   const change = (input: HTMLInputElement) => {
-    if (!input.checked) for (const ticked of inTray) tick(ticked, false)
-    else if (!tick(grade, true)) input.checked = false
+    if (!input.checked) for (const ticked of inTray) setInTray(ticked, false)
+    else if (!setInTray(grade, true)) input.checked = false
   }
   return (
     <label className={styles.box}>
@@ -34,7 +34,7 @@ export function CompareBox({ grade, isOfProduct = false, children }: Props) {
         value={value}
         form={COMPARE_FORM}
         defaultChecked={inTray.length > 0}
-        aria-label={isOfProduct ? `Compare ${grade.name}` : `Compare ${grade.name}, ${grade.grade}`}
+        aria-label={isForAnyGrade ? `Compare ${grade.name}` : `Compare ${grade.name}, ${grade.grade}`}
         onInput={({ currentTarget }) => change(currentTarget)}
       />
       {children}
@@ -46,7 +46,7 @@ export function CompareBox({ grade, isOfProduct = false, children }: Props) {
  * Checkbox of a product. It adds the matched grade. Without one it adds the first grade, and is ticked if the tray has
  * any grade of the product.
  */
-export function ProductBox({
+export function ProductCompareBox({
   product: { path, name, grades, picture, matched },
 }: {
   product: Pick<ProductCard, 'path' | 'name' | 'grades' | 'picture' | 'matched'>
@@ -54,7 +54,7 @@ export function ProductBox({
   const [gradeName] = matched?.grades ?? []
   const grade = { slug: path.slice(1), grade: gradeName ?? grades[0]?.names[0] ?? '', name, picture }
   return (
-    <CompareBox grade={grade} isOfProduct={gradeName === undefined}>
+    <CompareBox grade={grade} isForAnyGrade={gradeName === undefined}>
       <span>Compare</span>
     </CompareBox>
   )

@@ -3,12 +3,12 @@ import { COMPARE_PATH, compareAddress, gradeValue, MAX_COMPARED, GRADE_FIELD } f
 import button from '../components/Button.module.css'
 import { usePath, useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { tray, tick, type TrayGrade, swapGrade } from './tray.ts'
+import { tray, setInTray, type TrayGrade, swapGrade } from './tray.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './TrayBar.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { useProduct } from '../router/pageQuery.ts'
-import { useChoice } from '../components/fieldValue.ts'
+import { useSelectRef } from '../components/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import { Options } from '../components/Options.tsx'
 
@@ -60,7 +60,7 @@ function Bar() {
 function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
   const { name, grade, picture } = trayGrade
   const names = useProduct(trayGrade.slug)?.grades.map((option) => option.name) ?? [grade]
-  const choice = useChoice(grade)
+  const choice = useSelectRef(grade)
   return (
     <li>
       <ProductPicture picture={picture} alt="" sizes="64px" />
@@ -84,7 +84,7 @@ function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
         type="button"
         className={icons.close}
         aria-label={`Remove ${name}, ${grade}`}
-        onClick={() => tick(trayGrade, false)}
+        onClick={() => setInTray(trayGrade, false)}
       />
     </li>
   )

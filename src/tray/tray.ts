@@ -5,10 +5,10 @@ import { storedList } from '../router/storage.ts'
 
 export type TrayGrade = GradeReference & { name: string; picture?: string }
 
-export const tray = createState<TrayGrade[]>([], storedList('localStorage', TRAY_KEY, storedGrade))
+export const tray = createState<TrayGrade[]>([], storedList('localStorage', TRAY_KEY, readTrayGrade))
 
 /** Adds or removes a grade. Returns whether it is in the tray, because a full tray rejects it. */
-export function tick(grade: TrayGrade, isIn: boolean): boolean {
+export function setInTray(grade: TrayGrade, isIn: boolean): boolean {
   let isAdded = false
   tray.change((grades) => {
     const remaining = grades.filter((other) => gradeValue(other) !== gradeValue(grade))
@@ -18,7 +18,7 @@ export function tick(grade: TrayGrade, isIn: boolean): boolean {
   return isAdded
 }
 
-function storedGrade(value: unknown): TrayGrade | undefined {
+function readTrayGrade(value: unknown): TrayGrade | undefined {
   const { slug, grade, name } = (value ?? {}) as Record<keyof TrayGrade, unknown>
   return [slug, grade, name].every((text) => typeof text === 'string') ? (value as TrayGrade) : undefined
 }
@@ -27,11 +27,11 @@ function storedGrade(value: unknown): TrayGrade | undefined {
  * Replaces a grade by another one of its product. If the other is already in the tray, it keeps its place and the
  * replaced grade is removed.
  */
-export function swapGrade(reference: GradeReference, grade: string): void {
+export function swapGrade(reference: GradeReference, newGrade: string): void {
   const isSame = (other: GradeReference) => gradeValue(other) === gradeValue(reference)
   tray.change((grades) =>
-    grades.some((other) => other.slug === reference.slug && other.grade === grade)
-      ? grades.filter((other) => other.grade === grade || !isSame(other))
-      : grades.map((other) => (isSame(other) ? { ...other, grade } : other)),
+    grades.some((other) => other.slug === reference.slug && other.grade === newGrade)
+      ? grades.filter((other) => other.grade === newGrade || !isSame(other))
+      : grades.map((other) => (isSame(other) ? { ...other, grade: newGrade } : other)),
   )
 }

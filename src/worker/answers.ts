@@ -2,13 +2,13 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { BOOT_URL } from '../../shared/paths.ts'
-import { isHtml, KEPT } from './kept.ts'
+import { isHtml, CACHE_NAMES } from './caches.ts'
 import { release } from './release.ts'
 
 const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
 /** Does not keep personal answers (searches, receipts), redirected answers and errors. */
-const completeOnly = {
+const publicOnly = {
   cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) =>
     Promise.resolve(
       new URL(request.url).search === '' &&
@@ -21,7 +21,7 @@ const completeOnly = {
 }
 
 /** Does not keep an HTML page sent for a file (captive portal, host without 404): hashed files are fetched once. */
-const file = {
+const noHtml = {
   cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isHtml(response) ? null : response),
 }
 
@@ -29,19 +29,19 @@ const networkTimeoutSeconds = 5
 const matchOptions = { ignoreVary: true }
 
 const pages = new NetworkFirst({
-  cacheName: KEPT.pages,
-  plugins: [completeOnly, limitEntries(60)],
+  cacheName: CACHE_NAMES.pages,
+  plugins: [publicOnly, limitEntries(60)],
   networkTimeoutSeconds,
   matchOptions,
 })
-const hashed = new CacheFirst({
-  cacheName: KEPT.hashed,
-  plugins: [completeOnly, file, limitEntries(400)],
+const hashedFiles = new CacheFirst({
+  cacheName: CACHE_NAMES.hashed,
+  plugins: [publicOnly, noHtml, limitEntries(400)],
   matchOptions,
 })
 const otherFiles = new NetworkFirst({
-  cacheName: KEPT.others,
-  plugins: [completeOnly, file, limitEntries(120)],
+  cacheName: CACHE_NAMES.others,
+  plugins: [publicOnly, noHtml, limitEntries(120)],
   networkTimeoutSeconds,
 })
 
@@ -65,7 +65,7 @@ export async function answerHashed(options: HandlerOptions): Promise<Response> {
   try {
     // The app reads a file past every cache if the kept one may be wrong.
     if (options.request.headers.get('Cache-Control') === 'no-cache') await forget(options.request)
-    return (await inCatalogue(options.request)) ?? (await hashed.handle(options))
+    return (await findInCatalogue(options.request)) ?? (await hashedFiles.handle(options))
   } catch {
     // Failing storage must not break the site.
     return fetch(options.request)
@@ -76,18 +76,18 @@ export async function answerOther(options: HandlerOptions): Promise<Response> {
   try {
     return await otherFiles.handle(options)
   } catch (error) {
-    const cached = await inCatalogue(options.request)
+    const cached = await findInCatalogue(options.request)
     if (cached) return cached
     if (options.request.destination !== 'image') throw error
     return new Response(NO_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
   }
 }
 
-async function inCatalogue(request: Request): Promise<Response | undefined> {
-  return caches.match(request, { ...matchOptions, cacheName: KEPT.catalogue })
+async function findInCatalogue(request: Request): Promise<Response | undefined> {
+  return caches.match(request, { ...matchOptions, cacheName: CACHE_NAMES.catalogue })
 }
 
 async function forget(request: Request): Promise<void> {
-  for (const name of [KEPT.catalogue, KEPT.hashed])
+  for (const name of [CACHE_NAMES.catalogue, CACHE_NAMES.hashed])
     if (await caches.has(name)) await (await caches.open(name)).delete(request, matchOptions)
 }

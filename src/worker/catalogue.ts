@@ -1,6 +1,6 @@
 import type { CataloguePiece } from '../../shared/offline.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
-import { isHtml, KEPT } from './kept.ts'
+import { isHtml, CACHE_NAMES } from './caches.ts'
 import { release } from './release.ts'
 
 /**
@@ -9,11 +9,11 @@ import { release } from './release.ts'
  */
 export async function keepCatalogue(): Promise<void> {
   // Several tabs may ask at once.
-  await navigator.locks.request(KEPT.catalogue, keepAll)
+  await navigator.locks.request(CACHE_NAMES.catalogue, keepAll)
 }
 
 async function keepAll(): Promise<void> {
-  const cache = await caches.open(KEPT.catalogue)
+  const cache = await caches.open(CACHE_NAMES.catalogue)
   for (const address of release.app) await keepFile(cache, address)
   const current = new Set(release.app)
   for (const piece of release.pieces) for (const address of await keepPiece(cache, piece)) current.add(address)
@@ -28,7 +28,7 @@ async function keepFile(cache: Cache, address: string): Promise<void> {
 }
 
 export async function hasCatalogue(): Promise<boolean> {
-  return caches.has(KEPT.catalogue)
+  return caches.has(CACHE_NAMES.catalogue)
 }
 
 /** Keeps the files of a piece and, in place of the piece, the list of their addresses. Returns all kept addresses. */

@@ -1,11 +1,11 @@
 import { get, update } from 'idb-keyval'
 import { Queue } from 'workbox-background-sync'
 import { KEY_HEADER } from '../../shared/inquiry.ts'
-import { type EndedInquiry, type InquiryNews, WAITING_ANSWER } from '../../shared/offline.ts'
+import { type InquiryOutcome, type QueueStatus, WAITING_ANSWER } from '../../shared/offline.ts'
 import { receiptIn } from '../../shared/receipt.ts'
 import { WORKER_SEND_TIMEOUT_MS } from '../../shared/timings.ts'
 
-const ENDED = 'ended-inquiries'
+const OUTCOMES = 'ended-inquiries'
 
 /** Statuses of an inquiry that would be refused again. */
 const REFUSALS = new Set([400, 409, 413, 415, 422])
@@ -37,7 +37,7 @@ export async function sendInquiry(request: Request): Promise<Response> {
  */
 export async function sendWaiting(): Promise<void> {
   try {
-    await navigator.locks.request(ENDED, async () => {
+    await navigator.locks.request(OUTCOMES, async () => {
       for (;;) {
         const [first] = await queue.getAll()
         if (!first) break
@@ -54,7 +54,7 @@ export async function sendWaiting(): Promise<void> {
 }
 
 /** Sends one inquiry. Throws if the inquiry must wait longer. */
-async function send(request: Request): Promise<EndedInquiry> {
+async function send(request: Request): Promise<InquiryOutcome> {
   const inquiry = await request.clone().text()
   const answer = await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
   const receipt = receiptIn(await answer.json().catch(() => undefined))
@@ -71,15 +71,18 @@ export async function countWaiting(): Promise<number> {
  * visitor saw it, because a tab may be hidden or without the app.
  */
 async function notifyTabs(): Promise<void> {
-  const news: InquiryNews = { waiting: await queue.size(), ended: (await get<EndedInquiry[]>(ENDED)) ?? [] }
+  const status: QueueStatus = { waiting: await queue.size(), ended: (await get<InquiryOutcome[]>(OUTCOMES)) ?? [] }
   const tabs = await (globalThis as unknown as ServiceWorkerGlobalScope).clients.matchAll({ type: 'window' })
-  for (const tab of tabs) tab.postMessage(news)
+  for (const tab of tabs) tab.postMessage(status)
 }
 
-export async function forgetEnded(keys: string[]): Promise<void> {
-  await update<EndedInquiry[]>(ENDED, (outcomes = []) => outcomes.filter(({ key }) => !keys.includes(key)))
+export async function forgetOutcomes(keys: string[]): Promise<void> {
+  await update<InquiryOutcome[]>(OUTCOMES, (outcomes = []) => outcomes.filter(({ key }) => !keys.includes(key)))
 }
 
-async function saveOutcome(ended: EndedInquiry): Promise<void> {
-  await update<EndedInquiry[]>(ENDED, (outcomes = []) => [...outcomes.filter(({ key }) => key !== ended.key), ended])
+async function saveOutcome(outcome: InquiryOutcome): Promise<void> {
+  await update<InquiryOutcome[]>(OUTCOMES, (outcomes = []) => [
+    ...outcomes.filter(({ key }) => key !== outcome.key),
+    outcome,
+  ])
 }

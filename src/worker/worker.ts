@@ -6,8 +6,8 @@ import type { WorkerTask } from '../../shared/offline.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
 import { answerHashed, answerOther, answerPage } from './answers.ts'
 import { hasCatalogue, keepCatalogue } from './catalogue.ts'
-import { countWaiting, forgetEnded, sendInquiry, sendWaiting } from './inquiries.ts'
-import { removeKept } from './kept.ts'
+import { countWaiting, forgetOutcomes, sendInquiry, sendWaiting } from './inquiries.ts'
+import { deleteCaches } from './caches.ts'
 import { release } from './release.ts'
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
@@ -19,10 +19,13 @@ worker.addEventListener('activate', (event) => event.waitUntil(release.isOn ? wo
 worker.addEventListener('message', (event) => event.waitUntil(perform(event.data as Partial<WorkerTask>)))
 
 if (release.isOn) {
-  const isOwn = (url: URL) => url.origin === worker.location.origin
-  registerRoute(({ request, url }) => request.mode === 'navigate' || (isOwn(url) && isPage(url.pathname)), answerPage)
-  registerRoute(({ url }) => isOwn(url) && isHashedUrl(url.pathname), answerHashed)
-  registerRoute(({ url }) => isOwn(url) && !url.pathname.startsWith('/api/'), answerOther)
+  const isSameOrigin = (url: URL) => url.origin === worker.location.origin
+  registerRoute(
+    ({ request, url }) => request.mode === 'navigate' || (isSameOrigin(url) && isPage(url.pathname)),
+    answerPage,
+  )
+  registerRoute(({ url }) => isSameOrigin(url) && isHashedUrl(url.pathname), answerHashed)
+  registerRoute(({ url }) => isSameOrigin(url) && !url.pathname.startsWith('/api/'), answerOther)
   registerRoute(
     ({ url }) => url.pathname.endsWith(INQUIRY_URL),
     ({ request }) => sendInquiry(request),
@@ -36,12 +39,12 @@ async function perform(task: Partial<WorkerTask>): Promise<void> {
     await keepCatalogue()
   // Unsent inquiries stay in the queue.
   if (task.task === 'send-inquiries') await sendWaiting().catch(() => undefined)
-  if (task.task === 'forget-ended') await forgetEnded(task.keys ?? [])
+  if (task.task === 'forget-ended') await forgetOutcomes(task.keys ?? [])
 }
 
 /** Deletes everything except unsent inquiries. If none is left, the worker unregisters itself. */
 async function cleanUp(): Promise<void> {
-  await removeKept()
+  await deleteCaches()
   await sendWaiting().catch(() => undefined)
   if ((await countWaiting()) > 0) return
   await worker.registration.unregister()

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildCommand, buildFolder, buildVariables, ROOT } from '../site/builtSite.ts'
+import { buildCommand, emptyBuildFolder, buildVariables, ROOT } from '../site/builtSite.ts'
 import { writeContent } from '../tinyContent.ts'
-import { scaleContent } from './fixture.ts'
+import { scaleContent } from './scaleContent.ts'
 
 // Measures builds of the site, of the site after an edit, and of ten times its content. Medians of three runs count.
 const RUNS = 3
 
 /** Maximum seconds and megabytes of a build on two idle cores. */
-const LIMITS: Record<string, [seconds: number, megabytes: number]> = {
+const MAXIMUMS: Record<string, [seconds: number, megabytes: number]> = {
   clean: [20, 850],
   'nothing changed': [4, Infinity],
   'a text edited': [10, Infinity],
@@ -23,7 +23,7 @@ const PRINT_USAGE = `data:text/javascript,${encodeURIComponent(
 
 type Cost = { seconds: number; processorSeconds: number; megabytes: number }
 
-const folder = await buildFolder('bench')
+const folder = await emptyBuildFolder('bench')
 for (const name of ['content', 'public']) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
 
 report('clean', (run) => build(folder, `clean-${run}`))
@@ -32,17 +32,17 @@ report('a text edited', (run) => {
   appendFileSync(join(folder, 'content/products/herbal-extract/pure-piperine.md'), `\nEdit ${run}.\n`)
   return build(folder, 'clean-1')
 })
-const madeUp = await buildFolder('bench-made-up')
-mkdirSync(join(madeUp, 'public'), { recursive: true })
-await writeContent(join(madeUp, 'content'), scaleContent(10))
-report('made up, 10 times', (run) => build(madeUp, `clean-${run}`))
+const scaledFolder = await emptyBuildFolder('bench-made-up')
+mkdirSync(join(scaledFolder, 'public'), { recursive: true })
+await writeContent(join(scaledFolder, 'content'), scaleContent(10))
+report('made up, 10 times', (run) => build(scaledFolder, `clean-${run}`))
 
 /** Measures a build several times and prints the medians. */
 function report(name: string, measure: (run: number) => Cost): void {
   const costs = Array.from({ length: RUNS }, (_, index) => measure(index + 1))
   const median = (of: keyof Cost) => costs.map((cost) => cost[of]).toSorted((a, b) => a - b)[1] ?? 0
   const [seconds, megabytes] = [median('seconds'), median('megabytes')]
-  const [maxSeconds, maxMegabytes] = LIMITS[name] ?? []
+  const [maxSeconds, maxMegabytes] = MAXIMUMS[name] ?? []
   const isOver = seconds > (maxSeconds ?? Infinity) || megabytes > (maxMegabytes ?? Infinity)
   const figures = `${seconds.toFixed(1)} s, processor ${median('processorSeconds').toFixed(1)} s, ${megabytes.toFixed(0)} MB`
   console.log(`${name.padEnd(20)} ${figures}${isOver ? ', over the limit' : ''}`)
@@ -50,14 +50,14 @@ function report(name: string, measure: (run: number) => Cost): void {
 }
 
 /** Builds into a subfolder with a cache of its own. The first build in a subfolder is a clean one. */
-function build(place: string, name: string): Cost {
+function build(siteFolder: string, subfolder: string): Cost {
   const startTime = performance.now()
-  const command = ['--import', PRINT_USAGE, ...buildCommand(join(place, name))]
+  const command = ['--import', PRINT_USAGE, ...buildCommand(join(siteFolder, subfolder))]
   const env = {
     ...process.env,
     MIMALLOC_PURGE_DELAY: '0',
-    ...buildVariables(place),
-    CACHE_FOLDER: join(place, name, 'cache'),
+    ...buildVariables(siteFolder),
+    CACHE_FOLDER: join(siteFolder, subfolder, 'cache'),
   }
   const child = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8', env })
   const seconds = (performance.now() - startTime) / 1000

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 
-export const LIST = '/herbal-extract'
-export const PRODUCT = '/herbal-extract/pure-piperine'
-export const SLUG = PRODUCT.slice(1)
+export const LIST_PATH = '/herbal-extract'
+export const PRODUCT_PATH = '/herbal-extract/pure-piperine'
+export const PRODUCT_SLUG = PRODUCT_PATH.slice(1)
 
 /** A line of the inquiry list. */
 export const LINE = {
   id: 1,
   product: 'Pure Piperine',
-  slug: SLUG,
+  slug: PRODUCT_SLUG,
   grade: '98 %, HPLC',
   grades: ['98 %, HPLC', '99 %, HPLC'],
   quantity: '250',
@@ -22,14 +22,14 @@ export const field = (page: Page, name: string) => page.locator(`form[data-inqui
 export const sendButton = (page: Page) => page.locator('form[data-inquiry] button[type=submit]')
 export const inquiryLink = (page: Page) => page.locator('header').getByRole('link', { name: /^Inquiry list/ })
 /** A field of a product's order panel. */
-export const ordered = (page: Page, name: string) => page.locator(`#order [name=${name}]`)
+export const orderField = (page: Page, name: string) => page.locator(`#order [name=${name}]`)
 export const lines = (page: Page) => page.getByRole('list', { name: 'Inquiry list' }).getByRole('listitem')
 
 export const storedLines = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as (typeof LINE)[], INQUIRY_LIST_KEY)
 
 /** Replaces the inquiry list in the browser's storage. */
-export async function putOnList(page: Page, ...newLines: object[]): Promise<void> {
+export async function replaceStoredLines(page: Page, ...newLines: object[]): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     INQUIRY_LIST_KEY,

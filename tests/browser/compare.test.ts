@@ -1,21 +1,21 @@
 import { expect, type Page, test } from '@playwright/test'
-import { KEPT_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
+import { SAVED_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { LIST, storedLines } from './buyer.ts'
-import { COMPARISON } from './compare.ts'
+import { LIST_PATH, storedLines } from './buyer.ts'
+import { COMPARISON_PATH } from './compare.ts'
 import { expectToFit, heading, visit } from './page.ts'
 
 /** A list that includes several products of black pepper. */
-const FRUITS = `${LIST}?part=fruit&show=all`
+const FRUIT_LIST_PATH = `${LIST_PATH}?part=fruit&show=all`
 
-const heads = (page: Page) => page.locator('thead th[scope=col]')
+const columnHeadings = (page: Page) => page.locator('thead th[scope=col]')
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
 const tray = (page: Page) => page.getByRole('region', { name: 'To compare' })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
 
 test('a comparison hides equal rows until a link shows them', async ({ page }) => {
-  await visit(page, COMPARISON)
-  await expect(heads(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder95 %'])
+  await visit(page, COMPARISON_PATH)
+  await expect(columnHeadings(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder95 %'])
   await expect(row(page, 'Piperine').getByRole('cell')).toContainText(['≥ 98.0 %', '≥ 99.0 %', '≥ 95.0 %'])
   await expect(row(page, 'Mercury')).toHaveCount(0)
   await page.getByRole('link', { name: /^Show all \d+ rows$/ }).click()
@@ -25,13 +25,13 @@ test('a comparison hides equal rows until a link shows them', async ({ page }) =
 
 test('a comparison meets WCAG at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await visit(page, COMPARISON)
+  await visit(page, COMPARISON_PATH)
   await expectToFit(page)
   await expectNoAxeFindings(page, { within: 'main' })
 })
 
 test('the tray of each tab has the grades ticked in all tabs', async ({ page, context }) => {
-  await visit(page, FRUITS)
+  await visit(page, FRUIT_LIST_PATH)
   await box(page, 'Pure Piperine').check()
   const other = await context.newPage()
   await visit(other, '/search?q=black%20pepper%20extract')
@@ -42,7 +42,7 @@ test('the tray of each tab has the grades ticked in all tabs', async ({ page, co
 })
 
 test('the tray takes at most six grades', async ({ page }) => {
-  await visit(page, FRUITS)
+  await visit(page, FRUIT_LIST_PATH)
   const boxes = page.locator('input[form=compare]:not(:checked)')
   for (let count = 1; count <= 6; count++) {
     await boxes.first().click()
@@ -54,20 +54,20 @@ test('the tray takes at most six grades', async ({ page }) => {
 })
 
 test('a compared grade can be put on the inquiry list or removed', async ({ page }) => {
-  await visit(page, COMPARISON)
+  await visit(page, COMPARISON_PATH)
   await page.getByRole('button', { name: 'Pure Piperine, 99 % on the inquiry list' }).click()
   expect(await storedLines(page)).toMatchObject([{ grade: '99 %, HPLC' }])
   await page.getByRole('link', { name: /^Remove Piperine Powder/ }).click()
-  await expect(heads(page)).toHaveCount(2)
+  await expect(columnHeadings(page)).toHaveCount(2)
 })
 
 test('a product search adds a grade to the comparison', async ({ page }) => {
-  await visit(page, FRUITS)
+  await visit(page, FRUIT_LIST_PATH)
   await box(page, 'Pure Piperine').check()
   await tray(page).getByRole('link', { name: 'Compare' }).click()
   await page.getByRole('searchbox', { name: 'Product' }).fill('black pepper extract')
   await page.getByRole('button', { name: 'Black Pepper Extract', exact: true }).click()
-  await expect(heads(page)).toHaveCount(2)
+  await expect(columnHeadings(page)).toHaveCount(2)
 })
 
 test('a saved comparison opens', async ({ page }) => {
@@ -75,22 +75,22 @@ test('a saved comparison opens', async ({ page }) => {
     { name: 'Pepper, winter', grades: [{ slug: 'herbal-extract/pure-piperine', grade: '98 %' }] },
   ]
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    KEPT_COMPARISONS_KEY,
+    SAVED_COMPARISONS_KEY,
     JSON.stringify(savedComparisons),
   ] as const)
   await visit(page, '/compare')
   await page.getByRole('link', { name: 'Pepper, winter' }).click()
-  await expect(heads(page)).toHaveText(['Pure Piperine98 %'])
+  await expect(columnHeadings(page)).toHaveText(['Pure Piperine98 %'])
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('ticked grades lead to a comparison that can be changed', async ({ page }) => {
-    await page.goto(FRUITS)
+    await page.goto(FRUIT_LIST_PATH)
     for (const name of ['Pure Piperine', 'Piperine Powder']) await box(page, name).check()
     await page.getByRole('button', { name: 'Compare the ticked grades' }).click()
-    await expect(heads(page)).toHaveCount(2)
+    await expect(columnHeadings(page)).toHaveCount(2)
     await page.locator('thead').getByRole('combobox', { name: 'Grade of Pure Piperine' }).selectOption('99 %')
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(row(page, 'Piperine')).toContainText('99.0 %')

@@ -6,7 +6,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' })
 const press = (page: Page, name: 'Allow' | 'Refuse') => bar(page).getByRole('button', { name }).click()
 
 /** Answers requests to other hosts. Returns their addresses, also of later requests. */
-async function watchOthers(page: Page): Promise<string[]> {
+async function interceptOtherHosts(page: Page): Promise<string[]> {
   const requests: string[] = []
   await page.route(
     ({ origin }) => origin !== SITES.next,
@@ -23,7 +23,7 @@ test.describe('with analytics configured', () => {
 
   test('nothing is loaded or stored before consent', async ({ page, context }) => {
     await page.clock.install()
-    const requests = await watchOthers(page)
+    const requests = await interceptOtherHosts(page)
     await visit(page, '/')
     await expect(bar(page)).toBeVisible()
     await followLink(page, '/about-us')
@@ -34,7 +34,7 @@ test.describe('with analytics configured', () => {
   })
 
   test('a refusal is remembered and deletes analytics cookies', async ({ page, context }) => {
-    const requests = await watchOthers(page)
+    const requests = await interceptOtherHosts(page)
     await visit(page, '/')
     await context.addCookies(['_ga', 'own'].map((name) => ({ name, value: '1', url: SITES.next })))
     await press(page, 'Refuse')
@@ -45,7 +45,7 @@ test.describe('with analytics configured', () => {
   })
 
   test('consent starts only the configured services', async ({ page }) => {
-    const requests = await watchOthers(page)
+    const requests = await interceptOtherHosts(page)
     await visit(page, '/')
     await press(page, 'Allow')
     await expect
@@ -67,7 +67,7 @@ test.describe('with analytics configured', () => {
   test('withdrawn consent removes the services in all tabs', async ({ page, context }) => {
     const other = await context.newPage()
     for (const tab of [page, other]) {
-      await watchOthers(tab)
+      await interceptOtherHosts(tab)
       await visit(tab, '/about-us')
     }
     await press(page, 'Allow')

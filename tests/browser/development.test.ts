@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { namesBelow } from '../../manifest/read/signatures.ts'
+import { visibleFilesBelow } from '../../manifest/read/signatures.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { fillInBuyer, send } from './buyer.ts'
@@ -18,7 +18,7 @@ const SLOW = { timeout: 60_000 }
 let stop: () => Promise<void>
 /** Pages take long to load in development, so most tests share these two. */
 let page: Page
-let forms: Page
+let formsPage: Page
 
 // The tests change one content folder, one after the other.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -33,11 +33,11 @@ test.beforeAll(async ({ browser }) => {
   stop = await startDevelopment(CONTENT)
   const baseURL = `http://localhost:${DEVELOPMENT_PORT}`
   page = await browser.newPage({ baseURL })
-  forms = await browser.newPage({ baseURL })
+  formsPage = await browser.newPage({ baseURL })
 })
 test.afterAll(async () => {
   await page.close()
-  await forms.close()
+  await formsPage.close()
   await stop()
 })
 
@@ -62,13 +62,13 @@ test.describe('the development server', () => {
 
   test('shows drafts and accepts inquiries', async ({ browser }) => {
     // Vite may still be reloading the page whose overlay has gone.
-    const visit = await browser.newPage({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
-    await visit.goto('/organic-mushroom-extract/draft')
-    await expect(heading(visit)).toHaveText('Draft', SLOW)
-    await followLink(visit, '/inquiry')
-    await fillInBuyer(visit, 'Piperine')
-    await send(visit)
-    await visit.close()
+    const tab = await browser.newPage({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
+    await tab.goto('/organic-mushroom-extract/draft')
+    await expect(heading(tab)).toHaveText('Draft', SLOW)
+    await followLink(tab, '/inquiry')
+    await fillInBuyer(tab, 'Piperine')
+    await send(tab)
+    await tab.close()
   })
 
   test('serves the forms to this machine only', async () => {
@@ -80,20 +80,20 @@ test.describe('the development server', () => {
 test.describe('the forms', () => {
   test.beforeAll(async () => {
     // A script cannot use the folder picker, so the browser's private file system stands in for the folder.
-    await forms.addInitScript(() => {
+    await formsPage.addInitScript(() => {
       Object.assign(globalThis, { showDirectoryPicker: () => navigator.storage.getDirectory() })
     })
-    await forms.goto('/admin/forms')
+    await formsPage.goto('/admin/forms')
     await fillFolder()
-    await forms.getByRole('button', { name: /Local Repository/ }).click(SLOW)
-    await expect(forms.getByText('Pure Piperine').first()).toBeVisible(SLOW)
+    await formsPage.getByRole('button', { name: /Local Repository/ }).click(SLOW)
+    await expect(formsPage.getByText('Pure Piperine').first()).toBeVisible(SLOW)
   })
 
   test.beforeEach(async () => {
-    await forms.evaluate(() => {
+    await formsPage.evaluate(() => {
       location.hash = '#/collections/products/entries/herbal-extract/pure-piperine'
     })
-    await expect(forms.locator('[data-key-path]').first()).toBeVisible(SLOW)
+    await expect(formsPage.locator('[data-key-path]').first()).toBeVisible(SLOW)
   })
 
   test('change one line of a file for one edited field', async () => {
@@ -124,11 +124,11 @@ test.describe('the forms', () => {
   })
 
   test('keep the former slug of a renamed product and update references', async () => {
-    await forms.getByRole('button', { name: 'Show Editor Options' }).click()
-    await forms.getByRole('menuitem', { name: 'Edit Slug' }).click()
-    await forms.getByRole('button', { name: 'Edit Slug' }).click()
-    await forms.getByRole('textbox', { name: 'Slug' }).fill('piperine-98')
-    await forms.getByRole('button', { name: 'Done' }).click()
+    await formsPage.getByRole('button', { name: 'Show Editor Options' }).click()
+    await formsPage.getByRole('menuitem', { name: 'Edit Slug' }).click()
+    await formsPage.getByRole('button', { name: 'Edit Slug' }).click()
+    await formsPage.getByRole('textbox', { name: 'Slug' }).fill('piperine-98')
+    await formsPage.getByRole('button', { name: 'Done' }).click()
     await save()
     const file = await readStored('products/herbal-extract/piperine-98.md')
     expect(file).toContain('formerSlugs: [pure-piperine]\n')
@@ -138,8 +138,8 @@ test.describe('the forms', () => {
 
 /** Copies the content into the browser's private file system. */
 async function fillFolder(): Promise<void> {
-  const files = namesBelow(CONTENT).map((name) => [`content/${name}`, readFileSync(join(CONTENT, name), 'utf8')])
-  await forms.evaluate(async (all) => {
+  const files = visibleFilesBelow(CONTENT).map((name) => [`content/${name}`, readFileSync(join(CONTENT, name), 'utf8')])
+  await formsPage.evaluate(async (all) => {
     const root = await navigator.storage.getDirectory()
     await root.getDirectoryHandle('.git', { create: true })
     for (const [path = '', text = ''] of all) {
@@ -156,7 +156,7 @@ async function fillFolder(): Promise<void> {
 
 /** Returns a file as the forms have written it. */
 function readStored(name: string): Promise<string> {
-  return forms.evaluate(async (path) => {
+  return formsPage.evaluate(async (path) => {
     const parts = path.split('/')
     const file = parts.pop() ?? ''
     let folder = await navigator.storage.getDirectory()
@@ -167,9 +167,9 @@ function readStored(name: string): Promise<string> {
 
 /** Scrolls to a field, which is rendered when it comes into view. */
 async function field(key: string): Promise<Locator> {
-  const input = forms.locator(`[data-key-path="${key}"]`).first()
+  const input = formsPage.locator(`[data-key-path="${key}"]`).first()
   await expect(async () => {
-    if ((await input.count()) === 0) await forms.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
+    if ((await input.count()) === 0) await formsPage.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
     await expect(input).toBeAttached({ timeout: 200 })
   }).toPass(SLOW)
   await input.scrollIntoViewIfNeeded()
@@ -177,18 +177,18 @@ async function field(key: string): Promise<Locator> {
 }
 
 async function save(): Promise<void> {
-  await forms.getByRole('button', { name: 'Save' }).first().click()
-  await expect(forms).toHaveURL(/#\/collections\/\w+$/, SLOW)
+  await formsPage.getByRole('button', { name: 'Save' }).first().click()
+  await expect(formsPage).toHaveURL(/#\/collections\/\w+$/, SLOW)
 }
 
 /** Presses “Save” and returns the message of the refusal. */
 async function saveRefusal(): Promise<string> {
-  const shownDialog = forms.waitForEvent('dialog', SLOW)
-  const pressed = forms.getByRole('button', { name: 'Save' }).first().click()
+  const shownDialog = formsPage.waitForEvent('dialog', SLOW)
+  const pressed = formsPage.getByRole('button', { name: 'Save' }).first().click()
   const dialog = await shownDialog
   const message = dialog.message()
   await dialog.accept()
   await pressed
-  await forms.getByRole('button', { name: 'OK' }).click()
+  await formsPage.getByRole('button', { name: 'OK' }).click()
   return message
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { CHUNK_LOAD_TIMEOUT_MS, CHUNK_RELOAD_KEY } from '../../shared/timings.ts'
-import { field, fillInBuyer, LIST, PRODUCT, send, sendButton } from './buyer.ts'
+import { CHUNK_RELOAD_KEY } from '../../shared/storageKeys.ts'
+import { CHUNK_LOAD_TIMEOUT_MS } from '../../shared/timings.ts'
+import { field, fillInBuyer, LIST_PATH, PRODUCT_PATH, send, sendButton } from './buyer.ts'
 import {
   clickLink,
   countDocuments,
@@ -10,7 +11,7 @@ import {
   advanceClock,
   payloadPattern,
   visit,
-  withDataSaving,
+  turnOnDataSaving,
 } from './page.ts'
 
 const announcer = (page: Page) => page.locator('[data-announcer]')
@@ -22,7 +23,7 @@ const forbidReload = (page: Page) =>
 const loseChunk = (page: Page, name: string, times?: number) =>
   page.route(`**/assets/${name}-*.js`, (route) => route.abort(), { times })
 
-test.beforeEach(({ page }) => withDataSaving(page))
+test.beforeEach(({ page }) => turnOnDataSaving(page))
 
 test('a failed navigation shows and announces its error', async ({ page }) => {
   await page.route(await payloadPattern(page, '/news'), (route) => route.fulfill({ status: 403, body: '' }))
@@ -71,7 +72,7 @@ test('a plain page replaces an error page that fails', async ({ page }) => {
       body: body.replace(/(["'`])Reload this page\1/, '(() => { throw new Error("second failure") })()'),
     })
   })
-  await visit(page, LIST)
+  await visit(page, LIST_PATH)
   await forbidReload(page)
   await page.route(await payloadPattern(page, '/about-us'), (route) => route.fulfill({ json: { meta: {} } }))
   await clickLink(page, '/about-us')
@@ -84,13 +85,13 @@ test('a plain page replaces an error page that fails', async ({ page }) => {
 
 test('a malformed payload is fetched again on return', async ({ page }) => {
   let defect: object = { middleware: 7 }
-  await page.route(await payloadPattern(page, PRODUCT), async (route) => {
+  await page.route(await payloadPattern(page, PRODUCT_PATH), async (route) => {
     const payload = (await (await route.fetch()).json()) as object
     return route.fulfill({ json: { ...payload, ...defect } })
   })
   await visit(page, '/news')
   await forbidReload(page)
-  await clickLink(page, PRODUCT)
+  await clickLink(page, PRODUCT_PATH)
   await expect(heading(page)).toHaveText(/^Malformed payload \/payload\/[0-9a-f]+\.json of \/herbal-extract\/pure-/)
   defect = {}
   await page.goBack()

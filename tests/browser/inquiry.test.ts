@@ -6,12 +6,12 @@ import {
   inquiryLink,
   LINE,
   lines,
-  LIST,
-  PRODUCT,
-  putOnList,
+  LIST_PATH,
+  PRODUCT_PATH,
+  replaceStoredLines,
   send,
   sendButton,
-  SLUG,
+  PRODUCT_SLUG,
 } from './buyer.ts'
 import { collectMessages, expectToFit, followLink, heading, tabTo, visit } from './page.ts'
 
@@ -21,11 +21,11 @@ const pasteField = (page: Page) => page.getByLabel('Rows to paste')
 
 test('products of a list and a product page are sent as one inquiry', async ({ page }) => {
   const messages = collectMessages(page)
-  await visit(page, LIST)
+  await visit(page, LIST_PATH)
   const other = page.getByRole('button', { name: / on the inquiry list$/ }).nth(1)
   const name = String(await other.getAttribute('aria-label')).replace(' on the inquiry list', '')
   await other.click()
-  await followLink(page, PRODUCT)
+  await followLink(page, PRODUCT_PATH)
   await page.getByRole('radio', { name: '99 %' }).check({ force: true })
   const order = page.getByRole('form', { name: 'Inquiry' })
   await order.getByLabel('Quantity').fill('20')
@@ -58,7 +58,7 @@ test('samples and restricted products require further details', async ({ page })
     product: 'Yohimbine HCl Powder',
     slug: 'herbal-extract/yohimbine-hcl-powder',
   }
-  await putOnList(page, { ...LINE, request: 'sample' }, restrictedLine)
+  await replaceStoredLines(page, { ...LINE, request: 'sample' }, restrictedLine)
   await visit(page, '/inquiry')
   await expect(page.getByText('Country and purpose required')).toBeVisible()
   await fillInBuyer(page)
@@ -90,7 +90,7 @@ test('only the sender sees a receipt as confirmed', async ({ page }) => {
 })
 
 test('a sent inquiry can be reused or removed from the browser', async ({ page }) => {
-  await putOnList(page, LINE)
+  await replaceStoredLines(page, LINE)
   await visit(page, '/inquiry')
   await fillInBuyer(page)
   await send(page)
@@ -123,7 +123,9 @@ test('“Paste an order list” in the menu focuses the field', async ({ page })
 })
 
 test('a shared list can be added to the inquiry list', async ({ page }) => {
-  const address = [`${SLUG}~sample~20~g~no such grade`, '=Goat whey~quote~5~kg~'].map(encodeURIComponent).join('&line=')
+  const address = [`${PRODUCT_SLUG}~sample~20~g~no such grade`, '=Goat whey~quote~5~kg~']
+    .map(encodeURIComponent)
+    .join('&line=')
   await visit(page, `/inquiry/shared?line=${address}`)
   await expect(page.getByLabel('Shared lines')).toContainText('Free sample of 20 g; grade as written: no such grade')
   await page.getByRole('button', { name: 'Add to my inquiry list' }).click()
@@ -134,7 +136,7 @@ test('a shared list can be added to the inquiry list', async ({ page }) => {
 
 test('the inquiry tools meet WCAG at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await visit(page, `/inquiry?product=${SLUG}&quantity=1&unit=g`)
+  await visit(page, `/inquiry?product=${PRODUCT_SLUG}&quantity=1&unit=g`)
   await expect(page.getByText(/^Below MOQ/)).toBeVisible()
   await page.locator('summary').filter({ hasText: 'Paste an order list' }).press('Enter')
   await pasteField(page).fill('Pure Piperine\t250 g\nReishi\t5 kg\ngranite blocks\t1 t')

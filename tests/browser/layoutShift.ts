@@ -12,14 +12,16 @@ export const layoutShift = (page: Page, file = '') =>
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const since = resources.find(isFile)?.responseEnd ?? 0
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
-    return new Promise<{ sum: number; moved: string[] }>((resolve) => {
+    return new Promise<{ sum: number; movedTexts: string[] }>((resolve) => {
       const observer = new PerformanceObserver((list) => {
         const shifts = (list.getEntries() as Shift[]).filter(
           ({ hadRecentInput = false, startTime }) => !hadRecentInput && startTime >= since,
         )
         resolve({
           sum: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
-          moved: shifts.flatMap(({ sources = [] }) => sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '')),
+          movedTexts: shifts.flatMap(({ sources = [] }) =>
+            sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
+          ),
         })
       })
       // A document without shifts still has a paint.

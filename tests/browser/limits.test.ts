@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { expectNoAxeFindings } from './axe.ts'
-import { SLUG } from './buyer.ts'
+import { PRODUCT_SLUG } from './buyer.ts'
 import { expectToFit, visit } from './page.ts'
 
-const OF_PRODUCT = `/limits?product=${SLUG}`
+const PRODUCT_LIMITS_PATH = `/limits?product=${PRODUCT_SLUG}`
 
 const result = (page: Page) => page.getByRole('region', { name: 'Limits against grades' })
 const cell = (page: Page, row: number, name: 'test' | 'limit' | 'unit') =>
@@ -27,7 +27,7 @@ test('pasted rows are checked against a chosen category', async ({ page }) => {
 })
 
 test('a typed table is checked at once and survives a reload', async ({ page }) => {
-  await visit(page, OF_PRODUCT)
+  await visit(page, PRODUCT_LIMITS_PATH)
   await cell(page, 1, 'test').fill('Cadmium')
   await cell(page, 1, 'limit').fill('≤ 0.2 ppm')
   await expect(result(page).getByRole('cell').first()).toHaveText(/^Does not meet≤\s0\.3\smg\/kg/u)
@@ -36,7 +36,7 @@ test('a typed table is checked at once and survives a reload', async ({ page }) 
 })
 
 test('limits can be loaded from a workbook', async ({ page }) => {
-  await visit(page, OF_PRODUCT)
+  await visit(page, PRODUCT_LIMITS_PATH)
   const rows = ['Parameter Limit Unit', 'Lead 1 ppm'].map((row) =>
     row.split(' ').map((value) => ({ value, type: String })),
   )
@@ -50,7 +50,7 @@ test('limits can be loaded from a workbook', async ({ page }) => {
 })
 
 test('limits can be loaded from a product', async ({ page }) => {
-  await visit(page, OF_PRODUCT)
+  await visit(page, PRODUCT_LIMITS_PATH)
   await page.getByRole('button', { name: 'Load from a product' }).click()
   await page.getByRole('searchbox', { name: 'Product to copy limits from' }).fill('pure piperine')
   await page.getByRole('button', { name: 'Pure Piperine', exact: true }).click()
@@ -59,7 +59,7 @@ test('limits can be loaded from a product', async ({ page }) => {
 })
 
 test('a grade goes to the inquiry with its result', async ({ page }) => {
-  await visit(page, OF_PRODUCT)
+  await visit(page, PRODUCT_LIMITS_PATH)
   await paste(cell(page, 1, 'test'), 'Lead\t≤ 1 ppm\nCadmium\t≤ 0.2 ppm')
   await page.getByRole('button', { name: 'Add Pure Piperine, 98 % to the inquiry' }).click()
   await page.getByRole('link', { name: 'View list' }).click()
@@ -70,7 +70,7 @@ test('a grade goes to the inquiry with its result', async ({ page }) => {
 
 test('the limits tool meets WCAG at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await visit(page, OF_PRODUCT)
+  await visit(page, PRODUCT_LIMITS_PATH)
   await paste(cell(page, 1, 'test'), 'Lead\t≤ 1 ppm\nDelivery as agreed\t')
   await expect(page.getByText('Test not recognised: not checked')).toBeVisible()
   await expectToFit(page)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
-import { LIST } from './buyer.ts'
+import { LIST_PATH } from './buyer.ts'
 import {
   clickLink,
   collectMessages,
@@ -13,7 +13,7 @@ import {
   advanceClock,
   payloadPattern,
   visit,
-  withDataSaving,
+  turnOnDataSaving,
 } from './page.ts'
 
 const ARTICLE = '/knowledge/what-is-dhm-'
@@ -26,7 +26,7 @@ const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top:
 const expectScrolled = (page: Page, top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 
 // Without prefetching, each navigation has to fetch its data.
-test.beforeEach(({ page }) => withDataSaving(page))
+test.beforeEach(({ page }) => turnOnDataSaving(page))
 
 test('a loading page has a skeleton, no heading and a progress bar', async ({ page }) => {
   await visit(page, '/about-us')
@@ -51,7 +51,7 @@ test('loading is announced after 200 ms', async ({ page }) => {
 })
 
 test('a new page is announced and starts at its heading', async ({ page }) => {
-  await visit(page, LIST)
+  await visit(page, LIST_PATH)
   await scroll(page, 500)
   await followLink(page, '/knowledge')
   await expect(heading(page)).toBeFocused()
@@ -87,13 +87,13 @@ test('back restores the scroll position of an address with a hash, even after re
 })
 
 test('back restores the focused link and its position', async ({ page }) => {
-  await visit(page, LIST)
+  await visit(page, LIST_PATH)
   const link = page.locator('main tbody tr').nth(6).getByRole('link').first()
   await link.focus()
   const top = await page.evaluate(() => scrollY)
   expect(top).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(LIST)
+  await expect(page).not.toHaveURL(LIST_PATH)
   await expect(heading(page)).toBeFocused()
   await page.goBack()
   await expect(link).toBeFocused()

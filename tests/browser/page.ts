@@ -130,7 +130,7 @@ export async function followLink(page: Page, path: string): Promise<void> {
 }
 
 /** Turns on data saving, which disables prefetching. */
-export async function withDataSaving(page: Page): Promise<void> {
+export async function turnOnDataSaving(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { LIST, PRODUCT } from './buyer.ts'
-import { followLink, moveMouse, heading, advanceClock, payloadPattern, visit, withDataSaving } from './page.ts'
+import { LIST_PATH, PRODUCT_PATH } from './buyer.ts'
+import { followLink, moveMouse, heading, advanceClock, payloadPattern, visit, turnOnDataSaving } from './page.ts'
 
 /** Returns the paths of requests that match the pattern, also of later requests. */
 function watchRequests(page: Page, pattern: RegExp): string[] {
@@ -34,7 +34,7 @@ test('a click on a hovered link shows its prefetched page at once', async ({ pag
   const payloads = watchRequests(page, /^\/payload/)
   const finishedUrls: string[] = []
   page.on('requestfinished', (request) => finishedUrls.push(new URL(request.url()).pathname))
-  await visit(page, LIST)
+  await visit(page, LIST_PATH)
   await moveMouse(page)
   const link = page.locator('main tbody th a').first()
   const name = await link.innerText()
@@ -54,12 +54,12 @@ test('a click on a hovered link shows its prefetched page at once', async ({ pag
 })
 
 test('the first click on a product requests at most seven files', async ({ page }) => {
-  await withDataSaving(page)
+  await turnOnDataSaving(page)
   await visit(page, '/')
   // These chunks serve later visits and inquiries.
-  const isLater = /\/(?:offline|sending|sentInquiry|receipt|sentRequests|lineInWords)-|favicon|\.(?:avif|jpg|svg)$/
+  const isLater = /\/(?:offline|sending|inquiryNotices|receipt|inquiryHistory|lineInWords)-|favicon|\.(?:avif|jpg|svg)$/
   const files = watchRequests(page, /./)
-  await followLink(page, PRODUCT)
+  await followLink(page, PRODUCT_PATH)
   await expect(page.locator('#specification')).toBeVisible()
   const paths = files.filter((path) => !isLater.test(path))
   expect(paths.length, paths.join(' ')).toBeLessThanOrEqual(7)

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { publishedRecords } from '../publishedContent.ts'
-import { PRODUCT, SLUG, storedLines } from './buyer.ts'
-import { COMPARISON } from './compare.ts'
+import { PRODUCT_PATH, PRODUCT_SLUG, storedLines } from './buyer.ts'
+import { COMPARISON_PATH } from './compare.ts'
 import { visit } from './page.ts'
 
-const TOXIC = '/herbal-extract/aconite-root-extract'
-const WITH_MOST_GRADES = publishedRecords('products/healthcare-supplement').toSorted(
+const TOXIC_PRODUCT_PATH = '/herbal-extract/aconite-root-extract'
+const MOST_GRADES_SLUG = publishedRecords('products/healthcare-supplement').toSorted(
   ({ grades: a = [] }, { grades: b = [] }) => b.length - a.length,
 )[0]?.slug
 
@@ -14,7 +14,7 @@ const specificationOf = (page: Page, grade: string) =>
 
 test('the first view shows picture, structure, facts and grades', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(PRODUCT)
+  await page.goto(PRODUCT_PATH)
   for (const part of [
     page.locator('figure').first(),
     page.getByRole('img', { name: 'Structure of Piperine' }),
@@ -25,43 +25,43 @@ test('the first view shows picture, structure, facts and grades', async ({ page 
 })
 
 test('a safety note starts below the title and links to the full text', async ({ page }) => {
-  await page.goto(TOXIC)
+  await page.goto(TOXIC_PRODUCT_PATH)
   await expect(page.getByText(/^Safety note\. Raw aconite is acutely toxic/).first()).toBeInViewport()
   await page.getByRole('link', { name: 'Full safety note' }).click()
   await expect(page.getByRole('note').getByText(/aconitine is prohibited in EU cosmetics/)).toBeInViewport()
 })
 
 test('choosing a grade updates page and address without a history entry', async ({ page }) => {
-  await visit(page, PRODUCT)
+  await visit(page, PRODUCT_PATH)
   const entries = await page.evaluate(() => history.length)
   await page.getByRole('radio', { name: '99 %' }).check({ force: true })
   await expect(specificationOf(page, '99 %')).toBeVisible()
   await expect(page.locator('[data-announcer]')).toHaveText('Grade 99 % is shown')
-  await expect(page).toHaveURL(`${PRODUCT}?grade=99+%25`)
+  await expect(page).toHaveURL(`${PRODUCT_PATH}?grade=99+%25`)
   await expect(page.locator('#order [name=grade]')).toHaveValue('99 %, HPLC')
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
 test('an address with a grade shows that grade', async ({ page }) => {
-  await visit(page, `${PRODUCT}?grade=99+%25`)
+  await visit(page, `${PRODUCT_PATH}?grade=99+%25`)
   await expect(page.getByRole('radio', { name: '99 %' })).toBeChecked()
   await expect(specificationOf(page, '99 %')).toBeVisible()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PRODUCT}$`))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PRODUCT_PATH}$`))
 })
 
 test('CAS number and link can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit(page, PRODUCT)
+  await visit(page, PRODUCT_PATH)
   await page.getByRole('button', { name: 'Copy CAS' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('94-62-2')
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${PRODUCT}$`))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${PRODUCT_PATH}$`))
 })
 
 test('closing a notice restores the focus', async ({ page }) => {
-  await visit(page, PRODUCT)
+  await visit(page, PRODUCT_PATH)
   const add = page.getByRole('button', { name: 'Add to inquiry list' }).first()
   await add.click()
   const close = page.getByRole('button', { name: 'Close' })
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the bar adds each grade to the inquiry list', async ({ page }) => {
-    await visit(page, PRODUCT)
+    await visit(page, PRODUCT_PATH)
     const add = page.getByRole('button', { name: 'Add to list' })
     await add.click()
     await expect(page.getByRole('link', { name: 'On the list' })).toBeVisible()
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'image') pictures.push(response.body())
     })
-    await page.goto(PRODUCT, { waitUntil: 'networkidle' })
+    await page.goto(PRODUCT_PATH, { waitUntil: 'networkidle' })
     const bytes = Buffer.concat(await Promise.all(pictures)).length
     expect(bytes).toBeGreaterThan(1000)
     expect(bytes).toBeLessThanOrEqual(60_000)
@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every visible control belongs to a form', async ({ page }) => {
-    await page.goto(PRODUCT)
+    await page.goto(PRODUCT_PATH)
     const controls = page.locator('button:not([popovertarget]), input, select, textarea').filter({ visible: true })
     expect(await controls.count()).toBeGreaterThan(10)
     const formless = await controls.evaluateAll((elements: HTMLInputElement[]) =>
@@ -112,12 +112,12 @@ test.describe('without scripts', () => {
   })
 
   test('an address with a grade shows its specification', async ({ page }) => {
-    await page.goto(`${PRODUCT}?grade=99+%25`)
+    await page.goto(`${PRODUCT_PATH}?grade=99+%25`)
     await expect(specificationOf(page, '99 %')).toBeVisible()
   })
 
   test('an order goes to the inquiry form with its choices', async ({ page }) => {
-    await page.goto(PRODUCT)
+    await page.goto(PRODUCT_PATH)
     await page.getByRole('combobox', { name: 'Grade' }).selectOption('99 %, HPLC')
     await page.getByLabel('Quantity').fill('2')
     await page.getByRole('combobox', { name: 'Unit' }).selectOption('t')
@@ -141,9 +141,9 @@ test.describe('without scripts', () => {
 test.describe('in print', () => {
   test('a data sheet fits on one or two A4 pages', async ({ page }) => {
     for (const [slug, maximum] of [
-      [`healthcare-supplement/${WITH_MOST_GRADES}`, 2],
+      [`healthcare-supplement/${MOST_GRADES_SLUG}`, 2],
       ['herbal-extract/green-tea-extract', 2],
-      [SLUG, 1],
+      [PRODUCT_SLUG, 1],
     ] as const) {
       await visit(page, `/${slug}`)
       const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
@@ -154,17 +154,17 @@ test.describe('in print', () => {
   })
 
   test('a data sheet shows the chosen grade, its document number and address', async ({ page }) => {
-    await visit(page, `${PRODUCT}?grade=99+%25`)
+    await visit(page, `${PRODUCT_PATH}?grade=99+%25`)
     await page.emulateMedia({ media: 'print' })
     await expect(specificationOf(page, '99 %')).toBeVisible()
     await expect(page.getByText(/^SP-[0-9A-F]{8}, revision \d+, \d{4}-\d\d-\d\d\.\s*$/)).toBeVisible()
-    await expect(page.getByText(`www.phytolane.example${PRODUCT}`).first()).toBeVisible()
+    await expect(page.getByText(`www.phytolane.example${PRODUCT_PATH}`).first()).toBeVisible()
   })
 
   test('no page shows controls', async ({ page }) => {
     await page.setViewportSize({ width: 680, height: 900 })
     await page.emulateMedia({ media: 'print' })
-    for (const path of ['/herbal-extract?form=powder', PRODUCT, '/knowledge/what-is-dhm-', COMPARISON]) {
+    for (const path of ['/herbal-extract?form=powder', PRODUCT_PATH, '/knowledge/what-is-dhm-', COMPARISON_PATH]) {
       await visit(page, path)
       const controls = page.locator('button, summary, nav, [role=search], [popover], select[name=sort]')
       await expect(controls.filter({ visible: true }), path).toHaveCount(0)

@@ -19,7 +19,7 @@ await writeContent(NEXT_CONTENT, {
 await copyPublic(PUBLIC)
 
 // The real site takes as long as both small ones.
-await Promise.all([build('real', {}), buildSmall()])
+await Promise.all([build('real', {}), buildSmallSites()])
 
 const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
@@ -27,7 +27,7 @@ const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice
 })
 process.exitCode = status ?? 1
 
-async function buildSmall(): Promise<void> {
+async function buildSmallSites(): Promise<void> {
   await build('first', { CONTENT_FOLDER: CONTENT, PUBLIC_FOLDER: PUBLIC })
   await build('next', {
     CONTENT_FOLDER: NEXT_CONTENT,

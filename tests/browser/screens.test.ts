@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { LIST, PRODUCT } from './buyer.ts'
+import { LIST_PATH, PRODUCT_PATH } from './buyer.ts'
 import { layoutShift } from './layoutShift.ts'
 import { clickLink, collectMessages, expectToFit, followLink, heading, holdPayloads, ROUTES } from './page.ts'
-import { waitForHydration, visit, withDataSaving } from './page.ts'
+import { waitForHydration, visit, turnOnDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
 const SCREENS = Object.entries(ROUTES).map(([screen, [path = '']]) => ({ screen, path }))
@@ -34,7 +34,7 @@ for (const { screen, path } of SAMPLE) {
       const type = response.request().resourceType()
       bytes[type] = (bytes[type] ?? 0) + Number(response.headers()['content-length'] ?? 0)
     })
-    await withDataSaving(page)
+    await turnOnDataSaving(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     await waitForHydration(page)
     for (const [type, budget] of Object.entries(BUDGET)) expect(bytes[type] ?? 0, type).toBeLessThanOrEqual(budget)
@@ -43,8 +43,8 @@ for (const { screen, path } of SAMPLE) {
 
   test(`the screen ${screen} loads without a layout shift or axe finding`, async ({ page }) => {
     await visit(page, path)
-    const { sum, moved } = await layoutShift(page)
-    expect(sum, moved.join(', ')).toBeLessThan(0.001)
+    const { sum, movedTexts } = await layoutShift(page)
+    expect(sum, movedTexts.join(', ')).toBeLessThan(0.001)
     await expectNoAxeFindings(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectNoAxeFindings(page, { rules: ['color-contrast'] })
@@ -81,7 +81,7 @@ test('the page has the same text with and without scripts', async ({ page }) => 
 
 test.describe('with React’s development warnings', () => {
   test.use({ baseURL: SITES.next })
-  const isOwn = (message: string) => !/React DevTools|status of 404/.test(message)
+  const isUnexpected = (message: string) => !/React DevTools|status of 404/.test(message)
 
   test('every screen hydrates without a warning and with one title', async ({ page }) => {
     const messages = collectMessages(page)
@@ -94,7 +94,7 @@ test.describe('with React’s development warnings', () => {
       await visit(page, path)
       await expect(page.locator('h1'), path).toHaveCount(1)
       await expect(page.locator('head > title'), path).toHaveCount(1)
-      expect(messages.filter(isOwn), path).toEqual([])
+      expect(messages.filter(isUnexpected), path).toEqual([])
     }
     // The tiny content has no shared list.
     const expected = SCREENS.map(({ screen }) => screen).filter((screen) => screen !== 'shared-list')
@@ -107,7 +107,7 @@ test.describe('with React’s development warnings', () => {
       expect((await page.goto(path))?.status(), path).toBe(404)
       await waitForHydration(page)
       await expect(heading(page), path).toHaveText(PAGE_NOT_FOUND)
-      expect(messages.filter(isOwn), path).toEqual([])
+      expect(messages.filter(isUnexpected), path).toEqual([])
     }
   })
 
@@ -115,7 +115,7 @@ test.describe('with React’s development warnings', () => {
     const messages = collectMessages(page)
     for (const query of ['assay-from=1e999', 'form=Powder&assay-to=%00', 'colour=%ED%A0%BC', 'sort=%EF%BB%BFname']) {
       await visit(page, `/herbal-extract?${query}`)
-      expect(messages.filter(isOwn), query).toEqual([])
+      expect(messages.filter(isUnexpected), query).toEqual([])
     }
   })
 })
@@ -129,7 +129,7 @@ test('Knowledge and Contact are chunks of their own', async ({ page }) => {
 })
 
 test('link previews have an image and are removed on navigation', async ({ page }) => {
-  await visit(page, PRODUCT)
+  await visit(page, PRODUCT_PATH)
   const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
   expect((await page.request.get(new URL(image).pathname)).headers()['content-type']).toBe('image/jpeg')
   await followLink(page, '/knowledge')
@@ -137,9 +137,9 @@ test('link previews have an image and are removed on navigation', async ({ page 
 })
 
 test('a late page replaces its skeleton without a layout shift', async ({ page }) => {
-  await withDataSaving(page)
+  await turnOnDataSaving(page)
   await visit(page, '/thanks')
-  for (const path of ['/contact-us', LIST, PRODUCT]) {
+  for (const path of ['/contact-us', LIST_PATH, PRODUCT_PATH]) {
     const before = await layoutShift(page)
     const release = await holdPayloads(page)
     // A click by script: the browser excuses shifts after input.
@@ -148,7 +148,7 @@ test('a late page replaces its skeleton without a layout shift', async ({ page }
     await release()
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
     const after = await layoutShift(page)
-    expect(after.sum - before.sum, `${path}: ${after.moved.join(', ')}`).toBeLessThan(0.001)
+    expect(after.sum - before.sum, `${path}: ${after.movedTexts.join(', ')}`).toBeLessThan(0.001)
     await followLink(page, '/thanks')
   }
 })
@@ -164,16 +164,16 @@ test('a list in picture view does not shift when scripts arrive', async ({ page 
   })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await visit(page, LIST)
+    await visit(page, LIST_PATH)
     await expect(page.getByRole('button', { name: 'Pictures' })).toHaveAttribute('aria-pressed', 'true')
-    const { sum, moved } = await layoutShift(page, '/boot.js')
-    expect(sum, `${width} px: ${moved.join(', ')}`).toBeLessThan(0.001)
+    const { sum, movedTexts } = await layoutShift(page, '/boot.js')
+    expect(sum, `${width} px: ${movedTexts.join(', ')}`).toBeLessThan(0.001)
   }
 })
 
 test('nothing covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 })
-  for (const path of ['/', LIST, '/herbal-extract/aconite-root-extract']) {
+  for (const path of ['/', LIST_PATH, '/herbal-extract/aconite-root-extract']) {
     await visit(page, path)
     const coveredElements = await page.evaluate(() =>
       Array.from(document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select)')).flatMap(
@@ -192,7 +192,7 @@ test('nothing covers the focused element', async ({ page }) => {
 })
 
 test('translation leaves brand, Latin names and values unchanged', async ({ page }) => {
-  await visit(page, PRODUCT)
+  await visit(page, PRODUCT_PATH)
   const untranslated = await page.locator('[translate="no"]').allTextContents()
   for (const text of ['Phytolane', 'Piper nigrum', '≥\u00a098.0\u00a0%']) expect(untranslated).toContain(text)
 })

@@ -1,23 +1,23 @@
 /** First of five free ports in a row. Set another one to test two checkouts side by side. */
 const FIRST_PORT = Number(process.env.BROWSER_TEST_PORT ?? 4301)
 
-const at = (offset: number) => `http://localhost:${FIRST_PORT + offset}`
+const siteUrl = (offset: number) => `http://localhost:${FIRST_PORT + offset}`
 
 export const DEVELOPMENT_PORT = FIRST_PORT + 4
 
 /** Addresses of the sites that `run.ts` builds. */
 export const SITES = {
   /** The production build of the real content on the server. */
-  real: at(0),
+  real: siteUrl(0),
   /** The same files on a static host. */
-  static: at(1),
+  static: siteUrl(1),
   /** A production build of the tiny content. */
-  first: at(2),
+  first: siteUrl(2),
   /**
    * The next release of the tiny content: another brand, React's development warnings, analytics, no service worker.
    * It sends inquiries to the server of the real site.
    */
-  next: at(3),
+  next: siteUrl(3),
 }
 
 const folders = (name: string) => ({ site: `.cache/browser/${name}/dist`, cache: `.cache/browser/${name}/cache` })

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { clickLink, expectToFit, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
-const PART = 'c1ccc2c(c1)OCO2'
+const SUBSTRUCTURE = 'c1ccc2c(c1)OCO2'
 
 const field = (page: Page) => page.getByLabel('Structure', { exact: true })
 const substances = (page: Page) => page.getByRole('list', { name: 'Compounds' })
@@ -17,7 +17,7 @@ async function find(page: Page, smiles: string): Promise<void> {
 
 test('a substructure is found and marked without a server', async ({ page }) => {
   await visit(page, `${SITES.static}/structure`)
-  await find(page, PART)
+  await find(page, SUBSTRUCTURE)
   await expect(status(page)).toHaveText(/^\d+ compounds contain c1ccc2c\(c1\)OCO2$/)
   await expect(firstHit(page)).toHaveText('Piperine')
   const first = substances(page).getByRole('listitem').first()

@@ -22,7 +22,7 @@ const MISSING = [
 ]
 
 /** Attacks and addresses that are too long. */
-const BAD: [path: string, status: number][] = [
+const BAD_ADDRESSES: [path: string, status: number][] = [
   ['/%00', 404],
   ['/%0d%0aX:1/', 404],
   ['/%2e%2e/package.json', 404],
@@ -75,7 +75,8 @@ export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli
   })
 
   test('malformed and long addresses are refused', async () => {
-    for (const [path, status] of BAD) expect([path, await statusOf(path)]).toEqual([path, statuses[path] ?? status])
+    for (const [path, status] of BAD_ADDRESSES)
+      expect([path, await statusOf(path)]).toEqual([path, statuses[path] ?? status])
   })
 
   test('other forms of an address redirect with 301', async () => {

@@ -4,19 +4,19 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
-import { describeWith } from '../programs.ts'
+import { describeWith } from '../describeWith.ts'
 import { send } from '../server/send.ts'
 import { FORM } from '../server/serve.ts'
 import { freePort, startServer } from '../server/startServer.ts'
 import { ROOT } from '../site/builtSite.ts'
 import { describeAnswers, type Differences } from './answers.ts'
 
-type Place = { file: string; port: number; folder: string; upstream: string; log?: string }
+type HostOptions = { file: string; port: number; folder: string; upstream: string; log?: string }
 
 const { siteFolder, serverFolder } = inject('builtSite')
 
 /** Starts nginx with a file of `deploy/nginx` and the paths of this machine. */
-function nginx({ file, port, folder, upstream, log }: Place): ChildProcess {
+function nginx({ file, port, folder, upstream, log }: HostOptions): ChildProcess {
   let text = readFileSync(join(ROOT, 'deploy/nginx', file), 'utf8')
   for (const [placeholder, local] of Object.entries({
     'listen 80;': `listen 127.0.0.1:${port};`,
@@ -46,7 +46,7 @@ function nginx({ file, port, folder, upstream, log }: Place): ChildProcess {
 }
 
 /** Starts Caddy with a file of `deploy/caddy`. */
-function caddy({ file, port, folder, upstream, log }: Place): ChildProcess {
+function caddy({ file, port, folder, upstream, log }: HostOptions): ChildProcess {
   let text = readFileSync(join(ROOT, 'deploy/caddy', file), 'utf8')
   if (log) text = text.replaceAll(/^ {2}# (?=(?:log | {2}|\}))/gm, '  ').replaceAll('/var/log/caddy/phytolane.log', log)
   writeFileSync(join(folder, 'Caddyfile'), text)
@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => void server.kill())
 
 /** Starts a host and waits until it answers. */
-async function begin(start: typeof nginx, file: string, log?: string) {
+async function startHost(start: typeof nginx, file: string, log?: string) {
   const [port, folder] = [await freePort(), freshFolder()]
   const host = start({ file, port, folder, upstream, log })
   await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
@@ -97,9 +97,9 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
   describeWith(program, program, () => {
     describe.each(files)('with %s', (file) => {
       const isProxy = file.startsWith('proxy')
-      let host: Awaited<ReturnType<typeof begin>>
+      let host: Awaited<ReturnType<typeof startHost>>
       beforeAll(async () => {
-        host = await begin(start, file)
+        host = await startHost(start, file)
       })
       afterAll(() => host.stop())
 
@@ -118,7 +118,7 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
 
       test('an enabled access log identifies requests, but no visitors', async () => {
         const log = join(freshFolder(), 'requests.log')
-        const logging = await begin(start, file, log)
+        const logging = await startHost(start, file, log)
         onTestFinished(logging.stop)
         const { headers } = await send(logging.port, '/robots.txt?secret=1', {
           headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Ada' },

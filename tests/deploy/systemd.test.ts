@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfiguration } from '../../server/configuration.ts'
 import { freshFolder } from '../freshFolder.ts'
-import { describeWith } from '../programs.ts'
+import { describeWith } from '../describeWith.ts'
 import { ROOT } from '../site/builtSite.ts'
 
 const UNITS = readdirSync(join(ROOT, 'deploy/systemd'))

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { leastMoq, partOf } from '../../manifest/catalogue/cards.ts'
+import { moqText, partOf } from '../../manifest/catalogue/cards.ts'
 import { contentsOf } from '../../manifest/catalogue/gradeContents.ts'
 import { facetValues } from '../../manifest/catalogue/facetValues.ts'
 import type { Library } from '../../manifest/library.ts'
-import { valueCalled } from '../../shared/facets.ts'
+import { findFacetValue } from '../../shared/facets.ts'
 
 test.each([
   [['25 kg', '25 kg'], '25 kg'],
   [['1 kg', '500 g', '1 kg'], 'from 500 g'],
 ])('a card shows the MOQs %j as %s', (moqs, text) => {
-  expect(leastMoq(moqs.map((moq) => ({ moq })))).toBe(text)
+  expect(moqText(moqs.map((moq) => ({ moq })))).toBe(text)
 })
 
 test('a grade’s contents come from its assays and marker rows', () => {
@@ -52,6 +52,6 @@ test('a list shows that the part used differs by grade', () => {
 
 test('a former colour in an address gives its current family', () => {
   const { colour } = facetValues({ site: { applications: [], documents: [] } as unknown as Library['site'] })
-  const idOf = (text: string) => valueCalled(colour, text)?.id
+  const idOf = (text: string) => findFacetValue(colour, text)?.id
   expect(['yellow-green', 'tan', 'violet', 'dark'].map(idOf)).toEqual(['yellow', 'light-brown', 'purple', undefined])
 })

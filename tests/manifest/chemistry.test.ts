@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compositionOf, hillOrder } from '../../manifest/chemistry/composition.ts'
-import { drawStructure } from '../../manifest/chemistry/structure.ts'
+import { drawStructure } from '../../manifest/chemistry/drawStructure.ts'
 import { hasCheckDigit } from '../../shared/identifiers.ts'
 
 test.each([

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { PageOf } from '../../shared/page.ts'
 import { tinyContent } from '../tinyContent.ts'
-import { compiledFrom, tinyFolder } from './tinyFolder.ts'
+import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
 const QUESTION = 'knowledge/what-is-piperine-.md'
 const PRODUCT = 'herbal-extract/pure-piperine'
 
 /** Compiles the article of the tiny content with another answer. mistakes.yaml covers mistakes in references. */
-async function answering(text: string, changes: Record<string, string> = {}) {
+async function compileAnswer(text: string, changes: Record<string, string> = {}) {
   const question = tinyContent()[QUESTION]?.replace(/See .*/, text) ?? ''
-  return compiledFrom(await tinyFolder({ [QUESTION]: question, ...changes }))
+  return compileFolder(await writeTinyFolder({ [QUESTION]: question, ...changes }))
 }
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['{compounds/piperine: cas}', '<code translate="no">94-62-2</code>'],
   ['{compounds/piperine: formula}', 'C<sub>17</sub>H<sub>19</sub>NO<sub>3</sub>'],
 ])('%s in a text is replaced by the figure of the record', async (reference, figure) => {
-  const result = await answering(`It is *${reference}* there.`)
+  const result = await compileAnswer(`It is *${reference}* there.`)
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
   const page = result.compiled.routes.get('/knowledge/what-is-piperine-')?.() as PageOf<'knowledgedetail'>
   expect(page.article.answer).toBe(`It is <em translate="no">${figure}</em> there.`)

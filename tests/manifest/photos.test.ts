@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
 import { PHOTOS } from '../../shared/paths.ts'
 import { tinyContent } from '../tinyContent.ts'
-import { compiledFrom, tinyFolder } from './tinyFolder.ts'
+import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const MILL = 'news/new-mill.md'
 
-const OF_PRODUCT = '3f2a91c07be4d815'
-const OF_TEXT = '90b1c2d3e4f5a607-960x640'
-const PICTURES = new Set([`photos/${OF_PRODUCT}`, `photos/${OF_TEXT}`])
+const PRODUCT_PHOTO = '3f2a91c07be4d815'
+const TEXT_PHOTO = '90b1c2d3e4f5a607-960x640'
+const PICTURES = new Set([`photos/${PRODUCT_PHOTO}`, `photos/${TEXT_PHOTO}`])
 
-const photo = { file: OF_PRODUCT, alt: 'Needles on a spoon', by: 'Ann Lee', permission: 'taken for us' }
+const photo = { file: PRODUCT_PHOTO, alt: 'Needles on a spoon', by: 'Ann Lee', permission: 'taken for us' }
 const rights = '"Photo: Ann Lee, CC BY 4.0"'
 
 /** The tiny content with a photo of piperine. */
@@ -27,21 +27,21 @@ function withText(text: string): Record<string, string> {
 }
 
 async function problemsOf(changes: Record<string, string>, pictures = PICTURES): Promise<string[]> {
-  return (await compiledFrom(await tinyFolder(changes), { pictures })).problems
+  return (await compileFolder(await writeTinyFolder(changes), { pictures })).problems
 }
 
 test('a photo replaces the drawing everywhere', async () => {
-  const result = await compiledFrom(await tinyFolder(withPhoto(photo)), { pictures: PICTURES })
+  const result = await compileFolder(await writeTinyFolder(withPhoto(photo)), { pictures: PICTURES })
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
-  const { routes, entries } = result.compiled
-  const picture = PHOTOS + OF_PRODUCT
+  const { routes, searchEntries } = result.compiled
+  const picture = PHOTOS + PRODUCT_PHOTO
   const page = routes.get('/herbal-extract/pure-piperine')?.()
   expect(page).toMatchObject({
     product: { picture, photo: { alt: 'Needles on a spoon', credit: 'photo: Ann Lee, taken for us' } },
   })
   const list = routes.get('/herbal-extract')?.()
   expect(list).toMatchObject({ products: expect.arrayContaining([expect.objectContaining({ picture })]) as object })
-  expect(entries()).toContainEqual(expect.objectContaining({ picture }))
+  expect(searchEntries()).toContainEqual(expect.objectContaining({ picture }))
 })
 
 test.each([
@@ -52,17 +52,17 @@ test.each([
 })
 
 test.each([
-  ['has no alternative text', `![](${PHOTOS}${OF_TEXT}.avif ${rights})`, 'has no words for those'],
-  ['has no credit', `![Mill](${PHOTOS}${OF_TEXT}.avif)`, 'does not say whose it is'],
+  ['has no alternative text', `![](${PHOTOS}${TEXT_PHOTO}.avif ${rights})`, 'has no words for those'],
+  ['has no credit', `![Mill](${PHOTOS}${TEXT_PHOTO}.avif)`, 'does not say whose it is'],
   ['does not exist', `![Mill](${PHOTOS}0123456789abcdef-960x640.avif ${rights})`, 'there is no picture'],
 ])('a photo within a text is reported if it %s', async (_, text, problem) => {
   expect(await problemsOf(withText(text))).toEqual([expect.stringContaining(problem)])
 })
 
 test('a photo in a text becomes a figure with size and credit', async () => {
-  const text = `![The "mill"](${PHOTOS}${OF_TEXT}.avif ${rights})`
+  const text = `![The "mill"](${PHOTOS}${TEXT_PHOTO}.avif ${rights})`
   expect(await problemsOf(withText(text))).toEqual([])
   expect(renderMarkdown(text).html).toBe(
-    `<figure><img src="${PHOTOS}${OF_TEXT}.avif" alt="The &quot;mill&quot;" width="960" height="640" loading="lazy"><figcaption>Photo: Ann Lee, CC BY 4.0</figcaption></figure>`,
+    `<figure><img src="${PHOTOS}${TEXT_PHOTO}.avif" alt="The &quot;mill&quot;" width="960" height="640" loading="lazy"><figcaption>Photo: Ann Lee, CC BY 4.0</figcaption></figure>`,
   )
 })

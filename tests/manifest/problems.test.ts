@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { tinyContent } from '../tinyContent.ts'
-import { compiledFrom, tinyFolder } from './tinyFolder.ts'
+import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
 /** Returns the problems that a build prints for the tiny content with changed files. */
 async function problemsOf(changes: Record<string, string | null>, drafts = false): Promise<string[]> {
-  return (await compiledFrom(await tinyFolder(changes), { publication: { drafts, today: '2026-06-01' } })).problems
+  return (await compileFolder(await writeTinyFolder(changes), { publication: { drafts, today: '2026-06-01' } }))
+    .problems
 }
 
 /** Returns a file of the tiny content with a replaced text. */

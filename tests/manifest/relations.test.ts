@@ -96,13 +96,13 @@ test('another page of the same substance is not a related product', () => {
 })
 
 test('articles that link to a product come before those on its compound', () => {
-  const on = [
+  const articles = [
     article('on-the-compound', { compounds: ['piperine'] }),
     article('linking', {}, ['/herbal-extract/a#grades']),
     article('on-another', { compounds: ['rutin'] }),
   ]
   const first = product('a', { compound: 'piperine' })
-  const library = libraryOf([first], on)
+  const library = libraryOf([first], articles)
   expect(
     createRelations(library)
       .articlesAbout(first)
@@ -149,7 +149,7 @@ test('pages of one substance are either forms or easily confused', () => {
     product(name, { compound: name, substance: 'piperine' }),
   )
   const [first = product('')] = pages
-  const { formsOf, confusedWith } = createRelations(libraryOf(pages))
+  const { formsOf, confusableWith } = createRelations(libraryOf(pages))
   expect(formsOf(first).map(({ data }) => data.slug)).toEqual(['salt'])
-  expect(confusedWith(first).map(({ data }) => data.slug)).toEqual(['chavicine'])
+  expect(confusableWith(first).map(({ data }) => data.slug)).toEqual(['chavicine'])
 })

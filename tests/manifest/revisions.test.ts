@@ -3,7 +3,7 @@ import { readContent } from '../../manifest/readContent.ts'
 import { missingRevisions } from '../../packages/rules/revisions.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { tinyContent } from '../tinyContent.ts'
-import { compiledFrom, tinyFolder } from './tinyFolder.ts'
+import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 
@@ -16,7 +16,7 @@ const withRevisions = (count: number, was = '', now = '') => {
   return { [PIPERINE]: text.replace(/\n---\n/, `\n${lines}---\n`) }
 }
 
-const read = async (files: Record<string, string>) => readContent(await tinyFolder(files))
+const read = async (files: Record<string, string>) => readContent(await writeTinyFolder(files))
 
 const missing = async (before: Record<string, string>, now: Record<string, string>) =>
   missingRevisions(await read(now), await read(before)).filter(({ file }) => file.endsWith(PIPERINE))
@@ -32,19 +32,19 @@ test('a changed specification with a new revision is accepted', async () => {
 })
 
 test('a new product without a first revision is reported', async () => {
-  const before = readContent(await tinyFolder({ [PIPERINE]: null }))
+  const before = readContent(await writeTinyFolder({ [PIPERINE]: null }))
   expect(missingRevisions(await read(withRevisions(0)), before)).toHaveLength(1)
   expect(missingRevisions(await read(withRevisions(1)), before)).toEqual([])
 })
 
 test('a gap between revision numbers is reported', async () => {
   const files = withRevisions(2)
-  const folder = await tinyFolder({ [PIPERINE]: (files[PIPERINE] ?? '').replace('number: 2', 'number: 3') })
-  expect((await compiledFrom(folder)).problems).toEqual([expect.stringContaining('count down to 1')])
+  const folder = await writeTinyFolder({ [PIPERINE]: (files[PIPERINE] ?? '').replace('number: 2', 'number: 3') })
+  expect((await compileFolder(folder)).problems).toEqual([expect.stringContaining('count down to 1')])
 })
 
 test('the page of changes lists revisions from the latest down to number 2', async () => {
-  const result = await compiledFrom(await tinyFolder(withRevisions(3)))
+  const result = await compileFolder(await writeTinyFolder(withRevisions(3)))
   const page = 'compiled' in result ? (result.compiled.routes.get('/changes')?.() as PageOf<'changes'>) : undefined
   expect(page?.notices.map(({ id, changed }) => [id, changed])).toEqual([
     ['pure-piperine-3', ['Change 3']],

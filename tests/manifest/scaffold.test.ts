@@ -27,17 +27,17 @@ test('a nodeid is 32 hexadecimal characters that YAML reads as text', () => {
   }
 })
 
-const NEW: NewContent[] = [
-  { kind: 'products', title: 'Rutin: 95 %', chosen: { category: 'herbal-extract' } },
-  { kind: 'articles', title: 'What is rutin?', chosen: { topic: 'substances' } },
-  { kind: 'news', title: 'New mill', chosen: { section: 'company-news' } },
-  { kind: 'compounds', title: 'Rutin', chosen: {} },
-  { kind: 'plants', title: 'Ruta graveolens', chosen: {} },
-  { kind: 'limits', title: 'Elements, salts', chosen: {} },
-  { kind: 'regulations', title: 'Regulation (EU) 2015/2283 on novel foods', chosen: {} },
+const NEW_FILES: NewContent[] = [
+  { kind: 'products', title: 'Rutin: 95 %', choiceValues: { category: 'herbal-extract' } },
+  { kind: 'articles', title: 'What is rutin?', choiceValues: { topic: 'substances' } },
+  { kind: 'news', title: 'New mill', choiceValues: { section: 'company-news' } },
+  { kind: 'compounds', title: 'Rutin', choiceValues: {} },
+  { kind: 'plants', title: 'Ruta graveolens', choiceValues: {} },
+  { kind: 'limits', title: 'Elements, salts', choiceValues: {} },
+  { kind: 'regulations', title: 'Regulation (EU) 2015/2283 on novel foods', choiceValues: {} },
 ]
 
-test.each(NEW)('a new file of kind $kind is a draft in canonical form with all fields', (content) => {
+test.each(NEW_FILES)('a new file of kind $kind is a draft in canonical form with all fields', (content) => {
   const schema = schemaOf(content.kind)
   const { file, text } = scaffold(content, 'a'.repeat(32), '2026-03-18')
   const fields = Object.keys(jsonSchemaOf(schema).properties ?? {})

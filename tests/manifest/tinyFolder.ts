@@ -3,19 +3,19 @@ import { compile } from '../../manifest/compile.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { factsOf } from '../factsOf.ts'
-import { parsedIn } from '../parsedIn.ts'
+import { parseFolder } from '../parseFolder.ts'
 import { writeContent } from '../tinyContent.ts'
 
 /** Writes the tiny content with changed files to a new folder and returns its path. */
-export async function tinyFolder(changes?: Record<string, string | null>): Promise<string> {
+export async function writeTinyFolder(changes?: Record<string, string | null>): Promise<string> {
   const folder = freshFolder()
   await writeContent(folder, changes)
   return folder
 }
 
 /** Compiles a content folder. Returns the site, or the problems that a build prints. */
-export async function compiledFrom(folder: string, options: Partial<Parameters<typeof compile>[1]> = {}) {
-  const read = readContent(folder, undefined, parsedIn(folder), options.publication?.today)
+export async function compileFolder(folder: string, options: Partial<Parameters<typeof compile>[1]> = {}) {
+  const read = readContent(folder, undefined, parseFolder(folder), options.publication?.today)
   const result = compile(read, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeSite, checkPlace, type SitePlace } from '../../prerender/writeSite.ts'
 import { freshFolder } from '../freshFolder.ts'
-import { buildFolder } from '../site/builtSite.ts'
+import { emptyBuildFolder } from '../site/builtSite.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -49,7 +49,7 @@ const inPlace = () =>
   )
 
 beforeEach(async () => {
-  const folder = await buildFolder('write-site')
+  const folder = await emptyBuildFolder('write-site')
   mkdirSync(join(folder, 'cache'), { recursive: true })
   place = { outputFolder: join(folder, 'dist'), cacheFolder: join(folder, 'cache'), keptDays: 14 }
   await write('first')

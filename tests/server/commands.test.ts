@@ -154,13 +154,13 @@ test('inquiries stored during a restore are kept', async () => {
   const { call, store } = await start(databaseUrl())
   const copy = join(folder, 'backup.sqlite')
   await call('backup', copy)
-  const envNames: string[] = []
+  const sentReceipts: string[] = []
   const sending = async () => {
-    for (let number = 0; number < 40; number++) envNames.push((await store.add(bo, undefined)).receipt)
+    for (let number = 0; number < 40; number++) sentReceipts.push((await store.add(bo, undefined)).receipt)
   }
   await Promise.all([sending(), call('restore', copy, '--yes'), sending(), call('restore', copy, '--yes')])
   const receipts = (await rowsOf(store, 'inquiries')).map(({ receipt }) => receipt)
-  expect(receipts).toEqual(expect.arrayContaining(envNames))
+  expect(receipts).toEqual(expect.arrayContaining(sentReceipts))
 })
 
 test('a damaged backup is refused', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
-import { describeWith } from '../programs.ts'
+import { describeWith } from '../describeWith.ts'
 import { hasPostgres, newDatabase } from './postgres.ts'
 
 /** Address of a new SQLite database. */

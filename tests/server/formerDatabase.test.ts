@@ -14,7 +14,7 @@ import { openStore } from './serve.ts'
 const RECEIPT = 'INQ-20260101-ABCDEF'
 
 /** Tables and rows of the last release that stored answers, mails and notes. */
-const WITH_DESK = `
+const FORMER_DATABASE = `
   create table inquiries (
     receipt text primary key, idempotency_key text unique, received_at text not null, name text not null,
     company text not null, email text not null, telephone text not null, country text not null, message text not null,
@@ -85,7 +85,7 @@ describeDatabases('a former database on', (newDatabase) => {
   }
 
   test('keeps inquiries with their lines in order', async () => {
-    const { store } = await open(WITH_DESK)
+    const { store } = await open(FORMER_DATABASE)
     expect((await store.inquiryOf(RECEIPT))?.inquiry.lines).toMatchObject([
       { product: 'Piperine', quantity: '25' },
       { product: 'Saffron', request: 'sample', documents: ['COA'] },
@@ -93,7 +93,7 @@ describeDatabases('a former database on', (newDatabase) => {
   })
 
   test('keeps the specification of each line', async () => {
-    const { store } = await open(WITH_DESK)
+    const { store } = await open(FORMER_DATABASE)
     expect((await store.inquiryOf(RECEIPT))?.specifications).toEqual([
       { number: 'SP-1', revision: 2, date: '2026-01-01' },
       undefined,
@@ -101,7 +101,7 @@ describeDatabases('a former database on', (newDatabase) => {
   })
 
   test('takes over lines that the former release stores later', async () => {
-    const { store, reopen } = await open(WITH_DESK)
+    const { store, reopen } = await open(FORMER_DATABASE)
     await store.database.transact((queries) =>
       sql`update inquiries set lines = '[]' where receipt = ${RECEIPT}`.execute(queries),
     )
@@ -110,13 +110,13 @@ describeDatabases('a former database on', (newDatabase) => {
   })
 
   test('sends waiting mails, but no former answers', async () => {
-    const { store, call } = await open(WITH_DESK)
+    const { store, call } = await open(FORMER_DATABASE)
     expect(await store.outbox.waiting('mail', new Date())).toEqual([{ receipt: RECEIPT, recipient: 'buyer' }])
     expect(await call('list')).toContain('Answer of a former release (reply-1): not sent')
   })
 
   test('exports its tables as JSON lines', async () => {
-    const { call } = await open(WITH_DESK)
+    const { call } = await open(FORMER_DATABASE)
     const folder = join(freshFolder(), 'former')
     await call('export-former', folder)
     expect(readdirSync(folder).toSorted()).toEqual([
@@ -130,7 +130,7 @@ describeDatabases('a former database on', (newDatabase) => {
   })
 
   test('erases a buyer from all its tables', async () => {
-    const { call, count } = await open(WITH_DESK)
+    const { call, count } = await open(FORMER_DATABASE)
     await call('erase', 'ada@buyer.example', '--yes')
     const tables = ['inquiries', 'inquiry_lines', 'outbox', 'replies', 'mails', 'files']
     expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0, 0, 0])

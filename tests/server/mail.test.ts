@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { startMailSender } from '../../server/outbox/mailSender.ts'
-import { failedDelivery, mailServer } from '../../server/outbox/mailServer.ts'
+import { failedDelivery, connectMailServer } from '../../server/outbox/mailServer.ts'
 import { isHopeless, nextPause } from '../../server/outbox/sender.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { MAIL_FIRST_PAUSE_MS, MAIL_GIVE_UP_MS, MAIL_LONGEST_PAUSE_MS } from '../../shared/timings.ts'
@@ -41,7 +41,7 @@ async function startSender(smtpUrl: string, { from }: { from?: string } = {}) {
   const store = await openStore(':memory:', { mail: true })
   const sender = startMailSender({
     store,
-    deliver: mailServer(smtpUrl),
+    deliver: connectMailServer(smtpUrl),
     readSite: () => Promise.resolve(tinySite),
     from,
     log: (line) => log.push(line),

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, vi } from 'vitest'
 
 /** A received mail: envelope recipients, bytes, and the parsed mail. */
-type Arrived = { recipients: string[]; raw: string; mail: Email }
+type ReceivedMail = { recipients: string[]; raw: string; mail: Email }
 
 /** `diesAfter` decides if the connection breaks before a mail is acknowledged. */
 export type MailboxOptions = SMTPServerOptions & { port?: number; diesAfter?: (count: number) => boolean }
@@ -13,9 +13,9 @@ export type MailboxOptions = SMTPServerOptions & { port?: number; diesAfter?: (c
 export type Mailbox = {
   port: number
   url: string
-  arrived: Arrived[]
+  arrived: ReceivedMail[]
   /** Waits for this number of mails, and returns them sorted by subject. */
-  expectMails: (count: number) => Promise<Arrived[]>
+  expectMails: (count: number) => Promise<ReceivedMail[]>
   close: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function openMailbox({
   diesAfter = () => false,
   ...options
 }: MailboxOptions = {}): Promise<Mailbox> {
-  const mails: Arrived[] = []
+  const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

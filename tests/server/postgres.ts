@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { roomyMemory } from '../roomyMemory.ts'
+import { memoryFolder } from '../memoryFolder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,10 +14,10 @@ declare module 'vitest' {
 }
 
 /** Debian's folder of PostgreSQL programs by version. */
-const PLACE = '/usr/lib/postgresql'
-const BIN = (existsSync(PLACE) ? readdirSync(PLACE) : [])
+const PROGRAMS_FOLDER = '/usr/lib/postgresql'
+const BIN = (existsSync(PROGRAMS_FOLDER) ? readdirSync(PROGRAMS_FOLDER) : [])
   .toSorted((a, b) => Number(b) - Number(a))
-  .map((version) => `${PLACE}/${version}/bin`)
+  .map((version) => `${PROGRAMS_FOLDER}/${version}/bin`)
   .find((folder) => existsSync(`${folder}/postgres`))
 
 export const hasPostgres = BIN !== undefined
@@ -43,7 +43,7 @@ export function newDatabase(folder: string): string {
 /** Starts PostgreSQL on a socket in its own folder. */
 export function startPostgres() {
   // Not in the tests' folder, which only root can read. The path of a socket must be short.
-  const folder = mkdtempSync(join(roomyMemory ?? '/tmp', 'postgres-'))
+  const folder = mkdtempSync(join(memoryFolder ?? '/tmp', 'postgres-'))
   const { uid, gid } = owner()
   if (uid !== undefined) chownSync(folder, uid, gid)
   const data = join(folder, 'data')

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import Sqlite from 'libsql'
 import { expect, inject, test } from 'vitest'
 import { databaseUrl, describeOnPostgres } from './databases.ts'
-import { openWhenThere } from '../../server/database/database.ts'
-import { inquiryStoreIn } from '../../server/inquiries/inquiryStore.ts'
+import { openReconnectingDatabase } from '../../server/database/database.ts'
+import { createInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { newDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
 import { rowsOf, serve } from './serve.ts'
@@ -16,9 +16,9 @@ import { rowsOf, serve } from './serve.ts'
 /** Starts a server whose database may be missing, and collects its log about the database. */
 async function startSite(url: string) {
   const log: string[] = []
-  const database = openWhenThere(url, (line) => void log.push(line))
+  const database = openReconnectingDatabase(url, (line) => void log.push(line))
   closeLater(database.close)
-  const store = inquiryStoreIn(database)
+  const store = createInquiryStore(database)
   const site = await serve({ store, inquiriesPerMinute: 1_000_000 })
   const post = async (message = 'Secret message') =>
     (await site.post({ name: 'Ada Buyer', email: 'ada@buyer.example', message })).statusCode
@@ -77,8 +77,8 @@ test('a full disk refuses inquiries until it has room', async () => {
 })
 
 /** A proxy to PostgreSQL. After `cut` nothing passes on existing connections. */
-async function openLine(folder: string) {
-  const own = mkdtempSync('/tmp/line-')
+async function startProxy(folder: string) {
+  const proxyFolder = mkdtempSync('/tmp/line-')
   const connections = new Set<Socket>()
   const server = createSocket((from) => {
     const to = connect(join(folder, SOCKET))
@@ -95,11 +95,11 @@ async function openLine(folder: string) {
   closeLater(() => {
     for (const connection of connections) connection.destroy()
     server.close()
-    rmSync(own, { recursive: true })
+    rmSync(proxyFolder, { recursive: true })
   })
-  server.listen(join(own, SOCKET))
+  server.listen(join(proxyFolder, SOCKET))
   await once(server, 'listening')
-  return { own, cut: () => connections.forEach((connection) => connection.unpipe().pause()) }
+  return { own: proxyFolder, cut: () => connections.forEach((connection) => connection.unpipe().pause()) }
 }
 const SOCKET = '.s.PGSQL.5432'
 
@@ -120,7 +120,7 @@ describeOnPostgres('with', () => {
 
   test('ended and hanging connections are replaced within seconds', async () => {
     const folder = inject('postgres')
-    const { own, cut } = await openLine(folder)
+    const { own, cut } = await startProxy(folder)
     const { post, store } = await startSite(newDatabase(folder).replace(folder, own))
     expect(await post()).toBe(201)
     await store.database

@@ -44,8 +44,8 @@ test('each inquiry is sent once and signed', async () => {
   const { calls, store, sender, receipt } = await start()
   await expect.poll(() => calls.length).toBe(1)
   const { headers = {}, body = '' } = calls[0] ?? {}
-  const told = new Webhook(SECRET).verify(body, headers as Record<string, string>)
-  expect(told).toMatchObject({ type: 'inquiry.received', data: { receipt, name: 'Zoë', message: 'β?' } })
+  const event = new Webhook(SECRET).verify(body, headers as Record<string, string>)
+  expect(event).toMatchObject({ type: 'inquiry.received', data: { receipt, name: 'Zoë', message: 'β?' } })
   expect(headers['webhook-id']).toBe(receipt)
   sender.wake()
   await sender.close()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type CatalogueEntry, parseListFilter } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
-import { MAX_AT_ONCE } from '../../shared/lists.ts'
-import { entry, filterProducts, valuesOf } from './madeCatalogue.ts'
+import { MAX_WHOLE_LIST } from '../../shared/lists.ts'
+import { entry, filterProducts, valuesOf } from './catalogueFixture.ts'
 
 const VALUES = {
   ...valuesOf({
@@ -31,9 +31,10 @@ const ENTRIES = [
   { ...entry('Collagen', { colour: ['white'] }), path: '/healthcare-supplement/collagen' },
 ]
 
-const filtered = (query: string, path?: string, entries = ENTRIES) => filterProducts(entries, VALUES, query, path)
+const filterEntries = (query: string, path?: string, entries = ENTRIES) => filterProducts(entries, VALUES, query, path)
 
-const names = (...request: Parameters<typeof filtered>) => filtered(...request).products.map(({ name }) => name)
+const names = (...request: Parameters<typeof filterEntries>) =>
+  filterEntries(...request).products.map(({ name }) => name)
 
 const extracts = (length: number, partOf?: (index: number) => string) =>
   Array.from({ length }, (_, index) => entry(`Extract ${index}`, partOf && { part: [partOf(index)] }))
@@ -52,7 +53,7 @@ test('a URL may use current or former labels', () => {
 })
 
 test('links to the other pages of a list have ids instead of labels', () => {
-  const { asked, filter, paging } = filtered('colour=Pale+yellow&part=Root&sort=name')
+  const { asked, filter, paging } = filterEntries('colour=Pale+yellow&part=Root&sort=name')
   expect(filter.chosen).toMatchObject({ colour: ['pale-yellow'], part: ['root'] })
   expect(paging.query).toBe('colour=pale-yellow&part=root&sort=name')
   expect(asked).toBe('colour=Pale+yellow&part=Root&sort=name')
@@ -80,12 +81,12 @@ test.each([
 
 test('the whole list has one page, with the filter applied', () => {
   const many = extracts(30, (index) => (index < 12 ? 'leaf' : 'root'))
-  expect(filtered('show=all', undefined, many)).toMatchObject({ paging: { pages: 1, total: 30 } })
+  expect(filterEntries('show=all', undefined, many)).toMatchObject({ paging: { pages: 1, total: 30 } })
   expect(names('show=all&part=leaf', undefined, many)).toHaveLength(12)
 })
 
 test('a list above the maximum is paginated', () => {
-  expect(names('show=all', undefined, extracts(MAX_AT_ONCE + 1))).toHaveLength(10)
+  expect(names('show=all', undefined, extracts(MAX_WHOLE_LIST + 1))).toHaveLength(10)
 })
 
 test('a value that all products share is not offered, except certificates and MOQ', () => {
@@ -143,7 +144,8 @@ test('marker, method and assay must match the same content', () => {
 })
 
 test('matching grades are shown with their product, closest first', () => {
-  const matched = (query: string, entries = MUSHROOMS) => filtered(query, '/products', entries).products[0]?.matched
+  const matched = (query: string, entries = MUSHROOMS) =>
+    filterEntries(query, '/products', entries).products[0]?.matched
   expect(matched('marker=beta-glucans&assay-from=10')).toEqual({
     grades: ['Glucans'],
     text: 'Beta-glucan, dried basis ≥ 20.0 %',
@@ -152,7 +154,7 @@ test('matching grades are shown with their product, closest first', () => {
 })
 
 test('the count of a value respects the chosen values of other facets', () => {
-  const facets = filtered('colour=yellow&part=flower').facets
+  const facets = filterEntries('colour=yellow&part=flower').facets
   expect(facets?.colour).toContainEqual(['yellow', 'Yellow', 1])
   expect(facets?.part).toContainEqual(['flower', 'Flower', 1])
   expect(facets?.part).toContainEqual(['leaf', 'Leaf', 0])
@@ -163,7 +165,7 @@ test('a page number beyond the last shows the last page', () => {
 })
 
 test('an empty list has one page', () => {
-  expect(filtered('part=leaf&colour=yellow&page=x').paging).toMatchObject({ page: 1, pages: 1, total: 0 })
+  expect(filterEntries('part=leaf&colour=yellow&page=x').paging).toMatchObject({ page: 1, pages: 1, total: 0 })
 })
 
 test.each([
@@ -182,9 +184,11 @@ test('origin and diet must match the same grade', () => {
     ofGrades: { '99 %': { origin: ['animal'], diet: [] }, '98 %': { origin: ['fungus'], diet: ['vegan'] } },
   }
   const matched = (query: string) =>
-    filtered(query, '/products', [glucosamine, entry('Collagen', { origin: ['animal'] }), entry('Rutin')]).products.map(
-      (product) => [product.name, product.matched?.grades],
-    )
+    filterEntries(query, '/products', [
+      glucosamine,
+      entry('Collagen', { origin: ['animal'] }),
+      entry('Rutin'),
+    ]).products.map((product) => [product.name, product.matched?.grades])
   expect(matched('diet=vegan')).toEqual([['Glucosamine', ['98 %']]])
   expect(matched('origin=animal')).toEqual([
     ['Glucosamine', ['99 %']],

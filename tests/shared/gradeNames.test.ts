@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradeNamed, hasFigures } from '../../shared/gradeNames.ts'
+import { findGrade, hasFigures } from '../../shared/gradeNames.ts'
 
 const grades = [
   { names: ['98 %', '99 %', '98 % micronised'], method: 'HPLC' },
@@ -15,14 +15,14 @@ test.each([
   ['98 % UV', undefined],
   ['95 %', undefined],
   ['', undefined],
-])('the grade written “%s” is %s', (asked, grade) => {
-  expect(gradeNamed(grades, asked)).toBe(grade)
+])('the grade written “%s” is %s', (text, grade) => {
+  expect(findGrade(grades, text)).toBe(grade)
 })
 
 test.each([
   ['98 % oil', true],
   ['97 %', false],
   ['food grade', true],
-])('figures of “%s” are in a grade: %s', (asked, isIn) => {
-  expect(hasFigures({ grades }, asked)).toBe(isIn)
+])('figures of “%s” are in a grade: %s', (text, isIn) => {
+  expect(hasFigures({ grades }, text)).toBe(isIn)
 })

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { checkInquiry, readInquiry, readLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import { isReceiptNumber, receiptNumber } from '../../shared/receipt.ts'
-import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
+import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
 
-const typed = { name: ' Ada ', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
+const formFields = { name: ' Ada ', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
 const line = { product: 'Piperine', grade: '', quantity: '25', unit: 'kg', request: 'quote', documents: [] }
 
 test('an inquiry is read with trimmed texts and without unknown fields', () => {
-  expect(readInquiry({ ...typed, admin: 'yes', country: 25 })).toEqual({
+  expect(readInquiry({ ...formFields, admin: 'yes', country: 25 })).toEqual({
     name: 'Ada',
     company: '',
     email: 'ada@buyer.example',
@@ -22,7 +22,13 @@ test('an inquiry is read with trimmed texts and without unknown fields', () => {
 })
 
 test('documents without a product form their own line', () => {
-  const expected = readInquiry({ ...typed, documents: ['Halal certificate'], grade: '', unit: 'kg', request: 'quote' })
+  const expected = readInquiry({
+    ...formFields,
+    documents: ['Halal certificate'],
+    grade: '',
+    unit: 'kg',
+    request: 'quote',
+  })
   expect(expected.lines).toEqual([{ ...line, product: '', quantity: '', documents: ['Halal certificate'] }])
   expect(checkInquiry(expected, 'json').errors).toEqual({})
 })
@@ -32,8 +38,8 @@ test.each([
   [{ product: 'Rutin', quantity: '5', documents: ['COA', 'TDS'] }, 'Rutin', 'Quote for 5 kg; documents: COA, TDS'],
   [{ product: 'Rutin', grade: 'Grade not chosen yet' }, 'Rutin', 'Quote; grade not chosen yet'],
   [{ product: 'Rutin', grade: '95 %', quantity: '5', request: 'sample' }, 'Rutin', 'Free sample of 5 kg; grade 95 %'],
-])('the line %j is named %s and reads %s', (asked, name, words) => {
-  const read = readLine(asked)
+])('the line %j is named %s and reads %s', (fields, name, words) => {
+  const read = readLine(fields)
   expect([lineName(read), lineInWords(read)]).toEqual([name, words])
 })
 
@@ -65,7 +71,7 @@ test.each([
   [{ lines: [{ ...line, product: '' }] }, ['lines.0.product']],
   [{ lines: Array.from({ length: 51 }, () => line) }, ['message']],
 ])('an inquiry changed by %j has errors in %j', (change, fields) => {
-  expect(Object.keys(checkInquiry({ ...typed, ...change }, 'json').errors)).toEqual(fields)
+  expect(Object.keys(checkInquiry({ ...formFields, ...change }, 'json').errors)).toEqual(fields)
 })
 
 test('a receipt number has the day and six unambiguous characters', () => {
@@ -83,10 +89,10 @@ test.each([
   ['1.1250', true],
   ['1,000', 'is ambiguous: write 1 or 1000'],
   ['1.125', 'is ambiguous: write 1.1250 or 1125'],
-  ['1.000,5', NO_QUANTITY],
-  ['0', NO_QUANTITY],
+  ['1.000,5', INVALID_QUANTITY],
+  ['0', INVALID_QUANTITY],
   ['9,999,999', true],
-  ['10000000', NO_QUANTITY],
+  ['10000000', INVALID_QUANTITY],
 ] as const)('the quantity "%s" is accepted or questioned: %s', (quantity, answer) => {
   const values = { product: 'Piperine', quantity, unit: 'kg' }
   const errors = checkInquiry({ name: 'A', email: 'a@b.example', lines: [values] }, 'json').errors

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredPages, paginate, PRODUCTS_PER_PAGE, visiblePages } from '../../shared/lists.ts'
+import { pagesToLink, paginate, PRODUCTS_PER_PAGE, visiblePages } from '../../shared/lists.ts'
 
 test.each([
   [10, 1],
@@ -23,10 +23,10 @@ test.each([
 })
 
 test('the page menu offers all pages of a short list', () => {
-  expect(offeredPages(9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(pagesToLink(9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
 test('the page menu offers evenly spread pages of a long list', () => {
-  expect(offeredPages(150).slice(0, 3)).toEqual([1, 4, 7])
-  expect(offeredPages(4000).length).toBeLessThanOrEqual(60)
+  expect(pagesToLink(150).slice(0, 3)).toEqual([1, 4, 7])
+  expect(pagesToLink(4000).length).toBeLessThanOrEqual(60)
 })

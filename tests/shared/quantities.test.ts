@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { unitMistake } from '../../manifest/schema/limitUnits.ts'
-import { writtenLimit } from '../../manifest/schema/writtenLimit.ts'
+import { normalizeLimit } from '../../manifest/schema/normalizeLimit.ts'
 import { gramsOf } from '../../shared/quantities/amounts.ts'
 import { type Limit, readLimit } from '../../shared/quantities/limits.ts'
-import { unitFactor, unitNamed } from '../../shared/quantities/units.ts'
+import { unitFactor, normalizeUnit } from '../../shared/quantities/units.ts'
 
 /** Writes a parsed limit as text. */
-function figuresOf({ min, max, isStrict, unit, of }: Limit): string {
+function limitText({ min, max, isStrict, unit, of }: Limit): string {
   const [most, least] = isStrict ? ['<', '>'] : ['≤', '≥']
   const bound = min === undefined ? `${most} ${max}` : max === undefined ? `${least} ${min}` : `${min}–${max}`
   return [bound, unit, of].filter(Boolean).join(' ')
@@ -31,10 +31,10 @@ test.each([
   ['Below 3 % of sterols', '< 3 % of sterols'],
   ['≥ 95 % through 80 mesh', '≥ 95 % through 80 mesh'],
 ])('the content limit “%s” is parsed as %s', (text, expected) => {
-  const normalized = writtenLimit(text)
+  const normalized = normalizeLimit(text)
   const wrong = unitMistake('residues', 'Hexane', text)?.wrong
   const read = readLimit(text)
-  const result = wrong?.endsWith('is no unit') ? wrong : read ? figuresOf(read) : ''
+  const result = wrong?.endsWith('is no unit') ? wrong : read ? limitText(read) : ''
   expect(normalized === text ? result : `write ${normalized}`).toBe(expected)
 })
 
@@ -56,7 +56,7 @@ describe('units', () => {
     ['KBE/g', 'CFU/g'],
     ['mU/g', undefined],
   ])('%s is %s', (text, name) => {
-    expect(unitNamed(text)).toBe(name)
+    expect(normalizeUnit(text)).toBe(name)
   })
 
   test.each([

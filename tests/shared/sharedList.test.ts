@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_LINES } from '../../shared/inquiry.ts'
-import { namedLine, readSharedLines, SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
+import { withProductName, readSharedLines, SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
 
 const piperine = {
   product: 'Pure Piperine',
@@ -51,7 +51,7 @@ test.each([
   ['', 'Grade not chosen yet'],
 ])('the grade “%s” of a shared line is shown as “%s”', (grade, shown) => {
   const [line] = readSharedLines(parametersOf(sharedListPath([{ ...piperine, grade }])))
-  expect(line && namedLine(line, 'Pure Piperine', ['98 %, HPLC', '95 %, HPLC'])).toMatchObject({
+  expect(line && withProductName(line, 'Pure Piperine', ['98 %, HPLC', '95 %, HPLC'])).toMatchObject({
     product: 'Pure Piperine',
     grade: shown,
   })
@@ -59,5 +59,5 @@ test.each([
 
 test('a link without a grade gets the only grade of its product', () => {
   const [line] = readSharedLines(new URLSearchParams('line=herbal-extract/rutin~quote~5~kg'))
-  expect(line && namedLine(line, 'Rutin', ['98 %']).grade).toBe('98 %')
+  expect(line && withProductName(line, 'Rutin', ['98 %']).grade).toBe('98 %')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Assay, Grade } from '../../shared/product.ts'
 import { assayLimit, assayName, specificationOf, differencesOf } from '../../shared/specification.ts'
-import { gradeChoices, gradesByMethod, shortMethod } from '../../shared/gradeNames.ts'
+import { choicesOfGroups, gradesByMethod, shortMethod } from '../../shared/gradeNames.ts'
 
 const grade: Grade = {
   name: '98 %',
@@ -57,7 +57,7 @@ test('short grades state the reference of a percentage if needed', () => {
     { names: ['98 %'], method: 'HPLC' },
     { names: ['98 %'], of, method: 'HPLC' },
   ])
-  expect(gradeChoices(groups)).toEqual(['30 % polysaccharides', '98 %, HPLC', '98 % polysaccharides, HPLC'])
+  expect(choicesOfGroups(groups)).toEqual(['30 % polysaccharides', '98 %, HPLC', '98 % polysaccharides, HPLC'])
 })
 
 test.each([

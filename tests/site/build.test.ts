@@ -13,7 +13,7 @@ const PATH = '/knowledge/is-piperine-bitter-'
 
 // One folder for all builds, starting with the site built for all tests.
 let folder: string
-let fullBuild: Map<string, string>
+let cleanHashes: Map<string, string>
 const text = readFileSync(join(dirname(contentFolder), ARTICLE), 'utf8')
 
 const inFolder = (name: string) => join(folder, name)
@@ -28,7 +28,7 @@ function hashesOf(site: string): Map<string, string> {
   return new Map(names.toSorted().map((name) => [name, hash('sha1', readFileSync(join(site, name)))]))
 }
 
-const site = () => hashesOf(inFolder('dist'))
+const currentHashes = () => hashesOf(inFolder('dist'))
 
 /** Builds with this text of the article. */
 async function build(article = text): Promise<void> {
@@ -39,27 +39,27 @@ async function build(article = text): Promise<void> {
 // Builds are slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })
 
-let hashesAfterEdit: Record<string, string>
+let routesAfterEdit: Record<string, string>
 
 beforeAll(async () => {
   folder = await copyBuiltSite('builds with spaces, ä')
-  fullBuild = site()
+  cleanHashes = currentHashes()
   await build(text.replace('pungent', 'sharp'))
-  hashesAfterEdit = routesOf(read('manifest.json'))
+  routesAfterEdit = routesOf(read('manifest.json'))
   await build()
 })
 
 test('an edit changes only the payload of its page', () => {
   const now = routesOf(read('manifest.json'))
-  expect(Object.keys(now).filter((path) => now[path] !== hashesAfterEdit[path])).toEqual([PATH])
+  expect(Object.keys(now).filter((path) => now[path] !== routesAfterEdit[path])).toEqual([PATH])
 })
 
 test('earlier payloads stay for open tabs', () => {
-  expect(read(payloadUrl(hashesAfterEdit[PATH] ?? ''))).toContain('sharp')
+  expect(read(payloadUrl(routesAfterEdit[PATH] ?? ''))).toContain('sharp')
 })
 
 test('a build after edits is the same as a clean one', () => {
-  expect(site()).toEqual(fullBuild)
+  expect(currentHashes()).toEqual(cleanHashes)
 })
 
 test('an unchanged build leaves the site as it is', async () => {
@@ -81,14 +81,14 @@ test('broken content fails the build with all errors', async () => {
   for (const name of Object.keys(files)) expect(stderr).toContain(`content/products/herbal-extract/${name}.md`)
   expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: the link \/no-such-page leads to no page/)
   expect(stderr).toContain('The build failed. The site in')
-  expect(site()).toEqual(fullBuild)
+  expect(currentHashes()).toEqual(cleanHashes)
 })
 
 test('two builds at once leave a complete site', async () => {
   writeFileSync(inFolder(ARTICLE), text)
   const results = await Promise.all([runBuild(folder), runBuild(folder)])
   expect(results.map(({ code }) => code)).toEqual([0, 0])
-  expect(site()).toEqual(fullBuild)
+  expect(currentHashes()).toEqual(cleanHashes)
 })
 
 test('a build prints one line', () => {

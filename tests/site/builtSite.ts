@@ -38,11 +38,14 @@ export function buildVariables(folder: string): Record<string, string> {
 }
 
 /** Most files of `public/`: product images that the tiny content does not use. */
-const UNUSED = /(?:pictures|previews)\/(?:products|dishes)\/[^/]+\/(?!pure-piperine|vine-tea-extract)/
+const UNUSED_PICTURES = /(?:pictures|previews)\/(?:products|dishes)\/[^/]+\/(?!pure-piperine|vine-tea-extract)/
 
 /** Copies `public/` for the tiny content. */
 export async function copyPublic(folder: string): Promise<void> {
-  await cp(join(ROOT, 'public'), folder, { recursive: true, filter: (file) => !UNUSED.test(file.slice(ROOT.length)) })
+  await cp(join(ROOT, 'public'), folder, {
+    recursive: true,
+    filter: (file) => !UNUSED_PICTURES.test(file.slice(ROOT.length)),
+  })
 }
 
 /** Runs a script to its end, even if it fails. */
@@ -62,7 +65,7 @@ export async function runNode(
 }
 
 /** Removes an earlier build and returns its folder. It is in the project, where the rendering bundle finds packages. */
-export async function buildFolder(name: string): Promise<string> {
+export async function emptyBuildFolder(name: string): Promise<string> {
   const folder = join(ROOT, '.cache/tests', name)
   await rm(folder, { recursive: true, force: true })
   return folder
@@ -70,13 +73,13 @@ export async function buildFolder(name: string): Promise<string> {
 
 /** Copies the shared build with its file dates, by which a build recognises its files. */
 export async function copyBuiltSite(name: string): Promise<string> {
-  const folder = await buildFolder(name)
+  const folder = await emptyBuildFolder(name)
   await run('cp', ['-a', join(ROOT, '.cache/tests/built-site'), folder])
   return folder
 }
 
 export default async function setup(project: TestProject): Promise<void> {
-  const folder = await buildFolder('built-site')
+  const folder = await emptyBuildFolder('built-site')
   await writeContent(join(folder, 'content'))
   await copyPublic(join(folder, 'public'))
   const { code, stdout, stderr } = await runBuild(folder)

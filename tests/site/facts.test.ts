@@ -15,7 +15,7 @@ const { routes } = JSON.parse(read('manifest.json')) as RouteManifest
 const LABELS = new Set<string>(FACT_IDS.map((id) => FACTS[id].label))
 
 /** Selectors of the fact labels in each place of a product page. */
-const PLACES = {
+const LABEL_SELECTORS = {
   plate: '[aria-labelledby=facts] dt',
   source: 'p:has(> i) + dl dt',
   grades: '[aria-label=Grades] thead th',
@@ -24,7 +24,7 @@ const PLACES = {
 } satisfies Partial<Record<FactPlace, string>>
 
 /** Returns the labels of the facts that `FACTS` puts in a place and that have a value. */
-function expectedLabels(place: keyof typeof PLACES, path: string): string[] {
+function expectedLabels(place: keyof typeof LABEL_SELECTORS, path: string): string[] {
   const { product } = JSON.parse(read(payloadUrl(routes[path] ?? ''))) as PageOf<'productsdetail'>
   return factsAt(place)
     .filter((id) => {
@@ -44,12 +44,15 @@ describe.each(['/herbal-extract/pure-piperine', '/herbal-extract/vine-tea-extrac
   // Without the head, whose stylesheets happy-dom cannot load.
   const page = new DOMParser().parseFromString(html.slice(html.indexOf('<body>')), 'text/html')
 
-  test.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('lists the facts of the place "%s"', (place) => {
-    const labels = Array.from(page.querySelectorAll(PLACES[place]), (element) =>
-      element.textContent.trim().replace(/ of the marker$/, ''),
-    )
-    // The table of grades also has a column for the assay methods.
-    const shownLabels = labels.filter((label) => LABELS.has(label) && label !== FACTS.method.label)
-    expect(new Set(shownLabels)).toEqual(new Set(expectedLabels(place, path)))
-  })
+  test.each(Object.keys(LABEL_SELECTORS) as (keyof typeof LABEL_SELECTORS)[])(
+    'lists the facts of the place "%s"',
+    (place) => {
+      const labels = Array.from(page.querySelectorAll(LABEL_SELECTORS[place]), (element) =>
+        element.textContent.trim().replace(/ of the marker$/, ''),
+      )
+      // The table of grades also has a column for the assay methods.
+      const shownLabels = labels.filter((label) => LABELS.has(label) && label !== FACTS.method.label)
+      expect(new Set(shownLabels)).toEqual(new Set(expectedLabels(place, path)))
+    },
+  )
 })

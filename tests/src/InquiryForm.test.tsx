@@ -5,7 +5,7 @@ import { createQueryClient } from '../../src/router/pageQuery.ts'
 import { loadPage } from '../../src/router/data.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { addLine, currentLines } from '../../src/inquiry/inquiryList.ts'
-import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
+import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
 import { ENTRIES_KEY, INDEX_KEY } from '../../packages/search/searchQuery.ts'
 import { notice, notify } from '../../src/layout/notices.ts'
 import { eventually, field, fillIn, finderOf, forgetInquiry, press, send, showInquiry, user } from './showInquiry.tsx'
@@ -14,9 +14,9 @@ vi.mock('../../src/inquiry/sendInquiry.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   sendInquiry: vi.fn(),
 }))
-const sent = vi.mocked(sendInquiry)
+const sendMock = vi.mocked(sendInquiry)
 vi.mock('../../src/router/data.ts', () => ({ loadPage: vi.fn(), asksServer: () => Promise.resolve(false) }))
-const load = vi.mocked(loadPage)
+const loadMock = vi.mocked(loadPage)
 
 const RECEIPT = 'INQ-20260318-ABCDEF'
 const piperine = {
@@ -36,30 +36,30 @@ beforeEach(() => {
   client.clear()
   client.setQueryData(INDEX_KEY, finderOf([]))
   client.setQueryData(ENTRIES_KEY, [])
-  load.mockResolvedValue({ redirect: '/' })
+  loadMock.mockResolvedValue({ redirect: '/' })
   forgetInquiry()
   notify(undefined)
 })
 afterEach(() => {
   cleanup()
-  sent.mockReset()
+  sendMock.mockReset()
   vi.restoreAllMocks()
 })
 
 const show = () => showInquiry(client, { documents: [{ name: 'COA', note: 'Certificate' }] })
 
 /** Shows the form, fills it in and sends it. */
-async function showSent() {
+async function fillInAndSend() {
   show()
   await fillIn()
   await send()
 }
 
 /** Leaves the form after sending. Returns a function that answers the inquiry. */
-async function leaveSent() {
+async function sendAndLeave() {
   let answer: (outcome: Awaited<ReturnType<typeof sendInquiry>>) => void = () => {}
-  sent.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-  await showSent()
+  sendMock.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await fillInAndSend()
   cleanup()
   return answer
 }
@@ -67,24 +67,24 @@ async function leaveSent() {
 const FAILURE = { failure: 'The inquiry could not be sent.' }
 
 test('when the receipt page fails to load, a notice shows the receipt number', async () => {
-  sent.mockResolvedValue({ receipt: RECEIPT })
-  load.mockRejectedValue(new Error('no answer'))
-  await showSent()
+  sendMock.mockResolvedValue({ receipt: RECEIPT })
+  loadMock.mockRejectedValue(new Error('no answer'))
+  await fillInAndSend()
   await eventually(() => expect(notice.current()?.text).toContain(RECEIPT))
 })
 
 test('an inquiry sent after the form was left clears its draft', async () => {
-  const answer = await leaveSent()
+  const answer = await sendAndLeave()
   show()
   await press('Sending …')
   answer({ receipt: RECEIPT })
   await screen.findByRole('button', { name: 'Send the inquiry' })
   expect(field(/^Message/).value).toBe('')
-  expect(sent).toHaveBeenCalledTimes(1)
+  expect(sendMock).toHaveBeenCalledTimes(1)
 })
 
 test('text typed while an inquiry is being sent stays', async () => {
-  const answer = await leaveSent()
+  const answer = await sendAndLeave()
   show()
   await user.type(field(/^Message/), ', and vanillin')
   answer({ receipt: RECEIPT })
@@ -93,7 +93,7 @@ test('text typed while an inquiry is being sent stays', async () => {
 })
 
 test('an inquiry has the lines of the list and the typed product', async () => {
-  sent.mockResolvedValue({ receipt: RECEIPT })
+  sendMock.mockResolvedValue({ receipt: RECEIPT })
   const { grades: _, ...line } = piperine
   addLine(piperine)
   show()
@@ -103,7 +103,7 @@ test('an inquiry has the lines of the list and the typed product', async () => {
   await user.type(field('Quantity'), '500 g')
   await fillIn()
   await send()
-  expect(sent.mock.calls[0]?.[0].lines).toEqual([
+  expect(sendMock.mock.calls[0]?.[0].lines).toEqual([
     { ...line, grade: '95 % HPLC', documents: ['COA'] },
     { product: 'Saffron', grade: '', quantity: '500', unit: 'g', request: 'quote', documents: ['COA'] },
   ])
@@ -145,7 +145,7 @@ test('an invalid inquiry shows errors and is not sent', async () => {
   expect(screen.getByRole('alert').textContent).toContain('was not sent')
   expect(screen.getByText('Enter your name')).toBeDefined()
   expect(document.activeElement).toBe(field(/^Name/))
-  expect(sent).not.toHaveBeenCalled()
+  expect(sendMock).not.toHaveBeenCalled()
 })
 
 test('typing in a field removes its error and keeps the focus', async () => {
@@ -165,18 +165,18 @@ test('a wrong quantity is reported on blur, not while typing', async () => {
   await user.type(quantity, 'abc')
   expect(quantity.getAttribute('aria-invalid')).toBeNull()
   await user.tab()
-  expect(screen.getByText(NO_QUANTITY).id).toBe(quantity.getAttribute('aria-describedby'))
+  expect(screen.getByText(INVALID_QUANTITY).id).toBe(quantity.getAttribute('aria-describedby'))
 })
 
 test('a retry has the same idempotency key until the inquiry changes', async () => {
-  sent.mockResolvedValue(FAILURE)
-  await showSent()
+  sendMock.mockResolvedValue(FAILURE)
+  await fillInAndSend()
   expect(screen.getByRole('alert').textContent).toContain('could not be sent')
   expect(field(/^Name/).value).toBe('Ada')
   await send()
   await user.type(field(/^Message/), ', 250 kg')
   await send()
-  const [first, second, changed] = sent.mock.calls.map(([, key]) => key)
+  const [first, second, changed] = sendMock.mock.calls.map(([, key]) => key)
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).toBe(first)
   expect(changed).not.toBe(first)
@@ -184,9 +184,9 @@ test('a retry has the same idempotency key until the inquiry changes', async () 
 
 test('without a connection the form says that the inquiry is kept', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await showSent()
+  await fillInAndSend()
   expect(screen.getByRole('alert').textContent).toContain('You are offline')
-  expect(sent).not.toHaveBeenCalled()
+  expect(sendMock).not.toHaveBeenCalled()
 })
 
 test('the draft and the typed product are restored on return', async () => {
@@ -202,7 +202,7 @@ test('the draft and the typed product are restored on return', async () => {
 })
 
 test('a failure after the form was left links to the draft', async () => {
-  const answer = await leaveSent()
+  const answer = await sendAndLeave()
   answer(FAILURE)
   await eventually(() => expect(notice.current()?.link?.path).toBe('/inquiry'))
   show()

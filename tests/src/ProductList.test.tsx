@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ProductCard } from '../../shared/cards.ts'
-import { keepUnits } from '../../shared/texts.ts'
+import { preventLineBreaks } from '../../shared/texts.ts'
 import { ProductList } from '../../src/components/ProductList.tsx'
 
 const card: ProductCard = {
@@ -34,8 +34,8 @@ const reishi: ProductCard = {
 test('the matching grade is used for comparison, inquiry and product link', () => {
   const matched = { grades: ['50 % with 20 % beta-glucan'], text: 'Beta-glucan, dried basis ≥ 20.0 %' }
   const row = renderRow({ ...reishi, matched })
-  expect(row.querySelector('b')?.textContent).toBe(keepUnits('50 % with 20 % beta-glucan'))
-  expect(row.textContent).toContain(keepUnits(matched.text))
+  expect(row.querySelector('b')?.textContent).toBe(preventLineBreaks('50 % with 20 % beta-glucan'))
+  expect(row.textContent).toContain(preventLineBreaks(matched.text))
   expect(row.querySelector('input')?.value).toBe('organic-mushroom-extract/reishi:50 % with 20 % beta-glucan')
   expect(row.querySelector('a')?.getAttribute('href')).toBe(
     '/organic-mushroom-extract/reishi?grade=50+%25+with+20+%25+beta-glucan',

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isSameAmount } from '../../shared/inquiryChoices.ts'
+import { canMerge } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 import { addLine, changeLine, currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
-import { takeOff } from '../../src/inquiry/takeOff.ts'
+import { removeWithUndo } from '../../src/inquiry/removeWithUndo.ts'
 import { notice } from '../../src/layout/notices.ts'
 
 const line = (slug: string, fields = {}) => ({
@@ -69,7 +69,7 @@ test.each<[what: string, lines: unknown[], kept: string[]]>([
 })
 
 test('two quantities of a product can be two lines', () => {
-  for (const quantity of ['5', '10', '5']) addLine(line('a', { quantity }), undefined, isSameAmount)
+  for (const quantity of ['5', '10', '5']) addLine(line('a', { quantity }), undefined, canMerge)
   expect(currentLines().map(({ quantity }) => quantity)).toEqual(['5', '10'])
 })
 
@@ -82,7 +82,7 @@ test('a product outside the catalogue can be removed', () => {
 test('a cleared list can be restored', () => {
   for (const slug of ['a', 'b', 'c']) addLine(line(slug))
   const before = currentLines()
-  takeOff(before)
+  removeWithUndo(before)
   expect(currentLines()).toEqual([])
   expect(notice.current()?.text).toBe('3 lines were removed.')
   notice.current()?.action?.run()

@@ -3,13 +3,13 @@ import { checkInquiry, NOT_SENT } from '../../shared/inquiry.ts'
 import {
   onAnswer,
   DRAFT_STATE,
-  errorsBeside,
+  errorsForList,
   type InquiryOutcome,
   type InquiryState,
   onLeave,
-  onPress,
+  onSubmit,
   onSendFailure,
-  wrongIn,
+  problemsOf,
 } from '../../src/inquiry/inquiryState.ts'
 
 const RECEIPT = 'INQ-20260318-ABCDEF'
@@ -22,13 +22,13 @@ type Step = (state: InquiryState) => InquiryState
 const press =
   (fields: object = {}): Step =>
   (state) =>
-    onPress(state, { checked: CHECKED, list: [], last: undefined, freshKey: 'fresh', ...fields })
+    onSubmit(state, { checked: CHECKED, list: [], last: undefined, freshKey: 'fresh', ...fields })
 const answer =
   (outcome: InquiryOutcome): Step =>
   (state) =>
     onAnswer(state, outcome)
 const ARRIVED = answer({ receipt: RECEIPT })
-const WAITS = answer({ isWaiting: true })
+const QUEUED = answer({ isWaiting: true })
 const REFUSED = answer({ errors: { name: 'Shorten this' } })
 const FAILED = answer({ failure: NOT_SENT })
 
@@ -36,7 +36,7 @@ const after = (...steps: Step[]) => steps.reduce<InquiryState>((state, step) => 
 
 test.each<[string, Step[], Partial<InquiryState>]>([
   ['a corrected inquiry is sent', [press({ checked: WRONG }), press()], { kind: 'sending' }],
-  ['an inquiry without a connection is queued', [press(), WAITS], { kind: 'waiting', isAwaited: true }],
+  ['an inquiry without a connection is queued', [press(), QUEUED], { kind: 'waiting', isAwaited: true }],
   ['the server refuses an invalid inquiry', [press(), REFUSED], { kind: 'refused', errors: { name: 'Shorten this' } }],
   ['errors disappear when the form is left', [press({ checked: WRONG }), onLeave], DRAFT_STATE],
   [
@@ -54,19 +54,19 @@ describe('errors next to the list', () => {
   const wrong = { errors, lines: [1, 2, undefined] }
 
   test('stay with their lines when others change', () => {
-    expect(errorsBeside(lines(2), wrong)).toEqual({
+    expect(errorsForList(lines(2), wrong)).toEqual({
       email: 'no address',
       'lines.0.quantity': 'no number',
       'lines.1.product': 'no name',
     })
-    expect(errorsBeside(lines(1, 2, 3), wrong)).toMatchObject({
+    expect(errorsForList(lines(1, 2, 3), wrong)).toMatchObject({
       'lines.1.quantity': 'no number',
       'lines.3.product': 'no name',
     })
   })
 
   test('disappear with their line', () => {
-    expect(errorsBeside(lines(1), wrong)).toEqual({ email: 'no address', 'lines.1.product': 'no name' })
+    expect(errorsForList(lines(1), wrong)).toEqual({ email: 'no address', 'lines.1.product': 'no name' })
   })
 
   test('belong to the typed line, wherever it is in the inquiry', () => {
@@ -74,7 +74,7 @@ describe('errors next to the list', () => {
     const list = JSON.stringify([line, { ...line, grade: '98 %', quantity: 'some' }])
     const checked = checkInquiry({ ...FIELDS, ...line, list, quantity: 'many' }, 'form')
     const state = after(press({ checked, list: lines(7, 8) }))
-    expect(Object.keys(errorsBeside(lines(7, 8), wrongIn(state))).toSorted()).toEqual([
+    expect(Object.keys(errorsForList(lines(7, 8), problemsOf(state))).toSorted()).toEqual([
       'lines.1.quantity',
       'lines.2.quantity',
     ])

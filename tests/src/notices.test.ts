@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOTICE_MS } from '../../shared/timings.ts'
-import { closeOfOthers, notice, notify } from '../../src/layout/notices.ts'
+import { closeStaleNotice, notice, notify } from '../../src/layout/notices.ts'
 
 beforeEach(() => vi.useFakeTimers())
 
@@ -19,7 +19,7 @@ test('a notice disappears by itself', () => {
 })
 
 test('a persistent notice stays until it is closed', () => {
-  notify({ text: 'Your inquiry has arrived.', stays: true })
+  notify({ text: 'Your inquiry has arrived.', isPersistent: true })
   vi.advanceTimersByTime(10 * NOTICE_MS)
   expect(notice.current()?.text).toContain('arrived')
   notify(undefined)
@@ -27,19 +27,19 @@ test('a persistent notice stays until it is closed', () => {
 })
 
 test('a notice disappears when its page is left', () => {
-  notify({ text: 'Piperine was removed.', stays: true })
-  closeOfOthers('/', '')
+  notify({ text: 'Piperine was removed.', isPersistent: true })
+  closeStaleNotice('/', '')
   expect(notice.current()?.text).toContain('removed')
-  closeOfOthers('/inquiry', '')
+  closeStaleNotice('/inquiry', '')
   expect(notice.current()).toBeUndefined()
 })
 
 test('a receipt notice stays on every page but its own', () => {
   const path = '/thanks?receipt=INQ-20260318-7KQ2XM'
-  notify({ text: 'Your inquiry has arrived.', link: { label: 'Show the receipt', path }, at: 'any page' })
+  notify({ text: 'Your inquiry has arrived.', link: { label: 'Show the receipt', path }, pagePath: 'any page' })
   vi.advanceTimersByTime(10 * NOTICE_MS)
-  closeOfOthers('/inquiry', '')
+  closeStaleNotice('/inquiry', '')
   expect(notice.current()?.text).toContain('arrived')
-  closeOfOthers('/thanks', 'receipt=INQ-20260318-7KQ2XM')
+  closeStaleNotice('/thanks', 'receipt=INQ-20260318-7KQ2XM')
   expect(notice.current()).toBeUndefined()
 })

@@ -34,13 +34,13 @@ async function headingAt(path: string, client?: QueryClient): Promise<string | u
 }
 
 const MANIFEST = '/manifest.json'
-const OWN = '/assets/manifest-own.json'
-const NAMED = { search: 'x', catalogue: 'y', structures: 's', suggestions: 'u', specifications: 'p' }
+const RELEASE_MANIFEST = '/assets/manifest-own.json'
+const PAYLOAD_NAMES = { search: 'x', catalogue: 'y', structures: 's', suggestions: 'u', specifications: 'p' }
 const manifest = (routes: Record<string, string>, format = PAYLOAD_FORMAT) => ({
   format,
   routes,
   onServer: [],
-  ...NAMED,
+  ...PAYLOAD_NAMES,
 })
 const ABOUT = { [MANIFEST]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('About us') }
 const requestsFor = (url: string) => get.mock.calls.filter(([address]) => address === url)
@@ -51,8 +51,8 @@ beforeEach(() => {
 })
 
 /** Embeds the manifest of this tab's release, like the boot script. */
-function embedManifest(hash: string): void {
-  vi.stubGlobal('document', { documentElement: { dataset: { manifest: hash } } })
+function embedManifest(url: string): void {
+  vi.stubGlobal('document', { documentElement: { dataset: { manifest: url } } })
 }
 
 test('a page is read from the payload that the manifest names', async () => {
@@ -120,15 +120,15 @@ test.each<[file: string, holds: unknown]>([
 })
 
 test('a tab reads the manifest of its own release', async () => {
-  embedManifest(OWN)
-  answer({ [OWN]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('A') })
+  embedManifest(RELEASE_MANIFEST)
+  answer({ [RELEASE_MANIFEST]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('A') })
   expect(await headingAt('/about-us')).toBe('A')
 })
 
 test('a tab of a deleted release reads the newest manifest', async () => {
-  embedManifest(OWN)
+  embedManifest(RELEASE_MANIFEST)
   answer({
-    [OWN]: new SiteError(404, 'Not Found'),
+    [RELEASE_MANIFEST]: new SiteError(404, 'Not Found'),
     [MANIFEST]: manifest({ '/about-us': 'a2' }),
     '/payload/a2.json': payload('A'),
   })

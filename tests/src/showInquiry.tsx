@@ -27,24 +27,24 @@ export function forgetInquiry(): void {
   pastedText.set('')
 }
 
-type Parts = Omit<ComponentProps<typeof InquiryForm>, 'list' | 'rows'>
+type FormProps = Omit<ComponentProps<typeof InquiryForm>, 'list' | 'rows'>
 
 /** Shows the form with the inquiry list. */
-export function showInquiry(client: QueryClient, parts: Parts = {}): void {
+export function showInquiry(client: QueryClient, props: FormProps = {}): void {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <main>
           <h1>Inquiry list</h1>
-          <Inquiry {...parts} />
+          <Inquiry {...props} />
         </main>
       </MemoryRouter>
     </QueryClientProvider>,
   )
 }
 
-function Inquiry(parts: Parts) {
-  return <InquiryForm list={useInquiryList()} rows={ListRows} {...parts} />
+function Inquiry(props: FormProps) {
+  return <InquiryForm list={useInquiryList()} rows={ListRows} {...props} />
 }
 
 /** A search with the same results for every query. */

@@ -1,5 +1,5 @@
 import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 
-export function formatOf(kind: Kind): string {
+export function formatName(kind: Kind): string {
   return KINDS[kind].files.endsWith('.md') ? `${kind}-frontmatter` : kind
 }

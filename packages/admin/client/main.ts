@@ -2,16 +2,17 @@ import { init, registerCustomFormat, registerEventListener } from '@sveltia/cms'
 import { config, isLocal, schemas } from 'virtual:admin'
 import type { Kind } from '../../../manifest/kinds.ts'
 import './forms.css'
-import { formatOf } from './formatName.ts'
+import { formatName } from './formatName.ts'
 import { recordFormat } from './recordFormat.ts'
-import { type FileHashes, pageOf, refuseChangedFile, refuseExistingFile, withSlug } from './saveHooks.ts'
+import { type ReadFileHashes, pagePathOf, refuseChangedFile, refuseExistingFile, withSlug } from './saveHooks.ts'
 
-const hashesOf: FileHashes = async (kind) => (await fetch(`/admin/hashes/${kind}`)).json() as ReturnType<FileHashes>
+const hashesOf: ReadFileHashes = async (kind) =>
+  (await fetch(`/admin/hashes/${kind}`)).json() as ReturnType<ReadFileHashes>
 const beforeWriting = isLocal ? refuseChangedFile(hashesOf) : undefined
 
 for (const [kind, schema] of Object.entries(schemas) as [Kind, (typeof schemas)[Kind]][]) {
   const { fromFile, toFile } = recordFormat(kind, schema, beforeWriting)
-  const name = formatOf(kind)
+  const name = formatName(kind)
   registerCustomFormat(name, name === kind ? 'yaml' : 'md', {
     fromFile,
     toFile: (entry) => toFile(entry).catch(showError),
@@ -29,7 +30,7 @@ registerEventListener({
 registerEventListener({
   name: 'postSave',
   handler: ({ entry }) => {
-    const page = pageOf(entry)
+    const page = pagePathOf(entry)
     const site = isLocal && parent !== window ? parent.frames[1] : undefined
     // `replace` adds no history entry, which "back" in the forms would use.
     if (site && page !== undefined && site.location.pathname !== page) site.location.replace(page)

@@ -36,7 +36,7 @@ function setMap(document: Document, map: YAMLMap, fields: Fields): void {
 }
 
 function applyValue(document: Document, node: Node, value: unknown): Node {
-  if (isSame(node.toJS(document), value)) return node
+  if (isDeepEqual(node.toJS(document), value)) return node
   if (isMap(node) && isFields(value)) setMap(document, node, value)
   else if (isSeq(node) && Array.isArray(value)) setList(document, node, value)
   else if (isScalar(node) && typeof value !== 'object') node.value = value
@@ -49,9 +49,9 @@ function setList(document: Document, list: YAMLSeq, values: unknown[]): void {
   const current = items.map((item) => item.toJS(document) as unknown)
   const length = Math.min(items.length, values.length)
   let start = 0
-  while (start < length && isSame(current[start], values[start])) start++
+  while (start < length && isDeepEqual(current[start], values[start])) start++
   let end = 0
-  while (end < length - start && isSame(current.at(-1 - end), values.at(-1 - end))) end++
+  while (end < length - start && isDeepEqual(current.at(-1 - end), values.at(-1 - end))) end++
   const old = items.slice(start, items.length - end)
   const isOnOneLine = items.some((item) => isCollection(item) && item.flow)
   const middle = values.slice(start, values.length - end).map((value, at) => {
@@ -64,26 +64,27 @@ function setList(document: Document, list: YAMLSeq, values: unknown[]): void {
 function newNode(document: Document, value: unknown, isOnOneLine = false): Node {
   const node = document.createNode(value) as Node
   if (isOnOneLine && isCollection(node)) node.flow = true
-  else arrange(node)
+  else setFlowStyle(node)
   return node
 }
 
-function arrange(node: unknown): void {
-  if (isMap(node)) for (const { value } of node.items) arrange(value)
+function setFlowStyle(node: unknown): void {
+  if (isMap(node)) for (const { value } of node.items) setFlowStyle(value)
   if (!isSeq(node)) return
   node.flow = node.items.every(isScalar)
   for (const item of node.items)
     if (isMap(item) && item.items.every(({ value }) => isScalar(value))) item.flow = true
-    else arrange(item)
+    else setFlowStyle(item)
 }
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => isSame(item, b[at]))
+export function isDeepEqual(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => isDeepEqual(item, b[at]))
   if (!isFields(a) || !isFields(b)) return a === b
   const names = Object.keys(a)
-  return names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]))
+  return names.length === Object.keys(b).length && names.every((name) => name in b && isDeepEqual(a[name], b[name]))
 }

@@ -5,7 +5,7 @@ import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { describeIssues } from '../../../manifest/read/describeIssues.ts'
 import { splitFrontMatter } from '../../../manifest/read/frontMatter.ts'
-import { type Fields, isFields, isSame, patchYaml } from './patchYaml.ts'
+import { type Fields, isFields, isDeepEqual, patchYaml } from './patchYaml.ts'
 
 /** Field with the file as it was read, or the path of a new file. */
 export const SOURCE = '_file'
@@ -29,20 +29,20 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     const { [SOURCE]: source = '', body = '', ...form } = entry as Fields & { [SOURCE]?: string; body?: string }
     // The CMS trims every text.
     const sourceText = source.includes('\n') ? `${source.trimEnd()}\n` : ''
-    const last = savedTexts.get(source) ?? sourceText
-    const before = split(last)
-    const old = (parse(before.yaml) ?? {}) as Fields
-    const fields = withoutDefaults(form, variantOf(schema, form), old) as Fields
+    const lastText = savedTexts.get(source) ?? sourceText
+    const lastParts = split(lastText)
+    const lastFields = (parse(lastParts.yaml) ?? {}) as Fields
+    const fields = withoutDefaults(form, variantOf(schema, form), lastFields) as Fields
     const { error } = check.safeParse(fields)
     if (error) {
       const file = asText(fields[KINDS[kind].title]) ?? KINDS[kind].one
       const problems = describeIssues(check, fields, error.issues).map((issue) => describeProblem({ file, ...issue }))
       throw new Error(problems.join('\n'))
     }
-    if (last !== '') await beforeWriting?.(kind, [sourceText, last])
-    const yaml = isSame(fields, old) ? before.yaml : patchYaml(before.yaml, fields)
-    const isSameText = body.trim() === before.body.trim() && last !== ''
-    const text = isMarkdown ? `---\n${yaml}---\n${isSameText ? before.body : `\n${body.trim()}\n`}` : yaml
+    if (lastText !== '') await beforeWriting?.(kind, [sourceText, lastText])
+    const yaml = isDeepEqual(fields, lastFields) ? lastParts.yaml : patchYaml(lastParts.yaml, fields)
+    const isSameText = body.trim() === lastParts.body.trim() && lastText !== ''
+    const text = isMarkdown ? `---\n${yaml}---\n${isSameText ? lastParts.body : `\n${body.trim()}\n`}` : yaml
     savedTexts.set(source, text)
     return text
   }
@@ -72,23 +72,23 @@ function withoutDefaults(value: unknown, schema: JsonSchema, old: unknown): unkn
   for (const name of new Set([...Object.keys(value), ...required])) {
     const property = properties[name] ?? entry
     const part = withoutDefaults(value[name], property, before[name])
-    if (!required.includes(name) && !(name in before) && isBlank(part)) continue
+    if (!required.includes(name) && !(name in before) && isDeeplyEmpty(part)) continue
     if (isEmpty(part)) {
       const empty = { array: [], object: {} }[property.type ?? '']
       if (required.includes(name) && empty) result[name] = empty
-      else if (name in before && isSame(part, before[name])) result[name] = part
+      else if (name in before && isDeepEqual(part, before[name])) result[name] = part
     } else if (name === 'nodeid') result[name] = String(part).replaceAll('-', '')
-    else if (part !== usualValue(property) || part === before[name]) result[name] = part
+    else if (part !== defaultValue(property) || part === before[name]) result[name] = part
   }
   return result
 }
 
-function usualValue({ default: usual, type, const: constant }: JsonSchema): unknown {
+function defaultValue({ default: usual, type, const: constant }: JsonSchema): unknown {
   return usual ?? (type === 'boolean' && constant === undefined ? false : undefined)
 }
 
-function isBlank(value: unknown): boolean {
-  return typeof value === 'object' && value !== null ? Object.values(value).every(isBlank) : isEmpty(value)
+function isDeeplyEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null ? Object.values(value).every(isDeeplyEmpty) : isEmpty(value)
 }
 
 function asText(value: unknown): string | undefined {

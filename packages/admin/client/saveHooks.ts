@@ -7,9 +7,9 @@ type Listener = Parameters<typeof CMS.registerEventListener>[0]
 type Entry = Parameters<Listener['handler']>[0]['entry']
 
 /** Reads the SHA-256 of each file of a kind on disk, by path from the project's root. */
-export type FileHashes = (kind: Kind) => Promise<Record<string, string>>
+export type ReadFileHashes = (kind: Kind) => Promise<Record<string, string>>
 
-export function refuseChangedFile(hashesOf: FileHashes): BeforeWriting {
+export function refuseChangedFile(hashesOf: ReadFileHashes): BeforeWriting {
   return async (kind, texts) => {
     const hashes = new Set(Object.values(await hashesOf(kind)))
     const knownHashes = await Promise.all(texts.map(sha256))
@@ -25,7 +25,7 @@ export function withSlug(entry: Entry): Entry {
   const kind = kindOf(entry)
   const isNew = entry.get('newRecord')
   const withSource = isNew ? entry.setIn(['data', SOURCE], entry.get('path')) : entry
-  if (!KINDS[kind].index) return withSource
+  if (!KINDS[kind].nameFields) return withSource
   const slug = entry.get('slug').split('/').at(-1)
   const before = entry.getIn(['data', 'slug']) as string | undefined
   if (before === slug) return withSource
@@ -36,14 +36,14 @@ export function withSlug(entry: Entry): Entry {
   return renamedEntry.setIn(['data', 'formerSlugs'], [...formerSlugs.filter((former) => former !== slug), before])
 }
 
-export async function refuseExistingFile(entry: Entry, hashesOf: FileHashes): Promise<void> {
+export async function refuseExistingFile(entry: Entry, hashesOf: ReadFileHashes): Promise<void> {
   const path = entry.get('path')
   const isMoved = entry.get('slug').split('/').at(-1) !== (entry.getIn(['data', 'slug']) ?? entry.get('slug'))
   if (!entry.get('newRecord') && !isMoved) return
   if (path in (await hashesOf(kindOf(entry)))) throw new Error(`There is a file ${path}. Choose another slug.`)
 }
 
-export function pageOf(entry: Entry): string | undefined {
+export function pagePathOf(entry: Entry): string | undefined {
   const { category, slug, section, path } = plainData(entry) as Record<string, string | undefined>
   switch (kindOf(entry)) {
     case 'products':

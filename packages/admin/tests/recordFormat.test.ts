@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type JsonSchema, jsonSchemaOf } from '../../../manifest/authoring/jsonSchema.ts'
 import { KIND_NAMES, type Kind, kindOf } from '../../../manifest/kinds.ts'
-import { namesBelow } from '../../../manifest/read/signatures.ts'
+import { visibleFilesBelow } from '../../../manifest/read/signatures.ts'
 import { schemaOf } from '../../../manifest/screens.ts'
 import { recordFormat } from '../client/recordFormat.ts'
 
@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>
 const schemas = new Map(KIND_NAMES.map((kind) => [kind, jsonSchemaOf(schemaOf(kind))]))
 const formats = new Map(KIND_NAMES.map((kind) => [kind, recordFormat(kind, schemas.get(kind) ?? {})]))
 const formatOf = (kind: Kind) => formats.get(kind) ?? recordFormat(kind, {})
-const files = namesBelow('content').map((name) => ({ name, text: readFileSync(join('content', name), 'utf8') }))
+const files = visibleFilesBelow('content').map((name) => ({ name, text: readFileSync(join('content', name), 'utf8') }))
 const product = files.find(({ name }) => kindOf(name) === 'products') ?? { name: '', text: '' }
 
 /** Returns a record as a form submits it: in field order, with the form's values for omitted fields. */

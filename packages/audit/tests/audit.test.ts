@@ -22,7 +22,7 @@ function replace(file: string, from: string | RegExp, to: string): void {
 }
 
 /** Adds markup at the end of `<main>`. */
-const write = (file: string, markup: string) => replace(file, '</main>', `${markup}</main>`)
+const addMarkup = (file: string, markup: string) => replace(file, '</main>', `${markup}</main>`)
 
 /** Adds a copy of a page that nothing links to. */
 function addOrphan(): void {
@@ -41,10 +41,10 @@ const PRODUCT = 'herbal-extract/pepper-'
 
 /** Flaws by check and page. */
 const FLAWS: [check: string, path: string, plant: () => void][] = [
-  ['markup', '/about-us', () => write('about-us.html', '<b id="main">Twice</b>')],
-  ['link', `/${PRODUCT}1`, () => write(`${PRODUCT}1.html`, '<a href="/gone">Gone</a>')],
-  ['link', '/news', () => write('news.html', '<a href="/about-us#gone">Gone</a>')],
-  ['file', '/company-news', () => write('company-news.html', '<img src="/gone.svg" alt="" width="9" height="9">')],
+  ['markup', '/about-us', () => addMarkup('about-us.html', '<b id="main">Twice</b>')],
+  ['link', `/${PRODUCT}1`, () => addMarkup(`${PRODUCT}1.html`, '<a href="/gone">Gone</a>')],
+  ['link', '/news', () => addMarkup('news.html', '<a href="/about-us#gone">Gone</a>')],
+  ['file', '/company-news', () => addMarkup('company-news.html', '<img src="/gone.svg" alt="" width="9" height="9">')],
   ['canonical', `/${PRODUCT}3`, () => replace(`${PRODUCT}3.html`, /<link[^>]*rel="canonical"[^>]*>/, '')],
   ['redirect', '/former', () => replace('redirects.json', '{', '{"/former":"/gone",')],
   ['payload', `/${PRODUCT}4`, () => replace(`${PRODUCT}4.html`, '{"page":{', '{"page":{"other":true,')],

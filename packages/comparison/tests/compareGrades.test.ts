@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareAddress, readGrades } from '../../../shared/comparison/address.ts'
-import { type Cell, type ComparedGrade, gradesIn } from '../../../shared/comparison/compared.ts'
+import { type Cell, type ComparedGrade, gradesIn } from '../../../shared/comparison/gradeComparison.ts'
 import type { Grade, Product, TestGroups } from '../../../shared/product.ts'
 import { columnOf, compareGrades } from '../compareGrades.ts'
 
@@ -13,10 +13,10 @@ function column(tests: TestGroups, grade: Partial<Grade> = {}, product: object =
   }
 }
 
-const assayed = (min: number, basis: 'dried' | 'as is', method = 'HPLC') =>
+const assayColumn = (min: number, basis: 'dried' | 'as is', method = 'HPLC') =>
   column({}, { assay: [{ analyte: 'Piperine', min, unit: '%', basis, method }] })
 
-const element = (name: string, limit: string, method = 'ICP-MS') =>
+const elementColumn = (name: string, limit: string, method = 'ICP-MS') =>
   column({ elements: [{ test: name, limit, method }] })
 
 function rowOf(name: string, ...columns: ComparedGrade[]) {
@@ -32,8 +32,8 @@ const textsOf = (cells: Cell[]) => cells.map(({ text }) => text)
 test('tests with synonymous names share a row', () => {
   const { cells, differs } = rowOf(
     'n-Hexane',
-    element('n-Hexane', '≤ 10 mg/kg'),
-    element('Hexane', '≤ 5 mg/kg'),
+    elementColumn('n-Hexane', '≤ 10 mg/kg'),
+    elementColumn('Hexane', '≤ 5 mg/kg'),
     column({}),
   )
   expect(textsOf(cells)).toEqual(['≤ 10 mg/kg', '≤ 5 mg/kg', undefined])
@@ -41,11 +41,11 @@ test('tests with synonymous names share a row', () => {
 })
 
 test('a row with the same limit and method in all grades does not differ', () => {
-  expect(rowOf('Lead', element('Lead', '≤ 1 mg/kg'), element('Lead', '≤ 1 mg/kg')).differs).toBe(false)
+  expect(rowOf('Lead', elementColumn('Lead', '≤ 1 mg/kg'), elementColumn('Lead', '≤ 1 mg/kg')).differs).toBe(false)
 })
 
 test('a cell states the basis of its figure', () => {
-  expect(textsOf(rowOf('Piperine', assayed(98, 'dried'), assayed(95, 'as is')).cells)).toEqual([
+  expect(textsOf(rowOf('Piperine', assayColumn(98, 'dried'), assayColumn(95, 'as is')).cells)).toEqual([
     '≥ 98.0 %, dried basis',
     '≥ 95.0 %, as is',
   ])
@@ -84,18 +84,18 @@ test('the URL of a comparison has no apostrophe', () => {
 test('the URL of a comparison is read as its grades', () => {
   const grades = [{ slug: 'herbal-extract/sample', grade: "3'-GCDP" }]
   const address = compareAddress(grades, { name: "Ada's" })
-  expect(readGrades(new URL(address, 'https://site.example').searchParams).asked).toEqual(grades)
+  expect(readGrades(new URL(address, 'https://site.example').searchParams).grades).toEqual(grades)
 })
 
 test('a comparison has at most six distinct grades', () => {
-  const grades = Array.from({ length: 8 }, (_, index) => `grade=herbal-extract/x:${index}`).join('&')
-  const { asked, leftOut } = readGrades(new URLSearchParams(`${grades}&${grades}`))
-  expect(asked.map(({ grade }) => grade)).toEqual(['0', '1', '2', '3', '4', '5'])
+  const query = Array.from({ length: 8 }, (_, index) => `grade=herbal-extract/x:${index}`).join('&')
+  const { grades, leftOut } = readGrades(new URLSearchParams(`${query}&${query}`))
+  expect(grades.map(({ grade }) => grade)).toEqual(['0', '1', '2', '3', '4', '5'])
   expect(leftOut.map(({ grade }) => grade)).toEqual(['6', '7'])
 })
 
 test('an invalid grade in a URL is reported', () => {
-  expect(readGrades(new URLSearchParams('grade=../secret:1')).unread).toEqual(['../secret:1'])
+  expect(readGrades(new URLSearchParams('grade=../secret:1')).unreadable).toEqual(['../secret:1'])
 })
 
 test('a discontinued grade is missing', () => {

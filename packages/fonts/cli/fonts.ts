@@ -8,8 +8,8 @@ const ROOT = join(import.meta.dirname, '../../..')
 const PACKAGES = join(ROOT, 'node_modules')
 
 const FOLDERS = {
-  woff2: { folder: 'src/styles/fonts', ending: '.woff2' },
-  truetype: { folder: 'packages/sheets/fonts', ending: '.ttf' },
+  woff2: { folder: 'src/styles/fonts', extension: '.woff2' },
+  truetype: { folder: 'packages/sheets/fonts', extension: '.ttf' },
 }
 
 const MONO = `${ASCII}…–`
@@ -20,10 +20,10 @@ const SERIF = '@fontsource-variable/brygada-1918/files/brygada-1918'
 const SANS = 'source-sans/WOFF2/VF/SourceSans3VF-Upright.ttf.woff2'
 
 await subset('serif', `${SERIF}-latin-wght-normal.woff2`, CORE, WEIGHTS)
-await subset('more-serif', `${SERIF}-latin-ext-wght-normal.woff2`, without(CORE), WEIGHTS)
+await subset('more-serif', `${SERIF}-latin-ext-wght-normal.woff2`, charactersExcept(CORE), WEIGHTS)
 await subset('italic-serif', `${SERIF}-latin-wght-italic.woff2`, CORE, { wght: 400 })
 await subset('sans', SANS, CORE + CHEMISTRY, WEIGHTS)
-await subset('more-sans', SANS, without(CORE + CHEMISTRY), WEIGHTS)
+await subset('more-sans', SANS, charactersExcept(CORE + CHEMISTRY), WEIGHTS)
 await subset('mono', '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2', MONO, {})
 
 // The PDF library supports no variable fonts, and selects fonts by their internal names.
@@ -45,11 +45,11 @@ async function subset(
     // Alternate glyphs for font features would double the file.
     noLayoutClosure: true,
   })
-  const { folder, ending } = FOLDERS[targetFormat]
-  await writeFile(join(ROOT, folder, name + ending), font)
-  console.log(`${folder}/${name}${ending} ${(font.length / 1000).toFixed(1)} KB`)
+  const { folder, extension } = FOLDERS[targetFormat]
+  await writeFile(join(ROOT, folder, name + extension), font)
+  console.log(`${folder}/${name}${extension} ${(font.length / 1000).toFixed(1)} KB`)
 }
 
-function without(characters: string): string {
+function charactersExcept(characters: string): string {
   return [...fontCharacters()].filter((character) => !characters.includes(character)).join('')
 }

@@ -4,11 +4,11 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { Grade } from '../../../shared/product.ts'
-import type { SpecifiedProduct } from '../../../shared/specified.ts'
+import type { SpecifiedProduct } from '../../../shared/specifiedProduct.ts'
 import { check } from '../check.ts'
 import { Result } from '../Result.tsx'
-import { readTable } from '../rows.ts'
-import { gradeSpecification } from '../sheet.ts'
+import { readTable } from '../buyersRows.ts'
+import { gradeSpecification } from '../gradeSpecification.ts'
 
 const GRADE = { name: '98 %', moq: '1 kg' } as Grade
 const PRODUCT = { name: 'Piperine', path: '/herbal-extract/piperine', grades: [GRADE], tests: {} } as SpecifiedProduct
@@ -17,7 +17,7 @@ test('the summary counts unstated limits and unchecked rows separately', () => {
   const { grades } = check(readTable('Lead ≤ 1 ppm'), [gradeSpecification(PRODUCT, GRADE)])
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Result grades={grades} unread={1} />
+      <Result grades={grades} unreadCount={1} />
     </QueryClientProvider>,
     { wrapper: MemoryRouter },
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Grade } from '../../../shared/product.ts'
-import type { SpecifiedProduct } from '../../../shared/specified.ts'
+import type { SpecifiedProduct } from '../../../shared/specifiedProduct.ts'
 import { check } from '../check.ts'
 import { remarkOn } from '../Result.tsx'
-import { readTable } from '../rows.ts'
-import { gradeSpecification } from '../sheet.ts'
+import { readTable } from '../buyersRows.ts'
+import { gradeSpecification } from '../gradeSpecification.ts'
 
 const rows = (table: Record<string, string>) =>
   Object.entries(table).map(([name, limit]) => ({ test: name, limit, method: 'USP' }))
@@ -159,7 +159,7 @@ test('grades with the fewest failures come first', () => {
     readTable('Lead ≤ 1 ppm'),
     product.grades.map((grade) => gradeSpecification(product, grade)),
   )
-  expect(grades.map(({ grade, failed }) => [grade.name, failed])).toEqual([
+  expect(grades.map(({ grade, failedCount }) => [grade.name, failedCount])).toEqual([
     ['98 %', 0],
     ['90 %', 1],
   ])

@@ -49,7 +49,7 @@ async function paste(...rows: string[]) {
   await eventually(() => expect(screen.getAllByRole('listitem')).toHaveLength(rows.length))
 }
 
-const asked = () =>
+const listedLines = () =>
   currentLines().map(({ product, grade, quantity, unit }) =>
     [product, grade, quantity, unit].filter(Boolean).join('; '),
   )
@@ -59,7 +59,7 @@ test('a name shared by two products requires a choice', async () => {
   expect(screen.queryByRole('button', { name: 'Add 1 row' })).toBe(null)
   await user.selectOptions(field(/^Reishi/), 'Reishi Spores')
   await press('Add 1 row')
-  expect(asked()[0]).toMatch(/^Reishi Spores; /)
+  expect(listedLines()[0]).toMatch(/^Reishi Spores; /)
 })
 
 test('a row says how many products match', async () => {
@@ -75,21 +75,21 @@ test('a row says how many products match', async () => {
 test('a row without a match is added as written', async () => {
   await paste('Goat whey\t5 kg', 'Rutin\t1 kg')
   await press('Add 2 rows')
-  expect(asked()).toEqual(['Goat whey; 5; kg', 'Rutin; Grade not chosen yet; 1; kg'])
+  expect(listedLines()).toEqual(['Goat whey; 5; kg', 'Rutin; Grade not chosen yet; 1; kg'])
   expect(field(/^Rows to paste/).value).toBe('')
 })
 
 test('one press adds all open rows as written', async () => {
   await paste('Reishi\t5 kg', 'Rutin extract\t1 kg', 'Rutin\t1 kg')
   await press('Add 2 rows as written')
-  expect(asked()).toEqual(['Reishi; 5; kg', 'Rutin extract; 1; kg'])
+  expect(listedLines()).toEqual(['Reishi; 5; kg', 'Rutin extract; 1; kg'])
   expect(field(/^Rows to paste/).value).toBe('Rutin\t1 kg')
 })
 
 test('equal rows stay lines of their own', async () => {
   await paste('Rutin\t1 kg', 'Rutin\t1 kg')
   await press('Add 2 rows')
-  expect(asked()).toHaveLength(2)
+  expect(listedLines()).toHaveLength(2)
 })
 
 test.each([

@@ -13,9 +13,9 @@ function match(text: string) {
   return matchRow(row, names)
 }
 
-const taken = (text: string) => match(text).taken?.path.split('/').at(-1)
+const taken = (text: string) => match(text).product?.path.split('/').at(-1)
 
-const candidates = (text: string) => match(text).products.map(({ name }) => name)
+const candidates = (text: string) => match(text).candidates.map(({ name }) => name)
 
 const ROWS = readFileSync('packages/orders/tests/rows.tsv', 'utf8')
   .trimEnd()

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeWhole } from '../../../manifest/write/writeWhole.ts'
+import { writeFileAtomically } from '../../../manifest/write/writeFileAtomically.ts'
 import { PHOTOS } from '../../../shared/paths.ts'
 import { reasonOf } from '../../../shared/texts.ts'
-import { takePhoto } from '../photo.ts'
+import { convertPhoto } from '../photo.ts'
 
 // Makes the files of a product photo or, with `--text`, of a photo in a text. Prints the fields for the record.
 const { values, positionals } = parseArgs({ options: { text: { type: 'boolean' } }, allowPositionals: true })
@@ -14,8 +14,8 @@ if (file === undefined) {
   process.exit(1)
 }
 try {
-  const { name, files } = await takePhoto(await readFile(file), values.text ? 'text' : 'product')
-  for (const [path, bytes] of files) writeWhole(join('public', PHOTOS, path), bytes)
+  const { name, files } = await convertPhoto(await readFile(file), values.text ? 'text' : 'product')
+  for (const [path, bytes] of files) writeFileAtomically(join('public', PHOTOS, path), bytes)
   console.log(
     values.text
       ? `![What it shows](${PHOTOS}${name}.avif "Photo: who took it, by what right it is shown")`

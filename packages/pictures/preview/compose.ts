@@ -3,25 +3,25 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { PHOTOS } from '../../../shared/paths.ts'
 import { filesOf, PREVIEW_SIZE, PRODUCT_SIZES } from '../job.ts'
 import type { PreviewScene } from '../scene.ts'
-import { withinLimit } from '../encode.ts'
-import { PAPER_WIDTH, previewSheet } from './sheet.ts'
+import { encodeWithin } from '../encode.ts'
+import { PAPER_WIDTH, paperSvg } from './paper.ts'
 import { loadTypefaces } from './typeface.ts'
 
 const PANEL = { width: PREVIEW_SIZE.width - PAPER_WIDTH, height: PREVIEW_SIZE.height }
 /** Wider than the panel, which cuts off the empty sides of a product image. */
-const HEAP = { width: 700, height: 525 }
-const DISH = { width: 288, height: 288 }
+const HEAP_SIZE = { width: 700, height: 525 }
+const DISH_SIZE = { width: 288, height: 288 }
 
 /** Draws a preview image: paper with text, and beside it a product's powder or photo, or the dishes of a section. */
 export async function composePreview(root: string, scene: PreviewScene): Promise<Buffer> {
   const { width, height } = PREVIEW_SIZE
-  const paper = Buffer.from(previewSheet(scene, await loadTypefaces()))
+  const paper = Buffer.from(paperSvg(scene, await loadTypefaces()))
   const image = sharp({ create: { width, height, channels: 3, background: '#e9e4d8' } }).composite([
     ...(await panelOf(root, scene)),
     { input: paper, left: 0, top: 0 },
   ])
   const pixels = await image.png().toBuffer()
-  return withinLimit(PREVIEW_SIZE.limit, (quality) =>
+  return encodeWithin(PREVIEW_SIZE.maxBytes, (quality) =>
     sharp(pixels)
       .jpeg({ quality: quality + 20, mozjpeg: true })
       .toBuffer(),
@@ -32,16 +32,16 @@ async function panelOf(root: string, scene: PreviewScene): Promise<OverlayOption
   if ('dishes' in scene)
     return Promise.all(
       scene.dishes.map((name, index) =>
-        overlay(filesOf('dishes', name)[0].path, DISH, (index % 2) * 2 + 1, Math.floor(index / 2) * 2 + 1),
+        overlay(filesOf('dishes', name)[0].path, DISH_SIZE, (index % 2) * 2 + 1, Math.floor(index / 2) * 2 + 1),
       ),
     )
   if ('photo' in scene)
-    return [await overlay(`public${PHOTOS}${scene.photo}-${PRODUCT_SIZES[0].width}.avif`, HEAP, 2, 2)]
-  return [await overlay(filesOf('products', scene.product)[0].path, HEAP, 2, 2)]
+    return [await overlay(`public${PHOTOS}${scene.photo}-${PRODUCT_SIZES[0].width}.avif`, HEAP_SIZE, 2, 2)]
+  return [await overlay(filesOf('products', scene.product)[0].path, HEAP_SIZE, 2, 2)]
 
   async function overlay(
     path: string,
-    size: typeof HEAP,
+    size: typeof HEAP_SIZE,
     quartersX: number,
     quartersY: number,
   ): Promise<OverlayOptions> {

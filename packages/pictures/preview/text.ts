@@ -18,7 +18,7 @@ export function textPaths(text: string, style: TextStyle, x: number, y: number):
 }
 
 /** Breaks text into lines of at most `width`; a wider word has its own line. */
-export function wrapped(text: string, style: TextStyle, width: number): string[] {
+export function wrapText(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = [...lines.slice(-1), word].join(' ')
@@ -36,7 +36,7 @@ export function fitText(
 ): { style: TextStyle; lines: string[] } {
   for (let size = style.size; ; size -= 2) {
     const sizedStyle = { ...style, size }
-    const lines = wrapped(text, sizedStyle, box.width)
+    const lines = wrapText(text, sizedStyle, box.width)
     const isFitting =
       lines.length * size * box.leading <= box.height && lines.every((line) => widthOf(line, sizedStyle) <= box.width)
     if (isFitting || size <= box.smallest) return { style: sizedStyle, lines }

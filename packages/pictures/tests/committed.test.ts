@@ -6,7 +6,7 @@ import { photosBelow } from '../../../manifest/read/readPictures.ts'
 import { siteContent } from '../../../tests/siteContent.ts'
 import { keyOf, readIndex } from '../drawings.ts'
 import { filesOf } from '../job.ts'
-import { requiredPictures } from '../wanted.ts'
+import { requiredPictures } from '../requiredPictures.ts'
 
 const FOLDERS = ['public/pictures/products', 'public/pictures/dishes', 'public/previews']
 
@@ -28,10 +28,10 @@ test('the picture index matches the content', () => {
 
 test('sampled images have their sizes in pixels and fit their maximums in bytes', async () => {
   const wrong: string[] = []
-  for (const { path, width, height, limit } of images.filter((_, number) => isSampled(number))) {
+  for (const { path, width, height, maxBytes } of images.filter((_, number) => isSampled(number))) {
     const { size } = statSync(path)
     const metadata = await sharp(path).metadata()
-    if (metadata.width !== width || metadata.height !== height || size > limit)
+    if (metadata.width !== width || metadata.height !== height || size > maxBytes)
       wrong.push(`${path}: ${metadata.width}x${metadata.height}, ${size} bytes`)
   }
   expect(wrong).toEqual([])

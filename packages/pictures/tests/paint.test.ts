@@ -5,12 +5,12 @@ import type { PowderScene, VialScene } from '../scene.ts'
 const powder = { colour: '#b8860b', texture: 'fine', grain: 0.0024 } as const
 
 /** Largest differences of a channel. A liquid is seen through glass, lit from behind. */
-const LIQUID = 70
-const POWDER = 40
+const LIQUID_TOLERANCE = 70
+const POWDER_TOLERANCE = 40
 
 test.each<[string, PowderScene | VialScene, number]>([
-  ['a heap of fine powder', { ...powder, shape: 'heap' }, POWDER],
-  ['a liquid in its vial', { shape: 'vial', colour: '#b8860b' }, LIQUID],
+  ['a heap of fine powder', { ...powder, shape: 'heap' }, POWDER_TOLERANCE],
+  ['a liquid in its vial', { shape: 'vial', colour: '#b8860b' }, LIQUID_TOLERANCE],
 ])('%s has the recorded colour on a transparent background', async (_name, scene, tolerance) => {
   const image = await paint(scene)
   const { width, height } = await image.metadata()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PRODUCT_SIZES } from '../job.ts'
-import { takePhoto } from '../photo.ts'
+import { convertPhoto } from '../photo.ts'
 
 /** An image of noise, the worst case for compression. */
 function noise(width: number, height: number) {
@@ -11,7 +11,7 @@ function noise(width: number, height: number) {
 }
 
 async function photoOf(bytes: Buffer, of: 'product' | 'text') {
-  const photo = await takePhoto(bytes, of)
+  const photo = await convertPhoto(bytes, of)
   return { ...photo, sizes: await Promise.all([...photo.files.values()].map((file) => sharp(file).metadata())) }
 }
 
@@ -23,7 +23,7 @@ test('a product photo gets the sizes of drawings', async () => {
     PRODUCT_SIZES.map(({ width, height }) => ({ width, height })),
   )
   for (const [place, { length }] of [...files.values()].entries())
-    expect(length).toBeLessThanOrEqual(PRODUCT_SIZES[place]?.limit ?? 0)
+    expect(length).toBeLessThanOrEqual(PRODUCT_SIZES[place]?.maxBytes ?? 0)
 })
 
 test('a photo is stored upright and without metadata', async () => {
@@ -38,5 +38,5 @@ test('a photo is stored upright and without metadata', async () => {
 
 test('the error for a small photo names the minimum size', async () => {
   const small = await noise(800, 800).png().toBuffer()
-  await expect(takePhoto(small, 'product')).rejects.toThrow('800 × 800 pixels. Take one with at least 960 × 720')
+  await expect(convertPhoto(small, 'product')).rejects.toThrow('800 × 800 pixels. Take one with at least 960 × 720')
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compoundFacts, type KnownFacts } from '../../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../../../manifest/chemistry/factsFile.ts'
-import { everOf } from '../../../manifest/datedContent.ts'
+import { allVersionsOf } from '../../../manifest/datedContent.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { photosBelow, readPictures } from '../../../manifest/read/readPictures.ts'
 import { readContent } from '../../../manifest/readContent.ts'
@@ -18,7 +18,7 @@ const publicFolder = join(folder, '../public')
 
 const source = readContent(folder)
 const computedFacts: KnownFacts = new Map()
-const facts = await compoundFacts(everOf(source, 'compounds'), readFacts(COMMITTED_FACTS), computedFacts)
+const facts = await compoundFacts(allVersionsOf(source, 'compounds'), readFacts(COMMITTED_FACTS), computedFacts)
 const pictures = readPictures([publicFolder])
 const today = new Date().toISOString().slice(0, 10)
 const main = readMainContent(folder)
@@ -35,7 +35,7 @@ const problems = [
   })),
 ]
 
-for (const problem of source.unfinished) console.log(`Draft, not built: ${describeProblem(problem)}`)
+for (const problem of source.draftProblems) console.log(`Draft, not built: ${describeProblem(problem)}`)
 if (computedFacts.size > 0)
   console.log(`${computedFacts.size} structures were computed. npm run structures keeps them.`)
 for (const problem of problems) console.error(describeProblem(problem))

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { type JsonSchema, jsonSchemaOf } from '../../../manifest/authoring/jsonSchema.ts'
-import { NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
+import { CREATABLE_KINDS } from '../../../manifest/authoring/creatableKinds.ts'
 import { scaffold } from '../../../manifest/authoring/scaffold.ts'
 import { fieldDocs, schemaFile } from '../fieldDocs.ts'
 import { KIND_NAMES, KINDS } from '../../../manifest/kinds.ts'
@@ -46,10 +46,10 @@ test('every field without nested fields has a valid example', () => {
   expect(wrong.map(([place]) => place)).toEqual([])
 })
 
-test.each(NEW_KINDS.filter((kind) => KINDS[kind].files.endsWith('.yaml')))(
+test.each(CREATABLE_KINDS.filter((kind) => KINDS[kind].files.endsWith('.yaml')))(
   'a new file of kind %s names its JSON Schema in the first line',
   (kind) => {
-    const { text } = scaffold({ kind, title: 'Rutin', chosen: {} }, '', '')
+    const { text } = scaffold({ kind, title: 'Rutin', choiceValues: {} }, '', '')
     expect(text.split('\n')[0]).toBe(`# yaml-language-server: $schema=../../${schemaFile(kind)}`)
   },
 )

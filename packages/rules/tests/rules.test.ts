@@ -46,7 +46,7 @@ const set = (file: string, fields: string): Edit => [file, 'nodeid:', `${fields}
 
 const TABLE = '| Part | Share |\n| --- | --- |\n| Oil | 1.5 |\n| Resin | 2 |\n'
 
-const BROKEN: [rule: string, edit: Edit][] = [
+const VIOLATIONS: [rule: string, edit: Edit][] = [
   ['health-claim', write(ARTICLE, 'It cures colds.')],
   ['health-claim', set(PRODUCT, 'safetyNote: It prevents diseases.')],
   ['empty-phrase', write(ARTICLE, 'It is a superfood.')],
@@ -78,12 +78,12 @@ test('content without flaws breaks no rule', () => {
   expect(findings()).toEqual([])
 })
 
-test.each(BROKEN)('the rule %s finds its violation (%#)', (rule, edit) => {
+test.each(VIOLATIONS)('the rule %s finds its violation (%#)', (rule, edit) => {
   expect(findings(edit).map((finding) => finding.rule)).toContain(rule)
 })
 
 test('every rule has a test case', () => {
-  const coveredRules = new Set(['excluded-certificate', 'near-duplicate', ...BROKEN.map(([rule]) => rule)])
+  const coveredRules = new Set(['excluded-certificate', 'near-duplicate', ...VIOLATIONS.map(([rule]) => rule)])
   expect(RULES.map(({ id }) => id).filter((id) => !coveredRules.has(id))).toEqual([])
 })
 

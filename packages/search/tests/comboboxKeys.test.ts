@@ -9,20 +9,23 @@ test.each([
   ['ArrowUp', 2, 1],
   ['ArrowUp', 0, undefined],
 ] as const)('%s moves from %s to %s among three options', (key, chosen, next) => {
-  expect(choiceAfter(key, { isOpen: true, chosen }, 3)).toEqual({ isOpen: true, chosen: next })
+  expect(choiceAfter(key, { isOpen: true, activeIndex: chosen }, 3)).toEqual({ isOpen: true, chosen: next })
 })
 
 test('an arrow key first opens closed suggestions', () => {
-  expect(choiceAfter('ArrowDown', { isOpen: false, chosen: undefined }, 3)).toEqual({ isOpen: true, chosen: undefined })
+  expect(choiceAfter('ArrowDown', { isOpen: false, activeIndex: undefined }, 3)).toEqual({
+    isOpen: true,
+    chosen: undefined,
+  })
 })
 
 test('Escape closes suggestions only while they are open', () => {
-  expect(choiceAfter('Escape', { isOpen: true, chosen: 1 }, 3)).toEqual({ isOpen: false, chosen: undefined })
-  expect(choiceAfter('Escape', { isOpen: false, chosen: undefined }, 3)).toBeUndefined()
+  expect(choiceAfter('Escape', { isOpen: true, activeIndex: 1 }, 3)).toEqual({ isOpen: false, chosen: undefined })
+  expect(choiceAfter('Escape', { isOpen: false, activeIndex: undefined }, 3)).toBeUndefined()
 })
 
 test('keys that cannot move the choice are left to the field', () => {
   for (const key of ['a', 'Home', 'End', 'ArrowLeft', 'Enter', 'Tab'])
-    expect(choiceAfter(key, { isOpen: true, chosen: 0 }, 3)).toBeUndefined()
-  expect(choiceAfter('ArrowDown', { isOpen: true, chosen: undefined }, 0)).toBeUndefined()
+    expect(choiceAfter(key, { isOpen: true, activeIndex: 0 }, 3)).toBeUndefined()
+  expect(choiceAfter('ArrowDown', { isOpen: true, activeIndex: undefined }, 0)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { placeOf, readQueries, recallOf } from './recall.ts'
+import { rankOf, readQueries, recallOf } from './recall.ts'
 import { siteSearch } from './siteSearch.ts'
 
 // Prints recall by kind for tuned and held-out queries, then each tuned query whose answer is not the first hit.
@@ -16,7 +16,7 @@ for (const part of [tuned, heldOut])
     ),
   )
 for (const query of tuned) {
-  const place = placeOf(query, search)
+  const place = rankOf(query, search)
   if (place === 1) continue
   const { hits, guess } = search(query.query)
   const first = hits.slice(0, 3).map(({ path }) => path.split('/').at(-1))

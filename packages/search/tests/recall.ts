@@ -35,7 +35,7 @@ export function readQueries(): LabelledQuery[] {
  * Returns the rank of the first answer, from 1, or `Infinity` if there is none. A query for missing goods has rank 1 if
  * it finds nothing.
  */
-export function placeOf({ query, answers }: LabelledQuery, search: Search): number {
+export function rankOf({ query, answers }: LabelledQuery, search: Search): number {
   const { hits, structurePath } = search(query)
   if (answers.length === 0) return hits.length === 0 ? 1 : Infinity
   // The structure search, which has its own tests, finds any SMILES.
@@ -48,7 +48,7 @@ export function placeOf({ query, answers }: LabelledQuery, search: Search): numb
 export function recallOf(queries: LabelledQuery[], search: Search): Map<string, Recall> {
   const recalls = new Map<string, Recall>()
   for (const query of queries) {
-    const place = placeOf(query, search)
+    const place = rankOf(query, search)
     for (const kind of query.kind === ABSENT ? [ABSENT] : [query.kind, 'all']) {
       const { queries: before, at1, at5 } = recalls.get(kind) ?? { queries: 0, at1: 0, at5: 0 }
       recalls.set(kind, { queries: before + 1, at1: at1 + Number(place <= 1), at5: at5 + Number(place <= 5) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchEntry } from '../../../shared/search.ts'
 import { createSearch } from '../createSearch.ts'
-import { splitAtMatches } from '../Marked.tsx'
+import { splitAtMatches } from '../MatchHighlight.tsx'
 import { summaryOf } from '../summaryOf.ts'
 
 const product = (path: string, name: string, fields: Partial<SearchEntry> = {}): SearchEntry => ({

@@ -3,7 +3,7 @@ import type { Match, OpenChemLib, Structure } from './createStructureSearch.ts'
 import type { Marks } from './marks.ts'
 
 /** Finds structures that contain the query, smallest first. An OH of the query matches OH and O⁻, but no ether. */
-export function contains(
+export function findContaining(
   query: Molecule,
   structures: Structure[],
   { Molecule: { cAtomQFNoMoreNeighbours }, SSSearcher, SSSearcherWithIndex }: OpenChemLib,
@@ -15,8 +15,8 @@ export function contains(
   const searcher = new SSSearcher()
   searcher.setFragment(fragment)
   return structures
-    .filter(({ parts, molecule }) => {
-      if (bitIndex.some((bits, index) => (bits & ~(parts[index] ?? 0)) !== 0)) return false
+    .filter(({ fingerprint, molecule }) => {
+      if (bitIndex.some((bits, index) => (bits & ~(fingerprint[index] ?? 0)) !== 0)) return false
       searcher.setMolecule(molecule())
       return searcher.isFragmentInMolecule()
     })

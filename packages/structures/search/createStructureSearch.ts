@@ -4,12 +4,12 @@ import { paginate } from '../../../shared/lists.ts'
 import {
   SAMENESS,
   STRUCTURES_PER_PAGE,
-  type StructureAnswer,
+  type StructureResult,
   type StructureEntry,
   type StructureHit,
-  type StructureQuestion,
+  type StructureQuery,
 } from '../../../shared/structures.ts'
-import { contains } from './contains.ts'
+import { findContaining } from './contains.ts'
 import { markDrawing, type Marks } from './marks.ts'
 import { readSmiles } from './readSmiles.ts'
 import { structureKeys } from './structureKeys.ts'
@@ -17,16 +17,16 @@ import { structureKeys } from './structureKeys.ts'
 /** The chemistry library is injected, because Node and browsers load it differently. */
 export type OpenChemLib = typeof openchemlib
 
-export type Structure = { entry: StructureEntry; parts: number[]; molecule: () => Molecule }
+export type Structure = { entry: StructureEntry; fingerprint: number[]; molecule: () => Molecule }
 
 export type Match = { structure: Structure; marks?: () => Marks } & Pick<StructureHit, 'sameness'>
 
-export type StructureSearch = (question: StructureQuestion) => StructureAnswer
+export type StructureSearch = (question: StructureQuery) => StructureResult
 
 export function createStructureSearch(library: OpenChemLib, entries: StructureEntry[]): StructureSearch {
   const structures = entries.map((entry) => structureOf(entry, library))
   return ({ structure, relation, page }) => {
-    const namedEntry = entryNamed(structure, entries)
+    const namedEntry = entryByIdentifier(structure, entries)
     // In SMILES files a name follows the structure.
     const smiles = namedEntry?.smiles ?? structure.replace(/\s.*/s, '')
     const query = readSmiles(smiles, library)
@@ -38,7 +38,7 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
       return {
         problem: 'The parts are not connected. Connect them, or enter only one, without counter-ions or water.',
       }
-    const matches = relation === 'contains' ? contains(query, structures, library) : same(query, structures)
+    const matches = relation === 'contains' ? findContaining(query, structures, library) : findSame(query, structures)
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
     const pageNumber = Math.min(Math.max(1, page), pages.length)
     return {
@@ -59,10 +59,10 @@ function structureOf(entry: StructureEntry, { Molecule: Molecules, SSSearcherWit
     return molecule
   }
   const parts = SSSearcherWithIndex.getIndexFromHexString(entry.fingerprint)
-  return { entry, parts, molecule: () => (cached ??= parse()) }
+  return { entry, fingerprint: parts, molecule: () => (cached ??= parse()) }
 }
 
-function entryNamed(text: string, entries: StructureEntry[]): StructureEntry | undefined {
+function entryByIdentifier(text: string, entries: StructureEntry[]): StructureEntry | undefined {
   const name = text.toLowerCase().replace(/^inchikey\s*[=:]\s*/, '')
   return entries.find((entry) =>
     [entry.name, entry.cas, entry.inchikey].some((identifier) => identifier?.toLowerCase() === name),
@@ -70,7 +70,7 @@ function entryNamed(text: string, entries: StructureEntry[]): StructureEntry | u
 }
 
 /** Finds equal structures, then stereoisomers, then salts, hydrates and free forms of the same parent. */
-function same(query: Molecule, structures: Structure[]): Match[] {
+function findSame(query: Molecule, structures: Structure[]): Match[] {
   const keys = structureKeys(query)
   return structures
     .flatMap((structure) => {

@@ -2,7 +2,8 @@ import type { Molecule } from 'openchemlib'
 import { MAX_SMILES_CHARACTERS, type StructureProblem } from '../../../shared/structures.ts'
 import type { OpenChemLib } from './createStructureSearch.ts'
 
-const UNREAD = 'Not recognised. Enter a SMILES, or the name, CAS number or InChIKey of a compound in the catalogue.'
+const NOT_RECOGNISED =
+  'Not recognised. Enter a SMILES, or the name, CAS number or InChIKey of a compound in the catalogue.'
 
 export function readSmiles(smiles: string, library: Pick<OpenChemLib, 'Molecule'>): Molecule | StructureProblem {
   if (smiles.length > MAX_SMILES_CHARACTERS)
@@ -16,8 +17,8 @@ export function readSmiles(smiles: string, library: Pick<OpenChemLib, 'Molecule'
     const overbonded = atoms.find((atom) => molecule.getFreeValence(atom) < 0)
     if (overbonded !== undefined)
       return { problem: `One atom (${molecule.getAtomLabel(overbonded)}) has too many bonds.` }
-    return atoms.length === 0 ? { problem: UNREAD } : molecule
+    return atoms.length === 0 ? { problem: NOT_RECOGNISED } : molecule
   } catch {
-    return { problem: UNREAD }
+    return { problem: NOT_RECOGNISED }
   }
 }

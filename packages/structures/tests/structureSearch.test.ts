@@ -2,7 +2,7 @@ import * as openchemlib from 'openchemlib'
 import { expect, test } from 'vitest'
 import { createStructureSearch } from '../search/createStructureSearch.ts'
 import { computeFacts } from '../../../manifest/chemistry/computeFacts.ts'
-import type { Relation, StructureEntry, StructuresFound } from '../../../shared/structures.ts'
+import type { Relation, StructureEntry, StructureMatches } from '../../../shared/structures.ts'
 
 const SUBSTANCES = {
   Piperine: 'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1',
@@ -26,20 +26,20 @@ const search = createStructureSearch(
   Object.entries(SUBSTANCES).map(([name, smiles]): StructureEntry => {
     const facts = computeFacts({ name, smiles })
     if (!facts) throw new Error(`${smiles} cannot be read`)
-    const { formula, structure } = facts.shown
+    const { formula, structure } = facts.pageFacts
     const inchikey = name === 'Vanillin' ? 'MWOOGOJBHIARFG-UHFFFAOYSA-N' : undefined
     const cas = name === 'Curcumin' ? '458-37-7' : undefined
-    return { name, cas, inchikey, smiles, formula, drawing: structure, products: [], ...facts.searched }
+    return { name, cas, inchikey, smiles, formula, drawing: structure, products: [], ...facts.searchData }
   }),
 )
 
-function find(structure: string, relation: Relation): StructuresFound {
+function find(structure: string, relation: Relation): StructureMatches {
   const answer = search({ structure, relation, page: 1 })
   if ('problem' in answer) throw new Error(answer.problem)
   return answer
 }
 
-const namesOf = ({ hits }: StructuresFound) => hits.map(({ name }) => name)
+const namesOf = ({ hits }: StructureMatches) => hits.map(({ name }) => name)
 
 test('equal stereochemistry comes first, then other stereoisomers, then salts', () => {
   const { hits } = find('OC(=O)[C@@H](N)C', 'same')

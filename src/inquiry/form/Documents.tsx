@@ -9,26 +9,26 @@ type Props = {
   lines: ListLine[]
   /** Documents chosen in a form sent without scripts. */
   chosen: string[]
-  isOfList: boolean
+  isMovingToList: boolean
 }
 
 const FIELD = 'documents'
 
 /** Choice of documents. They are stored in the lines of the list, or without a list in a form field. */
-export function Documents({ documents, lines, chosen, isOfList }: Props) {
+export function Documents({ documents, lines, chosen, isMovingToList }: Props) {
   const hasList = lines.length > 0
-  const isOfLines = hasList && !isOfList
+  const isForAllLines = hasList && !isMovingToList
 
   // Apply documents ticked before the first product was added.
   useEffect(() => {
     if (!hasList) return
-    for (const name of readDraft()?.[FIELD] ?? []) askFor(name, true)
+    for (const name of readDraft()?.[FIELD] ?? []) setDocumentOfLines(name, true)
     removeFromDraft((name) => name === FIELD)
   }, [hasList])
 
   return (
-    <fieldset className={styles.documents} data-documents data-undrafted={isOfList || hasList || undefined}>
-      <legend>{lines.length > 1 && !isOfList ? 'Documents for all products' : 'Documents'}</legend>
+    <fieldset className={styles.documents} data-documents data-undrafted={isMovingToList || hasList || undefined}>
+      <legend>{lines.length > 1 && !isMovingToList ? 'Documents for all products' : 'Documents'}</legend>
       {documents.map((document) => (
         <DocumentChoice
           key={document.name}
@@ -36,10 +36,12 @@ export function Documents({ documents, lines, chosen, isOfList }: Props) {
           name={FIELD}
           value={document.name}
           isTicked={
-            isOfLines ? lines.every((line) => line.documents.includes(document.name)) : chosen.includes(document.name)
+            isForAllLines
+              ? lines.every((line) => line.documents.includes(document.name))
+              : chosen.includes(document.name)
           }
-          owner={isOfLines ? 'lines' : 'product'}
-          onInput={({ currentTarget }) => isOfLines && askFor(document.name, currentTarget.checked)}
+          resetKey={isForAllLines ? 'lines' : 'product'}
+          onInput={({ currentTarget }) => isForAllLines && setDocumentOfLines(document.name, currentTarget.checked)}
         />
       ))}
     </fieldset>
@@ -50,9 +52,9 @@ export function documentsIn(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll<HTMLInputElement>('[data-documents] :checked')].map(({ value }) => value)
 }
 
-function askFor(name: string, isAsked: boolean): void {
+function setDocumentOfLines(name: string, isTicked: boolean): void {
   for (const { id, documents } of currentLines()) {
     const remaining = documents.filter((document) => document !== name)
-    changeLine(id, { documents: isAsked ? [...remaining, name] : remaining })
+    changeLine(id, { documents: isTicked ? [...remaining, name] : remaining })
   }
 }

@@ -11,13 +11,13 @@ type Props = {
   hint?: string
   isOptional?: boolean
   /** The kind of inquiry that needs the field. Other inquiries hide it while it is empty. */
-  askedWith?: 'sample' | 'purpose'
+  neededFor?: 'sample' | 'purpose'
   children: ReactElement
 }
 
-export function Field({ label, name, errors, hint, isOptional = false, askedWith, children }: Props) {
+export function Field({ label, name, errors, hint, isOptional = false, neededFor, children }: Props) {
   return (
-    <div className={styles.field} data-asked-with={askedWith}>
+    <div className={styles.field} data-asked-with={neededFor}>
       <label htmlFor={fieldId(name)}>
         <span>{label}</span>
         {isOptional && <span className={styles.hint}> (optional)</span>}
@@ -46,12 +46,12 @@ export function fieldProps(name: string, errors: InquiryErrors, noteId?: string)
   }
 }
 
-const ID = 'inquiry-'
+const ID_PREFIX = 'inquiry-'
 
 function fieldId(name: string): string {
-  return ID + name
+  return ID_PREFIX + name
 }
 
-export function fieldNamed(id: string): string {
-  return id.replace(ID, '')
+export function fieldName(id: string): string {
+  return id.replace(ID_PREFIX, '')
 }

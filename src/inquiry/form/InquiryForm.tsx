@@ -29,17 +29,17 @@ import { clearFields, INQUIRY_DRAFT, draftText, restoreDraft, saveDraft } from '
 import { Documents, documentsIn } from './Documents.tsx'
 import styles from './InquiryForm.module.css'
 import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
-import { errorsBeside, hasGone, isSending, wrongIn } from '../inquiryState.ts'
+import { errorsForList, isSentAfterLeaving, isSending, problemsOf } from '../inquiryState.ts'
 import { noteCorrection, useInquiry } from '../useInquiry.ts'
 import { notice, notify } from '../../layout/notices.ts'
 import buttons from '../../components/Button.module.css'
 import label from '../../components/Label.module.css'
-import { Field, fieldNamed, fieldProps } from './Field.tsx'
+import { Field, fieldName, fieldProps } from './Field.tsx'
 
 type Props = {
   returned?: ReturnedForm
   list?: ListLine[]
-  about?: string
+  productName?: string
   documents?: { name: string; note: string }[]
   rows?: ListPart
   tools?: ListPart
@@ -55,18 +55,18 @@ const TYPED_FIELDS = [...Object.keys(LINE_FIELDS), 'unit', 'request']
  * The inquiry form. Without scripts the browser posts it. With scripts the form stays until the
  * inquiry is received.
  */
-export function InquiryForm({ returned, list = NO_LINES, about, documents, rows: Rows, tools: Tools }: Props) {
+export function InquiryForm({ returned, list = NO_LINES, productName, documents, rows: Rows, tools: Tools }: Props) {
   const { state, isReturned, send } = useInquiry(returned)
-  const wrong = wrongIn(state)
-  const errors = errorsBeside(list, wrong)
-  const isBack = useOnline() && wrong.failure === NOT_SENT_OFFLINE
-  const failure = isBack ? ONLINE_AGAIN : wrong.failure
-  const why = [Object.keys(errors).length > 0 ? WRONG_FIELDS : '', failure].filter(Boolean)
+  const problems = problemsOf(state)
+  const errors = errorsForList(list, problems)
+  const isBack = useOnline() && problems.failure === NOT_SENT_OFFLINE
+  const failure = isBack ? ONLINE_AGAIN : problems.failure
+  const reasons = [Object.keys(errors).length > 0 ? WRONG_FIELDS : '', failure].filter(Boolean)
   const typedLine = returned?.values.lines[0]
   const form = useRef<HTMLFormElement>(null)
-  const product = typedLine?.slug ?? about
-  useInquiryDraft({ form, product, about, returned, isGone: hasGone(state) })
-  const isOfList = lineForList(returned) !== undefined
+  const product = typedLine?.slug ?? productName
+  useInquiryDraft({ form, product, productName, returned, isSent: isSentAfterLeaving(state) })
+  const isMovingToList = lineForList(returned) !== undefined
   const typedName = `lines.${list.length}`
   const isWrong = Object.keys(errors).some((field) => field.startsWith(typedName))
 
@@ -75,12 +75,12 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
     if (event.currentTarget.dataset.sending) return
     event.preventDefault()
     // Close a notice above the page, which could hide the error or the field.
-    if (notice.current()?.place === undefined) notify(undefined)
+    if (notice.current()?.lineIndex === undefined) notify(undefined)
     const pastedRows = event.currentTarget.querySelector<HTMLElement>('[data-unadded]')
     void send(inquiryIn(event.currentTarget, list), list, pastedRows?.dataset.unadded)
   }
 
-  useFocusOnError(form, wrong.errors)
+  useFocusOnError(form, problems.errors)
 
   return (
     <form
@@ -98,31 +98,36 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
       {/* A disabled first submit button keeps Enter in a field from sending the form. */}
       <input type="submit" disabled hidden />
       {/* Only a form returned by the server shows its errors at the top. */}
-      {isReturned && <Alert why={why} />}
+      {isReturned && <Alert why={reasons} />}
       <div className={styles.columns}>
         <div className={styles.products}>
           {Rows && <Rows lines={list} errors={errors} />}
-          <AnotherProduct hasList={list.length > 0} isInUse={[typedLine, about].some(Boolean) || isWrong}>
+          <AnotherProduct hasList={list.length > 0} isInUse={[typedLine, productName].some(Boolean) || isWrong}>
             <TypedLine
               key={product}
               legend={list.length > 0 ? 'Another product' : 'What do you need?'}
               name={typedName}
               errors={errors}
               line={typedLine}
-              about={about}
-              isOfList={isOfList}
+              productName={productName}
+              isMovingToList={isMovingToList}
             />
           </AnotherProduct>
           {Tools && <Tools lines={list} errors={errors} />}
           {documents && (
-            <Documents documents={documents} lines={list} chosen={typedLine?.documents ?? []} isOfList={isOfList} />
+            <Documents
+              documents={documents}
+              lines={list}
+              chosen={typedLine?.documents ?? []}
+              isMovingToList={isMovingToList}
+            />
           )}
         </div>
         <BuyerDetails
           errors={errors}
           values={returned?.values}
           isSending={isSending(state)}
-          notSent={isReturned ? undefined : why}
+          failureReasons={isReturned ? undefined : reasons}
         />
       </div>
     </form>
@@ -131,41 +136,41 @@ export function InquiryForm({ returned, list = NO_LINES, about, documents, rows:
 
 function noteInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
   saveDraft(INQUIRY_DRAFT, currentTarget)
-  if (target instanceof Element) noteCorrection(fieldNamed(target.id))
+  if (target instanceof Element) noteCorrection(fieldName(target.id))
 }
 
 type DraftOptions = {
   form: RefObject<HTMLFormElement | null>
   product: string | undefined
-  about: string | undefined
+  productName: string | undefined
   returned: ReturnedForm | undefined
-  isGone: boolean
+  isSent: boolean
 }
 
 /**
  * Restores the draft. A form that the server returned is newer, so it is first saved as the draft.
  * Clears the fields if the inquiry was sent after the visitor left the form.
  */
-function useInquiryDraft({ form, product, about, returned, isGone }: DraftOptions): void {
+function useInquiryDraft({ form, product, productName, returned, isSent }: DraftOptions): void {
   const cameWithPage = useRef(true)
   // The server returns an empty form when the HTTP request was too large.
   const isFilledIn =
     returned?.asked === undefined && Object.values(returned?.values ?? {}).some(({ length }) => length > 0)
   useEffect(() => {
     if (!form.current) return
-    if (isGone) clearFields(form.current)
+    if (isSent) clearFields(form.current)
     else if (isFilledIn && cameWithPage.current) saveDraft(INQUIRY_DRAFT, form.current)
     cameWithPage.current = false
-    restoreDraft(INQUIRY_DRAFT, form.current, isOfAnother(about) ? TYPED_FIELDS : [])
+    restoreDraft(INQUIRY_DRAFT, form.current, isDraftOfOtherProduct(productName) ? TYPED_FIELDS : [])
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the fields of another product are new ones
-  }, [form, isGone, isFilledIn, about, product])
+  }, [form, isSent, isFilledIn, productName, product])
 }
 
 /**
  * Returns whether the draft is about another product, so that its grade and quantity do not
  * apply.
  */
-function isOfAnother(about: string | undefined): boolean {
+function isDraftOfOtherProduct(about: string | undefined): boolean {
   const draftedProduct = draftText('product')
   return about !== undefined && draftedProduct !== '' && draftedProduct !== about
 }
@@ -188,10 +193,10 @@ const WRONG_FIELDS = 'The inquiry was not sent. Correct the marked fields.'
  * Reasons for failure. The element exists from the start, so that screen readers announce its
  * text.
  */
-function Alert({ why }: { why: string[] }) {
+function Alert({ why: reasons }: { why: string[] }) {
   return (
     <div role="alert">
-      {why.map((text) => (
+      {reasons.map((text) => (
         <p key={text} className={`${styles.alert} ${icons.alert}`}>
           {text}
         </p>
@@ -212,7 +217,7 @@ type DetailsProps = {
   errors: InquiryErrors
   values?: Record<InquiryField, string>
   isSending: boolean
-  notSent: string[] | undefined
+  failureReasons: string[] | undefined
 }
 
 const BUYER_FIELDS: (ComponentProps<'input'> & { name: InquiryField; label: string })[] = [
@@ -223,7 +228,7 @@ const BUYER_FIELDS: (ComponentProps<'input'> & { name: InquiryField; label: stri
   { label: 'Country', name: 'country', autoComplete: 'country-name' },
 ]
 
-function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: DetailsProps) {
+function BuyerDetails({ errors, values, isSending: isUnderway, failureReasons }: DetailsProps) {
   const buyer = (name: InquiryField) => ({
     ...fieldProps(name, errors),
     name,
@@ -238,7 +243,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: Detail
           <input {...buyer(name)} {...attributes} />
         </Field>
       ))}
-      <Field label="Purpose" name="purpose" errors={errors} hint="Needed before we can quote." askedWith="purpose">
+      <Field label="Purpose" name="purpose" errors={errors} hint="Needed before we can quote." neededFor="purpose">
         <input {...buyer('purpose')} placeholder=" " autoComplete="off" />
       </Field>
       <Field
@@ -246,7 +251,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: Detail
         name="address"
         errors={errors}
         hint="Required for samples."
-        askedWith="sample"
+        neededFor="sample"
       >
         <textarea {...buyer('address')} rows={3} placeholder=" " autoComplete="street-address" />
       </Field>
@@ -256,7 +261,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway, notSent }: Detail
       <button type="submit" className={`${buttons.button} ${buttons.wide}`} aria-disabled={isUnderway || undefined}>
         {isUnderway ? 'Sending …' : 'Send the inquiry'}
       </button>
-      {notSent && <Alert why={notSent} />}
+      {failureReasons && <Alert why={failureReasons} />}
       <p className={styles.hint}>
         An inquiry is not an order and costs nothing. Your draft stays in this browser until you send it. To answer you,
         we store what you send; we do not log it, and erase it on request: see <a href="/privacy">Privacy</a>.

@@ -4,13 +4,13 @@ import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { quantityError } from '../../../shared/quantities/quantity.ts'
 import { type ListLine, changeLine } from '../inquiryList.ts'
-import { takeOff } from '../takeOff.ts'
+import { removeWithUndo } from '../removeWithUndo.ts'
 import { LateComponent } from '../../router/LateComponent.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
 import styles from './ListRows.module.css'
-import { useChoice, useText } from '../../components/fieldValue.ts'
+import { useSelectRef, useTextRef } from '../../components/fieldValue.ts'
 import { focusOn } from '../../router/arrival.ts'
 import { NoticeBox } from '../../layout/Notices.tsx'
 import { notice } from '../../layout/notices.ts'
@@ -22,7 +22,7 @@ const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
   const message = useSharedState(notice)
-  const place = message?.place === undefined ? -1 : Math.min(message.place, lines.length)
+  const place = message?.lineIndex === undefined ? -1 : Math.min(message.lineIndex, lines.length)
   const removal = message && <NoticeBox notice={message} />
   if (lines.length === 0) return place === 0 && <div className={styles.removed}>{removal}</div>
   return (
@@ -43,15 +43,15 @@ export function ListRows({ lines, errors }: { lines: ListLine[]; errors: Inquiry
   )
 }
 
-function ListRow({ line, index, errors: sent }: { line: ListLine; index: number; errors: InquiryErrors }) {
+function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: number; errors: InquiryErrors }) {
   const { id, product, slug, picture, grades, quantity, documents } = line
   const cas = casNumber(line)
   const name = `lines.${index}`
   const noteId = `note-${id}`
   // Validate the quantity on blur, not while typing.
-  const [leftValue, setLeftValue] = useState(quantity)
-  const wrong = leftValue === quantity && quantity.trim() !== '' ? quantityError(quantity.trim()) : undefined
-  const errors = wrong === undefined ? sent : { [`${name}.quantity`]: wrong }
+  const [valueOnBlur, setValueOnBlur] = useState(quantity)
+  const wrong = valueOnBlur === quantity && quantity.trim() !== '' ? quantityError(quantity.trim()) : undefined
+  const errors = wrong === undefined ? formErrors : { [`${name}.quantity`]: wrong }
   return (
     <li>
       <div className={styles.product}>
@@ -74,7 +74,7 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
         field="quantity"
         {...fieldProps(`${name}.quantity`, errors, noteId)}
         inputMode="decimal"
-        onBlur={({ currentTarget }) => setLeftValue(currentTarget.value)}
+        onBlur={({ currentTarget }) => setValueOnBlur(currentTarget.value)}
       />
       <Choice line={line} field="unit" choices={UNITS} />
       <Choice line={line} field="request" choices={REQUESTS} names={REQUEST_NAMES} />
@@ -83,7 +83,7 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
         className={`${buttons.icon} ${icons.close}`}
         aria-label={`Remove ${product}`}
         onClick={() => {
-          takeOff([line], { isInPlace: true, onUndone: () => focusOnLine(index) })
+          removeWithUndo([line], { isInPlace: true, onUndone: () => focusOnLine(index) })
           focusOnLine(index)
         }}
         data-remove
@@ -115,7 +115,7 @@ function Choice({ line, field, choices, names }: ChoiceProps) {
   return (
     <Captioned caption={caption} isLong={line[field].length > LONG_CHOICE}>
       <select
-        ref={useChoice(line[field])}
+        ref={useSelectRef(line[field])}
         aria-label={`${caption} of ${line.product}`}
         defaultValue={line[field]}
         onInput={({ currentTarget }) => changeLine(line.id, { [field]: currentTarget.value })}
@@ -136,7 +136,7 @@ function Text({ line, field, ...attributes }: TextProps) {
         {...attributes}
         aria-label={`${caption} of ${line.product}`}
         maxLength={LINE_FIELDS[field]}
-        ref={useText(line[field])}
+        ref={useTextRef(line[field])}
         defaultValue={line[field]}
         onInput={({ currentTarget }) => changeLine(line.id, { [field]: currentTarget.value })}
       />

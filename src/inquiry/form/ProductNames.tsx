@@ -3,27 +3,27 @@ import { type RefObject, useEffect } from 'react'
 import { casNumber } from '../../../shared/casNumber.ts'
 import { readLine } from '../../../shared/inquiry.ts'
 import { defaultOf, formTexts, isField, putValue } from '../../components/fields.ts'
-import { cardLine, foreignLine } from '../cardLine.ts'
+import { cardLine, freeTextLine } from '../cardLine.ts'
 import { addLine, chosenGrade } from '../inquiryList.ts'
 import { notify } from '../../layout/notices.ts'
 import { productNamed } from '../../../packages/orders/orders.ts'
-import { useQueryOf, useSuggested } from '../../../packages/search/search.ts'
+import { useQueryOf, useSuggestions } from '../../../packages/search/search.ts'
 import { ProductNote } from '../LineNote.tsx'
 import styles from './ProductNames.module.css'
 
-export type Named = NonNullable<Awaited<ReturnType<typeof productNamed>>>
+export type NamedProduct = NonNullable<Awaited<ReturnType<typeof productNamed>>>
 
 type Props = {
   field: RefObject<HTMLInputElement | null>
   id: string
   /** Receives the named product. Must be a stable function. */
-  bind: (product: Named | undefined) => void
+  bind: (product: NamedProduct | undefined) => void
 }
 
 /** Suggests catalogue products with a datalist, and binds the product that is named exactly. */
 export function ProductNames({ field, id, bind }: Props) {
   const query = useQueryOf(field)
-  const { data } = useSuggested(query)
+  const { data } = useSuggestions(query)
   const products = data?.hits.filter(({ kind }) => kind === 'product') ?? []
   const { data: named } = useQuery({
     queryKey: ['product-named', query],
@@ -56,7 +56,7 @@ export async function addTypedProduct(field: HTMLInputElement | null, client: Qu
   if (product !== '') {
     // Look the product up, because suggestions may not have arrived. Offline, use the typed text.
     const hit = await productNamed(product, client).catch(() => undefined)
-    const line = hit ? cardLine({ ...hit, grades: hit.grades ?? [] }) : foreignLine(product, {})
+    const line = hit ? cardLine({ ...hit, grades: hit.grades ?? [] }) : freeTextLine(product, {})
     const amount = quantity === '' ? {} : { quantity, unit }
     addLine({ ...line, ...amount, request, ...chosenGrade(grade, line.grades) })
     notify({ text: `${line.product} is on the list.` })

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, type SyntheticEvent, useRef, useState } from 'react'
-import { gradeChoices } from '../../../shared/gradeNames.ts'
+import { choicesOfGroups } from '../../../shared/gradeNames.ts'
 import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
-import type { Named } from './ProductNames.tsx'
+import type { NamedProduct } from './ProductNames.tsx'
 import { reloadAfter, importChunk } from '../../router/chunks.ts'
 import { useLateComponent } from '../../router/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
@@ -20,8 +20,8 @@ type Props = {
   name: string
   errors: InquiryErrors
   line?: InquiryLine
-  about?: string
-  isOfList: boolean
+  productName?: string
+  isMovingToList: boolean
 }
 
 const importNames = () => import('./ProductNames.tsx')
@@ -31,7 +31,7 @@ const loadNames = async () => (await importNames()).ProductNames
 const ignoreFailure = () => {}
 
 /** Fields of a product typed by hand. Without scripts this is the only line. */
-export function TypedLine({ legend, name, errors, line, about, isOfList }: Props) {
+export function TypedLine({ legend, name, errors, line, productName, isMovingToList }: Props) {
   const text = (field: keyof typeof LINE_FIELDS) => ({
     ...fieldProps(`${name}.${field}`, errors),
     name: field,
@@ -41,8 +41,8 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
   const client = useQueryClient()
   const product = useRef<HTMLInputElement>(null)
   const [Names, open] = useLateComponent(loadNames, ignoreFailure)
-  const [bound, bind] = useState<Named>()
-  const slug = bound?.path.slice(1) ?? line?.slug
+  const [namedProduct, bind] = useState<NamedProduct>()
+  const slug = namedProduct?.path.slice(1) ?? line?.slug
   const add = () => {
     importChunk('component', importNames).then(
       ({ addTypedProduct }) => addTypedProduct(product.current, client),
@@ -51,19 +51,19 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
   }
   const lists = { products: `${name}-products`, grades: `${name}-grades` }
   return (
-    <fieldset className={styles.line} data-undrafted={isOfList || undefined}>
+    <fieldset className={styles.line} data-undrafted={isMovingToList || undefined}>
       <legend>{legend}</legend>
       {slug && <input type="hidden" name="slug" value={slug} />}
       <Field
         label="Product"
         name={`${name}.product`}
         errors={errors}
-        hint={bound ? `${bound.name}, in the catalogue` : 'Name, CAS number or Latin name'}
+        hint={namedProduct ? `${namedProduct.name}, in the catalogue` : 'Name, CAS number or Latin name'}
       >
         <input
           {...text('product')}
           ref={product}
-          defaultValue={line?.product ?? about}
+          defaultValue={line?.product ?? productName}
           list={Names && lists.products}
           autoComplete="off"
           onFocus={open}
@@ -71,11 +71,11 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
       </Field>
       {Names && <Names field={product} id={lists.products} bind={bind} />}
       <Field label="Grade" name={`${name}.grade`} errors={errors}>
-        <input {...text('grade')} list={bound && lists.grades} autoComplete="off" />
+        <input {...text('grade')} list={namedProduct && lists.grades} autoComplete="off" />
       </Field>
-      {bound && (
+      {namedProduct && (
         <datalist id={lists.grades}>
-          {gradeChoices(bound.grades ?? []).map((grade) => (
+          {choicesOfGroups(namedProduct.grades ?? []).map((grade) => (
             <option key={grade} value={grade}>
               {grade}
             </option>
@@ -115,7 +115,7 @@ type AnotherProps = {
 
 export function AnotherProduct({ hasList, isInUse, children }: AnotherProps) {
   return (
-    <details open={!hasList || isInUse || holdsDraft() || holdsFocus()} onToggle={beginTyping}>
+    <details open={!hasList || isInUse || holdsDraft() || holdsFocus()} onToggle={focusProductField}>
       <summary hidden={!hasList} className={hasList ? `${buttons.quiet} ${icons.plus}` : undefined}>
         Add another product
       </summary>
@@ -124,7 +124,7 @@ export function AnotherProduct({ hasList, isInUse, children }: AnotherProps) {
   )
 }
 
-function beginTyping({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>): void {
+function focusProductField({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>): void {
   if (details.open && details.firstChild === document.activeElement)
     details.querySelector<HTMLElement>('[name=product]')?.focus()
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { type InquiryLine, nameIn, readInquiry, readLine } from '../../../shared/inquiry.ts'
+import { type InquiryLine, nameFromSlug, readInquiry, readLine } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import { reloadAfter, importChunk } from '../../router/chunks.ts'
 import { pageQuery } from '../../router/pageQuery.ts'
@@ -24,32 +24,32 @@ const NOT_LISTED = 'The product could not be loaded. Your request will be sent a
 export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | undefined {
   const parameters = useSearch()
   const search = parameters.toString()
-  const address = parameters.get('product') ?? undefined
-  const returned = form?.asked === address ? form : undefined
-  const filledIn = lineForList(returned)
+  const slugInUrl = parameters.get('product') ?? undefined
+  const returned = form?.asked === slugInUrl ? form : undefined
+  const returnedLine = lineForList(returned)
   const [failedForm, setFailedForm] = useState<ReturnedForm>()
   const client = useQueryClient()
   const navigate = useNavigate()
   const isUnderway = isSending(useSharedState(inquiryState))
   useEffect(() => {
-    const line = filledIn ?? lineInUrl(new URLSearchParams(search))
+    const line = returnedLine ?? lineInUrl(new URLSearchParams(search))
     // While the inquiry is being sent, its product stays in the form.
     if (!line || isUnderway) return
     let hasLeft = false
-    const ask = async () => {
-      const { addProductLine, loadListProduct } = await importChunk('inquiry', () => import('../askedProducts.ts'))
+    const moveToList = async () => {
+      const { addProductLine, loadListProduct } = await importChunk('inquiry', () => import('../addLines.ts'))
       const product = line.slug && (await loadListProduct(line.slug, client))
       if (hasLeft) return
       const isInFields = document.activeElement?.matches(`${FIELDS} *`)
       flushSync(() => {
-        if (product) addProductLine(filledIn ? asTyped(filledIn) : line, product)
+        if (product) addProductLine(returnedLine ? withEdits(returnedLine) : line, product)
         // Remove the product from the URL, or from the returned form.
         if (search !== '') void navigate('/inquiry', { replace: true, state: { keepsPlace: true } })
         else changeReturned(client, (current) => ({ ...current, values: { ...current.values, lines: [] } }))
       })
       if (isInFields) [...document.querySelectorAll<HTMLElement>('[data-field="Quantity"] input')].at(-1)?.focus()
     }
-    ask().catch((error: unknown) => {
+    moveToList().catch((error: unknown) => {
       reloadAfter(error)
       // Show the error, because the document does not reload when the host is down.
       if (!hasLeft) setFailedForm({ ...(returned ?? formAbout(line)), failure: NOT_LISTED })
@@ -57,9 +57,9 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
     return () => {
       hasLeft = true
     }
-  }, [search, filledIn, returned, isUnderway, client, navigate])
+  }, [search, returnedLine, returned, isUnderway, client, navigate])
   useEffect(() => () => changeReturned(client, () => undefined), [client])
-  return failedForm && failedForm.asked === address ? failedForm : returned
+  return failedForm && failedForm.asked === slugInUrl ? failedForm : returned
 }
 
 const FIELDS = 'form[data-inquiry] [data-undrafted]:not([data-documents])'
@@ -70,14 +70,14 @@ function lineInUrl(parameters: URLSearchParams): InquiryLine | undefined {
   return readLine({ ...Object.fromEntries(parameters), slug, documents: parameters.getAll('documents') })
 }
 
-function asTyped(line: InquiryLine): InquiryLine {
+function withEdits(line: InquiryLine): InquiryLine {
   const form = document.querySelector(FIELDS)?.closest('form')
   if (!form) return line
   return readLine({ ...Object.fromEntries(formTexts(form)), slug: line.slug, documents: documentsIn(form) })
 }
 
 function formAbout(line: InquiryLine): ReturnedForm {
-  const lines = [{ ...line, product: nameIn(line.slug ?? '') }]
+  const lines = [{ ...line, product: nameFromSlug(line.slug ?? '') }]
   return { values: readInquiry({ lines }), errors: {}, asked: line.slug }
 }
 

@@ -1,0 +1,59 @@
+import type { SearchEntry } from '../../shared/search.ts'
+import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { Library, ProductFile } from '../library.ts'
+import type { Compound } from '../schema/compound.ts'
+import type { Plant } from '../schema/plant.ts'
+import { productCard } from './cards.ts'
+import { casNumbersOf, hasMarker } from './markers.ts'
+import { searchCodes } from './searchCodes.ts'
+
+export function productSearchEntry(
+  library: Library,
+  file: ProductFile,
+  facts: CompoundFacts,
+): Omit<SearchEntry, 'path'> {
+  const { plants, compounds } = library
+  const { data } = file
+  const { name, latin, grades, moq, picture, isRestricted } = productCard(library, file)
+  const plant = plants.get(data.plant ?? '')?.data
+  const compound = compounds.get(data.compound ?? '')?.data
+  // An extract is a plant with a marker. A pure product is a substance with a source plant.
+  const [main, other] = hasMarker(data) || !compound ? [plant, compound] : [compound, plant]
+  return {
+    kind: 'product',
+    name,
+    detail: (plant && data.part) ?? data.appearance.text,
+    latin,
+    ...casNumbersOf(compounds, data),
+    materialCas: data.materialCas?.number,
+    substance: compound?.name,
+    grades,
+    moq,
+    picture,
+    isRestricted,
+    also: words(data.aliases, main === plant ? [] : namesOf(main)),
+    plantNames: main === plant ? words(namesOf(main)) || undefined : undefined,
+    misnomers: plant?.misnomers,
+    from: words(namesOf(other)) || undefined,
+    codes: searchCodes(library, data, facts) || undefined,
+    chinese:
+      [main, other]
+        .map((record) => (record?.chinese ?? []).join(' '))
+        .join('/')
+        .replace(/\/$/, '') || undefined,
+  }
+}
+
+function namesOf(record: Plant | Compound | undefined): string[] {
+  if (record === undefined) return []
+  if ('latin' in record) return plantNamesOf(record)
+  return [record.name, ...(record.synonyms ?? [])]
+}
+
+function plantNamesOf({ common, misnomers, pinyin, tradedAs }: Plant): string[] {
+  return [common, misnomers ?? [], pinyin ?? [], tradedAs ?? []].flat()
+}
+
+function words(...names: (string | string[] | undefined)[]): string {
+  return [...new Set(names.flat().filter((name) => name !== undefined))].join('; ')
+}

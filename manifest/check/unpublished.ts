@@ -1,0 +1,18 @@
+import type { Library } from '../library.ts'
+import type { Mistake } from '../problems.ts'
+
+/**
+ * Explains why a referenced file is not published: it is a draft, or scheduled. `file` has no
+ * extension.
+ */
+export function describeUnpublished({ unpublished }: Library, file: string, name: string): Mistake | undefined {
+  if (!unpublished.has(file)) return undefined
+  const date = unpublished.get(file)
+  if (date === undefined) {
+    return { wrong: `"${name}" is a draft`, fix: 'Publish it first, or take the name out here' }
+  }
+  return {
+    wrong: `"${name}" is not there before ${date}`,
+    fix: `Give this page publishAt: ${date} or later, the other an earlier date, or take the name out here`,
+  }
+}

@@ -1,0 +1,100 @@
+import { Molecule } from 'openchemlib'
+import { createOwnerFinder, type Owner } from './drawingOwners.ts'
+import { type SvgElement, elementsOf } from './svgElements.ts'
+
+const OPTIONS = {
+  autoCrop: true,
+  autoCropMargin: 10,
+  suppressChiralText: true,
+  suppressESR: true,
+  suppressCIPParity: true,
+}
+
+const ATOM_CLASSES: Record<string, string> = {
+  'rgb(255,13,13)': 'o',
+  'rgb(48,80,248)': 'n',
+  'rgb(31,240,31)': 'hal',
+  'rgb(144,224,80)': 'hal',
+}
+
+export type Drawing = { molecule: Molecule; markup: string; owners: Owner[] }
+
+/**
+ * Draws a structure as SVG without styles, ids or hit areas, as the security policy requires. All
+ * bonds are one path and all filled shapes another. Colours are classes.
+ */
+export function drawStructure(smiles: string, label: string): Drawing {
+  const molecule = Molecule.fromSmiles(smiles)
+  molecule.inventCoordinates()
+  turnToLandscape(molecule)
+  const drawn = molecule.toSVG(600, 400, 's', OPTIONS)
+  const [, , width = '0', height = '0'] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(drawn)?.slice(1) ?? []
+  const viewBox = /viewBox="([^"]+)"/.exec(drawn)?.[1]
+  const elements = elementsOf(drawn)
+  const shapes = elements.filter(({ attributes }) => attributes.class !== 'event')
+  const ofKind = (kind: string) => shapes.filter(({ name }) => name === kind)
+  const [lines, polygons, texts] = [ofKind('line'), ofKind('polygon'), ofKind('text')]
+  const bonds = lines.map(({ attributes }) => bondPath(attributes))
+  const wedges = polygons.map(({ attributes }) => wedgePath(attributes))
+  const markup = [
+    `<svg role="img" aria-label="${escapeAttribute(label)}" viewBox="${viewBox}" width="${width}" height="${height}" font-size="14">`,
+    `<path class="bonds" d="${bonds.join('')}"/>`,
+    wedges.length > 0 ? `<path class="wedges" d="${wedges.join('')}"/>` : '',
+    ...texts.map(atomText),
+    '</svg>',
+  ].join('')
+  const ownerOf = createOwnerFinder(elements.filter(({ attributes }) => attributes.class === 'event'))
+  return { molecule, markup, owners: [...lines, ...polygons, ...texts].map(ownerOf) }
+}
+
+/** Rotates the molecule in steps of 30° to the widest aspect ratio. */
+function turnToLandscape(molecule: Molecule): void {
+  const atoms = Array.from({ length: molecule.getAllAtoms() }, (_, atom) => ({
+    x: molecule.getAtomX(atom),
+    y: molecule.getAtomY(atom),
+  }))
+  const turned = Array.from({ length: 12 }, (_, step) => {
+    const sin = Math.sin((step * Math.PI) / 6)
+    const cos = Math.cos((step * Math.PI) / 6)
+    return atoms.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos }))
+  })
+  const widest = turned.reduce((best, candidate) => (aspect(candidate) > aspect(best) + 1e-6 ? candidate : best))
+  for (const [atom, { x, y }] of widest.entries()) {
+    molecule.setAtomX(atom, x)
+    molecule.setAtomY(atom, y)
+  }
+}
+
+function aspect(points: { x: number; y: number }[]): number {
+  return span(points.map(({ x }) => x)) / Math.max(span(points.map(({ y }) => y)), 1e-6)
+}
+
+function span(values: number[]): number {
+  return Math.max(...values) - Math.min(...values)
+}
+
+function bondPath({ x1, y1, x2, y2 }: Record<string, string>): string {
+  return `M${short(x1)} ${short(y1)}L${short(x2)} ${short(y2)}`
+}
+
+function wedgePath({ points = '' }: Record<string, string>): string {
+  const numbers = points
+    .trim()
+    .split(/[\s,]+/)
+    .map(short)
+  return `M${numbers.join(' ')}Z`
+}
+
+function atomText({ attributes, text }: SvgElement): string {
+  const atomClass = ATOM_CLASSES[attributes.fill ?? '']
+  const size = attributes['font-size'] === '14' ? '' : ` font-size="${attributes['font-size']}"`
+  return `<text x="${short(attributes.x)}" y="${short(attributes.y)}"${size}${atomClass ? ` class="${atomClass}"` : ''}>${text}</text>`
+}
+
+function short(value = '0'): string {
+  return String(Math.round(Number(value) * 10) / 10)
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { GradeReference } from '../../shared/comparison/address.ts'
+import type { Column, GradeComparison } from '../../shared/comparison/gradeComparison.ts'
+import { pageQuery } from '../../src/router/pageQuery.ts'
+import { columnOf, compareGrades } from './compareGrades.ts'
+
+export async function loadComparison(references: GradeReference[], client: QueryClient): Promise<GradeComparison> {
+  return compareGrades(await Promise.all(references.map((grade) => readColumn(grade, client))))
+}
+
+async function readColumn(reference: GradeReference, client: QueryClient): Promise<Column> {
+  const route = await client.ensureQueryData(pageQuery(`/${reference.slug}`))
+  if ('redirect' in route) return readColumn({ ...reference, slug: route.redirect.slice(1) }, client)
+  return columnOf(reference, route.page.name === 'productsdetail' ? route.page.product : undefined)
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '../../src/router/address.ts'
+import { useSharedState } from '../../src/router/sharedState.ts'
+import { check } from './check.ts'
+import styles from './Limits.module.css'
+import { limitsAddress } from './limitsAddress.ts'
+import { LimitsEditor } from './LimitsEditor.tsx'
+import { loadSpecifications } from './loadSpecifications.ts'
+import { Result } from './Result.tsx'
+import { buyersRows } from './buyersRows.ts'
+import { SubjectChoice, subjectOf } from './SubjectChoice.tsx'
+
+/** Compares a buyer's limits with grades. The data stays in the browser. */
+export function SpecificationCheck() {
+  const subject = subjectOf(useSearch())
+  const address = limitsAddress(subject)
+  const rows = useSharedState(buyersRows)
+  const { data, error } = useQuery({
+    queryKey: ['limits', address],
+    queryFn: ({ client }) => loadSpecifications(subject, client),
+    // Show the previous grades until the new ones are loaded.
+    placeholderData: (before) => before,
+  })
+  const specifications = data ?? []
+  const { readings, grades } = check(rows, specifications)
+  const unreadCount = readings.filter((reading) => reading && 'problem' in reading).length
+  return (
+    <>
+      <div className={styles.asked}>
+        <LimitsEditor rows={rows} readings={data ? readings : []} specifications={specifications} />
+        <SubjectChoice subject={subject} specifications={specifications} />
+      </div>
+      {(error ?? data === null) && (
+        <p role="alert">These specifications could not be loaded. Reload the page, or choose fewer products.</p>
+      )}
+      {grades.some(({ results }) => results.length > 0) && (
+        <Result key={address} grades={grades} unreadCount={unreadCount} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { wholeList } from '../../shared/filterList.ts'
+import type { SpecifiedProduct } from '../../shared/specifiedProduct.ts'
+import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
+import { asksServer, readNamedPayload } from '../../src/router/data.ts'
+import { pageQuery } from '../../src/router/pageQuery.ts'
+import type { Subject } from './limitsAddress.ts'
+import { type GradeSpecification, gradeSpecification } from './gradeSpecification.ts'
+
+/** Loads the specifications of the grades. Returns `null` when there are too many to download. */
+export async function loadSpecifications(
+  { list, parameters = new URLSearchParams(), selection = [] }: Subject,
+  client: QueryClient,
+): Promise<GradeSpecification[] | null> {
+  if (list) {
+    const loadedCatalogue = await client.ensureQueryData(catalogueQuery)
+    if (!loadedCatalogue || (await asksServer('specifications', client))) return null
+    const paths = new Set(wholeList(loadedCatalogue.catalogue, list, parameters).products.map(({ path }) => path))
+    const products = await client.ensureQueryData({ queryKey: ['specifications'], queryFn: loadProducts })
+    return products.flatMap((product) => (paths.has(product.path) ? specificationsOf(product) : []))
+  }
+  const specifications = selection.map(async ({ slug, grade }) =>
+    specificationsOf(await loadProduct(`/${slug}`, client), grade),
+  )
+  return (await Promise.all(specifications)).flat()
+}
+
+async function loadProducts(context: Parameters<typeof readNamedPayload>[1]): Promise<SpecifiedProduct[]> {
+  const { value } = await readNamedPayload('specifications', context)
+  // This build wrote the data, so it is not validated.
+  return value as SpecifiedProduct[]
+}
+
+async function loadProduct(path: string, client: QueryClient): Promise<SpecifiedProduct | undefined> {
+  const route = await client.ensureQueryData(pageQuery(path))
+  if ('redirect' in route) return loadProduct(route.redirect, client)
+  return route.page.name === 'productsdetail' ? { ...route.page.product, path } : undefined
+}
+
+function specificationsOf(product: SpecifiedProduct | undefined, name?: string): GradeSpecification[] {
+  const isSelected = (grade: { name: string }) => name === undefined || grade.name === name
+  return product?.grades.filter(isSelected).map((grade) => gradeSpecification(product, grade)) ?? []
+}

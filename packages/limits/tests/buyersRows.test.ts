@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { limitsAddress } from '../limitsAddress.ts'
+import { readTable } from '../buyersRows.ts'
+import { subjectOf } from '../SubjectChoice.tsx'
+
+test.each([
+  ['a line', 'Lead ≤ 0.5 ppm'],
+  ['a line with a colon', 'Lead: ≤ 0.5 ppm'],
+])('%s is split before its limit', (_, text) => {
+  expect(readTable(text)).toEqual([{ test: 'Lead', limit: '≤ 0.5 ppm', unit: '' }])
+})
+
+test('figures in a test name are not a limit', () => {
+  expect(readTable('Aflatoxin B1 ≤ 5 ppb')).toEqual([{ test: 'Aflatoxin B1', limit: '≤ 5 ppb', unit: '' }])
+})
+
+test('columns are read by their headings', () => {
+  expect(readTable('No.\tTest\tMethod\tLimit\tUnit\n1\tLead\tICP-MS\t≤ 0.5\tppm')).toEqual([
+    { test: 'Lead', limit: '≤ 0.5', unit: 'ppm' },
+  ])
+})
+
+test('columns without headings are test, limit and unit', () => {
+  expect(readTable('Lead;≤ 0.5;ppm\nSalmonella;absent in 25 g;USP 2022')).toEqual([
+    { test: 'Lead', limit: '≤ 0.5', unit: 'ppm' },
+    { test: 'Salmonella', limit: 'absent in 25 g', unit: '' },
+  ])
+})
+
+test.each([
+  '/limits?product=herbal-extract%2Fa&product=herbal-extract%2Fb',
+  '/limits?grade=herbal-extract%2Fa%3A98+%25',
+  '/limits?marker=curcuminoids&list=%2Fproducts',
+  '/limits',
+])('the address %s keeps its subject', (address) => {
+  const subject = subjectOf(new URLSearchParams(address.split('?')[1]))
+  expect(limitsAddress(subject)).toBe(address)
+})

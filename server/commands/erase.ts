@@ -1,0 +1,41 @@
+import { eraseFormerMails, formerMailsOf } from '../database/formerTables.ts'
+import type { Queries } from '../database/database.ts'
+import { eraseInquiries, receiptsBefore, receiptsOf } from '../inquiries/erasure.ts'
+import { isReceiptNumber } from '../../shared/receipt.ts'
+import { DAY_MS } from '../../shared/timings.ts'
+import { type Command, CommandError, isEmailAddress } from './command.ts'
+
+export const eraseCommand: Command = {
+  usage: 'erase <receipt>|<email> [--yes] | erase --days <number> [--yes]',
+  help: 'deletes an inquiry, all inquiries of a buyer, or those older than so many days, also from tables of former releases',
+  options: ['days', 'yes'],
+  positionals: [(word) => isReceiptNumber(word) || isEmailAddress(word)],
+  minPositionals: 0,
+  run: async ([target], { store, print, values: { days, yes = false } }) => {
+    if ((target === undefined) !== (days !== undefined)) throw new CommandError(`Usage: ${eraseCommand.usage}`)
+    const { receipts, mails } = await store.database.transact(async (queries) => {
+      const receiptsToErase = await receiptsFor(queries, target, days)
+      const formerMails = target && isEmailAddress(target) ? await formerMailsOf(queries, target) : []
+      if (yes) {
+        await eraseFormerMails(queries, formerMails)
+        await eraseInquiries(queries, receiptsToErase)
+      }
+      return { receipts: receiptsToErase, mails: formerMails.length }
+    })
+    if (receipts.length + mails === 0) return print('There is nothing to erase.')
+    for (const receipt of receipts) print(receipt)
+    const summary = `${receipts.length} inquiries${mails > 0 ? `, and ${mails} mails of a former release,` : ''}`
+    print(yes ? `${summary} erased.` : `${summary} would be erased. Add --yes to erase them.`)
+  },
+}
+
+async function receiptsFor(queries: Queries, target: string | undefined, days: string | undefined): Promise<string[]> {
+  if (target === undefined) {
+    if (!/^[1-9]\d{0,4}$/.test(days ?? ''))
+      throw new CommandError(`--days ${days} is not a number of days. Write --days 365.`)
+    return receiptsBefore(queries, new Date(Date.now() - Number(days) * DAY_MS))
+  }
+  if (isEmailAddress(target)) return receiptsOf(queries, target)
+  const row = await queries.selectFrom('inquiries').select('receipt').where('receipt', '=', target).executeTakeFirst()
+  return row ? [row.receipt] : []
+}

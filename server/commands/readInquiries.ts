@@ -1,0 +1,166 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
+import { isReceiptNumber } from '../../shared/receipt.ts'
+import type { Site } from '../../shared/site.ts'
+import type { Configuration } from '../configuration.ts'
+import type { Queries } from '../database/database.ts'
+import { formerRows, formerTablesIn } from '../database/formerTables.ts'
+import { receiptsOf } from '../inquiries/erasure.ts'
+import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
+import { fromRow } from '../inquiries/storedInquiry.ts'
+import { type Counts, countUnsent, type Recipient, RECIPIENTS } from '../outbox/outbox.ts'
+import { anything, type Command, CommandError, printable, writeNewFile } from './command.ts'
+
+const DEFAULT_LIMIT = '20'
+const LONGEST_MESSAGE = 60
+
+export const list: Command = {
+  usage: `list [--failed] [--limit ${DEFAULT_LIMIT}]`,
+  help: 'the newest inquiries with what became of their mails and webhook calls; --failed: those with a failure alone',
+  options: ['failed', 'limit'],
+  run: async (_words, { store, print, values }) => {
+    const limit = Number(values.limit ?? DEFAULT_LIMIT)
+    if (!Number.isInteger(limit) || limit < 1) throw new CommandError('A limit is a whole number from 1')
+    const {
+      rows,
+      outbox,
+      unsent: unsentCounts,
+    } = await store.database.read(async (queries) => {
+      const inquiries = await newest(queries, limit, values.failed === true)
+      const receipts = inquiries.map(({ receipt }) => receipt)
+      return { rows: inquiries, outbox: await outboxOf(queries, receipts), unsent: await countUnsent(queries) }
+    })
+    for (const row of rows) {
+      const { receipt, receivedAt, inquiry } = fromRow(row)
+      const subject = [...new Set(inquiry.lines.map(lineName))].join(', ') || inquiry.message.slice(0, LONGEST_MESSAGE)
+      print(printable([receipt, receivedAt.slice(0, 16), inquiry.company || inquiry.name, subject].join('  ')))
+      for (const delivery of outbox.filter((entry) => entry.receipt === receipt)) print(`    ${inWords(delivery)}`)
+    }
+    print(rows.length === 0 ? 'No inquiries found.' : `${rows.length} shown.`)
+    print(`Mails: ${countsInWords(unsentCounts.mail)}. Webhook calls: ${countsInWords(unsentCounts.webhook)}.`)
+  },
+}
+
+export const show: Command = {
+  usage: 'show <receipt>',
+  help: 'one inquiry, and what became of its mails and webhook call',
+  positionals: [isReceiptNumber],
+  run: async ([receipt = ''], { store, print }) => {
+    const storedInquiry = await store.inquiryOf(receipt)
+    if (!storedInquiry) throw new CommandError(`There is no inquiry ${receipt}`)
+    const { lines, message, ...buyer } = storedInquiry.inquiry
+    const outbox = await store.database.read((queries) => outboxOf(queries, [receipt]))
+    const blocks = [
+      [`${receipt}, received ${storedInquiry.receivedAt}`],
+      Object.entries(buyer).flatMap(([field, value]) => (value === '' ? [] : [`${field}: ${value}`])),
+      lines.map((line, index) => `${index + 1}. ${lineName(line)}, ${lineInWords(line)}`),
+      [message],
+      outbox.map(inWords),
+    ]
+    const texts = blocks.map((block) => block.join('\n')).filter(Boolean)
+    print(printable(texts.join('\n\n')))
+  },
+}
+
+export const exportInquiries: Command = {
+  usage: 'export <file.csv|file.json> [--email <address>]',
+  help: 'all inquiries, or those of one buyer, in a new file: CSV with a row for each line, or JSON by /schemas/inquiry.json',
+  options: ['email'],
+  positionals: [(file) => /\.(?:csv|json)$/.test(file)],
+  run: async ([file = ''], { store, configuration, print, values: { email } }) => {
+    const url = await siteUrl(configuration)
+    const messages = await store.database.read(async (queries) => {
+      const receipts = email === undefined ? undefined : await receiptsOf(queries, email)
+      const rows = await queries.selectFrom('inquiries').selectAll().orderBy('received_at').execute()
+      const selection = receipts ? rows.filter(({ receipt }) => receipts.includes(receipt)) : rows
+      return selection.map((row) => toMessage(fromRow(row), url))
+    })
+    if (email !== undefined && messages.length === 0) throw new CommandError(`No inquiry of ${email} is stored`)
+    await writeNewFile(file, file.endsWith('.csv') ? inquiriesCsv(messages) : `${JSON.stringify(messages, null, 2)}\n`)
+    print(`${file} is written: ${messages.length} inquiries.`)
+  },
+}
+
+export const exportFormer: Command = {
+  usage: 'export-former <folder>',
+  help: 'tables that former releases kept beside inquiries (answers, notes, mails, …), in a new folder: one JSON line per row',
+  positionals: [anything],
+  run: async ([folder = ''], { store, print }) => {
+    const tables = await store.database.read(formerTablesIn)
+    if (tables.length === 0) throw new CommandError('This database has no tables of former releases')
+    await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
+      throw new CommandError(`${folder} cannot be created: ${error.message}`)
+    })
+    await store.database.read(async (queries) => {
+      for (const table of tables) {
+        const file = join(folder, `${table}.jsonl`)
+        await writeNewFile(file, '')
+        let count = 0
+        for await (const rows of formerRows(queries, table)) {
+          await appendFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+          count += rows.length
+        }
+        print(`${file}: ${count} rows`)
+      }
+    })
+  },
+}
+
+/** Origin of the addresses in an export: the built site's, else SITE_URL. */
+async function siteUrl({ SITE_URL, SERVER_FOLDER }: Configuration): Promise<string> {
+  try {
+    return (JSON.parse(await readFile(join(SERVER_FOLDER, 'site.json'), 'utf8')) as Site).url
+  } catch {
+    if (SITE_URL === undefined) throw new CommandError('Set SITE_URL, or build the site: the export links to its pages')
+    return SITE_URL
+  }
+}
+
+function newest(queries: Queries, limit: number, isFailed: boolean) {
+  const query = queries.selectFrom('inquiries').selectAll()
+  const failedReceipts = queries
+    .selectFrom('outbox')
+    .select('receipt')
+    .where('sent_at', 'is', null)
+    .where((row) => row.or([row('failure', 'is not', null), row('given_up_at', 'is not', null)]))
+  return query
+    .$if(isFailed, (all) => all.where('receipt', 'in', failedReceipts))
+    .orderBy('received_at', 'desc')
+    .orderBy('receipt')
+    .limit(limit)
+    .execute()
+}
+
+function outboxOf(queries: Queries, receipts: string[]) {
+  return queries
+    .selectFrom('outbox')
+    .selectAll()
+    .where(sql<boolean>`receipt in (${receipts.length === 0 ? sql`''` : sql.join(receipts)})`)
+    .orderBy('recipient', 'desc')
+    .execute()
+}
+
+type OutboxRow = Awaited<ReturnType<typeof outboxOf>>[number]
+
+const RECIPIENT_NAMES: Record<Recipient, string> = {
+  sales: 'Mail to sales',
+  buyer: 'Confirmation to the buyer',
+  webhook: 'Webhook call',
+}
+
+function inWords({ recipient, attempts, sent_at, given_up_at, failure }: OutboxRow): string {
+  const role = RECIPIENTS.find((candidate) => candidate === recipient)
+  // Former releases sent answers, too. Their texts are in `replies`.
+  if (!role) return `Answer of a former release (${recipient}): ${sent_at === null ? 'not sent' : `sent ${sent_at}`}`
+  const name = RECIPIENT_NAMES[role]
+  if (sent_at !== null) return `${name}: sent ${sent_at}`
+  if (given_up_at !== null) return `${name}: given up ${given_up_at}, ${failure ?? 'no reason recorded'}`
+  if (failure !== null) return `${name}: failed after ${attempts} attempts, is tried again, ${failure}`
+  return `${name}: waits`
+}
+
+function countsInWords({ waiting, failed, givenUp }: Counts): string {
+  return `${waiting} waiting (${failed} of them failed before), ${givenUp} given up`
+}

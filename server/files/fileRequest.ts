@@ -1,0 +1,163 @@
+import { columnOf, compareGrades, comparisonTable } from '../../packages/comparison/compareGrades.ts'
+import type { SheetProduct, SheetTask } from '../../packages/sheets/sheets.ts'
+import { readPage } from '../../prerender/document/readPage.ts'
+import { COMPARE_PATH, MAX_COMPARED, readGrades } from '../../shared/comparison/address.ts'
+import { LIST_FIELDS, hasFilterFields } from '../../shared/facets.ts'
+import { wholeList } from '../../shared/filterList.ts'
+import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
+import { type InquiryLine, MAX_LINES } from '../../shared/inquiry.ts'
+import { inQuotes } from '../../shared/texts.ts'
+import { REQUEST_NAMES } from '../../shared/inquiryChoices.ts'
+import { splitFilePath } from '../../shared/paths.ts'
+import { LINE_FIELD, readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
+import { nameLine, productAt } from '../pages/personalPages.ts'
+import type { Build } from '../pages/currentBuild.ts'
+
+type RequestedProduct = Omit<SheetProduct, 'payload'>
+
+export type FileRequest = Omit<SheetTask, 'siteFolder' | 'products'> & { products: RequestedProduct[] }
+
+export class FileRefusal extends Error {
+  readonly status: 400 | 404 | 413 | 429
+  constructor(status: FileRefusal['status'], message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Products per file; ten times as many would block the thread for half a minute. */
+const MAX_PRODUCTS = 1000
+
+const TABLES = ['csv', 'json', 'xlsx'] as const
+
+const TYPES = {
+  product: [...TABLES, 'pdf'],
+  list: TABLES,
+  comparison: TABLES,
+  inquiry: [...TABLES, 'zip'],
+} as const
+
+/**
+ * Reads the address of a file: a page's path with an ending, and a query. Returns `undefined` if the page does not
+ * exist or has no files. Throws a refusal if the query is wrong.
+ */
+export async function readFileRequest(path: string, query: string, build: Build): Promise<FileRequest | undefined> {
+  const file = splitFilePath(path)
+  const parameters = new URLSearchParams(query)
+  const source = file && (await sourceOf(file.page, parameters, build))
+  const type = source && [...TYPES[source.kind]].find((name) => name === file.extension)
+  return source && type && { type, ...(await source.read()) }
+}
+
+type FileSource = { kind: keyof typeof TYPES; read: () => Promise<Omit<FileRequest, 'type'>> }
+
+async function sourceOf(path: string, parameters: URLSearchParams, build: Build): Promise<FileSource | undefined> {
+  if (path === COMPARE_PATH) return { kind: 'comparison', read: () => ofComparison(parameters, build) }
+  if (path === SHARED_LIST_PATH) return { kind: 'inquiry', read: () => ofInquiryList(parameters, build) }
+  if (build.manifest.routes[path] === undefined) return undefined
+  const page = await readPage(path, build)
+  if (page.name === 'productsdetail') return { kind: 'product', read: () => ofProduct(path, parameters, build) }
+  return 'listing' in page && page.listing === 'products' && page.paging.path === path
+    ? { kind: 'list', read: async () => ofList(path, parameters, build) }
+    : undefined
+}
+
+async function ofProduct(path: string, parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
+  const grades = parameters.getAll('grade')
+  return { products: [await requireProduct({ path, grades: grades.length > 0 ? grades : undefined }, build)] }
+}
+
+function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build): Omit<FileRequest, 'type'> {
+  const unknown = [...parameters.keys()].find((name) => !LIST_FIELDS.includes(name))
+  if (unknown !== undefined)
+    throw new FileRefusal(400, `Lists have no field ${inQuotes(unknown)}. They have ${LIST_FIELDS.join(', ')}.`)
+  // A file contains all pages of the list.
+  parameters.delete('page')
+  const { products, leftOut } = wholeList(catalogue, path, parameters)
+  if (leftOut !== undefined) throw new FileRefusal(400, leftOut)
+  if (products.length === 0) throw new FileRefusal(404, 'No product matches all of these filters.')
+  if (products.length > MAX_PRODUCTS)
+    throw new FileRefusal(
+      413,
+      `The list has ${products.length} products; a file takes at most ${MAX_PRODUCTS}. Add a filter.`,
+    )
+  return {
+    products: products.map((product) => ({ path: product.path })),
+    collection: { name: path.slice(1).replaceAll('/', '-') + (hasFilterFields(parameters) ? '-selection' : '') },
+  }
+}
+
+async function ofComparison(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
+  const { grades: references, leftOut, unreadable } = readGrades(parameters)
+  if (unreadable.length > 0) throw new FileRefusal(400, `“${unreadable[0]}” is not a grade.`)
+  if (leftOut.length > 0) throw new FileRefusal(413, `A comparison has at most ${MAX_COMPARED} grades.`)
+  if (references.length === 0) throw new FileRefusal(400, 'The address contains no grade.')
+  const products = await Promise.all(
+    references.map(({ slug, grade }) => requireProduct({ path: `/${slug}`, grades: [grade] }, build)),
+  )
+  const columns = await Promise.all(
+    references.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product)),
+  )
+  return {
+    products: mergeProducts(products),
+    collection: { name: 'comparison', table: { sheet: 'Comparison', rows: comparisonTable(compareGrades(columns)) } },
+  }
+}
+
+async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
+  const count = parameters.getAll(LINE_FIELD).length
+  if (count === 0) throw new FileRefusal(400, 'The address contains no product.')
+  if (count > MAX_LINES) throw new FileRefusal(413, `An inquiry list has at most ${MAX_LINES} lines.`)
+  const lines = readSharedLines(parameters)
+  if (lines.length < count) throw new FileRefusal(400, 'A line in the address has no product.')
+  const listed = lines.filter(({ slug }) => slug !== undefined)
+  if (listed.length === 0) throw new FileRefusal(400, 'The address contains no product of the catalogue.')
+  const products = await Promise.all(listed.map((line) => productOfLine(line, build)))
+  const named = await Promise.all(lines.map(async (line) => (await nameLine(line, build)) ?? line))
+  const rows = named.map(({ product, grade, quantity, unit, request }) => [
+    product,
+    grade,
+    quantity,
+    quantity && unit,
+    REQUEST_NAMES[request],
+  ])
+  const table = { sheet: 'Inquiry list', rows: [['Product', 'Grade', 'Quantity', 'Unit', 'Request'], ...rows] }
+  return { products: mergeProducts(products), collection: { name: 'inquiry-list', table } }
+}
+
+/** Returns the product of a line with its grade, or with all grades if none of them was asked for. */
+async function productOfLine({ slug, grade: text }: InquiryLine, build: Build): Promise<RequestedProduct> {
+  const path = `/${slug}`
+  const grades = (await productAt(path, build))?.product.grades ?? []
+  const { grade } = splitWrittenWords(text)
+  const isKnown = [...choicesOfGrades(grades), ...grades.map(({ name }) => name)].includes(grade)
+  return requireProduct({ path, grades: isKnown ? [grade] : undefined }, build)
+}
+
+function mergeProducts(products: RequestedProduct[]): RequestedProduct[] {
+  const all = new Map<string, RequestedProduct>()
+  for (const { path, grades } of products) {
+    const earlier = all.get(path) ?? { path, grades: [] }
+    all.set(path, { path, grades: grades && earlier.grades && [...new Set([...earlier.grades, ...grades])] })
+  }
+  return [...all.values()]
+}
+
+/** Returns the product if the catalogue has it with all of its grades. */
+async function requireProduct({ path, grades }: RequestedProduct, build: Build): Promise<RequestedProduct> {
+  const page = await productAt(path, build)
+  if (!page || page.noindex || page.canonical !== path)
+    throw new FileRefusal(404, `The catalogue has no product “${path.slice(1)}”.`)
+  const available = page.product.grades
+  const choices = choicesOfGrades(available)
+  const gradeNames = grades?.map((text) => {
+    const grade = available.find(({ name }, index) => name === text || choices[index] === text)
+    if (!grade)
+      throw new FileRefusal(
+        404,
+        `${page.heading} has no grade “${text}”. It has ${available.map(({ name }) => name).join(', ')}.`,
+      )
+    return grade.name
+  })
+  return { path, grades: gradeNames }
+}

@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { SheetFile, SheetTask } from '../../packages/sheets/sheets.ts'
+import { CACHE_CONTROL } from '../../shared/headers.ts'
+import { payloadUrl } from '../../shared/paths.ts'
+import { FILE_TIMEOUT_MS } from '../../shared/timings.ts'
+import { clientOf, countHit } from '../database/rateLimits.ts'
+import type { Database } from '../database/database.ts'
+import type { Build } from '../pages/currentBuild.ts'
+import { refusalPage } from '../pages/refusals.ts'
+import { BusyError, createWorkQueue } from '../pages/workQueue.ts'
+import { type HttpResponse, pageResponse, typeOf } from '../site/httpResponse.ts'
+import { createThread } from '../thread.ts'
+import { type FileRequest, readFileRequest, FileRefusal } from './fileRequest.ts'
+
+/** Cache size. */
+const MAX_BYTES = 32 * 1024 * 1024
+const IDLE_MS = 60_000
+const MAX_WAITING = 20
+
+const MINUTE_MS = 60_000
+/** Limit per client. Cached files do not count. */
+const FILES_PER_MINUTE = 60
+
+type Client = { ip: string }
+
+/** Makes files on request. Returns `undefined` for other addresses. */
+export function createGeneratedFiles(currentBuild: () => Promise<Build>, database: Database) {
+  const thread = createThread({ idleTimeout: IDLE_MS })
+  const inTurn = createWorkQueue<SheetFile>(MAX_WAITING)
+  // The key is the script, whose name contains the hash of the code, and the task.
+  const cache = new LRUCache<string, SheetFile, { script: string; task: SheetTask }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: { script, task } }) =>
+      inTurn(async () => {
+        const signal = AbortSignal.timeout(FILE_TIMEOUT_MS)
+        try {
+          return (await thread.run(script, task, { name: 'makeSheet', signal })) as SheetFile
+        } catch (error) {
+          throw signal.aborted ? new BusyError() : error
+        }
+      }),
+  })
+
+  async function makeFile(file: FileRequest, { ip }: Client, current: Build): Promise<HttpResponse> {
+    const task = taskOf(file, current)
+    const key = hash('sha1', JSON.stringify([current.sheetsScript, task]), 'base64url')
+    if (!cache.has(key) && (await isTooMany(ip)))
+      throw new FileRefusal(429, 'Too many files requested. Try again in a minute.')
+    return sheetResponse(await cache.forceFetch(key, { context: { script: current.sheetsScript, task } }), key)
+  }
+
+  /** Counts across all servers of the database. While the database is unavailable, nobody is refused. */
+  async function isTooMany(ip: string): Promise<boolean> {
+    const { count } = await countHit(database, `files ${clientOf(ip)}`, MINUTE_MS).catch(() => ({ count: 0 }))
+    return count > FILES_PER_MINUTE
+  }
+
+  return {
+    answer: async (path: string, query: string, client: Client): Promise<HttpResponse | undefined> => {
+      const current = await currentBuild()
+      try {
+        const file = await readFileRequest(path, query, current)
+        return file && (await makeFile(file, client, current))
+      } catch (error) {
+        if (!(error instanceof FileRefusal)) throw error
+        const html = `<p>${error.message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
+        const page = await refusalPage(error.status, { heading: 'File not found', html }, current)
+        return pageResponse(page, error.status, 'identity')
+      }
+    },
+    close: thread.close,
+  }
+}
+
+function taskOf({ products, ...file }: FileRequest, { manifest: { routes }, siteFolder }: Build): SheetTask {
+  return {
+    ...file,
+    siteFolder,
+    products: products.map((product) => ({ ...product, payload: payloadUrl(routes[product.path] ?? '') })),
+  }
+}
+
+/** Browsers show a file if they can, and save it under its name. Its canonical address is the product page. */
+function sheetResponse({ name, bytes, productUrl }: SheetFile, key: string): HttpResponse {
+  return {
+    status: 200,
+    headers: {
+      'content-type': typeOf(name),
+      'content-length': String(bytes.length),
+      'content-disposition': `${name.endsWith('.pdf') ? 'inline' : 'attachment'}; filename="${name}"`,
+      etag: `"${key}"`,
+      'cache-control': CACHE_CONTROL.other,
+      ...(productUrl ? { link: `<${productUrl}>; rel="canonical"` } : { 'x-robots-tag': 'noindex' }),
+    },
+    bytes: Buffer.from(bytes),
+  }
+}

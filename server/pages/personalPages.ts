@@ -1,0 +1,78 @@
+import { readPage } from '../../prerender/document/readPage.ts'
+import { readInquiry, type InquiryLine } from '../../shared/inquiry.ts'
+import { unitOf } from '../../shared/inquiryChoices.ts'
+import { choicesOfGrades } from '../../shared/gradeNames.ts'
+import type { Page, PageOf } from '../../shared/page.ts'
+import { isReceiptNumber } from '../../shared/receipt.ts'
+import { withProductName, readSharedLines } from '../../shared/inquiryLine.ts'
+import { StorageError } from '../database/storageError.ts'
+import type { InquiryStore } from '../inquiries/inquiryStore.ts'
+import type { Build } from './currentBuild.ts'
+
+/**
+ * Returns the thanks page of a receipt with its lines, or without them if the number is unknown. Returns `undefined`
+ * without a receipt, or while the database is unavailable.
+ */
+export async function fillThanksPage(
+  page: PageOf<'thanks'>,
+  parameters: URLSearchParams,
+  store: Pick<InquiryStore, 'inquiryOf'>,
+): Promise<Page | undefined> {
+  const receipt = parameters.get('receipt')
+  if (receipt === null) return undefined
+  try {
+    const storedInquiry = isReceiptNumber(receipt) ? await store.inquiryOf(receipt) : undefined
+    // The number gives access to the request, but to nothing about the buyer.
+    const sentInquiry = storedInquiry && {
+      receipt,
+      receivedAt: storedInquiry.receivedAt,
+      lines: storedInquiry.inquiry.lines,
+      purpose: storedInquiry.inquiry.purpose,
+      message: storedInquiry.inquiry.message,
+    }
+    return { ...page, sent: sentInquiry }
+  } catch (error) {
+    if (error instanceof StorageError) return undefined
+    throw error
+  }
+}
+
+/** Returns the inquiry page with the product named in its address, or with an empty form. */
+export async function fillInquiryPage(
+  page: PageOf<'inquiry'>,
+  parameters: URLSearchParams,
+  build: Build,
+): Promise<Page | undefined> {
+  if (!parameters.has('product') && !parameters.has('about')) return undefined
+  const slug = parameters.get('product') ?? ''
+  const product = await productAt(`/${slug}`, build)
+  if (!product) return page
+  const values = readInquiry({
+    unit: unitOf(product.product.moq),
+    ...Object.fromEntries(parameters),
+    documents: parameters.getAll('documents'),
+    product: product.heading,
+    slug: slug,
+  })
+  return { ...page, form: { values, errors: {}, asked: slug } }
+}
+
+export async function fillSharedList(
+  page: PageOf<'shared-list'>,
+  parameters: URLSearchParams,
+  build: Build,
+): Promise<Page> {
+  const lines = await Promise.all(readSharedLines(parameters).map((line) => nameLine(line, build)))
+  return { ...page, shared: { query: parameters.toString(), lines: lines.filter((line) => line !== undefined) } }
+}
+
+export async function nameLine(line: InquiryLine, build: Build): Promise<InquiryLine | undefined> {
+  if (line.slug === undefined) return line
+  const product = await productAt(`/${line.slug}`, build)
+  return product && withProductName(line, product.heading, choicesOfGrades(product.product.grades))
+}
+
+export async function productAt(path: string, build: Build): Promise<PageOf<'productsdetail'> | undefined> {
+  const page = build.manifest.routes[path] === undefined ? undefined : await readPage(path, build)
+  return page?.name === 'productsdetail' ? page : undefined
+}

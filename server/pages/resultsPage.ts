@@ -1,0 +1,76 @@
+import { columnOf, compareGrades } from '../../packages/comparison/compareGrades.ts'
+import { GRADE_FIELD, readGrades } from '../../shared/comparison/address.ts'
+import { hasFilterFields, parseListFilter } from '../../shared/facets.ts'
+import { filterList } from '../../shared/filterList.ts'
+import type { ListingPage, Page, PageOf } from '../../shared/page.ts'
+import { readPageNumber } from '../../shared/lists.ts'
+import { questionsOn, readTopic } from '../../shared/topics.ts'
+import { readSearchKind, readSearchQuery } from '../../shared/search.ts'
+import { readStructureQuery } from '../../shared/structures.ts'
+import type { Build } from './currentBuild.ts'
+import { productAt } from './personalPages.ts'
+
+export type ResultsPage = PageOf<'search' | 'search-404' | 'structure' | 'compare'> | ListingPage
+
+/**
+ * Adds the results of its address to a search, structure search, comparison or list. Returns `undefined` if the address
+ * asks for nothing.
+ */
+export async function addResults(
+  page: Page,
+  parameters: URLSearchParams,
+  build: Build,
+): Promise<ResultsPage | undefined> {
+  if (page.name === 'structure') return withStructures(page, parameters, build)
+  if (page.name === 'compare') return withComparison(page, parameters, build)
+  if ('listing' in page) return withFilter(page, parameters, build)
+  const query = readSearchQuery(parameters)
+  if (query === '') return undefined
+  if (page.name !== 'search' && page.name !== 'search-404') return undefined
+  const kind = readSearchKind(parameters)
+  return { ...page, results: { query, kind, found: build.search(query, kind) } }
+}
+
+async function withStructures(
+  page: PageOf<'structure'>,
+  parameters: URLSearchParams,
+  build: Build,
+): Promise<PageOf<'structure'> | undefined> {
+  const question = readStructureQuery(parameters)
+  return question && { ...page, found: { question, answer: await build.findStructures(question) } }
+}
+
+async function withComparison(
+  page: PageOf<'compare'>,
+  parameters: URLSearchParams,
+  build: Build,
+): Promise<PageOf<'compare'> | undefined> {
+  // Invalid grades are reported on the page.
+  if (!parameters.has(GRADE_FIELD)) return undefined
+  const { grades: references } = readGrades(parameters)
+  const columns = references.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product))
+  return { ...page, compared: { asked: references, ...compareGrades(await Promise.all(columns)) } }
+}
+
+/**
+ * Filters a list. Returns `undefined` if no parameter filters this kind of list. A filtered list of products is
+ * `noindex`, because the number of combinations has no limit.
+ */
+function withFilter(
+  page: ListingPage,
+  parameters: URLSearchParams,
+  { searchEntries, catalogue }: Build,
+): ListingPage | undefined {
+  const { path } = page.paging
+  if (page.listing === 'articles') {
+    const topic = readTopic(page.topics, parameters)
+    return topic && { ...page, filtered: questionsOn(topic.topic, searchEntries, path, readPageNumber(parameters)) }
+  }
+  if (!hasFilterFields(parameters)) return undefined
+  const filter = parseListFilter(parameters)
+  if (!filter) return { ...page, noindex: true }
+  const query = new URLSearchParams(parameters)
+  query.delete('page')
+  const list = filterList(catalogue, path, { filter, parameters, query: query.toString() })
+  return { ...page, noindex: true, filtered: list }
+}

@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import mime from 'mime'
+import { CACHE_CONTROL } from '../../shared/headers.ts'
+import { isHashedUrl } from '../../shared/paths.ts'
+import type { BuiltFiles } from './builtFiles.ts'
+
+/** An answer, without the headers that all answers have. */
+export type HttpResponse = { status: number; headers: Record<string, string>; bytes: Buffer }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
+
+export function encodingFor(header: string | string[] = ''): Encoding {
+  const acceptHeader = String(header)
+  return acceptHeader === '' ? 'identity' : (negotiate(acceptHeader, ENCODINGS) ?? 'identity')
+}
+
+/** Answers with a file of the site. Text is compressed; Brotli comes from the copy of the build if there is one. */
+export async function fileResponse(
+  { folder, brotliCopies }: BuiltFiles,
+  { file, status }: { file: string; status: number },
+  accepted: Encoding,
+): Promise<HttpResponse> {
+  const encoding = TEXT.test(typeOf(file)) ? accepted : 'identity'
+  const hasCopy = encoding === 'br' && brotliCopies.has(`/${file}.br`)
+  const bytes = hasCopy
+    ? await readFile(join(folder, `${file}.br`))
+    : compress(await readFile(join(folder, file)), encoding)
+  const cacheControl = isHashedUrl(`/${file}`) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other
+  return { status, headers: { ...headersOf(file, bytes, encoding), 'cache-control': cacheControl }, bytes }
+}
+
+export function pageResponse(html: string, status: number, encoding: Encoding): HttpResponse {
+  const bytes = compress(Buffer.from(html), encoding)
+  return { status, headers: { ...headersOf('page.html', bytes, encoding), 'cache-control': 'no-store' }, bytes }
+}
+
+function compress(bytes: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gzipSync(bytes)
+  if (encoding === 'identity') return bytes
+  return brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
+}
+
+/** The ETag is a hash of the bytes, so that a rebuild without changes keeps it. */
+function headersOf(file: string, bytes: Buffer, encoding: Encoding): Record<string, string> {
+  return {
+    'content-type': typeOf(file),
+    'content-length': String(bytes.length),
+    etag: `"${hash('sha1', bytes, 'base64url')}"`,
+    vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  }
+}
+
+const TEXT = /^text\/|(?:javascript|json|xml|jsonl)\b/
+
+export function typeOf(file: string): string {
+  const type = mime.getType(file) ?? 'application/octet-stream'
+  return /^text\/|(?:javascript|json|xml)$/.test(type) ? `${type}; charset=utf-8` : type
+}

@@ -1,0 +1,41 @@
+import {
+  LIMITS_FIELD,
+  type ListFilter,
+  type CatalogueData,
+  type Parameters,
+  readPercent,
+  findFacetValue,
+  SHOW_ALL,
+} from './facets.ts'
+import { FACET_IDS } from './facetTable.ts'
+import { filterFieldName } from './filterFieldName.ts'
+import { SORTS } from './lists.ts'
+import { inQuotes } from './texts.ts'
+
+/** Describes the ignored part of a URL. Returns `undefined` if nothing is ignored. The filter is the one in use. */
+export function describeIgnored(
+  parameters: Parameters,
+  { chosen, page }: ListFilter,
+  values: CatalogueData['values'],
+  pages: number,
+): string | undefined {
+  const ofFacets = FACET_IDS.map((facet) => {
+    const accepts = (text: string) => chosen[facet].includes(findFacetValue(values[facet], text)?.id ?? text)
+    return [facet, accepts] as const
+  })
+  const isApplied: Record<string, (text: string) => boolean> = {
+    ...Object.fromEntries(ofFacets),
+    'assay-from': (text) => readPercent(text) !== undefined,
+    'assay-to': (text) => readPercent(text) !== undefined,
+    [LIMITS_FIELD]: () => false,
+    sort: (text) => Object.hasOwn(SORTS, text),
+    [SHOW_ALL.name]: (text) => text === SHOW_ALL.value,
+    page: () => page >= 1 && page <= pages,
+  }
+  const items = Object.entries(isApplied).flatMap(([name, takes]) =>
+    [...new Set(parameters.getAll(name))]
+      .filter((text) => text !== '' && !takes(text))
+      .map((text) => `${filterFieldName(name)} ${inQuotes(text)}`),
+  )
+  return items.length > 0 ? `Ignored, not offered by this list: ${items.join('; ')}.` : undefined
+}

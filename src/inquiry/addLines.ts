@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CasNumbers } from '../../shared/casNumber.ts'
+import { choicesOfGrades } from '../../shared/gradeNames.ts'
+import { type InquiryLine, nameFromSlug } from '../../shared/inquiry.ts'
+import { canMerge, unitOf } from '../../shared/inquiryChoices.ts'
+import { addLine, currentLines, type ListLine, chosenGrade, type NewLine } from './inquiryList.ts'
+import { freeTextLine, productFields } from './cardLine.ts'
+import { reloadAfter } from '../router/chunks.ts'
+import { type LoadedRoute, pageQuery } from '../router/pageQuery.ts'
+import { notify } from '../layout/notices.ts'
+
+export type ListProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
+
+/**
+ * Loads the data of a product from its page. Returns `undefined` for the slug of another page.
+ * Throws if the document reloads to fix the error.
+ */
+export async function loadListProduct(slug: string, client: QueryClient): Promise<ListProduct | undefined> {
+  let route: LoadedRoute
+  try {
+    route = await client.fetchQuery(pageQuery(`/${slug}`))
+  } catch (error) {
+    if (reloadAfter(error)) throw error
+    // Offline, the line gets a name made from the slug.
+    const product = nameFromSlug(slug)
+    notify({
+      text: `${product} could not be loaded. Its name is taken from its web address.`,
+      pagePath: '/inquiry',
+    })
+    return { product, slug, grades: [], unit: unitOf() }
+  }
+  if ('redirect' in route) return loadListProduct(route.redirect.slice(1), client)
+  if (!('product' in route.page)) return undefined
+  const { product } = route.page
+  return { ...productFields(slug, product), grades: choicesOfGrades(product.grades), unit: unitOf(product.moq) }
+}
+
+export function addProductLine(line: InquiryLine, product: ListProduct, isSame?: Parameters<typeof addLine>[2]): void {
+  const unit = line.quantity === '' ? product.unit : line.unit
+  addLine({ ...line, ...product, unit, ...chosenGrade(line.grade, product.grades) }, undefined, isSame)
+}
+
+/** Adds all lines at once, so that leaving early adds none. Skips lines that the list already has. */
+export async function addLines(lines: InquiryLine[], client: QueryClient): Promise<void> {
+  const products = await Promise.all(lines.map(async ({ slug }) => slug && loadListProduct(slug, client)))
+  const known = new Set(currentLines().map(({ id }) => id))
+  for (const [index, line] of lines.entries()) {
+    const product = products[index]
+    if (product) addProductLine(line, product, (a, b) => known.has(a.id) && canMerge(a, b))
+    else if (line.slug === undefined && line.product !== '') addFreeTextLine(line, known)
+  }
+}
+
+function addFreeTextLine({ product, grade, ...line }: InquiryLine, known: Set<number>): void {
+  const added = { ...freeTextLine(product, line), grade }
+  addLine(added, undefined, (it) => known.has(it.id) && lineText(it) === lineText(added))
+}
+
+function lineText({ slug, product, grade, quantity, unit, request }: NewLine): string {
+  return JSON.stringify([slug, product, grade, quantity, unit, request])
+}
+
+/** Adds the lines of a sent inquiry to the list again, and returns the path of the list. */
+export async function addLinesAgain(lines: InquiryLine[], client: QueryClient): Promise<string> {
+  await addLines(lines, client)
+  notify({ text: 'The products of this inquiry are on your list again.', pagePath: '/inquiry' })
+  return '/inquiry'
+}

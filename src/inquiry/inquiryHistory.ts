@@ -1,0 +1,82 @@
+import { type InquiryLine, readLine } from '../../shared/inquiry.ts'
+import type { Sender, SentInquiry } from '../../shared/page.ts'
+import { INQUIRY_HISTORY_KEY } from '../../shared/storageKeys.ts'
+import { createState, useSharedState } from '../router/sharedState.ts'
+import { storedJson, storedList } from '../router/storage.ts'
+import { WAITING } from './thanksPath.ts'
+
+/** A sent or waiting inquiry, without data about the sender. */
+export type PastInquiry = {
+  id: number
+  receipt: string
+  /** Time of arrival or queueing. Earlier releases stored only the day. */
+  date: string
+  waitedSince?: string
+  lines: InquiryLine[]
+}
+
+const MAX_INQUIRIES = 20
+
+export const inquiryHistory = createState<PastInquiry[]>(
+  [],
+  storedList('localStorage', INQUIRY_HISTORY_KEY, readPastInquiry),
+)
+
+/**
+ * Stores an inquiry, newest first. Once it is sent, it replaces its waiting entry. The sender's
+ * data stays in this tab.
+ */
+export function addToHistory({ receipt, lines, receivedAt = new Date().toISOString(), ...sender }: SentInquiry): void {
+  senderOf(receipt).write(sender)
+  inquiryHistory.change((inquiries) => {
+    const id = Math.max(0, ...inquiries.map((other) => other.id)) + 1
+    const waited = receipt === WAITING ? undefined : findWaitingInquiry(inquiries, lines)
+    const inquiry = { id, receipt, date: receivedAt, lines, ...(waited && { waitedSince: waited.date }) }
+    return [inquiry, ...inquiries.filter((other) => other !== waited)].slice(0, MAX_INQUIRIES)
+  })
+}
+
+export function removeWaitingInquiry(lines: InquiryLine[]): void {
+  inquiryHistory.change((inquiries) => {
+    const waited = findWaitingInquiry(inquiries, lines)
+    return inquiries.filter((other) => other !== waited)
+  })
+}
+
+function findWaitingInquiry(inquiries: PastInquiry[], lines: InquiryLine[]): PastInquiry | undefined {
+  const text = JSON.stringify(lines)
+  return inquiries.find((other) => other.receipt === WAITING && JSON.stringify(other.lines) === text)
+}
+
+/**
+ * Returns an inquiry by its receipt number, or `undefined` in prerendered pages. For `WAITING`,
+ * returns the waiting inquiry, or else the last one that waited.
+ */
+export function usePastInquiry(receipt: string | null): (PastInquiry & Sender) | undefined {
+  const inquiries = useSharedState(inquiryHistory)
+  const inquiry =
+    inquiries.find((other) => other.receipt === receipt) ??
+    (receipt === WAITING ? inquiries.find(({ waitedSince }) => waitedSince !== undefined) : undefined)
+  return inquiry && { ...inquiry, ...senderOf(inquiry.receipt).read() }
+}
+
+function senderOf(receipt: string) {
+  return storedJson('sessionStorage', `sender ${receipt}`, isSender)
+}
+
+function isSender(value: unknown): value is Sender {
+  return typeof value === 'object'
+}
+
+export function removeFromHistory(id: number): void {
+  inquiryHistory.change((inquiries) => inquiries.filter((inquiry) => inquiry.id !== id))
+}
+
+/** Reads a stored inquiry, which may be from another release. */
+function readPastInquiry(value: unknown): PastInquiry | undefined {
+  const { id, receipt, date, lines, waitedSince } = (value ?? {}) as Record<keyof PastInquiry, unknown>
+  if (typeof id !== 'number' || typeof receipt !== 'string' || typeof date !== 'string') return undefined
+  if (!Array.isArray(lines)) return undefined
+  const waited = typeof waitedSince === 'string' ? { waitedSince } : {}
+  return { id, receipt, date, lines: lines.map((line) => readLine(line)), ...waited }
+}

@@ -1,0 +1,19 @@
+import { timeInWords } from '../../shared/receipt.ts'
+import { announce, notify } from '../layout/notices.ts'
+import { thanksPath, WAITING_PATH } from './thanksPath.ts'
+
+/** Notifies that an inquiry arrived. The notice for a queued inquiry says when it was sent. */
+export function notifyArrived(receipt: string, sentTime?: string): void {
+  const sentAt = sentTime === undefined ? '' : ` It was sent on ${timeInWords(sentTime)}.`
+  const text = `We have received your inquiry.${sentAt} Its receipt number is ${receipt}.`
+  const path = thanksPath(receipt)
+  if ([WAITING_PATH, path].includes(location.pathname + location.search)) return announce(text)
+  notify({ text, link: { label: 'Show the receipt', path }, isPersistent: true })
+}
+
+export function notifyWaiting(): void {
+  notify({
+    text: 'You are offline. Your inquiry is saved and will be sent automatically once you are back online.',
+    pagePath: 'any page',
+  })
+}

@@ -1,0 +1,46 @@
+import { site } from 'virtual:site'
+import { type Inquiry, INQUIRY_FIELDS, type InquiryField, readInquiry } from '../../shared/inquiry.ts'
+import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
+import type { QueueStatus } from '../../shared/offline.ts'
+import { removeWaitingInquiry, addToHistory } from '../inquiry/inquiryHistory.ts'
+import { notifyArrived, notifyWaiting } from '../inquiry/inquiryNotices.ts'
+import { WAITING_PATH } from '../inquiry/thanksPath.ts'
+import { notify } from '../layout/notices.ts'
+
+let hasNotified = false
+
+/**
+ * Shows a notice about the first outcome, or about waiting inquiries. Returns the key of the inquiry with this
+ * outcome. The other outcomes follow later.
+ */
+export function reportInquiryOutcomes({ waiting, ended: [first] }: QueueStatus): string[] {
+  const isFirst = !hasNotified
+  hasNotified = true
+  if (!first) {
+    // Once per document, and not on the waiting page, which says that an inquiry waits.
+    if (isFirst && waiting > 0 && location.pathname + location.search !== WAITING_PATH) notifyWaiting()
+    return []
+  }
+  // An earlier release may have queued this inquiry, so its shape is checked.
+  const inquiry = readInquiry(JSON.parse(first.inquiry))
+  if (first.receipt === undefined) notifyRefused(inquiry)
+  else {
+    const { receipt, receivedAt } = first
+    addToHistory({ ...inquiry, receipt, receivedAt })
+    notifyArrived(receipt, receivedAt)
+  }
+  return [first.key]
+}
+
+/** Offers to send a refused inquiry by email, because it leaves the queue. */
+function notifyRefused(inquiry: Inquiry): void {
+  removeWaitingInquiry(inquiry.lines)
+  const fields = (Object.keys(INQUIRY_FIELDS) as InquiryField[]).map((field) => inquiry[field])
+  const lines = inquiry.lines.map((line) => `${lineName(line)}: ${lineInWords(line)}`)
+  const text = [...lines, ...fields].filter(Boolean).join('\n')
+  notify({
+    text: 'The inquiry saved on this device could not be delivered.',
+    link: { label: 'Send it as an e-mail', path: `mailto:${site.contact.email}?body=${encodeURIComponent(text)}` },
+    pagePath: 'any page',
+  })
+}

@@ -1,0 +1,45 @@
+import type { CategoryId } from '../../shared/catalogue.ts'
+import { TOPICS } from '../../shared/topics.ts'
+import { nodeid, product } from '../tinyContent.ts'
+
+/** As many products as `content/` has. */
+const PRODUCT_COUNTS: Record<CategoryId, number> = {
+  'herbal-extract': 254,
+  'cosmetic-ingredients': 26,
+  'healthcare-supplement': 104,
+  'organic-mushroom-extract': 16,
+}
+const ARTICLE_COUNT = 550
+const COMPOUND_COUNT = 280
+
+const WORDS = 'extract powder assay marker limit method water ethanol leaf root crystal grade dried sample'.split(' ')
+
+/** Returns files to add to the tiny content: `scale` times the records of the site, with made-up texts. */
+export function scaleContent(scale: number): Record<string, string> {
+  const files: Record<string, string> = {}
+  const compound = (index: number) => `compound-${index % (COMPOUND_COUNT * scale)}`
+  for (let index = 0; index < COMPOUND_COUNT * scale; index++)
+    files[`compounds/compound-${index}.yaml`] = `name: Compound ${index}\nsmiles: '${smiles(index)}'\n`
+  for (const [category, count] of Object.entries(PRODUCT_COUNTS) as [CategoryId, number][])
+    for (let index = 0; index < count * scale; index++) {
+      const slug = `${category}-${index}`
+      const record = product(`Ingredient ${slug}`, slug, slug, `order: ${index}\n`, text(180, index), category)
+      files[`products/${category}/${slug}.md`] = record.replace('compound: piperine', `compound: ${compound(index)}`)
+    }
+  for (let index = 0; index < ARTICLE_COUNT * scale; index++) {
+    const about = `herbal-extract/herbal-extract-${index % (PRODUCT_COUNTS['herbal-extract'] * scale)}`
+    files[`knowledge/question-${index}-.md`] =
+      `---\nquestion: Question ${index}?\nslug: question-${index}-\nnodeid: ${nodeid(`q${index}`)}\nsubject: Subject ${index % 40}\ntopic: ${TOPICS[index % TOPICS.length]}\ncompounds: [${compound(index)}]\nproducts: [${about}]\n---\n\n${text(60, index)}\n\n## More\n\n${text(220, index)}\n`
+  }
+  return files
+}
+
+/** Returns a SMILES that encodes the index in binary as C(F) and C(Cl), so that all structures differ. */
+function smiles(index: number): string {
+  const halides = index.toString(2).replaceAll('0', 'C(F)').replaceAll('1', 'C(Cl)')
+  return `O=C(/C=C/c1ccc(O)c(O)c1)O${halides}C`
+}
+
+function text(words: number, seed: number): string {
+  return Array.from({ length: words }, (_, index) => WORDS[(index * 7 + seed * 5) % WORDS.length]).join(' ')
+}

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  field,
+  fillInBuyer,
+  LIST_PATH,
+  orderField,
+  PRODUCT_PATH,
+  sendButton,
+  PRODUCT_SLUG,
+  storedLines,
+} from './buyer.ts'
+import { collectMessages, followLink, holdRequests, holdScripts, waitForHydration, visit } from './page.ts'
+import { translate } from './translator.ts'
+
+/** Opens a page, uses it before its scripts arrive, and waits for hydration. */
+async function actBeforeHydration(page: Page, address: string, act: () => Promise<unknown>): Promise<void> {
+  const release = await holdScripts(page)
+  await page.goto(address)
+  await act()
+  await release()
+  await waitForHydration(page)
+}
+
+test.describe('before hydration', () => {
+  let messages: string[]
+  test.beforeEach(({ page }) => {
+    messages = collectMessages(page)
+  })
+  test.afterEach(() => expect(messages).toEqual([]))
+
+  test('typed text stays and keeps focus and caret', async ({ page }) => {
+    const search = page.locator('#header-search')
+    await actBeforeHydration(page, '/about-us', async () => {
+      await search.fill('pipr')
+      await page.keyboard.press('ArrowLeft')
+    })
+    await page.keyboard.type('e')
+    await expect(search).toHaveValue('piper')
+  })
+
+  test('an opened menu stays open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await actBeforeHydration(page, LIST_PATH, () => page.getByRole('button', { name: 'Menu' }).click())
+    await expect(page.locator('#menu:popover-open')).toBeVisible()
+  })
+
+  test('a scroll to the top is not undone by the hash', async ({ page }) => {
+    await actBeforeHydration(page, '/herbal-extract/pure-piperine#specification', async () => {
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await page.evaluate(() => scrollTo(0, 0))
+    })
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('a checked filter applies', async ({ page }) => {
+    await actBeforeHydration(page, LIST_PATH, () =>
+      page.getByRole('checkbox', { name: /^Granules/ }).check({ force: true }),
+    )
+    await expect(page).toHaveURL(`${LIST_PATH}?form=granules`)
+    await expect(page.getByRole('link', { name: 'Remove Granules' })).toBeVisible()
+  })
+
+  test('a chosen grade applies to page and order', async ({ page }) => {
+    await actBeforeHydration(page, PRODUCT_PATH, () => page.getByRole('radio', { name: '99 %' }).check({ force: true }))
+    await expect(page.getByRole('table', { name: 'Specification of the grade 99 %' })).toBeVisible()
+    await expect(orderField(page, 'grade')).toHaveValue('99 %, HPLC')
+  })
+
+  test('an added product is on the inquiry list', async ({ page }) => {
+    await actBeforeHydration(page, PRODUCT_PATH, async () => {
+      await page.locator('#order button[value=add]').click()
+      await expect(page).toHaveURL(/\/inquiry\?product=/)
+    })
+    await expect.poll(() => storedLines(page)).toMatchObject([{ slug: PRODUCT_SLUG }])
+  })
+
+  test('inquiry input is kept as a draft', async ({ page }) => {
+    await actBeforeHydration(page, '/inquiry', async () => {
+      await field(page, 'unit').selectOption('g')
+      await field(page, 'message').fill('Ten drums')
+    })
+    await followLink(page, '/about-us')
+    await followLink(page, '/inquiry')
+    await expect(field(page, 'unit')).toHaveValue('g')
+    await expect(field(page, 'message')).toHaveValue('Ten drums')
+  })
+
+  test('an inquiry sent twice has one idempotency key', async ({ page }) => {
+    await holdScripts(page)
+    await page.goto('/inquiry')
+    await fillInBuyer(page, 'Rutin')
+    const keys: (string | null)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') keys.push(new URLSearchParams(request.postData() ?? '').get('idempotencyKey'))
+    })
+    const answer = await holdRequests(page, '**/api/inquiries')
+    // The page itself clicks, because Playwright would wait for the answer.
+    await sendButton(page).evaluate((button: HTMLElement) => {
+      for (const delay of [0, 300]) setTimeout(() => button.click(), delay)
+    })
+    await expect.poll(() => keys).toHaveLength(2)
+    await answer()
+    await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+})
+
+test.describe('in a translated page', () => {
+  let messages: string[]
+  test.beforeEach(async ({ page }) => {
+    messages = collectMessages(page)
+    await visit(page, LIST_PATH)
+    await translate(page)
+  })
+  test.afterEach(() => expect(messages).toEqual([]))
+
+  test('filters and navigation work', async ({ page }) => {
+    await page.getByRole('checkbox', { name: /Granules/ }).check()
+    await expect(page).toHaveURL(`${LIST_PATH}?form=granules`)
+    await followLink(page, '/knowledge')
+    await expect(page.locator('main h1')).toContainText('Knowledge')
+  })
+
+  test('a product can be chosen, added, removed and restored', async ({ page }) => {
+    await followLink(page, PRODUCT_PATH)
+    await page.getByRole('radio', { name: '99 %' }).check({ force: true })
+    await page.locator('#order button[value=add]').click()
+    await expect(page.locator('main ~ [role="status"]')).toContainText('is on the inquiry list')
+    await followLink(page, '/inquiry')
+    await page.getByRole('button', { name: /Remove/ }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => storedLines(page)).toMatchObject([{ slug: PRODUCT_SLUG, grade: '99 %, HPLC' }])
+  })
+
+  test('a search shows its results', async ({ page }) => {
+    await page.locator('#header-search').fill('berberine')
+    await page.locator('#header-search').press('Enter')
+    await expect(page.getByRole('list', { name: 'Search results' })).toContainText('Berberine')
+  })
+})

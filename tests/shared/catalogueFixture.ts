@@ -1,0 +1,29 @@
+import { byFacet, type CatalogueEntry, type CatalogueData, parseListFilter } from '../../shared/facets.ts'
+import { filterList } from '../../shared/filterList.ts'
+
+type Values = CatalogueData['values']
+
+/** Returns facet values made from labels by id. */
+export function valuesOf(labels: { [facet in keyof Values]?: Record<string, string> }): Values {
+  return byFacet((facet) => Object.entries(labels[facet] ?? {}).map(([id, label]) => ({ id, label })))
+}
+
+/** Returns the catalogue entry of a herbal extract. */
+export const entry = (name: string, facets: CatalogueEntry['facets'] = {}, assays: number[] = []): CatalogueEntry => ({
+  name,
+  path: `/herbal-extract/${name.toLowerCase()}`,
+  grades: [],
+  appearance: '',
+  srgb: '#ffffff',
+  moq: '1 kg',
+  facets,
+  contents: assays.map((min) => ({ grade: `${min} %`, analyte: name, min, methods: ['hplc'] })),
+})
+
+/** Filters products by the query of an address. */
+export function filterProducts(products: CatalogueEntry[], values: Values, query: string, path = '/herbal-extract') {
+  const parameters = new URLSearchParams(query)
+  const filter = parseListFilter(parameters)
+  if (!filter) throw new Error(`"${query}" asks for the list as it is`)
+  return filterList({ values, products }, path, { filter, parameters, query })
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { entry, filterProducts, valuesOf } from './catalogueFixture.ts'
+
+const ENTRIES = Array.from({ length: 23 }, (_, index) =>
+  entry(`Extract ${index}`, { form: ['powder'], part: [index < 5 ? 'leaf' : 'root'] }),
+)
+const VALUES = valuesOf({ form: { powder: 'Powder' }, part: { leaf: 'Leaf', root: 'Root', petal: 'Petal' } })
+
+const leftOutOf = (query: string) => filterProducts(ENTRIES, VALUES, query).leftOut
+
+test.each([
+  ['marker=nope', 'marker or activity “nope”'],
+  ['part=leaf&part=petal&part=petal', 'plant part “petal”'],
+  ['assay-to=98 %', 'assay to “98 %”'],
+  ['sort=toString', 'order “toString”'],
+  ['page=999', 'page “999”'],
+  ['sort=drop&marker=nope', 'marker or activity “nope”; order “drop”'],
+])('the ignored part of ?%s is described', (query, items) => {
+  expect(leftOutOf(query)).toBe(`Ignored, not offered by this list: ${items}.`)
+})
+
+test.each(['part=Leaf', 'show=all', 'assay-from=90&assay-to=97,5', 'sort=&part=root&page='])(
+  'nothing of ?%s is ignored',
+  (query) => {
+    expect(leftOutOf(query)).toBeUndefined()
+  },
+)
+
+test('a long value is shortened without splitting a character', () => {
+  expect(leftOutOf(`marker=${'𝛽'.repeat(70)}`)).toContain(`“${'𝛽'.repeat(60)}…”`)
+})

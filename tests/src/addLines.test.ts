@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { NetworkError } from '../../shared/errors.ts'
+import { readLine } from '../../shared/inquiry.ts'
+import { currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
+import { addLines, addLinesAgain } from '../../src/inquiry/addLines.ts'
+import { notice } from '../../src/layout/notices.ts'
+
+beforeEach(() => removeLines(currentLines()))
+
+test.each([
+  ['', ['98 %', '95 %'], 'Grade not chosen yet'],
+  ['90 %', ['98 %', '95 %'], '90 %'],
+])('a line of grade "%s" of a product with %j is added with %s', async (text, names, grade) => {
+  const client = new QueryClient()
+  const grades = names.map((name) => ({ name }))
+  vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { product: { name: 'Rutin', grades, moq: '25 kg' } } })
+  await addLines([readLine({ slug: 'herbal-extract/rutin', grade: text })], client)
+  expect(currentLines()).toMatchObject([{ grade }])
+})
+
+test('a product whose page fails to load is listed by its slug', async () => {
+  const client = new QueryClient()
+  vi.spyOn(client, 'fetchQuery').mockRejectedValue(new NetworkError())
+  await addLines([readLine({ slug: 'herbal-extract/pure-piperine', quantity: '25' })], client)
+  expect(currentLines()).toMatchObject([{ product: 'pure piperine', quantity: '25' }])
+  expect(notice.current()?.text).toContain('pure piperine could not be loaded')
+})
+
+test('an address without a valid product adds nothing', async () => {
+  const client = new QueryClient()
+  vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { name: 'about-us' } })
+  await addLines([readLine({ slug: 'about-us' })], client)
+  expect(currentLines()).toEqual([])
+})
+
+const whey = readLine({ product: 'Goat whey', quantity: '5', unit: 'kg', grade: '80 %' })
+
+test('a sent inquiry is put back with its lines as written', async () => {
+  await addLinesAgain([whey, readLine({ product: 'Sheep placenta' })], new QueryClient())
+  expect(currentLines()).toMatchObject([
+    { product: 'Goat whey', slug: '', quantity: '5', grade: '80 %' },
+    { product: 'Sheep placenta' },
+  ])
+})
+
+test('lines that are on the list are not repeated', async () => {
+  for (let time = 0; time < 2; time += 1) await addLines([whey], new QueryClient())
+  expect(currentLines()).toHaveLength(1)
+})
+
+test('equal lines of one inquiry stay apart', async () => {
+  await addLines([whey, whey], new QueryClient())
+  expect(currentLines()).toHaveLength(2)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { unitOf } from '../../shared/inquiryChoices.ts'
+import { moqOf } from '../../shared/moq.ts'
+import { quantityAdvice } from '../../src/inquiry/quantityAdvice.ts'
+
+const quote = (quantity: string, unit: string) => ({ quantity, unit, request: 'quote' })
+
+test('a product has the unit of its MOQ, or kilograms', () => {
+  expect(['100 g', '25 kg', '20 L', undefined].map(unitOf)).toEqual(['g', 'kg', 'kg', 'kg'])
+})
+
+test.each([
+  ['50', 'kg', '100 kg'],
+  ['200', 'lb', '100 kg'],
+])('%s %s is below the MOQ of %s, which one press sets', (quantity, unit, moq) => {
+  expect(quantityAdvice(quote(quantity, unit), moq)).toMatchObject({
+    text: `Below MOQ ${moq}.`,
+    changes: [{ change: { quantity: moq.split(' ')[0], unit: moq.split(' ')[1] } }],
+  })
+})
+
+test.each([
+  ['100', 'kg', '100 kg'],
+  ['1 000', 'g', '1 kg'],
+])('%s %s is not below the MOQ of %s', (quantity, unit, moq) => {
+  expect(quantityAdvice(quote(quantity, unit), moq)).toBeUndefined()
+})
+
+test('a line has the MOQ of its grade, or the smallest of all', () => {
+  const grades = ['5 kg', '500 g', '1 kg'].map((moq, index) => ({ name: `${97 + index} %`, moq, appearance: '' }))
+  const named = ['97 %', '99 %, as written: organic', '', 'To be advised', 'as written: 95 %'].map((grade) =>
+    moqOf({ grades, moq: '5 kg' }, grade),
+  )
+  expect(named).toEqual(['5 kg', '1 kg', '500 g', '500 g', '500 g'])
+})
+
+test('a quote without quantity names the MOQ', () => {
+  expect(quantityAdvice(quote(' ', 'kg'), '100 g')).toEqual({
+    text: 'No quantity. MOQ 100 g.',
+    changes: [{ label: 'Set 100 g', change: { quantity: '100', unit: 'g' } }],
+  })
+})
+
+test.each(['1.000', '1,000'])('the ambiguous quantity %s becomes a thousand with one press', (quantity) => {
+  expect(quantityAdvice({ quantity, unit: 'g', request: 'sample' }, '25 kg')).toEqual({
+    text: 'Is it 1000?',
+    changes: [{ label: 'Set 1000', change: { quantity: '1000', unit: 'g' } }],
+  })
+})
+
+test('a sample above the free size offers a quote or the free size', () => {
+  const line = { quantity: '100', unit: 'kg', request: 'sample' }
+  expect(quantityAdvice(line, '25 kg', '50 g')).toEqual({
+    text: 'The free sample is 50 g. A larger quantity needs a quote.',
+    changes: [
+      { label: 'Ask for a quote', change: { quantity: '100', unit: 'kg', request: 'quote' } },
+      { label: 'Set 50 g', change: { quantity: '50', unit: 'g' } },
+    ],
+  })
+})
+
+test('a sample of the free size has no warning', () => {
+  expect(quantityAdvice({ quantity: '50', unit: 'g', request: 'sample' }, '25 kg', '50 g')).toBeUndefined()
+})
