@@ -40,11 +40,16 @@ async function build(article = text): Promise<void> {
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })
 
 let hashesAfterEdit: Record<string, string>
+let filesBeforeEdit: number[]
+let filesAfterEdit: number[]
+const inodes = () => ['about-us', PATH.slice(1)].map((name) => statSync(inFolder(`dist/${name}.html`)).ino)
 
 beforeAll(async () => {
   folder = await copyBuiltSite('builds with spaces, ä')
   fullBuild = site()
+  filesBeforeEdit = inodes()
   await build(text.replace('pungent', 'sharp'))
+  filesAfterEdit = inodes()
   hashesAfterEdit = routesOf(read('manifest.json'))
   await build()
 })
@@ -52,6 +57,10 @@ beforeAll(async () => {
 test('an edit changes only the payload of its page', () => {
   const now = routesOf(read('manifest.json'))
   expect(Object.keys(now).filter((path) => now[path] !== hashesAfterEdit[path])).toEqual([PATH])
+})
+
+test('an edit renders only its page again', () => {
+  expect(filesAfterEdit.map((inode, index) => inode === filesBeforeEdit[index])).toEqual([true, false])
 })
 
 test('earlier payloads stay for open tabs', () => {
