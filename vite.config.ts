@@ -4,10 +4,8 @@ import { defineConfig } from 'vite'
 import { admin } from './packages/admin/admin.ts'
 import { prerender } from './prerender/build.ts'
 import { chunkGroups } from './prerender/chunkGroups.ts'
-import { createShortClassName, readableClassName } from './prerender/classNames.ts'
 import { content } from './prerender/content.ts'
 import { createContentSource } from './prerender/contentSource.ts'
-import { createReuse } from './prerender/reuse.ts'
 import { readSiteOptions } from './prerender/siteOptions.ts'
 import { devInquiries } from './server/devInquiries.ts'
 
@@ -17,14 +15,13 @@ export default defineConfig(({ command }) => {
   const options = readSiteOptions(process.env)
   const { contentFolder, publicFolder, cacheFolder, configuration } = options
   const isBuild = command === 'build'
-  const reuse = createReuse(join(cacheFolder, 'reuse.sqlite'))
-  const source = createContentSource(options, reuse, !isBuild)
+  const source = createContentSource(options, !isBuild)
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {
     plugins: [
       react(),
       content(contentFolder, source, app),
-      prerender(source, reuse, options),
+      prerender(source, options),
       devInquiries(),
       admin(contentFolder),
     ],
@@ -32,7 +29,8 @@ export default defineConfig(({ command }) => {
     // The environment variables of docs/configuration.md are the only ones.
     envDir: false,
     logLevel: isBuild ? 'warn' : 'info',
-    css: { postcss: {}, modules: { generateScopedName: isBuild ? createShortClassName() : readableClassName } },
+    // Short, because every document, script and stylesheet repeats class names.
+    css: { postcss: {}, modules: { generateScopedName: isBuild ? '_[hash:base64:5]' : '[name]_[local]' } },
     server: { watch: { ignored: (file: string) => isIn(cacheFolder, file) && !isIn(contentFolder, file) } },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     build: {

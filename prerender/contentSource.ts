@@ -7,7 +7,8 @@ import { ContentError, type Problem } from '../manifest/problems.ts'
 import { readPictures } from '../manifest/read/readPictures.ts'
 import { visibleFilesBelow, readSignatures } from '../manifest/read/signatures.ts'
 import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
-import { hashOfSources, type Reuse } from './reuse.ts'
+import { createReuse, hashOfSources } from './reuse.ts'
+import { join } from 'node:path'
 import type { SiteOptions } from './siteOptions.ts'
 
 export type ContentState = {
@@ -23,8 +24,9 @@ export type ContentSource = {
 }
 
 /** Reads the content folder. `drafts` includes drafts and pages with a later date, for development. */
-export function createContentSource(options: SiteOptions, reuse: Reuse, drafts: boolean): ContentSource {
+export function createContentSource(options: SiteOptions, drafts: boolean): ContentSource {
   const { contentFolder, publicFolder, siteUrl } = options
+  const reuse = createReuse(join(options.cacheFolder, 'records'))
   const version = hashOfSources(['manifest', 'shared'])
   const committedFacts = readFacts(COMMITTED_FACTS)
   const computedFacts: KnownFacts = new Map()

@@ -1,97 +1,58 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import Sqlite from 'libsql'
 import { filesBelow } from '../manifest/read/filesBelow.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 /**
- * Returns the value that an earlier build made under the same key, or makes it. The value must depend on the key alone,
- * and support structured cloning.
+ * Returns the value that an earlier process made under the same key, or makes it. The value must depend on the key
+ * alone, and support structured cloning.
  */
 export type Reuse = {
   <Value>(key: unknown, make: () => Value | Promise<Value>): Promise<Value>
+  /** Replaces the file by the values that this process used. */
   save: () => void
-  /** Saves, and deletes the entries that this process did not use. */
-  clean: () => void
 }
 
-/** Entries per transaction: one for each entry cost a tenth of a clean build. */
-const BATCH = 200
-
-/**
- * Keeps values in one SQLite file, which processes may share: 4,000 small files took a fifth of a clean build. An
- * unusable file is deleted.
- */
+/** Keeps values in one file: thousands of small files took a fifth of a clean build. */
 export function createReuse(file: string): Reuse {
-  const usedNames = new Set<string>()
-  const unsaved = new Map<string, unknown>()
-  let table: Table | undefined
-  let isUsable = true
-  const attempt = <Result>(use: (open: Table) => Result): Result | undefined => {
-    if (!isUsable) return undefined
-    try {
-      return use((table ??= openTable(file)))
-    } catch {
-      isUsable = false
-      removeIfPossible(['', '-wal', '-shm'].map((ending) => file + ending))
-      return undefined
-    }
-  }
+  let earlier: Map<string, unknown> | undefined
+  const used = new Map<string, unknown>()
   const reuse = async <Value>(key: unknown, make: () => Value | Promise<Value>): Promise<Value> => {
     const name = hash('sha256', JSON.stringify([process.version, key])).slice(0, 32)
-    usedNames.add(name)
-    const entry = attempt((open) => open.get(name))
-    if (entry) return entry.value as Value
-    const value = await make()
-    unsaved.set(name, value)
-    if (unsaved.size === BATCH) save()
-    return value
+    earlier ??= readValues(file)
+    const value = used.get(name) ?? earlier.get(name) ?? (await make())
+    used.set(name, value)
+    return value as Value
   }
   const save = () => {
-    attempt((open) => open.put(unsaved))
-    unsaved.clear()
+    const isSaved = earlier?.size === used.size && [...used.keys()].every((name) => earlier?.has(name))
+    if (!isSaved) writeValues(file, used)
   }
-  const clean = () => {
-    save()
-    attempt((open) => open.keep(usedNames))
-  }
-  return Object.assign(reuse, { save, clean })
+  return Object.assign(reuse, { save })
 }
 
-function removeIfPossible(files: string[]): void {
+function readValues(file: string): Map<string, unknown> {
   try {
-    for (const file of files) rmSync(file, { force: true })
+    const values: unknown = deserialize(readFileSync(file))
+    return values instanceof Map ? values : new Map()
   } catch {
-    // The build goes on without it.
+    // The file is missing or damaged.
+    return new Map()
   }
 }
 
-type Table = ReturnType<typeof openTable>
-
-function openTable(file: string) {
-  mkdirSync(dirname(file), { recursive: true })
-  const database = new Sqlite(file, { timeout: 10_000 })
-  // A crash of the machine may destroy the file; its values can be made again.
-  for (const pragma of ['journal_mode = wal', 'synchronous = off']) database.pragma(pragma)
-  database.exec('create table if not exists entries (name text primary key, value blob) without rowid')
-  const get = database.prepare('select value from entries where name = ?')
-  const put = database.prepare('insert or ignore into entries values (?, ?)')
-  const names = database.prepare('select name from entries')
-  const remove = database.prepare('delete from entries where name = ?')
-  return {
-    get: (name: string): { value: unknown } | undefined => {
-      const row = get.get(name) as { value: Uint8Array } | undefined
-      return row && (deserialize(row.value) as { value: unknown })
-    },
-    put: database.transaction((entries: Map<string, unknown>) => {
-      for (const [name, value] of entries) put.run(name, serialize({ value }))
-    }),
-    keep: database.transaction((usedNames: Set<string>) => {
-      for (const { name } of names.all() as { name: string }[]) if (!usedNames.has(name)) remove.run(name)
-    }),
+function writeValues(file: string, values: Map<string, unknown>): void {
+  const whole = `${file}-${process.pid}`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(whole, serialize(values))
+    renameSync(whole, file)
+  } catch {
+    // The next process makes the values again.
+    rmSync(whole, { force: true })
   }
 }
 

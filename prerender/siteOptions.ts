@@ -23,7 +23,6 @@ export type SiteOptions = {
   configuration: AppConfiguration
   keptDays: number
   today: string
-  pages?: string[]
 }
 
 /** Reads the variables of docs/configuration.md. Throws at the first wrong one, with the fix. */
@@ -50,7 +49,6 @@ export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
     },
     keptDays: valid(readCount(env.KEPT_DAYS, DEFAULT_KEPT_DAYS), 'KEPT_DAYS has to be a whole number from 0 to 9999.'),
     today: new Date().toISOString().slice(0, 10),
-    pages: env.PAGES?.split(','),
   }
 }
 

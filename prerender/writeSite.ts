@@ -5,6 +5,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -84,7 +85,7 @@ function stageOf({ cacheFolder }: Pick<SitePlace, 'cacheFolder'>): string {
 export function writeSite(files: AsyncIterable<SiteFile>, place: SitePlace): Promise<void> {
   return inStage(place, async (stage) => {
     const folders = new Set<string>()
-    for await (const file of files) write(stage, file, folders)
+    for await (const file of files) write(stage, file, { folders, outputFolder: place.outputFolder })
     await swap(stage, place)
   })
 }
@@ -101,14 +102,32 @@ export async function inStage(place: SitePlace, work: (stage: string) => Promise
   }
 }
 
-/** Writes a file below a folder; refuses duplicates. `folders` holds the existing ones. */
-export function write(folder: string, { name, content }: SiteFile, folders = new Set<string>()): void {
-  const file = join(folder, name)
+type Known = { folders?: Set<string>; outputFolder?: string }
+
+/**
+ * Writes a file below the stage; refuses duplicates. Links the file of the site in place if it has the same content,
+ * because making thousands of files takes seconds on some disks. `folders` holds the existing ones.
+ */
+export function write(
+  stage: string,
+  { name, content }: SiteFile,
+  { folders = new Set(), outputFolder }: Known = {},
+): void {
+  const file = join(stage, name)
   const parent = dirname(file)
   // Checking the folder of each of ten thousand files takes as long as writing them.
   if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
   folders.add(parent)
-  writeFileSync(file, content, { flag: 'wx' })
+  const bytes = Buffer.from(content as Uint8Array)
+  const earlier = outputFolder !== undefined && name.startsWith('site/') ? join(outputFolder, name.slice(5)) : undefined
+  if (earlier === undefined || !hasContent(earlier, bytes)) return writeFileSync(file, bytes, { flag: 'wx' })
+  linkSync(earlier, file)
+  // The date says that the file belongs to this build.
+  utimesSync(file, new Date(), new Date())
+}
+
+function hasContent(file: string, bytes: Uint8Array): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.size === bytes.length && readFileSync(file).equals(bytes)
 }
 
 /** Links hashed files of the old site that the new one lacks, until `keptDays` after they were replaced. */

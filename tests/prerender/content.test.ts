@@ -8,7 +8,6 @@ import { createServer, type ViteDevServer } from 'vite'
 import { freshFolder } from '../freshFolder.ts'
 import { content } from '../../prerender/content.ts'
 import { type ContentSource, createContentSource } from '../../prerender/contentSource.ts'
-import { createReuse } from '../../prerender/reuse.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/paths.ts'
@@ -25,7 +24,6 @@ function sourceWithFault(): ContentSource {
   const cacheFolder = join(contentFolder, '../cache')
   const source = createContentSource(
     readSiteOptions({ CONTENT_FOLDER: contentFolder, CACHE_FOLDER: cacheFolder }),
-    createReuse(join(cacheFolder, 'reuse.sqlite')),
     true,
   )
   const withFault = async (reading: ReturnType<ContentSource['current']>) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { createContentSource } from '../../prerender/contentSource.ts'
-import { createReuse } from '../../prerender/reuse.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import { writeContent } from '../tinyContent.ts'
 
@@ -13,7 +12,7 @@ async function tinySource() {
   const folder = join(parent, 'content')
   await writeContent(folder)
   const options = readSiteOptions({ CONTENT_FOLDER: folder, CACHE_FOLDER: join(parent, 'cache') })
-  return { parent, folder, source: createContentSource(options, createReuse(join(parent, 'reuse.sqlite')), true) }
+  return { parent, folder, source: createContentSource(options, true) }
 }
 
 test('an unreadable content folder is a problem and keeps the last content', async () => {

@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import { inject, expect, test } from 'vitest'
 import { loadRenderer } from '../../prerender/document/renderer.ts'
 import { renderPages } from '../../prerender/pages.ts'
-import { createReuse } from '../../prerender/reuse.ts'
 import type { Route } from '../../prerender/routes.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
-import { freshFolder } from '../freshFolder.ts'
 
 const routes = ['/one', '/two'].map((path) => ({ path, hash: path.slice(1), page: { name: 'contact' } }) as Route)
 
@@ -16,8 +13,6 @@ async function render(failure?: Error): Promise<string[]> {
   const context = {
     renderer: { ...(await loadRenderer(inject('builtSite').serverFolder)), renderPage },
     template: { html: '<!--app-->', styles: {} },
-    serverFolder: 'bundle',
-    reuse: createReuse(join(freshFolder(), 'reuse.sqlite')),
   }
   const names: string[] = []
   for await (const { name } of renderPages(routes, context)) names.push(name)

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createReuse, type Reuse } from '../../prerender/reuse.ts'
@@ -10,7 +10,7 @@ let calls: number
 const make = () => ({ count: (calls += 1), bytes: new Uint8Array([1, 2]) })
 
 beforeEach(() => {
-  file = join(freshFolder(), 'reuse.sqlite')
+  file = join(freshFolder(), 'values')
   reuse = createReuse(file)
   calls = 0
 })
@@ -28,17 +28,19 @@ test('a damaged file makes values again', async () => {
   expect(await reuse('a', make)).toMatchObject({ count: 1 })
 })
 
-test('a file that cannot be deleted is left alone', async () => {
+test('a file that cannot be replaced is left alone', async () => {
   mkdirSync(join(file, 'folder'), { recursive: true })
-  expect(await reuse('a', make)).toMatchObject({ count: 1 })
+  await reuse('a', make)
+  reuse.save()
+  expect(readdirSync(file)).toEqual(['folder'])
 })
 
-test('entries that a build did not use are deleted', async () => {
+test('values that a process did not use are deleted', async () => {
   await reuse('a', make)
   reuse.save()
   const next = createReuse(file)
   await next('b', make)
-  next.clean()
+  next.save()
   expect(await createReuse(file)('a', make)).toMatchObject({ count: 3 })
 })
 

@@ -77,6 +77,20 @@ test('a hashed file is deleted some days after its replacement', async () => {
   expect(scripts()).toEqual(['fourth.js', 'second.js', 'third.js'])
 })
 
+test('an unchanged file is linked', async () => {
+  const inode = () => statSync(join(place.outputFolder, 'assets/first.js')).ino
+  const before = inode()
+  await write('first')
+  expect(inode()).toBe(before)
+})
+
+test('a linked file counts as new', async () => {
+  age(100)
+  await write('first')
+  await write('second')
+  expect(scripts()).toEqual(['first.js', 'second.js'])
+})
+
 test('keptDays 0 keeps no earlier file', async () => {
   await write('second', 0)
   expect(scripts()).toEqual(['second.js'])

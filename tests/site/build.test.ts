@@ -40,11 +40,16 @@ async function build(article = text): Promise<void> {
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })
 
 let routesAfterEdit: Record<string, string>
+let inodesBeforeEdit: number[]
+let inodesAfterEdit: number[]
+const currentInodes = () => ['about-us', PATH.slice(1)].map((name) => statSync(inFolder(`dist/${name}.html`)).ino)
 
 beforeAll(async () => {
   folder = await copyBuiltSite('builds with spaces, ä')
   cleanHashes = currentHashes()
+  inodesBeforeEdit = currentInodes()
   await build(text.replace('pungent', 'sharp'))
+  inodesAfterEdit = currentInodes()
   routesAfterEdit = routesOf(read('manifest.json'))
   await build()
 })
@@ -52,6 +57,10 @@ beforeAll(async () => {
 test('an edit changes only the payload of its page', () => {
   const now = routesOf(read('manifest.json'))
   expect(Object.keys(now).filter((path) => now[path] !== routesAfterEdit[path])).toEqual([PATH])
+})
+
+test('an edit renders only its page again', () => {
+  expect(inodesAfterEdit.map((inode, index) => inode === inodesBeforeEdit[index])).toEqual([true, false])
 })
 
 test('earlier payloads stay for open tabs', () => {

@@ -1,0 +1,53 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { htmlFile } from '../shared/paths.ts'
+import type { SitePayloads } from './routes.ts'
+import type { SiteFile } from './siteFile.ts'
+import type { SitePlace } from './writeSite.ts'
+
+/** Record of a build, to compare the next one with. */
+type Build = {
+  /** Hash of all that the site is made from. */
+  fingerprint: string
+  /** Hash of all that a page is made from, except its payload. */
+  pagesKey: string
+  /** Payload hashes by path. */
+  payloads: Record<string, string>
+}
+
+const BUILD_FILE = 'ssr/build.json'
+
+export function buildFile({ routes, ...build }: Omit<Build, 'payloads'> & { routes: SitePayloads }): SiteFile {
+  const payloads = Object.fromEntries(routes.routes.map(({ path, hash }) => [path, hash]))
+  return { name: BUILD_FILE, content: JSON.stringify({ ...build, payloads } satisfies Build) }
+}
+
+/** Returns the record of the site in place, if both are there. */
+export function readBuild({ outputFolder, cacheFolder }: SitePlace): Build | undefined {
+  const file = join(cacheFolder, BUILD_FILE)
+  if (!existsSync(join(outputFolder, 'manifest.json')) || !existsSync(file)) return undefined
+  return JSON.parse(readFileSync(file, 'utf8')) as Build
+}
+
+/** Links pages of the site in place into the stage, if rendering would give the same. Returns their paths. */
+export function linkEarlierPages(
+  { routes }: SitePayloads,
+  { stage, pagesKey, ...place }: SitePlace & { stage: string; pagesKey: string },
+): Set<string> {
+  const build = readBuild(place)
+  if (build?.pagesKey !== pagesKey) return new Set()
+  const paths = routes.filter(({ path, hash }) => build.payloads[path] === hash).map(({ path }) => path)
+  try {
+    for (const path of paths) {
+      const link = join(stage, 'site', htmlFile(path))
+      mkdirSync(dirname(link), { recursive: true })
+      linkSync(join(place.outputFolder, htmlFile(path)), link)
+    }
+    if (readBuild(place)?.fingerprint === build.fingerprint) return new Set(paths)
+  } catch {
+    // A page was deleted.
+  }
+  // Another build has replaced the site, or a page is missing: render all.
+  rmSync(join(stage, 'site'), { recursive: true, force: true })
+  return new Set()
+}
