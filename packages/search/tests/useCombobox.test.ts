@@ -8,19 +8,19 @@ test.each([
   ['ArrowUp', undefined, 2],
   ['ArrowUp', 2, 1],
   ['ArrowUp', 0, undefined],
-] as const)('%s moves from %s to %s among three options', (key, chosen, next) => {
-  expect(choiceAfter(key, { isOpen: true, activeIndex: chosen }, 3)).toEqual({ isOpen: true, chosen: next })
+] as const)('%s moves from %s to %s among three options', (key, activeIndex, next) => {
+  expect(choiceAfter(key, { isOpen: true, activeIndex }, 3)).toEqual({ isOpen: true, activeIndex: next })
 })
 
 test('an arrow key first opens closed suggestions', () => {
   expect(choiceAfter('ArrowDown', { isOpen: false, activeIndex: undefined }, 3)).toEqual({
     isOpen: true,
-    chosen: undefined,
+    activeIndex: undefined,
   })
 })
 
 test('Escape closes suggestions only while they are open', () => {
-  expect(choiceAfter('Escape', { isOpen: true, activeIndex: 1 }, 3)).toEqual({ isOpen: false, chosen: undefined })
+  expect(choiceAfter('Escape', { isOpen: true, activeIndex: 1 }, 3)).toEqual({ isOpen: false, activeIndex: undefined })
   expect(choiceAfter('Escape', { isOpen: false, activeIndex: undefined }, 3)).toBeUndefined()
 })
 
