@@ -32,10 +32,12 @@ export type CompileOptions = {
 
 export type CompiledSite = {
   routes: Map<string, () => Page>
-  searchEntries: () => SearchEntry[]
-  catalogue: () => CatalogueData
-  structures: () => StructureEntry[]
-  specifications: () => SpecifiedProduct[]
+  namedPayloads: {
+    search: () => SearchEntry[]
+    catalogue: () => CatalogueData
+    structures: () => StructureEntry[]
+    specifications: () => SpecifiedProduct[]
+  }
   redirects: Record<string, string>
   site: Site
 }
@@ -77,16 +79,15 @@ function describeSite(library: Library, { siteUrl, facts }: CompileOptions): Com
   const context = { library, facts, relations: createRelations(library) }
   return {
     routes: new Map(routesOf(library).map((route) => [route.path, () => route.payload(context)])),
-    searchEntries: () => routesOf(library).flatMap(({ searchEntries }) => searchEntries(facts)),
-    catalogue: () => {
-      const files = productsIn(library, 'all')
-      return {
+    namedPayloads: {
+      search: () => routesOf(library).flatMap(({ searchEntries }) => searchEntries(facts)),
+      catalogue: () => ({
         values: facetValues(library),
-        products: files.map((file) => catalogueEntry(library, file)),
-      }
+        products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
+      }),
+      structures: () => structureEntries(library, facts),
+      specifications: () => productsIn(library, 'all').map((file) => specifiedProduct(library, file)),
     },
-    structures: () => structureEntries(library, facts),
-    specifications: () => productsIn(library, 'all').map((file) => specifiedProduct(library, file)),
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),
   }

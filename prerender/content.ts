@@ -1,13 +1,15 @@
+import { hash } from 'node:crypto'
 import { statSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { memoize } from '../manifest/memoize.ts'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
-import { type NamedPayload, PAYLOAD_FORMAT } from '../shared/manifest.ts'
+import { PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLE_MS } from '../shared/timings.ts'
 import { type ContentSource, type ContentState, readSite } from './contentSource.ts'
+import { forNamedPayloads } from './routes.ts'
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
 /**
@@ -28,10 +30,15 @@ function contentServer(folder: string, source: ContentSource): Plugin {
         void source.current().then(({ problems }) => showProblems(server, problems))
       })
       server.middlewares.use((request, response, next) => {
+        const [path = ''] = (request.url ?? '').split('?')
         source
           .current()
           .then(({ site }) => {
-            if (!site || !sendData(response, site, request.url ?? '')) next()
+            const make = site && dataByAddress(site).get(path)
+            if (!make && !path.startsWith('/payload/')) return next()
+            const json = make && JSON.stringify(make())
+            response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+            response.end(json)
           })
           // Making a payload failed. The next save may fix it.
           .catch((error: unknown) => {
@@ -80,48 +87,25 @@ function notifyPages(server: ViteDevServer, before: ContentState, { site, proble
   hot.send({ type: 'custom', event: isSiteChanged ? 'site-changed' : 'content-changed' })
 }
 
-function sendData(response: ServerResponse, site: NonNullable<ContentState['site']>, url: string): boolean {
-  const path = url.split('?')[0] ?? ''
-  const json = dataAt(path, site)
-  if (json === undefined && !PAYLOAD.test(path)) return false
-  response.statusCode = json === undefined ? 404 : 200
-  response.setHeader('Content-Type', 'application/json')
-  response.setHeader('Cache-Control', 'no-store')
-  response.end(json)
-  return true
-}
-
-const PAYLOAD = new RegExp(`^${payloadUrl('([0-9a-f]+)')}$`)
-
 /**
- * Returns the JSON at an address. In development a payload is named by revision and route: hashes would need all
- * payloads at every save.
+ * Returns functions that make the data at each address. In development a payload is named by revision and route: real
+ * hashes would need all payloads at every save.
  */
-function dataAt(path: string, site: NonNullable<ContentState['site']>): string | undefined {
-  const { searchEntries, catalogue, structures, specifications } = site
-  const namedMakers: Record<NamedPayload, () => unknown> = {
-    search: searchEntries,
-    catalogue,
-    structures,
-    specifications,
+const dataByAddress = memoize((site: NonNullable<ContentState['site']>): Map<string, () => unknown> => {
+  const nameOf = (key: string) => hash('sha256', `${site.revision} ${key}`)
+  const makers = [...site.routes, ...Object.entries(site.namedPayloads)]
+  const manifest: RouteManifest = {
+    format: PAYLOAD_FORMAT,
+    routes: Object.fromEntries(Array.from(site.routes.keys(), (path) => [path, nameOf(path)])),
+    ...forNamedPayloads(nameOf),
+    onServer: [],
   }
-  const makers = new Map<string, () => unknown>([...Object.entries(namedMakers), ...site.routes])
-  const namesOf = (keys: Iterable<string>) =>
-    Object.fromEntries(Array.from(keys, (key) => [key, Buffer.from(`${site.revision} ${key}`).toString('hex')]))
-  if (path === '/redirects.json') return JSON.stringify(site.redirects)
-  if (path === MANIFEST_URL)
-    return JSON.stringify({
-      format: PAYLOAD_FORMAT,
-      routes: namesOf(site.routes.keys()),
-      ...namesOf(Object.keys(namedMakers)),
-      onServer: [],
-    })
-  const [revision, ...key] = Buffer.from(PAYLOAD.exec(path)?.[1] ?? '', 'hex')
-    .toString()
-    .split(' ')
-  const make = revision === String(site.revision) ? makers.get(key.join(' ')) : undefined
-  return make && JSON.stringify(make())
-}
+  return new Map<string, () => unknown>([
+    [MANIFEST_URL, () => manifest],
+    ['/redirects.json', () => site.redirects],
+    ...makers.map(([key, make]): [string, () => unknown] => [payloadUrl(nameOf(key)), make]),
+  ])
+})
 
 function stateOf(file: string): string {
   const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}

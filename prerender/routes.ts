@@ -1,5 +1,5 @@
 import type { CompiledSite } from '../manifest/compile.ts'
-import { createHashNaming } from '../manifest/namedFiles.ts'
+import { createHashNaming, type NamedFile } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import type { Page } from '../shared/page.ts'
 
@@ -10,7 +10,7 @@ export type Route = {
   isIndexed: boolean
 }
 
-export type SitePayloads = { routes: Route[]; namedPayloads: Record<NamedPayload, { hash: string; json: string }> }
+export type SitePayloads = { routes: Route[]; namedPayloads: Record<NamedPayload, NamedFile> }
 
 export function describeRoutes(site: CompiledSite): SitePayloads {
   const nameByHash = createHashNaming()
@@ -19,12 +19,7 @@ export function describeRoutes(site: CompiledSite): SitePayloads {
       const page = make()
       return { path, page, hash: nameByHash(page).hash, isIndexed: !page.noindex && page.canonical === path }
     }),
-    namedPayloads: {
-      search: nameByHash(site.searchEntries()),
-      catalogue: nameByHash(site.catalogue()),
-      structures: nameByHash(site.structures()),
-      specifications: nameByHash(site.specifications()),
-    },
+    namedPayloads: forNamedPayloads((name) => nameByHash(site.namedPayloads[name]())),
   }
 }
 
@@ -38,14 +33,14 @@ const MAX_DOWNLOAD_BYTES: Record<NamedPayload, number> = {
 }
 
 export function manifestOf({ routes, namedPayloads }: SitePayloads): RouteManifest {
-  const { search, catalogue, structures, specifications } = namedPayloads
   return {
     format: PAYLOAD_FORMAT,
     routes: Object.fromEntries(routes.map(({ path, hash }) => [path, hash])),
-    search: search.hash,
-    catalogue: catalogue.hash,
-    structures: structures.hash,
-    specifications: specifications.hash,
+    ...forNamedPayloads((name) => namedPayloads[name].hash),
     onServer: NAMED_PAYLOADS.filter((name) => namedPayloads[name].json.length > MAX_DOWNLOAD_BYTES[name]),
   }
+}
+
+export function forNamedPayloads<Value>(make: (name: NamedPayload) => Value): Record<NamedPayload, Value> {
+  return Object.fromEntries(NAMED_PAYLOADS.map((name) => [name, make(name)])) as Record<NamedPayload, Value>
 }

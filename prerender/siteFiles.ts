@@ -7,9 +7,8 @@ import { WORKER_URL } from '../shared/offline.ts'
 import { securityHeaders, securityPolicy } from '../shared/headers.ts'
 import { type App, chunksOf, withValues } from './bundle.ts'
 import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from './document/documentTemplate.ts'
-import { hostFiles } from './files/hostFiles.ts'
-import { offlineFiles } from './files/offline.ts'
-import { webManifest } from './files/webManifest.ts'
+import { hostFiles } from '../deploy/hostFiles.ts'
+import { offlineFiles } from './offline.ts'
 import { manifestOf, type SitePayloads } from './routes.ts'
 import { type SiteFile, withCopy } from './siteFile.ts'
 
@@ -43,7 +42,6 @@ export async function* siteFiles({
   const served: [address: string, text: string][] = [
     [MANIFEST_URL, json],
     ['/redirects.json', JSON.stringify(redirects)],
-    ['/site.webmanifest', webManifest(site)],
     [WORKER_URL, withValues(app.worker, { RELEASE: offline.release })],
     ...offline.pieces,
     ...Object.values(others).map((payload): [string, string] => [payloadUrl(payload.hash), payload.json]),

@@ -5,6 +5,7 @@ import { feeds, MAX_ENTRIES } from './feeds.ts'
 import { llmsFiles } from './llms.ts'
 import { robotsTxt, sitemaps } from './sitemap.ts'
 import { type ExportedRoute, textsOf } from './textsOf.ts'
+import { webManifest } from './webManifest.ts'
 
 export { actsInWords, productCsv } from './csv.ts'
 export type { ProductFile } from './productSchema.ts'
@@ -15,6 +16,7 @@ export function exportFiles(site: Site, routes: ExportedRoute[]): [address: stri
   const indexed = routes.filter(({ isIndexed }) => isIndexed)
   return [
     ['/robots.txt', robotsTxt(site.url)],
+    ['/site.webmanifest', webManifest(site)],
     ...sitemaps(site.url, indexed.map(listedPage)),
     ...feeds(site, {
       news: pagesOf('newsdetail', routes),

@@ -1,6 +1,6 @@
 import type { PageOf } from '../../shared/page.ts'
+import { ErrorContent } from '../components/ErrorContent.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { ErrorContent } from '../router/ErrorPage.tsx'
 
 export function Screen({ page }: { page: PageOf<'not-found'> }) {
   return (

@@ -1,20 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { site } from 'virtual:site'
-import { BACK_TO_HOME, NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
+import { NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
 import button from '../components/Button.module.css'
-import { Dish } from '../components/Dish.tsx'
-import { SearchBox } from '../../packages/search/search.ts'
+import { ERROR_SEARCH_ID, ErrorContent } from '../components/ErrorContent.tsx'
+import styles from '../components/ErrorContent.module.css'
 import { NoindexHead } from '../head/Head.tsx'
 import { useOnline } from './connection.ts'
-import styles from './ErrorPage.module.css'
 
 type Props = {
   error: Error
   address: string
   retry: () => void
 }
-
-const SEARCH_ID = 'error-search'
 
 export function ErrorPage({ error, address, retry }: Props) {
   const status = error instanceof SiteError ? error.status : 500
@@ -45,42 +42,12 @@ export function ErrorPage({ error, address, retry }: Props) {
   )
 }
 
-/** Shared by error pages and the prerendered not-found page. */
-export function ErrorContent({
-  status,
-  message,
-  children,
-}: {
-  /** `undefined` if this device is offline. */
-  status: number | undefined
-  message: string
-  children?: React.ReactNode
-}) {
-  const isOnline = useOnline()
-  return (
-    <div className={styles.error}>
-      <div>
-        {status && <p className={styles.status}>{status}</p>}
-        <h1 tabIndex={-1}>{message}</h1>
-        {children}
-        <SearchBox id={SEARCH_ID} label="Search instead" isLarge />
-        <p>
-          <a href="/" className={button.quiet}>
-            {BACK_TO_HOME}
-          </a>
-        </p>
-      </div>
-      {isOnline && <Dish name="empty" sizes="460px" />}
-    </div>
-  )
-}
-
 /** Fetches the page again when the connection returns, unless a search was typed. */
 function useRetryWhenOnline(isWaiting: boolean, isOnline: boolean, retry: () => void): void {
   const wasOnline = useRef(isOnline)
   useEffect(() => {
     const isBack = isOnline && !wasOnline.current
     wasOnline.current = isOnline
-    if (isWaiting && isBack && !document.querySelector<HTMLInputElement>(`#${SEARCH_ID}`)?.value) retry()
+    if (isWaiting && isBack && !document.querySelector<HTMLInputElement>(`#${ERROR_SEARCH_ID}`)?.value) retry()
   }, [isOnline, isWaiting, retry])
 }

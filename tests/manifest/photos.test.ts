@@ -33,7 +33,7 @@ async function problemsOf(changes: Record<string, string>, pictures = PICTURES):
 test('a photo replaces the drawing everywhere', async () => {
   const result = await compileFolder(await writeTinyFolder(withPhoto(photo)), { pictures: PICTURES })
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
-  const { routes, searchEntries } = result.compiled
+  const { routes, namedPayloads } = result.compiled
   const picture = PHOTOS + PRODUCT_PHOTO
   const page = routes.get('/herbal-extract/pure-piperine')?.()
   expect(page).toMatchObject({
@@ -41,7 +41,7 @@ test('a photo replaces the drawing everywhere', async () => {
   })
   const list = routes.get('/herbal-extract')?.()
   expect(list).toMatchObject({ products: expect.arrayContaining([expect.objectContaining({ picture })]) as object })
-  expect(searchEntries()).toContainEqual(expect.objectContaining({ picture }))
+  expect(namedPayloads.search()).toContainEqual(expect.objectContaining({ picture }))
 })
 
 test.each([

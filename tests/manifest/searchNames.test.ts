@@ -7,8 +7,8 @@ test('a misnomer is searchable but never shown', async () => {
   const plant = `${tinyContent()[name]}misnomers: [Jesuit gold]\n`
   const result = await compileFolder(await writeTinyFolder({ [name]: plant }))
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
-  const { routes, searchEntries } = result.compiled
-  expect(JSON.stringify(searchEntries())).toContain('Jesuit gold')
+  const { routes, namedPayloads } = result.compiled
+  expect(JSON.stringify(namedPayloads.search())).toContain('Jesuit gold')
   const pages = Array.from(routes.values(), (make) => JSON.stringify(make()))
   expect(pages.filter((page) => page.includes('Jesuit'))).toEqual([])
 })

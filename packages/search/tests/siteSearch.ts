@@ -6,6 +6,6 @@ import { createSearch } from '../createSearch.ts'
 export async function siteSearch(): Promise<{ search: Search; entries: SearchEntry[] }> {
   const result = await compiledSite()
   if ('problems' in result) throw new Error('the content has problems')
-  const entries = result.compiled.searchEntries()
+  const entries = result.compiled.namedPayloads.search()
   return { search: createSearch(entries), entries }
 }

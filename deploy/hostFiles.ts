@@ -1,6 +1,6 @@
-import { CACHE_CONTROL } from '../../shared/headers.ts'
-import type { Redirects } from '../../shared/manifest.ts'
-import { HASHED_URL } from '../../shared/paths.ts'
+import { CACHE_CONTROL } from '../shared/headers.ts'
+import type { Redirects } from '../shared/manifest.ts'
+import { HASHED_URL } from '../shared/paths.ts'
 
 export type HostRules = { headers: Record<string, string>; redirects: Redirects }
 

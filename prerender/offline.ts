@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
-import { isProductPath } from '../../shared/catalogue.ts'
-import type { AppConfiguration } from '../../shared/configuration.ts'
-import type { WorkerRelease } from '../../shared/offline.ts'
-import { BOOT_URL, payloadUrl } from '../../shared/paths.ts'
-import { NO_RESULT_PATH } from '../../shared/search.ts'
-import type { App } from '../bundle.ts'
-import type { Route, SitePayloads } from '../routes.ts'
-import { LARGE_BYTES } from '../siteFile.ts'
+import { isProductPath } from '../shared/catalogue.ts'
+import type { AppConfiguration } from '../shared/configuration.ts'
+import type { WorkerRelease } from '../shared/offline.ts'
+import { BOOT_URL, payloadUrl } from '../shared/paths.ts'
+import { NO_RESULT_PATH } from '../shared/search.ts'
+import type { App } from './bundle.ts'
+import type { Route, SitePayloads } from './routes.ts'
+import { LARGE_BYTES } from './siteFile.ts'
 
 /** A changed payload changes one piece, and devices fetch only that one. */
 const PIECES = 4

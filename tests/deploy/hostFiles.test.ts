@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { hostFiles } from '../../prerender/files/hostFiles.ts'
+import { hostFiles } from '../../deploy/hostFiles.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
 
 const { siteFolder } = inject('builtSite')

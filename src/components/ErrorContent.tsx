@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { BACK_TO_HOME } from '../../shared/errors.ts'
+import { SearchBox } from '../../packages/search/search.ts'
+import { useOnline } from '../router/connection.ts'
+import button from './Button.module.css'
+import { Dish } from './Dish.tsx'
+import styles from './ErrorContent.module.css'
+
+export const ERROR_SEARCH_ID = 'error-search'
+
+type Props = {
+  /** `undefined` if this device is offline. */
+  status: number | undefined
+  message: string
+  children?: ReactNode
+}
+
+/** Shared by error pages and the prerendered not-found page. */
+export function ErrorContent({ status, message, children }: Props) {
+  const isOnline = useOnline()
+  return (
+    <div className={styles.error}>
+      <div>
+        {status && <p className={styles.status}>{status}</p>}
+        <h1 tabIndex={-1}>{message}</h1>
+        {children}
+        <SearchBox id={ERROR_SEARCH_ID} label="Search instead" isLarge />
+        <p>
+          <a href="/" className={button.quiet}>
+            {BACK_TO_HOME}
+          </a>
+        </p>
+      </div>
+      {isOnline && <Dish name="empty" sizes="460px" />}
+    </div>
+  )
+}
