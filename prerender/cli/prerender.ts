@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRouteManifest, type RouteManifest } from '../../shared/manifest.ts'
 import { loadTemplate } from '../document/documentTemplate.ts'
-import { loadRenderer } from '../document/renderer.ts'
 import { readPage } from '../document/readPage.ts'
-import { renderDocument } from '../document/renderDocument.ts'
+import { loadRenderer, renderDocument } from '../document/renderer.ts'
 
 // Prints the HTML of the given routes, from payloads and rendering bundle of the last build.
 const SITE_FOLDER = 'dist'
@@ -26,19 +25,9 @@ try {
 }
 
 async function readManifest(file: string): Promise<RouteManifest> {
-  const json = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`there is no ${file}; run npm run build`)
-  })
-  const manifest = parsed(json)
-  if (!isRouteManifest(manifest)) throw new Error(`${file} is no route manifest; run npm run build`)
+  const manifest: unknown = await readFile(file, 'utf8')
+    .then(JSON.parse, () => undefined)
+    .catch(() => undefined)
+  if (!isRouteManifest(manifest)) throw new Error(`${file} is missing or damaged; run npm run build`)
   return manifest
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    // Invalid JSON is treated as a missing manifest.
-    return undefined
-  }
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { NotPrerenderedError } from '../../shared/errors.ts'
 import type { Page, PageOf, ScreenName } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
-import type { RenderContext } from './renderDocument.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
+
+/** `siteFolder` contains `payload/`. */
+export type SiteFiles = { manifest: RouteManifest; siteFolder: string }
 
 /** Reads the payload of a route. Throws `route is not pre-rendered` for a route outside the manifest. */
-export async function readPage(
-  path: string,
-  { manifest, siteFolder }: Pick<RenderContext, 'manifest' | 'siteFolder'>,
-): Promise<Page> {
+export async function readPage(path: string, { manifest, siteFolder }: SiteFiles): Promise<Page> {
   const hash = manifest.routes[path]
   if (hash === undefined) throw new NotPrerenderedError(path)
   const file = join(siteFolder, payloadUrl(hash))
@@ -23,7 +23,7 @@ export async function readPage(
 export async function readPageOf<Name extends ScreenName>(
   name: Name,
   path: string,
-  context: Pick<RenderContext, 'manifest' | 'siteFolder'>,
+  context: SiteFiles,
 ): Promise<PageOf<Name>> {
   const page = await readPage(path, context)
   if (page.name !== name) throw new Error(`${path} is a page of the kind "${page.name}", not "${name}"`)

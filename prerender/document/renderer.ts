@@ -3,12 +3,26 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '../../shared/page.ts'
 import type { Search, SearchEntry } from '../../shared/search.ts'
+import { type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
 
 /** Exports of the rendering bundle (`src/entry-server.tsx`, `packages/search/createSearch.ts`). */
 export type Renderer = {
   renderPage: (path: string, page: Page, search?: string) => Promise<{ head: string; app: string; payload: string }>
   isValid: (page: Page, parameters: URLSearchParams) => Promise<boolean>
   createSearch: (entries: SearchEntry[]) => Search
+}
+
+export type Rendering = { renderer: Renderer; template: DocumentTemplate }
+
+/** Renders a page. `search` is the query string of a page that the server renders for one. */
+export async function renderDocument(
+  path: string,
+  page: Page,
+  { template, renderer }: Rendering,
+  search = '',
+): Promise<string> {
+  const parts = await renderer.renderPage(path, page, search)
+  return fillTemplate(template, { ...parts, screen: page.name })
 }
 
 export const SERVER_BUNDLE = 'bundle'

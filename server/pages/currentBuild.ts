@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadTemplate } from '../../prerender/document/documentTemplate.ts'
-import { findBundle, loadBundle } from '../../prerender/document/renderer.ts'
-import type { RenderContext } from '../../prerender/document/renderDocument.ts'
+import type { SiteFiles } from '../../prerender/document/readPage.ts'
+import { findBundle, loadBundle, type Rendering } from '../../prerender/document/renderer.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { Search, SearchEntry } from '../../shared/search.ts'
@@ -12,14 +12,15 @@ import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { StructureThread } from './structureThread.ts'
 
 /** All that rendering needs. Pages get the markup of the prerendered site, because its bundle renders them, too. */
-export type Build = RenderContext & {
-  search: Search
-  searchEntries: SearchEntry[]
-  catalogue: CatalogueData
-  /** Path of the bundle of `packages/sheets`, which runs in a thread. */
-  sheetsScript: string
-  findStructures: (question: StructureQuery) => Promise<StructureResult>
-}
+export type Build = SiteFiles &
+  Rendering & {
+    search: Search
+    searchEntries: SearchEntry[]
+    catalogue: CatalogueData
+    /** Path of the bundle of `packages/sheets`, which runs in a thread. */
+    sheetsScript: string
+    findStructures: (question: StructureQuery) => Promise<StructureResult>
+  }
 
 export function createCurrentBuild(
   siteFolder: string,

@@ -1,6 +1,6 @@
 import { withoutScript } from '../../prerender/document/documentTemplate.ts'
 import { readPageOf } from '../../prerender/document/readPage.ts'
-import { renderDocument } from '../../prerender/document/renderDocument.ts'
+import { renderDocument } from '../../prerender/document/renderer.ts'
 import { groupThousands } from '../../shared/texts.ts'
 import { MAX_ADDRESS_LENGTH, STRUCTURE_PATH } from '../../shared/paths.ts'
 import { MAX_SMILES_CHARACTERS } from '../../shared/structures.ts'

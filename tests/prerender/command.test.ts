@@ -29,7 +29,7 @@ test('prints the HTML of the given routes', async () => {
 test.each([
   ['a route that is not in the manifest', true, '/no-such-route', 'route is not pre-rendered: /no-such-route'],
   ['no route', true, undefined, 'Name the routes to render: npm run prerender -- /about-us'],
-  ['no build', false, '/about-us', 'there is no dist/manifest.json; run npm run build'],
+  ['no build', false, '/about-us', 'dist/manifest.json is missing or damaged; run npm run build'],
 ])('reports the problem with %s and exits with 1', async (_what, isBuilt, route, stderr) => {
   if (!isBuilt) await rm(join(project, 'dist'))
   expect(await prerender(...(route ? [route] : []))).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` })
