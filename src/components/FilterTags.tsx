@@ -2,7 +2,6 @@ import icons from '../styles/icons.module.css'
 import styles from './FilterTags.module.css'
 
 type Props = {
-  /** Accessible name. */
   label: string
   filters: { label: string; address: string }[]
   /** Called with the removed label, if the page handles it without a navigation. */
