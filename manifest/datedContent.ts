@@ -7,10 +7,7 @@ export type ScheduledChange = { day: string; kind: Kind; record: ContentFile<unk
 
 export type DatedContent = { content: Content; scheduledChanges: ScheduledChange[] }
 
-/**
- * Applies the changes due by `day`, which must not be before the day of reading. Drafts are
- * included.
- */
+/** `day` must not be before the day of reading. Drafts are included. */
 export function withChangesDue({ content, scheduledChanges }: DatedContent, day: string): Content {
   const lists: Record<Kind, ContentFile<unknown>[]> = { ...content }
   for (const { kind, record } of scheduledChanges

@@ -34,9 +34,7 @@ type KindDescription<Data> = {
   unique?: { [Field in FieldOf<Data>]?: string }
   slugFrom?: (title: string) => string
   order?: (a: Data, b: Data) => number
-  /**
-   * Text below the fields: its form heading and its word limits. Without limits it may be empty.
-   */
+  /** Text below the fields. Without word limits it may be empty. */
   text?: { heading?: string; words?: readonly [least: number, most: number] }
   results?: { one: string; many: string }
   /** How to create a record: label of the title, fields to choose, and default values as YAML. */
@@ -198,16 +196,13 @@ export function shortName(kind: Kind): string {
   return KINDS[kind].name ?? KINDS[kind].one
 }
 
-/**
- * Returns the name of a record in references: `herbal-extract/pure-piperine`, `what-is-dhm-`,
- * `piperine`.
- */
+/** Returns the name of a record in references: `herbal-extract/pure-piperine`. */
 export function nameOf(kind: Kind, { id, data }: { id: string; data: object }): string {
   const { nameFields } = KINDS[kind]
   return nameFields ? nameFields.map((field) => String(Reflect.get(data, field))).join('/') : id
 }
 
-/** Returns the file of a record by its name, relative to the content folder. */
+/** The file is relative to the content folder. */
 export function fileOf(kind: Kind, name: string): string {
   return KINDS[kind].files.replace(/\*.*\*|\*/, () => name)
 }

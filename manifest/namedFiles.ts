@@ -3,7 +3,7 @@ import { hash as hashOf } from 'node:crypto'
 /** A JSON text named by its hash, so that unchanged text keeps its name. */
 export type NamedFile = { hash: string; json: string }
 
-/** Creates the naming function of one site. It throws on a hash collision. */
+/** The returned function throws on a hash collision. */
 export function createHashNaming(): (value: unknown) => NamedFile {
   const hashes = new Map<string, string>()
   return (value) => {

@@ -8,7 +8,6 @@ export type Problem = {
   rule?: string
 }
 
-/** The problem and the fix, without the place. */
 export type Mistake = Pick<Problem, 'wrong' | 'fix'>
 
 export function describeRename(name: string, now: string): Mistake {

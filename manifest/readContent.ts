@@ -9,8 +9,8 @@ import type { Problem } from './problems.ts'
 export type ParsedFiles = Map<string, ParseResult<unknown>>
 
 /**
- * The content. Unusable files are left out and reported as problems. Problems of drafts are
- * separate, because they do not fail the build.
+ * Unusable files are left out and reported as problems. Problems of drafts are separate, because they do not fail the
+ * build.
  */
 export type ReadContent = DatedContent & { problems: Problem[]; draftProblems: Problem[] }
 

@@ -57,7 +57,7 @@ export function schemaOf(kind: Kind): z.ZodType {
 
 const jsonSchema = memoize((schema: z.ZodType) => jsonSchemaOf(schema))
 
-/** Returns the JSON Schema of a record. For pages it depends on the screen kind. */
+/** The JSON Schema of a page depends on its screen kind. */
 export function recordSchema(kind: Kind, data: object | undefined): JsonSchema {
   const whole = jsonSchema(schemaOf(kind))
   const { oneOf = [whole] } = whole

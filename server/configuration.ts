@@ -52,7 +52,7 @@ const VARIABLES = z.object({
 
 export type Configuration = z.output<typeof VARIABLES>
 
-/** Reads the environment variables of the server. Empty ones count as unset. Throws one error that lists all faults. */
+/** Empty variables count as unset. Throws one error that lists all faults. */
 export function readConfiguration(env: Record<string, string | undefined>): Configuration {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { data, error } = VARIABLES.superRefine(checkCombinations).safeParse(variables)

@@ -58,7 +58,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = fastify({
     logger: logger && { level: 'error', stream: logger },
     trustProxy,
-    // Requests on connections that were open before the stop signal are still answered.
+    // Open connections still get answers after the stop signal.
     return503OnClosing: false,
     // HTTP allows absolute addresses: `GET http://www.example.com/about-us`.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '') || '/',
@@ -151,7 +151,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** Sets the slug of a typed line if exactly one product has that name; else leaves it without one. */
+/** Sets the slug of a typed line if exactly one product has that name. */
 function bindTypedLine({ slug, ...line }: InquiryLine, products: { path: string; name: string }[]): InquiryLine {
   const matches = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
   if (slug !== undefined && matches.some(({ path }) => path === `/${slug}`)) return { ...line, slug }

@@ -6,7 +6,7 @@ import { INQUIRY_URL } from '../shared/inquiry.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import { openInquiryStore } from './inquiries/inquiryStore.ts'
 
-/** Serves the inquiry endpoint in `vite dev`, to try the form without a build. */
+/** Serves the inquiry endpoint in `vite dev`. */
 export function devInquiries(): Plugin {
   return {
     name: 'dev-inquiries',

@@ -6,8 +6,8 @@ const LINGER_MS = 2000
 const CHECK_INTERVAL_MS = 50
 
 /**
- * Drains connections when the server stops. A proxy may just have sent a request on a keep-alive connection, so each
- * answer announces the end of its connection, and an idle one is closed only after a pause.
+ * When the server stops, a proxy may just have sent a request on a keep-alive connection. So each answer announces the
+ * end of its connection, and an idle connection is closed only after a pause.
  */
 export function drainAtEnd(app: FastifyInstance): void {
   let isEnding = false

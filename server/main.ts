@@ -100,7 +100,7 @@ async function readSite(): Promise<Site> {
   return JSON.parse(await readFile(siteFile, 'utf8')) as Site
 }
 
-/** Stops accepting connections, finishes open requests and deliveries, and exits after at most ten seconds. */
+/** Finishes open requests and deliveries, and exits after at most ten seconds. */
 async function shutDown(): Promise<void> {
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
   await server.close()

@@ -15,7 +15,7 @@ const NOT_FOUND = { kind: 'file', status: 404, file: '404.html' } as const satis
 export type SiteRouteOptions = {
   builtFiles: () => Promise<BuiltFiles>
   renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
-  /** Makes the file of a product, list or comparison. Returns `undefined` if the address names none. */
+  /** Returns `undefined` if the address names no file. */
   makeFile: (path: string, query: string, client: { ip: string }) => Promise<HttpResponse | undefined>
 }
 

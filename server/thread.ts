@@ -1,9 +1,6 @@
 import { Piscina } from 'piscina'
 
-/**
- * Creates a worker thread for a script of the current build. It starts with the first task and ends after
- * `idleTimeout`.
- */
+/** The thread starts with the first task and ends when it has been idle for `idleTimeout`. */
 export function createThread({ idleTimeout = Infinity } = {}) {
   let current: { script: string; pool: Piscina } | undefined
   const poolOf = (script: string): Piscina => {

@@ -14,11 +14,11 @@ export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   grades: GradeGroup[]
   appearance: string
   srgb: string
-  /** URL of the rendered powder, without width and file extension. */
+  /** URL without width and file extension. */
   picture?: string
   moq: string
   isRestricted?: true
-  /** Present when the list is filtered by what grades contain. */
+  /** Set only when a filter concerns grades. */
   matched?: GradeMatch
 }
 

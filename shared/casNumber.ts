@@ -1,7 +1,7 @@
 /** A substance has its own CAS number. An extract may have a Material CAS and the CAS number of its marker. */
 export type CasNumbers = { cas?: string; materialCas?: string; markerCas?: string }
 
-/** A CAS number with its label. `owner` is absent when the number is the product's own. */
+/** `owner` is absent when the number is the product's own. */
 export type CasNumber = { owner?: string; label: string; inLine: string; number: string }
 
 export const CAS_NOT_GIVEN = 'not given'
@@ -21,7 +21,7 @@ export function casNumbers(numbers: CasNumbers): CasNumber[] {
   })
 }
 
-/** Returns the CAS number to show: the number that the query names, otherwise the first. */
+/** Returns the number that the query names, otherwise the first. */
 export function casNumber(numbers: CasNumbers, query = ''): CasNumber | undefined {
   const all = casNumbers(numbers)
   return all.find(({ number }) => digitsOf(number) === digitsOf(query)) ?? all[0]

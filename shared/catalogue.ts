@@ -1,4 +1,4 @@
-/** Top-level product categories. Each is the first segment of its URLs. */
+/** Product categories. Each is the first segment of its URLs. */
 export const CATEGORY_IDS = [
   'herbal-extract',
   'cosmetic-ingredients',

@@ -4,7 +4,6 @@ export const COVERAGES = ['site', 'products', 'lots'] as const
 
 export type Coverage = (typeof COVERAGES)[number]
 
-/** Shown next to a certificate that covers only the listed products. */
 export const LISTED_PRODUCTS_NOTE = '(listed products)'
 
 /** Returns the certificates issued for the product itself, such as `Organic`. */
@@ -24,7 +23,7 @@ export type Certificate = {
   until: string
   isSample?: true
   covers: Coverage
-  /** Covered products by category. Empty when the certificate covers the site. */
+  /** Empty when the certificate covers the site. */
   products: { category: string; links: Link[] }[]
   excluded: Link[]
 }

@@ -16,5 +16,5 @@ export function charactersOutside(text: string): string[] {
 
 export const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
 
-/** Characters that nearly every page uses. The rest of a font is a second file, loaded only when needed. */
+/** Characters of nearly every page. The rest of a font is a second file, loaded when needed. */
 export const CORE_CHARACTERS = `${ASCII}\u00a0\u2009\u202f×°µ·–—‘’“”…éèêàâçöüäñáíóúßøåæ−®™©`

@@ -9,7 +9,7 @@ export const DEFAULT_INQUIRIES_PER_MINUTE = 10
 /** Days for which the files of the previous release stay available to open tabs. */
 export const DEFAULT_KEPT_DAYS = 14
 
-/** Parses a whole number up to 9,999. Returns the fallback for no text and `undefined` for invalid text. */
+/** Parses a number up to 9,999. Returns `undefined` for invalid text. */
 export function readCount(text: string | undefined, fallback: number): number | undefined {
   if (!text) return fallback
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined
@@ -23,21 +23,21 @@ export type AppConfiguration = PolicyOptions & {
 
 export const DEFAULT_HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Parses the HSTS setting. `off` gives an empty value, invalid text gives `undefined`. */
+/** Returns `undefined` for invalid text. */
 export function readHsts(text: string | undefined): string | undefined {
   if (!text) return DEFAULT_HSTS
   if (text === 'off') return ''
   return /^max-age=\d{1,9}(; includeSubDomains)?(; preload)?$/.test(text) ? text : undefined
 }
 
-/** `https://www.buyer.example/` -> `https://www.buyer.example`. Returns `undefined` for other texts and for a path. */
+/** Returns the origin without a final slash, or `undefined` for other texts. */
 export function readOrigin(text: string): string | undefined {
   return /^https?:\/\/[^\s/?#]+(?=\/?$)/i.exec(text)?.[0]
 }
 
 /**
- * `https://api.buyer.example/v1/` -> `https://api.buyer.example/v1`. No text means the site's own host. Returns
- * `undefined` for an invalid URL, or for characters that would change the security policy.
+ * Removes final slashes. No text means the site's own host. Returns `undefined` for an invalid URL, or for characters
+ * that would change the security policy.
  */
 export function readApiBaseUrl(text = ''): string | undefined {
   if (text === '') return ''

@@ -10,9 +10,9 @@ type FacetEntry = {
   isNamed?: true
   /** Values keep the order of `FACET_VALUES`. Otherwise they are sorted by number of products. */
   isOrdered?: true
-  /** Offers values that all products share, although they filter nothing: all of them, or the first of nested steps. */
+  /** Offers values that all products share: all of them, or the first of nested steps. */
   sharedValues?: 'every' | 'first'
-  /** The facet describes single grades. All such filters must match the same grade. */
+  /** Filters of grades must all match the same grade. */
   isOfGrade?: true
   fact?: ChoiceFact
 }
@@ -51,12 +51,12 @@ export type Facet = keyof typeof TABLE
 export const FACETS: Record<Facet, FacetEntry> = TABLE
 export const FACET_IDS = Object.keys(TABLE) as Facet[]
 
-/** Label of a value, followed by its former labels, which old URLs may still use. */
+/** A label, followed by former labels that old URLs may use. */
 type ValueLabels = string | [label: string, ...former: string[]]
 
 /**
- * Values of a facet. A product takes them from `facets` in its record if there is a help text, from `figure`, or from
- * other fields (`manifest/catalogue/catalogueEntry.ts`).
+ * A product takes its values from `facets` in its record if there is a help text, from `figure`, or from other fields
+ * (`manifest/catalogue/catalogueEntry.ts`).
  */
 type FacetValues = {
   values: Record<string, ValueLabels>
@@ -71,7 +71,7 @@ type ListedFacet = {
   [F in Facet]: F extends SiteFacet ? never : (typeof TABLE)[F] extends { fact: ChoiceFact } ? never : F
 }[Facet]
 
-/** Values by id. Ids appear in URLs and records. Only Node code reads this table, so no page loads it. */
+/** Values by id. Ids appear in URLs and records. Only Node code reads this table. */
 export const FACET_VALUES = {
   form: {
     help: 'Form that buyers look for.',
@@ -225,7 +225,7 @@ export const FACET_VALUES = {
 
 type FacetValueTable = typeof FACET_VALUES
 
-/** Value ids of a facet. Values from `content/site.yaml` or from a fact may have any id. */
+/** Values from `content/site.yaml` or from a fact may have any id. */
 export type ValueId<F extends Facet> = F extends keyof FacetValueTable
   ? keyof FacetValueTable[F]['values'] & string
   : string

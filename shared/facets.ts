@@ -3,7 +3,7 @@ import type { GradeContent } from './gradeContents.ts'
 import { type Facet, FACET_IDS } from './facetTable.ts'
 import { type Sort, readSort } from './lists.ts'
 
-/** A value of a facet. Old URLs may use a former label. */
+/** Old URLs may use a former label. */
 export type FacetValue = { id: string; label: string; former?: string[] }
 
 export type CatalogueEntry = ProductCard & {
@@ -49,7 +49,7 @@ export function hasFilterFields(parameters: { has: (name: string) => boolean }):
   return LIST_FIELDS.some((name) => parameters.has(name))
 }
 
-/** Parses the filter of a list URL. Returns `undefined` when all parameters are empty. */
+/** Returns `undefined` when all parameters are empty. */
 export function parseListFilter(parameters: Parameters): ListFilter | undefined {
   if (LIST_FIELDS.every((name) => parameters.getAll(name).every((value) => value === ''))) return undefined
   const [assayFrom, assayTo] = range(readPercent(parameters.get('assay-from')), readPercent(parameters.get('assay-to')))

@@ -7,7 +7,6 @@ export function filterFieldName(field: string): string {
   return inSentence(name)
 }
 
-/** Form of a label within a sentence: `plant part`, `MOQ`. */
 function inSentence(label: string): string {
   return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 }

@@ -30,7 +30,7 @@ import type { SortableFact } from './facts/facts.ts'
 import { matchingGrades } from './matchingGrades.ts'
 import { comparableAmount } from './quantities/amounts.ts'
 
-/** A filter parsed from a URL, and the parameters that all its pages share. */
+/** `query` holds the parameters that all pages share. */
 export type ListRequest = {
   filter: ListFilter
   parameters: Parameters
@@ -38,8 +38,8 @@ export type ListRequest = {
 }
 
 /**
- * Filters the list at `path`. The counts of a facet ignore its chosen values, so that they show what another value
- * would add. A page number beyond the last gives the last page. `paging.query` has value ids instead of labels.
+ * The counts of a facet ignore its chosen values, so that they show what another value would add. A page number beyond
+ * the last gives the last page. `paging.query` has value ids instead of labels.
  */
 export function filterList(catalogue: CatalogueData, path: string, { query, ...request }: ListRequest): FilteredList {
   const { listed, all, filter, found } = narrowList(catalogue, path, request.filter)
@@ -127,7 +127,6 @@ export function facetCounts({ values, products }: CatalogueData): FacetCounts {
   })
 }
 
-/** Returns all entries for `/products`, otherwise the entries of the category. */
 function entriesOf(entries: CatalogueEntry[], path: string): CatalogueEntry[] {
   return path === '/products' ? entries : entries.filter((entry) => entry.path.startsWith(`${path}/`))
 }

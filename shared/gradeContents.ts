@@ -2,7 +2,7 @@ import type { Assay } from './product.ts'
 import { assayLimit, assayName } from './specification.ts'
 
 export type GradeContent = Pick<Assay, 'min' | 'max' | 'basis'> & {
-  /** Name of the grade. Absent when all grades of the product contain it. */
+  /** Absent when all grades have this content. */
   grade?: string
   analyte?: string
   /** Per cent by default. */
@@ -28,7 +28,6 @@ export function matchOf(contents: GradeContent[], isMarkerChosen: boolean): Grad
   }
 }
 
-/** `Beta-glucan, dried basis ≥ 25.0 %` */
 function contentText({ unit = '%', limit, ...content }: GradeContent, analyte: string): string {
   const assay = { ...content, unit, analyte, method: '' }
   return `${assayName(assay)} ${limit ?? assayLimit(assay)}`

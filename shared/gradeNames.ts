@@ -6,8 +6,8 @@ type NamedGrade = Pick<Grade, 'name' | 'of' | 'assay' | 'ratio' | 'method'>
 export type GradeGroup = { names: string[]; of?: string; method?: string }
 
 /**
- * Groups short grade names by method, for lists: `98 %, 50 %` by `HPLC`, `30 %` of `polysaccharides`, and `10:1`
- * without a method. A group has a method only if all numbers in its names are contents.
+ * Groups grade names by method: `98 %, 50 %` by `HPLC`, and `10:1` without a method. A group has a method only if all
+ * numbers in its names are contents.
  */
 export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
   const groups: GradeGroup[] = []
@@ -21,7 +21,7 @@ export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
   return groups
 }
 
-/** Prepares groups for one line of text. Drops methods that a reader could apply to an earlier figure. */
+/** Drops methods that a reader of one line could apply to an earlier figure. */
 export function onOneLine(groups: GradeGroup[]): GradeGroup[] {
   const firstWithout = groups.findIndex(({ names, method }) => method === undefined && names.join('|').match(FIGURE))
   return groups.map((group, index) => ({
@@ -36,7 +36,7 @@ export function onOneLine(groups: GradeGroup[]): GradeGroup[] {
  */
 const FIGURE = /(?<![^\W_]|\()\d[\d.,]*\s?(?:%|[^\W\d_][\w·/]*)/gu
 
-/** Returns the method to show with a name. It is empty if the name includes the method. */
+/** Returns an empty text if the name includes the method. */
 function methodBesideName({ name, assay, ratio, method }: NamedGrade): string | undefined {
   const assays = assay ? assaysInName(name, assay) : []
   const isMeasured = assay ? assays.length > 0 && assays.length >= (name.match(FIGURE) ?? []).length : !ratio

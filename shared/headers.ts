@@ -1,6 +1,5 @@
 import { type Tracking, trackingHosts } from './configuration.ts'
 
-/** `Cache-Control` values. Hashed files are immutable. All others are revalidated. */
 export const CACHE_CONTROL = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=0, must-revalidate',
@@ -23,7 +22,7 @@ export function securityHeaders(policy: SecurityPolicy, hsts: string): Record<st
   }
 }
 
-/** Content security policy: directive -> sources. No inline code, no `eval`, no foreign hosts. */
+/** Sources by directive of the content security policy. */
 export type SecurityPolicy = Record<string, string[]>
 
 export type PolicyOptions = {
@@ -49,12 +48,11 @@ export function securityPolicy({ apiBaseUrl, tracking }: PolicyOptions): Securit
   }
 }
 
-/** `https://api.example/v1/` -> `https://api.example` */
 function originOf(url: string): string {
   return /^[a-z]+:\/\/[^/]+/i.exec(url)?.[0] ?? url
 }
 
-/** The policy for `<meta http-equiv>`, for hosts that send no headers. */
+/** Hosts that send no headers need the policy in `<meta http-equiv>`. */
 export function policyText(policy: SecurityPolicy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

@@ -2,7 +2,7 @@ export type IdentifierKind = 'CAS number' | 'E number' | 'molecular formula' | '
 
 export type Identifier = { kind: IdentifierKind; key: string }
 
-/** Parses a whole text as an identifier. Returns `undefined` for anything else. */
+/** The whole text must be an identifier. */
 export function readIdentifier(text: string): Identifier | undefined {
   const plain = text.normalize('NFKC').trim()
   for (const { kind, keyOf } of NOTATIONS) {
@@ -54,7 +54,7 @@ export function inchikeyKey(text: string): string | undefined {
   return skeleton && `#${skeleton.slice(0, 6)}.${layers.slice(0, 3)}`.toUpperCase()
 }
 
-/** Compares two keys of InChIKeys. A requested key without stereochemistry matches all stereoisomers. */
+/** A requested key without stereochemistry matches all stereoisomers. */
 export function isSameStructure(requested: string, candidate: string): boolean {
   return (
     requested === candidate ||
@@ -67,7 +67,7 @@ const ATOMS = /([A-Z][a-z]?)(\d*)/g
 /** Atoms of a formula typed in one case. Two letters are one element if there is such an element. */
 const ATOMS_OF_ANY_CASE = /(na|mg|al|si|cl|ca|cr|mn|fe|cu|zn|se|br|[hbcnofpski])(\d*)/gi
 
-/** Normalizes an organic formula to Hill order, whatever the typed order, case and spaces. */
+/** Normalizes an organic formula to Hill order. */
 export function formulaKey(text: string): string | undefined {
   // NFKC turns subscripts into digits.
   const formula = text.normalize('NFKC').replaceAll(/\s/g, '')
@@ -98,10 +98,10 @@ function countAtoms(formula: string, pattern: RegExp): Map<string, number> | und
 /** Signs that occur in SMILES but not in names: double or triple bond, stereochemistry, branch, charge, ring. */
 const SMILES_SIGN = /[=#@\\]|[a-z]\d?\(|\[\w+[+-]|c(\d)\S{2,}[a-z]\1/i
 
-/** Atoms, bonds, branches and rings only. The last bracket may be open while typing. */
+/** The last bracket may be open while typing. */
 const SMILES = /^(?:\[[^[\]\s]*(?:\]|$)|Br|Cl|[BCNOPSFIbcnops]|%\d\d|[\d()=#:./\\-])+$/
 
-/** Hashes the SMILES text. A different SMILES of the same structure has a different hash. */
+/** A different SMILES of the same structure has a different hash. */
 export function smilesKey(text: string): string | undefined {
   if (!SMILES.test(text) || !SMILES_SIGN.test(text)) return undefined
   let hash = 0x811c9dc5

@@ -35,7 +35,7 @@ const MAX_DOCUMENT_CHARACTERS = 60
 
 export type Inquiry = Record<InquiryField, string> & { lines: InquiryLine[] }
 
-/** Messages by field: `email`, or `lines.0.quantity` for a field of the first line. */
+/** Messages by field, such as `email` or `lines.0.quantity`. */
 export type InquiryErrors = Record<string, string>
 
 export const INQUIRY_URL = '/api/inquiries'
@@ -63,10 +63,7 @@ export type CheckedInquiry = {
   typedAt: number
 }
 
-/**
- * Parses and validates an inquiry, in the app and on the server. JSON has `lines`, a form has one line and the inquiry
- * list. Unknown fields are ignored.
- */
+/** JSON has `lines`, a form has one line and the inquiry list. Unknown fields are ignored. */
 export function checkInquiry(values: unknown, encoding: 'form' | 'json'): CheckedInquiry {
   const formatErrors: InquiryErrors = {}
   const result = readFields(values, encoding === 'form', (field, error) => (formatErrors[field] ??= error))
@@ -74,7 +71,7 @@ export function checkInquiry(values: unknown, encoding: 'form' | 'json'): Checke
   return { ...result, isMalformed: isMistyped, errors: { ...inquiryErrors(result.inquiry), ...formatErrors } }
 }
 
-/** Reads sent or stored data: trims texts, fills missing fields with empty texts and drops unknown fields. */
+/** Trims texts, fills missing fields with empty texts and drops unknown fields. */
 export function readInquiry(values: unknown): Inquiry {
   return readFields(values, false, IGNORE).inquiry
 }
@@ -104,15 +101,12 @@ function readFields(
   return { inquiry: { ...texts, lines: lines.filter(isNotEmpty) }, typed, typedAt }
 }
 
-/** Reads the line of a form. In form data, documents are an array only if there are several. */
+/** In form data, documents are an array only if there are several. */
 function readTypedLine(values: unknown, report: ReportError): InquiryLine {
   return readLine({ ...(values as object), documents: [propertyOf(values, 'documents') ?? []].flat() }, report)
 }
 
-/**
- * Joins the typed line of a form to the browser's inquiry list, which is JSON in the field `list`. Documents ticked
- * next to the list apply to all of its lines.
- */
+/** Joins the typed line of a form to the inquiry list. Documents ticked next to the list apply to all of its lines. */
 function withTypedLine(list: InquiryLine[], typed: InquiryLine): { lines: InquiryLine[]; typedAt: number } {
   if (list.length === 0) return { lines: [typed], typedAt: 0 }
   // Documents ticked for a catalogue product apply only to that product.
@@ -140,7 +134,7 @@ function readList(values: unknown): InquiryLine[] {
   }
 }
 
-/** Returns true if a line names a product, grade or quantity. Other lines request documents alone. */
+/** A line without product, grade and quantity requests documents alone. */
 function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
   return [product, grade, quantity].some((text) => text !== '')
 }
@@ -154,7 +148,7 @@ export function nameFromSlug(slug: string): string {
   return slug.replace(/^.*\//, '').replaceAll('-', ' ')
 }
 
-/** Parses one line. An unknown request or unit becomes the default. A unit typed in the quantity becomes the unit. */
+/** An unknown request or unit becomes the default. A unit typed in the quantity becomes the unit. */
 export function readLine(values: unknown, report = IGNORE): InquiryLine {
   const text = (field: string) => textOf(values, field, report)
   const quantityText = text('quantity')
@@ -221,7 +215,7 @@ function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
-/** A single email address. Excludes characters that separate several addresses or a display name. */
+/** Excludes characters that separate several addresses or a display name. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
 
 function lineErrors(line: InquiryLine): InquiryErrors {

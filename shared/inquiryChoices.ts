@@ -8,15 +8,13 @@ export const UNITS = ['g', 'kg', 't', 'lb'] as const
 export type Unit = (typeof UNITS)[number]
 export const DEFAULT_UNIT: Unit = 'kg'
 
-/** Returns the unit of the minimum order, such as "100 g". */
 export function unitOf(moq = ''): Unit {
   return UNITS.find((unit) => moq.endsWith(` ${unit}`)) ?? DEFAULT_UNIT
 }
 
-/** Placeholder for a grade that the buyer has not chosen. */
 export const OPEN_GRADE = 'Grade not chosen yet'
 
-/** Returns the grade of a line that names none: the only grade, or the placeholder if there are several. */
+/** Returns the grade of a line that names none. */
 export function defaultGrade(grades: string[]): string {
   return grades.length > 1 ? OPEN_GRADE : (grades[0] ?? '')
 }

@@ -27,7 +27,7 @@ const SEPARATOR = '~'
 /** Prefix of a product in the buyer's words. Other products are given by their slug. */
 const WRITTEN_PREFIX = '='
 
-/** Returns the URL that shares the lines of a list, without data about the buyer. */
+/** The URL contains no data about the buyer. */
 export function sharedListPath(lines: SharedLine[]): string {
   const fields = lines.map(({ product, slug, request, quantity, unit, grade }) =>
     [slug || WRITTEN_PREFIX + product.replaceAll(SEPARATOR, '%7E'), request, quantity.trim(), unit, grade].join(
@@ -41,7 +41,7 @@ type SharedLine = { product: string; slug: string; request: string; quantity: st
 
 type Parameters = { getAll: (name: string) => string[] }
 
-/** Parses the lines of a shared URL. Drops lines without a product, and invalid quantities. */
+/** Drops lines without a product, and invalid quantities. */
 export function readSharedLines(parameters: Parameters): InquiryLine[] {
   return parameters
     .getAll(LINE_FIELD)
@@ -61,7 +61,7 @@ export function readSharedLines(parameters: Parameters): InquiryLine[] {
     .filter(({ slug, product }) => slug !== undefined || product !== '')
 }
 
-/** Sets the product's name. Words that are no grade of the product stay on the line, as written. */
+/** Words that are no grade of the product stay on the line, as written. */
 export function withProductName(line: InquiryLine, product: string, grades: string[]): InquiryLine {
   if (line.grade === '') return { ...line, product, grade: defaultGrade(grades) }
   if (line.grade === OPEN_GRADE || grades.includes(line.grade)) return { ...line, product }

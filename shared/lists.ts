@@ -14,7 +14,7 @@ export function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage))
 }
 
-/** Reads the page number of a URL, from 1. Returns `NaN` for other texts, which matches no page. */
+/** Text that is no number gives `NaN`, which matches no page. */
 export function readPageNumber(parameters: { get: (name: string) => string | null }): number {
   return Number(parameters.get('page') ?? 1)
 }
@@ -26,10 +26,7 @@ export function paginate<T>(items: T[], perPage: number): T[][] {
 
 const PAGES_AT_END = 5
 
-/**
- * Returns the page numbers to show. `null` is a gap. From seven pages on there are always seven places, so that links
- * do not move.
- */
+/** `null` is a gap. From seven pages on there are always seven places, so that links do not move. */
 export function visiblePages(current: number, pages: number): (number | null)[] {
   const isNear = (page: number) =>
     (current < PAGES_AT_END && page <= PAGES_AT_END) ||
@@ -47,13 +44,13 @@ export function visiblePages(current: number, pages: number): (number | null)[] 
 
 const MAX_PAGE_LINKS = 60
 
-/** Returns the pages that a list links to: all of them, or up to 60 spread evenly. */
+/** Returns all pages, or up to 60 spread evenly. */
 export function pagesToLink(pages: number): number[] {
   const step = Math.ceil(pages / MAX_PAGE_LINKS)
   return Array.from({ length: Math.ceil(pages / step) }, (_, index) => 1 + index * step)
 }
 
-/** Names of the two orders of a column. The first click sorts ascending, unless `isHighestFirst` is set. */
+/** The first click on a column sorts ascending, unless `isHighestFirst` is set. */
 type Orders = { ascending: string; descending: string; isHighestFirst?: true }
 
 const NON_FACT_COLUMNS = {
@@ -79,7 +76,7 @@ export const SORTABLE_COLUMNS = Object.keys(COLUMNS) as SortableColumn[]
 /** An order in a URL. The first order of a column is the column name; the second has a suffix. */
 export type Sort = '' | SortableColumn | `${SortableColumn}-${'asc' | 'desc'}`
 
-/** Orders of a list. The default order is an empty value, which keeps the URL clean. */
+/** The default order is an empty value, which keeps the URL clean. */
 export const SORTS = {
   '': 'Substance group',
   ...Object.fromEntries(
@@ -89,7 +86,6 @@ export const SORTS = {
   ),
 } as Record<Sort, string>
 
-/** Returns the order of the first click on a column, and the other one. */
 export function ordersOf(column: SortableColumn): [first: Sort, second: Sort] {
   return [column, `${column}-${COLUMNS[column].isHighestFirst ? 'asc' : 'desc'}`]
 }

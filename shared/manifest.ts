@@ -11,7 +11,7 @@ export type NamedPayload = (typeof NAMED_PAYLOADS)[number]
 /** Increase this number when the previous release cannot show the new payloads. Open tabs then reload. */
 export const PAYLOAD_FORMAT = 1
 
-/** `/manifest.json` and its hashed copy: payload names of all routes, and of the payloads without a route. */
+/** Content of `/manifest.json` and of its hashed copy. */
 export type RouteManifest = {
   format: number
   routes: PayloadNames

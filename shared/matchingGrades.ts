@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './facets.ts'
 import { type Facet, FACET_IDS } from './facetTable.ts'
 
-/** Returns the names of the grades that match the chosen values of every facet, or `undefined` if all grades match. */
+/** Returns the names of the matching grades, or `undefined` if all grades match. */
 export function matchingGrades(
   { ofGrades = {} }: Pick<CatalogueEntry, 'ofGrades'>,
   chosen: Partial<Record<Facet, string[]>>,

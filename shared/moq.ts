@@ -6,13 +6,13 @@ export function moqsOf(grades: Pick<Grade, 'moq'>[]): string[] {
   return [...new Set(grades.map(({ moq }) => moq))].toSorted((a, b) => (gramsOf(a) ?? 0) - (gramsOf(b) ?? 0))
 }
 
-/** Returns the MOQ of the chosen grade, or the smallest of all grades for an unknown name. */
+/** An unknown name gives the smallest MOQ of all grades. */
 export function moqOf({ grades, moq }: Pick<Product, 'grades' | 'moq'>, chosen: string): string {
   const grade = grades.find((it) => choicesOfGrades([it]).includes(splitWrittenWords(chosen).grade))
   return grade?.moq ?? moqsOf(grades)[0] ?? moq
 }
 
-/** Compares a typed quantity with the MOQ. Returns false when the units cannot be compared. */
+/** Returns false when the units cannot be compared. */
 export function isBelowMoq({ quantity, unit }: { quantity: string; unit: string }, moq: string): boolean {
   const requested = gramsOf(`${quantity} ${unit}`)
   const minimum = gramsOf(moq)

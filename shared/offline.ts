@@ -1,7 +1,7 @@
 import { hasFields } from './hasFields.ts'
 import type { Receipt } from './receipt.ts'
 
-/** URL of the service worker. The name has no hash, because the browser checks this URL for updates. */
+/** The name has no hash, because the browser checks this URL for updates. */
 export const WORKER_URL = '/worker.js'
 
 export type WorkerRelease = {
@@ -28,7 +28,7 @@ export type QueueStatus = {
   ended: InquiryOutcome[]
 }
 
-/** A queued inquiry as JSON with its idempotency key, after the answer. A refused inquiry has no receipt. */
+/** An answered inquiry as JSON, with its idempotency key. A refused inquiry has no receipt. */
 export type InquiryOutcome = { key: string; inquiry: string } & Partial<Receipt>
 
 export const WAITING_ANSWER = { isWaiting: true } as const

@@ -76,7 +76,7 @@ type Company = LinkedCards & {
   process?: ProcessStep[]
 }
 
-/** A production step with its site. `batch` is the range of usual batches in kilograms. */
+/** `batch` is the range of usual batches in kilograms. */
 export type ProcessStep = { step: string; site: string; batch?: [least: number, most: number]; result?: string }
 
 export type ProductListing = {
@@ -97,7 +97,7 @@ export type ArticleListing = {
   filtered?: QuestionsOnTopic | null
 }
 
-/** A form that the server returns: the typed values, the errors, or the reason for failure. */
+/** A form that the server returns. */
 export type ReturnedForm = {
   values: Inquiry
   errors: InquiryErrors
@@ -106,7 +106,7 @@ export type ReturnedForm = {
   asked?: string
 }
 
-/** A sent inquiry with its receipt number and time. Only the sender's tab has all fields. */
+/** Only the sender's tab has all fields. */
 export type SentInquiry = Receipt & { lines: InquiryLine[] } & Sender
 
 export type Sender = Partial<Record<InquiryField, string>>
@@ -167,16 +167,16 @@ export type ScreenName = keyof Screens
 
 type PageBase<Name extends ScreenName = ScreenName> = {
   name: Name
-  /** Name of the route: its nodeid, on numbered pages `{nodeid}-2`. */
+  /** The nodeid, on numbered pages `{nodeid}-2`. */
   routeName: string
   meta: Meta
   heading: string
   intro?: string
   canonical: string
   noindex?: true
-  /** Date of the last change of the content, if known. */
+  /** Date of the last change of the content. */
   modified?: string
-  /** From the home page to the parent, without the page itself. */
+  /** From the home page to the parent. */
   breadcrumbs: Link[]
   middleware?: string[]
   html?: string
@@ -205,5 +205,4 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
 
-/** Allowed values of a page's `middleware` field. */
 export const MIDDLEWARE_NAMES = ['search', 'filter', 'structure'] as const

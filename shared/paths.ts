@@ -1,11 +1,10 @@
 import type { Relation } from './structures.ts'
 
-/** `/herbal-extract` + 3 -> `/herbal-extract/page-3`. */
 export function listPagePath(path: string, page: number): string {
   return `${path}/page-${page}`
 }
 
-/** Link of a list page. The first page has the path of the list. A filtered list has its page number in the query. */
+/** The first page has the path of the list. A filtered list has its page number in the query. */
 export function listLink({ path, query }: { path: string; query?: string }, page: number): string {
   if (query) return `${path}?${query}${page === 1 ? '' : `&page=${page}`}`
   return page === 1 ? path : listPagePath(path, page)
@@ -40,7 +39,7 @@ export function productFileName(path: string, revision: number | undefined, grad
 
 const GENERATED_FILE = /^(?<page>\/.+)\.(?<ending>csv|json|pdf|xlsx|zip)$/
 
-/** Splits the path of a generated file, `/herbal-extract.xlsx`, into its page and extension. */
+/** Splits the path of a generated file, `/herbal-extract.xlsx`. */
 export function splitFilePath(path: string): { page: string; extension: string } | undefined {
   const { page, ending } = GENERATED_FILE.exec(path)?.groups ?? {}
   return page && ending ? { page: page === '/catalogue' ? '/products' : page, extension: ending } : undefined
@@ -57,7 +56,7 @@ export function changesFeedName(category: string): string {
   return `changes-${category}`
 }
 
-/** Site files that texts may link to. The build checks that they exist. */
+/** The build checks that linked files exist. */
 export const LINKABLE_FILE =
   /^\/(?:feeds\/[\w-]+\.(?:xml|json)|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml|llms(?:-full)?\.txt)$/
 
@@ -79,7 +78,7 @@ export function payloadUrl(hash: string): string {
   return `/payload/${hash}.json`
 }
 
-/** The only script that pages reference. Its name has no hash. It knows the hashed files of its release. */
+/** The only script that pages reference. It knows the hashed files of its release. */
 export const BOOT_URL = '/boot.js'
 
 export const MANIFEST_URL = '/manifest.json'
@@ -88,14 +87,13 @@ export function hashedManifestUrl(hash: string): string {
   return `/assets/manifest-${hash}.json`
 }
 
-/** URLs of hashed files. Their content never changes. */
 export const HASHED_URL = /^\/(?:assets|payload|offline)\//
 
 export function isHashedUrl(path: string): boolean {
   return HASHED_URL.test(path)
 }
 
-/** File of a route in the built site: `/` -> `index.html`, `/a/b` -> `a/b.html`. */
+/** File of a route in the built site. */
 export function htmlFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
@@ -142,7 +140,7 @@ export const SECTION_PREVIEW_IMAGES: Record<string, string> = {
   '/contact-us': 'contact',
 }
 
-/** Returns the preview image of a product. `id` is category/slug. */
+/** `id` is category/slug. */
 export function productPreviewImage(id: string): string {
   return `previews/products/${id}.jpg`
 }

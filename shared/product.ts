@@ -4,7 +4,7 @@ import type { Reference } from './markets.ts'
 import type { Revision } from './revisions.ts'
 import type { ASSAY_BASES, TestGroup } from './catalogue.ts'
 
-/** A row of a specification. `id` is set when it differs from the name's slug. */
+/** `id` is set when it differs from the name's slug. */
 export type Test = { id?: string; test: string; limit: string; method: string }
 
 export type TestGroups = Partial<Record<TestGroup, Test[]>>
@@ -29,7 +29,7 @@ export type Grade = FactValues<'grade'> &
     facets?: { form?: string[] }
   }
 
-/** A substance. The formula is in Hill notation without markup, `C17H19NO3`. */
+/** The formula is in Hill notation without markup. */
 export type Compound = FactValues<'compound'> & {
   name: string
   synonyms: string[]
@@ -57,7 +57,7 @@ export type Product = FactValues<'product' | 'either'> & {
   materialCas?: { number: string; of: string }
   appearance: { text: string; form: string; habit: string; colour: string; srgb: string }
   picture?: string
-  /** Alternative text and credit of a photo: `photo: Ann Lee, taken for us`. */
+  /** Example of a credit: `photo: Ann Lee, taken for us`. */
   photo?: { alt: string; credit: string }
   grades: Grade[]
   /** Rows common to all grades. */

@@ -42,7 +42,7 @@ export type SearchHit = Omit<
   alias?: string
 }
 
-/** A kind of results, `?kind=article`, with its singular and plural. */
+/** A kind of results with its singular and plural. */
 export type SearchKind = { kind: string; one: string; many: string }
 
 export type SearchResults = {
@@ -63,7 +63,7 @@ export type Search = (query: string, kind?: string) => SearchResults
 
 const MAX_QUERY_CHARACTERS = 200
 
-/** Maximum length of a search field. It exceeds the maximum of a SMILES, which the structure search reports itself. */
+/** This exceeds the maximum of a SMILES, which the structure search reports itself. */
 export const MAX_FIELD_CHARACTERS = 2000
 
 type Parameters = { get: (name: string) => string | null }
@@ -94,7 +94,7 @@ export function resultsOf(hits: SearchHit[], chosenKind: string): SearchResults 
 
 export const NO_RESULT_PATH = '/search/404'
 
-/** Returns the redirect of a search without results. `parameters` is the query string of its URL. */
+/** Returns the redirect of a search without results. */
 export function pathWithoutResults({ counts, structurePath }: SearchResults, parameters: string): string | undefined {
   if (counts.all > 0) return undefined
   return structurePath ?? `${NO_RESULT_PATH}?${parameters}`

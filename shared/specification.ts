@@ -29,15 +29,11 @@ export function assayName({ analyte, basis }: WrittenAssay): string {
   return basis === 'as is' ? `${analyte}, as is` : `${analyte}, ${basis} basis`
 }
 
-/** Returns the id of a row: its own `id`, or the slug of its name, `loss-on-drying`. */
 export function rowId({ id, test }: Pick<Test, 'id' | 'test'>): string {
   return id ?? slugOf(test)
 }
 
-/**
- * Builds the specification of a grade: rows of its facts, its assays after the appearance, and the product's rows. The
- * grade's rows replace rows of the same id. Empty groups are left out.
- */
+/** Assays stand after the appearance. The grade's own rows replace other rows of the same id. */
 export function specificationOf(product: TestGroups, grade: Grade): { group: TestGroup; tests: Test[] }[] {
   const facts = factRows(grade)
   const [appearance = [], ...otherFacts] = (facts.identity ?? []).map((row) => [row])
@@ -94,7 +90,7 @@ function factsAndRows(product: Goods['product'] & Pick<Product, 'tests'>, grade:
   ]
 }
 
-/** Replaces rows of `base` by replacements with the same id, then appends the others. */
+/** Appends the replacements whose id `base` does not have. */
 export function replaceRows(base: Test[], replacements: Test[]): Test[] {
   if (replacements.length === 0) return base
   const byId = new Map(replacements.map((row) => [rowId(row), row]))

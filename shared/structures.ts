@@ -10,8 +10,8 @@ export const SAMENESS = ['exact', 'flat', 'parent'] as const
 export type Sameness = (typeof SAMENESS)[number]
 
 /**
- * Keys per level. Two structures are equal at a level when the keys match. The exact key is an OpenChemLib ID code,
- * which gives the structure with the order of its atoms and bonds.
+ * Two structures are equal at a level when their keys match. The exact key is an OpenChemLib ID code, which gives the
+ * structure with the order of its atoms and bonds.
  */
 export type StructureKeys = Record<Sameness, string>
 
@@ -57,7 +57,6 @@ export type StructureMatches = {
   page: number
 }
 
-/** Reason why a structure cannot be searched. */
 export type StructureProblem = { problem: string }
 
 export type StructureResult = StructureMatches | StructureProblem
@@ -73,7 +72,7 @@ export const MAX_SMILES_CHARACTERS = 500
 
 type Parameters = { get: (name: string) => string | null }
 
-/** Reads the query of a structure search from a URL. Returns `undefined` without a structure. */
+/** Returns `undefined` without a structure. */
 export function readStructureQuery(parameters: Parameters): StructureQuery | undefined {
   const structure = (parameters.get('smiles') ?? '').trim()
   if (structure === '') return undefined

@@ -18,7 +18,7 @@ export function inQuotes(text: string): string {
   return `“${characters.slice(0, MAX_QUOTED).join('')}${characters.length > MAX_QUOTED ? '…' : ''}”`
 }
 
-/** Returns the cause of an error. An aggregate of connection attempts has no message of its own. */
+/** An aggregate of connection attempts has no message of its own. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   // `fetch` only reports that it failed. The reason is in `cause`.

@@ -20,14 +20,14 @@ export const INQUIRY_RETRY_MS = 5000
 export const RETRY_DELAYS_MS = [200, 600] as const
 
 export const READ_TIMEOUT_MS = 20_000
-/** Timeout of sending an inquiry. It is long, because the server may wait for its database. */
+/** This timeout is long because the server may wait for its database. */
 export const SEND_TIMEOUT_MS = 30_000
 export const WORKER_SEND_TIMEOUT_MS = SEND_TIMEOUT_MS - 5000
 
-/** Timeout of a structure search, which takes 0.01 to 0.1 seconds, on a busy machine several seconds. */
+/** A structure search takes 0.01 to 0.1 seconds, on a busy machine several seconds. */
 export const STRUCTURE_SEARCH_TIMEOUT_MS = 15_000
 
-/** Timeout of a thread that makes a file. The largest file takes some seconds. */
+/** The largest file takes some seconds. */
 export const FILE_TIMEOUT_MS = 30_000
 
 /** Pause in typing before the server is asked for suggestions. */
@@ -47,7 +47,7 @@ export const MAIL_LONGEST_PAUSE_MS = 1_800_000
 export const MAIL_DELIVERY_MS = 120_000
 export const MAIL_IDLE_MS = 500
 export const WEBHOOK_DELIVERY_MS = 15_000
-/** Lock of an email by one process. Longer than a delivery, but limited because a process may crash. */
+/** The lock of an email outlasts a delivery, but ends because a process may crash. */
 export const MAIL_CLAIM_MS = 180_000
 export const MAIL_CLOSE_TIMEOUT_MS = 5000
 /** Retry period of a deferred email, as RFC 5321 recommends. */

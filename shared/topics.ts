@@ -36,7 +36,7 @@ export type TopicStart = TopicCount & { articles: ArticleCard[] }
 
 export type QuestionsOnTopic = { articles: ArticleCard[]; paging: Paging }
 
-/** Reads the topic of a URL. Returns `undefined` for a missing or unknown topic. */
+/** Returns `undefined` for a missing or unknown topic. */
 export function readTopic(
   topics: TopicCount[],
   parameters: { get: (name: string) => string | null },
@@ -44,7 +44,7 @@ export function readTopic(
   return topics.find(({ topic }) => topic === parameters.get('topic'))
 }
 
-/** Returns a page of the questions on a topic, or `null` if the page does not exist. */
+/** Returns `null` if the page does not exist. */
 export function questionsOn(topic: Topic, entries: SearchEntry[], path: string, page: number): QuestionsOnTopic | null {
   const questions = entries.filter((entry) => entry.topic === topic)
   const pages = paginate(questions, ARTICLES_PER_PAGE)

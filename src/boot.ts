@@ -1,5 +1,5 @@
 // The only script that pages load by URL. Its name has no hash and it is revalidated, so that HTML stays the same when
-// only scripts change (docs/decisions/05-boot-script.md). It is bundled separately.
+// only scripts change (docs/decisions/05-boot-script.md).
 import type { BootChunks } from '../shared/manifest.ts'
 import { KEY_FIELD } from '../shared/inquiry.ts'
 import { FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
@@ -38,7 +38,7 @@ async function waitForDocument(): Promise<void> {
   await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-/** Waits for the first paint, so that scripts do not compete with it. Background tabs do not paint and do not wait. */
+/** Keeps scripts from competing with the first paint. Background tabs do not paint and do not wait. */
 async function waitForFirstPaint(): Promise<void> {
   await new Promise<void>((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
@@ -56,7 +56,7 @@ function selectShownGrade({ target: form }: Event): void {
 
 let attempt: Attempt | undefined
 
-/** Adds an idempotency key to an inquiry that the browser sends, so that it is stored once even if it is sent again. */
+/** Adds an idempotency key to an inquiry that the browser sends, so that a repeated inquiry is stored once. */
 function addKey({ target: form, formData }: FormDataEvent): void {
   if (!(form instanceof HTMLFormElement) || form.dataset.inquiry === undefined) return
   if (dataset.hydrated && !form.dataset.sending) return

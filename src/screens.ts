@@ -10,7 +10,7 @@ export type ScreenModule = {
   validate?: (page: Page, search: URLSearchParams) => boolean
 }
 
-/** Exports of a page module: its screen, or a function that chooses the screen for a payload. */
+/** `screenOf` chooses the screen for a payload. */
 type PageModule = ({ Screen: Screen } | { screenOf: (page: Page) => Screen }) & Pick<ScreenModule, 'validate'>
 
 const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
@@ -20,12 +20,12 @@ const failedNames = new Set<string>()
 
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
-/** Returns true if the app knows the screen kind. A later release may have other kinds. */
+/** A later release may have other screen kinds. */
 export function isScreenName(name: string): name is ScreenName {
   return moduleOf(name) !== undefined
 }
 
-/** Loads the page module of a page's kind. A failure has the message of docs/specification.md, section 8. */
+/** A failure has the message of docs/specification.md, section 8. */
 export async function loadScreen(page: Page): Promise<ScreenModule> {
   // Payload and module have the same name, so their kinds match.
   const load = moduleOf(page.name)

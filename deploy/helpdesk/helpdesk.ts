@@ -145,7 +145,6 @@ async function readMaildir(folder: string): Promise<Email[]> {
   return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
 }
 
-/** Asks twice a second until there is an answer. */
 export async function until<T>(claim: string, ask: () => Promise<T | undefined>): Promise<T> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(500)) {
     const answer = await ask()
@@ -154,7 +153,6 @@ export async function until<T>(claim: string, ask: () => Promise<T | undefined>)
   throw new Error(`Waited ${WAIT_MS / 1000} s in vain: ${claim}`)
 }
 
-/** Returns the last lines of each log, to explain a failure. */
 export function logsIn(folder: string): string {
   return ['mail.log', 'rt.log', 'site.log']
     .map((name) => join(folder, name))

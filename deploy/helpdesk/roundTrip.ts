@@ -93,7 +93,6 @@ async function sendInquiry(baseURL: string): Promise<string> {
   return receipt
 }
 
-/** Waits for a mail to the buyer by subject tag and text. */
 function waitForMail(rt: Helpdesk, tag: string, part = ''): Promise<Email> {
   return until(`the buyer gets a mail with ${tag}`, async () =>
     (await rt.mailsOf('ada')).find(({ subject, text }) => subject?.includes(tag) && text?.includes(part)),
@@ -115,7 +114,6 @@ async function replyTo(mail: Email, text: string): Promise<void> {
   transport.close()
 }
 
-/** Waits for the text in the queue, then checks that there is one ticket. */
 async function expectInTicket(rt: Helpdesk, ticket: string, text: string): Promise<void> {
   const ticketId = await until(`a ticket with "${text}"`, async () => {
     for (const { id } of await rt.tickets()) {

@@ -3,7 +3,7 @@ import { type Field, propertiesOf } from './fields.ts'
 import { jsonSchemaOf } from './jsonSchema.ts'
 import { asYaml } from './template.ts'
 
-/** A field in the list. `where` names the page kinds when only some have the field. */
+/** `where` names the page kinds when only some have the field. */
 type Row = { path: string; where: string; field: Field }
 
 export function fieldList(schema: z.ZodType): string {

@@ -20,10 +20,7 @@ export type JsonSchema = {
   names?: string
 }
 
-/**
- * Makes the JSON Schema of a record kind. Draft 7 is the latest version that YAML language
- * servers support.
- */
+/** Draft 7 is the latest version that YAML language servers support. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema
 }

@@ -2,13 +2,10 @@ import { slugOf } from '../../shared/paths.ts'
 import { fileOf, type Kind, KINDS, nameOf } from '../kinds.ts'
 import { template } from './template.ts'
 
-/** Answers needed for a new file. Its kind decides which fields the author chooses a value for. */
+/** The kind decides which values the author chooses. */
 export type NewContent = { kind: Kind; title: string; choiceValues: Record<string, string> }
 
-/**
- * Returns the path of a new file, relative to the content folder, and its text with help
- * comments.
- */
+/** `file` is relative to the content folder. */
 export function scaffold(
   { kind, title, choiceValues }: NewContent,
   nodeid: string,

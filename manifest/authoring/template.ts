@@ -6,7 +6,7 @@ type Values = Record<string, string>
 
 const OMITTED_FIELDS = new Set(['middleware', 'photo'])
 
-/** Writes the fields of a new record with their help. Optional fields are commented out. */
+/** Writes the fields of a new record. Optional fields are commented out. */
 export function template(schema: z.ZodType, values: Values): string {
   return [
     '# Replace each ~ with a value. To use an optional field, such as "# order: 10", delete the "# " before it.',
@@ -39,10 +39,7 @@ function valueLines({ name, isRequired, isList, example, fields }: Field, value:
   return [`${name}:`, ...indent(templateFields(fields).flatMap((inner) => fieldLines(inner)))]
 }
 
-/**
- * Writes one list entry. The help of the first field is above the hyphen. Optional fields are
- * only named.
- */
+/** The help of the first field is above the hyphen. Optional fields are only named. */
 function entryLines(fields: Field[]): string[] {
   const [first, ...rest] = fields.filter(({ isRequired }) => isRequired)
   if (!first) return []

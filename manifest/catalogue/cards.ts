@@ -47,7 +47,7 @@ function listFacts(library: Library, data: ProductFile['data']) {
   }
 }
 
-/** Returns the used part of the source, and a remark if grades have origins of their own. */
+/** Adds a remark if grades have origins of their own. */
 export function partOf({ part, grades }: { part?: string; grades: { origin?: string }[] }): string | undefined {
   return part && part + (grades.some(({ origin }) => origin !== undefined) ? '; differs by grade' : '')
 }

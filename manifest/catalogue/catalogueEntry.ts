@@ -72,7 +72,6 @@ function originsOf({ facets }: ProductData, grade: GradeData): string[] {
 /** Animal sources, or possible ones. The carrier of a `declared` grade is only known per lot. */
 const NOT_VEGAN = new Set(['animal', 'protein', 'declared', 'milk', 'eggs', 'fish', 'crustaceans', 'molluscs'])
 
-/** Returns whether no origin, carrier or allergen of a grade is from animals. */
 function isVegan(data: ProductData, grade: GradeData): boolean {
   const words = [...originsOf(data, grade), ...data.facets.carrier, ...(grade.allergens ?? data.allergens ?? [])]
   return !words.some((id) => NOT_VEGAN.has(id))
@@ -91,7 +90,6 @@ function valuesOf(facet: Facet, library: Library, data: ProductData): readonly s
   return 'figure' in choices ? stepsOf(choices, data) : data.facets[facet as RecordedFacet]
 }
 
-/** Returns the value ids that a product or one of its grades states for a fact. */
 function choiceIdsOf(fact: ChoiceFact, data: { grades: object[] }): string[] {
   return valuesOfFact(fact, data).map(slugOf)
 }

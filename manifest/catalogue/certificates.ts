@@ -22,10 +22,7 @@ export function certificateRecords(library: Library, nameOf: (category: Category
   }))
 }
 
-/**
- * Lists the certificates named in a product description, without those that the product cannot
- * have.
- */
+/** Leaves out the certificates that the product cannot have. */
 export function certificationsInDescription(
   site: SiteRecord,
   { excludedCertifications = [] }: ProductFile['data'],

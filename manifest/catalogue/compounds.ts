@@ -12,8 +12,7 @@ export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: str
 }
 
 /**
- * Returns the compounds with these ids. Those without a structure, such as mixtures, come last.
- * Those with neither structure nor CAS number are left out.
+ * Compounds without a structure, such as mixtures, come last. Those with neither structure nor CAS number are left out.
  */
 export function compoundsOf(library: Library, facts: CompoundFacts, ids: string[] = []): Compound[] {
   const compounds = ids

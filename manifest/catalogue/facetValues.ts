@@ -21,10 +21,6 @@ export function facetValues({ site }: Pick<Library, 'site'>): Record<Facet, Face
   }
 }
 
-/**
- * Returns the values of a fact: `not irradiated` has id `not-irradiated` and label "Not
- * irradiated".
- */
 function choicesOf(fact: ChoiceFact): FacetValue[] {
   return FACTS[fact].values.map((value) => ({
     id: slugOf(value),

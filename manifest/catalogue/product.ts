@@ -51,10 +51,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
   }
 }
 
-/**
- * Number of the specification document, `SP-BDBBA50B`. It derives from the nodeid, which never
- * changes.
- */
+/** The number derives from the nodeid, which never changes. */
 function documentNumber(nodeid: string): string {
   return `SP-${nodeid.slice(0, 8).toUpperCase()}`
 }

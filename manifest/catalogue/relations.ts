@@ -13,7 +13,7 @@ const RELATED_ARTICLES = 6
 /** If more products share a marker, such as polysaccharides, it does not make them related. */
 const MAX_PRODUCTS_OF_MARKER = 5
 
-/** Relations between pages. They come only from shared record ids and links in texts. */
+/** Relations come only from shared record ids and links in texts. */
 export type Relations = {
   /** Other pages of the same substance: grades, salts, hydrates, and extracts with it as marker. */
   formsOf: (product: ProductFile) => ProductFile[]
@@ -118,7 +118,7 @@ export const createRelations = memoize((library: Catalogue): Relations => {
   }
 })
 
-/** Returns the compounds that an article is about. An article with more than two is about none of them. */
+/** An article with more than two compounds is about none of them. */
 function compoundsOn({ data: { compounds: named = [] } }: ArticleFile): string[] {
   return named.length <= 2 ? named : []
 }

@@ -24,9 +24,7 @@ export function checkIdentity(content: Content, library: Library, report: Report
   checkAddresses(library, report)
 }
 
-/**
- * Checks folder and file name against the fields, and the slug against the title where required.
- */
+/** Checks folder and file name against the fields, and the slug against the title. */
 function checkFile(kind: Kind, record: ContentFile<object>, report: Report): void {
   const { nameFields = [], title, slugFrom } = KINDS[kind]
   const fieldText = (field: string) => String(Reflect.get(record.data, field))

@@ -10,10 +10,7 @@ import { type Mistake, describeRename } from '../problems.ts'
 import { describeUnpublished } from './unpublished.ts'
 import { type Report, reportField } from './report.ts'
 
-/**
- * Target of references: its description and location, existing names, renamed ones, and files by
- * name.
- */
+/** Target of references. `former` maps former names to current ones. */
 type Target = {
   description: string
   location: string

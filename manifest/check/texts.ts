@@ -10,7 +10,7 @@ import { hasPublicFile } from '../read/readPictures.ts'
 import { describeUnpublished } from './unpublished.ts'
 import type { LinkCheck } from './links.ts'
 
-/** Finds mistakes in a text. Line numbers start at 1 within the text. */
+/** Line numbers start at 1 within the text. */
 export function* mistakesInText(
   kind: ListedKind,
   { markdown }: ContentFile<object>,

@@ -1,10 +1,7 @@
 import type { Library } from '../library.ts'
 import type { Mistake } from '../problems.ts'
 
-/**
- * Explains why a referenced file is not published: it is a draft, or scheduled. `file` has no
- * extension.
- */
+/** Explains why a referenced file is not published. `file` has no extension. */
 export function describeUnpublished({ unpublished }: Library, file: string, name: string): Mistake | undefined {
   if (!unpublished.has(file)) return undefined
   const date = unpublished.get(file)

@@ -7,15 +7,12 @@ type PageFacts = { formula: string; molecularWeight: number; structure: string }
 
 export type ComputedFacts = { pageFacts: PageFacts; searchData: SearchableStructure }
 
-/** Returns the facts of a compound. `undefined` for mixtures, proteins and invalid SMILES. */
+/** Returns `undefined` for mixtures, proteins and invalid SMILES. */
 export type CompoundFacts = (compound: Structure) => ComputedFacts | undefined
 
 export type KnownFacts = Map<string, ComputedFacts>
 
-/**
- * Returns a lookup of the facts of `compounds`. Facts that neither map has are computed and added
- * to the second one.
- */
+/** Computes the facts that neither map has, and adds them to the second. */
 export async function compoundFacts(
   compounds: { data: Compound }[],
   committed: KnownFacts,
@@ -33,7 +30,7 @@ export async function compoundFacts(
   return factsOf
 }
 
-/** Cache key of a compound's facts. The name is part of it, because it is the drawing's label. */
+/** The name is part of the key, because it is the drawing's label. */
 export function keyOf({ name, smiles }: Structure): string {
   return `${name}\t${smiles}`
 }

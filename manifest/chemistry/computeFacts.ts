@@ -5,7 +5,7 @@ import type { ComputedFacts, Structure } from './compoundFacts.ts'
 import type { Owner } from './drawingOwners.ts'
 import { drawStructure } from './drawStructure.ts'
 
-/** Computes the facts of a compound in about 13 ms. Returns `undefined` for an invalid SMILES. */
+/** Takes about 13 ms. Returns `undefined` for an invalid SMILES. */
 export function computeFacts({ name, smiles = '' }: Structure): ComputedFacts | undefined {
   try {
     const { molecule, markup, owners } = drawStructure(smiles, `Structure of ${name}`)

@@ -10,8 +10,8 @@ type Place = { number: number; from: Point; to: Point }
 const TEXT_MIDDLE = { x: 5, y: -4.7 }
 
 /**
- * Returns a function that finds the owner of a drawing element. The library places an invisible
- * line on each bond and a circle on each atom, so the owner is the nearest one.
+ * The library places an invisible line on each bond and a circle on each atom. The nearest one to a drawing element is
+ * its owner.
  */
 export function createOwnerFinder(hitAreas: SvgElement[]): (element: SvgElement) => Owner {
   const places = (name: string) => hitAreas.filter((element) => element.name === name).map(placeOf)

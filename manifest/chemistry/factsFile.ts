@@ -18,10 +18,7 @@ const FIELDS = 'name, SMILES, formula, weight, drawing, what its pieces show, fi
 
 const HEADER = `# version ${VERSION}, openchemlib ${libraryVersion}: ${FIELDS}`
 
-/**
- * Reads a facts file. Returns an empty map if the file is missing or from another version of the
- * code or the library.
- */
+/** Returns an empty map if the file is missing or from another version of the code or the library. */
 export function readFacts(file: string): KnownFacts {
   const [header, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : []
   return new Map(header === HEADER ? lines.filter(Boolean).map(factsIn) : [])

@@ -1,7 +1,6 @@
 /**
- * Returns whether two structures are forms of one substance: equal except for counter-ions,
- * water, charges and unspecified stereochemistry. Comparing SMILES as text is enough, because the
- * content writes a salt with the SMILES of its acid or base.
+ * The structures may differ in counter-ions, water, charges and unspecified stereochemistry. Comparing SMILES as text
+ * is enough, because the content writes a salt with the SMILES of its acid or base.
  */
 export function isSameSubstance(smiles: string, other: string): boolean {
   const [a, b] = [parentOf(smiles), parentOf(other)]

@@ -20,10 +20,7 @@ export async function loadInchikeyCalculator(): Promise<(smiles: string) => stri
   }
 }
 
-/**
- * Returns a function from SMILES to InChIKey. Loads the library, which takes a second, only if the
- * key of a structure is not committed.
- */
+/** Loads the library, which takes a second, only if the key of a structure is not committed. */
 export async function inchikeysFor(structures: string[]): Promise<(smiles: string) => string> {
   const committedKeys = committedInchikeys()
   const compute = structures.every((smiles) => committedKeys.has(smiles)) ? undefined : await loadInchikeyCalculator()

@@ -84,7 +84,7 @@ export function positionOf(file: string, text: string, path: (string | number)[]
   return { line: parts.yamlLine, column: 1 }
 }
 
-/** Returns line and column of an offset. `first` is the line on which the text starts. */
+/** `first` is the line on which the text starts. */
 function placeIn(text: string, offset: number, first = 1): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n')
   return { line: lines.length + first - 1, column: (lines.at(-1) ?? '').length + 1 }

@@ -4,7 +4,7 @@ import { didYouMean, nearest } from './didYouMean.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Describes schema errors for an author. A misspelt field is not also reported as missing. */
+/** A misspelt field is not also reported as missing. */
 export function describeIssues(
   schema: z.ZodType,
   value: unknown,

@@ -22,7 +22,6 @@ export function referenceOf(token: Token | undefined): string {
   return String(token?.meta?.reference)
 }
 
-/** Replaces each placeholder with the markup of its reference. */
 export function replaceFigures(html: string, markupOf: (reference: string) => string): string {
   return html.replace(PLACEHOLDER, (_, reference: string) => markupOf(decodeURIComponent(reference)))
 }

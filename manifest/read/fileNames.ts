@@ -28,10 +28,7 @@ export function tidyName(file: string): string {
 
 const DAY_IN_NAME = /\.(\d{4}-\d\d-\d\d)(?=\.\w+$)/
 
-/**
- * Returns the file that a scheduled file replaces: `piperine.2027-01-15.yaml` gives
- * `piperine.yaml`.
- */
+/** Returns the file that a scheduled file replaces. */
 export function recordFile(file: string): string {
   return file.replace(DAY_IN_NAME, '')
 }

@@ -1,9 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs'
 
-/**
- * Lists the paths of all files below a folder, unsorted. Faster than Node's recursive `readdir`,
- * which normalizes each name.
- */
+/** The paths are unsorted. Node's recursive `readdir` is slower, because it normalizes each name. */
 export function filesBelow(folder: string, accepts: (entry: Dirent) => boolean = () => true): string[] {
   const paths: string[] = []
   const walk = (subfolder: string) => {

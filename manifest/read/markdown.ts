@@ -172,8 +172,8 @@ const SPACE_BEFORE_LETTER = /(?<=\p{Ll}{3}) (?=(?:[IVX]+|[A-Z][a-z]?\d+|[A-Z])\b
 const RANGE = /\d(?:[\d.,]*\d)?–\d(?:[\d.,]*\d)?/g
 
 /**
- * Renders inline text. Marks up CAS numbers and subscripts (the serif font lacks subscript
- * digits), and keeps quantities, names and ranges on one line.
+ * Marks up CAS numbers and subscripts (the serif font lacks subscript digits), and keeps quantities, names and ranges
+ * on one line.
  */
 export function renderText(text: string): string {
   return markdown.utils

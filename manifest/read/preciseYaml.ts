@@ -3,10 +3,7 @@ import type * as yaml from 'yaml'
 
 let library: typeof yaml | undefined
 
-/**
- * Loads the library that locates YAML mistakes. It loads on the first suspicious file, because
- * most builds never need it.
- */
+/** Loads `yaml` on the first suspicious file, because most builds never need it. */
 export function preciseYaml(): typeof yaml {
   library ??= createRequire(import.meta.url)('yaml') as typeof yaml
   return library

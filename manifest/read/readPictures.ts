@@ -13,7 +13,6 @@ export function hasPublicFile(address: string): boolean {
   return existsSync(join(PUBLIC_FOLDER, decodeURI(address)))
 }
 
-/** Lists existing images: drawings of products as category/slug, photos as `photos/` and name. */
 export function readPictures(publicFolders = [PUBLIC_FOLDER]): ReadonlySet<string> {
   const pictureFiles = publicFolders.flatMap((folder) => [
     ...picturesBelow(join(folder, 'pictures/products')),
@@ -32,7 +31,7 @@ function picturesBelow(folder: string): string[] {
   return filesBelow(folder, ({ name }) => LARGEST_SUFFIX.test(name)).map((name) => name.replace(LARGEST_SUFFIX, ''))
 }
 
-/** Lists photo files, divided by whether a content file mentions them. Invalid files count too. */
+/** Mentions in invalid content files count too. */
 export function photosBelow(publicFolder: string, contentFolder: string): { used: string[]; unused: string[] } {
   const folder = join(publicFolder, PHOTOS)
   const names = existsSync(folder) ? visibleFilesBelow(folder) : []

@@ -2,7 +2,7 @@ import { type Dirent, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './filesBelow.ts'
 
-/** Paths of files below a folder, each with a signature that changes with the file. */
+/** Signatures by path. A signature changes with its file. */
 export type Signatures = Map<string, string>
 
 /**
@@ -12,15 +12,11 @@ export type Signatures = Map<string, string>
 const CLOCK_STEP_MS = 100
 const COARSE_CLOCK_STEP_MS = 2000
 
-/**
- * Reads the signatures of all visible files below a folder, sorted. Synchronous calls take a
- * sixth of the time of promises here.
- */
+/** Synchronous calls take a sixth of the time of promises here. */
 export function readSignatures(folder: string): Signatures {
   return new Map(visibleFilesBelow(folder).map((name) => [name, signatureOf(`${folder}/${name}`)]))
 }
 
-/** Lists all files below a folder, sorted, without hidden and backup files. */
 export function visibleFilesBelow(folder: string): string[] {
   return filesBelow(folder, (entry) => !HIDDEN_OR_BACKUP.test(entry.name) && isFile(entry)).toSorted()
 }
@@ -32,7 +28,7 @@ function isFile(entry: Dirent): boolean {
   return statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** Size, times and inode of a file. `ctime` cannot be set by programs, unlike `mtime`. */
+/** Programs can set `mtime`, but not `ctime`. */
 function signatureOf(file: string): string {
   const { size, mtimeMs, ctimeMs, ino } = statSync(file)
   const signature = `${size} ${mtimeMs} ${ctimeMs} ${ino}`

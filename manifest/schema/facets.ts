@@ -12,7 +12,7 @@ const facetFields = Object.entries(FACET_VALUES).flatMap(([facet, list]): [strin
   return [[facet, field(z.array(z.enum(ids)), list.help, ids.slice(0, 1))]]
 })
 
-/** Facets in the record of a product. All are required; an empty list says that no value fits. */
+/** All facets are required. An empty list says that no value fits. */
 export const productFacets = z.strictObject(
   Object.fromEntries(facetFields) as Record<RecordedFacet, z.ZodType<string[]>>,
 )

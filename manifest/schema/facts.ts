@@ -11,7 +11,7 @@ type FactsOfKind<Kind extends string> = {
   [Id in FactId]: (typeof FACTS)[Id] extends { kind: Kind } ? Id : never
 }[FactId]
 
-/** Makes the field of a fact. The fact table decides whether it is optional. */
+/** The fact table decides whether the field is optional. */
 export function fact<Id extends FactId, Schema extends z.ZodType>(
   id: Id,
   schema: Schema,
@@ -25,7 +25,6 @@ export function gradeFact<Schema extends z.ZodType>(schema: Schema, example: unk
   return optional(schema, 'Value of this grade, if it differs.', example)
 }
 
-/** Makes a schema for an amount in a fact's units and bounds. */
 export function amount(id: FactsOfKind<'figure'>, example: string) {
   const { units, ...rest } = FACTS[id]
   const [min, max] = 'bounds' in rest ? rest.bounds : [0, Infinity]

@@ -41,7 +41,6 @@ export function reportMistake(mistakeIn: (text: string) => Mistake | undefined) 
   }
 }
 
-/** Permanent id of a page: 32 lowercase hexadecimal characters from `npm run content:id`. */
 export const nodeid = field(
   z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal characters; make one with npm run content:id'),
   'Permanent id from npm run content:id; never copy or change it.',
@@ -83,7 +82,7 @@ export const linkedPath = z
 
 export const lines = z.array(line).min(1)
 
-/** Makes a list of references to records of a kind, or to entries of a site list. */
+/** `items` is a record kind or a site list. */
 export function referenceList(items: string, ...help: Help) {
   return optional(lines, ...help).meta(refersTo(items))
 }
@@ -103,10 +102,6 @@ function dateAdvice(text: string): string {
   return `must be a date such as 2026-03-18: write ${name}-${d.padStart(2, '0')}`
 }
 
-/**
- * Reason for the safety note of a substance or species: a legal restriction or a drug
- * interaction.
- */
 export const safetyReason = optional(
   line,
   'Reason for a safety note: a legal restriction or an interaction.',
@@ -128,10 +123,7 @@ export const publishing = {
   middleware,
 }
 
-/**
- * Sets apostrophes as in Markdown texts. Primes of chemical names (3'-hydroxy, N,N'-diallyl)
- * stay.
- */
+/** Primes of chemical names (3'-hydroxy, N,N'-diallyl) stay. */
 function setApostrophes(text: string): string {
   return text.replace(/(?<=\p{L})'(?=\p{L})|(?<=s)'(?= )/gu, '’')
 }

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 
-/**
- * Help text and examples of a field. New files, JSON Schemas, docs/fields.md and editors show it.
- */
+/** New files, JSON Schemas, docs/fields.md and editors show this text. */
 export type Help = [description: string, ...examples: unknown[]]
 
 /**

@@ -4,7 +4,7 @@ import { type Dimension, dimensionOf, unitFactor, normalizeUnit, unitsOf } from 
 import { GROUP_NAMES } from '../../shared/specification.ts'
 import type { Mistake } from '../problems.ts'
 
-/** Allowed units of a figure. `none` means without a unit. */
+/** `none` means without a unit. */
 type AllowedUnits = (Dimension | 'none')[]
 
 const COUNTS: AllowedUnits = ['CFU/g', 'CFU/mL', 'MPN/g']
@@ -106,7 +106,6 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Mist
     : unknownUnitMistake(word, allowedUnits)
 }
 
-/** Describes a limit without a figure or without its direction. */
 function unreadMistake(group: TestGroup, limit: string): Mistake | undefined {
   if (/^[≤≥<>]/.test(limit)) return { wrong: `"${limit}" has no figure`, fix: 'Write such as ≤ 0.5 %' }
   if (!UPPER_ONLY.has(group) || !/^\d[\d.,]* ?[^\s\d–]+$/.test(limit)) return undefined
@@ -141,7 +140,7 @@ function unknownUnitMistake(word: string, allowedUnits: AllowedUnits): Mistake {
   }
 }
 
-/** Reports an upper limit far outside the usual range, which suggests a wrong figure or unit. */
+/** Only upper limits are checked. */
 function implausibleLimitMistake(
   group: TestGroup,
   test: string,

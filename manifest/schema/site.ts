@@ -30,7 +30,7 @@ const certificate = z
   })
   .refine(({ from, until }) => from < until, { path: ['until'], message: 'is after the day of issue' })
 
-/** Removes the year from a certificate name: `ISO9001` from `ISO9001:2015`. */
+/** `ISO9001:2015` -> `ISO9001` */
 export function withoutYear(name: string): string {
   return name.split(':', 1)[0] ?? name
 }

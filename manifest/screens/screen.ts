@@ -14,7 +14,7 @@ import type { PageSchema } from '../schema/page.ts'
 
 type PageFile = ContentFile<{ nodeid: string; middleware?: string[]; formerSlugs?: string[] }>
 
-/** A search entry. `path` is set when the entry is for a part of the page. */
+/** `path` is set when the entry is for a part of the page. */
 type PageSearchEntry = Omit<SearchEntry, 'path'> & Partial<Pick<SearchEntry, 'path'>>
 
 /** Description of a screen kind, except its component in `src/pages/<name>.tsx`. */
@@ -28,7 +28,7 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   sectionIds?: (library: Library, file: File) => readonly string[]
   noindex?: true
   skeleton: SkeletonShape
-  /** Numbered pages below the page: their screen kind and count. Page 1 repeats the page itself. */
+  /** Numbered pages below the page. Page 1 repeats the page itself. */
   numberedPages?: { name: ScreenName; count: (library: Library, file: File) => number }
   searchTexts: (library: Library, file: File, number?: number) => SearchTexts
   grandId?: (library: Library, file: File) => string | undefined

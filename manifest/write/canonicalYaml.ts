@@ -1,12 +1,12 @@
 import { type Document, parseDocument } from 'yaml'
 import { splitFrontMatter } from '../read/frontMatter.ts'
 
-/** Formats a YAML document. Comments, blank lines and quotes stay. New quotes are single. */
+/** Comments, blank lines and quotes stay. New quotes are single. */
 export function canonicalYaml(document: Document): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })
 }
 
-/** Formats the YAML of a content file. Returns `undefined` if it cannot be parsed. */
+/** Returns `undefined` if the YAML cannot be parsed. */
 export function canonicalFile(name: string, fileText: string): string | undefined {
   const text = linesOf(fileText).join('\n')
   if (!name.endsWith('.md')) return canonicalText(text)

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Writes `pieces` to a file atomically: readers see the old or the new file. */
+/** Readers see the old or the new file. */
 export function writeFileAtomically(file: string, ...pieces: (string | Buffer)[]): void {
   mkdirSync(dirname(file), { recursive: true })
   const temporary = join(dirname(file), `.${basename(file)}.${process.pid}`)

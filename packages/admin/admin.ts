@@ -68,7 +68,6 @@ function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   return LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '')
 }
 
-/** SHA-256 of each file of a kind, by path from the project's root. */
 function hashesOf(contentFolder: string, kind: string): Record<string, string> {
   const names = visibleFilesBelow(contentFolder).filter((name) => kindOf(name) === kind)
   return Object.fromEntries(

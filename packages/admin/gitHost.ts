@@ -25,7 +25,7 @@ const HOSTS: Record<HostName, { url: string; api: (url: string) => string; hasRe
 
 export const HOST_NAMES = Object.keys(HOSTS) as HostName[]
 
-/** Backend of a Git host, and the origin that the page may request. */
+/** The page may send requests to `origin`. */
 export function gitHost({ host, repository, branch, url = HOSTS[host].url, appId }: HostOptions) {
   const { api, hasReviews } = HOSTS[host]
   // Other hosts have only one way to sign in. With this option the CMS would warn.
@@ -35,7 +35,7 @@ export function gitHost({ host, repository, branch, url = HOSTS[host].url, appId
   return { repository: { backend, hasReviews } satisfies Repository, origin: new URL(api(url)).origin }
 }
 
-/** Headers of the forms for static hosts. The page may request only its own host and the Git host. */
+/** Headers of the forms for static hosts. */
 export function headersFor(origin: string): string {
   const policy = [
     "default-src 'none'",

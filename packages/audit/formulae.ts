@@ -36,7 +36,6 @@ export function* wrongFormulae(site: Site): Generator<Fault> {
   }
 }
 
-/** Returns true if a text is the formula filled with values. `{any}` stands for any text. */
 function matchesFormula(text: string, formula: string, values: Record<string, string>): boolean {
   const expected = plain(formula.replaceAll(/\{(?!any\})(\w+)\}/g, (_, name: string) => values[name] ?? ''))
   const [begin = '', end] = expected.split('{any}')

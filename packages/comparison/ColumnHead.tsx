@@ -10,7 +10,7 @@ import { valueProps } from '../../src/components/valueProps.ts'
 import icons from '../../src/styles/icons.module.css'
 import styles from './ColumnHead.module.css'
 
-/** Sticky head of a column. Short, because a screen reader repeats it at every cell. */
+/** The head is short, because a screen reader repeats it at every cell. */
 export function ColumnHead({ column: { card, grade } }: { column: ComparedGrade }) {
   return (
     <th scope="col" className={styles.head}>

@@ -23,7 +23,7 @@ import styles from './Comparison.module.css'
 /** Value of the parameter `rows` that also shows equal rows. */
 const ALL = 'all'
 
-/** Compares grades row by row. On narrow screens the grades of a row are stacked. */
+/** On narrow screens the grades of a row are stacked. */
 export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
   const grades = columns.map(gradeReference)
   const isWhole = useSearch().get('rows') === ALL || columns.length === 1

@@ -50,7 +50,7 @@ function testRows(grades: Test[][]): ComparedRow[] {
   })
 }
 
-/** Maps the tests of a grade by key. A repeated name gets its own row. */
+/** A repeated name gets its own row. */
 function testsByKey(tests: Test[]): Map<string, Test> {
   const byKey = new Map<string, Test>()
   for (const test of tests) {
@@ -79,7 +79,7 @@ function rowOf(test: string, cells: Cell[]): ComparedRow {
   return { test, differs: cells.some(({ text, note }) => text !== first?.text || note !== first?.note), cells }
 }
 
-/** Makes the column of a grade. `product` is undefined when its page does not exist. */
+/** `product` is undefined when its page does not exist. */
 export function columnOf(reference: GradeReference, product: Product | undefined): Column {
   const grade = product?.grades.find(({ name }) => name === reference.grade)
   if (!product || !grade) return { missing: reference }

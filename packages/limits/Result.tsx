@@ -24,7 +24,6 @@ const VERDICTS: Record<Verdict['kind'], string> = {
   unstated: 'Not stated',
 }
 
-/** The result table: one row per grade, one column per limit, with both figures. */
 export function Result({ grades, unreadCount }: { grades: CheckedGrade[]; unreadCount: number }) {
   const [isWhole, setWhole] = useState(false)
   const heads = grades[0]?.results.map(({ row }) => preventLineBreaks(`${row.test} ${limitText(row)}`)) ?? []
@@ -99,7 +98,6 @@ function GradeRow({ checked: checkedGrade, heads }: { checked: CheckedGrade; hea
   )
 }
 
-/** Returns the remark on a verdict: its reason, our test if it says more, and the method of an assay. */
 export function remarkOn({ row, why }: Verdict): string {
   if (!row) return ''
   return [why, normalizeText(row.test) === row.key ? '' : row.test, row.isAssay && row.method]

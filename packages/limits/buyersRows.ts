@@ -52,9 +52,7 @@ export function limitText({ limit, unit }: BuyersRow): string {
   return `${limit} ${unit}`.trim()
 }
 
-/**
- * Parses a row. `keys` are the tests of our specifications. Returns `undefined` for an empty row.
- */
+/** `keys` are the tests of our specifications. Returns `undefined` for an empty row. */
 export function readRow(row: BuyersRow, keys: Set<string>): Requirement | RowProblem | undefined {
   const written = limitText(row) === '' ? splitLine(row.test) : row
   const text = limitText(written)

@@ -20,13 +20,10 @@ export type CheckedGrade = GradeSpecification & {
   failedCount: number
 }
 
-/** The parsed row of a buyer. `undefined` for an empty row. */
+/** `undefined` stands for an empty row. */
 export type Reading = Requirement | RowProblem | undefined
 
-/**
- * Checks grades against a buyer's table. Grades with the fewest failures come first, then those
- * that meet the most limits.
- */
+/** Grades with the fewest failures come first, then those that meet the most limits. */
 export function check(
   rows: BuyersRow[],
   specifications: GradeSpecification[],

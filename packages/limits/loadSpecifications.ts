@@ -7,7 +7,7 @@ import { pageQuery } from '../../src/router/pageQuery.ts'
 import type { Subject } from './limitsAddress.ts'
 import { type GradeSpecification, gradeSpecification } from './gradeSpecification.ts'
 
-/** Loads the specifications of the grades. Returns `null` when there are too many to download. */
+/** Returns `null` when there are too many grades to download. */
 export async function loadSpecifications(
   { list, parameters = new URLSearchParams(), selection = [] }: Subject,
   client: QueryClient,

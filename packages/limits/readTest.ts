@@ -2,7 +2,7 @@ import { fold } from '../search/search.ts'
 import { normalizeUnit } from '../../shared/quantities/units.ts'
 import NAMES from './testNames.json' with { type: 'json' }
 
-/** A parsed test name. All synonyms have the same `key`. `qualifiers` are further parts, such as a method. */
+/** All synonyms have the same `key`. `qualifiers` are further parts, such as a method. */
 export type TestName = { key: string; qualifiers: string[] }
 
 const KEYS = new Map(

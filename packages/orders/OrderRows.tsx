@@ -119,7 +119,6 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
 
 type RowProps = { found: RowMatch; choice: string; onChoose: (path: string) => void }
 
-/** A row as written, its matched product, and the line that it makes. */
 function Row({ found, choice, onChoose }: RowProps) {
   const { row, candidates } = found
   const { slug, grade, quantity, unit } = toLine(found, choice)

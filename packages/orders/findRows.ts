@@ -6,7 +6,6 @@ import { type OrderRow, readRows } from './readRows.ts'
 
 export type RowMatch = Match & { row: OrderRow }
 
-/** Reads pasted rows, and finds the product or the candidates of each. */
 export async function findRows(text: string, client: QueryClient): Promise<RowMatch[]> {
   return Promise.all(
     readRows(text).map(async (row) => ({ row, ...matchRow(row, await namesFor(row.name || row.number, client)) })),

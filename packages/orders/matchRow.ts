@@ -7,7 +7,6 @@ import type { OrderRow } from './readRows.ts'
 /** An entry of the search index, or a search hit, which lacks some of the names. */
 export type Product = Partial<SearchEntry> & Pick<SearchEntry, 'path' | 'name' | 'detail'>
 
-/** The product that a row names, or candidates. */
 export type Match = { product?: Product; candidates: Product[] }
 
 /** Words that a row may omit at the end of a name. A different one of them means a different product. */

@@ -4,7 +4,7 @@ import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import { normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
 import { type TextLine, readCells } from '../../src/components/readCells.ts'
 
-/** A parsed row of an order list. Unknown cells go into the remark. */
+/** Unknown cells go into the remark. */
 export type OrderRow = {
   text: string
   name: string
@@ -37,13 +37,11 @@ const AMOUNT_WITHIN = new RegExp(
 const CAS = /\(?(?:\bCAS[\s.:#no-]*)?\b(\d{2,7}-\d\d-\d)\b\)?/i
 const GRADE_AT_END = /(?:^|[\s,:–-]+)(\(?\d[\d.,]*(?: ?%| ?mesh|:1\b|\/\d).*)$/
 
-/** Parses an order list, up to the maximum number of inquiry lines. */
 export function readRows(text: string): OrderRow[] {
   const { roles, lines } = splitHeadings(text)
   return lines.slice(0, MAX_LINES).map((line) => readRow(line, roles))
 }
 
-/** Returns a warning when pasted rows would not be sent, otherwise `undefined`. */
 export function leftoverRowsWarning(text: string): string | undefined {
   return splitHeadings(text).lines.length === 0
     ? undefined

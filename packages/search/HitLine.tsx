@@ -4,7 +4,7 @@ import { MatchHighlight } from './MatchHighlight.tsx'
 
 type Props = { hit: SearchHit; query: string }
 
-/** Line below the name of a hit: Latin name, part or summary, the matched name or number, CAS number. */
+/** Line below the name of a hit. */
 export function HitLine({ hit, query }: Props) {
   const { latin, detail, number, alias, terms } = hit
   const cas = casNumber(hit, query)

@@ -11,7 +11,6 @@ import styles from './Result.module.css'
 
 type Props = { hit: SearchHit; kinds: SearchKind[]; query: string }
 
-/** A search result: a product with grades and minimum order, or another entry with its kind. */
 export function Result({ hit, kinds, query }: Props) {
   const { kind, path, name, grades, moq, picture, terms } = hit
   return (

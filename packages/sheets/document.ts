@@ -9,7 +9,7 @@ import serif from './fonts/serif.ttf?inline'
 
 export type Document = PDFKit.PDFDocument
 
-/** A text style. `size` is in points. */
+/** `size` is in points. */
 export type Style = { font: keyof typeof FONTS; size: number; isGrey?: true }
 
 /** Fonts for texts with characters that the serif fonts lack. */

@@ -5,10 +5,7 @@ export type Column = Style & { head?: string; share: number }
 
 type Group = { name?: string; rows: string[][] }
 
-/**
- * Draws a table below the content so far. The first cell of each row is its header. PDFKit adds
- * the tags.
- */
+/** The first cell of each row is its header. PDFKit adds the tags. */
 export function drawTable(
   { document, section, scale }: PdfSheet,
   columns: readonly Column[],

@@ -28,10 +28,6 @@ const PRODUCTS = {
   Revision: 10,
 }
 
-/**
- * Makes the workbook of a product: facts, one specification sheet per grade, and references by
- * market.
- */
 export function productXlsx(file: ProductFile): Promise<Buffer> {
   const names = sheetNames(file.grades.map(({ name }) => name))
   return workbook([

@@ -21,7 +21,6 @@ export const backup: CommandOf<FileContext> = {
     const path = pathOf(configuration.DATABASE_URL)
     print(`${file} is written and checked: ${backUp(path, file)} inquiries.`)
     giveToOwner([file], { of: path })
-    // Delete old copies after the new one is written.
     if (keep !== undefined) for (const old of backupsIn(place).slice(0, -Number(keep))) rmSync(join(place, old))
   },
 }

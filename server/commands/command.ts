@@ -29,7 +29,7 @@ export type CommandOf<Context> = {
   help: string
   options?: Option[]
   positionals?: ((word: string) => boolean)[]
-  /** Minimum number of positional arguments, if some may be omitted. */
+  /** Set if some positionals may be omitted. */
   minPositionals?: number
   run: (positionals: string[], context: Context & { values: OptionValues }) => Promise<void> | void
 }
@@ -44,7 +44,7 @@ export function isEmailAddress(word: string): boolean {
 
 export class CommandError extends Error {}
 
-/** Runs a command; throws its usage if the arguments do not fit. */
+/** Throws the usage if the arguments do not fit. */
 export async function runCommand<Context>(
   command: CommandOf<Context>,
   args: string[],
@@ -68,7 +68,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Writes a new file that only its owner may read. Throws if it exists. */
+/** Only the owner may read the file. Throws if it exists. */
 export async function writeNewFile(file: string, content: string): Promise<void> {
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
@@ -77,7 +77,7 @@ export async function writeNewFile(file: string, content: string): Promise<void>
   }
 }
 
-/** Removes control and direction characters, which a terminal would obey, from text typed by strangers. */
+/** Removes control and direction characters, which a terminal would obey. */
 export function printable(text: string): string {
   return stripVTControlCharacters(text).replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ')
 }

@@ -108,7 +108,6 @@ export const exportFormer: Command = {
   },
 }
 
-/** Origin of the addresses in an export: the built site's, else SITE_URL. */
 async function siteUrl({ SITE_URL, SERVER_FOLDER }: Configuration): Promise<string> {
   try {
     return (JSON.parse(await readFile(join(SERVER_FOLDER, 'site.json'), 'utf8')) as Site).url

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 export type Queries = Kysely<Tables>
 
 export type Database = {
-  /** Runs work in one transaction. Work may run again after a failure, so it must be repeatable. */
+  /** Runs work in one transaction. Work must be repeatable, because it may run again after a failure. */
   transact: Transact
   read: Transact
   close: () => Promise<void>
@@ -37,8 +37,8 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 /**
- * Opens a database that may be unavailable, now or later. The next call after a failed opening tries again. `log` gets
- * a line when the database becomes unavailable and when it is back.
+ * Opens a database that may be unavailable, now or later. A call after a failed opening tries again. `log` gets a line
+ * at the start and end of an outage.
  */
 export function openReconnectingDatabase(url: string, log: (line: string) => void): Database {
   let opening: Promise<Database> | undefined
@@ -86,7 +86,6 @@ export function openReconnectingDatabase(url: string, log: (line: string) => voi
   return database
 }
 
-/** Adds advice for the person who runs the server or a command. */
 function openError(url: string, error: unknown): StorageError {
   const cause = error instanceof StorageError ? error.cause : error
   const path = sqlitePath(url)

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 
 /**
- * Brings the tables up to date in one transaction, while other starting processes wait. Migration names differ from
- * those of the former releases.
+ * Migrates in one transaction, while other starting processes wait. Migration names differ from those of former
+ * releases.
  */
 export async function migrate(db: Kysely<never>): Promise<void> {
   const migrator = new Migrator({
@@ -24,7 +24,7 @@ const MIGRATIONS: Record<string, Migration> = { '1-inquiries': { up: createOrAdo
 /** Columns that former releases may lack. */
 const ADDED_COLUMNS = ['telephone', 'country', 'purpose', 'address']
 
-/** Columns of the first release, which had one product per inquiry and no lines. */
+/** Columns of the first release, which had one product per inquiry. */
 const PRODUCT_COLUMNS = ['product', 'grade', 'quantity', 'need']
 
 async function createOrAdopt(db: Kysely<never>): Promise<void> {
@@ -53,7 +53,7 @@ async function createOrAdopt(db: Kysely<never>): Promise<void> {
 
 type LineRow = { receipt: string; documents: string; specification?: string | null } & Record<string, unknown>
 
-/** Copies lines into inquiries that have none; `inquiry_lines` stays as it is. */
+/** Copies lines into inquiries that have none. */
 async function adoptLines(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<LineRow>`
     select * from inquiry_lines where receipt in (select receipt from inquiries where lines = '[]')
@@ -74,7 +74,7 @@ async function adoptLines(db: Kysely<never>): Promise<void> {
   for (const [receipt, lines] of linesOf) await writeLines(db, receipt, lines)
 }
 
-/** Specifications by payload hash of the product page. A former release stored the hash with each line. */
+/** Specifications by payload hash, which a former release stored with each line. */
 async function formerSpecifications(db: Kysely<never>, hashes: string[]): Promise<Map<string, object>> {
   const specifications = new Map<string, object>()
   for (const hash of new Set(hashes)) {
@@ -89,7 +89,7 @@ async function formerSpecifications(db: Kysely<never>, hashes: string[]): Promis
 
 type FormerPage = { product?: { documentNumber?: string; revisions?: { number: number; date: string }[] } }
 
-/** Moves the product of each inquiry into its lines, and drops its columns, which new inquiries do not fill. */
+/** Moves the product of each inquiry into its lines, and drops the product columns. */
 async function adoptProducts(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<Record<string, string>>`
     select receipt, product, grade, quantity, need from inquiries`.execute(db)

@@ -11,13 +11,13 @@ export function giveToOwner(files: string[], { of }: { of: string }): void {
   for (const file of files) if (existsSync(file)) chownSync(file, uid, gid)
 }
 
-/** Returns the name of the owner if that is another user and this process is not root. */
+/** Returns `undefined` if this process is root or runs as the owner. */
 export function foreignOwner(file: string): string | undefined {
   const { uid } = statSync(file)
   return isRoot() || process.getuid === undefined || uid === process.getuid() ? undefined : nameOf(uid)
 }
 
-/** Throws, naming the owner, if this process may not read and write a file. The file may be missing. */
+/** Throws if this process may not read and write a file. The file may be missing. */
 export function requireAccess(file: string): void {
   try {
     accessSync(file, constants.R_OK | constants.W_OK)

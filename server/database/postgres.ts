@@ -38,7 +38,7 @@ const POOL_TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect'
 /** Classes of PostgreSQL error codes that concern data or statements; 42501 is a missing privilege. */
 const QUERY_ERROR_CODE = /^(?:22|23|42(?!501))/
 
-/** Wraps the pool for Kysely. A failed connection is closed, not reused. */
+/** Closes failed connections instead of reusing them. */
 function discardBrokenConnections(pool: Pool): PostgresPool {
   return {
     connect: async () => {

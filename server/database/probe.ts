@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Writes a row, and throws if that fails. It commits, because SQLite writes to the disk only at a commit. */
+/** Commits a row, because SQLite writes to the disk only at a commit. Throws if that fails. */
 export async function probe({ transact }: Pick<Database, 'transact'>): Promise<void> {
   const ends_at = new Date().toISOString()
   await transact((queries) =>
@@ -14,7 +14,7 @@ export async function probe({ transact }: Pick<Database, 'transact'>): Promise<v
 
 const CACHE_MS = 1000
 
-/** Returns a probe that caches its result for a second, because anybody may call it. */
+/** Caches the result, because anybody may call the probe. */
 export function createProbe(database: Pick<Database, 'transact'>): () => Promise<void> {
   let probedAt = -Infinity
   let result = Promise.resolve()

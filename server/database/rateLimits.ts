@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { Database } from './database.ts'
 
-/** Counts a hit in the time window of its key, across all servers of the database. The first hit starts the window. */
+/** Counts a hit across all servers of the database. The first hit of a key starts its time window. */
 export async function countHit(
   { transact }: Database,
   key: string,
@@ -21,7 +21,7 @@ export async function countHit(
   return { count, waitSeconds: Math.ceil((Date.parse(end) - now) / 1000) }
 }
 
-/** Returns the IPv4 address of a client, or the /64 network of its IPv6 address, which one customer owns. */
+/** Returns an IPv4 address, or the /64 network of an IPv6 address, which one customer owns. */
 export function clientOf(ip: string): string {
   const ipv4 = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
   if (ipv4 !== undefined || !isIPv6(ip)) return ipv4 ?? ip

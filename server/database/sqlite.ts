@@ -26,12 +26,11 @@ const PRAGMAS = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on'
 
 const STORAGE_ERROR_CODE = /^(?:SQLITE_(?!CONSTRAINT|ERROR|MISMATCH|MISUSE|RANGE|TOOBIG)|E[A-Z]+$)/
 
-/** Error codes while another program locks the file. */
 const LOCK_ERROR_CODE = /^SQLITE_(?:BUSY|LOCKED)/
 const TRY_AGAIN_MS = 100
 const LOCKED_MESSAGE = `The database is busy: another program has kept it locked for ${DATABASE_BUSY_MS / 1000} s.`
 
-/** Opens an SQLite file; creates it if it is missing. */
+/** Creates the file if it is missing. */
 export async function openSqlite(path: string): Promise<Database> {
   if (path !== ':memory:') {
     await mkdir(dirname(path), { recursive: true })
@@ -55,7 +54,7 @@ export async function openSqlite(path: string): Promise<Database> {
   }
   const isOpenFileAtPath = async () => path === ':memory:' || (await identityOf(path)) === files.get(path)
 
-  /** Switches to the file now at the path. A missing file is not created: it may return with its write-ahead log. */
+  /** A missing file is not created: it may return with its write-ahead log. */
   const switchToFileAtPath = async () => {
     if (await isOpenFileAtPath()) return
     await stat(path)
@@ -108,7 +107,7 @@ export async function openSqlite(path: string): Promise<Database> {
 
 type Work<Result> = (db: Kysely<Tables>) => Promise<Result>
 
-/** Retries until `end` while the file is locked. SQLite's own waiting would block the server. */
+/** SQLite's own waiting would block the server. */
 async function retryWhileLocked<Result>(attempt: () => Promise<Result>, end: number): Promise<Result> {
   for (;;) {
     try {

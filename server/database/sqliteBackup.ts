@@ -8,9 +8,8 @@ import { openSqlite } from './sqlite.ts'
 
 const RESTORED_TABLES = ['inquiries', 'outbox']
 
-/** Copies a database that may be in use. Returns the number of inquiries; throws if the copy is unreadable. */
+/** The database may be in use. Returns the number of inquiries; throws if the copy is damaged. */
 export function backUp(path: string, copy: string): number {
-  // Only the owner may read a file of inquiries.
   writeFileSync(copy, '', { flag: 'wx', mode: 0o600 })
   try {
     using(path, (database) => database.prepare('vacuum into ?').run(copy))
@@ -34,14 +33,14 @@ export function checkCopy(path: string): number {
 }
 
 /**
- * Adds the missing inquiries of a copy and their outbox rows in one transaction. Existing rows stay, so the database
- * may be in use. Returns the number of added inquiries.
+ * Adds the missing inquiries of a copy and their outbox rows. Existing rows stay, so the database may be in use.
+ * Returns the number of added inquiries.
  */
 export async function restoreMissing(copy: string, path: string): Promise<number> {
   checkCopy(copy)
   // Creates or migrates the database.
   await (await openSqlite(path)).close()
-  // Migrate a copy, so that the backup stays unchanged.
+  // The backup must stay unchanged.
   const migratedCopy = `${path}.restoring-${randomUUID()}`
   await copyFile(copy, migratedCopy)
   try {

@@ -22,7 +22,7 @@ export type Tables = {
     receipt: string
     recipient: string
     attempts: Generated<number>
-    /** End of a process's claim on the row; empty if unclaimed. */
+    /** End of a process's claim on the row. */
     claimed_until: Generated<Time>
     /** Time of the first refusal or deferral. */
     refused_at: Time | null

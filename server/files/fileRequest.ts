@@ -25,7 +25,7 @@ export class FileRefusal extends Error {
   }
 }
 
-/** Products per file; ten times as many would block the thread for half a minute. */
+/** Ten times as many products would block the thread for half a minute. */
 const MAX_PRODUCTS = 1000
 
 const TABLES = ['csv', 'json', 'xlsx'] as const
@@ -38,8 +38,8 @@ const TYPES = {
 } as const
 
 /**
- * Reads the address of a file: a page's path with an ending, and a query. Returns `undefined` if the page does not
- * exist or has no files. Throws a refusal if the query is wrong.
+ * Reads the address of a file: a page's path with an ending, and a query. Returns `undefined` if there is no such page
+ * or file. Throws a refusal if the query is wrong.
  */
 export async function readFileRequest(path: string, query: string, build: Build): Promise<FileRequest | undefined> {
   const file = splitFilePath(path)
@@ -125,7 +125,7 @@ async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise
   return { products: mergeProducts(products), collection: { name: 'inquiry-list', table } }
 }
 
-/** Returns the product of a line with its grade, or with all grades if none of them was asked for. */
+/** The product has all grades if the line names none of them. */
 async function productOfLine({ slug, grade: text }: InquiryLine, build: Build): Promise<RequestedProduct> {
   const path = `/${slug}`
   const grades = (await productAt(path, build))?.product.grades ?? []

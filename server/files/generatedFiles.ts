@@ -83,7 +83,7 @@ function taskOf({ products, ...file }: FileRequest, { manifest: { routes }, site
   }
 }
 
-/** Browsers show a file if they can, and save it under its name. Its canonical address is the product page. */
+/** The canonical address of a product's file is the product page. */
 function sheetResponse({ name, bytes, productUrl }: SheetFile, key: string): HttpResponse {
   return {
     status: 200,

@@ -16,7 +16,7 @@ export async function eraseInquiries(queries: Queries, receipts: string[]): Prom
   }
 }
 
-/** Returns the receipts of a buyer's inquiries, also of those whose address was corrected later. */
+/** Includes inquiries whose address was corrected later. */
 export async function receiptsOf(queries: Queries, email: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('inquiries')

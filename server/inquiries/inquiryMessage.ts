@@ -60,7 +60,7 @@ export function linesCsv(message: InquiryMessage): string {
   return csv(['receipt', ...LINE_COLUMNS], lineRows(message))
 }
 
-/** Returns CSV with one row per line, or one for an inquiry without lines. */
+/** An inquiry without lines has one row. */
 export function inquiriesCsv(messages: InquiryMessage[]): string {
   const rows = messages.flatMap((message) => {
     const lines = lineRows(message)

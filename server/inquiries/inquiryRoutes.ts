@@ -46,7 +46,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
   app.addHook('onRequest', async (request) => {
     if (!isForeign(request, siteOrigin)) return
     const { origin, host } = request.headers
-    // A misconfigured proxy would cause every inquiry to be refused: log the reason.
+    // Behind a misconfigured proxy, every inquiry is refused.
     request.log.error(
       { origin, host },
       'An inquiry from another site was refused. Let the proxy pass the header Host on.',
@@ -137,7 +137,7 @@ function createRateLimitStore(database: Database): FastifyRateLimitStoreCtor {
   }
 }
 
-/** Returns the form to correct. It has one line, because the list stays in the browser. */
+/** The form has one line, because the list stays in the browser. */
 function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedForm {
   const shownErrors = Object.entries(errors).flatMap(([field, error]) => {
     const [, index] = /^lines\.(\d+)\./.exec(field) ?? []

@@ -20,7 +20,7 @@ export async function openInquiryStore(url: string, channels?: Channels): Promis
   return createInquiryStore(await openDatabase(url), channels)
 }
 
-/** Stores inquiries. Only configured channels get outbox rows: configuring mail later must not send old inquiries. */
+/** Only configured channels get outbox rows: configuring mail later must not send old inquiries. */
 export function createInquiryStore(database: Database, { mail = false, webhook = false }: Channels = {}) {
   const recipients: Recipient[] = [
     ...(mail ? (['sales', 'buyer'] as const) : []),
@@ -30,8 +30,8 @@ export function createInquiryStore(database: Database, { mail = false, webhook =
     database,
     close: database.close,
     /**
-     * Stores an inquiry and returns its receipt. A repeated idempotency key returns the first receipt, or a conflict if
-     * the inquiry differs. `specifications` are by slug.
+     * A repeated idempotency key returns the first receipt, or a conflict if the inquiry differs. `specifications` are
+     * by slug.
      */
     add: (inquiry: Inquiry, key: string | undefined, specifications: Record<string, Specification> = {}) =>
       add(database, inquiry, { key, specifications, recipients }),
@@ -85,8 +85,8 @@ async function inquiryOf(queries: Queries, receipt: string): Promise<StoredInqui
 }
 
 /**
- * Draws an unused receipt number. Collisions are rare, but occur: with 10,000 inquiries a day, once in twenty days. The
- * number must not be guessable, because it gives access to the lines. `random` returns numbers in [0, 1).
+ * With 10,000 inquiries a day, receipt numbers collide once in twenty days. They must not be guessable, because they
+ * give access to the lines. `random` returns numbers in [0, 1).
  */
 async function unusedReceipt(
   queries: Queries,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Returns true if a page of another site sent the request, judged by headers that browsers set. Programs set none and
- * may post. `siteOrigin` is an allowed origin on another host.
+ * Returns true if a page of another site sent the request, judged by headers that only browsers set. Programs may post.
+ * `siteOrigin` is an allowed origin on another host.
  */
 export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, siteOrigin?: string): boolean {
   const { origin } = headers

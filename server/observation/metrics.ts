@@ -66,7 +66,6 @@ export function createMetrics({ database, outbox, releases }: MetricsSources) {
     info.set({ part: 'code', release: releases.code.name, revision: releases.code.commit }, 1)
     return registry.metrics()
   }
-  /** State of database, outbox and releases, for the operator only. */
   const health = async () => {
     const status = (await isWritable()) ? 'ok' : 'away'
     const counts = await outbox.counts().catch(() => undefined)

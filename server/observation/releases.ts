@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Description of a release by `deploy/release.sh`: its time as name, the commit of its code, a hash of its content. */
+/** Description that `deploy/release.sh` writes: `name` is a time, `content` a hash. */
 export type Release = { name: string; commit: string; content: string }
 
 const UNKNOWN: Release = { name: 'unknown', commit: 'unknown', content: 'unknown' }
@@ -14,7 +14,7 @@ async function readRelease(folder: string): Promise<Release> {
   }
 }
 
-/** Returns the release of the running code, and a function that reads the release of the served site. */
+/** `code` is the release of the running code; `site` reads the release of the served site. */
 export async function createReleases(siteFolder: string) {
   const code = await readRelease(dirname(dirname(process.argv[1] ?? '')))
   return { code, site: () => readRelease(dirname(siteFolder)) }

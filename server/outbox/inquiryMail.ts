@@ -24,8 +24,8 @@ export type Mail = Pick<
 >
 
 /**
- * Writes the mail to sales or the buyer. The Message-ID is the same at each attempt, to detect duplicates. Addresses
- * are objects, so that a name cannot inject another address.
+ * The Message-ID is the same at each attempt, to detect duplicates. Addresses are objects, so that a name cannot inject
+ * another address.
  */
 export function inquiryMail(recipient: 'sales' | 'buyer', storedInquiry: StoredInquiry, settings: MailSettings): Mail {
   const { receipt } = storedInquiry
@@ -45,8 +45,8 @@ function messageId(receipt: string, recipient: string, from: string): string {
 }
 
 /**
- * Writes the mail to sales; replies go to the buyer. It is not marked as automatic (RFC 3834), because a person wrote
- * the content and some helpdesks ignore automatic mail.
+ * The mail is not marked as automatic (RFC 3834), because a person wrote the content and some helpdesks ignore
+ * automatic mail.
  */
 function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
   const { receipt, inquiry } = storedInquiry
@@ -65,7 +65,7 @@ function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: Mail
   }
 }
 
-/** Writes the confirmation. It has no typed text, because the address may belong to somebody else. */
+/** The confirmation has no typed text, because the address may belong to somebody else. */
 function mailToBuyer({ receipt, receivedAt, inquiry }: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
   return {
     to: { name: '', address: inquiry.email },

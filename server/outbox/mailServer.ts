@@ -14,7 +14,7 @@ export function isSmtpUrl(text: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== '' && (username === '') === (password === '')
 }
 
-/** Delivers through the mail server of an `SMTP_URL`. Sends a password over TLS only. */
+/** Sends a password over TLS only. */
 export function connectMailServer(url: string): Deliver {
   const transport = createTransport({
     url,

@@ -13,7 +13,7 @@ export type OutboxEntry = {
   refusedAt?: Date
 }
 
-/** Numbers of unsent entries. `failed` is the part of `waiting` with a failed attempt. */
+/** `failed` is the part of `waiting` with a failed attempt. */
 export type Counts = { waiting: number; failed: number; givenUp: number }
 
 export type Outbox = ReturnType<typeof openOutbox>
@@ -23,7 +23,7 @@ export function openOutbox({ transact, read }: Database) {
     /** Lists unclaimed entries, least tried first, so that a failing one does not block others. */
     waiting: (channel: Channel, now: Date) => transact((queries) => selectWaiting(queries, channel, now)),
     counts: () => read(countUnsent),
-    /** Claims an entry for this process until a time. Returns false if another process was faster. */
+    /** Returns false if another process was faster. */
     claim: ({ receipt, recipient }: OutboxEntry, now: Date, until: Date) =>
       transact(async (queries) => {
         const { numUpdatedRows } = await queries

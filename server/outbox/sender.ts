@@ -10,8 +10,8 @@ import { StorageError } from '../database/storageError.ts'
 import type { Channel, Outbox, OutboxEntry } from './outbox.ts'
 
 /**
- * Result of an attempt: this entry is accepted, refused or deferred, or the server is unreachable for all. The reason
- * holds codes and is logged. The server's text may contain an address and is only stored.
+ * The outcome `unreachable` concerns all entries. The reason holds codes and is logged. The server's text may contain
+ * an address and is only stored.
  */
 export type Delivery =
   | { outcome: 'accepted' }
@@ -129,10 +129,7 @@ function nameOf({ receipt, recipient }: OutboxEntry): string {
   return `The mail of ${receipt} to ${recipient}`
 }
 
-/**
- * Returns true if a buyer's address was refused for good, or if the first refusal is too old. The mailbox of sales may
- * be repaired, so it is retried until then.
- */
+/** The mailbox of sales may be repaired, so it is retried until the first refusal is too old. */
 export function isHopeless(
   { recipient, refusedAt }: Pick<OutboxEntry, 'recipient' | 'refusedAt'>,
   outcome: 'refused' | 'deferred',

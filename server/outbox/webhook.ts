@@ -37,7 +37,7 @@ export function startWebhook({ store, url, secret, readSite, ...options }: Webho
 
 type SignedCall = { headers: Record<string, string>; body: string }
 
-/** The message id is the receipt, the same at each attempt, to detect duplicates. */
+/** The message id is the same at each attempt, to detect duplicates. */
 function sign(storedInquiry: StoredInquiry, siteUrl: string, webhook: Webhook): SignedCall {
   const { receipt, receivedAt } = storedInquiry
   const now = new Date()

@@ -11,7 +11,7 @@ import { readOnce } from '../site/readOnce.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { StructureThread } from './structureThread.ts'
 
-/** All that rendering needs. Pages get the markup of the prerendered site, because its bundle renders them, too. */
+/** All that rendering needs, with the bundle that prerendered the site. */
 export type Build = SiteFiles &
   Rendering & {
     search: Search

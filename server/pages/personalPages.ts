@@ -10,8 +10,8 @@ import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
 
 /**
- * Returns the thanks page of a receipt with its lines, or without them if the number is unknown. Returns `undefined`
- * without a receipt, or while the database is unavailable.
+ * The page of an unknown receipt has no lines. Returns `undefined` without a receipt, or while the database is
+ * unavailable.
  */
 export async function fillThanksPage(
   page: PageOf<'thanks'>,

@@ -19,7 +19,7 @@ const REFUSALS = {
   },
 }
 
-/** Returns the site's error page for a refused address. Each status is rendered once. */
+/** Renders the page of each status once per build. */
 export function createRefusals(
   currentBuild: () => Promise<Build>,
 ): (status: keyof typeof REFUSALS) => Promise<HttpResponse> {
@@ -30,7 +30,7 @@ export function createRefusals(
   return async (status) => (await pagesOf(await currentBuild()))[status]
 }
 
-/** Renders an error page with this text. It omits the app, which would replace it by the page of the path. */
+/** The error page omits the app, which would replace it by the page of the path. */
 export async function refusalPage(
   status: number,
   { heading, html }: { heading: string; html: string },

@@ -11,7 +11,7 @@ import { createWorkQueue } from './workQueue.ts'
 
 const MAX_WAITING = 100
 
-/** A page made for a request. `isShared` means that it is the same for everybody. */
+/** `isShared` means that the page is the same for everybody. */
 export type RenderedPage =
   | { kind: 'html'; status: number; html: string; isShared: boolean }
   | { kind: 'redirect'; status: 302; to: string }
@@ -19,8 +19,8 @@ export type RenderedPage =
 const PERSONAL = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
 /**
- * Renders the page of a route for its query. Returns `undefined` if the query changes nothing. Pages are rendered one
- * by one; waiting for the database or for a structure search delays no other page.
+ * Returns `undefined` if the query changes nothing. Pages are rendered one by one; waiting for the database or for a
+ * structure search delays no other page.
  */
 export function createPageRenderer(currentBuild: () => Promise<Build>, store: Pick<InquiryStore, 'inquiryOf'>) {
   const inTurn = createWorkQueue<RenderedPage | undefined>(MAX_WAITING)
@@ -80,7 +80,6 @@ const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   structure: () => undefined,
 }
 
-/** Runs the guards of a page: its validity check, then its middleware, in order. */
 async function runGuards(page: Page, parameters: URLSearchParams, build: Build): Promise<Decision | undefined> {
   if (!(await build.renderer.isValid(page, parameters))) return { error: pageNotFound() }
   for (const name of page.middleware ?? []) {

@@ -12,10 +12,7 @@ import { productAt } from './personalPages.ts'
 
 export type ResultsPage = PageOf<'search' | 'search-404' | 'structure' | 'compare'> | ListingPage
 
-/**
- * Adds the results of its address to a search, structure search, comparison or list. Returns `undefined` if the address
- * asks for nothing.
- */
+/** Returns `undefined` if the address asks for nothing. */
 export async function addResults(
   page: Page,
   parameters: URLSearchParams,
@@ -53,8 +50,8 @@ async function withComparison(
 }
 
 /**
- * Filters a list. Returns `undefined` if no parameter filters this kind of list. A filtered list of products is
- * `noindex`, because the number of combinations has no limit.
+ * Returns `undefined` if no parameter filters this kind of list. A filtered list of products is `noindex`, because the
+ * number of combinations has no limit.
  */
 function withFilter(
   page: ListingPage,

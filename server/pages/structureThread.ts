@@ -10,7 +10,6 @@ type StructureSource = { script: string; entries: string }
 
 export type StructureThread = ReturnType<typeof createStructureThread>
 
-/** Searches structures in a thread, which starts with the first search. */
 export function createStructureThread() {
   const thread = createThread()
   const inTurn = createWorkQueue<StructureResult>(MAX_WAITING)

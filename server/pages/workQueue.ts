@@ -9,8 +9,8 @@ export class BusyError extends Error {
 }
 
 /**
- * Runs work one by one, with other requests in between, because rendering blocks the thread. Throws if `maximum` are
- * waiting, instead of delaying all of them.
+ * Runs work one by one, with other requests in between, because rendering blocks the thread. Throws if `maximum` tasks
+ * are waiting.
  */
 export function createWorkQueue<Result>(maximum: number): (work: () => Promise<Result>) => Promise<Result> {
   const turns = queue<unknown, () => Promise<Result>, Result>(async (work) => {

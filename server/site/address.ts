@@ -7,7 +7,7 @@ export type Destination =
   | { kind: 'file'; file: string }
   | { kind: 'not-found' }
 
-/** Decides what answers an address, without reading files. The query string is empty or starts with `?`. */
+/** Reads no files. The query string is empty or starts with `?`. */
 export function destinationOf(
   path: string,
   query: string,

@@ -20,7 +20,7 @@ export function encodingFor(header: string | string[] = ''): Encoding {
   return acceptHeader === '' ? 'identity' : (negotiate(acceptHeader, ENCODINGS) ?? 'identity')
 }
 
-/** Answers with a file of the site. Text is compressed; Brotli comes from the copy of the build if there is one. */
+/** Compresses text; Brotli comes from the copy of the build if there is one. */
 export async function fileResponse(
   { folder, brotliCopies }: BuiltFiles,
   { file, status }: { file: string; status: number },

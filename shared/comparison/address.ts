@@ -2,17 +2,17 @@ export const MAX_COMPARED = 6
 
 export const COMPARE_PATH = '/compare'
 
-/** URL parameter, repeated per grade: `herbal-extract/pure-piperine:98 %` names the product and the grade. */
+/** URL parameter, repeated per grade: `herbal-extract/pure-piperine:98 %`. */
 export const GRADE_FIELD = 'grade'
 
-/** A grade in a URL. The slug is the category and slug of the product. */
+/** A grade in a URL. The slug includes the category. */
 export type GradeReference = { slug: string; grade: string }
 
 export function gradeValue({ slug, grade }: GradeReference): string {
   return `${slug}:${grade}`
 }
 
-/** The other URL parameters: the rows to show and the name of a saved comparison. */
+/** Other URL parameters: rows to show, name of a saved comparison. */
 export type ComparisonFields = { rows?: string; name?: string }
 
 /** `/compare?grade=herbal-extract/pure-piperine:98%20%25` */
@@ -31,7 +31,7 @@ function encodeValue(text: string): string {
 
 type Parameters = { getAll: (name: string) => string[] }
 
-/** Reads the grades from a URL, the grades beyond the maximum, and the values that name no grade. */
+/** `leftOut` holds the grades beyond the maximum. */
 export function readGrades(parameters: Parameters): {
   grades: GradeReference[]
   leftOut: GradeReference[]

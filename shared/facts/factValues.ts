@@ -30,7 +30,7 @@ export function factText(id: FactId, value: FactValue | undefined): string | und
   return (typeof value === 'string' ? value : value?.join(', ')) || undefined
 }
 
-/** Returns the value of a fact. A grade with its own origin does not inherit the plant's facts. */
+/** A grade with its own origin does not inherit the plant's facts. */
 export function factValue(id: FactId, { product, grade }: Goods): FactValue | undefined {
   const { source, compound, marker } = product
   if (grade?.origin !== undefined && (FACTS[id].of === 'plant' || id === 'part' || id === 'harvest')) return undefined
@@ -55,7 +55,7 @@ function chineseName(source: GoodsFacts['source']): string | undefined {
   return source?.pinyin && [source.chinese, source.pinyin].filter(Boolean).join(' ')
 }
 
-/** Returns the fields of a product that hold the facts of a place. */
+/** Returns the fields that hold the facts of a place. */
 export function pickFactFields(place: FactPlace, product: Product): Goods['product'] {
   const fields = factsAt(place).flatMap((id): (keyof Product)[] => {
     const { of } = FACTS[id]

@@ -5,7 +5,7 @@ import { ALLERGENS, SOLVENTS } from '../materials.ts'
 /** The record that states a fact. `either`: the grade overrides the product. `page`: made from other fields. */
 export type FactSource = 'product' | 'grade' | 'either' | 'plant' | 'compound' | 'page'
 
-/** Places that list facts. Tests check that each fact appears in its places and nowhere else. */
+/** Tests check that each fact appears in its places and nowhere else. */
 export type FactPlace =
   | 'plate'
   | 'source'

@@ -7,7 +7,7 @@ export type Limit = {
   isStrict?: true
   /** Unit in the spelling of this site. Empty for an unknown unit, and for a limit without one, such as pH. */
   unit: string
-  /** Text after the unit: `in total`, `each`, `through 80 mesh`. */
+  /** Text after the unit: `through 80 mesh`. */
   of: string
 }
 
@@ -19,8 +19,8 @@ const NOT_DETECTED =
   /^(?:Not detected (?:\((?:≤|below) (?<bound>[^)]+)\)|at (?<level>[\d.,]+ \S+))|None above (?<most>.+))$/
 
 /**
- * Parses a limit in the notation of this site: `≤ 0.5 mg/kg`, `97.0–102.0 %`, `≥ 95 % through 80 mesh`,
- * `Not detected (≤ 0.3 µg/g)`, `Below 3 %`. Returns `undefined` for a limit in words.
+ * Parses a limit in the notation of this site: `≤ 0.5 mg/kg`, `97.0–102.0 %`, `Not detected (≤ 0.3 µg/g)`. Returns
+ * `undefined` for a limit in words.
  */
 export function readLimit(text: string): Limit | undefined {
   const { bound, level = bound, most: upper = level } = NOT_DETECTED.exec(text)?.groups ?? {}

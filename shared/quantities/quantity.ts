@@ -26,7 +26,7 @@ export function readingsOf(number: string): [small: string, large: string] | und
   return [withDecimals(Number(decimal)), decimal.replace('.', '')]
 }
 
-/** Formats a number with up to three decimals so that it does not look like thousands. */
+/** Formats a number so that it does not look like thousands. */
 function withDecimals(number: number): string {
   const plain = String(number)
   return new RegExp(`^${AMBIGUOUS}$`).test(plain) ? `${plain}0` : plain

@@ -95,7 +95,7 @@ export function unitsOf(...dimensions: string[]): Unit[] {
   )
 }
 
-/** Returns a pattern source for typed units of these dimensions, or of all dimensions. */
+/** Without dimensions, the pattern has all units. */
 export function unitPattern(...dimensions: Dimension[]): string {
   // Longest first, because one unit may be the prefix of another.
   const units = unitsOf(...dimensions).toSorted((a, b) => b.name.length - a.name.length)
@@ -106,12 +106,12 @@ export function unitPattern(...dimensions: Dimension[]): string {
   return [letters && String.raw`(?:${letters})(?![\p{L}\d/·])`, signs && `(?:${signs})`].filter(Boolean).join('|')
 }
 
-/** Normalizes a typed unit. Returns `undefined` for an unknown unit. */
+/** Returns `undefined` for an unknown unit. */
 export function normalizeUnit(text: string): string | undefined {
   return findUnit(text)?.name
 }
 
-/** Returns the dimension of a unit. A unit that converts to no other is its own dimension. */
+/** A unit that converts to no other is its own dimension. */
 export function dimensionOf(name: string): string | undefined {
   return BY_NAME.get(name)?.dimension
 }
@@ -123,7 +123,7 @@ export function unitFactor(from: string, to: string): number | undefined {
   return unit && unit.dimension === other?.dimension ? unit.factor / other.factor : undefined
 }
 
-/** Returns the grams in one unit of mass or volume. A litre counts as a kilogram. */
+/** A litre counts as a kilogram. */
 export function gramsPer(text: string): number | undefined {
   return unitFactor(text, 'g') ?? unitFactor(text, 'mL')
 }

@@ -4,7 +4,7 @@ import { withMinimumDelay } from '../router/pageQuery.ts'
 
 const importCatalogue = () => importChunk('catalogue', () => import('./loadCatalogue.ts'))
 
-/** All products for the filters, loaded on first use. The data is `null` if there are too many to download. */
+/** All products for the filters, or `null` if there are too many to download. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: (context) => withMinimumDelay(importCatalogue().then(({ loadCatalogue }) => loadCatalogue(context))),

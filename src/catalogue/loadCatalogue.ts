@@ -9,7 +9,7 @@ type LoadedCatalogue = {
   narrow: (path: string, request: ListRequest) => FilteredList
 }
 
-/** Loads the products for the filters. Returns `null` if there are too many, so that the server filters. */
+/** Returns `null` if there are too many products, so that the server filters. */
 export async function loadCatalogue(context: QueryFunctionContext): Promise<LoadedCatalogue | null> {
   if (await asksServer('catalogue', context.client)) return null
   const { url, value } = await readNamedPayload('catalogue', context)
@@ -21,7 +21,7 @@ export function catalogueOf(catalogue: CatalogueData): LoadedCatalogue {
   return { catalogue, narrow: (path, request) => filterList(catalogue, path, request) }
 }
 
-/** Loads a filtered list from the server. Returns `null` if the URL has no filter. */
+/** Asks the server. Returns `null` if the URL has no filter. */
 export async function loadFilteredList(path: string, parameters: URLSearchParams): Promise<FilteredList | null> {
   const { filtered } = await readAnswer(path, parameters)
   return filtered && 'products' in filtered ? filtered : null

@@ -14,17 +14,14 @@ type Props = {
   grade?: string
 }
 
-/** Form of the buttons. Without the app it leads to the inquiry page with the product. */
+/** Without the app, the buttons send this form, which opens the inquiry page. */
 const LIST_FORM = 'inquiry-list'
 
 export function ListForm() {
   return <form id={LIST_FORM} action="/inquiry" hidden />
 }
 
-/**
- * Adds a grade to the inquiry list or removes it, in lists and column heads. Product pages use
- * `src/product/OrderPanel.tsx`.
- */
+/** Adds a grade to the inquiry list or removes it. Product pages use `src/product/OrderPanel.tsx`. */
 export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   const slug = product.path.slice(1)
   const line = cardLine(product, grade)

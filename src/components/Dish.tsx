@@ -7,7 +7,7 @@ type Props = {
   isLazy?: boolean
 }
 
-/** A dish seen from above. It is decorative: a label next to it names the content. */
+/** A dish is decorative: a label next to it names the content. */
 export function Dish({ name, sizes = '(width <= 37.5em) 24vw, 204px', isLazy = false }: Props) {
   const file = `/pictures/dishes/${name}`
   return (
@@ -19,7 +19,7 @@ export function Dish({ name, sizes = '(width <= 37.5em) 24vw, 204px', isLazy = f
       sizes={sizes}
       alt=""
       loading={isLazy ? 'lazy' : undefined}
-      // Text comes before dishes, of which the home page has many.
+      // Text comes first, because the home page has many dishes.
       fetchPriority="low"
       width="360"
       height="360"

@@ -6,7 +6,6 @@ import { readFailure, ACCEPTED_EXTENSIONS, readFile, UnreadableFile } from './re
 
 type Props = { label: string; onText: (text: string) => void }
 
-/** Reads a file on the device, and shows why it cannot be read. */
 export function FileButton({ label, onText }: Props) {
   const [failure, setFailure] = useState('')
   const take = async (file: File) => {

@@ -12,7 +12,6 @@ type Props = {
   query?: string
   extensions: Extension[]
   fileName?: string
-  /** Further links. */
   children?: ReactNode
 }
 

@@ -2,25 +2,16 @@ import icons from '../styles/icons.module.css'
 import styles from './FilterTags.module.css'
 
 type Props = {
-  /** Accessible name. */
   label: string
   filters: { label: string; address: string }[]
-  /** Called with the removed label, if the page handles it without a navigation. */
-  onRemove?: (label: string) => void
 }
 
-export function FilterTags({ label, filters, onRemove }: Props) {
+export function FilterTags({ label, filters }: Props) {
   return (
     <ul className={styles.tags} aria-label={label}>
       {filters.map((filter) => (
         <li key={filter.label}>
-          <a
-            href={filter.address}
-            className={icons.close}
-            aria-label={`Remove ${filter.label}`}
-            onClick={() => onRemove?.(filter.label)}
-            data-in-place={onRemove ? true : undefined}
-          >
+          <a href={filter.address} className={icons.close} aria-label={`Remove ${filter.label}`}>
             {filter.label}
           </a>
         </li>

@@ -1,4 +1,4 @@
-/** A formula in Hill notation with subscripts. The charge of an ion already consists of superscripts. */
+/** The charge of an ion already consists of superscripts. */
 export function Formula({ formula }: { formula: string }) {
   return (
     <span translate="no">

@@ -114,7 +114,7 @@ function labelOf(id: FactAt<'list'>): string | undefined {
   return 'isPlain' in FACTS[id] ? undefined : FACTS[id].label
 }
 
-/** A dot in the material's colour. An SVG shape, because the security policy forbids style attributes. */
+/** This is an SVG shape, because the security policy forbids style attributes. */
 function Swatch({ srgb }: { srgb: string }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">

@@ -7,7 +7,6 @@ type Props = {
   isFirstView?: boolean
 }
 
-/** Image of a product, or an empty background until it has one. */
 export function ProductPicture({ picture, alt, sizes, isFirstView = false }: Props) {
   if (!picture) return <span className={styles.picture} />
   return (

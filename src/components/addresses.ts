@@ -10,7 +10,7 @@ export function productAddress({ path, matched }: { path: string; matched?: Grad
   return grade === undefined ? path : `${path}?${new URLSearchParams({ [GRADE_FIELD]: grade }).toString()}`
 }
 
-/** Returns the address of a product page with a grade; the first one needs no name. */
+/** The address does not name the first grade. */
 export function gradeAddress(path: string, grades: { name: string }[], index: number): string {
   return productAddress({ path, matched: index > 0 ? { grades: [grades[index]?.name ?? ''] } : undefined })
 }

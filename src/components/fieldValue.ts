@@ -2,17 +2,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { type Field, putValue, type FieldValue } from './fields.ts'
 
-// React renders a field with its first value; these references write later values, when they change. Hydration keeps
-// what was typed before, and reports it to the app as an `input` event.
+// React renders a field with its first value; these references write later values. Hydration keeps what was typed
+// before, and reports it as an `input` event.
 
 export function useTextRef<FieldType extends Field = HTMLInputElement>(text: string): RefObject<FieldType | null> {
   return useValueRef(text)
 }
 
-/**
- * Returns a reference for a field whose text comes from the address. Back and forward write the text again, even if the
- * page between never arrived.
- */
+/** The text comes from the address. Back and forward write it again, even if the page between never arrived. */
 export function useAddressTextRef(text: string): RefObject<HTMLInputElement | null> {
   return useValueRef(text, useReturnKey())
 }
@@ -25,12 +22,12 @@ export function useAddressCheckedRef(isTicked: boolean): RefObject<HTMLInputElem
   return useValueRef(isTicked, useReturnKey())
 }
 
-/** Returns a reference for a checkbox that is not in the address. When the key changes, it is written again. */
+/** The tick is not in the address. When the key changes, it is written again. */
 export function useCheckedRef(isTicked: boolean, resetKey: string): RefObject<HTMLInputElement | null> {
   return useValueRef(isTicked, resetKey)
 }
 
-/** Returns a reference that writes the value when it changes, or when `occasion` becomes another text than ''. */
+/** Writes the value when it changes, or when `occasion` becomes another text than ''. */
 function useValueRef<FieldType extends Field>(value: FieldValue, occasion = ''): RefObject<FieldType | null> {
   const ref = useRef<FieldType>(null)
   const latest = useRef({ value, occasion })
@@ -44,7 +41,7 @@ function useValueRef<FieldType extends Field>(value: FieldValue, occasion = ''):
   return ref
 }
 
-/** Returns the key of the history entry if back or forward led to it, else an empty string. */
+/** Returns the key of the history entry if back or forward led to it, else ''. */
 function useReturnKey(): string {
   const { key } = useLocation()
   return useNavigationType() === NavigationType.Pop ? key : ''

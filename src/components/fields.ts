@@ -35,7 +35,7 @@ export function isCheckable(field: Element): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
 }
 
-/** Returns names and texts of a form's fields in order, without files. */
+/** Returns the fields in order, without files. */
 export function formTexts(form: HTMLFormElement): [name: string, value: string][] {
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],

@@ -5,7 +5,7 @@ const COMMAS = [String.raw`(?<!\d),|,(?!\d)`, ',']
 
 export type TextLine = { text: string; cells: string[] }
 
-/** Splits a table that was pasted or read from a file into lines and cells. Cells may be quoted. */
+/** Splits a table into lines and cells. Cells may be quoted. */
 export function readCells(text: string): TextLine[] {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || [])
   const separator =

@@ -9,7 +9,7 @@ export type Consent = { choice: 'unasked' | Answer; isAsking: boolean }
 
 const storedAnswer = storedText('localStorage', STORAGE_KEY, readAnswer)
 
-/** Consent of this browser. If storage is blocked, it lasts as long as the document. */
+/** If storage is blocked, the consent lasts as long as the document. */
 export const consent = createState<Consent>(fromChoice('unasked'), {
   read: () => fromChoice(storedAnswer.read() ?? readAnswer(historyState()?.[STORAGE_KEY]) ?? 'unasked'),
   write: (next) => {
@@ -49,7 +49,7 @@ export function countPageView(): void {
   counter?.()
 }
 
-/** Sets the function that counts. The services are a separate chunk, loaded only by configured sites. */
+/** The services are a separate chunk, loaded only by configured sites. */
 export function countWith(next: () => void): void {
   counter = next
 }

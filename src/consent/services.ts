@@ -4,7 +4,7 @@ import { consent, countWith } from './consent.ts'
 
 let isLoaded = false
 
-/** Loads the configured services once and starts counting. Call it after consent only. */
+/** Call this after consent only. */
 export function startAnalytics(): void {
   setOptOut(false)
   if (!isLoaded) loadServices()
@@ -12,7 +12,7 @@ export function startAnalytics(): void {
   count()
 }
 
-/** Stops counting. Loaded scripts cannot be removed, so the document is reloaded without them. */
+/** Loaded scripts cannot be removed, so the document is reloaded without them. */
 export function stopAnalytics(): void {
   if (isLoaded) setOptOut(true)
   // Includes cookies of an earlier consent.

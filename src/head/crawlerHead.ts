@@ -9,10 +9,7 @@ import {
 } from '../../shared/paths.ts'
 import { structuredData } from './structuredData.ts'
 
-/**
- * Tags for crawlers and link previews: Open Graph and structured data. Only Node writes them; `Head` removes them after
- * a navigation.
- */
+/** Open Graph tags and structured data. Only Node writes them; `Head` removes them after a navigation. */
 export function crawlerHead(page: Page): string {
   const { name, meta, heading, canonical } = page
   if (name === 'not-found') return ''
@@ -51,7 +48,6 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** Returns the preview image: the product's if it has one, else its section's. */
 function previewImage(page: Page): string {
   if (page.name === 'productsdetail' && page.product.picture) return `/${productPreviewImage(page.canonical.slice(1))}`
   // News sections share an image; other pages use the company's.

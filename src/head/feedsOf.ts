@@ -10,7 +10,6 @@ const FEEDS: Record<string, string | undefined> = {
   changes: 'changes',
 }
 
-/** Returns addresses and types of the feeds for a page, by the first part of its address. */
 export function feedsOf(canonical: string): [address: string, type: string][] {
   const [, section = ''] = canonical.split('/')
   const name = site.categories.some(({ id }) => id === section) ? changesFeedName(section) : FEEDS[section]

@@ -101,7 +101,6 @@ function limitProperties({ grades, tests }: Product): Property[] {
   }))
 }
 
-/** Adds the grades to a name, unless the value applies to all. */
 function withGradeNames(name: string, gradeNames: string[], grades: Grade[]): string {
   return gradeNames.length < grades.length ? `${name}, grade ${gradeNames.join(', ')}` : name
 }

@@ -13,7 +13,7 @@ const PAGE_TYPES: { [Screen in keyof Screens]?: string } = {
   productsdetail: 'ItemPage',
 }
 
-/** Structured data of a page (schema.org): the page with its breadcrumbs and subject. */
+/** Structured data (schema.org): the page with its breadcrumbs and subject. */
 export function structuredData(page: Page, site: Site): object {
   const { name, heading, canonical, meta, breadcrumbs } = page
   const url = site.url + canonical
@@ -132,7 +132,7 @@ function organizationWithAddress(site: Site): Thing {
   }
 }
 
-/** Author and publisher of a text. Names the company, which the text's page does not describe otherwise. */
+/** Names the company, which the page of a text does not describe otherwise. */
 function authorship(site: Site) {
   const firm = { '@type': 'Organization', '@id': organizationId(site), name: site.brand, url: `${site.url}/` }
   return { author: firm, publisher: { '@id': organizationId(site) }, inLanguage: 'en' }
@@ -145,7 +145,7 @@ function article(page: PageOf<'knowledgedetail'>, site: Site): Thing {
     '@type': 'Article',
     headline: question,
     image: firstPhoto(page.article.html, site),
-    // The day of the last change; the day of first publication is unknown.
+    // The day of first publication is unknown.
     dateModified: page.modified,
     ...authorship(site),
     about: [

@@ -65,7 +65,6 @@ function summaryOf({ lines }: PastInquiry): string {
   return lines.length === 1 ? lineName(first) : `${lineName(first)} and ${lines.length - 1} more`
 }
 
-/** Adds the lines of an inquiry to the list again, and scrolls up to the list. */
 function useAddAgain() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import styles from './LineNote.module.css'
 import { moqWarning, quantityAdvice } from './quantityAdvice.ts'
 import { useProduct } from '../router/pageQuery.ts'
 
-/** Notes on the product and the quantity of a line. The MOQ is that of the chosen grade. */
+/** The MOQ is that of the chosen grade. */
 export function LineNote({ line, id }: { line: ListLine; id: string }) {
   const product = useProduct(line.slug)
   const advice = product && quantityAdvice(line, moqOf(product, line.grade), product.sample)
@@ -44,7 +44,6 @@ export function ProductNote({ slug }: { slug: string }) {
   )
 }
 
-/** Warns on a receipt line below the MOQ, once the product is loaded. */
 export function BelowMoq({ line, slug }: { line: InquiryLine; slug: string }) {
   const product = useProduct(slug)
   const text = product && moqWarning(line, moqOf(product, line.grade))

@@ -11,10 +11,7 @@ import { notify } from '../layout/notices.ts'
 
 export type ListProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
 
-/**
- * Loads the data of a product from its page. Returns `undefined` for the slug of another page.
- * Throws if the document reloads to fix the error.
- */
+/** Returns `undefined` for the slug of another page. Throws if the document reloads to fix the error. */
 export async function loadListProduct(slug: string, client: QueryClient): Promise<ListProduct | undefined> {
   let route: LoadedRoute
   try {
@@ -60,7 +57,7 @@ function lineText({ slug, product, grade, quantity, unit, request }: NewLine): s
   return JSON.stringify([slug, product, grade, quantity, unit, request])
 }
 
-/** Adds the lines of a sent inquiry to the list again, and returns the path of the list. */
+/** Returns the path of the list. */
 export async function addLinesAgain(lines: InquiryLine[], client: QueryClient): Promise<string> {
   await addLines(lines, client)
   notify({ text: 'The products of this inquiry are on your list again.', pagePath: '/inquiry' })

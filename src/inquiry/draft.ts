@@ -6,10 +6,7 @@ export const INQUIRY_DRAFT = 'inquiry'
 
 type Draft = Record<string, string[]>
 
-/**
- * Saves unsent input, so that an error does not lose it. Fields that this form lacks stay in the
- * draft, because forms share it.
- */
+/** Fields that this form lacks stay in the draft, because forms share it. */
 export function saveDraft(name: string, form: HTMLFormElement): void {
   const draft: Draft = {}
   for (const field of draftFields(form)) draft[field.name] = []
@@ -21,7 +18,6 @@ export function readDraft(name = INQUIRY_DRAFT): Draft | undefined {
   return draftOf(name).read()
 }
 
-/** Reads a field of the draft, also when the form is not on the page. */
 export function draftText(field: string): string {
   return readDraft()?.[field]?.[0] ?? ''
 }
@@ -34,9 +30,7 @@ export function deleteDraft(): void {
   draftOf(INQUIRY_DRAFT).write(undefined)
 }
 
-/**
- * Restores a draft. Text in a field is newer, unless the browser filled it in.
- */
+/** Text in a field is newer than the draft, unless the browser filled it in. */
 export function restoreDraft(name: string, form: HTMLFormElement, except: readonly string[] = []): void {
   const draft = readDraft(name)
   if (!draft) return
@@ -63,10 +57,7 @@ function draftFields(form: HTMLFormElement): Field[] {
   return [...form.elements].filter((field) => isField(field)).filter(isDraftField)
 }
 
-/**
- * Excludes fields without a name, such as those of the list, and fields that the visitor does not
- * type.
- */
+/** Excludes nameless fields, such as those of the list, and fields that the visitor does not type. */
 function isDraftField(field: Field): boolean {
   return field.name !== '' && field.type !== 'hidden' && !field.closest(NOT_DRAFTED)
 }

@@ -1,6 +1,6 @@
 import type { NewLine } from './inquiryList.ts'
 
-/** Heading of the grade notes in a message. A note is a line `- Pure Piperine, 98 %, HPLC: …`. */
+/** Each grade note is a line `- Pure Piperine, 98 %, HPLC: …` below this heading. */
 const LIMITS_HEADING = 'My limits compared with your grades:'
 
 export function withGradeNote(message: string, grade: Pick<NewLine, 'product' | 'grade'>, text: string): string {

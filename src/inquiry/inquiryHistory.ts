@@ -22,10 +22,7 @@ export const inquiryHistory = createState<PastInquiry[]>(
   storedList('localStorage', INQUIRY_HISTORY_KEY, readPastInquiry),
 )
 
-/**
- * Stores an inquiry, newest first. Once it is sent, it replaces its waiting entry. The sender's
- * data stays in this tab.
- */
+/** A sent inquiry replaces its waiting entry. The sender's data stays in this tab. */
 export function addToHistory({ receipt, lines, receivedAt = new Date().toISOString(), ...sender }: SentInquiry): void {
   senderOf(receipt).write(sender)
   inquiryHistory.change((inquiries) => {
@@ -48,10 +45,7 @@ function findWaitingInquiry(inquiries: PastInquiry[], lines: InquiryLine[]): Pas
   return inquiries.find((other) => other.receipt === WAITING && JSON.stringify(other.lines) === text)
 }
 
-/**
- * Returns an inquiry by its receipt number, or `undefined` in prerendered pages. For `WAITING`,
- * returns the waiting inquiry, or else the last one that waited.
- */
+/** For `WAITING`, returns the waiting inquiry, or else the last one that waited. Prerendered pages have none. */
 export function usePastInquiry(receipt: string | null): (PastInquiry & Sender) | undefined {
   const inquiries = useSharedState(inquiryHistory)
   const inquiry =

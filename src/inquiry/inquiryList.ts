@@ -21,7 +21,7 @@ export type NewLine = CasNumbers & {
 
 const list = createState<ListLine[]>([], storedList('localStorage', INQUIRY_LIST_KEY, storedLine))
 
-/** The inquiry list of this browser. Empty in prerendered pages; hydration fills it. */
+/** The list is empty in prerendered pages; hydration fills it. */
 export function useInquiryList(): ListLine[] {
   return useSharedState(list)
 }
@@ -29,8 +29,8 @@ export function useInquiryList(): ListLine[] {
 export const currentLines = list.current
 
 /**
- * Adds a line, at the end by default. If `isSame` finds a line, by default one of the same product,
- * grade and request, the two are merged, and new values win.
+ * If `isSame` finds a line, by default one of the same product, grade and request, the two are merged, and new values
+ * win.
  */
 export function addLine(
   newLine: NewLine,
@@ -61,16 +61,13 @@ export function removeLines(toRemove: ListLine[]): void {
   list.change((lines) => lines.filter((line) => !texts.has(JSON.stringify(line))))
 }
 
-/** Returns the grade of a line and its choices. A discontinued grade stays. */
+/** A discontinued grade stays among the choices. */
 export function chosenGrade(gradeName: string, grades: string[]): Pick<ListLine, 'grade' | 'grades'> {
   const grade = gradeName || defaultGrade(grades)
   return { grade, grades: grade === '' || grades.includes(grade) ? grades : [grade, ...grades] }
 }
 
-/**
- * Reads a stored line, which may be from another release. Field order matters, because lines are
- * compared as JSON.
- */
+/** A stored line may be from another release. Field order matters, because lines are compared as JSON. */
 function storedLine(value: unknown): ListLine | undefined {
   const line = (value ?? {}) as Record<keyof ListLine, unknown>
   const { id, product, slug } = line

@@ -2,7 +2,7 @@ import { timeInWords } from '../../shared/receipt.ts'
 import { announce, notify } from '../layout/notices.ts'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
-/** Notifies that an inquiry arrived. The notice for a queued inquiry says when it was sent. */
+/** The notice for a queued inquiry says when it was sent. */
 export function notifyArrived(receipt: string, sentTime?: string): void {
   const sentAt = sentTime === undefined ? '' : ` It was sent on ${timeInWords(sentTime)}.`
   const text = `We have received your inquiry.${sentAt} Its receipt number is ${receipt}.`

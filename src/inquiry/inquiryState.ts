@@ -2,7 +2,7 @@ import { type CheckedInquiry, type Inquiry, type InquiryErrors, NOT_SENT } from 
 import type { Receipt } from '../../shared/receipt.ts'
 import { type Attempt, attemptOf } from './attempt.ts'
 
-/** State of the inquiry in this tab. It outlives the form, which may be left while sending. */
+/** This state outlives the form, which may be left while sending. */
 export type InquiryState =
   | { kind: 'draft' }
   /** Not sent: a field is invalid, or pasted rows would be lost. */
@@ -22,12 +22,12 @@ export type InquiryOutcome = Receipt | { isWaiting: true } | { errors: InquiryEr
 
 export const DRAFT_STATE: InquiryState = { kind: 'draft' }
 
-/** Returns whether the inquiry was sent and its receipt is being opened. The form keeps its values. */
+/** While the receipt is being opened, the form keeps its values. */
 export function isOpeningReceipt(state: InquiryState): boolean {
   return (state.kind === 'sent' || state.kind === 'waiting') && state.isAwaited
 }
 
-/** Returns whether the inquiry was sent after the visitor left the form. Its fields are then cleared. */
+/** If the visitor left before the inquiry was sent, the fields of the form are cleared. */
 export function isSentAfterLeaving(state: InquiryState): boolean {
   return (state.kind === 'sent' || state.kind === 'waiting') && !state.isAwaited
 }

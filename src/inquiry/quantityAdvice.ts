@@ -48,7 +48,7 @@ export function moqWarning({ quantity, unit, request }: LineAmount, moq: string)
   return isBelowMoq({ quantity, unit }, moq) ? `Below MOQ ${moq}.` : undefined
 }
 
-/** Splits an MOQ or sample size into quantity and unit. The quantity is empty if the text is not a weight. */
+/** The quantity is empty if the text is not a weight. */
 function splitAmount(moq = ''): Pick<ListLine, 'quantity' | 'unit'> {
   const [number = '', word = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ').slice(-2)
   return { quantity: number.replaceAll(',', ''), unit: UNITS.find((unit) => unit === word) ?? unitOf(moq) }

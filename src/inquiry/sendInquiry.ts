@@ -11,8 +11,8 @@ const NOT_TAKEN =
   'Our server cannot take inquiries right now. Your text is still here: try again in a minute, or write an e-mail.'
 
 /**
- * Sends an inquiry and stores it: for the receipt in this tab, and on the device for reuse. Every
- * response is a value, so that the form keeps its input. Throws without a response.
+ * Sends an inquiry and stores it for its receipt and for reuse. Every response is a value, so that the form keeps its
+ * input. Throws without a response.
  */
 export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Promise<InquiryOutcome> {
   const { status, data } = await postJson(INQUIRY_URL, inquiry, { [KEY_HEADER]: idempotencyKey })

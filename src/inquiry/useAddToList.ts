@@ -3,7 +3,7 @@ import { pageQuery } from '../router/pageQuery.ts'
 import { mayPrefetch } from '../router/connection.ts'
 import { addLine } from './inquiryList.ts'
 
-/** Adds a line and prefetches the inquiry page, so that it opens offline. */
+/** Prefetches the inquiry page, so that it opens offline. */
 export function useAddToList(): typeof addLine {
   const client = useQueryClient()
   return (line) => {

@@ -28,7 +28,7 @@ export const inquiryState = createState<InquiryState>(DRAFT_STATE)
 
 const { change: changeState } = inquiryState
 
-/** Manages the inquiry of a form. Opens the receipt, or shows a notice if the visitor has left the form. */
+/** Opens the receipt, or shows a notice if the visitor has left the form. */
 export function useInquiry(returned: ReturnedForm | undefined) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ function prepare(client: QueryClient): void {
   void client.prefetchQuery(pageQuery('/thanks'))
 }
 
-/** Sends an inquiry. If the sending code cannot load, reloads the document and keeps the draft. */
+/** If the sending code cannot load, reloads the document and keeps the draft. */
 async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutcome> {
   // Without a service worker to queue it, the inquiry stays in the form.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) return { failure: NOT_SENT_OFFLINE }
@@ -104,7 +104,7 @@ async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutco
   }
 }
 
-/** Opens the receipt or the waiting page. If the page fails to load, shows a notice instead. */
+/** If the page fails to load, shows a notice instead. */
 async function openReceipt(outcome: InquiryOutcome, client: QueryClient, navigate: NavigateFunction): Promise<void> {
   if ('receipt' in outcome) void navigate(thanksPath(outcome.receipt))
   try {

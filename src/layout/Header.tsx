@@ -14,10 +14,7 @@ import { useInquiryList } from '../inquiry/inquiryList.ts'
 
 const MENU_ID = 'menu'
 
-/**
- * Brand, navigation and search. The menus are popovers and `<details>`, which work without scripts. On wide screens the
- * popovers are parts of the header.
- */
+/** Popovers and `<details>` work without scripts. On wide screens the popovers are parts of the header. */
 export function Header() {
   const current = usePath()
   const withTray = useWithTray()
@@ -93,11 +90,11 @@ function Menu({ label, links, currentOf }: MenuProps) {
   )
 }
 
-/** Popover with the search field, which is part of the header. On phones it covers the header. */
+/** On phones this popover with the search field covers the header. */
 const SEARCH_ID = 'site-search'
 const SEARCH_FIELD_ID = 'header-search'
 
-/** Focuses the search field of the header. Phones show a keyboard only if the press itself moves the focus. */
+/** Phones show a keyboard only if the press itself moves the focus. */
 export function openSearch(event: Event | SyntheticEvent): void {
   const field = document.getElementById(SEARCH_FIELD_ID) as HTMLInputElement | null
   if (!field) return
@@ -108,7 +105,6 @@ export function openSearch(event: Event | SyntheticEvent): void {
   field.select()
 }
 
-/** Shows below the header that the connection is gone, without covering a heading. */
 function OfflineNotice() {
   const isOnline = useOnline()
   return (

@@ -45,10 +45,7 @@ function Action({ label, run }: NonNullable<Notice['action']>) {
   )
 }
 
-/**
- * Returns a function to call before an element disappears. If the focus is in it, the focus returns to where it was
- * before, or to the page's heading.
- */
+/** Call the result before the element disappears: a focus in it returns to where it was, or to the page's heading. */
 function returnFocus(element: HTMLElement): () => void {
   let before: EventTarget | null = null
   element.addEventListener('focusin', ({ relatedTarget }) => {

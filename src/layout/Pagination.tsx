@@ -60,7 +60,7 @@ function PageLink({ paging, number }: { paging: Paging; number: number }) {
   )
 }
 
-/** Returns true if narrow screens hide a number or gap. Ends and current page stay, on page 1 the first four. */
+/** Narrow screens show only the ends and the current page, on page 1 also the first four. */
 function isFar(number: number | null, { page, pages }: Paging): boolean {
   return number === null || (![1, page, pages].includes(number) && !(page === 1 && number <= 4))
 }

@@ -6,9 +6,9 @@ const OPEN_MENU = 'details[name=menu][open]'
 const EVENTS = ['keydown', 'pointerdown', 'focusin']
 
 /**
- * Closes menus and popovers. Menus (`<details name="menu">`) close on Escape, or when the visitor turns to something
- * else; popovers close when the focus leaves them. Both close on navigation, unless it keeps the place, and when the
- * window becomes so wide that popovers are parts of the page.
+ * Menus (`<details name="menu">`) close on Escape, or when the visitor turns to something else; popovers close when the
+ * focus leaves them. Both close on navigation, unless it keeps the place, and when the window becomes so wide that
+ * popovers are parts of the page.
  */
 export function useMenus(): void {
   const { key, state } = useLocation()
@@ -44,10 +44,7 @@ function closeMenu(event: Event): void {
   menu.open = false
 }
 
-/**
- * Closes popovers without the focus. A press on a popover's own button closes it anyway. A press on text in a popover
- * may focus an element around the popover.
- */
+/** A press on a popover's own button closes it anyway. A press on text in a popover may focus an element around it. */
 function closeUnfocusedPopovers({ target }: Event): void {
   if (!(target instanceof Element)) return
   for (const popover of openPopovers()) {
@@ -56,7 +53,7 @@ function closeUnfocusedPopovers({ target }: Event): void {
   }
 }
 
-/** Closes all if popovers are parts of the page: the stylesheet makes them fixed only where they lie over it. */
+/** The stylesheet makes popovers fixed only where they lie over the page. */
 function closeInlinePopovers(): void {
   if (openPopovers().some((popover) => getComputedStyle(popover).position !== 'fixed')) closeAll()
 }

@@ -68,7 +68,7 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
 
 type Props = { path: string; topics: TopicCount[]; total: number; current: Topic | undefined }
 
-/** Topics with their number of questions. With a topic chosen, small screens hide the other topics. */
+/** With a topic chosen, small screens hide the other topics. */
 function TopicIndex({ path, topics, total, current }: Props) {
   return (
     <nav className={`${groups.groups} ${styles.topics}`} aria-label="Topics">

@@ -17,8 +17,8 @@ const GROUPS = new Set(FACET_IDS.map((facet) => FACETS[facet].group))
 type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined; resultCount: number }
 
 /**
- * Filters of a list as a plain form. Without scripts the server answers the form. With scripts each change navigates.
- * On small screens the form is a popover.
+ * Without scripts the server answers the form. With scripts each change navigates. On small screens the form is a
+ * popover.
  */
 export function ListFilters({ path, facets, filter, resultCount }: Props) {
   const apply = useFilterForm(path)
@@ -89,7 +89,6 @@ type AssayFieldProps = {
   onBlur: FocusEventHandler<HTMLInputElement>
 }
 
-/** A bound of the assay. The bound applies on blur or Enter. */
 function AssayField({ name, label, value, onBlur }: AssayFieldProps) {
   const input = useAddressTextRef(value?.toString() ?? '')
   return (

@@ -27,7 +27,6 @@ const VIEWS = [
   ['pictures', 'Pictures'],
 ] as const
 
-/** Number of products, applied filters, sort order, and the choice of table or images. */
 export function ListToolbar({ paging, parameters, filter, facets, total }: Props) {
   const { path, total: found } = paging
   const filterTags = filter ? appliedFilters(filter, facets, parameters) : []
@@ -85,7 +84,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
   )
 }
 
-/** Lists the applied filters. `query` is the query string without this filter. */
+/** Each `query` is the query string without that filter. */
 function appliedFilters(
   { chosen, assayFrom, assayTo }: ListFilter,
   facets: FacetCounts,

@@ -103,7 +103,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   )
 }
 
-/** The ignored part of the URL. If the requested page is missing, a link to the shown page follows. */
+/** Names the ignored part of the URL, and links to the shown page if the requested one is missing. */
 function IgnoredFilters({ leftOut, filter, paging }: FilteredList) {
   const { page } = paging
   return (

@@ -3,7 +3,7 @@ import { questionsOn, type QuestionsOnTopic, type Topic } from '../../shared/top
 import { asksServer, readAnswer } from '../router/data.ts'
 import { loadEntries } from '../../packages/search/search.ts'
 
-/** Finds a page of the questions on a topic, in the browser or on the server. Returns `null` if there is none. */
+/** Returns `null` if the topic has no such page. */
 export async function findQuestions(
   client: QueryClient,
   topic: Topic,

@@ -10,8 +10,8 @@ import { notify } from '../layout/notices.ts'
 let hasNotified = false
 
 /**
- * Shows a notice about the first outcome, or about waiting inquiries. Returns the key of the inquiry with this
- * outcome. The other outcomes follow later.
+ * Shows a notice about the first outcome, or about waiting inquiries. Returns the key of the reported outcome. The
+ * other outcomes follow later.
  */
 export function reportInquiryOutcomes({ waiting, ended: [first] }: QueueStatus): string[] {
   const isFirst = !hasNotified

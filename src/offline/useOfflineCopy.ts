@@ -7,7 +7,7 @@ import { importChunk } from '../router/chunks.ts'
 import { storedText } from '../router/storage.ts'
 
 /**
- * Keeps a shown page for offline use, when the browser is idle after the first interaction. If an inquiry waits, no
+ * Keeps a page for offline use, when the browser is idle after the first interaction. If an inquiry waits, no
  * interaction is needed.
  */
 export function useOfflineCopy(path: string): void {

@@ -59,7 +59,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   )
 }
 
-/** Adds product names to the lines, and drops lines whose product is not in the catalogue. */
+/** Drops lines whose product is not in the catalogue. */
 async function nameLines(lines: InquiryLine[], client: QueryClient): Promise<InquiryLine[]> {
   const namedLines = await Promise.all(
     lines.map(async (line) => {

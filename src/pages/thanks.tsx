@@ -101,7 +101,7 @@ function UseAgainButton({ lines }: Pick<SentInquiry, 'lines'>) {
   )
 }
 
-/** Shows when the inquiry arrived and was queued. Earlier releases stored only the day. */
+/** Earlier releases stored only the day. */
 function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }) {
   const time = at.includes('T') ? timeInWords(at) : at
   const wait = waitedSince === undefined ? '' : ` (saved on this device on ${timeInWords(waitedSince)})`

@@ -76,13 +76,13 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
   )
 }
 
-/** Radio button that shows the specification of a grade. The order form has its own grade field. */
+/** The order form has its own grade field. */
 function GradeRadio({ isShown, onChoose }: { isShown: boolean; onChoose: () => void }) {
   const radio = useAddressCheckedRef(isShown)
   return <input ref={radio} type="radio" name="shown-grade" defaultChecked={isShown} onInput={onChoose} data-scripted />
 }
 
-/** Text for a fact that the grade does not state. Sieves and bulk density do not apply to liquids. */
+/** Sieves and bulk density do not apply to liquids. */
 function MissingFact({ grade }: { grade: Grade }) {
   if (!grade.facets?.form?.includes('liquid')) return 'Not specified'
   return (

@@ -23,7 +23,7 @@ type OrderProps = {
   onChoose: (index: number) => void
 }
 
-/** Form that adds a product to the inquiry list. Without scripts it opens the inquiry page. */
+/** Without scripts this form opens the inquiry page. */
 export function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
   const { slug, grades, chosenIndex, onChoose } = order
   const form = useRef<HTMLFormElement>(null)

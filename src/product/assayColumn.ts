@@ -2,13 +2,10 @@ import type { Grade } from '../../shared/product.ts'
 import { assayLimit, assayName } from '../../shared/specification.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
 
-/** One line of a table cell. `method` is set when a grade is measured in several ways. */
+/** `method` is set when a grade is measured in several ways. */
 export type CellLine = { text: string; method?: string }
 
-/**
- * Makes the assay column. A common analyte is in the heading. When a grade has several methods,
- * each assay shows its own.
- */
+/** A common analyte is in the heading. When a grade has several methods, each assay shows its own. */
 export function assayColumn(grades: Grade[]): { heading: string; linesOf: (grade: Grade) => CellLine[] } {
   const names = new Set(grades.flatMap(({ assay = [] }) => assay.map(assayName)))
   const hasRatios = grades.some(({ ratio }) => ratio !== undefined)

@@ -5,7 +5,6 @@ import { Formula } from '../components/Formula.tsx'
 import { Structure } from '../components/Structure.tsx'
 import styles from './CompoundCards.module.css'
 
-/** Compounds of a text; from three on, all but the first are small. */
 export function CompoundCards({ compounds }: { compounds: Compound[] }) {
   if (compounds.length === 0) return null
   return (

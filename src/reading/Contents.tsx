@@ -44,7 +44,7 @@ function ContentsLinks({ contents, current }: Props & { current?: string }) {
 
 const ABOVE_READING_LINE = '9999999px 0px -65%'
 
-/** Returns the id of the current section: the last one whose heading passed the reading line. */
+/** The current section is the last one whose heading passed the reading line. */
 function useCurrentSection(contents: Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Layout of a text page: contents, text, and related links. */
 export function Reading({ page, contents, margin, aside, children }: Props) {
   return (
     <div className={styles.columns}>

@@ -42,10 +42,7 @@ export function CompareBox({ grade, isForAnyGrade = false, children }: Props) {
   )
 }
 
-/**
- * Checkbox of a product. It adds the matched grade. Without one it adds the first grade, and is ticked if the tray has
- * any grade of the product.
- */
+/** Adds the matched grade. Without one, adds the first grade and is ticked if the tray has any grade of the product. */
 export function ProductCompareBox({
   product: { path, name, grades, picture, matched },
 }: {

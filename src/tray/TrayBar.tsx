@@ -12,7 +12,6 @@ import { useSelectRef } from '../components/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import { Options } from '../components/Options.tsx'
 
-/** The tray at the foot of pages. Hidden on the comparison, the inquiry page and the receipt. */
 export function TrayBar() {
   const path = usePath()
   const isComparison = useSearch().has(GRADE_FIELD) && path === COMPARE_PATH

@@ -23,10 +23,7 @@ function readTrayGrade(value: unknown): TrayGrade | undefined {
   return [slug, grade, name].every((text) => typeof text === 'string') ? (value as TrayGrade) : undefined
 }
 
-/**
- * Replaces a grade by another one of its product. If the other is already in the tray, it keeps its place and the
- * replaced grade is removed.
- */
+/** If the new grade is already in the tray, it keeps its place and the replaced grade is removed. */
 export function swapGrade(reference: GradeReference, newGrade: string): void {
   const isSame = (other: GradeReference) => gradeValue(other) === gradeValue(reference)
   tray.change((grades) =>

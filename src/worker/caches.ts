@@ -1,6 +1,5 @@
-/** Caches of the service worker. They outlive releases, which share files with hashed names. */
+/** The caches outlive releases, which share files with hashed names. */
 export const CACHE_NAMES = {
-  /** Visited documents. */
   pages: 'pages',
   hashed: 'hashed',
   others: 'others',

@@ -11,8 +11,8 @@ const OUTCOMES = 'ended-inquiries'
 const REFUSALS = new Set([400, 409, 413, 415, 422])
 
 /**
- * Inquiries that wait for a connection. Some browsers wake the worker when the connection returns, even without a tab.
- * Inquiries do not expire: a wrong clock prevents connections and falsifies every age.
+ * Some browsers wake the worker when the connection returns, even without a tab. Inquiries do not expire: a wrong clock
+ * prevents connections and falsifies every age.
  */
 const queue = new Queue('inquiries', { maxRetentionTime: Infinity, onSync: sendWaiting })
 
@@ -32,8 +32,8 @@ export async function sendInquiry(request: Request): Promise<Response> {
 }
 
 /**
- * Sends the queue in order. An inquiry leaves the queue after its outcome was saved. If the worker stops before, the
- * inquiry is sent again with the same key and stored once.
+ * An inquiry leaves the queue after its outcome was saved. If the worker stops before, the inquiry is sent again with
+ * the same key and stored once.
  */
 export async function sendWaiting(): Promise<void> {
   try {
@@ -53,7 +53,7 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Sends one inquiry. Throws if the inquiry must wait longer. */
+/** Throws if the inquiry must wait longer. */
 async function send(request: Request): Promise<InquiryOutcome> {
   const inquiry = await request.clone().text()
   const answer = await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
@@ -66,10 +66,7 @@ export async function countWaiting(): Promise<number> {
   return queue.size()
 }
 
-/**
- * Tells open tabs how many inquiries wait, and all outcomes. An outcome is repeated until a tab reports that the
- * visitor saw it, because a tab may be hidden or without the app.
- */
+/** Repeats outcomes until a tab reports that the visitor saw them: a tab may be hidden or without the app. */
 async function notifyTabs(): Promise<void> {
   const status: QueueStatus = { waiting: await queue.size(), ended: (await get<InquiryOutcome[]>(OUTCOMES)) ?? [] }
   const tabs = await (globalThis as unknown as ServiceWorkerGlobalScope).clients.matchAll({ type: 'window' })

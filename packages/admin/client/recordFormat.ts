@@ -13,7 +13,7 @@ export const SOURCE = '_file'
 /** Throws if the file must not be written. `savedTexts` are texts that the file may have on disk. */
 export type BeforeWriting = (kind: Kind, savedTexts: string[]) => Promise<void>
 
-/** The file format of a kind. It writes only changed lines, and refuses records that fail the schema. */
+/** Writes only changed lines, and refuses records that fail the schema. */
 export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: BeforeWriting) {
   const isMarkdown = KINDS[kind].files.endsWith('.md')
   const check = KINDS[kind].schema ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])

@@ -14,7 +14,7 @@ type Props = {
 
 const FIELD = 'documents'
 
-/** Choice of documents. They are stored in the lines of the list, or without a list in a form field. */
+/** The choice is stored in the lines of the list, or without a list in a form field. */
 export function Documents({ documents, lines, chosen, isMovingToList }: Props) {
   const hasList = lines.length > 0
   const isForAllLines = hasList && !isMovingToList

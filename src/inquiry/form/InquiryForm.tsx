@@ -51,10 +51,7 @@ const NO_LINES: ListLine[] = []
 
 const TYPED_FIELDS = [...Object.keys(LINE_FIELDS), 'unit', 'request']
 
-/**
- * The inquiry form. Without scripts the browser posts it. With scripts the form stays until the
- * inquiry is received.
- */
+/** Without scripts the browser posts the form. With scripts the form stays until the inquiry is received. */
 export function InquiryForm({ returned, list = NO_LINES, productName, documents, rows: Rows, tools: Tools }: Props) {
   const { state, isReturned, send } = useInquiry(returned)
   const problems = problemsOf(state)
@@ -148,8 +145,8 @@ type DraftOptions = {
 }
 
 /**
- * Restores the draft. A form that the server returned is newer, so it is first saved as the draft.
- * Clears the fields if the inquiry was sent after the visitor left the form.
+ * Restores the draft. A form that the server returned is newer, so it is saved first. Clears the fields if the inquiry
+ * was sent after the visitor left the form.
  */
 function useInquiryDraft({ form, product, productName, returned, isSent }: DraftOptions): void {
   const cameWithPage = useRef(true)
@@ -166,10 +163,7 @@ function useInquiryDraft({ form, product, productName, returned, isSent }: Draft
   }, [form, isSent, isFilledIn, productName, product])
 }
 
-/**
- * Returns whether the draft is about another product, so that its grade and quantity do not
- * apply.
- */
+/** Grade and quantity of a draft about another product do not apply. */
 function isDraftOfOtherProduct(about: string | undefined): boolean {
   const draftedProduct = draftText('product')
   return about !== undefined && draftedProduct !== '' && draftedProduct !== about
@@ -189,10 +183,7 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: Inquir
 
 const WRONG_FIELDS = 'The inquiry was not sent. Correct the marked fields.'
 
-/**
- * Reasons for failure. The element exists from the start, so that screen readers announce its
- * text.
- */
+/** The element exists from the start, so that screen readers announce its text. */
 function Alert({ why: reasons }: { why: string[] }) {
   return (
     <div role="alert">

@@ -16,11 +16,11 @@ export type NamedProduct = NonNullable<Awaited<ReturnType<typeof productNamed>>>
 type Props = {
   field: RefObject<HTMLInputElement | null>
   id: string
-  /** Receives the named product. Must be a stable function. */
+  /** This must be a stable function. */
   bind: (product: NamedProduct | undefined) => void
 }
 
-/** Suggests catalogue products with a datalist, and binds the product that is named exactly. */
+/** Suggests products, and binds the one that is named exactly. */
 export function ProductNames({ field, id, bind }: Props) {
   const query = useQueryOf(field)
   const { data } = useSuggestions(query)

@@ -129,10 +129,7 @@ function focusProductField({ currentTarget: details }: SyntheticEvent<HTMLDetail
     details.querySelector<HTMLElement>('[name=product]')?.focus()
 }
 
-/**
- * Returns the typed line of a returned form, if it is valid and about a catalogue product. It is
- * moved to the list.
- */
+/** The typed line of a returned form moves to the list, if it is valid and about a catalogue product. */
 export function lineForList(form: ReturnedForm | undefined): InquiryLine | undefined {
   const isWrong = Object.keys(form?.errors ?? {}).some((field) => field.startsWith('lines.'))
   const [line] = form?.values.lines ?? []
