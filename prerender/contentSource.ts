@@ -61,7 +61,8 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
       const [file] = await reuse(key, () => parseFiles(contentFolder, [name]))
       if (file) parsed.set(...file)
     }
-    reuse.save()
+    // A save of one file in development must not wait for all.
+    if (!last) reuse.save()
   }
 
   return {
