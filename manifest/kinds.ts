@@ -31,6 +31,7 @@ type KindDescription<Data> = {
   title: FieldOf<Data>
   otherNames?: FieldOf<Data>[]
   detail?: FieldOf<Data>
+  /** Fields with unique values, each with the advice for a duplicate. */
   unique?: { [Field in FieldOf<Data>]?: string }
   slugFrom?: (title: string) => string
   order?: (a: Data, b: Data) => number

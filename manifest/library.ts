@@ -27,7 +27,7 @@ export type Library = Records & {
 }
 
 export type Publication = {
-  /** Includes drafts and scheduled pages. Only the development server does. */
+  /** The site includes drafts and scheduled pages. Only the development server sets this. */
   drafts: boolean
   today: string
 }

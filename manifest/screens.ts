@@ -19,8 +19,8 @@ import type { Route, Screen } from './screens/screen.ts'
 import { formScreens } from './screens/formScreens.ts'
 
 /**
- * All screen kinds except `list`, which other kinds use for their numbered pages. Kinds with fixed
- * paths come first, so that an address used twice is reported at the product.
+ * All screen kinds except `list`, which other screens use for their numbered pages. Screens with fixed paths come
+ * first, so that they keep their address: a product, article or news item that repeats it is reported.
  */
 const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
   Home: home,

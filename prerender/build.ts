@@ -38,7 +38,7 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
           `${error.message}\nThe build failed. The site in ${build.outputFolder} is as it was before.`,
         )
       } finally {
-        // The site's build includes the bundles. Vite would build unbuilt environments again.
+        // Vite builds each environment that is not marked as built. `bundleApp` has built them if necessary.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true
       }
     },
@@ -53,7 +53,7 @@ async function buildSite(
   const { stage, configuration, fingerprint } = options
 
   const content = await readSite(source)
-  const routes = describeRoutes(content)
+  const payloads = describeRoutes(content)
   const reuse = createReuse(join(options.cacheFolder, 'bundles'))
   const bundleKey = [hashOfSources(APP_SOURCES), content.site, configuration, process.env.NODE_ENV]
   const app = await reuse(bundleKey, () => bundleApp(builder))
@@ -62,19 +62,19 @@ async function buildSite(
   const renderer = await loadBundle(join(stage, 'ssr', app.serverFolder))
   const template = createTemplate(app, configuration)
   const pagesKey = hash('sha256', JSON.stringify([template, app.serverFolder]))
-  const linked = linkEarlierPages(routes, { ...options, pagesKey })
-  const routesToRender = routes.routes.filter(({ path }) => !linked.has(path))
+  const linked = linkEarlierPages(payloads, { ...options, pagesKey })
+  const routesToRender = payloads.routes.filter(({ path }) => !linked.has(path))
 
   async function* files(): AsyncGenerator<SiteFile> {
     yield* filesIn(options.publicFolder)
     yield* app.files
     yield* renderPages(routesToRender, { renderer, template })
-    yield* siteFiles({ content, routes, app, template, configuration })
-    yield buildFile({ fingerprint, pagesKey, routes })
+    yield* siteFiles({ content, payloads, app, template, configuration })
+    yield buildFile({ fingerprint, pagesKey, routes: payloads.routes })
   }
   await writeSite(files(), options)
   console.log(
-    `Built ${routes.routes.length} routes into ${options.outputFolder} in ${(performance.now() / 1000).toFixed(1)} s`,
+    `Built ${payloads.routes.length} routes into ${options.outputFolder} in ${(performance.now() / 1000).toFixed(1)} s`,
   )
 }
 

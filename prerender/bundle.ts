@@ -71,7 +71,7 @@ export function withValues(script: string, values: Record<string, unknown>): str
   return `{const ${declarations.join()};${script}}`
 }
 
-/** Scripts and stylesheets of each screen kind beyond those of every page, in loading order. */
+/** Scripts and stylesheets of every page, and those that each screen kind adds, in loading order. */
 export type AppChunks = { scripts: BootChunks; styles: { common: string[]; screens: Record<string, string[]> } }
 
 export function chunksOf(manifest: Manifest): AppChunks {

@@ -1,6 +1,9 @@
 import { normalizePath } from 'vite'
 
-/** Modules below `src/` that load after the first view: fetching data starts with the first navigation. */
+/**
+ * Modules of `src/` outside the chunk `app`: entries, and modules that only some pages or later actions need. Even
+ * fetching data starts only with the first navigation.
+ */
 const LATER = [
   'pages',
   'home',
@@ -12,7 +15,7 @@ const LATER = [
   'components/(?:CategoryIndex|FileButton|ProductList|SearchExamples|SortHeader)\\.',
   'components/(?:(?:RevisionText|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
   'offline/(?!useOfflineCopy)',
-  // Their styles stay: another stylesheet would be another request before the first paint.
+  // Its styles stay in `app`: another stylesheet would be another request before the first paint.
   'layout/Pagination\\.tsx',
   'main',
   'inquiry/(?!gradeNotes|cardLine|draft|inquiryList|removeWithUndo|useAddToList)',
@@ -20,6 +23,7 @@ const LATER = [
   'router/(?:prefetch|http|data)\\.',
 ]
 
+/** Small modules outside `src/` in the chunk `app`. */
 const SMALL =
   /\/(?:shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)|packages\/(?:limits\/limitsAddress|search\/(?:SearchBox|searchQuery)))\.(?:module\.css|tsx?)$/
 

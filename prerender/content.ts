@@ -88,8 +88,8 @@ function notifyPages(server: ViteDevServer, before: ContentState, { site, proble
 }
 
 /**
- * Returns functions that make the data at each address. In development a payload is named by revision and route: real
- * hashes would need all payloads at every save.
+ * Returns functions that make the data at each address. In development a payload is named by update and route, because
+ * real hashes would need all payloads at every save.
  */
 const dataByAddress = memoize((site: NonNullable<ContentState['site']>): Map<string, () => unknown> => {
   const nameOf = (key: string) => hash('sha256', `${site.revision} ${key}`)

@@ -19,11 +19,11 @@ export type ContentState = {
 
 export type ContentSource = {
   current: () => Promise<ContentState>
-  /** Reads again after these files, relative to the content folder, were saved, added or removed. */
+  /** Reads the content again. The names are those of changed files, relative to the content folder. */
   update: (names: Iterable<string>) => Promise<ContentState>
 }
 
-/** Reads the content folder. `drafts` includes drafts and pages with a later date, for development. */
+/** Reads the content folder. `drafts` includes drafts and pages with a future date, for development. */
 export function createContentSource(options: SiteOptions, drafts: boolean): ContentSource {
   const { contentFolder, publicFolder, siteUrl } = options
   const reuse = createReuse(join(options.cacheFolder, 'records'))
@@ -61,7 +61,7 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
       const [file] = await reuse(key, () => parseFiles(contentFolder, [name]))
       if (file) parsed.set(...file)
     }
-    // A save of one file in development must not wait for all.
+    // In development, the save of one file must not wait until all records are written.
     if (!last) reuse.save()
   }
 

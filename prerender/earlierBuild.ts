@@ -1,11 +1,11 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { htmlFile } from '../shared/paths.ts'
-import type { SitePayloads } from './routes.ts'
+import type { Route, SitePayloads } from './routes.ts'
 import type { SiteFile } from './siteFile.ts'
 import type { SitePlace } from './writeSite.ts'
 
-/** Record of a build, to compare the next one with. */
+/** Summary of a build, to compare the next one with. */
 type Build = {
   /** Hash of all that the site is made from. */
   fingerprint: string
@@ -17,19 +17,19 @@ type Build = {
 
 const BUILD_FILE = 'ssr/build.json'
 
-export function buildFile({ routes, ...build }: Omit<Build, 'payloads'> & { routes: SitePayloads }): SiteFile {
-  const payloads = Object.fromEntries(routes.routes.map(({ path, hash }) => [path, hash]))
+export function buildFile({ routes, ...build }: Omit<Build, 'payloads'> & { routes: Route[] }): SiteFile {
+  const payloads = Object.fromEntries(routes.map(({ path, hash }) => [path, hash]))
   return { name: BUILD_FILE, content: JSON.stringify({ ...build, payloads } satisfies Build) }
 }
 
-/** Returns the record of the site in place, if both are there. */
+/** Returns the summary of the current site, if both exist. */
 export function readBuild({ outputFolder, cacheFolder }: SitePlace): Build | undefined {
   const file = join(cacheFolder, BUILD_FILE)
   if (!existsSync(join(outputFolder, 'manifest.json')) || !existsSync(file)) return undefined
   return JSON.parse(readFileSync(file, 'utf8')) as Build
 }
 
-/** Links pages of the site in place into the stage, if rendering would give the same. Returns their paths. */
+/** Links pages of the current site into the stage, if rendering would give the same. Returns their paths. */
 export function linkEarlierPages(
   { routes }: SitePayloads,
   { stage, pagesKey, ...place }: SitePlace & { stage: string; pagesKey: string },

@@ -4,21 +4,21 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { visibleFilesBelow } from '../manifest/read/signatures.ts'
 
-/** A file to write, named from the output folder (`site/about-us.html`) or the server's (`ssr/site.json`). */
+/** A file to write. Its name starts with `site/` for the output folder, or with `ssr/` for the folder of the server. */
 export type SiteFile = { name: string; content: string | Uint8Array }
 
-/** Larger than every script of the first load. */
+/** All scripts and styles of the first load are smaller. */
 export const LARGE_BYTES = 500_000
 
 const compress = promisify(brotliCompress)
 
-/** Level 8 takes a thirtieth of the time. */
+/** Levels of Brotli. Level 8 takes a thirtieth of the time of level 11. */
 const SMALLEST = 11
 const QUICK = 8
 
 /**
- * Returns the file and its Brotli copy, if it is a text of the app, which browsers keep. The server compresses other
- * texts.
+ * Returns the file, and a Brotli copy if it is a script, stylesheet, JSON or SVG file. The server compresses files
+ * without a copy when it sends them.
  */
 export async function withCopy({ name, content }: SiteFile): Promise<SiteFile[]> {
   if (!/\.(?:js|css|json|svg)$/.test(name)) return [{ name, content }]

@@ -14,7 +14,7 @@ import { type SiteFile, withCopy } from './siteFile.ts'
 
 type Sources = {
   content: CompiledSite
-  routes: SitePayloads
+  payloads: SitePayloads
   app: App
   template: DocumentTemplate
   configuration: AppConfiguration
@@ -22,18 +22,18 @@ type Sources = {
 
 export async function* siteFiles({
   content,
-  routes: all,
+  payloads,
   app,
   template,
   configuration,
 }: Sources): AsyncGenerator<SiteFile> {
   const { site, redirects } = content
-  const { routes } = all
-  const { search, ...others } = all.namedPayloads
+  const { routes } = payloads
+  const { search, ...others } = payloads.namedPayloads
   const headers = securityHeaders(securityPolicy(configuration), configuration.hsts)
-  const { hash, json } = createHashNaming()(manifestOf(all))
+  const { hash, json } = createHashNaming()(manifestOf(payloads))
   const appManifest = hashedManifestUrl(hash)
-  const offline = offlineFiles(all, app, {
+  const offline = offlineFiles(payloads, app, {
     manifest: appManifest,
     shell: emptyDocument(template, site.brand),
     configuration,
@@ -49,7 +49,7 @@ export async function* siteFiles({
     ...exportFiles(site, routes),
   ]
   for (const [address, text] of served) yield { name: `site${address}`, content: text }
-  // Visitors wait for these files first.
+  // A first visit waits for these files, so they get Brotli copies.
   const boot = withValues(app.boot, { CHUNKS: chunksOf(app.viteManifest).scripts, MANIFEST: appManifest })
   const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
   for (const [address, text] of Object.entries(first)) yield* await withCopy({ name: `site${address}`, content: text })

@@ -25,7 +25,7 @@ export type SiteOptions = {
   today: string
 }
 
-/** Reads the variables of docs/configuration.md. Throws at the first wrong one, with the fix. */
+/** Reads the variables of docs/configuration.md. Throws at the first wrong variable. The message says what to set. */
 export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
   return {
     contentFolder: env.CONTENT_FOLDER || join(ROOT, 'content'),

@@ -16,13 +16,12 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DAY_MS } from '../shared/timings.ts'
 import { BuildError } from './buildError.ts'
 import type { SiteFile } from './siteFile.ts'
 
-/** Folders of site and cache; `ssr` in the cache holds the rendering bundle. */
+/** Where a build writes. Hashed files of earlier builds stay for `keptDays`. `ssr` in the cache is for the server. */
 export type SitePlace = { outputFolder: string; cacheFolder: string; keptDays: number }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const LONGEST_BUILD_MS = 10 * 60 * 1000
 
@@ -105,8 +104,8 @@ export async function inStage(place: SitePlace, work: (stage: string) => Promise
 type Known = { folders?: Set<string>; outputFolder?: string }
 
 /**
- * Writes a file below the stage; refuses duplicates. Links the file of the site in place if it has the same content,
- * because making thousands of files takes seconds on some disks. `folders` holds the existing ones.
+ * Writes a file below the stage. Throws if the stage has a file of this name. If the current site has the file with the
+ * same content, links it, because writing thousands takes seconds on some disks. `folders` lists folders that exist.
  */
 export function write(
   stage: string,
@@ -122,7 +121,7 @@ export function write(
   const earlier = outputFolder !== undefined && name.startsWith('site/') ? join(outputFolder, name.slice(5)) : undefined
   if (earlier === undefined || !hasContent(earlier, bytes)) return writeFileSync(file, bytes, { flag: 'wx' })
   linkSync(earlier, file)
-  // The date says that the file belongs to this build.
+  // `keepEarlierFiles` tells by the date that the file belongs to this build.
   utimesSync(file, new Date(), new Date())
 }
 
@@ -130,7 +129,7 @@ function hasContent(file: string, bytes: Uint8Array): boolean {
   return statSync(file, { throwIfNoEntry: false })?.size === bytes.length && readFileSync(file).equals(bytes)
 }
 
-/** Links hashed files of the old site that the new one lacks, until `keptDays` after they were replaced. */
+/** Links hashed files of the current site that the new one lacks, until `keptDays` after they were replaced. */
 function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace): void {
   const builtAt = statSync(join(outputFolder, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs
   if (builtAt === undefined) return
@@ -140,7 +139,7 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
       const [old, copy] = [join(outputFolder, folder, name), join(stage, folder, name)]
       if (existsSync(copy)) continue
       const { mtimeMs } = statSync(old)
-      // Its date becomes that of its replacement, set back so that the next build does not take it for a new file.
+      // A file of the last build is replaced now. Its date is set back, so that the next build does not see it as new.
       const isOfLastBuild = mtimeMs > builtAt - LONGEST_BUILD_MS
       const replacedAt = isOfLastBuild ? Date.now() - 2 * LONGEST_BUILD_MS : mtimeMs
       if (replacedAt < Date.now() - keptDays * DAY_MS) continue
@@ -153,7 +152,7 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
 
 /**
  * Replaces site and server files. The old folders are moved aside first; the folder that holds them locks out other
- * builds, and `restore` uses it if this process dies.
+ * builds, and `restoreIfAbandoned` uses it if this process dies.
  */
 async function swap(stage: string, place: SitePlace): Promise<void> {
   const { outputFolder, serverFolder, aside } = foldersOf(place)
@@ -234,7 +233,7 @@ function explained(error: unknown, { outputFolder, cacheFolder }: SitePlace): un
     return new BuildError(
       `${path} cannot be written. Let the user who builds own ${cacheFolder} and the folder of ${outputFolder}.`,
     )
-  // A mounted folder of the same disk shows only when the move fails.
+  // A folder that is mounted from the same disk has the same device number, so only the move fails.
   if (code === 'EXDEV' || code === 'EBUSY') return new BuildError(onOtherDisk({ outputFolder, cacheFolder }))
   if (code === 'EEXIST')
     return new BuildError(

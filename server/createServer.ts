@@ -63,7 +63,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // HTTP allows absolute addresses: `GET http://www.example.com/about-us`.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '') || '/',
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
-    // Called before any hook has set headers.
+    // Fastify calls this before any hook has set headers.
     frameworkErrors: (_error, request, reply) => void refuse(request, reply, 400),
     requestIdHeader: REQUEST_ID_HEADER,
     serverFactory: (handle) =>
@@ -97,7 +97,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
   }
 
-  // First, because a plugin takes only the hooks that exist when it is registered.
+  // Hooks come first, because a plugin takes only those that exist when it is registered.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > MAX_ADDRESS_LENGTH) return refuse(request, reply, 414)
     reply.headers((await builtFiles()).securityHeaders)
@@ -155,7 +155,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 function bindTypedLine({ slug, ...line }: InquiryLine, products: { path: string; name: string }[]): InquiryLine {
   const matches = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
   if (slug !== undefined && matches.some(({ path }) => path === `/${slug}`)) return { ...line, slug }
-  // Another product was typed over the one that the form came with; its grade does not apply.
+  // The buyer typed another product than the form came with, so the grade of the form does not apply.
   const unboundLine = slug === undefined ? line : { ...line, grade: '' }
   return matches.length === 1 ? { ...unboundLine, slug: matches[0]?.path.slice(1) } : unboundLine
 }

@@ -1,7 +1,7 @@
 import { Server as SocketServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Time that an idle keep-alive connection stays open: twice as long as nginx and Caddy reuse one (`deploy/`). */
+/** Idle keep-alive connections stay open for this time: twice as long as nginx and Caddy reuse one (`deploy/`). */
 const LINGER_MS = 2000
 const CHECK_INTERVAL_MS = 50
 

@@ -91,7 +91,7 @@ const retention = days === undefined ? undefined : startRetention({ database: st
 // Ctrl+C arrives twice: from the terminal and from npm.
 let ending: Promise<void> | undefined
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (ending ??= shutDown()))
-// Printed last, because a script that waits for this line may stop the server at once. The socket of systemd may have
+// This line comes last, because a script that waits for it may stop the server at once. The socket of systemd may have
 // another port.
 const { port: usedPort } = server.server.address() as AddressInfo
 console.log(`Serving ${siteFolder} on http://localhost:${usedPort}`)

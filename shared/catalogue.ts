@@ -1,4 +1,4 @@
-/** Product categories. Each is the first segment of its URLs. */
+/** Product categories. Each id is the first segment of its products' URLs. */
 export const CATEGORY_IDS = [
   'herbal-extract',
   'cosmetic-ingredients',

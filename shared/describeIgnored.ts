@@ -12,7 +12,7 @@ import { filterFieldName } from './filterFieldName.ts'
 import { SORTS } from './lists.ts'
 import { inQuotes } from './texts.ts'
 
-/** Describes the ignored part of a URL. The filter is the one in use. */
+/** Describes the values of a URL that the applied filter ignores. */
 export function describeIgnored(
   parameters: Parameters,
   { chosen, page }: ListFilter,

@@ -37,7 +37,7 @@ export class NotPrerenderedError extends SiteError {
 
 export const unknownMiddleware = (name: string) => new SiteError(500, `Unknown middleware ${name}`)
 
-/** The page reloads, see `src/router/chunks.ts`. */
+/** On this error the app reloads the page (`src/router/chunks.ts`). */
 export class ChunkLoadError extends SiteError {
   constructor(chunk: string) {
     super(500, `Loading chunk ${chunk} failed`)
@@ -45,7 +45,7 @@ export class ChunkLoadError extends SiteError {
   }
 }
 
-/** The payload is missing, or this release cannot read it. The page reloads. */
+/** The payload is missing, or this release cannot read it. The app reloads the page. */
 export class PayloadError extends SiteError {
   constructor(message: string) {
     super(500, message)

@@ -12,14 +12,14 @@ type FacetEntry = {
   isOrdered?: true
   /** Offers values that all products share: all of them, or the first of nested steps. */
   sharedValues?: 'every' | 'first'
-  /** Filters of grades must all match the same grade. */
+  /** One grade must match all chosen facets with this flag. */
   isOfGrade?: true
   fact?: ChoiceFact
 }
 
 /**
- * Facets in the order of the form. The keys are URL parameters. A facet without `fact` has its values in `FACET_VALUES`
- * or in `content/site.yaml`.
+ * Facets in the order of the filter form. The keys are URL parameters. A facet without `fact` has its values in
+ * `FACET_VALUES` or in `content/site.yaml`.
  */
 const TABLE = {
   form: { name: 'Form', group: 'Material', isOpen: true, isOfGrade: true },

@@ -9,6 +9,7 @@ export type FacetValue = { id: string; label: string; former?: string[] }
 export type CatalogueEntry = ProductCard & {
   facets: Partial<Record<Facet, string[]>>
   contents: GradeContent[]
+  /** Facets that differ between grades, by grade name. */
   ofGrades?: Record<string, CatalogueEntry['facets']>
 }
 
@@ -32,7 +33,9 @@ export type FilteredList = {
   facets: FacetCounts
   /** The requested filter, without values that the list does not have. */
   filter: ListFilter
+  /** Note on the ignored values of the URL. */
   leftOut?: string
+  /** Query string of the request. */
   asked: string
 }
 

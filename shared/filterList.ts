@@ -39,7 +39,7 @@ export type ListRequest = {
 
 /**
  * The counts of a facet ignore its chosen values, so that they show what another value would add. A page number beyond
- * the last gives the last page. `paging.query` has value ids instead of labels.
+ * the last gives the last page. `paging.query` has value ids in place of labels.
  */
 export function filterList(catalogue: CatalogueData, path: string, { query, ...request }: ListRequest): FilteredList {
   const { listed, all, filter, found } = narrowList(catalogue, path, request.filter)
@@ -109,7 +109,7 @@ function withIds(query: string, values: CatalogueData['values']): string {
   return query.split('&').map(field).join('&')
 }
 
-/** Counts the values that differ between products, and the common values that the facet shows anyway. */
+/** Counts products per value. Leaves out values that all products share, unless `sharedValues` keeps them. */
 export function facetCounts({ values, products }: CatalogueData): FacetCounts {
   return byFacet((facet) => {
     const { isOrdered, sharedValues } = FACETS[facet]
@@ -164,7 +164,7 @@ function matchingContents(entry: CatalogueEntry, filter: ListFilter): GradeConte
   })
 }
 
-/** Assay bounds and order use assays. With a chosen marker they also use rows of the specification. */
+/** A content without methods comes from a specification row. It counts as an assay only if a marker is chosen. */
 function countsAsAssay({ methods }: GradeContent, { marker }: ListFilter['chosen']): boolean {
   return methods !== undefined || marker.length > 0
 }
@@ -179,7 +179,7 @@ function withMatch(entry: CatalogueEntry, filter: ListFilter): ProductCard {
       ? contents
       : contents.toSorted((a, b) => (assayFrom === undefined ? b.min - a.min : a.min - b.min))
   const matched = matchOf(nearest, chosen.marker.length > 0)
-  // A content of all grades names none: then the facets decide.
+  // Contents that apply to all grades name none. The grades that match the facets are then shown.
   return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (grades ?? []) : matched.grades } }
 }
 

@@ -21,7 +21,7 @@ export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
   return groups
 }
 
-/** Drops methods that a reader of one line could apply to an earlier figure. */
+/** Drops all methods after a figure without one, because a reader of one line could apply them to that figure. */
 export function onOneLine(groups: GradeGroup[]): GradeGroup[] {
   const firstWithout = groups.findIndex(({ names, method }) => method === undefined && names.join('|').match(FIGURE))
   return groups.map((group, index) => ({

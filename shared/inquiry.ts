@@ -14,6 +14,7 @@ export type InquiryLine = {
   documents: string[]
 }
 
+/** Maximum characters by field. */
 export const INQUIRY_FIELDS = {
   name: 120,
   company: 160,
@@ -27,6 +28,7 @@ export const INQUIRY_FIELDS = {
 const MULTILINE_FIELDS = new Set<string>(['address', 'message'])
 export type InquiryField = keyof typeof INQUIRY_FIELDS
 
+/** Maximum characters by field. */
 export const LINE_FIELDS = { product: 200, grade: 120, quantity: 20 } as const
 
 export const MAX_LINES = 50

@@ -15,6 +15,7 @@ export const PAYLOAD_FORMAT = 1
 export type RouteManifest = {
   format: number
   routes: PayloadNames
+  /** Payloads that are too large for the app to fetch. */
   onServer: NamedPayload[]
 } & Record<NamedPayload, string>
 
@@ -40,7 +41,7 @@ export type BootChunks = {
   screens: Record<string, string[]>
 }
 
-/** Prefix of a page path. The server returns its search or filter results as JSON. */
+/** Prefix of a page path, at which the server returns the page's search or filter results as JSON. */
 export const ANSWERS_URL = '/api/answers'
 
 /** Results of a search, a structure search or a filtered list, by the field of its page. */

@@ -117,7 +117,7 @@ type CategoryLinks = { categories: CategoryCard[] }
 
 /**
  * Page data by screen kind. A kind is an entry here, a description in `manifest/screens/` and a page module in
- * `src/pages/` of the same name. The server adds optional fields for requests without scripts.
+ * `src/pages/` of the same name. The server adds optional fields for browsers without scripts.
  */
 export type Screens = {
   Home: Home

@@ -56,7 +56,7 @@ export function changesFeedName(category: string): string {
   return `changes-${category}`
 }
 
-/** The build checks that linked files exist. */
+/** Files that texts may link to. The content check skips these links; `packages/audit` finds dead ones. */
 export const LINKABLE_FILE =
   /^\/(?:feeds\/[\w-]+\.(?:xml|json)|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml|llms(?:-full)?\.txt)$/
 

@@ -48,7 +48,7 @@ export type Product = FactValues<'product' | 'either'> & {
   slug: string
   name: string
   documentNumber: string
-  /** Revisions of the specification, latest first. Empty for a draft. */
+  /** Revisions of the specification, latest first. Empty until its first issue. */
   revisions: Revision[]
   source?: Source
   solventNote?: string

@@ -1,6 +1,6 @@
 import { hasFields } from './hasFields.ts'
 
-// Crockford's base 32 has no letters that look or sound like digits.
+// Crockford's base 32 leaves out I, L and O, which look like digits, and U.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECEIPT = new RegExp(`^INQ-\\d{8}-[${ALPHABET}]{6}$`)
 

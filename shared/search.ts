@@ -16,6 +16,7 @@ export type SearchEntry = {
   plantNames?: string
   /** Wrong names that belong to another plant. Searched, but never shown. */
   misnomers?: string[]
+  /** Names of the source plant of a substance, or of the substance of an extract. */
   from?: string
   /** E numbers, formula and identifier keys (`shared/identifiers.ts`). */
   codes?: string
@@ -37,6 +38,7 @@ export type SearchHit = Omit<
   'also' | 'plantNames' | 'misnomers' | 'from' | 'codes' | 'chinese' | 'topic'
 > & {
   terms: string[]
+  /** The matching E number or formula. */
   number?: string
   /** The matching alias, when the result does not show it elsewhere. */
   alias?: string
@@ -63,7 +65,7 @@ export type Search = (query: string, kind?: string) => SearchResults
 
 const MAX_QUERY_CHARACTERS = 200
 
-/** This exceeds the maximum of a SMILES, which the structure search reports itself. */
+/** More than the maximum of a SMILES, so that the structure search can report a longer one. */
 export const MAX_FIELD_CHARACTERS = 2000
 
 type Parameters = { get: (name: string) => string | null }

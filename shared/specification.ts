@@ -63,8 +63,8 @@ function factRows(grade: Grade): TestGroups {
 }
 
 /**
- * Returns the rows and facts in which a grade differs from another, without the columns of the table of grades. A row
- * that only the other grade has is "Not specified".
+ * Returns the rows and facts in which a grade differs from another, except what the table of grades shows in columns.
+ * A row that only the other grade has gets the limit "Not specified".
  */
 export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>, grade: Grade, other: Grade): Test[] {
   const rows = factsAndRows(product, grade)

@@ -5,13 +5,13 @@ import { readPageNumber } from './lists.ts'
 export const RELATIONS = ['contains', 'same'] as const
 export type Relation = (typeof RELATIONS)[number]
 
-/** Levels of equality, strictest first. */
+/** Levels of equality, strictest first: exact, without stereochemistry, and also without counter-ions. */
 export const SAMENESS = ['exact', 'flat', 'parent'] as const
 export type Sameness = (typeof SAMENESS)[number]
 
 /**
- * Two structures are equal at a level when their keys match. The exact key is an OpenChemLib ID code, which gives the
- * structure with the order of its atoms and bonds.
+ * Two structures are equal at a level when their keys match. The keys are OpenChemLib ID codes. `owners` numbers atoms
+ * and bonds as in the structure parsed from the exact key.
  */
 export type StructureKeys = Record<Sameness, string>
 

@@ -10,7 +10,7 @@ export function preventLineBreaks(text: string): string {
     .replace(/(?:\b[DLNS]L?|[α-δ])-(?=[a-zα-δ])/gi, '$&\u2060')
 }
 
-/** Maximum length of quoted user input. A URL may hold anything. */
+/** Maximum length of quoted user input. A URL may hold any text. */
 const MAX_QUOTED = 60
 
 export function inQuotes(text: string): string {
@@ -18,7 +18,7 @@ export function inQuotes(text: string): string {
   return `“${characters.slice(0, MAX_QUOTED).join('')}${characters.length > MAX_QUOTED ? '…' : ''}”`
 }
 
-/** An aggregate of connection attempts has no message of its own. */
+/** Returns the message of an error. The `AggregateError` of several connection attempts has none of its own. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   // `fetch` only reports that it failed. The reason is in `cause`.

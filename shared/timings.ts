@@ -1,4 +1,4 @@
-/** Timings of docs/specification.md, section 9, and all other delays. */
+/** Timings of docs/specification.md, section 9, and other delays of app, build and server. */
 export const PROGRESS_THROTTLE_MS = 200
 export const PROGRESS_DURATION_MS = 5000
 export const PROGRESS_TICK_MS = 100
@@ -41,16 +41,16 @@ export const NOTICE_MS = 6000
 
 export const DATABASE_BUSY_MS = 5000
 
-/** Pause after a round in which no email was accepted. It doubles each time. */
+/** Pause of a sender after a round. It doubles while nothing is accepted. */
 export const MAIL_FIRST_PAUSE_MS = 60_000
 export const MAIL_LONGEST_PAUSE_MS = 1_800_000
 export const MAIL_DELIVERY_MS = 120_000
 export const MAIL_IDLE_MS = 500
 export const WEBHOOK_DELIVERY_MS = 15_000
-/** The lock of an email outlasts a delivery, but ends because a process may crash. */
+/** A claim on an outbox entry outlasts a delivery. It ends, because a process may crash. */
 export const MAIL_CLAIM_MS = 180_000
 export const MAIL_CLOSE_TIMEOUT_MS = 5000
-/** Retry period of a deferred email, as RFC 5321 recommends. */
+/** Retry period of an outbox entry, as RFC 5321 recommends for mails. */
 export const MAIL_GIVE_UP_MS = 432_000_000
 
 /** `Retry-After` when the server is overloaded or has no database. */

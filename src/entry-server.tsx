@@ -8,7 +8,7 @@ import { createQueryClient } from './router/pageQuery.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
 import { loadScreen } from './screens.ts'
 
-/** Renders the parts of a document. `payload` is the data for hydration. */
+/** Renders the parts of a document. `payload` is the script element with the page, for hydration. */
 export async function renderPage(path: string, page: Page, search = '') {
   const client = createQueryClient()
   const embedded = { page, path, search }
@@ -24,6 +24,7 @@ export async function renderPage(path: string, page: Page, search = '') {
   return { head: tags + crawlerHead(page), app, payload: embed(embedded) }
 }
 
+/** Returns false if the page does not exist with these query parameters. */
 export async function isValid(page: Page, parameters: URLSearchParams): Promise<boolean> {
   return (await loadScreen(page)).validate?.(page, parameters) ?? true
 }

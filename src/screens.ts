@@ -20,17 +20,17 @@ const failedNames = new Set<string>()
 
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
-/** A later release may have other screen kinds. */
+/** The payload of another release may name a screen kind that this one does not have. */
 export function isScreenName(name: string): name is ScreenName {
   return moduleOf(name) !== undefined
 }
 
-/** A failure has the message of docs/specification.md, section 8. */
+/** Fails with the message of docs/specification.md, section 8. */
 export async function loadScreen(page: Page): Promise<ScreenModule> {
   // Payload and module have the same name, so their kinds match.
   const load = moduleOf(page.name)
   if (!load) throw new Error(`src/pages/${page.name}.tsx is missing`)
-  // Node runs its loader at each import, which takes half as long as rendering a page.
+  // Loaded modules are kept, because an import in Node takes half as long as rendering a page.
   const { validate, ...module } = loadedModules.get(page.name) ?? (await importScreen(page.name, load))
   loadedModules.set(page.name, { validate, ...module })
   return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate }

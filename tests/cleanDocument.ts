@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 
-// Empties the document before each file, because files that share modules share it.
+// Test files that share modules also share a document, so it is emptied before each file.
 beforeAll(() => {
   document.body.replaceChildren()
   history.replaceState(null, '', '/')

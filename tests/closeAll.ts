@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { closeAll } from './closeLater.ts'
 
-// Runs after each file, even if files share modules.
+// The resources of a test file are closed after it, even if files share modules.
 afterAll(closeAll)

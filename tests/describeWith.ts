@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { describe } from 'vitest'
 import { missingProgramNote } from './missingProgram.ts'
 
-/** Describes tests that need a program. Without it they are skipped, and the summary of the run names it. */
+/** Describes tests that need a program. If it is missing, they are skipped, and the summary of the run names it. */
 export function describeWith(
   program: string,
   title: string,

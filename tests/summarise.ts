@@ -2,7 +2,7 @@ import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/reporters'
 import { missingProgram } from './missingProgram.ts'
 
-/** The fields used of the runners' reports. A report is empty if its runner did not run. */
+/** The fields in use of a runner's report. It is empty if its runner did not run. */
 export type VitestReport = Partial<
   Pick<JsonTestResults, 'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'testResults'>
 >

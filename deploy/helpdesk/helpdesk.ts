@@ -35,6 +35,7 @@ export async function startHelpdesk(address: string): Promise<Helpdesk> {
     HELPDESK_ADDRESS: address,
     HELPDESK_PASSWORD: password,
     RT_SITE_CONFIG: join(HERE, 'RT_SiteConfig.pm'),
+    // This folder does not exist, so that no other settings apply.
     RT_SITE_CONFIG_DIR: join(folder, 'none'),
   })
 
@@ -62,7 +63,7 @@ export async function startHelpdesk(address: string): Promise<Helpdesk> {
   }
 }
 
-/** Makes a temporary folder that all users may enter, because the mail server runs as several. */
+/** Makes a temporary folder that all users may enter, because the mail server runs as several users. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'helpdesk-'))
   closeLater(() => rmSync(folder, { recursive: true, force: true }))

@@ -72,7 +72,7 @@ async function sendInquiry(baseURL: string): Promise<string> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox'],
-    // Playwright would end this process before the others.
+    // On a signal, Playwright would end this process before the other programs are stopped.
     handleSIGINT: false,
     handleSIGTERM: false,
   })

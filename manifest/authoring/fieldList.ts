@@ -3,9 +3,10 @@ import { type Field, propertiesOf } from './fields.ts'
 import { jsonSchemaOf } from './jsonSchema.ts'
 import { asYaml } from './template.ts'
 
-/** `where` names the page kinds when only some have the field. */
+/** `where` names the screen kinds when only some have the field. */
 type Row = { path: string; where: string; field: Field }
 
+/** Lists the fields of a schema as Markdown, for docs/fields.md. */
 export function fieldList(schema: z.ZodType): string {
   const paths = new Map<string, string>()
   return rowsOf(schema)
@@ -20,7 +21,7 @@ export function fieldList(schema: z.ZodType): string {
 function rowsOf(schema: z.ZodType): Row[] {
   const { oneOf = [], ...whole } = jsonSchemaOf(schema)
   if (oneOf.length === 0) return rowsBelow('', propertiesOf(whole))
-  // Shared fields of several page kinds are listed once, with their kinds.
+  // A field that several screen kinds share is listed once, with their names.
   const fields = new Map<string, { field: Field; pageKinds: string[] }>()
   const names = oneOf.map(({ properties }) => properties?.name?.const ?? '')
   for (const [index, name] of names.entries()) {

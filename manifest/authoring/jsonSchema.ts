@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The subset of JSON Schema in use. `names` is an extension (`schema/help.ts`). */
+/** The subset of JSON Schema in use. The extension `names` gives the kind or list that a field refers to. */
 export type JsonSchema = {
   type?: string
   description?: string

@@ -42,8 +42,8 @@ function valuesByGrade(library: Library, data: ProductData): Pick<CatalogueEntry
 type ProductData = ProductFile['data']
 
 /**
- * Facets that need more than a list in the product's `facets`. Grades override form and origin,
- * compounds the class.
+ * Facets whose values are more than a list in the product's `facets`. Grades override form and origin; compounds
+ * override the class.
  */
 const FACET_READERS: Record<
   DerivedFacet | 'form' | 'class' | 'origin',
@@ -69,7 +69,7 @@ function originsOf({ facets }: ProductData, grade: GradeData): string[] {
   return grade.facets?.origin ?? facets.origin
 }
 
-/** Animal sources, or possible ones. The carrier of a `declared` grade is only known per lot. */
+/** Sources that are or may be animal. The carrier of a `declared` grade is only known per lot. */
 const NOT_VEGAN = new Set(['animal', 'protein', 'declared', 'milk', 'eggs', 'fish', 'crustaceans', 'molluscs'])
 
 function isVegan(data: ProductData, grade: GradeData): boolean {

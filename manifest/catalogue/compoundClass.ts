@@ -12,7 +12,7 @@ const byName = memoize(
     new Map([...compounds.values()].map(({ data }) => [data.name.toLowerCase(), data])),
 )
 
-/** An assay may name its own compound. */
+/** Returns the compounds that the assays of a product measure. An assay may name a compound of its own. */
 function assayedCompounds(
   catalogue: Catalogue,
   { kind, compound, grades }: Pick<ProductRecord, 'kind' | 'compound' | 'grades'>,

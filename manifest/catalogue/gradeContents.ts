@@ -34,7 +34,7 @@ export function markersOf(data: Pick<Data, 'grades' | 'tests'>): ValueId<'marker
 
 type Row = { test: string; limit: string; marker?: ValueId<'marker'> }
 
-/** Allowed text after the figure. Other text makes it a share of something else. */
+/** Texts allowed after the percentage. Another text, such as `of sterols`, makes it a share of something else. */
 const BASES = new Set(['', 'as is', 'as assayed'])
 
 function rowContents({ tests = {} }: { tests?: Record<string, Row[]> }) {

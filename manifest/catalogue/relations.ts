@@ -15,9 +15,9 @@ const MAX_PRODUCTS_OF_MARKER = 5
 
 /** Relations come only from shared record ids and links in texts. */
 export type Relations = {
-  /** Other pages of the same substance: grades, salts, hydrates, and extracts with it as marker. */
+  /** Other products of the same substance: qualities, salts, hydrates, and extracts with it as marker. */
   formsOf: (product: ProductFile) => ProductFile[]
-  /** Pages with the same `substance` but another compound, or none. */
+  /** Products with the same `substance` but another compound, or none. */
   confusableWith: (product: ProductFile) => ProductFile[]
   relatedProducts: (product: ProductFile) => Related<ProductFile>[]
   /** Articles that link to the product, then those about its compound. */

@@ -6,7 +6,7 @@ import type { Compound } from '../schema/compound.ts'
 import type { ProductRecord } from '../schema/product.ts'
 import { hasMarker } from './markers.ts'
 
-/** Returns E numbers, formula, and keys of InChIKey and SMILES. */
+/** Returns the E numbers of a product, and the formula, InChIKey and SMILES of its compound, the last two as keys. */
 export function searchCodes(library: Library, data: ProductRecord, facts: CompoundFacts): string {
   const compound = library.compounds.get(data.compound ?? '')?.data
   const codes = [...additivesOf(data, compound), ...(compound ? structureCodes(compound, facts) : [])]

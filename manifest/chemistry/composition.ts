@@ -19,10 +19,7 @@ function chargeOf(molecule: Molecule): string {
   return (count === 1 ? '' : (['²', '³', '⁴'][count - 2] ?? '')) + (charge > 0 ? '⁺' : '⁻')
 }
 
-/**
- * Hill order: carbon, hydrogen, then the other elements alphabetically. Without carbon, all
- * alphabetically.
- */
+/** Hill order: carbon, hydrogen, then the other elements alphabetically; without carbon, all alphabetically. */
 export function hillOrder(formula: string): string {
   const parts = formula.match(/[A-Z][a-z]?\d*/g) ?? []
   const hasCarbon = parts.some((part) => /^C\d*$/.test(part))

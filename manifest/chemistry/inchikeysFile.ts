@@ -6,7 +6,7 @@ export type Inchikeys = Map<string, string>
 
 /**
  * InChIKeys of the structures in `content/` and their ions, written by `npm run structures`.
- * Builds then need not load the library.
+ * Builds then need not load RDKit.
  */
 export const COMMITTED_INCHIKEYS = join(import.meta.dirname, 'inchikeys.tsv')
 

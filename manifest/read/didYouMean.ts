@@ -25,7 +25,7 @@ function editDistance(a: string, b: string): number {
     for (const [j, other] of [...b].entries()) {
       next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)))
     }
-    // Later rows only grow, so most candidates end after a few letters.
+    // The minimum never falls from row to row, so most candidates are rejected after a few letters.
     if (Math.min(...next) > MAX_EDITS) return Infinity
     row = next
   }

@@ -22,7 +22,7 @@ export type Markdown = {
   headings: Heading[]
   links: MarkdownLink[]
   /**
-   * Brackets that look like a broken link, with the line of their paragraph (from 1, within the
+   * Markup that looks like a broken link or figure reference, with the line of its paragraph (from 1, within the
    * text).
    */
   brokenLinks: { text: string; line: number }[]
@@ -120,7 +120,7 @@ function addTableHeaders(tokens: Token[]): void {
   }
 }
 
-/** Turns an image with a title, alone in its paragraph, into a figure with a caption. */
+/** Turns a paragraph of one image with a title into `<figure>`. The title becomes its caption. */
 function addCaptions(tokens: Token[]): void {
   for (const [index, { children }] of tokens.entries()) {
     const [picture, ...others] = children ?? []
@@ -172,8 +172,8 @@ const SPACE_BEFORE_LETTER = /(?<=\p{Ll}{3}) (?=(?:[IVX]+|[A-Z][a-z]?\d+|[A-Z])\b
 const RANGE = /\d(?:[\d.,]*\d)?–\d(?:[\d.,]*\d)?/g
 
 /**
- * Marks up CAS numbers and subscripts (the serif font lacks subscript digits), and keeps quantities, names and ranges
- * on one line.
+ * Marks up CAS numbers and subscripts (the serif font lacks subscript digits), and keeps amounts, names and ranges on
+ * one line.
  */
 export function renderText(text: string): string {
   return markdown.utils

@@ -6,7 +6,7 @@ import { visibleFilesBelow } from './signatures.ts'
 
 const PUBLIC_FOLDER = join(import.meta.dirname, '../../public')
 
-/** End of the one file name that represents an image. A photo in a text has a single file, named with its size. */
+/** End of one file name per image: `-960.avif` is the largest of several widths. Photos in texts have one file. */
 const LARGEST_SUFFIX = /-960\.avif$|(?<=-\d+x\d+)\.avif$/
 
 export function hasPublicFile(address: string): boolean {
@@ -31,7 +31,7 @@ function picturesBelow(folder: string): string[] {
   return filesBelow(folder, ({ name }) => LARGEST_SUFFIX.test(name)).map((name) => name.replace(LARGEST_SUFFIX, ''))
 }
 
-/** Mentions in invalid content files count too. */
+/** A photo is used if any content file mentions it, even an invalid one. */
 export function photosBelow(publicFolder: string, contentFolder: string): { used: string[]; unused: string[] } {
   const folder = join(publicFolder, PHOTOS)
   const names = existsSync(folder) ? visibleFilesBelow(folder) : []

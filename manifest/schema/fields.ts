@@ -82,7 +82,7 @@ export const linkedPath = z
 
 export const lines = z.array(line).min(1)
 
-/** `items` is a record kind or a site list. */
+/** `items` is a record kind or a list of `content/site.yaml`. */
 export function referenceList(items: string, ...help: Help) {
   return optional(lines, ...help).meta(refersTo(items))
 }

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 export type Help = [description: string, ...examples: unknown[]]
 
 /**
- * Metadata of a reference field: the record kind or site list. The check requires that the target
- * exists (`check/references.ts`), and forms offer the targets.
+ * Metadata of a reference field: the record kind, or the list of `content/site.yaml`. The check requires that the
+ * target exists (`check/references.ts`), and forms offer the targets.
  */
 export function refersTo(target: string): { names: string } {
   return { names: target }

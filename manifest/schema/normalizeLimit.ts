@@ -11,7 +11,7 @@ const LEAST = /^(?:min(?:imum)?\.?|NLT|not less than|no less than|at least) ?(?=
 
 /**
  * Normalizes a limit to certificate notation: `>=95%` becomes `≥ 95 %`, and `max. 0,5 ppm` becomes
- * `≤ 0.5 mg/kg`. Ranges start with the smaller figure and have a dash.
+ * `≤ 0.5 mg/kg`. Ranges start with the smaller number and have a dash.
  */
 export function normalizeLimit(limit: string): string {
   return limit

@@ -36,6 +36,7 @@ export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
   }
 }
 
+/** `_schema` only gives the type of the files. */
 export function pagesOf<Schema extends PageSchema>(
   { pages }: { pages: { values: () => Iterable<ContentFile<PageRecord>> } },
   name: ScreenName,

@@ -54,7 +54,7 @@ function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
     create: scaffold !== undefined,
     identifier_field: title,
     slug: {
-      // A question's slug ends in a hyphen for the question mark, which the CMS omits.
+      // The slug of a question ends in a hyphen for the question mark. The CMS omits the hyphen.
       template: slugFrom ? `{{${title}}}-` : `{{${title}}}`,
       editable: true,
       hint: 'Last part of the address, and name of the file.',
@@ -205,7 +205,7 @@ function numberOf({ type, minimum, exclusiveMinimum = minimum }: Property) {
   }
 }
 
-/** Values that nobody types: kind of a page, file name, id of a new page. */
+/** Returns the field of a value that nobody types: kind of a page, file name, id of a new page. */
 function hiddenField(name: string, { const: constant }: Property): Field | undefined {
   const hidden = { name, label: labelOf(name), widget: 'hidden' } as const
   if (constant !== undefined) return { ...hidden, default: constant }

@@ -25,17 +25,17 @@ const HOSTS: Record<HostName, { url: string; api: (url: string) => string; hasRe
 
 export const HOST_NAMES = Object.keys(HOSTS) as HostName[]
 
-/** The page may send requests to `origin`. */
+/** Returns the repository, and the origin of its API, to which the forms send HTTP requests. */
 export function gitHost({ host, repository, branch, url = HOSTS[host].url, appId }: HostOptions) {
   const { api, hasReviews } = HOSTS[host]
-  // Other hosts have only one way to sign in. With this option the CMS would warn.
+  // Other hosts have only one way to sign in, and the CMS would warn about this option.
   const authType = host === 'gitlab' && { auth_type: 'pkce' }
   const signIn = appId === undefined ? { auth_methods: ['token'] } : { app_id: appId, base_url: url, ...authType }
   const backend = { name: host, repo: repository, branch, api_root: api(url), ...signIn } as Backend
   return { repository: { backend, hasReviews } satisfies Repository, origin: new URL(api(url)).origin }
 }
 
-/** Headers of the forms for static hosts. */
+/** Returns the `_headers` file of the forms, for static hosts. */
 export function headersFor(origin: string): string {
   const policy = [
     "default-src 'none'",

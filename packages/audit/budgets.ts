@@ -36,7 +36,7 @@ export function* heavyLoads(site: Site): Generator<Fault> {
   }
 }
 
-/** The server compresses texts without a Brotli copy. */
+/** Returns the size of a file as sent. The server compresses texts without a Brotli copy. */
 function sentBytes(path: string, { sizes, read }: Site): number {
   const size = sizes.get(`${path}.br`) ?? sizes.get(path) ?? 0
   if (sizes.has(`${path}.br`) || !/\.(?:html|json)$/.test(path)) return size

@@ -26,7 +26,7 @@ const GENERATED_FILE = /\.(?:csv|json|xlsx|pdf|zip)$/
 
 const CATALOGUE = '/catalogue'
 
-/** Returns `undefined` for other sites. */
+/** Splits an address of this site; the path is empty for the same page. Returns `undefined` for other sites. */
 function splitAddress(address: string, { origin }: Site): { path: string; hash: string } | undefined {
   if (!/^[/#?]/.test(address) && !address.startsWith(`${origin}/`)) return undefined
   const { pathname, hash } = new URL(address, `${origin}/`)

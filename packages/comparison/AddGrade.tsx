@@ -8,7 +8,7 @@ import icons from '../../src/styles/icons.module.css'
 import { ProductSearch } from '../search/search.ts'
 import styles from './Comparison.module.css'
 
-/** Searches a product and adds its first grade that is not yet compared. */
+/** Searches for a product and adds its first grade that is not yet compared. */
 export function AddGrade({ columns }: { columns: ComparedGrade[] }) {
   const [isOpen] = useState(columns.length < 2)
   const navigate = useNavigate()

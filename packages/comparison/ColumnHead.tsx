@@ -37,6 +37,7 @@ export function ColumnProduct({ column, columns }: { column: ComparedGrade; colu
           defaultValue={gradeValue(reference)}
           aria-label={`Grade of ${card.name}`}
           onInput={({ currentTarget }) => {
+            // The value is `slug:grade`. The path has a leading slash, so it is as long as `slug:`.
             const next = { ...reference, grade: currentTarget.value.slice(card.path.length) }
             void navigate(compareAddress(references.with(index, next)), { state: { keepsPlace: true } })
           }}

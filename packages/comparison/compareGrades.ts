@@ -50,7 +50,7 @@ function testRows(grades: Test[][]): ComparedRow[] {
   })
 }
 
-/** A repeated name gets its own row. */
+/** Maps tests by their name without basis, or its synonym. A repeated name gets a key, and so a row, of its own. */
 function testsByKey(tests: Test[]): Map<string, Test> {
   const byKey = new Map<string, Test>()
   for (const test of tests) {

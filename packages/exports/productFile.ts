@@ -10,7 +10,7 @@ import type { Site } from '../../shared/site.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import type { ProductFile } from './productSchema.ts'
 
-// Compiled once, because that takes longer than converting most descriptions.
+// The converter is compiled once, because compiling takes longer than converting most descriptions.
 const textOf = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] })
 
 export function productFile(
@@ -85,7 +85,7 @@ function substanceOf({
   }
 }
 
-/** Facts of a product, or of a grade, without those that have fields of their own. */
+/** Returns the facts of a product, or of a grade, without those that have fields of their own. */
 function factsOf(owner: 'product' | 'grade', product: Product, grade?: Grade): ProductFile['facts'] {
   const sources = owner === 'grade' ? ['grade', 'either'] : ['product', 'either', 'plant']
   return Object.fromEntries(

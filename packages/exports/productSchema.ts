@@ -12,7 +12,7 @@ const LIMIT = z.strictObject({
   min: z.number().optional().describe('The least that is allowed, where the limit is a figure.'),
   max: z.number().optional().describe('The most that is allowed, where the limit is a figure.'),
   exclusive: z.literal(true).optional().describe('The bound itself is not allowed.'),
-  unit: z.string().optional().describe('Of min and max; none for a ratio, a pH and the like.'),
+  unit: z.string().optional().describe('Unit of min and max; absent for a ratio, a pH and the like.'),
   of: z.string().optional().describe('What the figure is of: "through 80 mesh", "in total".'),
 })
 
@@ -20,11 +20,11 @@ const TEST = z.strictObject({
   group: z.enum(TEST_GROUPS),
   test: text('What is tested.'),
   limit: LIMIT,
-  method: z.string().optional().describe('By which it is tested.'),
+  method: z.string().optional().describe('Test method.'),
 })
 
 const SUBSTANCE = z.strictObject({
-  name: text('Of the substance.'),
+  name: text('Name of the substance.'),
   synonyms: z.array(z.string()),
   cas: z.string().optional().describe('CAS number of this substance, not of the product that holds it.'),
   formula: z.string().optional().describe('In Hill notation.'),
@@ -36,9 +36,15 @@ export const PRODUCT_FILE = z
     $schema: z.url(),
     url: z.url().describe('The page.'),
     supplier: text('Who offers the product.'),
-    name: text('Of the product.'),
-    documentNumber: text('Under which the specification is filed; it stays the same through all revisions and names.'),
-    revision: z.int().positive().optional().describe('Of the specification; what has not been issued has none.'),
+    name: text('Name of the product.'),
+    documentNumber: text(
+      'Number under which the specification is filed; it stays the same through all revisions and names.',
+    ),
+    revision: z
+      .int()
+      .positive()
+      .optional()
+      .describe('Revision number of the specification; absent until first issued.'),
     revised: date('The day on which this revision was issued.'),
     category: z.enum(CATEGORY_IDS),
     description: text('What the page says of the product, as plain text.'),
@@ -52,13 +58,13 @@ export const PRODUCT_FILE = z
     facts: z.record(z.string(), FACT).describe('Facts of the product by their ids; those of a grade stand with it.'),
     grades: z.array(
       z.strictObject({
-        name: text('Of the grade.'),
+        name: text('Name of the grade.'),
         assays: z.array(
           z.strictObject({
             analyte: text('What is measured.'),
             min: z.number(),
             max: z.number().optional(),
-            unit: text('Of min and max.'),
+            unit: text('Unit of min and max.'),
             basis: z.string().optional().describe('Basis of the figure, such as "dried".'),
             method: z.string().optional(),
           }),
@@ -76,7 +82,7 @@ export const PRODUCT_FILE = z
           says: text('What the acts say of this material.'),
           acts: z.array(
             z.strictObject({
-              title: text('Of the act, opinion or entry.'),
+              title: text('Title of the act, opinion or entry.'),
               url: z.url(),
               edition: z.string().optional().describe('Date of the text that was read, where there are later ones.'),
               readOn: z.iso.date().describe('When a person read it.'),

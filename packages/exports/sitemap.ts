@@ -1,7 +1,7 @@
 import { indexBy } from '../../manifest/catalogue/indexBy.ts'
 import type { ScreenName } from '../../shared/page.ts'
 
-/** Maximum of the protocol (sitemaps.org). A sitemap never reaches the maximum of 50 MB. */
+/** Maximum of the protocol (sitemaps.org). The other maximum is 50 MB, which so many addresses do not reach. */
 const MAX_ADDRESSES = 50_000
 
 const INDEX_FILE = 'sitemap.xml'

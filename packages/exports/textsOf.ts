@@ -23,7 +23,7 @@ function textsByExtension(
 ): PageTexts['byExtension'] {
   if (page.name === 'knowledgedetail') return { txt: articleText(page, site.url) }
   const file = productFile(page, site)
-  // One line, as in the file of all products.
+  // The JSON is one line, as in the file of all products.
   return {
     json: `${JSON.stringify(file)}\n`,
     md: productMarkdown(file),

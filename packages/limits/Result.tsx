@@ -24,7 +24,13 @@ const VERDICTS: Record<Verdict['kind'], string> = {
   unstated: 'Not stated',
 }
 
-export function Result({ grades, unreadCount }: { grades: CheckedGrade[]; unreadCount: number }) {
+type Props = {
+  grades: CheckedGrade[]
+  /** Number of the buyer's rows that were not checked. */
+  unreadCount: number
+}
+
+export function Result({ grades, unreadCount }: Props) {
   const [isWhole, setWhole] = useState(false)
   const heads = grades[0]?.results.map(({ row }) => preventLineBreaks(`${row.test} ${limitText(row)}`)) ?? []
   const open = grades.filter(({ failedCount }) => failedCount === 0)

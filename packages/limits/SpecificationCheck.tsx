@@ -10,7 +10,7 @@ import { Result } from './Result.tsx'
 import { buyersRows } from './buyersRows.ts'
 import { SubjectChoice, subjectOf } from './SubjectChoice.tsx'
 
-/** Compares a buyer's limits with grades. The data stays in the browser. */
+/** Compares a buyer's limits with grades. The limits stay in the browser. */
 export function SpecificationCheck() {
   const subject = subjectOf(useSearch())
   const address = limitsAddress(subject)

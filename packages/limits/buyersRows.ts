@@ -7,7 +7,7 @@ import { isKnownTest, readTest, type TestName } from './readTest.ts'
 
 export type BuyersRow = { test: string; limit: string; unit: string }
 
-/** A parsed row of the buyer. `text` is the limit as written. */
+/** A row of the buyer that could be parsed. `text` is the limit as written. */
 export type Requirement = { test: TestName; limit: ParsedLimit; text: string }
 
 export type RowProblem = { kind: 'unread'; problem: 'test' | 'limit' }

@@ -20,7 +20,7 @@ export type CheckedGrade = GradeSpecification & {
   failedCount: number
 }
 
-/** `undefined` stands for an empty row. */
+/** A parsed row of the buyer, or its problem. `undefined` stands for an empty row. */
 export type Reading = Requirement | RowProblem | undefined
 
 /** Grades with the fewest failures come first, then those that meet the most limits. */
@@ -87,8 +87,7 @@ function judgeRow(
         ? offered.min
         : undefined
   if (required.kind !== 'sieve' || mesh === undefined) return unclear('different kind of limit')
-  // A finer sieve with at least the same share passes. A coarser sieve with at most the same share
-  // fails.
+  // A finer sieve with at least the same share passes. A coarser sieve with at most the same share fails.
   const share = (offered.kind === 'sieve' && offered.share) || 100
   if (mesh >= required.mesh && share >= (required.share ?? 0)) return MEETS
   return mesh <= required.mesh && share <= (required.share ?? 100) ? FAILS : unclear('different kind of limit')

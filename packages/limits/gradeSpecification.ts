@@ -23,7 +23,7 @@ export function gradeSpecification(product: SpecifiedProduct, grade: Grade): Gra
   return { product, grade, rows: [...rows, ...unusedSolvents(product, rows)] }
 }
 
-/** A recorded list of solvents also says which are not used. A limit on water is one on moisture. */
+/** A recorded list of solvents also says which are not used. Water is left out: a limit on it means moisture. */
 function unusedSolvents({ solvents = [] }: SpecifiedProduct, rows: SpecificationRow[]): SpecificationRow[] {
   if (solvents.length === 0) return []
   const stated = new Set(rows.map(({ key }) => key))

@@ -6,11 +6,11 @@ export type ParsedLimit =
   | { kind: 'figure'; min?: number; max?: number; isStrict: boolean; unit: string }
   /** Absent, optionally in this many grams. */
   | { kind: 'absent'; grams?: number }
-  /** Per cent that passes a sieve. */
+  /** The share in per cent that passes a sieve. */
   | { kind: 'sieve'; mesh: number; share?: number }
   | { kind: 'words' }
 
-/** Spellings of each sign, before or after the figure. A range (`–`) has no sign. */
+/** Spellings of each sign, before or after the figure. `–` stands for a range, which has no sign. */
 const SIGNS: Record<string, string> = {
   '<': '<,below,less than',
   '≤': '≤,<=,nmt,not more than,max,maximum,at most,up to',
@@ -29,7 +29,7 @@ const ABSENT =
 const SIEVE =
   /^(?:≥|NLT)? ?(?:(?<share>[\d.]+) ?%)?(?: ?(?:pass(?:es|ing)?|through|thr\.|thru|via))* ?(?<mesh>\d+) ?mesh$/i
 
-/** Parses a limit. Returns `undefined` without a sign or with additional words. */
+/** Parses a limit. Returns `undefined` for a figure without a sign or with additional words. */
 export function parseLimit(text: string): ParsedLimit | undefined {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   const absent = ABSENT.exec(plain)?.groups

@@ -35,7 +35,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const [choices, setChoices] = useState<Record<string, string>>({})
   const [message, setMessage] = useState('')
   const ledTo = useLedTo(PASTE_ID)
-  // Leftover rows open the field as well, but do not take the focus.
+  // A link or a press on the summary moves the focus here. Rows kept from an earlier visit do not.
   useEffect(() => {
     if (ledTo !== undefined || document.activeElement?.tagName === 'SUMMARY') field.current?.focus()
   }, [field, ledTo])

@@ -9,7 +9,7 @@ export type Product = Partial<SearchEntry> & Pick<SearchEntry, 'path' | 'name' |
 
 export type Match = { product?: Product; candidates: Product[] }
 
-/** Words that a row may omit at the end of a name. A different one of them means a different product. */
+/** Words that a row may omit at the end of a name, but not replace by another of them. */
 const ENDING = /(?: (?:extract|powder|bulk|mushroom))+$/
 
 const TRADE_WORDS = /\b(?:extract|powder|bulk|organic|natural|pure)\b/g
@@ -18,7 +18,7 @@ const MAX_CANDIDATES = 5
 
 export type Names = ReturnType<typeof indexNames>
 
-/** Returns the names by which each product is matched or only offered, and its words between spaces. */
+/** Lists names for `matchRow`: `exactNames` match, `relatedNames` make candidates. Texts have spaces around words. */
 export function indexNames(products: Product[]) {
   return products.map((product) => {
     const {
@@ -92,7 +92,7 @@ function normalize(text: string): string {
   return normalizeWithHyphens(text).replaceAll('-', ' ')
 }
 
-/** As `plain`, with hyphens: `alpha-x`, `x-3-glucoside` and `x 3-glucoside` do not contain the word `x`. */
+/** As `normalize`, with hyphens: `alpha-x`, `x-3-glucoside` and `x 3-glucoside` do not contain the word `x`. */
 function normalizeWithHyphens(text: string): string {
   const name = fold(eNumberKey(text) ?? text).replaceAll(/ (?=\d[\d,']*-)/g, '-')
   return (name.match(/[\p{L}\p{N}-]+/gu) ?? []).join(' ')

@@ -4,7 +4,7 @@ import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import { normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
 import { type TextLine, readCells } from '../../src/components/readCells.ts'
 
-/** Unknown cells go into the remark. */
+/** A parsed row of an order list. Unknown cells go into the remark. */
 export type OrderRow = {
   text: string
   name: string

@@ -8,11 +8,11 @@ import { paint } from './paint.ts'
 import { composePreview } from './preview/compose.ts'
 import { requiredPictures } from './requiredPictures.ts'
 
-/** Has a line per image: kind, name, hash of its scene. Outside `public/`, because visitors do not need the file. */
+/** Holds a line per image: kind, name, hash of its scene. Visitors do not need this file, so it is not in `public/`. */
 const INDEX = 'packages/pictures/index.tsv'
 const KINDS: PictureKind[] = ['dishes', 'sectionPreviews', 'products', 'productPreviews']
 
-/** Draws missing and stale images, and deletes unused ones. Records each at once, so that the next run can continue. */
+/** Draws missing and stale images, deletes unused ones and updates the index after each, so that a run can continue. */
 export async function drawPictures(root: string, content: Content): Promise<void> {
   const index = readIndex(root)
   const jobs = requiredPictures(content)

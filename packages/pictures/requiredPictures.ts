@@ -23,6 +23,7 @@ export function requiredPictures(content: Content): Job[] {
       return record ? [jobOf('dishes', id, dishScene(record.appearance))] : []
     })
   const sections = Object.entries(SECTION_PREVIEW_IMAGES).map(([path, name], index) => {
+    // These steps spread the dishes over the sections.
     const shownDishes = Array.from({ length: DISHES_PER_PREVIEW }, (_, place) =>
       dishes.at((index * 3 + place * 5) % dishes.length),
     )

@@ -42,7 +42,7 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'sulphites',
-    message: 'is so much that labels declare sulphites',
+    message: 'is above the level at which labels must declare sulphites',
     fix: 'Add sulphites to "allergens"',
     *find({ data: { allergens = [] }, rows }) {
       const row = rows.find(
@@ -86,7 +86,7 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'solvent-row',
-    message: 'is used, and no row limits what is left of it',
+    message: 'is used, and no row limits its residue',
     fix: 'Add the row',
     *find({ data: { solvents = [] }, rows }) {
       for (const [index, solvent] of solvents.entries()) {
@@ -98,7 +98,7 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'row-of-solid',
-    message: 'cannot be measured of a liquid',
+    message: 'cannot be measured on a liquid',
     fix: 'Take the row out, or correct the form',
     *find({ data: { appearance }, rows }) {
       const row = rows.find(({ test }) => beginsWithAny(test, TABLES.rowsOfSolids))
@@ -142,7 +142,7 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'first-grade',
-    message: 'is not that of the grade that stands first, which lists show',
+    message: 'differs from the first grade, whose value lists show',
     fix: 'Give the product the value of its first grade',
     *find({ data }) {
       for (const field of ['moq', 'packaging'] as const)
@@ -151,8 +151,8 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'sample',
-    message: 'is as much as a least order',
-    fix: 'Offer a smaller sample, or correct the least order',
+    message: 'is as much as a minimum order',
+    fix: 'Offer a smaller sample, or correct the minimum order',
     *find({ data: { sample, moq, grades } }) {
       const minimum = Math.min(...grades.map((grade) => gramsOf(grade.moq ?? moq) ?? Infinity))
       if (sample !== undefined && (gramsOf(sample) ?? 0) >= minimum) yield { path: ['sample'], text: sample }
@@ -162,8 +162,8 @@ const RULES: ProductRule[] = [
 
 const CITES: Rule = {
   id: 'cites',
-  message: 'belongs to a group of which CITES lists some',
-  fix: 'Name in "cites" the record that says how it stands',
+  message: 'belongs to a group that CITES lists in part',
+  fix: 'Name in "cites" the record that says whether it is listed',
   *find({ plants }) {
     for (const record of plants.values()) {
       const { latin, cites } = record.data

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 
-/** The path is relative to the project folder, where commands run. */
+/** Reads `<name>.yaml` of this package. The path is relative to the project folder, where commands run. */
 export function readTable<T>(name: string, schema: z.ZodType<T>): T {
   return schema.parse(parse(readFileSync(`packages/rules/${name}.yaml`, 'utf8')))
 }

@@ -41,6 +41,7 @@ function serializedSpecification(library: Library, product: ProductFile): string
   return JSON.stringify(statements, (key, value: unknown) => (key === 'moq' ? undefined : value))
 }
 
+/** Returns the library after all scheduled changes. */
 function wholeLibrary(source: DatedContent): Library {
   const content = withChangesDue(source, LAST_DAY)
   const [site] = content.site

@@ -1,6 +1,7 @@
 import type { Library } from '../../manifest/library.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
 
+/** A problem is a sentence: the text of the finding in quotation marks, then the predicate of its rule. */
 export type Rule = { id: string; message: string; fix: string; find: (library: Library) => Iterable<Finding> }
 
 export type Path = (string | number)[]

@@ -10,6 +10,7 @@ const BROKEN_MARKUP = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|^ {0,3}(?:#{1,6}[^#\s]
 
 const CAS_NUMBER = /(?<![\d/-])\d{2,7}-\d{2}-\d\b/g
 
+/** A shingle is a run of this many words. */
 const SHINGLE = 5
 
 /** Maximum share of common shingles, relative to the shorter text. */
@@ -43,8 +44,8 @@ export const TEXT_RULES: Rule[] = [
   },
   {
     id: 'sum',
-    message: 'does not come out',
-    fix: 'Correct the sum, or the figures in it',
+    message: 'is a wrong equation',
+    fix: 'Correct the result, or the figures before it',
     *find(library) {
       for (const record of recordsWithText(library))
         for (const { line, text } of numberedLines(record, true))

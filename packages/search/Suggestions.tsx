@@ -69,7 +69,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
         ))}
       </div>
       <p className={styles.foot}>
-        {/* Removed, not emptied: a click closes the panel before the router reads the address of the link. */}
+        {/* A click closes the panel before the router reads the address, so the link is removed, not emptied. */}
         {link && (
           <a href={link.address} onClick={close}>
             {link.label}

@@ -39,7 +39,7 @@ export function useCombobox(
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       const next = choiceAfter(event.key, { isOpen, activeIndex }, count)
-      // On phones Escape also closes the search sheet.
+      // On phones Escape also closes the popover with the search.
       const sheet = event.key === 'Escape' ? input.closest<HTMLElement>(':popover-open') : null
       if (sheet) sheet.hidePopover()
       else if (next) choose(next)
@@ -66,7 +66,7 @@ export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`
 }
 
-/** Returns the choice after a key, or `undefined` if the key belongs to the field. */
+/** Returns the state after a key, or `undefined` if the key belongs to the field. */
 export function choiceAfter(key: string, { isOpen, activeIndex }: Choice, count: number): Choice | undefined {
   if (key === 'Escape') return isOpen ? { isOpen: false } : undefined
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { readSearchQuery } from '../../shared/search.ts'
 
+/** Returns the search query in a field, after each change. */
 export function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
   const [query, setQuery] = useState(() => readQuery(field.current))
   useEffect(() => {

@@ -17,14 +17,12 @@ const SUBSTITUTES = { sans: 'sans', bold: 'bold', serif: 'bold', italic: 'sans' 
 
 const FONTS = { sans, bold: boldSans, serif, italic: italicSerif }
 
-/**
- * Fonts are data URLs. Parse them once, because PDFKit would parse the bytes again for each table
- * cell.
- */
+/** Fonts are data URLs. Parse them once, because PDFKit would parse the bytes again for each table cell. */
 const PARSED_FONTS = Object.entries(FONTS).map(
   ([name, url]) => [name, create(Buffer.from(url.split(',')[1] ?? '', 'base64'))] as const,
 )
 
+/** Area of the content, in points. */
 export const LEFT = 48
 export const WIDTH = 499
 export const TOP = 40
@@ -35,10 +33,7 @@ export const INK = '#000000'
 export const GREY = '#454545'
 export const LIGHT = '#8c8c8c'
 
-/**
- * Opens a tagged A4 document. PDF/UA requires a visible title, a language and tags on all
- * content.
- */
+/** Opens a tagged A4 document. PDF/UA requires a visible title, a language and tags on all content. */
 export function openDocument(info: PDFKit.DocumentInfo): Document {
   const document = new PdfKit({
     size: 'A4',

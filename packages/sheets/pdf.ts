@@ -20,7 +20,7 @@ import { drawTable } from './table.ts'
 
 type Grade = ProductFile['grades'][number]
 
-/** In points. */
+/** Lengths are in points. */
 const GAP = 22
 const SPECIFICATION_WIDTH = 326
 const ASIDE_WIDTH = WIDTH - SPECIFICATION_WIDTH - GAP

@@ -10,8 +10,7 @@ import { productPdf } from './pdf.ts'
 import type { Structure } from './structureDrawing.ts'
 import { productsXlsx, productXlsx } from './xlsx.ts'
 
-// Runs in a thread of the server, because the workbook library loads slowly and would block
-// responses.
+// Runs in a thread of the server, because the workbook library loads slowly and would block responses.
 
 export type SheetType = 'csv' | 'json' | 'xlsx' | 'pdf' | 'zip'
 
@@ -22,7 +21,7 @@ export type SheetTask = {
   type: SheetType
   siteFolder: string
   products: SheetProduct[]
-  /** Name of a multi-product file, and its first worksheet. A file of one product has the product's name. */
+  /** Names a file of several products; `table` is the first worksheet of its workbook. Absent for a single product. */
   collection?: { name: string; table?: { sheet: string; rows: string[][] } }
 }
 

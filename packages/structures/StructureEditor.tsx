@@ -29,7 +29,7 @@ export function StructureEditor({ smiles, field }: Props) {
       drawn.current = editor.getMolecule().toIsomericSmiles()
       if (field.current) putValue(field.current, drawn.current)
     })
-    // The library computes neighbours of a new atom only when it redraws. A quick second press would fail.
+    // OpenChemLib computes neighbours of a new atom only when it redraws, too late for a quick second press.
     const computeNeighbours = () => editor.getMolecule().ensureHelperArrays(library.Molecule.cHelperNeighbours)
     const ofBoard = new AbortController()
     for (const type of ['pointerdown', 'pointerup'])
@@ -58,10 +58,10 @@ export function StructureEditor({ smiles, field }: Props) {
   )
 }
 
-/** The library's tools are sized for a mouse. A higher pixel density makes them large enough for touch. */
+/** The tools of OpenChemLib are sized for a mouse. A higher pixel density makes them large enough for touch. */
 const SCALE = 1.4
 
-/** Creates the board with accessible labels. The library reads the pixel density only at this time. */
+/** Creates the board with accessible labels. OpenChemLib reads the pixel density only at this time. */
 function createEditor(element: HTMLElement, { CanvasEditor: Editor }: OpenChemLib): CanvasEditor {
   const density = Object.getOwnPropertyDescriptor(globalThis, 'devicePixelRatio')
   if (density)

@@ -15,7 +15,7 @@ const LABELS: Record<Relation, string> = {
 
 type Props = {
   question?: StructureQuery
-  /** SMILES of the requested structure, even if the question has its name or number. */
+  /** SMILES of the requested structure, even if the visitor gave its name or number. */
   smiles?: string
   problem?: StructureProblem
 }
@@ -26,7 +26,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
   const { structure = '', relation = RELATIONS[0] } = question ?? {}
   const field = useAddressTextRef(structure)
   const [Editor, openEditor] = useLateComponent(loadEditor)
-  /** Requested structure, and text for the editor, when it was opened. */
+  /** The structure requested when the editor opened, and the text that the editor then drew. */
   const [initial, setInitial] = useState<{ structure: string; text: string }>()
   const open = () => {
     const text = field.current?.value ?? ''

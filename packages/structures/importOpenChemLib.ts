@@ -3,7 +3,7 @@ import type { OpenChemLib } from './search/createStructureSearch.ts'
 
 export { url as openChemLibUrl }
 
-/** Imports the library from a file of its own, which page and search thread share. */
+/** Imports OpenChemLib from a file of its own, which page and search thread share. */
 export async function importOpenChemLib(address = url): Promise<OpenChemLib> {
   return (await import(/* @vite-ignore */ address)) as OpenChemLib
 }

@@ -2,7 +2,7 @@ import type { ThreadTask } from './findStructures.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 import { createStructureSearch, type StructureSearch } from './search/createStructureSearch.ts'
 
-// Search thread. Each message has a port for the answer.
+// The thread of the structure search. Each message has a port for the answer.
 let search: StructureSearch | undefined
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<ThreadTask>) => {

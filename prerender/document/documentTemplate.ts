@@ -6,7 +6,7 @@ export type DocumentTemplate = { html: string; styles: Record<string, string> }
 
 export const TEMPLATE_FILE = 'document.json'
 
-/** In the head and async: it starts the app after the first paint. */
+/** Loads without delaying the first paint. The boot script starts the app after that paint. */
 export const BOOT_TAG = '<script src="/boot.js" async></script>'
 
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }

@@ -16,7 +16,7 @@ export async function readPage(path: string, { manifest, siteFolder }: SiteFiles
   const json = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${path}: its payload ${file} is missing; build the site again`)
   })
-  // The build wrote the file.
+  // The build wrote the file, so it is not validated.
   return JSON.parse(json) as Page
 }
 

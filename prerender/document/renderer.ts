@@ -14,7 +14,7 @@ export type Renderer = {
 
 export type Rendering = { renderer: Renderer; template: DocumentTemplate }
 
-/** Renders a page. `search` is the query string of a page that the server renders for one. */
+/** Renders a page. `search` is the query string for which the server renders it. */
 export async function renderDocument(
   path: string,
   page: Page,
@@ -40,7 +40,7 @@ export async function loadRenderer(serverFolder: string): Promise<Renderer> {
   return loadBundle(await findBundle(serverFolder))
 }
 
-/** Loads a rendering bundle by its own folder. Its exports are trusted, because it is the project's own. */
+/** Loads the rendering bundle in a folder. The build wrote the bundle, so its exports are not validated. */
 export async function loadBundle(folder: string): Promise<Renderer> {
   const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(folder, name)).href)
   const [entry, search] = await Promise.all([load('entry-server.js'), load('search.js')])

@@ -68,7 +68,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Only the owner may read the file. Throws if it exists. */
+/** Writes a file that only its owner may read. Throws if the file exists. */
 export async function writeNewFile(file: string, content: string): Promise<void> {
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })

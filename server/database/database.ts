@@ -67,7 +67,7 @@ export function openReconnectingDatabase(url: string, log: (line: string) => voi
     hasFailed = false
     retryTimer = setTimeout(() => void checkRecovery(), CHECK_INTERVAL_MS).unref()
   }
-  /** The database is back when no call has failed for a second. A busy one lets some calls through. */
+  /** The database is back when no call has failed for a second. A busy database answers some calls. */
   const checkRecovery = async () => {
     await probe(database).catch(() => undefined)
     if (hasFailed) return scheduleCheck()

@@ -48,7 +48,7 @@ export async function formerTablesIn(queries: Queries): Promise<string[]> {
   return Object.keys(FORMER_TABLES).filter((table) => tables.has(table))
 }
 
-/** Yields rows in chunks, because attachments are large. */
+/** Yields rows in batches, because attachments are large. */
 export async function* formerRows(queries: Queries, table: string): AsyncGenerator<unknown[]> {
   for (let offset = 0; ; offset += BATCH_SIZE) {
     const { rows } = await sql`
@@ -81,7 +81,7 @@ export async function eraseFormerRows(queries: Queries, receipts: string[]): Pro
     await sql`update inquiries set merged_into = null where merged_into in (${receiptList})`.execute(queries)
 }
 
-/** Includes mails without an inquiry. */
+/** Returns the ids of the mails of an address, also of mails without an inquiry. */
 export async function formerMailsOf(queries: Queries, email: string): Promise<string[]> {
   if (!(await formerTablesIn(queries)).includes('mails')) return []
   const { rows } = await sql<{ id: string }>`select id from mails where lower(email) = lower(${email})`.execute(queries)

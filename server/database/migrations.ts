@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 
 /**
- * Migrates in one transaction, while other starting processes wait. Migration names differ from those of former
- * releases.
+ * Runs the missing migrations in one transaction; other processes that start meanwhile wait. The tables of migrations
+ * are not those of former releases, which had other migrations.
  */
 export async function migrate(db: Kysely<never>): Promise<void> {
   const migrator = new Migrator({
@@ -13,7 +13,7 @@ export async function migrate(db: Kysely<never>): Promise<void> {
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
-  // Runs at each start, because a server of a former release may have stored inquiries since the last one.
+  // Runs at each start, because a server of a former release may have stored inquiries since the last start.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'inquiry_lines')) await db.transaction().execute(adoptLines)
 }
@@ -53,7 +53,7 @@ async function createOrAdopt(db: Kysely<never>): Promise<void> {
 
 type LineRow = { receipt: string; documents: string; specification?: string | null } & Record<string, unknown>
 
-/** Copies lines into inquiries that have none. */
+/** Copies the lines that a former release stored into inquiries that have none. */
 async function adoptLines(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<LineRow>`
     select * from inquiry_lines where receipt in (select receipt from inquiries where lines = '[]')

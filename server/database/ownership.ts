@@ -11,7 +11,7 @@ export function giveToOwner(files: string[], { of }: { of: string }): void {
   for (const file of files) if (existsSync(file)) chownSync(file, uid, gid)
 }
 
-/** Returns `undefined` if this process is root or runs as the owner. */
+/** Returns the name of the owner, or `undefined` if this process is root or runs as the owner. */
 export function foreignOwner(file: string): string | undefined {
   const { uid } = statSync(file)
   return isRoot() || process.getuid === undefined || uid === process.getuid() ? undefined : nameOf(uid)

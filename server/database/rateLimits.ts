@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { Database } from './database.ts'
 
-/** Counts a hit across all servers of the database. The first hit of a key starts its time window. */
+/** Counts a hit for all site servers that share the database. The first hit of a key starts its time window. */
 export async function countHit(
   { transact }: Database,
   key: string,

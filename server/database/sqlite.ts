@@ -54,7 +54,10 @@ export async function openSqlite(path: string): Promise<Database> {
   }
   const isOpenFileAtPath = async () => path === ':memory:' || (await identityOf(path)) === files.get(path)
 
-  /** A missing file is not created: it may return with its write-ahead log. */
+  /**
+   * Closes the open file if another one has replaced it. Throws if the path has no file: a file that was moved away may
+   * return with its write-ahead log.
+   */
   const switchToFileAtPath = async () => {
     if (await isOpenFileAtPath()) return
     await stat(path)
@@ -162,7 +165,7 @@ async function identityOf(file: string): Promise<Identity> {
   }
 }
 
-/** Takes the write lock at the start of a transaction: SQLite does not wait for a lock that is taken later. */
+/** Locks at the start of a writing transaction. SQLite would not wait for a lock that is taken after a read. */
 function immediateDialect(path: string): Dialect {
   const open = () => {
     const database = new Sqlite(path)
@@ -191,6 +194,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
+/** Lets the migrations run in one transaction, which Kysely's adapter does not expect of SQLite. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite.ts'
 
 const RESTORED_TABLES = ['inquiries', 'outbox']
 
-/** The database may be in use. Returns the number of inquiries; throws if the copy is damaged. */
+/** Copies a database that may be in use. Returns the number of inquiries; throws if the copy is damaged. */
 export function backUp(path: string, copy: string): number {
   writeFileSync(copy, '', { flag: 'wx', mode: 0o600 })
   try {

@@ -125,7 +125,7 @@ async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise
   return { products: mergeProducts(products), collection: { name: 'inquiry-list', table } }
 }
 
-/** The product has all grades if the line names none of them. */
+/** Selects all grades if the line names none of the product. */
 async function productOfLine({ slug, grade: text }: InquiryLine, build: Build): Promise<RequestedProduct> {
   const path = `/${slug}`
   const grades = (await productAt(path, build))?.product.grades ?? []

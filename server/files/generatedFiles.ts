@@ -13,22 +13,21 @@ import { type HttpResponse, pageResponse, typeOf } from '../site/httpResponse.ts
 import { createThread } from '../thread.ts'
 import { type FileRequest, readFileRequest, FileRefusal } from './fileRequest.ts'
 
-/** Cache size. */
 const MAX_BYTES = 32 * 1024 * 1024
 const IDLE_MS = 60_000
 const MAX_WAITING = 20
 
 const MINUTE_MS = 60_000
-/** Limit per client. Cached files do not count. */
+/** Maximum of files that one client may request, except files in the cache. */
 const FILES_PER_MINUTE = 60
 
 type Client = { ip: string }
 
-/** Makes files on request. Returns `undefined` for other addresses. */
+/** Makes files on request, and caches them. `answer` returns `undefined` for an address that names no file. */
 export function createGeneratedFiles(currentBuild: () => Promise<Build>, database: Database) {
   const thread = createThread({ idleTimeout: IDLE_MS })
   const inTurn = createWorkQueue<SheetFile>(MAX_WAITING)
-  // The key is the script, whose name contains the hash of the code, and the task.
+  // The key is a hash of the task and of the script, whose name contains the hash of the code.
   const cache = new LRUCache<string, SheetFile, { script: string; task: SheetTask }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -47,15 +46,15 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
   async function makeFile(file: FileRequest, { ip }: Client, current: Build): Promise<HttpResponse> {
     const task = taskOf(file, current)
     const key = hash('sha1', JSON.stringify([current.sheetsScript, task]), 'base64url')
-    if (!cache.has(key) && (await isTooMany(ip)))
+    if (!cache.has(key) && (await isTooMany(ip)) > FILES_PER_MINUTE)
       throw new FileRefusal(429, 'Too many files requested. Try again in a minute.')
     return sheetResponse(await cache.forceFetch(key, { context: { script: current.sheetsScript, task } }), key)
   }
 
-  /** Counts across all servers of the database. While the database is unavailable, nobody is refused. */
-  async function isTooMany(ip: string): Promise<boolean> {
+  /** Returns the requests of the client in this minute, or 0 while the database is unavailable, to refuse nobody. */
+  async function isTooMany(ip: string): Promise<number> {
     const { count } = await countHit(database, `files ${clientOf(ip)}`, MINUTE_MS).catch(() => ({ count: 0 }))
-    return count > FILES_PER_MINUTE
+    return count
   }
 
   return {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Description that `deploy/release.sh` writes: `name` is a time, `content` a hash. */
+/** A release as `deploy/release.sh` describes it: `name` is a time, `content` a hash. */
 export type Release = { name: string; commit: string; content: string }
 
 const UNKNOWN: Release = { name: 'unknown', commit: 'unknown', content: 'unknown' }

@@ -5,7 +5,7 @@ import type { Site } from '../../shared/site.ts'
 import { type InquiryMessage, linesCsv, type MessageLine, toMessage } from '../inquiries/inquiryMessage.ts'
 import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
 
-/** The site, and the sender of its mails if it is not the sales address. */
+/** The site. `from` is the sender of its mails, by default the sales address. */
 export type MailSettings = Pick<Site, 'brand' | 'contact' | 'url'> & { from?: string }
 
 export type Mail = Pick<

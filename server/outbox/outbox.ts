@@ -103,7 +103,7 @@ async function selectWaiting(queries: Queries, channel: Channel, now: Date): Pro
     .where('claimed_until', '<=', now.toISOString())
     .orderBy('attempts')
     .orderBy('received_at')
-    // Sales before the buyer.
+    // The mail to sales goes before the mail to the buyer.
     .orderBy('recipient', 'desc')
     .execute()
   return rows.map(({ receipt, recipient, refused_at }) => ({

@@ -99,7 +99,7 @@ async function sendWaiting(options: SenderOptions, { isClosing, signal }: CloseS
     await settle(entry, delivery, options)
     if (delivery.outcome === 'accepted') acceptedCount++
     else log(`${nameOf(entry)} was not sent: ${delivery.outcome}, ${delivery.reason}`)
-    // The others would fail too.
+    // The other entries would fail, too.
     if (delivery.outcome === 'unreachable') break
   }
   return acceptedCount
@@ -129,7 +129,7 @@ function nameOf({ receipt, recipient }: OutboxEntry): string {
   return `The mail of ${receipt} to ${recipient}`
 }
 
-/** The mailbox of sales may be repaired, so it is retried until the first refusal is too old. */
+/** A refused confirmation is hopeless at once, any other entry when its first refusal is too old. */
 export function isHopeless(
   { recipient, refusedAt }: Pick<OutboxEntry, 'recipient' | 'refusedAt'>,
   outcome: 'refused' | 'deferred',

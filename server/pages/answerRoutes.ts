@@ -7,7 +7,7 @@ import type { Build } from './currentBuild.ts'
 import { addResults, type ResultsPage } from './resultsPage.ts'
 
 /**
- * `GET /api/answers/<address>`: results of a search or filtered list, for apps whose catalogue is too large to fetch.
+ * `GET /api/answers/<address>`: results of a search or filtered list, if the catalogue is too large for browsers.
  */
 export async function answerRoutes(app: FastifyInstance, { build }: { build: () => Promise<Build> }): Promise<void> {
   app.get(`${ANSWERS_URL}/*`, async (request, reply) => {

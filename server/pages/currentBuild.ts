@@ -49,7 +49,7 @@ async function readBuild(
     script: join(bundle, 'structures.js'),
     entries: join(siteFolder, payloadUrl(manifest.structures)),
   }
-  // The build wrote both files, so they are not validated.
+  // The build wrote index and catalogue, so they are not validated.
   const entries = JSON.parse(index) as SearchEntry[]
   return {
     manifest,

@@ -22,7 +22,7 @@ export async function fillThanksPage(
   if (receipt === null) return undefined
   try {
     const storedInquiry = isReceiptNumber(receipt) ? await store.inquiryOf(receipt) : undefined
-    // The number gives access to the request, but to nothing about the buyer.
+    // The receipt gives access to lines, purpose and message, but not to name and addresses of the buyer.
     const sentInquiry = storedInquiry && {
       receipt,
       receivedAt: storedInquiry.receivedAt,
@@ -37,7 +37,7 @@ export async function fillThanksPage(
   }
 }
 
-/** Returns the inquiry page with the product named in its address, or with an empty form. */
+/** Fills the form with the product in the query, if it exists. Returns `undefined` if the query names no subject. */
 export async function fillInquiryPage(
   page: PageOf<'inquiry'>,
   parameters: URLSearchParams,

@@ -19,8 +19,8 @@ export type RenderedPage =
 const PERSONAL = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
 /**
- * Returns `undefined` if the query changes nothing. Pages are rendered one by one; waiting for the database or for a
- * structure search delays no other page.
+ * The renderer returns `undefined` if the query changes nothing. It renders pages one by one; waiting for the database
+ * or for a structure search delays no other page.
  */
 export function createPageRenderer(currentBuild: () => Promise<Build>, store: Pick<InquiryStore, 'inquiryOf'>) {
   const inTurn = createWorkQueue<RenderedPage | undefined>(MAX_WAITING)

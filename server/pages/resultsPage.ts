@@ -12,7 +12,7 @@ import { productAt } from './personalPages.ts'
 
 export type ResultsPage = PageOf<'search' | 'search-404' | 'structure' | 'compare'> | ListingPage
 
-/** Returns `undefined` if the address asks for nothing. */
+/** Returns `undefined` if the address asks for no results. */
 export async function addResults(
   page: Page,
   parameters: URLSearchParams,
@@ -42,7 +42,7 @@ async function withComparison(
   parameters: URLSearchParams,
   build: Build,
 ): Promise<PageOf<'compare'> | undefined> {
-  // Invalid grades are reported on the page.
+  // The page also reports invalid grades.
   if (!parameters.has(GRADE_FIELD)) return undefined
   const { grades: references } = readGrades(parameters)
   const columns = references.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product))

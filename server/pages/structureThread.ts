@@ -16,7 +16,7 @@ export function createStructureThread() {
   return {
     find: ({ script, entries }: StructureSource, question: StructureQuery) =>
       inTurn(async () => {
-        // The time limit excludes the start of the thread, which may be slow on a busy machine.
+        // The timeout of a search excludes the start of the thread, which may be slow on a busy machine.
         const steps = [
           { name: 'load', task: entries, limit: CHUNK_LOAD_TIMEOUT_MS },
           { name: 'find', task: question, limit: STRUCTURE_SEARCH_TIMEOUT_MS },

@@ -33,7 +33,7 @@ type Fact = {
   row?: { group: 'identity' | 'physical'; method: (text: string) => string }
 } & (
   | { kind: 'text' }
-  /** An amount with a unit, `25 kg`, with its allowed range. */
+  /** An amount, `25 kg`, with its allowed range. */
   | {
       kind: 'figure'
       units: readonly string[]

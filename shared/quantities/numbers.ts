@@ -12,7 +12,7 @@ export function plainNumber(text: string, isCount = false): string | undefined {
   const { factor, mantissa, caret, raised, e } = power
   const plain = plainDecimal(factor ?? mantissa ?? '1', false)
   const value = String(Number(`${plain}e${exponentOf(caret ?? raised ?? e)}`))
-  // A value that needs an exponent is not a limit.
+  // No limit or amount is so large or small that it needs an exponent.
   return /^-?[\d.]+$/.test(value) ? value : undefined
 }
 

@@ -1,4 +1,4 @@
-/** Factor to the unit of the dimension with factor 1, and patterns of other spellings. */
+/** Factor to the base unit of the dimension, whose factor is 1, and patterns of other spellings. */
 type Entry = number | readonly [factor: number, others: string]
 
 const DIMENSIONS = {

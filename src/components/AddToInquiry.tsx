@@ -47,7 +47,7 @@ export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   )
 }
 
-/** If two grades matched, neither is chosen silently. */
+/** Returns `undefined` unless exactly one grade matched, because the buyer has to choose. */
 function onlyGrade({ matched }: Pick<ProductCard, 'matched'>): string | undefined {
   return matched?.grades.length === 1 ? matched.grades[0] : undefined
 }

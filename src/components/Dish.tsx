@@ -15,7 +15,7 @@ export function Dish({ name, sizes = '(width <= 37.5em) 24vw, 204px', isLazy = f
       className={styles.dish}
       src={`${file}-360.avif`}
       srcSet={`${file}-180.avif 180w, ${file}-360.avif 360w`}
-      // Smaller than the size on screen, to save bytes: a phone loads twelve.
+      // The sizes are below those on screen, to save bytes: a phone loads twelve dishes.
       sizes={sizes}
       alt=""
       loading={isLazy ? 'lazy' : undefined}

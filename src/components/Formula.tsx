@@ -1,4 +1,4 @@
-/** The charge of an ion already consists of superscripts. */
+/** Sets numbers as subscripts. The charge of an ion is already in superscript characters. */
 export function Formula({ formula }: { formula: string }) {
   return (
     <span translate="no">

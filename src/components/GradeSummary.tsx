@@ -16,6 +16,7 @@ export function GradeSummary({ grades, matched }: Props) {
           {of && <span>{` ${of}`}</span>}
           {method && (
             <>
+              {/* A comma separates the method from a word: `2,400 GDU/g, UV-Vis`, but `98 % HPLC`. */}
               {of || /\p{L}{2}/u.test(names.at(-1) ?? '') ? ', ' : ' '}
               <span className={styles.method} {...valueProps(method)} />
             </>

@@ -16,7 +16,7 @@ import { valueProps } from './valueProps.ts'
 
 type Props = {
   products: ProductCard[]
-  /** Layout, if the visitor can choose one. The stylesheet reads `data-view` of `<html>` instead. */
+  /** Layout, if the visitor can choose one. The stylesheet does not use this prop, but `data-view` of `<html>`. */
   view?: 'table' | 'pictures'
   sortings?: Sortings
 }
@@ -103,7 +103,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
   )
 }
 
-/** On narrow screens self-explanatory columns have no label, and the MOQ is in the corner. */
+/** Narrow screens show the MOQ in the corner, and self-explanatory values without a label. Phones hide these. */
 function classOf(id: FactAt<'list'>): string | undefined {
   if (id === 'moq') return styles.moq
   return 'isPlain' in FACTS[id] ? styles.wide : `${styles.second} ${styles.fact}`

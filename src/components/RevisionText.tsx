@@ -1,6 +1,8 @@
 import { emphasise } from './emphasise.tsx'
 
-export function RevisionText({ changed }: { changed: string[] }) {
+type Props = { changed: string[] }
+
+export function RevisionText({ changed }: Props) {
   return (
     <ul>
       {changed.map((row) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { valueProps } from './valueProps.ts'
 
-/** Sets `*text*` in italics, for Latin names; a single asterisk stays. Must be the only child of its element. */
+/** Sets `*text*` in italics, for Latin names; a single asterisk stays. Use it as the only child of an element. */
 export function emphasise(text: string): ReactNode {
   if (!text.includes('*')) return text
   return text.split(/\*([^*]+)\*/).map((part, index) =>

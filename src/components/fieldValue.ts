@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { type Field, putValue, type FieldValue } from './fields.ts'
 
-// React renders a field with its first value; these references write later values. Hydration keeps what was typed
-// before, and reports it as an `input` event.
+// React renders a field with its first value; these hooks write later values through a ref. Hydration keeps what was
+// typed before it, and reports that as an `input` event.
 
 export function useTextRef<FieldType extends Field = HTMLInputElement>(text: string): RefObject<FieldType | null> {
   return useValueRef(text)
 }
 
-/** The text comes from the address. Back and forward write it again, even if the page between never arrived. */
+/** The text comes from the address. Back and forward write it again, even if the page in between never loaded. */
 export function useAddressTextRef(text: string): RefObject<HTMLInputElement | null> {
   return useValueRef(text, useReturnKey())
 }
@@ -22,12 +22,12 @@ export function useAddressCheckedRef(isTicked: boolean): RefObject<HTMLInputElem
   return useValueRef(isTicked, useReturnKey())
 }
 
-/** The tick is not in the address. When the key changes, it is written again. */
+/** The tick is not in the address. It is written again when `resetKey` changes. */
 export function useCheckedRef(isTicked: boolean, resetKey: string): RefObject<HTMLInputElement | null> {
   return useValueRef(isTicked, resetKey)
 }
 
-/** Writes the value when it changes, or when `occasion` becomes another text than ''. */
+/** Writes the value when it changes, or when `occasion` changes to a text that is not empty. */
 function useValueRef<FieldType extends Field>(value: FieldValue, occasion = ''): RefObject<FieldType | null> {
   const ref = useRef<FieldType>(null)
   const latest = useRef({ value, occasion })

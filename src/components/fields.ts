@@ -16,7 +16,7 @@ export function valueOf(field: Field): FieldValue {
 
 export function putValue(field: Field, value: FieldValue): void {
   if (isCheckable(field)) field.checked = value === true
-  // Writing moves the caret.
+  // Writing the same text would move the caret.
   else if (field.value !== value) field.value = String(value)
 }
 
@@ -35,7 +35,7 @@ export function isCheckable(field: Element): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
 }
 
-/** Returns the fields in order, without files. */
+/** Returns the names and texts of the fields in order, without files. */
 export function formTexts(form: HTMLFormElement): [name: string, value: string][] {
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],

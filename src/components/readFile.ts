@@ -28,7 +28,8 @@ function decodeText(name: string, bytes: Uint8Array<ArrayBuffer>): string {
   const text = decode(bytes)
   // oxlint-disable-next-line no-control-regex -- control characters reveal a binary file
   if (/[\0-\u0008\u000e-\u001f]/.test(text)) throw wrongFileType(name)
-  // Characters that Windows-1252 lacks or a program replaced, and `²` or `³` before a figure: ≤ or ≥ of a Macintosh.
+  // Windows-1252 leaves some bytes undefined, and programs write U+FFFD for characters that they lack. In the encoding
+  // of old Macintoshes, `≤` and `≥` have the bytes of `²` and `³`.
   if (/[\u0080-\u009f\ufffd]|(?<![\p{L}\d])[²³] ?\d/u.test(text)) throw unreadableCharacters(name)
   return text
 }
@@ -39,12 +40,12 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Programs without UTF-8 write Windows-1252. `decodeText` refuses the bytes that it does not define.
+    // Older programs write Windows-1252. `decodeText` refuses bytes that this encoding leaves undefined.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 
-/** Reason why a file cannot be read, with advice for the visitor. */
+/** Its message tells the visitor why a file cannot be read, and what to do. */
 export class UnreadableFile extends Error {}
 
 export const readFailure = (name: string) =>

@@ -49,7 +49,7 @@ export function countPageView(): void {
   counter?.()
 }
 
-/** The services are a separate chunk, loaded only by configured sites. */
+/** The counter is in a chunk that only configured sites load. */
 export function countWith(next: () => void): void {
   counter = next
 }

@@ -25,7 +25,7 @@ function loadServices(): void {
   push('js', new Date())
   const { analyticsId, tagManagerId } = tracking
   if (analyticsId) {
-    // A single-page app reports its page views itself, see `count`.
+    // A single-page app reports its page views itself, see `reportPageView`.
     push('config', analyticsId, { send_page_view: false })
     loadScript(TRACKING_SCRIPTS.analytics(analyticsId))
   }

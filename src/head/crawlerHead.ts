@@ -9,7 +9,7 @@ import {
 } from '../../shared/paths.ts'
 import { structuredData } from './structuredData.ts'
 
-/** Open Graph tags and structured data. Only Node writes them; `Head` removes them after a navigation. */
+/** Open Graph tags, file links and structured data. Only Node writes them; `Head` removes them after a navigation. */
 export function crawlerHead(page: Page): string {
   const { name, meta, heading, canonical } = page
   if (name === 'not-found') return ''

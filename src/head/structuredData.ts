@@ -132,7 +132,7 @@ function organizationWithAddress(site: Site): Thing {
   }
 }
 
-/** Names the company, which the page of a text does not describe otherwise. */
+/** Names the company as author, because pages of articles and news do not describe it otherwise. */
 function authorship(site: Site) {
   const firm = { '@type': 'Organization', '@id': organizationId(site), name: site.brand, url: `${site.url}/` }
   return { author: firm, publisher: { '@id': organizationId(site) }, inLanguage: 'en' }

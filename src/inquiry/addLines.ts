@@ -11,7 +11,7 @@ import { notify } from '../layout/notices.ts'
 
 export type ListProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
 
-/** Returns `undefined` for the slug of another page. Throws if the document reloads to fix the error. */
+/** Returns `undefined` if the slug is not of a product page. Throws if the document reloads to fix the error. */
 export async function loadListProduct(slug: string, client: QueryClient): Promise<ListProduct | undefined> {
   let route: LoadedRoute
   try {

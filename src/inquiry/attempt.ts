@@ -2,7 +2,9 @@ import { storedJson } from '../router/storage.ts'
 
 /** An attempt to send an inquiry, not confirmed yet. */
 export type Attempt = {
+  /** Idempotency key. */
   key: string
+  /** The inquiry as JSON. */
   content: string
   /** Set before the document reloads to load the sending code. */
   isUnsent?: boolean

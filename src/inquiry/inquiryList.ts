@@ -29,8 +29,8 @@ export function useInquiryList(): ListLine[] {
 export const currentLines = list.current
 
 /**
- * If `isSame` finds a line, by default one of the same product, grade and request, the two are merged, and new values
- * win.
+ * Adds a line, or merges it into one that `isSame` finds: by default one of the same product, grade and request. New
+ * values win.
  */
 export function addLine(
   newLine: NewLine,

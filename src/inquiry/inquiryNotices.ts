@@ -1,5 +1,5 @@
 import { timeInWords } from '../../shared/receipt.ts'
-import { announce, notify } from '../layout/notices.ts'
+import { announce, ANY_PAGE, notify } from '../layout/notices.ts'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
 /** The notice for a queued inquiry says when it was sent. */
@@ -14,6 +14,6 @@ export function notifyArrived(receipt: string, sentTime?: string): void {
 export function notifyWaiting(): void {
   notify({
     text: 'You are offline. Your inquiry is saved and will be sent automatically once you are back online.',
-    pagePath: 'any page',
+    pagePath: ANY_PAGE,
   })
 }

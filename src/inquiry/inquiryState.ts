@@ -2,7 +2,7 @@ import { type CheckedInquiry, type Inquiry, type InquiryErrors, NOT_SENT } from 
 import type { Receipt } from '../../shared/receipt.ts'
 import { type Attempt, attemptOf } from './attempt.ts'
 
-/** This state outlives the form, which may be left while sending. */
+/** This state outlives the form. `isAwaited` becomes false when the visitor leaves the form. */
 export type InquiryState =
   | { kind: 'draft' }
   /** Not sent: a field is invalid, or pasted rows would be lost. */

@@ -11,8 +11,8 @@ const NOT_TAKEN =
   'Our server cannot take inquiries right now. Your text is still here: try again in a minute, or write an e-mail.'
 
 /**
- * Sends an inquiry and stores it for its receipt and for reuse. Every response is a value, so that the form keeps its
- * input. Throws without a response.
+ * Sends an inquiry and stores it for its receipt and for reuse. Returns every response as a value, so that the form
+ * keeps its input. Throws if there is no response.
  */
 export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Promise<InquiryOutcome> {
   const { status, data } = await postJson(INQUIRY_URL, inquiry, { [KEY_HEADER]: idempotencyKey })

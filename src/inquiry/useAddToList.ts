@@ -3,7 +3,7 @@ import { pageQuery } from '../router/pageQuery.ts'
 import { mayPrefetch } from '../router/connection.ts'
 import { addLine } from './inquiryList.ts'
 
-/** Prefetches the inquiry page, so that it opens offline. */
+/** Returns a function that also prefetches the inquiry page, so that the page opens offline. */
 export function useAddToList(): typeof addLine {
   const client = useQueryClient()
   return (line) => {

@@ -8,7 +8,7 @@ import { reloadAfter, importChunk } from '../router/chunks.ts'
 import { onFirstInteraction } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { deleteDraft, readDraft } from './draft.ts'
-import { notify } from '../layout/notices.ts'
+import { ANY_PAGE, notify } from '../layout/notices.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { type Attempt, lastAttempt, randomKey } from './attempt.ts'
 import {
@@ -28,7 +28,7 @@ export const inquiryState = createState<InquiryState>(DRAFT_STATE)
 
 const { change: changeState } = inquiryState
 
-/** Opens the receipt, or shows a notice if the visitor has left the form. */
+/** `send` opens the receipt, or shows a notice if the visitor has left the form. */
 export function useInquiry(returned: ReturnedForm | undefined) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ async function loadSendModule() {
 
 function prepare(client: QueryClient): void {
   loadSendModule().catch(() => {
-    // Ignore the error, because `deliver` loads the code again.
+    // Ignore the error, because `trySending` loads the code again.
   })
   void client.prefetchQuery(pageQuery('/thanks'))
 }
@@ -122,6 +122,6 @@ function notifyOfOutcome(outcome: InquiryOutcome): void {
   notify({
     text: 'Your inquiry could not be sent. It is saved.',
     link: { label: 'Back to the inquiry', path: '/inquiry' },
-    pagePath: 'any page',
+    pagePath: ANY_PAGE,
   })
 }

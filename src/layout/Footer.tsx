@@ -11,7 +11,7 @@ import { useWithTray } from '../tray/useWithTray.ts'
 export function Footer() {
   const withTray = useWithTray()
   const { brand, tagline, categories, contact, footer, certifications } = site
-  // Certificates of single products are shown with them.
+  // Product pages show the certificates of single products.
   const ofSite = certifications.filter(({ covers }) => covers === 'site')
   const count = categories.reduce((sum, category) => sum + category.count, 0)
   return (

@@ -45,11 +45,14 @@ function Action({ label, run }: NonNullable<Notice['action']>) {
   )
 }
 
-/** Call the result before the element disappears: a focus in it returns to where it was, or to the page's heading. */
+/**
+ * Remembers the element from which the focus entered. Call the returned function before `element` disappears: it moves
+ * the focus back, or to the page's heading.
+ */
 function returnFocus(element: HTMLElement): () => void {
   let before: EventTarget | null = null
   element.addEventListener('focusin', ({ relatedTarget }) => {
-    // Ignores moves within the element, and the focus from another window, which has no origin.
+    // Ignore moves within the element. A focus from another window has no origin.
     if (relatedTarget instanceof Node && !element.contains(relatedTarget)) before = relatedTarget
   })
   return () => {

@@ -30,7 +30,7 @@ export function Pagination({ paging }: { paging: Paging }) {
         )}
       </nav>
       {numbers.includes(null) && (
-        // The key closes the list on another page.
+        // A new page number closes the list.
         <details key={page} className={styles.all}>
           <summary className={icons.chevron}>{`All ${pages} pages`}</summary>
           <nav aria-label="All pages" className={styles.numbers}>
@@ -60,7 +60,7 @@ function PageLink({ paging, number }: { paging: Paging; number: number }) {
   )
 }
 
-/** Narrow screens show only the ends and the current page, on page 1 also the first four. */
+/** Narrow screens hide far numbers: all but the first, last and current page, and on page 1 the first four. */
 function isFar(number: number | null, { page, pages }: Paging): boolean {
   return number === null || (![1, page, pages].includes(number) && !(page === 1 && number <= 4))
 }

@@ -6,15 +6,15 @@ export type Notice = {
   text: string
   link?: { label: string; path: string }
   action?: { label: string; run: () => void }
-  /** True if it stays until it is closed or the page is left. */
+  /** True if the notice stays until it is closed or the page is left. */
   isPersistent?: boolean
-  /** Index in the inquiry list at which it is shown, instead of in the corner. */
+  /** Index of the inquiry line at which the notice is shown, instead of in the corner. */
   lineIndex?: number
-  /** Path of its page, by default the current one. With `ANY_PAGE` it stays on all pages until it is closed. */
+  /** Path of the page that shows the notice, by default the current one. `ANY_PAGE` keeps it on all pages. */
   pagePath?: string
 }
 
-const ANY_PAGE = 'any page'
+export const ANY_PAGE = 'any page'
 
 export const notice = createState<Notice | undefined>(undefined)
 
@@ -26,7 +26,7 @@ export function notify(next: Notice | undefined): void {
   notice.set(next && { pagePath: withoutTrailingSlash(location.pathname), ...next })
 }
 
-/** Closes the notice if it is about another page, or links to this one. */
+/** Closes the notice if it belongs to another page, or links to this one. */
 export function closeStaleNotice(path: string, query: string): void {
   const { pagePath, link } = notice.current() ?? {}
   const isOfOther = pagePath !== undefined && pagePath !== ANY_PAGE && pagePath !== path

@@ -6,9 +6,9 @@ const OPEN_MENU = 'details[name=menu][open]'
 const EVENTS = ['keydown', 'pointerdown', 'focusin']
 
 /**
- * Menus (`<details name="menu">`) close on Escape, or when the visitor turns to something else; popovers close when the
- * focus leaves them. Both close on navigation, unless it keeps the place, and when the window becomes so wide that
- * popovers are parts of the page.
+ * Menus (`<details name="menu">`) close on Escape, and on a press or focus elsewhere; popovers close when the focus
+ * leaves them. Both close on navigation, unless it keeps the place, and when the window becomes so wide that popovers
+ * are parts of the page.
  */
 export function useMenus(): void {
   const { key, state } = useLocation()
@@ -44,7 +44,7 @@ function closeMenu(event: Event): void {
   menu.open = false
 }
 
-/** A press on a popover's own button closes it anyway. A press on text in a popover may focus an element around it. */
+/** Skips a popover whose own button is pressed: that closes it. A press on text in a popover may focus its parent. */
 function closeUnfocusedPopovers({ target }: Event): void {
   if (!(target instanceof Element)) return
   for (const popover of openPopovers()) {

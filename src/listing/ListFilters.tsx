@@ -36,7 +36,7 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
   }
   const onBlur = ({ target: { form, value, defaultValue } }: FocusEvent<HTMLInputElement>) => {
     const { href } = location
-    // Skip when the press already navigated or submitted the form.
+    // Skip if the press that moved the focus already navigated or submitted the form.
     if (form && value !== defaultValue) afterPress(() => location.href === href && apply(form))
   }
   return (
@@ -105,7 +105,7 @@ function AssayField({ name, label, value, onBlur }: AssayFieldProps) {
   )
 }
 
-/** Facets with this few values are not collapsed. */
+/** Facets with up to this many values are open. */
 const FEW = 3
 
 type BoxesProps = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }

@@ -13,8 +13,8 @@ let registering: Promise<ServiceWorkerRegistration> | undefined
 let hasRequestedCatalogue = false
 
 /**
- * Keeps a shown page for offline use. From the second page of a tab on, the worker keeps app and catalogue too, so
- * readers of one page do not download them, nor do visitors who save data.
+ * Starts the worker, which keeps shown pages for offline use. From the second page of a tab on, it keeps app and
+ * catalogue too. Readers of one page, and visitors who save data, do not download these.
  */
 export async function keepShownPage(): Promise<void> {
   // Browsers offer service workers over HTTPS only.
@@ -59,8 +59,8 @@ function onMessage(status: QueueStatus, worker: ServiceWorker | null): void {
   const keys = reportInquiryOutcomes(status)
   if (keys.length > 0) ask(worker, { task: 'forget-ended', keys })
   if (status.waiting === 0 || !navigator.onLine) return
-  // A browser may report a connection too early, and wakes the worker minutes later. Further messages do not restart
-  // the timer.
+  // A browser may report a connection too early, and wake the worker only minutes later. Further messages do not
+  // restart the timer.
   retryTimer ??= setTimeout(() => {
     retryTimer = undefined
     ask(worker, { task: 'send-inquiries' })

@@ -5,13 +5,13 @@ import type { QueueStatus } from '../../shared/offline.ts'
 import { removeWaitingInquiry, addToHistory } from '../inquiry/inquiryHistory.ts'
 import { notifyArrived, notifyWaiting } from '../inquiry/inquiryNotices.ts'
 import { WAITING_PATH } from '../inquiry/thanksPath.ts'
-import { notify } from '../layout/notices.ts'
+import { ANY_PAGE, notify } from '../layout/notices.ts'
 
 let hasNotified = false
 
 /**
- * Shows a notice about the first outcome, or about waiting inquiries. Returns the key of the reported outcome. The
- * other outcomes follow later.
+ * Shows a notice about the first outcome, or about waiting inquiries. Returns the key of the reported outcome, if any.
+ * Later calls report the other outcomes.
  */
 export function reportInquiryOutcomes({ waiting, ended: [first] }: QueueStatus): string[] {
   const isFirst = !hasNotified
@@ -41,6 +41,6 @@ function notifyRefused(inquiry: Inquiry): void {
   notify({
     text: 'The inquiry saved on this device could not be delivered.',
     link: { label: 'Send it as an e-mail', path: `mailto:${site.contact.email}?body=${encodeURIComponent(text)}` },
-    pagePath: 'any page',
+    pagePath: ANY_PAGE,
   })
 }

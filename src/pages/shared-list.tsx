@@ -59,7 +59,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   )
 }
 
-/** Drops lines whose product is not in the catalogue. */
+/** Adds data of the products. Drops lines whose product is not in the catalogue. */
 async function nameLines(lines: InquiryLine[], client: QueryClient): Promise<InquiryLine[]> {
   const namedLines = await Promise.all(
     lines.map(async (line) => {

@@ -76,7 +76,7 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
   )
 }
 
-/** The order form has its own grade field. */
+/** The name differs from that of the grade field in the order form. */
 function GradeRadio({ isShown, onChoose }: { isShown: boolean; onChoose: () => void }) {
   const radio = useAddressCheckedRef(isShown)
   return <input ref={radio} type="radio" name="shown-grade" defaultChecked={isShown} onInput={onChoose} data-scripted />
@@ -120,7 +120,7 @@ function columnsOf(product: Product): Column[] {
   return columns.filter(({ linesOf }) => grades.some((grade) => !isNameOnly(grade, linesOf(grade))))
 }
 
-/** Returns whether the lines only repeat the grade's name, as for `10:1`. */
+/** Returns whether the lines add nothing to the grade's name, as for `10:1`. */
 function isNameOnly({ name }: Grade, lines: CellLine[]): boolean {
   return lines.every(({ text, method }) => text === name && method === undefined)
 }

@@ -2,7 +2,7 @@ import { SECTION_IDS } from '../../shared/productSections.ts'
 import icons from '../styles/icons.module.css'
 import styles from './SafetyLine.module.css'
 
-/** Start of the safety note, below the title. The printed sheet shows the whole note. */
+/** Shows the start of the safety note below the title, and the whole note in print. */
 export function SafetyLine({ note }: { note: string }) {
   return (
     <p className={`${styles.line} ${icons.alert}`}>

@@ -2,10 +2,10 @@ import type { Grade } from '../../shared/product.ts'
 import { assayLimit, assayName } from '../../shared/specification.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
 
-/** `method` is set when a grade is measured in several ways. */
+/** `method` is set in assay columns, if a grade of the product has several assays. */
 export type CellLine = { text: string; method?: string }
 
-/** A common analyte is in the heading. When a grade has several methods, each assay shows its own. */
+/** The heading names an analyte that all assays share. If a grade has several assays, each line shows its method. */
 export function assayColumn(grades: Grade[]): { heading: string; linesOf: (grade: Grade) => CellLine[] } {
   const names = new Set(grades.flatMap(({ assay = [] }) => assay.map(assayName)))
   const hasRatios = grades.some(({ ratio }) => ratio !== undefined)

@@ -29,7 +29,7 @@ export function ErrorPage({ error, address, retry }: Props) {
             <button type="button" className={button.button} onClick={retry}>
               Try again
             </button>
-            {/* Offline it would not help. An address with two leading slashes would be another host. */}
+            {/* Offline, a reload would not help. An address with two leading slashes would lead to another host. */}
             {!isCutOff && (
               <a href={address.replace(/^\/\//, '/.//')} data-reload>
                 Reload this page

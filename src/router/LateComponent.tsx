@@ -7,7 +7,7 @@ type Props<Of> = {
   props: Of
 }
 
-/** A component whose chunk is fetched when it is shown. If that fails, nothing is shown. */
+/** Fetches the chunk of a component when the component is to be shown. If that fails, nothing is shown. */
 export function LateComponent<Of extends object>({ load, props }: Props<Of>) {
   const [Loaded, open] = useLateComponent(load)
   useEffect(open, [open])

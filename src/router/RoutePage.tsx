@@ -55,7 +55,7 @@ export function RoutePage() {
 function useRouteState(path: string): RouteState {
   const client = useQueryClient()
   const search = useSearch()
-  // A filtered list on a later page stays until its first page is ready.
+  // A navigation in place, such as filtering a later page of a list, keeps the old page until the new one is ready.
   const { state } = useLocation()
   const isInPlace = useNavigationType() !== NavigationType.Pop && keepsPlace(state)
   const route = useQuery({ ...pageQuery(path), placeholderData: isInPlace ? (previous) => previous : undefined })
@@ -64,7 +64,7 @@ function useRouteState(path: string): RouteState {
   return routeState({ route, middleware, search })
 }
 
-/** Reports errors while a page is rendered, and renders nothing in its place. */
+/** Reports an error thrown in rendering, and renders nothing in place of the page. */
 class ErrorBoundary extends Component<{ onError: (error: Error) => void; children: ReactNode }> {
   override state = { hasThrown: false }
 

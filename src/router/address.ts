@@ -4,10 +4,10 @@ import { useInBrowser } from './sharedState.ts'
 
 export type Rendered = { path: string; search: string }
 
-/** `undefined` without prerendered HTML, as in development. */
+/** The address that the HTML was rendered for; `undefined` if there is no such HTML, as in development. */
 export const Rendered = createContext<Rendered | undefined>(undefined)
 
-/** Returns a part of the address; the router renders again when it changes. */
+/** Returns a part of the address. The router renders the caller again when that part changes. */
 function useAddressPart(part: keyof Rendered, currentValue: string): string {
   const rendered = use(Rendered)
   return useInBrowser(
@@ -16,7 +16,7 @@ function useAddressPart(part: keyof Rendered, currentValue: string): string {
   )
 }
 
-/** Returns the path. The not-found page starts with its own path and gets the real one after hydration. */
+/** Returns the path. The not-found page gets `/404` until hydration ends, then the requested path. */
 export function usePath(): string {
   return useAddressPart('path', useLocation().pathname)
 }
@@ -26,7 +26,7 @@ export function useSearch(): URLSearchParams {
   return new URLSearchParams(useAddressPart('search', useLocation().search))
 }
 
-/** Returns the key of the navigation to a part of the page, or `undefined` in a new document. */
+/** Returns the key of the navigation to `#id`. Returns `undefined` for other hashes, and until hydration ends. */
 export function useLedTo(part: string): string | undefined {
   const { hash, key } = useLocation()
   return useInBrowser(

@@ -5,10 +5,10 @@ import { isReturnToDocument } from './documentNavigation.ts'
 import { storedJson } from './storage.ts'
 
 /**
- * Scrolls, moves the focus and announces the title when a page arrives. It scrolls to the saved position on back and
- * forward, else to the hash's target, else to the top. The focus goes to the heading, or to the link by which the page
- * was left. A navigation with `keepsPlace` in its state changes neither scroll position nor focus. `isShown`: the page or its error is on screen;
- * `hasFailed`: it is the error.
+ * Scrolls, moves the focus and announces the title when a page arrives. Back and forward lead to the saved position,
+ * and the focus to the link by which the page was left. Other navigations lead to the hash's target, else to the top,
+ * and the focus to that target, else to the heading. A navigation with `keepsPlace` in its state changes neither.
+ * `isShown`: the page or its error is on screen; `hasFailed`: the error is.
  */
 export function useArrival(isShown: boolean, hasFailed: boolean): void {
   const { key, hash, pathname, search, state } = useLocation()
@@ -22,7 +22,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   const page = pathname + search
   const staysInPlace = type !== NavigationType.Pop && !hasFailed && keepsPlace(state)
 
-  // A layout effect, because the router listens from one too: positions must be saved before it changes the page.
+  // The router begins to listen in a layout effect. This one runs earlier, so the position is saved before a change.
   useLayoutEffect(keepPositions, [])
 
   useLayoutEffect(() => {
@@ -70,7 +70,8 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
 }
 
 /**
- * Returns the field in use when a navigation begins. Navigation closes popovers, so a reopened one counts as new use.
+ * Returns the field in use when a navigation begins. Fields in popovers do not count: navigation closes popovers, so
+ * a later use is a new one.
  */
 function fieldLeft(): string | undefined {
   return document.activeElement?.closest(':popover-open') ? undefined : fieldInUse()
@@ -158,7 +159,7 @@ function readPosition(entry: string): number | null {
   return load().get(entry) ?? null
 }
 
-/** Saves positions while the visitor scrolls and leaves. Returns a function that stops it. */
+/** Saves the position when the visitor scrolls or leaves. Returns a function that stops it. */
 function keepPositions(): () => void {
   history.scrollRestoration = 'manual'
   const controller = new AbortController()
@@ -181,7 +182,7 @@ function nameEntry(): void {
   history.replaceState({ idx: 0, key: String(Date.now()) }, '')
 }
 
-/** A typed hash creates an entry without state; the browser scrolls before it fires the event. */
+/** A typed hash creates an entry without state. The browser scrolls before it fires `popstate`. */
 function isNewToRouter(): boolean {
   return history.state === null
 }

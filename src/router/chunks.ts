@@ -4,12 +4,12 @@ import { CHUNK_LOAD_TIMEOUT_MS, RELOAD_GUARD_MS } from '../../shared/timings.ts'
 import { type Field, isChanged } from '../components/fields.ts'
 import { storedText } from './storage.ts'
 
-/** Loads a chunk within the time limit. Errors come from the error catalogue. */
+/** Loads a chunk within the time limit. Throws a `NetworkError` offline, else a `ChunkLoadError`. */
 export async function importChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS)
   } catch (cause) {
-    // An offline page is fetched again later; a missing chunk needs a new document.
+    // After a `NetworkError` the page loads once the browser is online. After a `ChunkLoadError` the document reloads.
     throw Object.assign(isOffline() ? new NetworkError() : new ChunkLoadError(name), { cause })
   }
 }
@@ -19,7 +19,7 @@ function isOffline(): boolean {
   return typeof window !== 'undefined' && !navigator.onLine
 }
 
-/** Rejects after `ms`. The import itself cannot be aborted. */
+/** Rejects after `ms` milliseconds. The work behind the promise is not aborted. */
 export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
@@ -58,7 +58,10 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** Returns true if a reload would lose typed or chosen values. Forms with `data-draft` are saved. */
+/**
+ * Returns true if a reload would lose the visitor's input. The app saves choices, and forms with `data-draft`; before
+ * hydration nothing is saved.
+ */
 function holdsUnsavedInput(): boolean {
   const hasApp = document.documentElement.dataset.hydrated !== undefined
   const texts = 'input:not([type="checkbox"], [type="radio"]), textarea'

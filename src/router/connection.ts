@@ -3,7 +3,7 @@ import { IDLE_FALLBACK_MS, IDLE_PREFETCH_TIMEOUT_MS } from '../../shared/timings
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Prefetching costs data: not offline, on 2g or with data saving. */
+/** Returns false offline, on 2G and with data saving, because prefetching costs data. */
 export function mayPrefetch({ onLine, connection }: { onLine: boolean; connection?: Connection } = navigator): boolean {
   return onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
 }
@@ -45,7 +45,7 @@ let hasInteracted = false
 
 /**
  * Calls `work` at the first interaction in this document, or at once if there was one. Returns a function that cancels
- * it. Background tabs, bots and readers of one page need nothing that comes later.
+ * it. Background tabs and bots do not interact, so they do no work in advance.
  */
 export function onFirstInteraction(work: () => void): () => void {
   if (hasInteracted) {

@@ -15,7 +15,7 @@ import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
 import { hasFields } from '../../shared/hasFields.ts'
 import { getJson, type GetOptions } from './http.ts'
 
-/** Reads a route: manifest, payload, page module. Returns the not-found page for an unknown route. */
+/** Reads a route: manifest, payload, page module. Returns a redirect or the not-found page for an unknown route. */
 export async function loadPage(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
   try {
     return await readRoute(path, client, options)
@@ -33,7 +33,7 @@ async function readRoute(path: string, client: QueryClient, options: GetOptions)
   const hash = options.fresh ? undefined : (await readManifest(client)).routes[path]
   const page = hash === undefined ? undefined : await readPayload(path, hash, options)
   if (page) return page
-  // The page may be newer than this tab, or its payload renamed by a release.
+  // The page may be newer than this tab, or a release may have renamed its payload.
   const newest = (await readManifest(client, true)).routes[path]
   if (newest === undefined) throw new NotPrerenderedError(path)
   const newestPage = await readPayload(path, newest, options)

@@ -16,13 +16,16 @@ export function isReturnToDocument(): boolean {
   return navigation !== undefined && 'type' in navigation && RETURNS.has(navigation.type)
 }
 
-/** Path for which the document was requested; `location` may differ after a step back. */
+/** Returns the path for which the document was requested; `location` may differ after a step back. */
 export function documentPath(): string {
   const [navigation] = performance.getEntriesByType('navigation')
   return withoutTrailingSlash(new URL(navigation?.name ?? location.href).pathname)
 }
 
-/** Returns true if the browser restored a field from the history: a draft may be newer. */
+/**
+ * Returns true if the browser may have filled a field: before hydration of a reloaded or restored document, if the
+ * visitor did not change the field. A draft may be newer.
+ */
 export function isRefilled(field: Field): boolean {
   const isHydrated = document.documentElement.dataset.hydrated !== undefined
   return !isHydrated && isReturnToDocument() && !window.touched?.has(field)

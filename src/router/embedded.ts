@@ -15,16 +15,16 @@ export type Embedded = {
 
 const ELEMENT_ID = 'payload'
 
-/** Writes the `<script>` data block of a page. `<` is escaped, so no text can end the block. */
+/** Returns the `<script>` data block of a page. `<` is escaped, so no text can end the block. */
 export function embed(embedded: Embedded): string {
   const json = JSON.stringify(embedded).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
 }
 
-/** Returns `undefined` without prerendered HTML, as in development. */
+/** Returns `undefined` if the document has no prerendered page, as in development. */
 export function readEmbedded(document: Document): Embedded | undefined {
   const json = document.getElementById(ELEMENT_ID)?.textContent
-  // It belongs to the document, so it cannot be of another release.
+  // The payload belongs to the document, so it cannot be of another release.
   return json ? (JSON.parse(json) as Embedded) : undefined
 }
 

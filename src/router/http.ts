@@ -13,12 +13,13 @@ const client = create({
 
 export type GetOptions = {
   signal?: AbortSignal
+  /** Bypasses all caches. */
   fresh?: boolean
-  /** Called after a failure: a visitor may now wait for a prefetch. */
+  /** Called after each failure. Returns false while no visitor waits for the answer, as after a prefetch. */
   mayRetry?: () => boolean
 }
 
-/** Reads JSON. Retries network failures and 5xx; throws the rest as `SiteError`. */
+/** Reads JSON, or throws a `SiteError`. Retries after network failures and 5xx. */
 export async function getJson(url: string, options: GetOptions = {}): Promise<unknown> {
   const { signal, mayRetry } = options
   for (const delay of RETRY_DELAYS_MS) {
@@ -58,7 +59,7 @@ export async function postJson(
 
 async function getOnce(url: string, { fresh, signal }: GetOptions): Promise<unknown> {
   try {
-    // A query parameter would fill caches that key by address.
+    // A query parameter would bypass caches too, but add a copy to them each time.
     const headers = fresh ? { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } : {}
     // Pages are on the site's host, even if inquiries go to another.
     const { data } = await client.get<unknown>(url, { baseURL: '/', signal, headers, timeout: READ_TIMEOUT_MS })

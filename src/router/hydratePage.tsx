@@ -14,13 +14,13 @@ import {
 import { isRefilled } from './documentNavigation.ts'
 
 type Options = RootOptions & {
-  /** True if the HTML in the document is the app's; otherwise it is replaced. */
+  /** True if the app rendered the HTML in the document. Otherwise the app replaces the HTML. */
   isRendered: boolean
 }
 
 /**
  * Hydrates a page that may have been in use for seconds. If a translator or extension changed its elements, React
- * renders new ones, which take over the old state. Then each changed field fires an `input` event.
+ * renders new ones, which take over the old state. In both cases each changed field fires an `input` event at the end.
  */
 export async function hydratePage(
   root: HTMLElement,
@@ -63,10 +63,10 @@ export async function hydratePage(
 
 const STATEFUL = 'input, textarea, select, details, summary, a, button'
 
-/** Tags that react-helmet-async renders once; old ones stay when React renders new ones. */
+/** Tags of which react-helmet-async renders one each. The old ones stay when React renders new ones. */
 const HELMET_TAGS = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
 
-/** Returns true if React rendered this tag again. Adopted tags belong to React. */
+/** Returns true if React rendered this tag again instead of adopting it. */
 function isDuplicate(tag: Element): boolean {
   const isAlike = (other: Element) =>
     other.localName === tag.localName && other.getAttribute('name') === tag.getAttribute('name')
@@ -83,7 +83,7 @@ function changedFields(elements: Element[]): Map<Field, FieldValue> {
   return new Map(fields.filter(isChanged).map((field) => [field, valueOf(field)] as const))
 }
 
-/** Finds the new element for an old one: same tag, name and address, at the same position among these. */
+/** Finds the new element for an old one: with the same description, at the same position among such elements. */
 function findAgain<Kind extends Element>(element: Kind, before: Element[], root: Element): Kind | undefined {
   const isAlike = (other: Element) => describe(other) === describe(element)
   const place = before.filter(isAlike).indexOf(element)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formTexts } from '../components/fields.ts'
 
-/** Turns clicks on plain links, also in texts, and GET forms into navigations. */
+/** Turns clicks on plain links, also those in texts, and submitted GET forms into navigations. */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { importChunk } from './chunks.ts'
 import { immediateResults, searchQuery } from '../../packages/search/search.ts'
 import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
 
-/** Returns `undefined` to pass, or a redirect or error. */
+/** Returns a redirect or error, or `undefined` to let the page pass. */
 type Middleware = (context: Context) => Promise<Decision | undefined>
 
 const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
@@ -27,7 +27,7 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
 }
 
 /**
- * Query for the decision of a page's middleware; `null` lets the page pass. Pages without concerned middleware pass at
+ * Query for the decision of a page's middleware; `null` lets the page pass. Pages without middleware to run pass at
  * once. A passed page stays while its parameters change.
  */
 export function middlewareQuery(page: Page | undefined, search: URLSearchParams, client: QueryClient) {
@@ -42,7 +42,7 @@ export function middlewareQuery(page: Page | undefined, search: URLSearchParams,
   })
 }
 
-/** Returns the middleware that has something to decide or fetch. */
+/** Returns the names of the middleware that has something to decide or fetch. Unknown names stay, and fail later. */
 export function concernedMiddleware(names: string[], search: URLSearchParams, client: QueryClient): string[] {
   return names.filter((name) => {
     if (!isKnown(name)) return true
@@ -67,13 +67,13 @@ function isKnown(name: string): name is keyof typeof middlewares {
 /** Input of middleware: a page, and the address where it is to be shown. */
 export type Context = { page: Page; search: URLSearchParams; client: QueryClient }
 
-/** Another outcome of a navigation. Temporary failures are thrown. */
+/** An outcome other than the page. Temporary failures are thrown. */
 export type Decision = { redirect: string } | { error: SiteError }
 
 type QueryResult<Data> = { data: Data | undefined; error: Error | null; isFetching: boolean }
 
 export type Known = {
-  /** `isPlaceholderData`: the previous page, shown meanwhile. */
+  /** `isPlaceholderData`: the data is the previous page, which is shown meanwhile. */
   route: QueryResult<LoadedRoute> & { isPlaceholderData: boolean }
   /** `null` lets the page pass. */
   middleware: QueryResult<Decision | null>

@@ -29,14 +29,14 @@ export function pageQuery(path: string) {
       const fresh = query?.state.isInvalidated
       // A prefetch is not retried unless a visitor waits for it.
       const loading = load(path, client, { signal, fresh, mayRetry: () => query?.isActive() ?? false })
-      // In development a saved page is replaced at once.
+      // In development, a page whose content was saved is replaced without delay.
       return query?.state.data === undefined ? withMinimumDelay(loading) : loading
     },
     gcTime: import.meta.env.SSR ? Infinity : PAGE_CACHE_MS,
   })
 }
 
-/** Browsers delay an import while a finger is down, even of a loaded module. */
+/** The loaded function. While a finger is down, browsers delay an import even of a loaded module. */
 let loader: typeof loadPage | undefined
 
 async function load(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
@@ -44,7 +44,7 @@ async function load(path: string, client: QueryClient, options: GetOptions): Pro
   return loader(path, client, options)
 }
 
-/** Delays data or failure to the minimum delay after the fetch began, so that nothing flashes. */
+/** Delays data or failure until the minimum delay has passed, so that no loading state flashes. */
 export async function withMinimumDelay<T>(fetching: Promise<T>): Promise<T> {
   const minimum = new Promise((resolve) => setTimeout(resolve, MINIMUM_DISPLAY_DELAY_MS))
   await Promise.allSettled([fetching, minimum])

@@ -24,7 +24,7 @@ export function prefetchLinks(client: QueryClient): () => void {
   if (unusedGuess === withoutTrailingSlash(location.pathname)) unusedGuess = undefined
   const cancelGuess = whenIdle(() => {
     readManifest(client).catch(() => {
-      // It is read again when a page is requested.
+      // The manifest is read again when a page is requested.
     })
     if (unusedGuess !== undefined) return
     unusedGuess = pathsInView().find((path) => !isHeld(path))

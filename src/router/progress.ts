@@ -17,8 +17,9 @@ let hasFailed = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Starts a request. The bar appears after the throttle time, or continues if it was about to hide. A navigation counts
- * as one request (`src/router/useRouteEffects.ts`), because shared or abandoned fetches must not keep the bar visible.
+ * Counts a request that starts. The bar appears after the throttle time, or continues if it was about to hide. A
+ * navigation counts as one request (`src/router/useRouteEffects.ts`), because shared or abandoned fetches must not keep
+ * the bar visible.
  */
 export function requestStarted(): void {
   inFlight++
@@ -30,7 +31,7 @@ export function requestStarted(): void {
   else creepFrom(startedAt)
 }
 
-/** Ends a request. After the last one the bar fills or fails, then hides. */
+/** Counts a request that ends. After the last one the bar fills or fails, then hides. */
 export function requestEnded(isFailure: boolean): void {
   inFlight--
   hasFailed ||= isFailure

@@ -1,7 +1,7 @@
 import type { Stored } from './storage.ts'
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React; components subscribe with `useSharedState`. */
+/** A store: a value outside React. Components subscribe with `useSharedState`. */
 export type SharedState<T> = {
   current: () => T
   initial: () => T
@@ -11,7 +11,7 @@ export type SharedState<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Creates a value for the lifetime of the document, or longer if it is `stored`. */
+/** Creates a store for the lifetime of the document. With `stored` its value outlives the document. */
 export function createState<T>(initial: T, stored?: Stored<T>): SharedState<T> {
   const listeners = new Set<() => void>()
   let cached: { value: T } | undefined

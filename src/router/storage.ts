@@ -3,7 +3,7 @@ export type Stored<T> = {
   read: () => T | undefined
   /** Writes the value; `undefined` removes it. Returns true if it will outlive the document. */
   write: (value: T | undefined) => boolean
-  /** Calls the function when another tab writes. It cannot be cancelled. */
+  /** Calls `readAgain` whenever another tab writes. This cannot be cancelled. */
   follow?: (readAgain: () => void) => void
 }
 
@@ -12,7 +12,7 @@ export type Area = 'localStorage' | 'sessionStorage'
 /** Values that storage refused, because it is blocked or full. */
 const unstored = new Map<string, string>()
 
-/** Stores text. `parse` validates it, because another release may have written it. */
+/** Gives access to a stored text. `parse` validates it, because another release may have written it. */
 export function storedText<T>(
   area: Area,
   key: string,
@@ -48,7 +48,7 @@ export function storedText<T>(
         unstored.delete(key)
         readAgain()
       })
-      // A document restored from the cache missed all events.
+      // A document restored from the back/forward cache has missed all events.
       addEventListener('pageshow', ({ persisted }) => persisted && readAgain())
     },
   }

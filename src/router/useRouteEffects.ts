@@ -48,7 +48,7 @@ function useProgress(isPending: boolean, hasFailed: boolean): void {
 
   useEffect(() => {
     if (!isPending) return
-    // Screen readers then read the end of the navigation, even if the text is the same.
+    // After an empty text, screen readers read the next title even if it is the same as the last.
     announce('')
     const timer = setTimeout(() => announce(LOADING), PROGRESS_THROTTLE_MS)
     return () => {
@@ -60,8 +60,8 @@ function useProgress(isPending: boolean, hasFailed: boolean): void {
 }
 
 /**
- * Prefetches pages after the first interaction, if the connection allows it. `path` is the address of the page whose
- * links are watched; empty while a page is loading.
+ * Prefetches pages after the first interaction, if the connection allows it. `address` is that of the page whose links
+ * are watched; empty while a page is loading.
  */
 function usePrefetch(path: string): void {
   const client = useQueryClient()

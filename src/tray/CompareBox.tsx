@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Form of the boxes. Without scripts it opens the comparison. */
+/** Id of the form of all boxes, which opens the comparison without scripts. */
 const COMPARE_FORM = 'compare'
 
 export function CompareBox({ grade, isForAnyGrade = false, children }: Props) {

@@ -89,9 +89,7 @@ function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
   )
 }
 
-/**
- * Moves the focus from a ticked box to the tray on Enter, because Tab would pass the whole page.
- */
+/** On Enter, moves the focus from a ticked box to the tray, because Tab would pass the whole page. */
 function useEnterToTray(destination: RefObject<HTMLElement | null>): void {
   // A layout effect, because Enter may follow the tick immediately.
   useLayoutEffect(() => {

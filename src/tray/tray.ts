@@ -23,7 +23,7 @@ function readTrayGrade(value: unknown): TrayGrade | undefined {
   return [slug, grade, name].every((text) => typeof text === 'string') ? (value as TrayGrade) : undefined
 }
 
-/** If the new grade is already in the tray, it keeps its place and the replaced grade is removed. */
+/** Replaces a grade by another of its product. If the tray already has the other, only the replaced one is removed. */
 export function swapGrade(reference: GradeReference, newGrade: string): void {
   const isSame = (other: GradeReference) => gradeValue(other) === gradeValue(reference)
   tray.change((grades) =>

@@ -20,7 +20,10 @@ const publicOnly = {
     ),
 }
 
-/** Does not keep an HTML page sent for a file (captive portal, host without 404): hashed files are fetched once. */
+/**
+ * Does not keep an HTML page that a captive portal, or a host without 404, sends in place of a file. A kept hashed file
+ * would never be fetched again.
+ */
 const noHtml = {
   cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isHtml(response) ? null : response),
 }
@@ -63,7 +66,7 @@ export async function answerPage(options: HandlerOptions): Promise<Response> {
 
 export async function answerHashed(options: HandlerOptions): Promise<Response> {
   try {
-    // The app reads a file past every cache if the kept one may be wrong.
+    // The app sends this header if the kept file may be wrong.
     if (options.request.headers.get('Cache-Control') === 'no-cache') await forget(options.request)
     return (await findInCatalogue(options.request)) ?? (await hashedFiles.handle(options))
   } catch {

@@ -40,7 +40,7 @@ async function keepPiece(cache: Cache, piece: string): Promise<string[]> {
   const files = (await answer.json()) as CataloguePiece
   const addresses = Object.keys(files)
   for (const address of addresses) await cache.put(address, Response.json(files[address]))
-  // Stored last, so that all listed files exist.
+  // The list is stored last, so that all files in it exist.
   await cache.put(piece, Response.json(addresses))
   return [piece, ...addresses]
 }

@@ -19,7 +19,7 @@ const queue = new Queue('inquiries', { maxRetentionTime: Infinity, onSync: sendW
 export async function sendInquiry(request: Request): Promise<Response> {
   const copy = request.clone()
   try {
-    // Without the tab's signal: closing the tab must not lose the inquiry.
+    // This signal replaces that of the tab, because closing the tab must not lose the inquiry.
     return await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
   } catch (error) {
     // An inquiry without a key could be stored twice, so it stays in the form.
@@ -32,8 +32,8 @@ export async function sendInquiry(request: Request): Promise<Response> {
 }
 
 /**
- * An inquiry leaves the queue after its outcome was saved. If the worker stops before, the inquiry is sent again with
- * the same key and stored once.
+ * Sends the inquiries of the queue. Each leaves it after its outcome was saved. If the worker stops before, the inquiry
+ * is sent again with the same key, and the server stores it once.
  */
 export async function sendWaiting(): Promise<void> {
   try {
@@ -66,7 +66,7 @@ export async function countWaiting(): Promise<number> {
   return queue.size()
 }
 
-/** Repeats outcomes until a tab reports that the visitor saw them: a tab may be hidden or without the app. */
+/** Sends outcomes again until a tab reports that the visitor saw them: a tab may be hidden or without the app. */
 async function notifyTabs(): Promise<void> {
   const status: QueueStatus = { waiting: await queue.size(), ended: (await get<InquiryOutcome[]>(OUTCOMES)) ?? [] }
   const tabs = await (globalThis as unknown as ServiceWorkerGlobalScope).clients.matchAll({ type: 'window' })

@@ -1,5 +1,4 @@
-// The service worker keeps visited pages, the catalogue, and inquiries without a connection
-// (docs/decisions/24-offline.md).
+// The service worker keeps visited pages, the catalogue, and inquiries sent offline (docs/decisions/24-offline.md).
 import { registerRoute } from 'workbox-routing'
 import { INQUIRY_URL } from '../../shared/inquiry.ts'
 import type { WorkerTask } from '../../shared/offline.ts'

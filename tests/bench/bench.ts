@@ -5,7 +5,7 @@ import { buildCommand, emptyBuildFolder, buildVariables, ROOT } from '../site/bu
 import { writeContent } from '../tinyContent.ts'
 import { scaleContent } from './scaleContent.ts'
 
-// Measures builds of the site, of the site after an edit, and of ten times its content. Medians of three runs count.
+// Measures builds of the site, after an edit, and of ten times its content. The median of three runs counts.
 const RUNS = 3
 
 /** Maximum seconds and megabytes of a build on two idle cores. */
@@ -55,6 +55,7 @@ function build(siteFolder: string, subfolder: string): Cost {
   const command = ['--import', PRINT_USAGE, ...buildCommand(join(siteFolder, subfolder))]
   const env = {
     ...process.env,
+    // As in `npm run build`.
     MIMALLOC_PURGE_DELAY: '0',
     ...buildVariables(siteFolder),
     CACHE_FOLDER: join(siteFolder, subfolder, 'cache'),

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails if axe finds violations of WCAG 2.2 AA or good practice, in the part `within` and by `rules` if given. */
+/** Fails if axe finds violations of WCAG 2.2 AA or best practices, or only of `rules`. `within` selects a part. */
 export async function expectNoAxeFindings(
   page: Page,
   { within, rules }: { within?: string; rules?: string[] } = {},

@@ -30,6 +30,7 @@ export const storedLines = (page: Page) =>
 
 /** Replaces the inquiry list in the browser's storage. */
 export async function replaceStoredLines(page: Page, ...newLines: object[]): Promise<void> {
+  // Any file of the site gives access to its storage. This one runs no scripts.
   await page.goto('/robots.txt')
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     INQUIRY_LIST_KEY,

@@ -5,7 +5,7 @@ import { SITES } from './sites.ts'
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' })
 const press = (page: Page, name: 'Allow' | 'Refuse') => bar(page).getByRole('button', { name }).click()
 
-/** Answers requests to other hosts. Returns their addresses, also of later requests. */
+/** Answers requests to other hosts with an empty script. Returns an array that collects their addresses. */
 async function interceptOtherHosts(page: Page): Promise<string[]> {
   const requests: string[] = []
   await page.route(

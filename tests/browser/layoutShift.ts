@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 type Shift = PerformanceEntry & { value?: number; hadRecentInput?: boolean; sources?: { node?: Node }[] }
 
 /**
- * Returns the sum of the layout shifts that no input caused, and the texts of the moved elements. With a file name,
- * counts only shifts after the file arrived.
+ * Returns the sum of the layout shifts that no input caused, and the texts of the moved elements. If a file is
+ * named, only shifts after its arrival count.
  */
 export const layoutShift = (page: Page, file = '') =>
   page.evaluate(async (name) => {

@@ -6,7 +6,7 @@ const products = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 for (const [cause, close] of [
   ['an outside press', (page: Page) => page.getByText('Product information is for business buyers').click()],
-  ['another focus', (page: Page) => page.locator('#header-search').focus()],
+  ['focus elsewhere', (page: Page) => page.locator('#header-search').focus()],
   ['a navigation', (page: Page) => clickLink(page, '/knowledge?topic=plants')],
 ] as const)
   test(`${cause} closes a menu`, async ({ page }) => {
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     ['Menu', 'navigation'],
     ['Filter', 'form'],
   ] as const)
-    test(`“${name}” opens by keyboard and closes on lost focus`, async ({ page }) => {
+    test(`“${name}”, opened by keyboard, closes when the focus leaves it`, async ({ page }) => {
       await visit(page, '/herbal-extract')
       const opener = page.getByRole('button', { name, exact: true })
       await opener.press('Enter')

@@ -4,7 +4,7 @@ import { type PublishedRecord, publishedRecords } from '../publishedContent.ts'
 const slugIn = (folder: string, isWanted: (record: PublishedRecord) => boolean = () => true) =>
   publishedRecords(folder).find(isWanted)?.slug
 
-/** Addresses of every row of the route table in docs/specification.md, section 2, by screen kind. */
+/** Addresses by screen kind, for each row but `/404` of the route table in docs/specification.md, section 2. */
 export const ROUTES: Record<string, string[]> = {
   Home: ['/'],
   'about-us': [
@@ -65,7 +65,7 @@ export function collectMessages(page: Page): string[] {
   return messages
 }
 
-/** Counts the documents that a page requests. */
+/** Returns a function that says how many documents a page has requested since. */
 export function countDocuments(page: Page): () => number {
   let documents = 0
   page.on('request', (request) => request.resourceType() === 'document' && documents++)

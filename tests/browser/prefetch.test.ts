@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { LIST_PATH, PRODUCT_PATH } from './buyer.ts'
 import { followLink, moveMouse, heading, advanceClock, payloadPattern, visit, turnOnDataSaving } from './page.ts'
 
-/** Returns the paths of requests that match the pattern, also of later requests. */
+/** Returns an array that collects the paths of all later requests that match the pattern. */
 function watchRequests(page: Page, pattern: RegExp): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -56,8 +56,8 @@ test('a click on a hovered link shows its prefetched page at once', async ({ pag
 test('the first click on a product requests at most seven files', async ({ page }) => {
   await turnOnDataSaving(page)
   await visit(page, '/')
-  // These chunks serve later visits and inquiries.
-  const isLater = /\/(?:offline|sending|inquiryNotices|receipt|inquiryHistory|lineInWords)-|favicon|\.(?:avif|jpg|svg)$/
+  // These files are images, or serve later visits and inquiries.
+  const isLater = /\/(?:offline|inquiryNotices|receipt|inquiryHistory)-|favicon|\.(?:avif|jpg|svg)$/
   const files = watchRequests(page, /./)
   await followLink(page, PRODUCT_PATH)
   await expect(page.locator('#specification')).toBeVisible()

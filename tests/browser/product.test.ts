@@ -73,7 +73,7 @@ test('closing a notice restores the focus', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the bar adds each grade to the inquiry list', async ({ page }) => {
+  test('the order bar adds the chosen grade to the inquiry list', async ({ page }) => {
     await visit(page, PRODUCT_PATH)
     const add = page.getByRole('button', { name: 'Add to list' })
     await add.click()
@@ -127,14 +127,6 @@ test.describe('without scripts', () => {
     await expect(inquiry.getByLabel(/^Grade/)).toHaveValue('99 %, HPLC')
     await expect(inquiry.getByLabel(/^Quantity/)).toHaveValue('2')
     await expect(inquiry.getByLabel(/^Unit/)).toHaveValue('t')
-  })
-
-  test('an article shows its short answer and links to its sections', async ({ page }) => {
-    await page.goto('/knowledge/what-is-dhm-')
-    await expect(page.getByRole('region', { name: 'Short answer' })).toContainText('dihydromyricetin')
-    const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
-    await last.click()
-    await expect(page.getByRole('heading', { name: await last.innerText() })).toBeInViewport()
   })
 })
 

@@ -40,7 +40,7 @@ const brand = (page: Page) =>
     .getByText(/^Phytolane/)
     .first()
 
-test('an open tab keeps its release, and a reload opens the next', async ({ page }) => {
+test('an open tab keeps its release until it is reloaded', async ({ page }) => {
   await visit(page, origin)
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   release = BOTH

@@ -10,7 +10,7 @@ import { SITES } from './sites.ts'
 
 const SCREENS = Object.entries(ROUTES).map(([screen, [path = '']]) => ({ screen, path }))
 
-/** Screens that share their components with all others. */
+/** Screens that together use the components of all screens. */
 const SAMPLE = SCREENS.filter(({ screen }) =>
   ['Home', 'productsclass', 'productsdetail', 'knowledgedetail', 'inquiry'].includes(screen),
 )
@@ -18,7 +18,7 @@ const SAMPLE = SCREENS.filter(({ screen }) =>
 /** Maximum compressed bytes of a first load by resource type. */
 const BUDGET = { script: 120_000, stylesheet: 14_000, font: 60_000 }
 
-test('every row of the route table shows its screen', async ({ request }) => {
+test('each address of the route table shows its screen', async ({ request }) => {
   for (const [screen, paths] of Object.entries(ROUTES))
     for (const path of paths) {
       const answer = await request.get(path)
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the page has the same text with and without scripts', async ({ page }) => {
+test('hydration does not change the text of a page', async ({ page }) => {
   for (const { path } of SAMPLE) {
     await visit(page, path)
     const [source, pageText] = await page.evaluate(async () => {
@@ -83,7 +83,7 @@ test.describe('with React’s development warnings', () => {
   test.use({ baseURL: SITES.next })
   const isUnexpected = (message: string) => !/React DevTools|status of 404/.test(message)
 
-  test('every screen hydrates without a warning and with one title', async ({ page }) => {
+  test('every screen hydrates without a warning, with one heading and title', async ({ page }) => {
     const messages = collectMessages(page)
     const { routes } = (await (await page.request.get('/manifest.json')).json()) as { routes: Record<string, string> }
     const screens = new Set<string>()
@@ -128,21 +128,41 @@ test('Knowledge and Contact are chunks of their own', async ({ page }) => {
   }
 })
 
-test('link previews have an image and are removed on navigation', async ({ page }) => {
+test.describe('an article without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ page }) => page.goto('/knowledge/what-is-dhm-'))
+
+  test('shows its short answer', async ({ page }) => {
+    await expect(page.getByRole('region', { name: 'Short answer' })).toContainText('dihydromyricetin')
+  })
+
+  test('links to its sections', async ({ page }) => {
+    const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+    await last.click()
+    await expect(page.getByRole('heading', { name: await last.innerText() })).toBeInViewport()
+  })
+})
+
+test('a link preview has an image', async ({ page }) => {
   await visit(page, PRODUCT_PATH)
   const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
   expect((await page.request.get(new URL(image).pathname)).headers()['content-type']).toBe('image/jpeg')
+})
+
+test('a navigation removes the link preview', async ({ page }) => {
+  await visit(page, PRODUCT_PATH)
+  await expect(page.locator('head [data-crawler]')).not.toHaveCount(0)
   await followLink(page, '/knowledge')
   await expect(page.locator('head [data-crawler]')).toHaveCount(0)
 })
 
-test('a late page replaces its skeleton without a layout shift', async ({ page }) => {
+test('a page that arrives late replaces its skeleton without a layout shift', async ({ page }) => {
   await turnOnDataSaving(page)
   await visit(page, '/thanks')
   for (const path of ['/contact-us', LIST_PATH, PRODUCT_PATH]) {
     const before = await layoutShift(page)
     const release = await holdPayloads(page)
-    // A click by script: the browser excuses shifts after input.
+    // A script clicks, because the browser excuses shifts after input.
     await clickLink(page, path)
     await expect(page.locator('[data-skeleton]')).toHaveCount(1)
     await release()

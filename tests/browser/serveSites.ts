@@ -5,7 +5,7 @@ import { createServer } from '../../server/createServer.ts'
 import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { FOLDERS, SITES } from './sites.ts'
 
-// Serves the built sites until it is killed.
+// Serves the built sites until the process is killed.
 const store = await openInquiryStore(`file:${resolve('.cache/browser/inquiries.sqlite')}`)
 const portOf = (url: string) => Number(new URL(url).port)
 

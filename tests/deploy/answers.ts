@@ -51,7 +51,7 @@ const TYPES = {
 
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
-/** Differences of a host: its own statuses by address, and no Brotli. */
+/** How a host differs: `statuses` has its own statuses by address. */
 export type Differences = { statuses?: Record<string, number>; hasBrotli?: boolean }
 
 /** Tests the answers that every host must give. */

@@ -34,7 +34,7 @@ test('the server knows all variables of the image', () => {
   expect(readConfiguration(env)).toMatchObject({ PORT: 4173, DATABASE_URL: 'file:/data/inquiries.sqlite' })
 })
 
-test('the image accepts every build variable of compose', () => {
+test('the image accepts every build variable of compose.yaml', () => {
   const imageArguments = [...read('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map(([, name = '']) => name)
   expect(imageArguments).toEqual(expect.arrayContaining(Object.keys(services.server.build?.args ?? {})))
 })

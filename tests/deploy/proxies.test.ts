@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -45,11 +45,12 @@ function nginx({ file, port, folder, upstream, log }: HostOptions): ChildProcess
   return spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
 }
 
-/** Starts Caddy with a file of `deploy/caddy`. */
+/** Starts Caddy with a file of `deploy/caddy`. Its output goes to `access.log`, like access logs without a file. */
 function caddy({ file, port, folder, upstream, log }: HostOptions): ChildProcess {
   let text = readFileSync(join(ROOT, 'deploy/caddy', file), 'utf8')
   if (log) text = text.replaceAll(/^ {2}# (?=(?:log | {2}|\}))/gm, '  ').replaceAll('/var/log/caddy/phytolane.log', log)
   writeFileSync(join(folder, 'Caddyfile'), text)
+  const output = openSync(join(folder, 'access.log'), 'a')
   return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
     env: {
       ...process.env,
@@ -59,11 +60,11 @@ function caddy({ file, port, folder, upstream, log }: HostOptions): ChildProcess
       SERVER_FOLDER: serverFolder,
       UPSTREAM: upstream,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', output, output],
   })
 }
 
-/** Node cannot read the longest address of the table, but these hosts can. */
+/** Node answers 431 to the longest of the BAD_ADDRESSES. These hosts can read it, and answer 414. */
 const TOO_LONG = { [`/${'a'.repeat(20_000)}`]: 414 }
 
 const HOSTS = {
@@ -111,9 +112,9 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
       }
       describeAnswers(() => host.port, differences)
 
-      test('no visitor is logged by default', () => {
-        const log = join(host.folder, 'access.log')
-        expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toBe('')
+      test('no request is logged by default', () => {
+        // An entry of nginx has the request line, one of Caddy the field `uri`.
+        expect(readFileSync(join(host.folder, 'access.log'), 'utf8')).not.toMatch(/ HTTP\/1|"uri"/)
       })
 
       test('an enabled access log identifies requests, but no visitors', async () => {
@@ -131,14 +132,20 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
 
       if (!isProxy) return
 
-      test('the proxy passes on the address of a visitor and the origin of a form', async () => {
-        const post = async (headers: object, body: string) =>
-          (await send(host.port, '/api/inquiries', { method: 'POST', headers, body })).status
+      const post = async (headers: object, body: string) =>
+        (await send(host.port, '/api/inquiries', { method: 'POST', headers, body })).status
+
+      test('forms of other sites are refused behind the proxy', async () => {
         const form = (port: number) =>
           post({ ...FORM, host: `127.0.0.1:${host.port}`, origin: `http://127.0.0.1:${port}` }, '')
-        expect([await form(host.port), await form(host.port + 1)]).toEqual([422, 403])
+        // The test of another proxy may have used up the inquiries of this minute: 429.
+        expect([422, 429]).toContain(await form(host.port))
+        expect(await form(host.port + 1)).toBe(403)
+      })
+
+      test('visitors cannot choose the address that the proxy passes on', async () => {
         const answers = []
-        for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+        for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
           answers.push(await post({ 'content-type': 'application/json', 'x-forwarded-for': address }, '{}'))
         expect(answers).toContain(429)
       })

@@ -10,7 +10,7 @@ import { ROOT } from '../site/builtSite.ts'
 const UNITS = readdirSync(join(ROOT, 'deploy/systemd'))
 const read = (unit: string) => readFileSync(join(ROOT, 'deploy/systemd', unit), 'utf8')
 
-/** Runs systemd-analyze on the units with the programs of this machine. systemd need not run. */
+/** Runs systemd-analyze on the units, with Node as their program. systemd need not run. */
 function analyze(...parameters: string[]) {
   const folder = freshFolder()
   for (const unit of UNITS)

@@ -19,7 +19,7 @@ test.each([
   expect(compositionOf(smiles)).toEqual({ formula, molecularWeight })
 })
 
-test('a formula without carbon is in alphabetical order', () => {
+test('the elements of a formula without carbon are in alphabetical order', () => {
   expect(hillOrder('SiO2')).toBe('O2Si')
 })
 

@@ -19,7 +19,7 @@ test.each([
   [`{${PRODUCT}: storage}`, 'Dry and dark'],
   ['{compounds/piperine: cas}', '<code translate="no">94-62-2</code>'],
   ['{compounds/piperine: formula}', 'C<sub>17</sub>H<sub>19</sub>NO<sub>3</sub>'],
-])('%s in a text is replaced by the figure of the record', async (reference, figure) => {
+])('the reference %s in a text becomes “%s”', async (reference, figure) => {
   const result = await compileAnswer(`It is *${reference}* there.`)
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
   const page = result.compiled.routes.get('/knowledge/what-is-piperine-')?.() as PageOf<'knowledgedetail'>

@@ -1,6 +1,6 @@
 import { tinyContent } from '../tinyContent.ts'
 
-/** The tiny content without mistakes: texts are long enough and all different, and nothing is for food. */
+/** The tiny content as packages/rules wants it: texts are long enough and all different, and nothing is for food. */
 export function flawlessContent(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tinyContent()).map(([name, tiny]) => {

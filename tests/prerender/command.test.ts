@@ -19,7 +19,7 @@ beforeEach(async () => {
   await symlink(serverFolder, join(project, '.cache/ssr'))
 })
 
-test('prints the HTML of the given routes', async () => {
+test('npm run prerender prints the HTML of the given routes', async () => {
   const { code, stdout } = await prerender('/about-us', '/contact-us')
   expect(code).toBe(0)
   expect(stdout.match(/<!doctype html>/gi)).toHaveLength(2)
@@ -30,12 +30,12 @@ test.each([
   ['a route that is not in the manifest', true, '/no-such-route', 'route is not pre-rendered: /no-such-route'],
   ['no route', true, undefined, 'Name the routes to render: npm run prerender -- /about-us'],
   ['no build', false, '/about-us', 'dist/manifest.json is missing or damaged; run npm run build'],
-])('reports the problem with %s and exits with 1', async (_what, isBuilt, route, stderr) => {
+])('npm run prerender with %s reports the problem and exits with 1', async (_what, isBuilt, route, stderr) => {
   if (!isBuilt) await rm(join(project, 'dist'))
   expect(await prerender(...(route ? [route] : []))).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` })
 })
 
-test('explains how to make a missing SSR bundle', async () => {
+test('npm run prerender explains how to make a missing SSR bundle', async () => {
   await rm(join(project, '.cache/ssr'))
   const stderr = 'there is no SSR bundle in .cache/ssr; run npm run build\n'
   expect(await prerender('/about-us')).toEqual({ code: 1, stdout: '', stderr })

@@ -14,12 +14,12 @@ import { payloadUrl } from '../../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS } from '../../shared/timings.ts'
 import { freePort } from '../server/startServer.ts'
 
-/** A copy that a test may change. */
+/** A copy of the content, which tests may change. */
 let contentFolder = ''
 
 const APP = { apiBaseUrl: '', tracking: {}, keepsOffline: false }
 
-/** Content with a page that fails. */
+/** Returns a source of content with a page that fails. */
 function sourceWithFault(): ContentSource {
   const cacheFolder = join(contentFolder, '../cache')
   const source = createContentSource(
@@ -82,7 +82,7 @@ test('a file read during its save is read again', async () => {
   }
   try {
     await writeFile(file, '')
-    // The watcher reports two changes as one.
+    // A watcher may report both changes as one.
     vite.watcher.emit('all', 'change', file)
     await setTimeout(CONTENT_DEBOUNCE_MS * 2)
     await writeFile(file, text.replace(/^heading: .*$/m, 'heading: Written to the end'))

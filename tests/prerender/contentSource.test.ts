@@ -15,18 +15,22 @@ async function tinySource() {
   return { parent, folder, source: createContentSource(options, true) }
 }
 
-test('an unreadable content folder is a problem and keeps the last content', async () => {
+test('an unreadable content folder is reported until it is back', async () => {
   const { parent, folder, source } = await tinySource()
-  const before = await source.current()
-  expect(before.problems).toEqual([])
+  expect((await source.current()).problems).toEqual([])
   await rename(folder, join(parent, 'away'))
-  const without = await source.update([])
-  expect(without.problems).toMatchObject([
+  expect((await source.update([])).problems).toMatchObject([
     { file: 'content', wrong: expect.stringContaining('cannot be read: ENOENT') },
   ])
-  expect(without.site).toBe(before.site)
   await rename(join(parent, 'away'), folder)
   expect((await source.update([])).problems).toEqual([])
+})
+
+test('the site of the last content stays while the folder is unreadable', async () => {
+  const { parent, folder, source } = await tinySource()
+  const { site } = await source.current()
+  await rename(folder, join(parent, 'away'))
+  expect((await source.update([])).site).toBe(site)
 })
 
 test('a saved file is read again', async () => {

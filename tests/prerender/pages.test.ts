@@ -43,7 +43,7 @@ describe('the head', () => {
   })
 })
 
-test('only the page of certificates shows their years', async () => {
+test('only the page of certificates shows the years of standards', async () => {
   for (const path of paths) {
     const html = await read(htmlFile(path))
     expect(html, `on ${path}`).toContain('<li>ISO 9001</li>')
@@ -102,7 +102,7 @@ test('scripts and styles have a Brotli copy', async () => {
   expect(texts.filter((name) => !files.includes(`${name}.br`))).toEqual([])
 })
 
-/** Returns the text of a page in one line. */
+/** Returns the text of the main part of a page in one line. */
 function textOf(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return main

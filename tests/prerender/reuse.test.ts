@@ -23,7 +23,7 @@ test('a value is made once per key, across processes', async () => {
   expect(calls).toBe(2)
 })
 
-test('a damaged file makes values again', async () => {
+test('values of a damaged file are made again', async () => {
   writeFileSync(file, 'torn')
   expect(await reuse('a', make)).toMatchObject({ count: 1 })
 })

@@ -103,7 +103,7 @@ test('a product page has its specification and no offer', async () => {
   })
 })
 
-test('an article names its compounds, a news item its date', async () => {
+test('an article names its topic and compounds', async () => {
   const [article] = await graphOf('/knowledge/what-is-piperine-')
   expect(article?.mainEntity).toMatchObject({
     '@type': 'Article',
@@ -113,6 +113,9 @@ test('an article names its compounds, a news item its date', async () => {
       { '@type': 'MolecularEntity', name: 'Piperine', molecularFormula: 'C17H19NO3' },
     ],
   })
+})
+
+test('a news item has its date', async () => {
   const [item] = await graphOf('/company-news/new-mill')
   expect(item?.mainEntity).toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-02-05' })
 })

@@ -108,7 +108,7 @@ test.each([[['ssr']], [['ssr', 'site']]])('the next build undoes a half-done swa
   expect(existsSync(aside)).toBe(false)
 })
 
-test('the next build deletes files of a killed one', () => {
+test('the next build deletes files of a killed build', () => {
   mkdirSync(join(place.cacheFolder, 'stage-99999999'))
   checkPlace(place)
   expect(readdirSync(place.cacheFolder)).toEqual(['ssr'])

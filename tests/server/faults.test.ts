@@ -99,7 +99,7 @@ test(`${COUNT} inquiries survive a replacement of the database file`, async () =
   })
   const rows: Record<string, unknown>[] = []
   for (const part of [url, `${url}.before`]) rows.push(...(await rowsOf(await openStore(part), 'inquiries')))
-  // An inquiry stored while its file was removed is stored again in the next one.
+  // An inquiry stored while its file was removed is stored again in the next file.
   expect(rows.length - COUNT).toBeLessThanOrEqual(1)
   expect([...messagesIn(rows)]).toEqual(expect.arrayContaining([...messages]))
 })

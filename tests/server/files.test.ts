@@ -43,7 +43,14 @@ test('the workbook of an inquiry list has the text of the buyer', async () => {
 test('a file of chosen grades has no other grades', async () => {
   const answer = await get(`${PIPERINE}.json?grade=95%20%25`)
   expect(answer.json<ProductFile>().grades.map(({ name }) => name)).toEqual(['95 %'])
-  expect(answer.headers.link).toBe('<https://www.phytolane.example/herbal-extract/pure-piperine>; rel="canonical"')
+})
+
+test('the file of a product has its page as canonical URL', async () => {
+  const { headers } = await get(`${PIPERINE}.json?grade=95%20%25`)
+  expect(headers.link).toBe('<https://www.phytolane.example/herbal-extract/pure-piperine>; rel="canonical"')
+})
+
+test('the file of a list is not indexed', async () => {
   expect((await get('/herbal-extract.json')).headers['x-robots-tag']).toBe('noindex')
 })
 

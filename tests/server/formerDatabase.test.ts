@@ -13,7 +13,7 @@ import { openStore } from './serve.ts'
 
 const RECEIPT = 'INQ-20260101-ABCDEF'
 
-/** Tables and rows of the last release that stored answers, mails and notes. */
+/** Tables and rows of the last release that stored replies, mails and files. */
 const FORMER_DATABASE = `
   create table inquiries (
     receipt text primary key, idempotency_key text unique, received_at text not null, name text not null,

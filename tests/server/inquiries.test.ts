@@ -59,7 +59,7 @@ test('a typed exact product name is bound to the product', async () => {
   ])
 })
 
-test('a line whose product is typed over loses page and grade', async () => {
+test('a line whose product is typed over loses its page and grade', async () => {
   const typed = { product: 'Goat whey', slug, grade: '99 %', quantity: '1' }
   const { headers } = await postForm({ ...inquiry, ...typed })
   const receipt = /INQ-[^#]+/.exec(String(headers.location))?.[0] ?? ''
@@ -204,7 +204,7 @@ describe('too many inquiries from one address', async () => {
   const slow = await serve({ inquiriesPerMinute: 2 })
   const sendFrom = async (address: string) => (await slow.post({}, {}, address)).statusCode
 
-  test('are refused; an IPv6 network counts as one address', async () => {
+  test('are refused for a whole IPv6 network', async () => {
     expect(await sendFrom('2001:db8:0:1::1')).toBe(422)
     expect(await sendFrom('2001:db8:0:1::1')).toBe(422)
     expect(await sendFrom('2001:db8:0:1:ffff::2')).toBe(429)

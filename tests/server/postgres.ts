@@ -8,7 +8,7 @@ import { memoryFolder } from '../memoryFolder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the socket of the shared PostgreSQL; empty if it is missing. */
+    /** Folder with the socket of the shared PostgreSQL; an empty text if PostgreSQL is missing. */
     postgres: string
   }
 }
@@ -22,7 +22,7 @@ const BIN = (existsSync(PROGRAMS_FOLDER) ? readdirSync(PROGRAMS_FOLDER) : [])
 
 export const hasPostgres = BIN !== undefined
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so the user `postgres` runs it. */
 const owner = () => (userInfo().uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
 
 function idOf(option: '-u' | '-g'): number {
@@ -42,7 +42,7 @@ export function newDatabase(folder: string): string {
 
 /** Starts PostgreSQL on a socket in its own folder. */
 export function startPostgres() {
-  // Not in the tests' folder, which only root can read. The path of a socket must be short.
+  // This is not in the tests' folder, which only root can read. The path of a socket must be short.
   const folder = mkdtempSync(join(memoryFolder ?? '/tmp', 'postgres-'))
   const { uid, gid } = owner()
   if (uid !== undefined) chownSync(folder, uid, gid)

@@ -64,9 +64,9 @@ test('a locked SQLite database refuses inquiries, but not pages', async () => {
   await expect.poll(() => log.at(-1), { timeout: 10_000 }).toBe(THERE)
 })
 
-test('a full disk refuses inquiries until it has room', async () => {
+test('after a full disk the server stores inquiries again', async () => {
   const { store, post, statusesOf } = await startSite(databaseUrl())
-  // No page can be added, as on a full disk.
+  // This connection can add no page, as on a full disk. After the error the server opens another one.
   await store.database.transact((queries) => sql.raw('pragma max_page_count = 1').execute(queries))
   const statuses: number[] = []
   while (statuses.length < 40 && !statuses.includes(503)) statuses.push(await post('x'.repeat(4000)))

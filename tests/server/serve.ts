@@ -6,7 +6,7 @@ import { closeLater } from '../closeLater.ts'
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Opens a store that is closed after the test. */
+/** Opens a store that is closed after the tests of the file. */
 export async function openStore(url = ':memory:', channels?: { mail?: boolean; webhook?: boolean }) {
   const store = await openInquiryStore(url, channels)
   closeLater(store.close)

@@ -27,7 +27,7 @@ describe('an answer', () => {
   })
 })
 
-test('a page is refused with 503 when too many wait', async () => {
+test('a page is refused with 503 when too many requests wait', async () => {
   const searches = Array.from({ length: 400 }, (_, index) => get(`/search?q=piperine+${index}`))
   const answers = await Promise.all(searches)
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1')
@@ -53,12 +53,12 @@ describe('without scripts', () => {
       ['Same structure'],
     ],
     [
-      'questions are narrowed by a topic',
+      'questions are filtered by a topic',
       '/knowledge?topic=substances',
       ['href="/knowledge/what-is-piperine-"', 'rel="canonical" href="https://www.phytolane.example/knowledge"'],
       'href="/knowledge/is-piperine-bitter-"',
     ],
-    ['a narrowed list is not indexed', '/herbal-extract?form=Powder', ['<meta name="robots" content="noindex"']],
+    ['a filtered list is not indexed', '/herbal-extract?form=Powder', ['<meta name="robots" content="noindex"']],
     [
       'a list with an invalid filter is not indexed',
       '/herbal-extract?sort=drop',
@@ -124,7 +124,7 @@ describe('/api/answers', () => {
   })
 })
 
-test('an unreadable page is answered with an error page', async () => {
+test('a page whose payload is missing is answered with an error page', async () => {
   const siteFolder = freshFolder()
   await cp(inject('builtSite').siteFolder, siteFolder, { recursive: true })
   await rm(join(siteFolder, 'payload'), { recursive: true })

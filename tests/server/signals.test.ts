@@ -6,13 +6,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from './startServer.ts'
 
 const NPM = ['npm', 'run', 'serve']
-/** Runs in its own PID namespace, like a container. */
+/** Runs a command in its own PID namespace, like a container. */
 const ISOLATION = ['unshare', '--pid', '--fork', '--mount-proc']
 const isIsolated = spawnSync('unshare', [...ISOLATION.slice(1), 'true']).status === 0
 
 test.each<[string, string[]]>([
   ['npm run serve', []],
-  // Needs a permission that containers may lack.
+  // A PID namespace needs a permission that containers may lack.
   ...(isIsolated ? [['npm run serve as process 1', ISOLATION] as [string, string[]]] : []),
 ])('after SIGTERM to %s an open inquiry is still stored', async (_name, isolation) => {
   const { process: child, port } = await startServer({}, [...isolation, ...NPM])

@@ -20,7 +20,7 @@ test('an invalid variable stops the start without showing its password', async (
   expect(output).not.toContain('secret')
 })
 
-test('a taken port is reported with its variable', async () => {
+test('the error about a port in use names the variable PORT', async () => {
   const port = await freePort()
   const other = createServer().listen(port)
   await once(other, 'listening')

@@ -35,7 +35,7 @@ export function spawnServer(env: Record<string, string>, [command = '', ...param
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own process group, which gets signals of a terminal as a whole.
+    // The server leads its own process group, so that a test can end it with all its children.
     detached: true,
   })
 }

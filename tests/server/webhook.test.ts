@@ -40,7 +40,7 @@ async function start(...statuses: number[]) {
   return { calls, store, sender, receipt, log }
 }
 
-test('each inquiry is sent once and signed', async () => {
+test('an inquiry is sent in a single signed call', async () => {
   const { calls, store, sender, receipt } = await start()
   await expect.poll(() => calls.length).toBe(1)
   const { headers = {}, body = '' } = calls[0] ?? {}

@@ -3,7 +3,7 @@ import { casNumber, casNumbers } from '../../shared/casNumber.ts'
 
 const ginkgo = { materialCas: '90045-36-6', markerCas: '520-33-2' }
 
-test('an extract shows its own number and labels the marker’s number', () => {
+test('an extract shows its Material CAS, then its Marker CAS', () => {
   expect(casNumber(ginkgo)).toMatchObject({ label: 'Material CAS', number: '90045-36-6' })
   expect(casNumbers(ginkgo).map(({ label }) => label)).toEqual(['Material CAS', 'Marker CAS'])
 })

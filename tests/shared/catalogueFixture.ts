@@ -3,7 +3,7 @@ import { filterList } from '../../shared/filterList.ts'
 
 type Values = CatalogueData['values']
 
-/** Returns facet values made from labels by id. */
+/** Makes facet values from a label for each id. */
 export function valuesOf(labels: { [facet in keyof Values]?: Record<string, string> }): Values {
   return byFacet((facet) => Object.entries(labels[facet] ?? {}).map(([id, label]) => ({ id, label })))
 }

@@ -79,13 +79,13 @@ test.each([
   expect(names(`sort=${sort}`)).toEqual(sorted)
 })
 
-test('the whole list has one page, with the filter applied', () => {
+test('show=all puts all matching products on one page', () => {
   const many = extracts(30, (index) => (index < 12 ? 'leaf' : 'root'))
   expect(filterEntries('show=all', undefined, many)).toMatchObject({ paging: { pages: 1, total: 30 } })
   expect(names('show=all&part=leaf', undefined, many)).toHaveLength(12)
 })
 
-test('a list above the maximum is paginated', () => {
+test('a list above the maximum is paginated despite show=all', () => {
   expect(names('show=all', undefined, extracts(MAX_WHOLE_LIST + 1))).toHaveLength(10)
 })
 

@@ -23,6 +23,6 @@ test.each([
   ['98 % oil', true],
   ['97 %', false],
   ['food grade', true],
-])('figures of “%s” are in a grade: %s', (text, isIn) => {
+])('a grade has all numbers of “%s”: %s', (text, isIn) => {
   expect(hasFigures({ grades }, text)).toBe(isIn)
 })

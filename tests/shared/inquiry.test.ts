@@ -93,7 +93,7 @@ test.each([
   ['0', INVALID_QUANTITY],
   ['9,999,999', true],
   ['10000000', INVALID_QUANTITY],
-] as const)('the quantity "%s" is accepted or questioned: %s', (quantity, answer) => {
+] as const)('the quantity "%s" is accepted, or its error says: %s', (quantity, answer) => {
   const values = { product: 'Piperine', quantity, unit: 'kg' }
   const errors = checkInquiry({ name: 'A', email: 'a@b.example', lines: [values] }, 'json').errors
   const message = errors['lines.0.quantity'] ?? ''

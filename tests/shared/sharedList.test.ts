@@ -12,7 +12,7 @@ const piperine = {
 }
 const parametersOf = (path: string) => new URL(path, 'https://phytolane.example').searchParams
 
-test('a shared list keeps its lines without product names', () => {
+test('the link to a shared list holds its lines without product names', () => {
   const path = sharedListPath([piperine])
   expect(path.startsWith(`${SHARED_LIST_PATH}?line=`)).toBe(true)
   expect(readSharedLines(parametersOf(path))).toEqual([{ ...piperine, product: '', documents: [] }])
@@ -25,13 +25,18 @@ test.each(['javascript:alert(1)~quote~1~kg~98 %', ''])(
   },
 )
 
-test('an invalid quantity, unit or request is dropped', () => {
-  const line = `${piperine.slug}~gift~call 123~stone~${'x'.repeat(500)}`
+test('invalid values of a shared line become the defaults', () => {
+  const line = `${piperine.slug}~gift~call 123~stone~98 %`
   const [read] = readSharedLines(new URLSearchParams({ line }))
-  expect(read).toMatchObject({ quantity: '', unit: 'kg', request: 'quote', grade: 'x'.repeat(120) })
+  expect(read).toMatchObject({ quantity: '', unit: 'kg', request: 'quote' })
 })
 
-test('a link has at most as many lines as an inquiry', () => {
+test('the grade of a shared line is cut at 120 characters', () => {
+  const line = `${piperine.slug}~quote~5~kg~${'x'.repeat(500)}`
+  expect(readSharedLines(new URLSearchParams({ line }))[0]?.grade).toBe('x'.repeat(120))
+})
+
+test('a shared list is cut to the number of lines that an inquiry may have', () => {
   expect(readSharedLines(parametersOf(sharedListPath(Array.from({ length: 60 }, () => piperine))))).toHaveLength(
     MAX_LINES,
   )

@@ -40,7 +40,7 @@ const gradeWith = (name: string, ...assay: Partial<Assay>[]) => ({
   assay: assay.map((entry) => ({ analyte: 'Piperine', min: 98, unit: '%', method: 'HPLC, 343 nm', ...entry })),
 })
 
-test('short grades are grouped by technique, without wavelengths', () => {
+test('the grades in a list are grouped by technique, without wavelengths', () => {
   const grades = [grade, gradeWith('90 %', { min: 90, method: 'UV, 345 nm' }), gradeWith('50 %', { min: 50 })]
   expect(gradesByMethod([...grades, { name: '95 % HPLC', method: 'HPLC' }])).toEqual([
     { names: ['98 %', '50 %'], method: 'HPLC' },
@@ -49,7 +49,7 @@ test('short grades are grouped by technique, without wavelengths', () => {
   ])
 })
 
-test('short grades state the reference of a percentage if needed', () => {
+test('a grade in a list names the substance to which its percentage refers', () => {
   const of = 'polysaccharides'
   const groups = gradesByMethod([{ ...grade, of, name: '30 %' }, grade, { ...grade, of }])
   expect(groups).toEqual([
@@ -87,7 +87,7 @@ test('a grade’s row replaces the product’s row in the specification', () => 
   ])
 })
 
-test('another grade lists all rows and key facts that differ', () => {
+test('a grade lists its rows and key facts that differ from the first grade', () => {
   const hexane = { test: 'Hexane', limit: '≤ 25 mg/kg', method: 'GC' }
   const product = {
     solubility: 'Soluble in water',

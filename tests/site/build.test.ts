@@ -11,7 +11,7 @@ const { contentFolder, stdout } = inject('builtSite')
 const ARTICLE = 'content/knowledge/is-piperine-bitter-.md'
 const PATH = '/knowledge/is-piperine-bitter-'
 
-// One folder for all builds, starting with the site built for all tests.
+// All builds of this file use this folder, which starts as a copy of the site that all tests share.
 let folder: string
 let cleanHashes: Map<string, string>
 const text = readFileSync(join(dirname(contentFolder), ARTICLE), 'utf8')
@@ -20,7 +20,7 @@ const inFolder = (name: string) => join(folder, name)
 const read = (name: string) => readFileSync(inFolder(`dist/${name}`), 'utf8')
 const routesOf = (json: string) => (JSON.parse(json) as RouteManifest).routes
 
-/** Returns hashes of a site's files, without hashed files, some of which belong to earlier builds. */
+/** Returns the hash of each file of a site, except in `assets/` and `payload/`, which keep files of earlier builds. */
 function hashesOf(site: string): Map<string, string> {
   const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^(?:assets|payload)/.test(name) && statSync(join(site, name)).isFile(),
@@ -30,7 +30,7 @@ function hashesOf(site: string): Map<string, string> {
 
 const currentHashes = () => hashesOf(inFolder('dist'))
 
-/** Builds with this text of the article. */
+/** Writes the article with this text, and builds the site. */
 async function build(article = text): Promise<void> {
   writeFileSync(inFolder(ARTICLE), article)
   expect(await runBuild(folder)).toMatchObject({ code: 0 })
@@ -42,6 +42,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })
 let routesAfterEdit: Record<string, string>
 let inodesBeforeEdit: number[]
 let inodesAfterEdit: number[]
+// A file that is written again has another inode.
 const currentInodes = () => ['about-us', PATH.slice(1)].map((name) => statSync(inFolder(`dist/${name}.html`)).ino)
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ beforeEach(() => removeLines(currentLines()))
 test.each([
   ['', ['98 %', '95 %'], 'Grade not chosen yet'],
   ['90 %', ['98 %', '95 %'], '90 %'],
-])('a line of grade "%s" of a product with %j is added with %s', async (text, names, grade) => {
+])('a line of grade "%s" of a product with the grades %j gets the grade "%s"', async (text, names, grade) => {
   const client = new QueryClient()
   const grades = names.map((name) => ({ name }))
   vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { product: { name: 'Rutin', grades, moq: '25 kg' } } })

@@ -13,7 +13,7 @@ test.each([
   [undefined, 'Grade not chosen yet'],
   ['95 %', '95 %, HPLC'],
   ['90 %', 'Grade not chosen yet'],
-])('the grade %s of several is listed as %s, with all choices', (chosen, grade) => {
+])('the chosen grade %s is listed as "%s", among all choices', (chosen, grade) => {
   const { grades } = cardLine(several, chosen)
   expect(cardLine(several, chosen).grade).toBe(grade)
   expect(grades?.slice(-3)).toEqual(['98 %, HPLC', '95 %, HPLC', '10:1'])

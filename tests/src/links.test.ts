@@ -17,7 +17,7 @@ test.each([
   expect(pageAddress(new URL(path, HERE).href, HERE)).toBe(address)
 })
 
-test('links work within the app at an address that starts with two slashes', () => {
+test('links to an address that starts with two slashes are left to the browser', () => {
   const here = new URL('https://www.phytolane.example//other.example/x')
   const at = (href: string) => pageAddress(new URL(href, here).href, here)
   expect(at('/products#top')).toBe('/products#top')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOTICE_MS } from '../../shared/timings.ts'
-import { closeStaleNotice, notice, notify } from '../../src/layout/notices.ts'
+import { ANY_PAGE, closeStaleNotice, notice, notify } from '../../src/layout/notices.ts'
 
 beforeEach(() => vi.useFakeTimers())
 
@@ -36,7 +36,7 @@ test('a notice disappears when its page is left', () => {
 
 test('a receipt notice stays on every page but its own', () => {
   const path = '/thanks?receipt=INQ-20260318-7KQ2XM'
-  notify({ text: 'Your inquiry has arrived.', link: { label: 'Show the receipt', path }, pagePath: 'any page' })
+  notify({ text: 'Your inquiry has arrived.', link: { label: 'Show the receipt', path }, pagePath: ANY_PAGE })
   vi.advanceTimersByTime(10 * NOTICE_MS)
   closeStaleNotice('/inquiry', '')
   expect(notice.current()?.text).toContain('arrived')

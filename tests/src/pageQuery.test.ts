@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Embeds the manifest of this tab's release, like the boot script. */
+/** Sets the address of the manifest of this tab's release, like the boot script. */
 function embedManifest(url: string): void {
   vi.stubGlobal('document', { documentElement: { dataset: { manifest: url } } })
 }

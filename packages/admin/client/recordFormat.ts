@@ -7,17 +7,17 @@ import { describeIssues } from '../../../manifest/read/describeIssues.ts'
 import { splitFrontMatter } from '../../../manifest/read/frontMatter.ts'
 import { type Fields, isFields, isDeepEqual, patchYaml } from './patchYaml.ts'
 
-/** Field with the file as it was read, or the path of a new file. */
+/** Name of the field that holds the text of the file as it was read, or the path of a new file. */
 export const SOURCE = '_file'
 
-/** Throws if the file must not be written. `savedTexts` are texts that the file may have on disk. */
+/** Throws if the file must not be written. `knownTexts` are the texts that the file may have on disk. */
 export type BeforeWriting = (kind: Kind, savedTexts: string[]) => Promise<void>
 
-/** Writes only changed lines, and refuses records that fail the schema. */
+/** Creates the file format of a kind. `toFile` changes only lines that differ, and throws if the record is invalid. */
 export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: BeforeWriting) {
   const isMarkdown = KINDS[kind].files.endsWith('.md')
   const check = KINDS[kind].schema ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
-  // The CMS does not reread a file that it wrote.
+  // Maps the source field to the text written last, because the CMS does not reread a file that it wrote.
   const savedTexts = new Map<string, string>()
 
   function fromFile(text: string): Fields {

@@ -65,7 +65,7 @@ test('a repeated test name has its own row', () => {
   ])
 })
 
-test('a grade with its own origin shows no plant or plant part', () => {
+test('the origin of a grade replaces the origin and Latin name of its product', () => {
   const product = { source: { latin: 'Penaeus vannamei' }, part: 'shell', origin: 'hydrolysis of chitin' }
   const columns = [column({}, {}, product), column({}, { origin: 'fermentation' }, product)]
   expect(textsOf(rowOf('Latin name', ...columns).cells)).toEqual(['*Penaeus vannamei*', undefined])
@@ -81,7 +81,7 @@ test('the URL of a comparison has no apostrophe', () => {
   expect(compareAddress(grades, { name: "Ada's" })).toBe('/compare?grade=herbal-extract/sample:3%27-GCDP&name=Ada%27s')
 })
 
-test('the URL of a comparison is read as its grades', () => {
+test('the grades of a comparison are read from its URL', () => {
   const grades = [{ slug: 'herbal-extract/sample', grade: "3'-GCDP" }]
   const address = compareAddress(grades, { name: "Ada's" })
   expect(readGrades(new URL(address, 'https://site.example').searchParams).grades).toEqual(grades)

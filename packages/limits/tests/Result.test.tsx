@@ -13,7 +13,7 @@ import { gradeSpecification } from '../gradeSpecification.ts'
 const GRADE = { name: '98 %', moq: '1 kg' } as Grade
 const PRODUCT = { name: 'Piperine', path: '/herbal-extract/piperine', grades: [GRADE], tests: {} } as SpecifiedProduct
 
-test('the summary counts unstated limits and unchecked rows separately', () => {
+test('the summary counts grades with unstated limits, and rows not checked', () => {
   const { grades } = check(readTable('Lead ≤ 1 ppm'), [gradeSpecification(PRODUCT, GRADE)])
   render(
     <QueryClientProvider client={new QueryClient()}>

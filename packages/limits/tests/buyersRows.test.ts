@@ -10,7 +10,7 @@ test.each([
   expect(readTable(text)).toEqual([{ test: 'Lead', limit: '≤ 0.5 ppm', unit: '' }])
 })
 
-test('figures in a test name are not a limit', () => {
+test('a figure in the name of a test is not its limit', () => {
   expect(readTable('Aflatoxin B1 ≤ 5 ppb')).toEqual([{ test: 'Aflatoxin B1', limit: '≤ 5 ppb', unit: '' }])
 })
 
@@ -32,7 +32,7 @@ test.each([
   '/limits?grade=herbal-extract%2Fa%3A98+%25',
   '/limits?marker=curcuminoids&list=%2Fproducts',
   '/limits',
-])('the address %s keeps its subject', (address) => {
+])('reading and writing the address %s does not change it', (address) => {
   const subject = subjectOf(new URLSearchParams(address.split('?')[1]))
   expect(limitsAddress(subject)).toBe(address)
 })

@@ -74,7 +74,7 @@ test.each([
   ['Total plate count 10,000 cfu/g', 'meets'],
   ['80 mesh', 'meets'],
   ['Shelf life min. 2 years', 'meets'],
-])('the line “%s” is judged', (line, expected) => {
+])('the verdict on “%s” is “%s”', (line, expected) => {
   expect(verdictOf(line)).toBe(expected)
 })
 

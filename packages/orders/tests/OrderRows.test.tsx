@@ -101,7 +101,7 @@ test.each([
   expect(currentLines()[0]?.grade.replace(', HPLC', '')).toBe(shown)
 })
 
-test('unread words stay on the line', async () => {
+test('words behind the amount stay with the grade', async () => {
   await paste('Rutin 98% 5 kg (organic)')
   await press('Add 1 row')
   expect(currentLines()).toMatchObject([{ grade: '98 %, HPLC, as written: (organic)', quantity: '5' }])

@@ -54,7 +54,7 @@ test.each([
   ['a common name of a plant', 'Paprika 5 kg', 'Capsicum Extract Powder'],
   ['a salt left out', 'Yohimbine 1 kg', 'Yohimbine HCl Powder'],
   ['“organic”', 'Organic turmeric powder 5 kg', 'Turmeric Extract Curcumin'],
-])('%s is offered, not taken', (_, text, name) => {
+])('%s makes a product a candidate, not the match', (_, text, name) => {
   expect(taken(text)).toBe(undefined)
   expect(candidates(text)).toContain(name)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { readRows, withoutRows } from '../readRows.ts'
+import { type OrderRow, readRows, withoutRows } from '../readRows.ts'
 
 const read = (text: string) =>
   readRows(text).map((row) =>
     Object.fromEntries(Object.entries(row).filter(([field, value]) => field !== 'text' && value)),
   )
 
-test.each([
-  ['words', 'Rutin 500 g', { name: 'Rutin', quantity: '500', unit: 'g' }],
+test.each<[string, string, Partial<OrderRow>]>([
+  ['name and amount', 'Rutin 500 g', { name: 'Rutin', quantity: '500', unit: 'g' }],
   [
     'a grade',
     '2. Turmeric extract 95% curcuminoids 25 kgs',
@@ -32,7 +32,6 @@ test.each([
   ],
   ['a CAS number', 'CAS No. 153-18-4\t5 kg', { number: '153-18-4', quantity: '5', unit: 'kg' }],
   ['name and CAS number', 'Rutin (153-18-4) 5 kg', { name: 'Rutin', number: '153-18-4', quantity: '5', unit: 'kg' }],
-  ['a unit that is not a weight', 'Rutin\t3\tdrums', { name: 'Rutin', remark: '3 drums' }],
   ['a CAS number and no columns', '94-62-2 5 kg', { number: '94-62-2', quantity: '5', unit: 'kg' }],
   [
     'words behind the amount',
@@ -41,15 +40,21 @@ test.each([
   ],
   ['the amount in front', '5 kg Piperine 98%', { name: 'Piperine', grade: '98%', quantity: '5', unit: 'kg' }],
   ['the amount in between', 'Piperine 5 kg, 98%', { name: 'Piperine', grade: '98%', quantity: '5', unit: 'kg' }],
-  ['a range', 'Rutin 10-25 kg', { name: 'Rutin 10-25 kg' }],
   ['a decimal comma', 'Rutin 99 % 2,5 kg', { name: 'Rutin', grade: '99 %', quantity: '2,5', unit: 'kg' }],
   ['a small amount', '153-18-4 0,25 kg', { number: '153-18-4', quantity: '0,25', unit: 'kg' }],
   ['a thousands comma', 'Rutin 12,500 kg', { name: 'Rutin', quantity: '12,500', unit: 'kg' }],
-  ['a space in the amount', 'Rutin 3 % 1 000 kg', { name: 'Rutin', grade: '3 % 1 000 kg' }],
   ['a sieve', 'Rutin 200 mesh 25 kg', { name: 'Rutin', grade: '200 mesh', quantity: '25', unit: 'kg' }],
   ['a ratio', 'Ginkgo 24/6 25 kg', { name: 'Ginkgo', grade: '24/6', quantity: '25', unit: 'kg' }],
   ['figures of a name', '5-HTP 98% 10 kg', { name: '5-HTP', grade: '98%', quantity: '10', unit: 'kg' }],
-])('a row with %s is parsed', (_, text, row) => {
+])('a row with %s is split into its fields', (_, text, row) => {
+  expect(read(text)).toEqual([row])
+})
+
+test.each<[string, string, Partial<OrderRow>]>([
+  ['a unit that is not a weight', 'Rutin\t3\tdrums', { name: 'Rutin', remark: '3 drums' }],
+  ['a range', 'Rutin 10-25 kg', { name: 'Rutin 10-25 kg' }],
+  ['a space in the amount', 'Rutin 3 % 1 000 kg', { name: 'Rutin', grade: '3 % 1 000 kg' }],
+])('a row with %s has no quantity', (_, text, row) => {
   expect(read(text)).toEqual([row])
 })
 

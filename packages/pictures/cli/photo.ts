@@ -6,7 +6,7 @@ import { PHOTOS } from '../../../shared/paths.ts'
 import { reasonOf } from '../../../shared/texts.ts'
 import { convertPhoto } from '../photo.ts'
 
-// Makes the files of a product photo or, with `--text`, of a photo in a text. Prints the fields for the record.
+// Makes the files of a product photo or, with `--text`, of a photo in a text. Prints what to paste into the record.
 const { values, positionals } = parseArgs({ options: { text: { type: 'boolean' } }, allowPositionals: true })
 const [file] = positionals
 if (file === undefined) {

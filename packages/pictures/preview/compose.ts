@@ -8,7 +8,7 @@ import { PAPER_WIDTH, paperSvg } from './paper.ts'
 import { loadTypefaces } from './typeface.ts'
 
 const PANEL = { width: PREVIEW_SIZE.width - PAPER_WIDTH, height: PREVIEW_SIZE.height }
-/** Wider than the panel, which cuts off the empty sides of a product image. */
+/** A heap is wider than the panel, which cuts off the empty sides of its image. */
 const HEAP_SIZE = { width: 700, height: 525 }
 const DISH_SIZE = { width: 288, height: 288 }
 

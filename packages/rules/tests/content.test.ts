@@ -47,7 +47,7 @@ test.each([
   ['healthcare-supplement', 10, 11, ['products/healthcare-supplement']],
   ['organic-mushroom-extract', 10, 2, ['products/organic-mushroom-extract']],
   ['knowledge', 12, 45, ['knowledge']],
-])('/%s has pages of %i records, at least %i of them', (list, perPage, specified, folders) => {
+])('/%s shows %i records per page, on at least %i pages', (list, perPage, specified, folders) => {
   const records = folders.flatMap(publishedRecords)
   const pages = [...routes.keys()].filter((path) => path.startsWith(`/${list}/page-`))
   expect(pages).toHaveLength(Math.ceil(records.length / perPage))

@@ -94,8 +94,8 @@ test('a finding in a field names file, line, column, words and fix', () => {
     line: 5,
     column: 9,
     path: ['sample'],
-    wrong: '"25 kg" is as much as a least order',
-    fix: 'Offer a smaller sample, or correct the least order',
+    wrong: '"25 kg" is as much as a minimum order',
+    fix: 'Offer a smaller sample, or correct the minimum order',
     rule: 'sample',
   })
 })

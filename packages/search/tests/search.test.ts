@@ -105,5 +105,8 @@ test.each(['beta-glucan 30', 'beta-glucan ≤ 30 %', 'reishi beta-glucan 30 %', 
 
 test('complete and incomplete words of a query are marked', () => {
   expect(splitAtMatches('Berberine 633-65-8', 'berberin 633-65', [])).toEqual(['', 'Berberin', 'e ', '633-65', '-8'])
+})
+
+test('a query of single signs marks nothing', () => {
   expect(splitAtMatches('C++ (a) [b]', '+) [', [])).toEqual(['C++ (a) [b]'])
 })

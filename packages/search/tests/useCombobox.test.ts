@@ -24,7 +24,7 @@ test('Escape closes suggestions only while they are open', () => {
   expect(choiceAfter('Escape', { isOpen: false, activeIndex: undefined }, 3)).toBeUndefined()
 })
 
-test('keys that cannot move the choice are left to the field', () => {
+test('keys that change nothing are left to the field', () => {
   for (const key of ['a', 'Home', 'End', 'ArrowLeft', 'Enter', 'Tab'])
     expect(choiceAfter(key, { isOpen: true, activeIndex: 0 }, 3)).toBeUndefined()
   expect(choiceAfter('ArrowDown', { isOpen: true, activeIndex: undefined }, 0)).toBeUndefined()

@@ -7,7 +7,7 @@ import { readPdf, rowsOf, withoutSpaces } from './readPdf.ts'
 const { renderPage } = await loadRenderer(inject('builtSite').serverFolder)
 const { DOMParser } = new Window()
 
-/** Joins name, limit and method of a test, without spaces and line breaks. */
+/** Joins name, limit and method of a test, without spaces and word joiners. */
 const rowOf = (...cells: (string | null | undefined)[]) =>
   cells.map((cell) => withoutSpaces(cell ?? '').replaceAll('\u2060', '')).join('|')
 

@@ -15,5 +15,5 @@ export const PRODUCTS = [...routes]
     return { page, file: productFile(page, site), product: page.product }
   })
 
-/** Files of all products would take minutes. */
+/** Making sheets for all products would take minutes. */
 export const SAMPLE = PRODUCTS.filter((_, index) => index % 100 === 0)

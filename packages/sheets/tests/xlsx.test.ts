@@ -16,7 +16,7 @@ async function sheetsOf(bytes: Buffer) {
   return new Map(sheets.map(({ sheet, data: [header, ...rows] }) => [sheet, { heads: header, rows }]))
 }
 
-/** Returns name, limit, figures and method of each test of each grade. */
+/** Returns the rows that the worksheet Specifications must have, without product and group. */
 const limitsOf = ({ grades, documentNumber, revision }: ProductFile) =>
   grades.flatMap(({ name, specification }) =>
     specification.map(({ test: row, limit: { text, min, max, unit, of }, method }) =>

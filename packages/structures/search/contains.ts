@@ -16,6 +16,7 @@ export function findContaining(
   searcher.setFragment(fragment)
   return structures
     .filter(({ fingerprint, molecule }) => {
+      // A structure that lacks a bit of the query cannot contain it.
       if (bitIndex.some((bits, index) => (bits & ~(fingerprint[index] ?? 0)) !== 0)) return false
       searcher.setMolecule(molecule())
       return searcher.isFragmentInMolecule()

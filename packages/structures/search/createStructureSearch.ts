@@ -14,7 +14,7 @@ import { markDrawing, type Marks } from './marks.ts'
 import { readSmiles } from './readSmiles.ts'
 import { structureKeys } from './structureKeys.ts'
 
-/** The chemistry library is injected, because Node and browsers load it differently. */
+/** OpenChemLib is injected, because Node and browsers load it differently. */
 export type OpenChemLib = typeof openchemlib
 
 export type Structure = { entry: StructureEntry; fingerprint: number[]; molecule: () => Molecule }

@@ -8,7 +8,7 @@ const NOT_RECOGNISED =
 export function readSmiles(smiles: string, library: Pick<OpenChemLib, 'Molecule'>): Molecule | StructureProblem {
   if (smiles.length > MAX_SMILES_CHARACTERS)
     return { problem: `Too long: ${smiles.length} characters, of at most ${MAX_SMILES_CHARACTERS}.` }
-  // The library accepts an unclosed parenthesis.
+  // OpenChemLib accepts an unclosed parenthesis.
   if (smiles.split('(').length > smiles.split(')').length) return { problem: 'A parenthesis is not closed.' }
   try {
     const molecule = library.Molecule.fromSmiles(smiles)

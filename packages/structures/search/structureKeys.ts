@@ -7,7 +7,7 @@ export function structureKeys(molecule: Molecule): StructureKeys {
   const flat = molecule.getCompactCopy()
   flat.stripStereoInformation()
   const parent = flat.getCompactCopy()
-  // Keeps the largest fragment without charges, also for zwitterions.
+  // The parent is the largest fragment, without charges, even if it is a zwitterion.
   parent.stripSmallFragments(true)
   parent.canonizeCharge(true)
   return { exact, flat: flat.getIDCode(), parent: parent.getIDCode() }

@@ -71,7 +71,7 @@ test.each([
   ['Oc1ccccc1', WITH_PHENOL],
   ['[OH]c1ccccc1C(=O)O', ['Salicylic acid', 'Sodium salicylate']],
   ['Oc1ccc(C=O)cc1O', []],
-] as const)('%s is found in %j, but in no ether', (structure, names) => {
+] as const)('the hydroxyl of %s matches no ether: only %j is found', (structure, names) => {
   expect(namesOf(find(structure, 'contains'))).toEqual(names)
 })
 
@@ -108,7 +108,7 @@ test('a SMILES longer than the maximum is not searched', () => {
   expect(search({ structure: 'C'.repeat(501), relation: 'same', page: 1 })).toEqual({ problem })
 })
 
-test('only the matching bonds and letters are highlighted', () => {
+test('only the matching bonds and atom labels are highlighted', () => {
   const { hits } = find('C1CCNCC1', 'contains')
   const drawing = hits.find(({ name }) => name === 'Piperine')?.drawing ?? ''
   const [, markedPath = ''] = /<path class="bonds marked" d="([^"]*)"/.exec(drawing) ?? []

@@ -9,6 +9,7 @@ type Props = {
   lines: ListLine[]
   /** Documents chosen in a form sent without scripts. */
   chosen: string[]
+  /** True while the typed line moves to the list (`useReturnedForm`). */
   isMovingToList: boolean
 }
 

@@ -10,7 +10,7 @@ type Props = {
   errors: InquiryErrors
   hint?: string
   isOptional?: boolean
-  /** The kind of inquiry that needs the field. Other inquiries hide it while it is empty. */
+  /** Hides the field while it is empty, unless a line asks for a sample, or a product needs a purpose. */
   neededFor?: 'sample' | 'purpose'
   children: ReactElement
 }

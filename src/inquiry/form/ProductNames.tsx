@@ -20,7 +20,7 @@ type Props = {
   bind: (product: NamedProduct | undefined) => void
 }
 
-/** Suggests products, and binds the one that is named exactly. */
+/** Suggests products, and reports the one that is named exactly. */
 export function ProductNames({ field, id, bind }: Props) {
   const query = useQueryOf(field)
   const { data } = useSuggestions(query)

@@ -5,7 +5,9 @@ import styles from './InquiryForm.module.css'
 
 const loadBelowMoq = async () => (await import('../LineNote.tsx')).BelowMoq
 
-export function SentLines({ lines, isReceipt = false }: { lines: InquiryLine[]; isReceipt?: boolean }) {
+type Props = { lines: InquiryLine[]; isReceipt?: boolean }
+
+export function SentLines({ lines, isReceipt = false }: Props) {
   return (
     <dl className={styles.sent} aria-label="Products as sent">
       {lines.map((line, index) => (

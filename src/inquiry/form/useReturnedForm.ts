@@ -17,8 +17,8 @@ import { lineForList } from './TypedLine.tsx'
 const NOT_LISTED = 'The product could not be loaded. Your request will be sent as shown below.'
 
 /**
- * Moves the product of the returned form or of the URL to the inquiry list, with later edits. If that fails, the
- * product stays in the form with an error. Leaving the page drops the form, because the draft has its values.
+ * Moves the product of the returned form, as edited since, or of the URL to the inquiry list. If that fails, the
+ * product stays in the form with an error. On leaving the page, forgets the returned form: the draft has its values.
  */
 export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | undefined {
   const parameters = useSearch()
