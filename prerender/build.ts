@@ -79,7 +79,7 @@ async function buildSite(
 }
 
 function fingerprintOf({ contentFolder, publicFolder, ...options }: BuildOptions): string {
-  const sources = hashOfSources([...APP_SOURCES, 'manifest'])
+  const sources = hashOfSources([...APP_SOURCES, 'manifest', 'deploy/hostFiles.ts'])
   const files = [...readSignatures(contentFolder), ...readSignatures(publicFolder)]
   return hash('sha256', JSON.stringify([process.version, sources, files, options, process.env.NODE_ENV]))
 }

@@ -24,9 +24,11 @@ export type SitePlace = { outputFolder: string; cacheFolder: string; keptDays: n
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** An older file than this before the manifest is not of the build that wrote the manifest. */
 const LONGEST_BUILD_MS = 10 * 60 * 1000
 
-const LONGEST_SWAP_MS = 2000
+/** After this time the process that swaps has died. */
+const LONGEST_SWAP_MS = 10_000
 
 export function checkPlace(place: SitePlace): void {
   const { outputFolder, cacheFolder } = place
