@@ -24,9 +24,13 @@ export function buildFile({ routes, ...build }: Omit<Build, 'payloads'> & { rout
 
 /** Returns the record of the site in place, if both are there. */
 export function readBuild({ outputFolder, cacheFolder }: SitePlace): Build | undefined {
-  const file = join(cacheFolder, BUILD_FILE)
-  if (!existsSync(join(outputFolder, 'manifest.json')) || !existsSync(file)) return undefined
-  return JSON.parse(readFileSync(file, 'utf8')) as Build
+  if (!existsSync(join(outputFolder, 'manifest.json'))) return undefined
+  try {
+    return JSON.parse(readFileSync(join(cacheFolder, BUILD_FILE), 'utf8')) as Build
+  } catch {
+    // It is missing or damaged: build everything.
+    return undefined
+  }
 }
 
 /** Links pages of the site in place into the stage, if rendering would give the same. Returns their paths. */
