@@ -18,7 +18,7 @@ test.each([
   ['NMT 0.5 ppm', 'write ≤ 0.5 mg/kg'],
   ['≤ 1.000 mg/kg', '≤ 1 mg/kg'],
   ['≤ 1,000 mg/kg', '≤ 1000 mg/kg'],
-  ['≤ 5.0 mgkg', '"mgkg" is no unit'],
+  ['≤ 5.0 mgkg', '"mgkg" is not a unit'],
   ['>=95%', 'write ≥ 95 %'],
   ['max. 0,5 %', 'write ≤ 0.5 %'],
   ['97.0–102.0 %', '97–102 %'],
@@ -34,7 +34,7 @@ test.each([
   const normalized = normalizeLimit(text)
   const wrong = unitMistake('residues', 'Hexane', text)?.wrong
   const read = readLimit(text)
-  const result = wrong?.endsWith('is no unit') ? wrong : read ? limitText(read) : ''
+  const result = wrong?.endsWith('is not a unit') ? wrong : read ? limitText(read) : ''
   expect(normalized === text ? result : `write ${normalized}`).toBe(expected)
 })
 
