@@ -29,9 +29,11 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
       const build: BuildOptions = { ...options, outputFolder: builder.config.build.outDir }
       try {
         checkPlace(build)
-        const fingerprint = fingerprintOf(build)
-        if (readBuild(build)?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
-        else await inStage(build, (stage) => buildSite(builder, source, { ...build, stage, fingerprint }))
+        await inStage(build, async (stage) => {
+          const fingerprint = fingerprintOf(build)
+          if (readBuild(build)?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
+          else await buildSite(builder, source, { ...build, stage, fingerprint })
+        })
       } catch (error) {
         if (!(error instanceof ContentError || error instanceof BuildError)) throw error
         throw new BuildError(
@@ -72,7 +74,7 @@ async function buildSite(
     yield* siteFiles({ content, routes, app, template, configuration })
     yield buildFile({ fingerprint, pagesKey, routes })
   }
-  await writeSite(files(), options)
+  await writeSite(files(), stage, options)
   console.log(
     `Built ${routes.routes.length} routes into ${options.outputFolder} in ${(performance.now() / 1000).toFixed(1)} s`,
   )

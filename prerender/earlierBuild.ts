@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { htmlFile } from '../shared/paths.ts'
 import type { SitePayloads } from './routes.ts'
@@ -40,18 +40,14 @@ export function linkEarlierPages(
 ): Set<string> {
   const build = readBuild(place)
   if (build?.pagesKey !== pagesKey) return new Set()
-  const paths = routes.filter(({ path, hash }) => build.payloads[path] === hash).map(({ path }) => path)
-  try {
-    for (const path of paths) {
-      const link = join(stage, 'site', htmlFile(path))
-      mkdirSync(dirname(link), { recursive: true })
-      linkSync(join(place.outputFolder, htmlFile(path)), link)
-    }
-    if (readBuild(place)?.fingerprint === build.fingerprint) return new Set(paths)
-  } catch {
-    // A page was deleted.
+  const linked = new Set<string>()
+  for (const { path, hash } of routes) {
+    const page = join(place.outputFolder, htmlFile(path))
+    if (build.payloads[path] !== hash || !existsSync(page)) continue
+    const link = join(stage, 'site', htmlFile(path))
+    mkdirSync(dirname(link), { recursive: true })
+    linkSync(page, link)
+    linked.add(path)
   }
-  // Another build has replaced the site, or a page is missing: render all.
-  rmSync(join(stage, 'site'), { recursive: true, force: true })
-  return new Set()
+  return linked
 }
