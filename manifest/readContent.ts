@@ -45,7 +45,7 @@ export function readContent(
     problems.push({
       file: 'content/site.yaml',
       wrong: 'is missing',
-      fix: 'Create it; it holds brand and contact details',
+      fix: 'Create it with brand and contact details',
     })
   }
   const undated = { content: Object.fromEntries(content) as Content, scheduledChanges: laterRecords }
@@ -56,8 +56,8 @@ export function readContent(
 function describeOrphan(name: string): Problem {
   return {
     file: `content/${name}`,
-    wrong: `there is no content/${recordFile(name)}, whose place it would take`,
-    fix: 'Give it the name that the record has now, with the day before the ending, or delete it',
+    wrong: `there is no content/${recordFile(name)} that it could replace`,
+    fix: 'Name it like the record, with the day before the extension, or delete it',
   }
 }
 
@@ -66,7 +66,7 @@ function describeStray(name: string): Problem {
   const kind = KIND_NAMES.find(
     (candidate) => KINDS[candidate].files.includes('/') && KINDS[candidate].files.split('/')[0] === folder,
   )
-  const wrong = 'no kind of content has its place here'
+  const wrong = 'no kind of content has this path'
   if (!kind) return { file: `content/${name}`, wrong, fix: 'Move it to a folder that docs/authoring.md names' }
-  return { file: `content/${name}`, wrong, fix: `Files of this folder are called content/${KINDS[kind].files}` }
+  return { file: `content/${name}`, wrong, fix: `Files in this folder are named content/${KINDS[kind].files}` }
 }

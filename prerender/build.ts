@@ -29,9 +29,11 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
       const build: BuildOptions = { ...options, outputFolder: builder.config.build.outDir }
       try {
         checkPlace(build)
-        const fingerprint = fingerprintOf(build)
-        if (readBuild(build)?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
-        else await inStage(build, (stage) => buildSite(builder, source, { ...build, stage, fingerprint }))
+        await inStage(build, async (stage) => {
+          const fingerprint = fingerprintOf(build)
+          if (readBuild(build)?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
+          else await buildSite(builder, source, { ...build, stage, fingerprint })
+        })
       } catch (error) {
         if (!(error instanceof ContentError || error instanceof BuildError)) throw error
         throw new BuildError(
@@ -72,14 +74,14 @@ async function buildSite(
     yield* siteFiles({ content, payloads, app, template, configuration })
     yield buildFile({ fingerprint, pagesKey, routes: payloads.routes })
   }
-  await writeSite(files(), options)
+  await writeSite(files(), stage, options)
   console.log(
     `Built ${payloads.routes.length} routes into ${options.outputFolder} in ${(performance.now() / 1000).toFixed(1)} s`,
   )
 }
 
 function fingerprintOf({ contentFolder, publicFolder, ...options }: BuildOptions): string {
-  const sources = hashOfSources([...APP_SOURCES, 'manifest'])
+  const sources = hashOfSources([...APP_SOURCES, 'manifest', 'deploy/hostFiles.ts'])
   const files = [...readSignatures(contentFolder), ...readSignatures(publicFolder)]
   return hash('sha256', JSON.stringify([process.version, sources, files, options, process.env.NODE_ENV]))
 }

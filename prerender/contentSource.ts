@@ -83,5 +83,5 @@ export async function readSite(source: ContentSource): Promise<CompiledSite> {
 
 function unreadable(error: unknown): Problem {
   const wrong = `cannot be read: ${error instanceof Error ? error.message : String(error)}`
-  return { file: 'content', wrong, fix: 'See that the folder and its files exist and may be read' }
+  return { file: 'content', wrong, fix: 'Check that the folder and its files exist and can be read' }
 }

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { htmlFile } from '../shared/paths.ts'
 import type { Route, SitePayloads } from './routes.ts'
@@ -24,9 +24,13 @@ export function buildFile({ routes, ...build }: Omit<Build, 'payloads'> & { rout
 
 /** Returns the summary of the current site, if both exist. */
 export function readBuild({ outputFolder, cacheFolder }: SitePlace): Build | undefined {
-  const file = join(cacheFolder, BUILD_FILE)
-  if (!existsSync(join(outputFolder, 'manifest.json')) || !existsSync(file)) return undefined
-  return JSON.parse(readFileSync(file, 'utf8')) as Build
+  if (!existsSync(join(outputFolder, 'manifest.json'))) return undefined
+  try {
+    return JSON.parse(readFileSync(join(cacheFolder, BUILD_FILE), 'utf8')) as Build
+  } catch {
+    // It is missing or damaged: build everything.
+    return undefined
+  }
 }
 
 /** Links pages of the current site into the stage, if rendering would give the same. Returns their paths. */
@@ -36,18 +40,14 @@ export function linkEarlierPages(
 ): Set<string> {
   const build = readBuild(place)
   if (build?.pagesKey !== pagesKey) return new Set()
-  const paths = routes.filter(({ path, hash }) => build.payloads[path] === hash).map(({ path }) => path)
-  try {
-    for (const path of paths) {
-      const link = join(stage, 'site', htmlFile(path))
-      mkdirSync(dirname(link), { recursive: true })
-      linkSync(join(place.outputFolder, htmlFile(path)), link)
-    }
-    if (readBuild(place)?.fingerprint === build.fingerprint) return new Set(paths)
-  } catch {
-    // A page was deleted.
+  const linked = new Set<string>()
+  for (const { path, hash } of routes) {
+    const page = join(place.outputFolder, htmlFile(path))
+    if (build.payloads[path] !== hash || !existsSync(page)) continue
+    const link = join(stage, 'site', htmlFile(path))
+    mkdirSync(dirname(link), { recursive: true })
+    linkSync(page, link)
+    linked.add(path)
   }
-  // Another build has replaced the site, or a page is missing: render all.
-  rmSync(join(stage, 'site'), { recursive: true, force: true })
-  return new Set()
+  return linked
 }

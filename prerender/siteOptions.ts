@@ -28,7 +28,10 @@ export type SiteOptions = {
 /** Reads the variables of docs/configuration.md. Throws at the first wrong variable. The message says what to set. */
 export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
   return {
-    contentFolder: env.CONTENT_FOLDER || join(ROOT, 'content'),
+    contentFolder: valid(
+      readFolder(env.CONTENT_FOLDER || join(ROOT, 'content')),
+      'CONTENT_FOLDER has to be a folder that exists.',
+    ),
     publicFolder: valid(
       readFolder(env.PUBLIC_FOLDER || join(ROOT, 'public')),
       'PUBLIC_FOLDER has to be a folder that exists. It may be empty.',

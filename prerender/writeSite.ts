@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import Sqlite from 'libsql'
 import { DAY_MS } from '../shared/timings.ts'
 import { BuildError } from './buildError.ts'
 import type { SiteFile } from './siteFile.ts'
@@ -25,8 +25,7 @@ export type SitePlace = { outputFolder: string; cacheFolder: string; keptDays: n
 
 const LONGEST_BUILD_MS = 10 * 60 * 1000
 
-const LONGEST_SWAP_MS = 2000
-
+/** Throws if a build could not replace the site. */
 export function checkPlace(place: SitePlace): void {
   const { outputFolder, cacheFolder } = place
   if (!hasPackages(cacheFolder))
@@ -49,15 +48,13 @@ export function checkPlace(place: SitePlace): void {
   // The finished site is moved, which needs one disk and no mounted volume.
   const disks = [outputFolder, dirname(resolve(outputFolder)), cacheFolder].map(diskOf)
   if (new Set(disks).size > 1) throw new BuildError(onOtherDisk(place))
-  restore(place)
-  removeStages(cacheFolder)
 }
 
 function diskOf(folder: string): number {
   return statSync(folder, { throwIfNoEntry: false })?.dev ?? diskOf(dirname(resolve(folder)))
 }
 
-function onOtherDisk({ outputFolder, cacheFolder }: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): string {
+function onOtherDisk({ outputFolder, cacheFolder }: SitePlace): string {
   return `${outputFolder} and ${cacheFolder} are on different disks, or ${outputFolder} is a mounted volume. Put both on one disk with CACHE_FOLDER and --outDir, and mount the folder above the site.`
 }
 
@@ -77,28 +74,41 @@ function isPlaceForSite(folder: string): boolean {
   return isSite || readdirSync(folder).length === 0
 }
 
-function stageOf({ cacheFolder }: Pick<SitePlace, 'cacheFolder'>): string {
-  return join(cacheFolder, `stage-${process.pid}`)
-}
-
-export function writeSite(files: AsyncIterable<SiteFile>, place: SitePlace): Promise<void> {
-  return inStage(place, async (stage) => {
-    const folders = new Set<string>()
-    for await (const file of files) write(stage, file, { folders, outputFolder: place.outputFolder })
-    await swap(stage, place)
-  })
-}
-
-/** Runs work that writes to the stage, and removes it at the end. Explains errors of the file system. */
-export async function inStage(place: SitePlace, work: (stage: string) => Promise<void>): Promise<void> {
-  const stage = stageOf(place)
+/** Runs a build that writes below the stage. Waits for another build, and undoes what a killed one left. */
+export async function inStage(place: SitePlace, build: (stage: string) => Promise<void>): Promise<void> {
+  const { stage } = foldersOf(place)
+  let unlock: (() => void) | undefined
   try {
-    await work(stage)
+    mkdirSync(place.cacheFolder, { recursive: true })
+    unlock = lock(join(place.cacheFolder, 'lock'))
+    if (existsSync(stage)) {
+      console.warn(
+        'The last build was killed. If the memory ran out, which Node does not tell, give the build 1 GB: docs/hosting.md',
+      )
+      restore(place)
+    }
+    await build(stage)
   } catch (error) {
     throw explained(error, place)
   } finally {
-    rmSync(stage, { recursive: true, force: true })
+    if (unlock) rmSync(stage, { recursive: true, force: true })
+    unlock?.()
   }
+}
+
+/** Takes a lock that ends with the process: SQLite locks the file. Returns a function that ends it. */
+function lock(file: string): () => void {
+  const database = new Sqlite(file, { timeout: LONGEST_BUILD_MS })
+  database.exec('begin exclusive')
+  return () => database.close()
+}
+
+/** Writes the files of a site below the stage, and puts them in place. */
+export async function writeSite(files: AsyncIterable<SiteFile>, stage: string, place: SitePlace): Promise<void> {
+  const folders = new Set<string>()
+  for await (const file of files) write(stage, file, { folders, outputFolder: place.outputFolder })
+  keepEarlierFiles(join(stage, 'site'), place)
+  swap(place)
 }
 
 type Known = { folders?: Set<string>; outputFolder?: string }
@@ -150,94 +160,54 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
   }
 }
 
-/**
- * Replaces site and server files. The old folders are moved aside first; the folder that holds them locks out other
- * builds, and `restoreIfAbandoned` uses it if this process dies.
- */
-async function swap(stage: string, place: SitePlace): Promise<void> {
-  const { outputFolder, serverFolder, aside } = foldersOf(place)
-  while (!makeFolder(aside)) {
-    restore(place)
-    await pause(20)
-  }
+/** Replaces site and server files. `restore` uses the replaced ones if this fails or the process dies. */
+function swap(place: SitePlace): void {
+  const { outputFolder, serverFolder, stage, replaced } = foldersOf(place)
+  mkdirSync(replaced)
   try {
-    keepEarlierFiles(join(stage, 'site'), place)
-    if (existsSync(serverFolder)) renameSync(serverFolder, join(aside, 'ssr'))
-    if (existsSync(outputFolder)) renameSync(outputFolder, join(aside, 'site'))
+    if (existsSync(serverFolder)) renameSync(serverFolder, join(replaced, 'ssr'))
+    if (existsSync(outputFolder)) renameSync(outputFolder, join(replaced, 'site'))
     renameSync(join(stage, 'ssr'), serverFolder)
     renameSync(join(stage, 'site'), outputFolder)
   } catch (error) {
-    bringBack(place)
+    restore(place)
     throw error
   }
-  renameSync(aside, join(stage, 'old'))
 }
 
-function restore(place: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): void {
-  const { aside } = foldersOf(place)
-  const begun = statSync(aside, { throwIfNoEntry: false })?.mtimeMs
-  if (begun === undefined || Date.now() - begun < LONGEST_SWAP_MS) return
-  bringBack(place)
-}
-
-function bringBack(place: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): void {
-  const { outputFolder, serverFolder, aside } = foldersOf(place)
+/** Puts replaced folders back, unless the new ones are both in place, and deletes the stage. */
+function restore(place: SitePlace): void {
+  const { outputFolder, serverFolder, stage, replaced } = foldersOf(place)
   const isComplete = existsSync(outputFolder) && existsSync(serverFolder)
   for (const [name, folder] of Object.entries({ ssr: serverFolder, site: outputFolder })) {
-    if (isComplete || !existsSync(join(aside, name))) continue
+    if (isComplete || !existsSync(join(replaced, name))) continue
     rmSync(folder, { recursive: true, force: true })
-    renameSync(join(aside, name), folder)
+    renameSync(join(replaced, name), folder)
   }
-  rmSync(aside, { recursive: true, force: true })
+  rmSync(stage, { recursive: true, force: true })
 }
 
-function foldersOf({ outputFolder, cacheFolder }: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>) {
-  return { outputFolder, serverFolder: join(cacheFolder, 'ssr'), aside: join(cacheFolder, 'replaced') }
+function foldersOf({ outputFolder, cacheFolder }: SitePlace) {
+  const stage = join(cacheFolder, 'stage')
+  return { outputFolder, serverFolder: join(cacheFolder, 'ssr'), stage, replaced: join(stage, 'replaced') }
 }
 
-function makeFolder(folder: string): boolean {
-  try {
-    mkdirSync(folder)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
-}
-
-function removeStages(cacheFolder: string): void {
-  if (!existsSync(cacheFolder)) return
-  for (const name of readdirSync(cacheFolder)) {
-    const [, pid] = /^stage-(\d+)$/.exec(name) ?? []
-    if (pid === undefined || isRunning(Number(pid))) continue
-    console.warn(
-      'The last build was killed. If the memory ran out, which Node does not tell, give the build 1 GB: docs/hosting.md',
-    )
-    rmSync(join(cacheFolder, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-function explained(error: unknown, { outputFolder, cacheFolder }: SitePlace): unknown {
+function explained(error: unknown, place: SitePlace): unknown {
+  const { outputFolder, cacheFolder } = place
   const { code = '', path = cacheFolder } = error as NodeJS.ErrnoException
-  if (['ENOSPC', 'EDQUOT'].includes(code))
+  if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code))
     return new BuildError(`The disk of ${resolve(cacheFolder)} is full. Make room on it, and build again.`)
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code))
+  if (['EACCES', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].includes(code))
     return new BuildError(
       `${path} cannot be written. Let the user who builds own ${cacheFolder} and the folder of ${outputFolder}.`,
     )
+  if (code === 'SQLITE_BUSY')
+    return new BuildError(`Another build has used ${cacheFolder} for ten minutes. Stop it, and build again.`)
   // A folder that is mounted from the same disk has the same device number, so only the move fails.
-  if (code === 'EXDEV' || code === 'EBUSY') return new BuildError(onOtherDisk({ outputFolder, cacheFolder }))
+  if (code === 'EXDEV' || code === 'EBUSY') return new BuildError(onOtherDisk(place))
   if (code === 'EEXIST')
     return new BuildError(
-      `${path.replace(stageOf({ cacheFolder }), '')} is made twice. A file of public/ may have the name of one that the build makes: rename it.`,
+      `${path.replace(foldersOf(place).stage, '')} is made twice. A file of public/ may have the name of one that the build makes: rename it.`,
     )
   return error
 }

@@ -15,7 +15,7 @@ export function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage))
 }
 
-/** Text that is no number gives `NaN`, which matches no page. */
+/** Text that is not a number gives `NaN`, which matches no page. */
 export function readPageNumber(parameters: { get: (name: string) => string | null }): number {
   return Number(parameters.get('page') ?? 1)
 }

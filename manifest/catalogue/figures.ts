@@ -45,7 +45,7 @@ export function figureOf(library: Library, facts: CompoundFacts, reference: stri
   const gradeFacts = grades.get(grade ?? '')
   if (gradeFacts) return valueIn(gradeFacts, row, file)
   if (grade !== undefined)
-    return { wrong: `names no grade of ${file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
+    return { wrong: `does not name a grade of ${file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
   const [first = new Map()] = grades.values()
   return isCommon(grades, row)
     ? valueIn(first, row, file)
@@ -54,11 +54,11 @@ export function figureOf(library: Library, facts: CompoundFacts, reference: stri
 
 function unknownRecord(library: Library, id: string): Mistake {
   if (id.startsWith('compounds/'))
-    return { wrong: 'names no compound of the site', fix: `Use a name that content/compounds holds` }
+    return { wrong: 'does not name a compound of the site', fix: `Use a name from content/compounds` }
   const now = namesByFormerName(library, 'products').get(id)
   if (now !== undefined) return describeRename(id, now)
   const fix = 'Write {category/slug: id}, {category/slug#grade: id} or {compounds/name: id}'
-  return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }
+  return { wrong: `does not name a product of the site${didYouMean(id, library.products.keys())}`, fix }
 }
 
 function isCommon(grades: Map<string, Facts>, row: string): boolean {

@@ -89,8 +89,8 @@ function checkNewsDates({ news }: Content, today: string, report: Report): void 
     if (date <= appears) continue
     reportField(report, record, {
       path: ['date'],
-      wrong: `is ${date}, but ${appears === today ? 'nothing keeps the item back until then' : `the item appears on ${appears} already`}`,
-      fix: `Add publishAt: ${date}, so that it appears on that day, or give the day of the news`,
+      wrong: `is ${date}, but ${appears === today ? 'the item appears today' : `the item already appears on ${appears}`}`,
+      fix: `Add publishAt: ${date}, so that it appears on that day, or correct the date`,
     })
   }
 }

@@ -63,7 +63,7 @@ function checkUnique(report: Report, records: ContentFile<object>[], field: stri
     else
       reportField(report, record, {
         path: [field],
-        wrong: `the ${field} "${value}" stands in ${other} too`,
+        wrong: `the ${field} "${value}" is also used in ${other}`,
         fix,
       })
   }

@@ -22,7 +22,7 @@ export function createLinkCheck(library: Library): LinkCheck {
     if (now !== undefined) return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
     return (
       describeUnpublished(library, unpublishedFiles.get(path) ?? '', path) ?? {
-        wrong: `the link ${path} leads to no page${didYouMean(path, addresses.keys())}`,
+        wrong: `the link ${path} does not lead to a page${didYouMean(path, addresses.keys())}`,
         fix: 'Correct the address, or write the page',
       }
     )
@@ -35,22 +35,22 @@ function describeExternalLink(href: string): Mistake | undefined {
     if (protocol === 'https:' && hostname.includes('.')) return undefined
     if (protocol === 'http:')
       return {
-        wrong: `the link "${href}" can be read and changed on its way`,
-        fix: `Begin it with https://, if the site has it`,
+        wrong: `the link "${href}" is not encrypted`,
+        fix: `Begin it with https://, if that site has it`,
       }
   }
   return {
-    wrong: `the link "${href}" is neither a page of the site nor a whole address of another`,
+    wrong: `the link "${href}" is neither a page of this site nor the full address of another`,
     fix: href.includes('@')
       ? `Write mailto:${href}`
-      : 'Begin it with / and the full address of a page, or with https:// and that of another site',
+      : 'Write the path of a page, which begins with /, or a full address, which begins with https://',
   }
 }
 
 function describeAnchor(path: string, anchor: string, anchors: readonly string[]): Mistake | undefined {
   if (anchors.includes(anchor)) return undefined
   return {
-    wrong: `the page ${path} has no part "${anchor}"`,
+    wrong: `the page ${path} has no section "${anchor}"`,
     fix: anchors.length > 0 ? `Use one of ${anchors.join(', ')}` : `Link to the page as a whole, ${path}`,
   }
 }

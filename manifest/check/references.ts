@@ -48,7 +48,7 @@ export function checkReferencedActs({ products, regulations }: Library, report: 
           reportField(report, record, {
             path: ['references', index, 'acts', place],
             wrong: `nobody has read "${id}"`,
-            fix: 'Read it and fill in its "confirmedBy", or take it out here',
+            fix: 'Read it and fill in its "confirmedBy", or remove it here',
           })
       }
 }
@@ -58,7 +58,7 @@ function describeUnknown(name: string, { description, location, names, former }:
   if (now !== undefined) return describeRename(name, now)
   return {
     wrong: `there is no ${description} "${name}"${didYouMean(name, names)}`,
-    fix: `Use a name that ${location} holds, or add it there`,
+    fix: `Use a name from ${location}, or add it there`,
   }
 }
 

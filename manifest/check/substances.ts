@@ -15,7 +15,7 @@ export function checkSubstances({ compounds, products }: Records, facts: Compoun
       reportField(report, record, {
         path: ['materialCas', 'number'],
         wrong: `the check digit of ${number} does not fit`,
-        fix: 'Look the CAS number up again',
+        fix: 'Check the CAS number',
       })
     }
   }
@@ -25,14 +25,14 @@ export function checkSubstances({ compounds, products }: Records, facts: Compoun
       reportField(report, record, {
         path: ['cas'],
         wrong: `the check digit of ${cas} does not fit`,
-        fix: 'Look the CAS number up again',
+        fix: 'Check the CAS number',
       })
     }
     if (cas !== undefined && byCas.has(cas)) {
       reportField(report, record, {
         path: ['cas'],
-        wrong: `${cas} is the CAS number of ${byCas.get(cas)} too`,
-        fix: 'Keep one of the two files, with the other name among its synonyms',
+        wrong: `${cas} is also the CAS number of ${byCas.get(cas)}`,
+        fix: 'Keep one of the two files, and add the other name to its synonyms',
       })
     } else if (cas !== undefined) byCas.set(cas, record.file)
     if (smiles !== undefined && !facts(record.data)) {

@@ -24,7 +24,7 @@ export function* mistakesInText(
     yield [1, { wrong: 'the text is missing', fix: 'Write it below the second ---' }]
   if (kind === 'articles' && wordCount > 0 && !beginsWithParagraph) {
     const fix = 'Answer the question in a paragraph before any heading, list or table'
-    yield [1, { wrong: 'the text does not begin with the short answer', fix }]
+    yield [1, { wrong: 'the text does not begin with a short answer', fix }]
   }
   for (const { reference, line } of figures) yield [line, mistakeInFigure(reference)]
   for (const { line, text } of brokenLinks) {
@@ -35,16 +35,16 @@ export function* mistakesInText(
   }
   for (const { line } of brokenTables) {
     const fix =
-      'Write a line such as | --- | --- | below the heads, with as many parts as they have, and leave a line free above'
-    yield [line, { wrong: 'the lines that begin with | are no table', fix }]
+      'Write a line such as | --- | --- | below the heads, with one part for each, and leave an empty line above the table'
+    yield [line, { wrong: 'the lines that begin with | are not a table', fix }]
   }
   for (const { text, line } of misplacedHeadings) {
-    const fix = 'Begin the headings of a text with ##, those below one of them with ###, and so on'
+    const fix = 'Begin headings with ##, and headings below these with ###'
     yield [line, { wrong: `the heading "${text}" has the wrong level`, fix }]
   }
   for (const { text, line } of unpairedQuotes) {
     const excerpt = text.slice(Math.max(0, text.search(/[“”"]/) - 20)).slice(0, 60)
-    yield [line, { wrong: `a quotation mark is without the other one: "${excerpt}"`, fix: 'Write both, or none' }]
+    yield [line, { wrong: `a quotation mark has no partner: "${excerpt}"`, fix: 'Write both, or none' }]
   }
   for (const { href, line } of links) yield [line, mistakeInLink(href)]
   for (const { line, ...picture } of pictures) yield [line, describePicture(picture, photos)]
@@ -59,17 +59,17 @@ function describePicture(
   const isThere = isPhoto ? photos.has(src.slice(PHOTOS.length).replace(/\.avif$/, '')) : hasPublicFile(src)
   if (!src.startsWith('/') || !isThere) {
     const fix = isPhoto
-      ? 'Make its files with npm run photo, which tells the name to write'
-      : 'Put the picture into the folder public/ and write its place from there, such as ![words](/pictures/mill.avif)'
+      ? 'Make its files with npm run photo, which prints the path to write'
+      : 'Put the picture into the folder public/ and write its path from there, such as ![description](/pictures/mill.avif)'
     return { wrong: `there is no picture ${src}`, fix }
   }
   if (alt.trim() === '') {
-    const fix = `Write in the brackets what it shows: ![words](${src})`
-    return { wrong: `the picture ${src} has no words for those who do not see it`, fix }
+    const fix = `Describe it in the brackets: ![description](${src})`
+    return { wrong: `the picture ${src} has no alternative text`, fix }
   }
   if (!isPhoto || /^Photo: .+, .+$/.test(caption)) return undefined
   const fix = `Write in a paragraph of its own ![${alt}](${src} "Photo: who took it, by what right it is shown")`
-  return { wrong: `the photo ${src} does not say whose it is`, fix }
+  return { wrong: `the photo ${src} has no credit`, fix }
 }
 
 export function createFigureCheck(library: Library, facts: CompoundFacts) {

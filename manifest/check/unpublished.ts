@@ -6,10 +6,10 @@ export function describeUnpublished({ unpublished }: Library, file: string, name
   if (!unpublished.has(file)) return undefined
   const date = unpublished.get(file)
   if (date === undefined) {
-    return { wrong: `"${name}" is a draft`, fix: 'Publish it first, or take the name out here' }
+    return { wrong: `"${name}" is a draft`, fix: 'Publish it first, or remove the name here' }
   }
   return {
-    wrong: `"${name}" is not there before ${date}`,
-    fix: `Give this page publishAt: ${date} or later, the other an earlier date, or take the name out here`,
+    wrong: `"${name}" is not published before ${date}`,
+    fix: `Give this page publishAt: ${date} or later, the other an earlier date, or remove the name here`,
   }
 }

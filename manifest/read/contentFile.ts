@@ -93,18 +93,18 @@ function placeIn(text: string, offset: number, first = 1): { line: number; colum
 const CONFLICT = /^(?:<{7}(?: .*)?|={7}|>{7}(?: .*)?)\r?$/m
 
 const CONFLICT_MISTAKE = {
-  wrong: 'two versions of the same lines stand here, and nobody has chosen',
-  fix: 'Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
+  wrong: 'the file has an unresolved merge conflict',
+  fix: 'Keep one version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
 }
 
 const BEGIN = 'Begin it with the fields that docs/fields.md shows'
 
 const UNREADABLE = {
   empty: { wrong: 'the file is empty', fix: BEGIN },
-  'not text': { wrong: 'the file is no text', fix: 'Save it as plain text in UTF-8' },
+  'not text': { wrong: 'the file is not text', fix: 'Save it as plain text in UTF-8' },
   'not begun': {
-    wrong: 'the file does not begin with a line of three hyphens, and its fields below it',
-    fix: `Let its first line be --- and nothing else. ${BEGIN}`,
+    wrong: 'the file does not begin with the line --- and its fields',
+    fix: `Make --- the first line. ${BEGIN}`,
   },
   'not ended': {
     wrong: 'the line --- that ends the fields is missing',

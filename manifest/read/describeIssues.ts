@@ -28,8 +28,8 @@ export function describeIssues(
         for (const other of siblings) if (other.path.at(-1) === suggestion) explained.add(other)
         return {
           path: [...path, key],
-          wrong: `is no field${suggestion === undefined ? '' : `, perhaps "${suggestion}"`}`,
-          fix: 'Remove it or correct its name; write a field as name: value, and decimals with a point',
+          wrong: `is not a field${suggestion === undefined ? '' : `, perhaps "${suggestion}"`}`,
+          fix: 'Remove it or correct its name. Write a field as name: value, and decimals with a point',
         }
       })
     })
@@ -57,7 +57,7 @@ function describeIssue(issue: Issue, value: unknown, name: string | number | und
     fix: `Use one of ${values.join(', ')}`,
   })
   if (issue.code === 'custom') {
-    const { wrong: text = 'does not fit the rest' } = (issue.params ?? {}) as Partial<Mistake>
+    const { wrong: text = 'does not match the other fields' } = (issue.params ?? {}) as Partial<Mistake>
     return { wrong: text, fix: issue.message.charAt(0).toUpperCase() + issue.message.slice(1) }
   }
   if (value === null) return { wrong: 'is empty', fix: FILL_IN }
@@ -71,7 +71,7 @@ function describeIssue(issue: Issue, value: unknown, name: string | number | und
 }
 
 const FILL_IN =
-  'Write its value behind the colon, or what belongs to it below, indented by two spaces; delete the line where the field is not needed'
+  'Write its value after the colon, or its entries below, indented by two spaces. Delete the line if the field is not needed'
 
 const WRITTEN_AS: Record<string, string> = {
   string: 'a text, in quotes where it looks like a number or a date',

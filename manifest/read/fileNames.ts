@@ -9,15 +9,15 @@ export function checkFileName(file: string): Problem | undefined {
   if (file !== tidied)
     return {
       file,
-      wrong: 'the name of a file holds only lowercase letters, digits and hyphens',
+      wrong: 'the name of a file may have only lowercase letters, digits and hyphens',
       fix: `Rename the file to ${nameIn(tidied)}`,
     }
   const [begin = '', between, ...more] = nameIn(file).split('.').slice(0, -1)
   if (between === undefined || (more.length === 0 && isDay(between))) return undefined
   return {
     file,
-    wrong: `"${[between, ...more].join('.')}" in the name of the file is no day`,
-    fix: `Name it after the day from which it takes the place of its record, such as ${begin}.2027-01-15${file.slice(file.lastIndexOf('.'))}`,
+    wrong: `"${[between, ...more].join('.')}" in the name of the file is not a day`,
+    fix: `Write the day on which it replaces its record, such as ${begin}.2027-01-15${file.slice(file.lastIndexOf('.'))}`,
   }
 }
 

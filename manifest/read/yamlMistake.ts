@@ -12,9 +12,9 @@ export function yamlMistake({ errors: [error], contents }: Document.Parsed, yaml
   const rest = yaml.slice(offset).split('\n', 1)[0] ?? ''
   switch (code) {
     case 'TAB_AS_INDENT':
-      return { offset, wrong: 'a tab stands at the beginning of the line', fix: 'Use spaces in its place' }
+      return { offset, wrong: 'the line begins with a tab', fix: 'Use spaces instead' }
     case 'DUPLICATE_KEY':
-      return { offset, wrong: `the field "${rest.split(':')[0]}" stands twice`, fix: 'Keep one of the two lines' }
+      return { offset, wrong: `the field "${rest.split(':')[0]}" occurs twice`, fix: 'Keep one of the two lines' }
     case 'BLOCK_IN_FLOW':
       return { offset, ...NO_FIELD }
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -60,37 +60,37 @@ const SILENT_MISTAKES: [RegExp, Mistake][] = [
   [
     // The quotation must be the whole value, because a sentence may start with one.
     /[“”„«](?<=[:-] +.)[^“”„«»\n]*[“”»](?=\s*$)/m,
-    { wrong: 'curly quotation marks are shown as they stand', fix: "Use straight ones: 'one two'" },
+    { wrong: 'YAML takes curly quotation marks as part of the text', fix: "Use straight ones: 'one two'" },
   ],
   [
     /#(?<=\S[ \t]+#)/,
     {
-      wrong: 'what stands behind # is not read',
-      fix: "Put the value in quotes: 'one # two'; or give the comment a line of its own",
+      wrong: 'the text after # is a comment',
+      fix: "Put the value in quotes, 'one # two', or put the comment on its own line",
     },
   ],
   [
     /(?<=^([ ]*)- [^:{[\n]+\n)\1[ ]+(?=- )/m,
     {
-      wrong: 'the entry belongs to the one above, since it begins further to the right',
-      fix: 'Begin its hyphen in the same column as those of the other entries',
+      wrong: 'the entry is indented more than the entry above, and becomes a part of it',
+      fix: 'Put its hyphen in the same column as the hyphens of the other entries',
     },
   ],
   [
     /,(?=\S)(?<=\[[^[\]{}]*[^\s,[],)/,
     {
-      wrong: 'the comma parts two names',
-      fix: "Put a name that has one in quotes: 'N,N-Dimethyltryptamine'; put a space behind a comma that parts two",
+      wrong: 'the comma separates two names',
+      fix: "Put a name with a comma in quotes: 'N,N-Dimethyltryptamine'. Put a space after a comma that separates names",
     },
   ],
 ]
 
 const COLON = {
-  wrong: 'a colon stands in a text without quotes, or another one is missing before it',
-  fix: "Put the whole text in single quotes: 'one: two'; or write name: value",
+  wrong: 'a text without quotes contains a colon, or a colon before it is missing',
+  fix: "Put the whole text in single quotes, 'one: two', or write name: value",
 }
 const INDENT = {
-  wrong: 'the line is indented otherwise than those around it',
+  wrong: 'the line is not indented like the lines around it',
   fix: 'Begin it in the same column as the lines that it belongs to',
 }
 const BRACKET = {
@@ -102,10 +102,10 @@ const QUOTE = {
   fix: 'Put the same mark at the end of the value',
 }
 const NO_FIELD = {
-  wrong: 'a colon, or the space behind a colon or hyphen, is missing',
-  fix: 'Write name: value, or - entry; begin what goes on with the line above with two spaces',
+  wrong: 'a colon is missing, or the space after a colon or hyphen',
+  fix: 'Write name: value, or - entry. Indent the rest of a long value by two spaces',
 }
 const MARK = {
-  wrong: 'a mark that has a meaning of its own begins or ends the value',
+  wrong: 'the value begins or ends with a character that has a meaning in YAML',
   fix: "Put the whole value in single quotes, and write an apostrophe in it twice: 'it''s'",
 }

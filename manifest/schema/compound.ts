@@ -37,11 +37,11 @@ export const compoundSchema = z
   })
   .refine((compound) => compound.smiles === undefined || compound.noStructure === undefined, {
     path: ['smiles'],
-    message: 'give the structure in "smiles", or in "noStructure" why there is none',
+    message: 'give the structure in "smiles", or the reason for its absence in "noStructure"',
   })
   .refine((compound) => compound.smiles !== undefined || compound.noStructure !== undefined, {
     path: ['smiles'],
-    message: 'give the structure in "smiles", or in "noStructure" why there is none',
+    message: 'give the structure in "smiles", or the reason for its absence in "noStructure"',
     params: { wrong: 'is missing' },
   })
 

@@ -10,9 +10,7 @@ export const line = z
   .overwrite(setApostrophes)
   .check(
     reportMistake((text) =>
-      hasUnpairedQuote(text)
-        ? { wrong: 'a quotation mark is without the other one', fix: 'write both, or none' }
-        : undefined,
+      hasUnpairedQuote(text) ? { wrong: 'a quotation mark has no partner', fix: 'write both, or none' } : undefined,
     ),
   )
 
@@ -57,7 +55,10 @@ const MAX_SLUG = 120
 
 function slugMistake(text: string): Mistake | undefined {
   if (text === 'index')
-    return { wrong: 'is "index", which leads to no page: servers have files of that name', fix: 'use another word' }
+    return {
+      wrong: 'is "index", which is not an address: servers use that name for the files of folders',
+      fix: 'use another word',
+    }
   if (text.length > MAX_SLUG)
     return { wrong: `has ${text.length} characters`, fix: `use at most ${MAX_SLUG} characters` }
   return undefined
@@ -98,7 +99,7 @@ function dateAdvice(text: string): string {
   const days = new Date(Date.UTC(Number(y), Number(m), 0)).getUTCDate()
   if (!(Number(m) >= 1 && Number(m) <= 12)) return 'must be a date such as 2026-03-18'
   const name = `${y}-${m.padStart(2, '0')}`
-  if (Number(d) > days) return `must be a day that there is: ${name} has ${days} days`
+  if (Number(d) > days) return `must be a day of the calendar: ${name} has ${days} days`
   return `must be a date such as 2026-03-18: write ${name}-${d.padStart(2, '0')}`
 }
 

@@ -79,7 +79,7 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Mist
   const parsed = readLimit(limit)
   if (!parsed) return unreadMistake(group, limit)
   if (ABSENCE_TESTS.test(test))
-    return { wrong: `"${limit}" is a count, where none may be there`, fix: 'Write such as Absent in 25 g' }
+    return { wrong: `"${limit}" is a count, but the test allows none`, fix: 'Write a limit such as Absent in 25 g' }
   const allowedUnits = UNITS_BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? UNITS_BY_GROUP[group]
   const likelyGroup = allowedUnits === UNITS_BY_GROUP[group] ? groupFor(test, parsed.unit) : undefined
   if (
@@ -89,7 +89,7 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Mist
   )
     return {
       wrong: `${test.replaceAll('*', '')} belongs under ${GROUP_NAMES[likelyGroup]}`,
-      fix: `Move the row there, its limit is in ${parsed.unit}`,
+      fix: `Move the row there: its limit is in ${parsed.unit}`,
     }
   if (parsed.unit !== '')
     return disallowedUnitMistake(parsed.unit, allowedUnits, test) ?? implausibleLimitMistake(group, test, parsed)
@@ -98,7 +98,7 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Mist
     lettersOf(word) === '' ? undefined : namesOf(allowedUnits).find((name) => lettersOf(name) === lettersOf(word))
   if (suggestion !== undefined) {
     const corrected = limit.replace(word, suggestion)
-    return { wrong: `"${word}" is no unit`, fix: `Write ${corrected}` }
+    return { wrong: `"${word}" is not a unit`, fix: `Write ${corrected}` }
   }
   if (allowedUnits.includes('none') && !word.includes('/')) return undefined
   return word === ''
@@ -107,7 +107,7 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Mist
 }
 
 function unreadMistake(group: TestGroup, limit: string): Mistake | undefined {
-  if (/^[≤≥<>]/.test(limit)) return { wrong: `"${limit}" has no figure`, fix: 'Write such as ≤ 0.5 %' }
+  if (/^[≤≥<>]/.test(limit)) return { wrong: `"${limit}" has no number`, fix: 'Write a limit such as ≤ 0.5 %' }
   if (!UPPER_ONLY.has(group) || !/^\d[\d.,]* ?[^\s\d–]+$/.test(limit)) return undefined
   const corrected = `≤ ${limit}`
   return { wrong: `"${limit}" has no sign`, fix: `Write ${corrected}` }
@@ -130,12 +130,12 @@ export function assayUnitMistake(unit: string): Mistake | undefined {
 
 function disallowedUnitMistake(unit: string, allowedUnits: AllowedUnits, test: string): Mistake | undefined {
   if (allowedUnits.some((kind) => kind === unit || kind === dimensionOf(unit))) return undefined
-  return { wrong: `"${unit}" is no unit of ${test}`, fix: `Write it in ${unitsIn(allowedUnits)}` }
+  return { wrong: `"${unit}" is not a unit of ${test}`, fix: `Write it in ${unitsIn(allowedUnits)}` }
 }
 
 function unknownUnitMistake(word: string, allowedUnits: AllowedUnits): Mistake {
   return {
-    wrong: `"${word}" is no unit`,
+    wrong: `"${word}" is not a unit`,
     fix: `Write it in ${unitsIn(allowedUnits)}`,
   }
 }
@@ -150,8 +150,8 @@ function implausibleLimitMistake(
   if (!usual || min !== undefined) return undefined
   const figure = max * (unitFactor(unit, usual.unit) ?? 1)
   if (figure >= usual.least && figure <= usual.most) return undefined
-  const fix = `Correct the figure or its unit: such limits lie between ${usual.least} and ${usual.most} ${usual.unit}`
-  return { wrong: `${test} at ${figure} ${usual.unit} is out of all proportion`, fix }
+  const fix = `Correct the number or its unit: such limits lie between ${usual.least} and ${usual.most} ${usual.unit}`
+  return { wrong: `${test} at ${figure} ${usual.unit} is far outside the usual range`, fix }
 }
 
 function lettersOf(unit: string): string {

@@ -37,7 +37,7 @@ const assay = z
   })
   .refine(({ min, max }) => max === undefined || max > min, {
     path: ['max'],
-    message: 'max is greater than min, or left out',
+    message: 'max has to be greater than min, or left out',
   })
   .refine(({ min, unit }) => unit !== '%' || min <= 100, {
     path: ['min'],

@@ -114,7 +114,7 @@ export const siteSchema = z
     const ids = new Set(documents.map(({ id }) => id))
     for (const [index, { document }] of certificates.entries())
       if (document !== undefined && !ids.has(document))
-        refuse(['certificates', index, 'document'], 'is no document', 'name one of "documents"')
+        refuse(['certificates', index, 'document'], 'is not a document', 'name one of "documents"')
     const certificateDocuments = new Set(certificates.map(({ document }) => document))
     for (const [index, { id, certificate: label }] of documents.entries())
       if (label !== undefined && !certificateDocuments.has(id))

@@ -11,8 +11,8 @@ const testName = line.check(
   reportMistake((text) =>
     text.split('*').length % 2 === 0
       ? {
-          wrong: 'an asterisk is without the other one',
-          fix: 'write both around a Latin name, or none: “green to red” for a*',
+          wrong: 'an asterisk has no partner',
+          fix: 'write one on each side of a Latin name, and “green to red” for a*',
         }
       : undefined,
   ),

@@ -63,7 +63,7 @@ const RULES: ProductRule[] = [
   {
     id: 'excluded-certificate',
     message: 'is excluded for this product, and is among its documents',
-    fix: 'Take it out of "documents" or of "excludedCertifications"',
+    fix: 'Remove it from "documents" or of "excludedCertifications"',
     *find({ data: { excludedCertifications = [], documents } }) {
       const excludedNames = new Set(excludedCertifications.map((name) => name.toLowerCase()))
       for (const [index, document] of documents.entries())
@@ -99,7 +99,7 @@ const RULES: ProductRule[] = [
   {
     id: 'row-of-solid',
     message: 'cannot be measured on a liquid',
-    fix: 'Take the row out, or correct the form',
+    fix: 'Remove the row, or correct the form',
     *find({ data: { appearance }, rows }) {
       const row = rows.find(({ test }) => beginsWithAny(test, TABLES.rowsOfSolids))
       if (row && ['liquid', 'oil'].includes(appearance.form)) yield { path: ['appearance', 'form'], text: row.test }
@@ -127,7 +127,7 @@ const RULES: ProductRule[] = [
   {
     id: 'grade-figure',
     message: 'has a figure that no assay of the grade measures',
-    fix: 'Add the assay, or take the figure out of the name',
+    fix: 'Add the assay, or remove the figure from the name',
     *find({ data: { grades } }) {
       for (const [index, { name, assay = [] }] of grades.entries()) {
         const contents = assay.filter(({ unit }) => unit === '%')

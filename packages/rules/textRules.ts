@@ -19,7 +19,7 @@ const MAX_OVERLAP = 0.2
 export const TEXT_RULES: Rule[] = [
   {
     id: 'length',
-    message: 'is no length of a text of this kind',
+    message: 'is outside the length of a text of this kind',
     fix: 'Write 120 to 250 words for a product, 180 to 400 for an article, 120 to 400 for news',
     *find(library) {
       for (const record of recordsWithText(library)) {
@@ -32,8 +32,8 @@ export const TEXT_RULES: Rule[] = [
   },
   {
     id: 'markup',
-    message: 'is shown as it stands',
-    fix: 'Write Markdown, with a space behind the sign of a heading or a list entry',
+    message: 'is shown without formatting',
+    fix: 'Write Markdown, with a space after the mark of a heading or a list entry',
     *find(library) {
       for (const record of recordsWithText(library))
         for (const { line, text } of numberedLines(record, true)) {
@@ -70,8 +70,8 @@ export const TEXT_RULES: Rule[] = [
   },
   {
     id: 'copied-cas',
-    message: 'is copied from a compound, and would not follow it',
-    fix: 'Write {compounds/id: cas}, with the name of its file',
+    message: 'is copied from a compound, and does not change with it',
+    fix: 'Write {compounds/id: cas} with the name of its file',
     *find(library) {
       const casNumbers = new Set([...library.compounds.values()].map(({ data }) => data.cas))
       for (const record of recordsWithText(library))
@@ -81,8 +81,8 @@ export const TEXT_RULES: Rule[] = [
   },
   {
     id: 'near-duplicate',
-    message: 'shares more than a fifth of its runs of five words with this text',
-    fix: 'Write one of them anew, from what only its page has',
+    message: 'shares more than a fifth of its sequences of five words with this text',
+    fix: 'Rewrite one of them from facts that only its page has',
     *find(library) {
       for (const [record, other] of nearDuplicates(recordsWithText(library)))
         yield { record, line: record.bodyLine, text: other.file }

@@ -8,12 +8,12 @@ import { anything, CommandError, type CommandOf, type FileContext } from './comm
 
 export const backup: CommandOf<FileContext> = {
   usage: 'backup <file> | backup <folder> --keep <number>',
-  help: 'writes and checks a copy of an SQLite database that may be in use (PostgreSQL: use pg_dump); in a folder, the newest so many are kept',
+  help: 'writes and checks a copy of an SQLite database that may be in use (PostgreSQL: use pg_dump); in a folder, only the newest copies stay, as many as --keep says',
   options: ['keep'],
   positionals: [anything],
   run: ([place = ''], { configuration, print, values: { keep } }) => {
     if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
-      throw new CommandError(`--keep ${keep} is not a number. Write --keep 14.`)
+      throw new CommandError(`--keep ${keep} is not a number from 1. Write --keep 14.`)
     if (keep !== undefined) mkdirSync(place, { recursive: true, mode: 0o700 })
     const file =
       keep === undefined ? place : join(place, `${PREFIX}${new Date().toISOString().replaceAll(':', '')}.sqlite`)

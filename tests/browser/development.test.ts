@@ -108,7 +108,7 @@ test.describe('the forms', () => {
   test('show a schema error with its place and save nothing', async () => {
     const before = await readStored(PIPERINE)
     await (await field('storage')).fill('Dry and “dark')
-    expect(await saveRefusal()).toContain('storage: a quotation mark is without the other one')
+    expect(await saveRefusal()).toContain('storage: a quotation mark has no partner')
     expect(await readStored(PIPERINE)).toBe(before)
     await (await field('storage')).fill('Dry and dark')
   })

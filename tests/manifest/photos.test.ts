@@ -52,8 +52,8 @@ test.each([
 })
 
 test.each([
-  ['has no alternative text', `![](${PHOTOS}${TEXT_PHOTO}.avif ${rights})`, 'has no words for those'],
-  ['has no credit', `![Mill](${PHOTOS}${TEXT_PHOTO}.avif)`, 'does not say whose it is'],
+  ['has no alternative text', `![](${PHOTOS}${TEXT_PHOTO}.avif ${rights})`, 'has no alternative text'],
+  ['has no credit', `![Mill](${PHOTOS}${TEXT_PHOTO}.avif)`, 'has no credit'],
   ['does not exist', `![Mill](${PHOTOS}0123456789abcdef-960x640.avif ${rights})`, 'there is no picture'],
 ])('a photo within a text is reported if it %s', async (_, text, problem) => {
   expect(await problemsOf(withText(text))).toEqual([expect.stringContaining(problem)])

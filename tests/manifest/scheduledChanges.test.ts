@@ -45,7 +45,7 @@ test.each<[mistake: string, files: Record<string, string | null>, says: string]>
   [
     'a word instead of the date',
     { 'compounds/piperine.soon.yaml': tinyContent()['compounds/piperine.yaml'] ?? '' },
-    'content/compounds/piperine.soon.yaml: "soon" in the name of the file is no day.',
+    'content/compounds/piperine.soon.yaml: "soon" in the name of the file is not a day.',
   ],
   [
     'a removed record',

@@ -6,6 +6,7 @@ test.each([
   ['API_BASE_URL', 'api.buyer.example', 'an address, such as https://api.buyer.example'],
   ['SERVICE_WORKER', 'yes', 'on or off'],
   ['SITE_URL', 'https://a.example/shop', 'an address without a path'],
+  ['CONTENT_FOLDER', 'no-such-folder', 'a folder that exists'],
   ['PUBLIC_FOLDER', 'no-such-folder', 'a folder that exists'],
 ])('%s=%s is refused: it must be %s', (name, value, form) => {
   expect(() => readSiteOptions({ [name]: value })).toThrow(`${name} has to be ${form}`)

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,13 +14,18 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { writeSite, checkPlace, type SitePlace } from '../../prerender/writeSite.ts'
+import type { SiteFile } from '../../prerender/siteFile.ts'
+import { checkPlace, inStage, type SitePlace, writeSite } from '../../prerender/writeSite.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { emptyBuildFolder } from '../site/builtSite.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 let place: SitePlace
+
+function writeFiles(files: AsyncIterable<SiteFile>, options: SitePlace = place): Promise<void> {
+  return inStage(options, (stage) => writeSite(files, stage, options))
+}
 
 /** Writes a site with a script of this name. */
 async function write(script: string, keptDays = 14): Promise<void> {
@@ -30,7 +34,7 @@ async function write(script: string, keptDays = 14): Promise<void> {
     yield { name: 'site/manifest.json', content: script }
     yield { name: 'ssr/site.json', content: script }
   }
-  await writeSite(files(), { ...place, keptDays })
+  await writeFiles(files(), { ...place, keptDays })
 }
 
 /** Sets the dates of all files back by some days. */
@@ -58,7 +62,7 @@ beforeEach(async () => {
 test('a finished site replaces the old one completely', async () => {
   await write('second')
   expect(inPlace()).toEqual(['second', 'second'])
-  expect(readdirSync(place.cacheFolder)).toEqual(['ssr'])
+  expect(readdirSync(place.cacheFolder)).toEqual(['lock', 'ssr'])
 })
 
 test('a hashed file stays some days after its replacement', async () => {
@@ -96,22 +100,20 @@ test('keptDays 0 keeps no earlier file', async () => {
   expect(scripts()).toEqual(['second.js'])
 })
 
-test.each([[['ssr']], [['ssr', 'site']]])('the next build undoes a half-done swap of %j', (moved) => {
-  const aside = join(place.cacheFolder, 'replaced')
-  mkdirSync(aside)
+test.each([[['ssr']], [['ssr', 'site']]])('the next build undoes a half-done swap of %j', async (moved) => {
+  const replaced = join(place.cacheFolder, 'stage/replaced')
+  mkdirSync(replaced, { recursive: true })
   const folders = { ssr: join(place.cacheFolder, 'ssr'), site: place.outputFolder }
-  for (const [name, folder] of Object.entries(folders)) if (moved.includes(name)) renameSync(folder, join(aside, name))
-  const longAgo = new Date(Date.now() - 60_000)
-  utimesSync(aside, longAgo, longAgo)
-  checkPlace(place)
+  for (const [name, folder] of Object.entries(folders))
+    if (moved.includes(name)) renameSync(folder, join(replaced, name))
+  await inStage(place, () => Promise.resolve())
   expect(inPlace()).toEqual(['first', 'first'])
-  expect(existsSync(aside)).toBe(false)
 })
 
-test('the next build deletes files of a killed build', () => {
-  mkdirSync(join(place.cacheFolder, 'stage-99999999'))
-  checkPlace(place)
-  expect(readdirSync(place.cacheFolder)).toEqual(['ssr'])
+test('the next build deletes files of a killed build', async () => {
+  mkdirSync(join(place.cacheFolder, 'stage/site'), { recursive: true })
+  await inStage(place, () => Promise.resolve())
+  expect(readdirSync(place.cacheFolder)).toEqual(['lock', 'ssr'])
 })
 
 test('a swap that fails at its second move leaves the old files', async () => {
@@ -121,7 +123,7 @@ test('a swap that fails at its second move leaves the old files', async () => {
   async function* files() {
     yield { name: 'ssr/site.json', content: 'second' }
   }
-  await expect(writeSite(files(), { ...place, outputFolder })).rejects.toThrow('on different disks')
+  await expect(writeFiles(files(), { ...place, outputFolder })).rejects.toThrow('on different disks')
   expect(inPlace()).toEqual(['first', 'first'])
 })
 
@@ -130,7 +132,7 @@ test('a failing file leaves the old site', async () => {
     yield { name: 'site/manifest.json', content: 'torn' }
     throw new Error('a page cannot be rendered')
   }
-  await expect(writeSite(files(), place)).rejects.toThrow('cannot be rendered')
+  await expect(writeFiles(files())).rejects.toThrow('cannot be rendered')
   expect(inPlace()).toEqual(['first', 'first'])
 })
 
@@ -139,7 +141,7 @@ test('two files with one name are refused', async () => {
     yield { name: 'site/sitemap.xml', content: 'of public/' }
     yield { name: 'site/sitemap.xml', content: 'of the build' }
   }
-  await expect(writeSite(files(), place)).rejects.toThrow('site/sitemap.xml is made twice')
+  await expect(writeFiles(files())).rejects.toThrow('site/sitemap.xml is made twice')
 })
 
 test('a cache outside the project is refused with advice', () => {
@@ -177,5 +179,5 @@ test.each([
     yield { name: 'site/manifest.json', content: '' }
     throw Object.assign(new Error(), { code, path: '/srv/dist' })
   }
-  await expect(writeSite(files(), place)).rejects.toThrow(message)
+  await expect(writeFiles(files())).rejects.toThrow(message)
 })

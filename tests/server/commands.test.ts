@@ -104,7 +104,7 @@ test.each<[string[], string]>([
   [['export', 'a.json', '--email', 'nobody@buyer.example'], 'No inquiry of nobody@buyer.example is stored'],
   [['erase', '--days', 'x', '--yes'], '--days x is not a number of days'],
   [['restore', 'package.json', '--yes'], 'package.json is not restored: file is not a database'],
-  [['backup', 'x', '--keep', 'all'], '--keep all is not a number. Write --keep 14.'],
+  [['backup', 'x', '--keep', 'all'], '--keep all is not a number from 1. Write --keep 14.'],
 ])('%j is refused with its reason', async ([name = '', ...parameters], reason) => {
   const { call, store } = await start(databaseUrl())
   await expect(call(name, ...parameters)).rejects.toThrow(reason)

@@ -41,7 +41,7 @@ test.each([
 })
 
 test('a limit with an unknown unit is refused', () => {
-  expect(unitMistake('residues', 'Hexane', '≤ 5.0 mgkg')?.wrong).toBe('"mgkg" is no unit')
+  expect(unitMistake('residues', 'Hexane', '≤ 5.0 mgkg')?.wrong).toBe('"mgkg" is not a unit')
 })
 
 test.each([

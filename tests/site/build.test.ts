@@ -89,7 +89,7 @@ test('broken content fails the build with all errors', async () => {
   writeFileSync(inFolder(ARTICLE), text)
   expect(code).toBe(1)
   for (const name of Object.keys(files)) expect(stderr).toContain(`content/products/herbal-extract/${name}.md`)
-  expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: the link \/no-such-page leads to no page/)
+  expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: the link \/no-such-page does not lead to a page/)
   expect(stderr).toContain('The build failed. The site in')
   expect(currentHashes()).toEqual(cleanHashes)
 })
