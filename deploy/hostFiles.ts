@@ -4,7 +4,7 @@ import { HASHED_URL } from '../shared/paths.ts'
 
 export type HostRules = { headers: Record<string, string>; redirects: Redirects }
 
-const WRITTEN = '# Written by the build.'
+const GENERATED_NOTICE = '# Written by the build.'
 
 export function hostFiles({ headers, redirects }: HostRules): Record<string, string> {
   const entries = Object.entries(headers)
@@ -52,5 +52,5 @@ function block(path: string, headers: [name: string, value: string][]): string[]
 }
 
 function text(...lines: string[]): string {
-  return [WRITTEN, ...lines, ''].join('\n')
+  return [GENERATED_NOTICE, ...lines, ''].join('\n')
 }

@@ -10,8 +10,8 @@ import { createRelations } from './catalogue/relations.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
 import { checkContent } from './check/checkContent.ts'
-import { checkLaterDates, datesAfter } from './check/laterDates.ts'
-import type { CompoundFacts } from './chemistry/compoundFacts.ts'
+import { checkLaterDates, scheduledDatesAfter } from './check/laterDates.ts'
+import type { FactsLookup } from './chemistry/compoundFacts.ts'
 import { withChangesDue } from './datedContent.ts'
 import { productsIn } from './catalogue/productsIn.ts'
 import { createLibrary, type Library, type Publication } from './library.ts'
@@ -26,7 +26,7 @@ import { structureEntries } from './catalogue/structureEntries.ts'
 export type CompileOptions = {
   publication: Publication
   siteUrl: string
-  facts: CompoundFacts
+  facts: FactsLookup
   pictures?: ReadonlySet<string>
 }
 
@@ -60,8 +60,8 @@ export function compile(
     : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
   const library = createLibrary(content, site.data, publication, files)
   const compiledSite = describeSite(library, { publication, siteUrl, facts })
-  const checkRecords = (records: Content, all: Library) =>
-    checkContent(records, all, { facts, today: publication.today })
+  const checkRecords = (records: Content, libraryOfRecords: Library) =>
+    checkContent(records, libraryOfRecords, { facts, today: publication.today })
   const problems = [...readingProblems, ...checkRecords(content, library)]
   // With drafts, scheduled pages are already part of the site.
   if (!publication.drafts) {
@@ -69,7 +69,7 @@ export function compile(
       const records = withChangesDue(source, today)
       return checkRecords(records, createLibrary(records, site.data, { drafts: false, today }, files))
     }
-    problems.push(...checkLaterDates(datesAfter(source, publication.today), problems, problemsOn))
+    problems.push(...checkLaterDates(scheduledDatesAfter(source, publication.today), problems, problemsOn))
   }
   if (problems.length > 0) return { problems }
   return { compiled: compiledSite }

@@ -1,6 +1,6 @@
 import type { Content, Kind, RecordFile } from './kinds.ts'
 import type { ContentFile } from './read/contentFile.ts'
-import { recordFile } from './read/fileNames.ts'
+import { undatedFileName } from './read/fileNames.ts'
 
 /** A scheduled version of a record, which replaces it on `day`. */
 export type ScheduledChange = { day: string; kind: Kind; record: ContentFile<unknown> }
@@ -13,8 +13,8 @@ export function withChangesDue({ content, scheduledChanges }: DatedContent, day:
   for (const { kind, record } of scheduledChanges
     .filter((change) => change.day <= day)
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
-    const name = recordFile(record.file)
-    const at = lists[kind].findIndex(({ file }) => recordFile(file) === name)
+    const name = undatedFileName(record.file)
+    const at = lists[kind].findIndex(({ file }) => undatedFileName(file) === name)
     lists[kind] = at < 0 ? [...lists[kind], record] : lists[kind].with(at, record)
   }
   // Each record has passed the schema of its kind.

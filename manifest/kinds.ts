@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import { questionSlug } from '../shared/paths.ts'
 import type { ContentFile } from './read/contentFile.ts'
-import { recordFile } from './read/fileNames.ts'
+import { undatedFileName } from './read/fileNames.ts'
 import { articleSchema } from './schema/article.ts'
 import { compoundSchema } from './schema/compound.ts'
 import { newsSchema } from './schema/news.ts'
@@ -190,7 +190,7 @@ const PATTERNS = KIND_NAMES.map((kind) => ({
 }))
 
 export function kindOf(name: string): Kind | undefined {
-  return PATTERNS.find(({ pattern }) => pattern.test(recordFile(name)))?.kind
+  return PATTERNS.find(({ pattern }) => pattern.test(undatedFileName(name)))?.kind
 }
 
 export function shortName(kind: Kind): string {

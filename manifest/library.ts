@@ -1,7 +1,7 @@
 import { type AnyRecord, type Content, KINDS, LISTED_KINDS, type ListedKind, nameOf, type RecordFile } from './kinds.ts'
 import { memoize } from './memoize.ts'
 import type { ContentFile } from './read/contentFile.ts'
-import { recordFile, tidyName } from './read/fileNames.ts'
+import { undatedFileName, tidyName } from './read/fileNames.ts'
 import type { SiteRecord } from './schema/site.ts'
 
 export type ProductFile = RecordFile<'products'>
@@ -101,5 +101,5 @@ function isPublished({ draft, publishAt }: AnyRecord, today: string): boolean {
 }
 
 function withoutExtension(file: string): string {
-  return recordFile(file).replace(/\.\w+$/, '')
+  return undatedFileName(file).replace(/\.\w+$/, '')
 }

@@ -10,8 +10,8 @@ export type Problem = {
 
 export type Mistake = Pick<Problem, 'wrong' | 'fix'>
 
-export function describeRename(name: string, now: string): Mistake {
-  return { wrong: `"${name}" is now called "${now}"`, fix: `Write ${now}` }
+export function describeRename(name: string, currentName: string): Mistake {
+  return { wrong: `"${name}" is now called "${currentName}"`, fix: `Write ${currentName}` }
 }
 
 /** `content/a.md:4:7: moq: must be a quantity. Write … [rule]` */

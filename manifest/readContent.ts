@@ -2,7 +2,7 @@ import { withChangesDue, type DatedContent, type ScheduledChange } from './dated
 import { type Content, KIND_NAMES, KINDS, kindOf } from './kinds.ts'
 import { parseFiles } from './parseFiles.ts'
 import type { ContentFile, ParseResult } from './read/contentFile.ts'
-import { checkFileName, recordFile, dayOf } from './read/fileNames.ts'
+import { checkFileName, undatedFileName, dayOf } from './read/fileNames.ts'
 import { visibleFilesBelow } from './read/signatures.ts'
 import type { Problem } from './problems.ts'
 
@@ -21,10 +21,10 @@ export function readContent(
   today = new Date().toISOString().slice(0, 10),
 ): ReadContent {
   const content = new Map(KIND_NAMES.map((kind) => [kind, [] as ContentFile<unknown>[]]))
-  const laterRecords: ScheduledChange[] = []
-  const existing = new Set(names)
+  const scheduledChanges: ScheduledChange[] = []
+  const existingNames = new Set(names)
   const problems: Problem[] = []
-  const unfinished: Problem[] = []
+  const problemsOfDrafts: Problem[] = []
   for (const name of names) {
     const kind = kindOf(name)
     const file = parsed.get(name)
@@ -32,13 +32,13 @@ export function readContent(
     if (!kind) problems.push(describeStray(name))
     else if (!file) continue
     else if (badName) problems.push(badName)
-    else if ('problems' in file) (file.isDraft ? unfinished : problems).push(...file.problems)
-    else if (!existing.has(recordFile(name))) problems.push(describeOrphan(name))
+    else if ('problems' in file) (file.isDraft ? problemsOfDrafts : problems).push(...file.problems)
+    else if (!existingNames.has(undatedFileName(name))) problems.push(describeOrphan(name))
     else {
       const { record } = file
       const day = dayOf(record.file)
       if (day === undefined) content.get(kind)?.push(record)
-      else laterRecords.push({ day, kind, record })
+      else scheduledChanges.push({ day, kind, record })
     }
   }
   if (content.get('site')?.length === 0 && !names.includes('site.yaml')) {
@@ -48,15 +48,20 @@ export function readContent(
       fix: 'Create it with brand and contact details',
     })
   }
-  const undated = { content: Object.fromEntries(content) as Content, scheduledChanges: laterRecords }
-  const later = laterRecords.filter(({ day }) => day > today)
-  return { content: withChangesDue(undated, today), scheduledChanges: later, problems, draftProblems: unfinished }
+  const datedContent = { content: Object.fromEntries(content) as Content, scheduledChanges }
+  const futureChanges = scheduledChanges.filter(({ day }) => day > today)
+  return {
+    content: withChangesDue(datedContent, today),
+    scheduledChanges: futureChanges,
+    problems,
+    draftProblems: problemsOfDrafts,
+  }
 }
 
 function describeOrphan(name: string): Problem {
   return {
     file: `content/${name}`,
-    wrong: `there is no content/${recordFile(name)} that it could replace`,
+    wrong: `there is no content/${undatedFileName(name)} that it could replace`,
     fix: 'Name it like the record, with the day before the extension, or delete it',
   }
 }

@@ -55,11 +55,11 @@ export function schemaOf(kind: Kind): z.ZodType {
   return KINDS[kind].schema ?? pageSchema
 }
 
-const jsonSchema = memoize((schema: z.ZodType) => jsonSchemaOf(schema))
+const cachedJsonSchemaOf = memoize((schema: z.ZodType) => jsonSchemaOf(schema))
 
 /** The JSON Schema of a page depends on its screen kind. */
-export function recordSchema(kind: Kind, data: object | undefined): JsonSchema {
-  const whole = jsonSchema(schemaOf(kind))
+export function recordJsonSchema(kind: Kind, data: object | undefined): JsonSchema {
+  const whole = cachedJsonSchemaOf(schemaOf(kind))
   const { oneOf = [whole] } = whole
   const name: unknown = data && Reflect.get(data, 'name')
   return oneOf.find(({ properties }) => properties?.name?.const === name) ?? oneOf[0] ?? whole

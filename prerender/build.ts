@@ -8,14 +8,14 @@ import { APP_SOURCES, bundleApp } from './bundle.ts'
 import { type ContentSource, readSite } from './contentSource.ts'
 import { createTemplate } from './document/createTemplate.ts'
 import { loadBundle } from './document/renderer.ts'
-import { buildFile, linkEarlierPages, readBuild } from './earlierBuild.ts'
-import { renderPages } from './pages.ts'
+import { buildSummaryFile, linkEarlierPages, readBuildSummary } from './earlierBuild.ts'
+import { renderPages } from './renderPages.ts'
 import { createReuse, hashOfSources } from './reuse.ts'
-import { describeRoutes } from './routes.ts'
+import { makePayloads } from './routes.ts'
 import { filesIn, type SiteFile } from './siteFile.ts'
 import { siteFiles } from './siteFiles.ts'
 import type { SiteOptions } from './siteOptions.ts'
-import { checkPlace, inStage, type SitePlace, write, writeSite } from './writeSite.ts'
+import { checkPlace, inStage, type SitePlace, writeToStage, writeSite } from './writeSite.ts'
 
 type BuildOptions = SiteOptions & SitePlace
 
@@ -31,7 +31,7 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
         checkPlace(build)
         await inStage(build, async (stage) => {
           const fingerprint = fingerprintOf(build)
-          if (readBuild(build)?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
+          if (readBuildSummary(build)?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
           else await buildSite(builder, source, { ...build, stage, fingerprint })
         })
       } catch (error) {
@@ -55,15 +55,15 @@ async function buildSite(
   const { stage, configuration, fingerprint } = options
 
   const content = await readSite(source)
-  const payloads = describeRoutes(content)
+  const payloads = makePayloads(content)
   const reuse = createReuse(join(options.cacheFolder, 'bundles'))
   const bundleKey = [hashOfSources(APP_SOURCES), content.site, configuration, process.env.NODE_ENV]
   const app = await reuse(bundleKey, () => bundleApp(builder))
   reuse.save()
-  for (const file of app.serverFiles) write(stage, file)
-  const renderer = await loadBundle(join(stage, 'ssr', app.serverFolder))
+  for (const file of app.serverFiles) writeToStage(stage, file)
+  const renderer = await loadBundle(join(stage, 'ssr', app.bundleFolder))
   const template = createTemplate(app, configuration)
-  const pagesKey = hash('sha256', JSON.stringify([template, app.serverFolder]))
+  const pagesKey = hash('sha256', JSON.stringify([template, app.bundleFolder]))
   const linked = linkEarlierPages(payloads, { ...options, pagesKey })
   const routesToRender = payloads.routes.filter(({ path }) => !linked.has(path))
 
@@ -72,7 +72,7 @@ async function buildSite(
     yield* app.files
     yield* renderPages(routesToRender, { renderer, template })
     yield* siteFiles({ content, payloads, app, template, configuration })
-    yield buildFile({ fingerprint, pagesKey, routes: payloads.routes })
+    yield buildSummaryFile({ fingerprint, pagesKey, routes: payloads.routes })
   }
   await writeSite(files(), stage, options)
   console.log(

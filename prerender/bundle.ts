@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Manifest, ViteBuilder } from 'vite'
 import type { BootChunks } from '../shared/manifest.ts'
-import { SERVER_BUNDLE } from './document/renderer.ts'
-import { type SiteFile, withCopy } from './siteFile.ts'
+import { BUNDLE_FOLDER_PREFIX } from './document/renderer.ts'
+import { type SiteFile, withBrotliCopy } from './siteFile.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 /** Sources of the app; part of the key under which its bundles are reused. */
 export const APP_SOURCES = ['src', 'shared', 'packages', 'server/threads', 'prerender', 'index.html', 'vite.config.ts']
 
-export type App = {
+export type AppBundle = {
   files: SiteFile[]
   serverFiles: SiteFile[]
-  serverFolder: string
+  bundleFolder: string
   viteManifest: Manifest
   boot: string
   worker: string
 }
 
-export async function bundleApp(builder: ViteBuilder): Promise<App> {
+export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('vite.config.ts has no environments client and ssr')
   const clientFiles = filesOf(await builder.build(client))
@@ -29,13 +29,13 @@ export async function bundleApp(builder: ViteBuilder): Promise<App> {
   const copies = await Promise.all(
     clientFiles
       .filter(({ name }) => name !== MANIFEST_NAME)
-      .map(({ name, content }) => withCopy({ name: `site/${name}`, content })),
+      .map(({ name, content }) => withBrotliCopy({ name: `site/${name}`, content })),
   )
-  const serverFolder = `${SERVER_BUNDLE}-${hash('sha256', serverFiles.map(({ content }) => String(content)).join()).slice(0, 12)}`
+  const bundleFolder = `${BUNDLE_FOLDER_PREFIX}-${hash('sha256', serverFiles.map(({ content }) => String(content)).join()).slice(0, 12)}`
   return {
     files: copies.flat(),
-    serverFiles: serverFiles.map(({ name, content }) => ({ name: `ssr/${serverFolder}/${name}`, content })),
-    serverFolder,
+    serverFiles: serverFiles.map(({ name, content }) => ({ name: `ssr/${bundleFolder}/${name}`, content })),
+    bundleFolder,
     viteManifest: JSON.parse(String(manifest?.content)) as Manifest,
     boot: await bundleScript('src/boot.ts'),
     worker: await bundleScript('src/worker/worker.ts'),

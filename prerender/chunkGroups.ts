@@ -4,11 +4,11 @@ import { normalizePath } from 'vite'
  * Modules of `src/` outside the chunk `app`: entries, and modules that only some pages or later actions need. Even
  * fetching data starts only with the first navigation.
  */
-const LATER = [
+const OUTSIDE_APP_CHUNK = [
   'pages',
   'home',
   'listing',
-  'product/(?!Sheet\\.)',
+  'product/(?!PrintFrame\\.)',
   'reading',
   'catalogue',
   'tray/TrayBar',
@@ -24,10 +24,10 @@ const LATER = [
 ]
 
 /** Small modules outside `src/` in the chunk `app`. */
-const SMALL =
+const SMALL_MODULES =
   /\/(?:shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)|packages\/(?:limits\/limitsAddress|search\/(?:SearchBox|searchQuery)))\.(?:module\.css|tsx?)$/
 
-const DATA = /^router\/(?:prefetch|http|data)\./
+const DATA_MODULES = /^router\/(?:prefetch|http|data)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
 
 /** Groups of modules for the browser's chunks. `source` is the folder of the app. */
@@ -35,17 +35,17 @@ export function chunkGroups(source: string) {
   const folder = `${normalizePath(source)}/`
   // Matches the part after the folder, because the project may lie in a folder named `src`.
   const isIn = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
-  const belowApp = isIn(new RegExp(`^(?!${LATER.join('|')})`))
-  const belowData = isIn(DATA)
+  const isInAppChunk = isIn(new RegExp(`^(?!${OUTSIDE_APP_CHUNK.join('|')})`))
+  const isDataModule = isIn(DATA_MODULES)
   return [
     {
       name: 'lib',
       test: /node_modules\/(?!axios|form-data|minisearch|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f|write-excel-file)/,
     },
     // Otherwise each combination of screens would get its own chunk of shared parts.
-    { name: 'app', test: (id: string) => belowApp(id) || SMALL.test(id) },
+    { name: 'app', test: (id: string) => isInAppChunk(id) || SMALL_MODULES.test(id) },
     // Fetching a page needs all of these: one file is one request.
-    { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
+    { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || isDataModule(id) },
     {
       name: 'values',
       test: /\/(?:components\/(?:RevisionText|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|specification)\.ts)$/,

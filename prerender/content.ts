@@ -9,7 +9,7 @@ import { PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLE_MS } from '../shared/timings.ts'
 import { type ContentSource, type ContentState, readSite } from './contentSource.ts'
-import { forNamedPayloads } from './routes.ts'
+import { mapNamedPayloads } from './routes.ts'
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
 /**
@@ -60,13 +60,13 @@ function watchContent(server: ViteDevServer, folder: string, source: ContentSour
     timer = setTimeout(() => void update(), CONTENT_DEBOUNCE_MS)
   }
   const update = async () => {
-    const changes = [...savedNames].map((name) => ({ name, state: stateOf(join(folder, name)) }))
+    const changes = [...savedNames].map((name) => ({ name, state: fileSignature(join(folder, name)) }))
     savedNames.clear()
     const before = await source.current()
     notifyPages(server, before, await source.update(changes.map(({ name }) => name)))
     // The file may have been read while it was being written, and the watcher reports two quick saves as one.
     setTimeout(() => {
-      for (const { name, state } of changes) if (stateOf(join(folder, name)) !== state) noteSave(name)
+      for (const { name, state } of changes) if (fileSignature(join(folder, name)) !== state) noteSave(name)
     }, CONTENT_SETTLE_MS)
   }
   server.watcher.add(folder)
@@ -92,12 +92,12 @@ function notifyPages(server: ViteDevServer, before: ContentState, { site, proble
  * real hashes would need all payloads at every save.
  */
 const dataByAddress = memoize((site: NonNullable<ContentState['site']>): Map<string, () => unknown> => {
-  const nameOf = (key: string) => hash('sha256', `${site.revision} ${key}`)
+  const nameOf = (key: string) => hash('sha256', `${site.updateCount} ${key}`)
   const makers = [...site.routes, ...Object.entries(site.namedPayloads)]
   const manifest: RouteManifest = {
     format: PAYLOAD_FORMAT,
     routes: Object.fromEntries(Array.from(site.routes.keys(), (path) => [path, nameOf(path)])),
-    ...forNamedPayloads(nameOf),
+    ...mapNamedPayloads(nameOf),
     onServer: [],
   }
   return new Map<string, () => unknown>([
@@ -107,7 +107,7 @@ const dataByAddress = memoize((site: NonNullable<ContentState['site']>): Map<str
   ])
 })
 
-function stateOf(file: string): string {
+function fileSignature(file: string): string {
   const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
   return `${size} ${mtimeMs}`
 }

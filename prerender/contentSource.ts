@@ -1,4 +1,4 @@
-import { compoundFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
+import { computeMissingFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
 import { compile, type CompiledSite } from '../manifest/compile.ts'
 import { allVersionsOf } from '../manifest/datedContent.ts'
@@ -13,7 +13,7 @@ import type { SiteOptions } from './siteOptions.ts'
 
 export type ContentState = {
   /** The last site without errors. It may be older than the problems. */
-  site: (CompiledSite & { revision: number }) | undefined
+  site: (CompiledSite & { updateCount: number }) | undefined
   problems: Problem[]
 }
 
@@ -31,7 +31,7 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
   const committedFacts = readFacts(COMMITTED_FACTS)
   const computedFacts: KnownFacts = new Map()
   const parsed: ParsedFiles = new Map()
-  let last: ContentState['site']
+  let lastSite: ContentState['site']
   let state: Promise<ContentState> | undefined
 
   async function read(): Promise<ContentState> {
@@ -43,14 +43,14 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
       const result = compile(content, {
         siteUrl,
         publication: { drafts, today },
-        facts: await compoundFacts(allVersionsOf(content, 'compounds'), committedFacts, computedFacts),
+        facts: await computeMissingFacts(allVersionsOf(content, 'compounds'), committedFacts, computedFacts),
         pictures: readPictures([publicFolder]),
       })
-      if ('problems' in result) return { site: last, problems: result.problems }
-      last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
-      return { site: last, problems: [] }
+      if ('problems' in result) return { site: lastSite, problems: result.problems }
+      lastSite = { ...result.compiled, updateCount: (lastSite?.updateCount ?? 0) + 1 }
+      return { site: lastSite, problems: [] }
     } catch (error) {
-      return { site: last, problems: [unreadable(error)] }
+      return { site: lastSite, problems: [readProblem(error)] }
     }
   }
 
@@ -62,7 +62,7 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
       if (file) parsed.set(...file)
     }
     // In development, the save of one file must not wait until all records are written.
-    if (!last) reuse.save()
+    if (!lastSite) reuse.save()
   }
 
   return {
@@ -81,7 +81,7 @@ export async function readSite(source: ContentSource): Promise<CompiledSite> {
   return site
 }
 
-function unreadable(error: unknown): Problem {
+function readProblem(error: unknown): Problem {
   const wrong = `cannot be read: ${error instanceof Error ? error.message : String(error)}`
   return { file: 'content', wrong, fix: 'Check that the folder and its files exist and can be read' }
 }

@@ -6,7 +6,7 @@ import type { SiteFile } from './siteFile.ts'
 import type { SitePlace } from './writeSite.ts'
 
 /** Summary of a build, to compare the next one with. */
-type Build = {
+type BuildSummary = {
   /** Hash of all that the site is made from. */
   fingerprint: string
   /** Hash of all that a page is made from, except its payload. */
@@ -15,18 +15,18 @@ type Build = {
   payloads: Record<string, string>
 }
 
-const BUILD_FILE = 'ssr/build.json'
+const BUILD_SUMMARY_FILE = 'ssr/build.json'
 
-export function buildFile({ routes, ...build }: Omit<Build, 'payloads'> & { routes: Route[] }): SiteFile {
+export function buildSummaryFile({ routes, ...build }: Omit<BuildSummary, 'payloads'> & { routes: Route[] }): SiteFile {
   const payloads = Object.fromEntries(routes.map(({ path, hash }) => [path, hash]))
-  return { name: BUILD_FILE, content: JSON.stringify({ ...build, payloads } satisfies Build) }
+  return { name: BUILD_SUMMARY_FILE, content: JSON.stringify({ ...build, payloads } satisfies BuildSummary) }
 }
 
 /** Returns the summary of the current site, if both exist. */
-export function readBuild({ outputFolder, cacheFolder }: SitePlace): Build | undefined {
+export function readBuildSummary({ outputFolder, cacheFolder }: SitePlace): BuildSummary | undefined {
   if (!existsSync(join(outputFolder, 'manifest.json'))) return undefined
   try {
-    return JSON.parse(readFileSync(join(cacheFolder, BUILD_FILE), 'utf8')) as Build
+    return JSON.parse(readFileSync(join(cacheFolder, BUILD_SUMMARY_FILE), 'utf8')) as BuildSummary
   } catch {
     // It is missing or damaged: build everything.
     return undefined
@@ -38,7 +38,7 @@ export function linkEarlierPages(
   { routes }: SitePayloads,
   { stage, pagesKey, ...place }: SitePlace & { stage: string; pagesKey: string },
 ): Set<string> {
-  const build = readBuild(place)
+  const build = readBuildSummary(place)
   if (build?.pagesKey !== pagesKey) return new Set()
   const linked = new Set<string>()
   for (const { path, hash } of routes) {

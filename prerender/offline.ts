@@ -4,28 +4,28 @@ import type { AppConfiguration } from '../shared/configuration.ts'
 import type { WorkerRelease } from '../shared/offline.ts'
 import { BOOT_URL, payloadUrl } from '../shared/paths.ts'
 import { NO_RESULT_PATH } from '../shared/search.ts'
-import type { App } from './bundle.ts'
+import type { AppBundle } from './bundle.ts'
 import type { Route, SitePayloads } from './routes.ts'
 import { LARGE_BYTES } from './siteFile.ts'
 
 /** A changed payload changes one piece, and devices fetch only that one. */
-const PIECES = 4
+const PIECE_COUNT = 4
 
 /** Uncompressed bytes. A larger catalogue is not kept. */
-const MAX_KEPT_BYTES = 8_000_000
+const MAX_OFFLINE_BYTES = 8_000_000
 
-type Release = { manifest: string; shell: string; configuration: Pick<AppConfiguration, 'keepsOffline'> }
+type OfflineOptions = { manifest: string; shell: string; configuration: Pick<AppConfiguration, 'keepsOffline'> }
 
 /** Makes the files of the service worker: its release, and the pieces of the catalogue by address. */
 export function offlineFiles(
   { routes, namedPayloads }: SitePayloads,
-  app: App,
-  { manifest, shell, configuration }: Release,
+  app: AppBundle,
+  { manifest, shell, configuration }: OfflineOptions,
 ): { release: WorkerRelease; pieces: [address: string, json: string][] } {
   if (!configuration.keepsOffline) return { release: { isOn: false, shell, app: [], pieces: [] }, pieces: [] }
   const pieces = piecesOf(routes)
   const bytes = pieces.reduce((sum, [, json]) => sum + json.length, 0)
-  const included = bytes <= MAX_KEPT_BYTES ? pieces : []
+  const included = bytes <= MAX_OFFLINE_BYTES ? pieces : []
   const searchUrls = [namedPayloads.search, namedPayloads.catalogue].map((payload) => payloadUrl(payload.hash))
   return {
     release: {
@@ -39,9 +39,9 @@ export function offlineFiles(
 }
 
 function piecesOf(routes: Route[]): [address: string, json: string][] {
-  const pieces = Array.from({ length: PIECES }, (): Record<string, unknown> => ({}))
+  const pieces = Array.from({ length: PIECE_COUNT }, (): Record<string, unknown> => ({}))
   for (const { path, hash: payload, page } of routes) {
-    const piece = pieces[Number.parseInt(hash('md5', path).slice(0, 4), 16) % PIECES]
+    const piece = pieces[Number.parseInt(hash('md5', path).slice(0, 4), 16) % PIECE_COUNT]
     const isTopLevel = path.lastIndexOf('/') === 0 || path === NO_RESULT_PATH
     if (piece && (isTopLevel || isProductPath(path))) piece[payloadUrl(payload)] = page
   }
@@ -52,7 +52,7 @@ function piecesOf(routes: Route[]): [address: string, json: string][] {
 }
 
 /** Returns the scripts and styles to cache at once. Large ones are cached when first used. */
-function assetsOf({ files }: App): string[] {
+function assetsOf({ files }: AppBundle): string[] {
   return files
     .flatMap(({ name, content }) =>
       /\.(?:js|css)$/.test(name) && content.length <= LARGE_BYTES ? [name.replace(/^site/, '')] : [],

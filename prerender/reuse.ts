@@ -45,14 +45,14 @@ function readValues(file: string): Map<string, unknown> {
 }
 
 function writeValues(file: string, values: Map<string, unknown>): void {
-  const whole = `${file}-${process.pid}`
+  const temporaryFile = `${file}-${process.pid}`
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(whole, serialize(values))
-    renameSync(whole, file)
+    writeFileSync(temporaryFile, serialize(values))
+    renameSync(temporaryFile, file)
   } catch {
     // The next process makes the values again.
-    rmSync(whole, { force: true })
+    rmSync(temporaryFile, { force: true })
   }
 }
 

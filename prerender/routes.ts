@@ -12,14 +12,14 @@ export type Route = {
 
 export type SitePayloads = { routes: Route[]; namedPayloads: Record<NamedPayload, NamedFile> }
 
-export function describeRoutes(site: CompiledSite): SitePayloads {
+export function makePayloads(site: CompiledSite): SitePayloads {
   const nameByHash = createHashNaming()
   return {
     routes: Array.from(site.routes, ([path, make]) => {
       const page = make()
       return { path, page, hash: nameByHash(page).hash, isIndexed: !page.noindex && page.canonical === path }
     }),
-    namedPayloads: forNamedPayloads((name) => nameByHash(site.namedPayloads[name]())),
+    namedPayloads: mapNamedPayloads((name) => nameByHash(site.namedPayloads[name]())),
   }
 }
 
@@ -36,11 +36,11 @@ export function manifestOf({ routes, namedPayloads }: SitePayloads): RouteManife
   return {
     format: PAYLOAD_FORMAT,
     routes: Object.fromEntries(routes.map(({ path, hash }) => [path, hash])),
-    ...forNamedPayloads((name) => namedPayloads[name].hash),
+    ...mapNamedPayloads((name) => namedPayloads[name].hash),
     onServer: NAMED_PAYLOADS.filter((name) => namedPayloads[name].json.length > MAX_DOWNLOAD_BYTES[name]),
   }
 }
 
-export function forNamedPayloads<Value>(make: (name: NamedPayload) => Value): Record<NamedPayload, Value> {
+export function mapNamedPayloads<Value>(make: (name: NamedPayload) => Value): Record<NamedPayload, Value> {
   return Object.fromEntries(NAMED_PAYLOADS.map((name) => [name, make(name)])) as Record<NamedPayload, Value>
 }

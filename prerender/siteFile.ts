@@ -13,18 +13,18 @@ export const LARGE_BYTES = 500_000
 const compress = promisify(brotliCompress)
 
 /** Levels of Brotli. Level 8 takes a thirtieth of the time of level 11. */
-const SMALLEST = 11
-const QUICK = 8
+const BEST_BROTLI_QUALITY = 11
+const FAST_BROTLI_QUALITY = 8
 
 /**
  * Returns the file, and a Brotli copy if it is a script, stylesheet, JSON or SVG file. The server compresses files
  * without a copy when it sends them.
  */
-export async function withCopy({ name, content }: SiteFile): Promise<SiteFile[]> {
+export async function withBrotliCopy({ name, content }: SiteFile): Promise<SiteFile[]> {
   if (!/\.(?:js|css|json|svg)$/.test(name)) return [{ name, content }]
   const bytes = Buffer.from(content as string)
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: bytes.length > LARGE_BYTES ? QUICK : SMALLEST,
+    [constants.BROTLI_PARAM_QUALITY]: bytes.length > LARGE_BYTES ? FAST_BROTLI_QUALITY : BEST_BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   return [

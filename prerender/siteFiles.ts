@@ -5,17 +5,17 @@ import type { AppConfiguration } from '../shared/configuration.ts'
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { WORKER_URL } from '../shared/offline.ts'
 import { securityHeaders, securityPolicy } from '../shared/headers.ts'
-import { type App, chunksOf, withValues } from './bundle.ts'
+import { type AppBundle, chunksOf, withValues } from './bundle.ts'
 import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from './document/documentTemplate.ts'
 import { hostFiles } from '../deploy/hostFiles.ts'
 import { offlineFiles } from './offline.ts'
 import { manifestOf, type SitePayloads } from './routes.ts'
-import { type SiteFile, withCopy } from './siteFile.ts'
+import { type SiteFile, withBrotliCopy } from './siteFile.ts'
 
 type Sources = {
   content: CompiledSite
   payloads: SitePayloads
-  app: App
+  app: AppBundle
   template: DocumentTemplate
   configuration: AppConfiguration
 }
@@ -52,7 +52,8 @@ export async function* siteFiles({
   // A first visit waits for these files, so they get Brotli copies.
   const boot = withValues(app.boot, { CHUNKS: chunksOf(app.viteManifest).scripts, MANIFEST: appManifest })
   const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
-  for (const [address, text] of Object.entries(first)) yield* await withCopy({ name: `site${address}`, content: text })
+  for (const [address, text] of Object.entries(first))
+    yield* await withBrotliCopy({ name: `site${address}`, content: text })
   for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) yield { name, content: text }
   for (const [name, value] of Object.entries({ 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }))
     yield { name: `ssr/${name}`, content: JSON.stringify(value) }

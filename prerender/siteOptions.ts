@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import {
   type AppConfiguration,
   DEFAULT_HSTS,
-  DEFAULT_KEPT_DAYS,
+  DEFAULT_FILES_KEPT_DAYS,
   DEFAULT_SITE_URL,
   readApiBaseUrl,
   readCount,
@@ -28,34 +28,37 @@ export type SiteOptions = {
 /** Reads the variables of docs/configuration.md. Throws at the first wrong variable. The message says what to set. */
 export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
   return {
-    contentFolder: valid(
+    contentFolder: requireValid(
       readFolder(env.CONTENT_FOLDER || join(ROOT, 'content')),
       'CONTENT_FOLDER has to be a folder that exists.',
     ),
-    publicFolder: valid(
+    publicFolder: requireValid(
       readFolder(env.PUBLIC_FOLDER || join(ROOT, 'public')),
       'PUBLIC_FOLDER has to be a folder that exists. It may be empty.',
     ),
     cacheFolder: env.CACHE_FOLDER || join(ROOT, '.cache'),
-    siteUrl: valid(
+    siteUrl: requireValid(
       readOrigin(env.SITE_URL || DEFAULT_SITE_URL),
       `SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`,
     ),
     configuration: {
-      apiBaseUrl: valid(
+      apiBaseUrl: requireValid(
         readApiBaseUrl(env.API_BASE_URL),
         'API_BASE_URL has to be an address, such as https://api.buyer.example.',
       ),
-      hsts: valid(readHsts(env.HSTS), `HSTS has to be off, or such as ${DEFAULT_HSTS}.`),
-      keepsOffline: valid(readSwitch(env.SERVICE_WORKER), 'SERVICE_WORKER has to be on or off.'),
+      hsts: requireValid(readHsts(env.HSTS), `HSTS has to be off, or such as ${DEFAULT_HSTS}.`),
+      keepsOffline: requireValid(readSwitch(env.SERVICE_WORKER), 'SERVICE_WORKER has to be on or off.'),
       tracking: { analyticsId: env.ANALYTICS_ID, tagManagerId: env.TAG_MANAGER_ID },
     },
-    keptDays: valid(readCount(env.KEPT_DAYS, DEFAULT_KEPT_DAYS), 'KEPT_DAYS has to be a whole number from 0 to 9999.'),
+    keptDays: requireValid(
+      readCount(env.KEPT_DAYS, DEFAULT_FILES_KEPT_DAYS),
+      'KEPT_DAYS has to be a whole number from 0 to 9999.',
+    ),
     today: new Date().toISOString().slice(0, 10),
   }
 }
 
-function valid<Value>(value: Value | undefined, fix: string): Value {
+function requireValid<Value>(value: Value | undefined, fix: string): Value {
   if (value === undefined) throw new BuildError(fix)
   return value
 }

@@ -23,7 +23,7 @@ import type { SiteFile } from './siteFile.ts'
 /** Where a build writes. Hashed files of earlier builds stay for `keptDays`. `ssr` in the cache is for the server. */
 export type SitePlace = { outputFolder: string; cacheFolder: string; keptDays: number }
 
-const LONGEST_BUILD_MS = 10 * 60 * 1000
+const MAX_BUILD_MS = 10 * 60 * 1000
 
 /** Throws if a build could not replace the site. */
 export function checkPlace(place: SitePlace): void {
@@ -47,14 +47,14 @@ export function checkPlace(place: SitePlace): void {
     throw new BuildError(`${outputFolder} holds something other than a site. Name another folder with --outDir.`)
   // The finished site is moved, which needs one disk and no mounted volume.
   const disks = [outputFolder, dirname(resolve(outputFolder)), cacheFolder].map(diskOf)
-  if (new Set(disks).size > 1) throw new BuildError(onOtherDisk(place))
+  if (new Set(disks).size > 1) throw new BuildError(differentDisksMessage(place))
 }
 
 function diskOf(folder: string): number {
   return statSync(folder, { throwIfNoEntry: false })?.dev ?? diskOf(dirname(resolve(folder)))
 }
 
-function onOtherDisk({ outputFolder, cacheFolder }: SitePlace): string {
+function differentDisksMessage({ outputFolder, cacheFolder }: SitePlace): string {
   return `${outputFolder} and ${cacheFolder} are on different disks, or ${outputFolder} is a mounted volume. Put both on one disk with CACHE_FOLDER and --outDir, and mount the folder above the site.`
 }
 
@@ -89,7 +89,7 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
     }
     await build(stage)
   } catch (error) {
-    throw explained(error, place)
+    throw explainError(error, place)
   } finally {
     if (unlock) rmSync(stage, { recursive: true, force: true })
     unlock?.()
@@ -98,7 +98,7 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
 
 /** Takes a lock that ends with the process: SQLite locks the file. Returns a function that ends it. */
 function lock(file: string): () => void {
-  const database = new Sqlite(file, { timeout: LONGEST_BUILD_MS })
+  const database = new Sqlite(file, { timeout: MAX_BUILD_MS })
   database.exec('begin exclusive')
   return () => database.close()
 }
@@ -106,21 +106,21 @@ function lock(file: string): () => void {
 /** Writes the files of a site below the stage, and puts them in place. */
 export async function writeSite(files: AsyncIterable<SiteFile>, stage: string, place: SitePlace): Promise<void> {
   const folders = new Set<string>()
-  for await (const file of files) write(stage, file, { folders, outputFolder: place.outputFolder })
+  for await (const file of files) writeToStage(stage, file, { folders, outputFolder: place.outputFolder })
   keepEarlierFiles(join(stage, 'site'), place)
   swap(place)
 }
 
-type Known = { folders?: Set<string>; outputFolder?: string }
+type WriteOptions = { folders?: Set<string>; outputFolder?: string }
 
 /**
  * Writes a file below the stage. Throws if the stage has a file of this name. If the current site has the file with the
  * same content, links it, because writing thousands takes seconds on some disks. `folders` lists folders that exist.
  */
-export function write(
+export function writeToStage(
   stage: string,
   { name, content }: SiteFile,
-  { folders = new Set(), outputFolder }: Known = {},
+  { folders = new Set(), outputFolder }: WriteOptions = {},
 ): void {
   const file = join(stage, name)
   const parent = dirname(file)
@@ -150,8 +150,8 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
       if (existsSync(copy)) continue
       const { mtimeMs } = statSync(old)
       // A file of the last build is replaced now. Its date is set back, so that the next build does not see it as new.
-      const isOfLastBuild = mtimeMs > builtAt - LONGEST_BUILD_MS
-      const replacedAt = isOfLastBuild ? Date.now() - 2 * LONGEST_BUILD_MS : mtimeMs
+      const isOfLastBuild = mtimeMs > builtAt - MAX_BUILD_MS
+      const replacedAt = isOfLastBuild ? Date.now() - 2 * MAX_BUILD_MS : mtimeMs
       if (replacedAt < Date.now() - keptDays * DAY_MS) continue
       linkSync(old, copy)
       chmodSync(copy, 0o644)
@@ -192,7 +192,7 @@ function foldersOf({ outputFolder, cacheFolder }: SitePlace) {
   return { outputFolder, serverFolder: join(cacheFolder, 'ssr'), stage, replaced: join(stage, 'replaced') }
 }
 
-function explained(error: unknown, place: SitePlace): unknown {
+function explainError(error: unknown, place: SitePlace): unknown {
   const { outputFolder, cacheFolder } = place
   const { code = '', path = cacheFolder } = error as NodeJS.ErrnoException
   if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code))
@@ -204,7 +204,7 @@ function explained(error: unknown, place: SitePlace): unknown {
   if (code === 'SQLITE_BUSY')
     return new BuildError(`Another build has used ${cacheFolder} for ten minutes. Stop it, and build again.`)
   // A folder that is mounted from the same disk has the same device number, so only the move fails.
-  if (code === 'EXDEV' || code === 'EBUSY') return new BuildError(onOtherDisk(place))
+  if (code === 'EXDEV' || code === 'EBUSY') return new BuildError(differentDisksMessage(place))
   if (code === 'EEXIST')
     return new BuildError(
       `${path.replace(foldersOf(place).stage, '')} is made twice. A file of public/ may have the name of one that the build makes: rename it.`,

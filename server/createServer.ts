@@ -12,17 +12,17 @@ import { createProbe } from './database/probe.ts'
 import { StorageError } from './database/storageError.ts'
 import { answerRoutes } from './pages/answerRoutes.ts'
 import { drainAtEnd } from './drain.ts'
-import { createCurrentBuild } from './pages/currentBuild.ts'
+import { createBuildReader } from './pages/currentBuild.ts'
 import { failedPage } from './pages/failedPage.ts'
 import { createGeneratedFiles } from './files/generatedFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
 import { pageResponse } from './site/httpResponse.ts'
-import { createBuiltFiles } from './site/builtFiles.ts'
+import { createBuiltFilesReader } from './site/builtFiles.ts'
 import { siteRoutes } from './siteRoutes.ts'
-import { readSpecifications } from './inquiries/productSpecifications.ts'
+import { readProductSpecifications } from './inquiries/productSpecifications.ts'
 import { createStructureThread } from './pages/structureThread.ts'
-import { createRefusals } from './pages/refusals.ts'
+import { createRefusalRenderer } from './pages/refusals.ts'
 import { createPageRenderer } from './pages/renderedPage.ts'
 import { BusyError } from './pages/workQueue.ts'
 
@@ -80,16 +80,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   // Fastify itself would log two lines per request, with the query.
   const requests = accessLog ? app.log.child({}, { level: 'info' }) : undefined
-  const builtFiles = createBuiltFiles(siteFolder, serverFolder)
+  const builtFiles = createBuiltFilesReader(siteFolder, serverFolder)
   const structures = createStructureThread()
   drainAtEnd(app)
   app.addHook('onClose', structures.close)
-  const currentBuild = createCurrentBuild(siteFolder, serverFolder, builtFiles, structures)
+  const currentBuild = createBuildReader(siteFolder, serverFolder, builtFiles, structures)
 
-  const refusal = createRefusals(currentBuild)
+  const renderRefusal = createRefusalRenderer(currentBuild)
   async function refuse(request: FastifyRequest, reply: FastifyReply, status: 400 | 414): Promise<FastifyReply> {
     try {
-      const [{ securityHeaders }, { headers, bytes }] = await Promise.all([builtFiles(), refusal(status)])
+      const [{ securityHeaders }, { headers, bytes }] = await Promise.all([builtFiles(), renderRefusal(status)])
       return reply.code(status).headers(securityHeaders).headers(headers).send(bytes)
     } catch (error) {
       request.log.error(error)
@@ -123,7 +123,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         () => line,
       ),
     specificationsOf: async (lines) =>
-      readSpecifications(
+      readProductSpecifications(
         lines.flatMap(({ slug }) => slug ?? []),
         await builtFiles(),
       ),

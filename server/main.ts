@@ -42,10 +42,10 @@ for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLA
     stop(`${file} is missing. Run npm run build first, or mend SITE_FOLDER and SERVER_FOLDER.`),
   )
 }
-const { url: builtFor } = await readSite()
-if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtFor)
+const { url: builtSiteUrl } = await readSite()
+if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtSiteUrl)
   console.error(
-    `SITE_URL is ${configuration.SITE_URL}, and the pages name ${builtFor} as theirs: build them with SITE_URL, too.`,
+    `SITE_URL is ${configuration.SITE_URL}, and the pages name ${builtSiteUrl} as theirs: build them with SITE_URL, too.`,
   )
 
 const log = console.error
@@ -89,8 +89,8 @@ if (webhookUrl !== undefined && secret !== undefined)
 const days = configuration.INQUIRIES_KEPT_DAYS
 const retention = days === undefined ? undefined : startRetention({ database: store.database, days, log })
 // Ctrl+C arrives twice: from the terminal and from npm.
-let ending: Promise<void> | undefined
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (ending ??= shutDown()))
+let pendingShutdown: Promise<void> | undefined
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (pendingShutdown ??= shutDown()))
 // This line comes last, because a script that waits for it may stop the server at once. The socket of systemd may have
 // another port.
 const { port: usedPort } = server.server.address() as AddressInfo

@@ -5,12 +5,12 @@ import { type Destination, destinationOf, splitUrl } from './site/address.ts'
 import { encodingFor, type HttpResponse, fileResponse, pageResponse } from './site/httpResponse.ts'
 import type { BuiltFiles } from './site/builtFiles.ts'
 
-type Answer =
+type SiteAnswer =
   | { kind: 'file'; status: number; file: string }
   | RenderedPage
   | { kind: 'redirect'; status: 301; to: string }
 
-const NOT_FOUND = { kind: 'file', status: 404, file: '404.html' } as const satisfies Answer
+const NOT_FOUND = { kind: 'file', status: 404, file: '404.html' } as const satisfies SiteAnswer
 
 export type SiteRouteOptions = {
   builtFiles: () => Promise<BuiltFiles>
@@ -57,7 +57,7 @@ export async function siteRoutes(
     )
   })
 
-  async function answerTo(path: string, query: string, destination: Destination): Promise<Answer> {
+  async function answerTo(path: string, query: string, destination: Destination): Promise<SiteAnswer> {
     if (destination.kind === 'redirect') return { kind: 'redirect', status: 301, to: destination.to }
     if (destination.kind === 'not-found' || path === '/404') return NOT_FOUND
     const renderedPage = destination.kind === 'page' && query !== '' ? await renderPage(path, query) : undefined
@@ -66,7 +66,7 @@ export async function siteRoutes(
 }
 
 /** Returns true if the answer may be cached for everybody. A file is cached once, not for each ignored query. */
-function isCacheable(answer: Answer, query: string): boolean {
+function isCacheable(answer: SiteAnswer, query: string): boolean {
   return answer.status === 200 && (answer.kind === 'file' ? query === '' : answer.kind === 'html' && answer.isShared)
 }
 

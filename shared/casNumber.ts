@@ -2,19 +2,19 @@
 export type CasNumbers = { cas?: string; materialCas?: string; markerCas?: string }
 
 /** `owner` is absent when the number is the product's own. */
-export type CasNumber = { owner?: string; label: string; inLine: string; number: string }
+export type CasNumber = { owner?: string; label: string; labelInText: string; number: string }
 
 export const CAS_NOT_GIVEN = 'not given'
 
-export const CAS = 'CAS'
+export const CAS_LABEL = 'CAS'
 
 const LABELS: Record<keyof CasNumbers, Omit<CasNumber, 'number'>> = {
-  cas: { label: CAS, inLine: CAS },
-  materialCas: { owner: 'material', label: 'Material CAS', inLine: 'material\u00a0CAS' },
-  markerCas: { owner: 'marker', label: 'Marker CAS', inLine: 'marker\u00a0CAS' },
+  cas: { label: CAS_LABEL, labelInText: CAS_LABEL },
+  materialCas: { owner: 'material', label: 'Material CAS', labelInText: 'material\u00a0CAS' },
+  markerCas: { owner: 'marker', label: 'Marker CAS', labelInText: 'marker\u00a0CAS' },
 }
 
-export function casNumbers(numbers: CasNumbers): CasNumber[] {
+export function listCasNumbers(numbers: CasNumbers): CasNumber[] {
   return (['cas', 'materialCas', 'markerCas'] as const).flatMap((key) => {
     const number = numbers[key]
     return number === undefined ? [] : [{ ...LABELS[key], number }]
@@ -22,8 +22,8 @@ export function casNumbers(numbers: CasNumbers): CasNumber[] {
 }
 
 /** Returns the number that the query names, otherwise the first. */
-export function casNumber(numbers: CasNumbers, query = ''): CasNumber | undefined {
-  const all = casNumbers(numbers)
+export function pickCasNumber(numbers: CasNumbers, query = ''): CasNumber | undefined {
+  const all = listCasNumbers(numbers)
   return all.find(({ number }) => digitsOf(number) === digitsOf(query)) ?? all[0]
 }
 
@@ -31,7 +31,7 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-export function casNumbersIn(product: {
+export function casNumbersOfProduct(product: {
   compound?: { cas?: string }
   materialCas?: { number: string }
   marker?: { cas?: string }

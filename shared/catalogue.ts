@@ -30,7 +30,7 @@ export const PRODUCT_FORMS = ['powder', 'crystals', 'granules', 'liquid', 'oil',
 
 export const HABITS = ['crystalline', 'fine', 'granular', 'fibrous', 'oil'] as const
 
-export const DOSAGE_DISHES = ['formula-powder', 'granules', 'capsules', 'tablets'] as const
+export const DOSAGE_FORM_PICTURES = ['formula-powder', 'granules', 'capsules', 'tablets'] as const
 
 export const ASSAY_BASES = ['dried', 'anhydrous', 'as is'] as const
 

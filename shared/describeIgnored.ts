@@ -2,7 +2,7 @@ import {
   LIMITS_FIELD,
   type ListFilter,
   type CatalogueData,
-  type Parameters,
+  type QueryParameters,
   readPercent,
   findFacetValue,
   SHOW_ALL,
@@ -14,7 +14,7 @@ import { inQuotes } from './texts.ts'
 
 /** Describes the values of a URL that the applied filter ignores. */
 export function describeIgnored(
-  parameters: Parameters,
+  parameters: QueryParameters,
   { chosen, page }: ListFilter,
   values: CatalogueData['values'],
   pages: number,
@@ -23,7 +23,7 @@ export function describeIgnored(
     const accepts = (text: string) => chosen[facet].includes(findFacetValue(values[facet], text)?.id ?? text)
     return [facet, accepts] as const
   })
-  const isApplied: Record<string, (text: string) => boolean> = {
+  const acceptsByField: Record<string, (text: string) => boolean> = {
     ...Object.fromEntries(ofFacets),
     'assay-from': (text) => readPercent(text) !== undefined,
     'assay-to': (text) => readPercent(text) !== undefined,
@@ -32,9 +32,9 @@ export function describeIgnored(
     [SHOW_ALL.name]: (text) => text === SHOW_ALL.value,
     page: () => page >= 1 && page <= pages,
   }
-  const items = Object.entries(isApplied).flatMap(([name, takes]) =>
+  const items = Object.entries(acceptsByField).flatMap(([name, accepts]) =>
     [...new Set(parameters.getAll(name))]
-      .filter((text) => text !== '' && !takes(text))
+      .filter((text) => text !== '' && !accepts(text))
       .map((text) => `${filterFieldName(name)} ${inQuotes(text)}`),
   )
   return items.length > 0 ? `Ignored, not offered by this list: ${items.join('; ')}.` : undefined

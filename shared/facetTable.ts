@@ -1,4 +1,4 @@
-import { type ChoiceFact, FACTS, type FigureFact } from './facts/facts.ts'
+import { type ChoiceFact, FACTS, type AmountFact } from './facts/facts.ts'
 import { MARKERS } from './markers.ts'
 
 type FacetEntry = {
@@ -62,7 +62,7 @@ type FacetValues = {
   values: Record<string, ValueLabels>
   help?: string
   /** Steps such as `25-kg`. A product has each step that its fact does not exceed, or does not fall below. */
-  figure?: { of: FigureFact; is: 'at most' | 'at least' }
+  figure?: { of: AmountFact; is: 'at most' | 'at least' }
 }
 
 type SiteFacet = 'application' | 'certificate' | 'document'

@@ -44,7 +44,7 @@ export const LIMITS_FIELD = 'limits'
 
 export const SHOW_ALL = { name: 'show', value: 'all' }
 
-export type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
+export type QueryParameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
 export const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', LIMITS_FIELD, 'sort', SHOW_ALL.name, 'page']
 
@@ -53,7 +53,7 @@ export function hasFilterFields(parameters: { has: (name: string) => boolean }):
 }
 
 /** Returns `undefined` when all parameters are empty. */
-export function parseListFilter(parameters: Parameters): ListFilter | undefined {
+export function parseListFilter(parameters: QueryParameters): ListFilter | undefined {
   if (LIST_FIELDS.every((name) => parameters.getAll(name).every((value) => value === ''))) return undefined
   const [assayFrom, assayTo] = range(readPercent(parameters.get('assay-from')), readPercent(parameters.get('assay-to')))
   const page = parameters.get('page') || '1'

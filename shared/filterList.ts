@@ -1,4 +1,4 @@
-import { casNumber } from './casNumber.ts'
+import { pickCasNumber } from './casNumber.ts'
 import { type GradeContent, matchOf } from './gradeContents.ts'
 import {
   byFacet,
@@ -8,7 +8,7 @@ import {
   type FilteredList,
   type ListFilter,
   hasFilterFields,
-  type Parameters,
+  type QueryParameters,
   parseListFilter,
   findFacetValue,
 } from './facets.ts'
@@ -17,8 +17,8 @@ import { type Facet, FACET_IDS, FACETS } from './facetTable.ts'
 import { hasFields } from './hasFields.ts'
 import { describeIgnored } from './describeIgnored.ts'
 import {
-  MAX_WHOLE_LIST,
-  MAX_ON_FIRST_PAGE,
+  MAX_SHOW_ALL,
+  MAX_UNPAGED,
   paginate,
   PRODUCTS_PER_PAGE,
   isDescending,
@@ -33,7 +33,7 @@ import { comparableAmount } from './quantities/amounts.ts'
 /** `query` holds the parameters that all pages share. */
 export type ListRequest = {
   filter: ListFilter
-  parameters: Parameters
+  parameters: QueryParameters
   query: string
 }
 
@@ -42,9 +42,9 @@ export type ListRequest = {
  * the last gives the last page. `paging.query` has value ids in place of labels.
  */
 export function filterList(catalogue: CatalogueData, path: string, { query, ...request }: ListRequest): FilteredList {
-  const { listed, all, filter, found } = narrowList(catalogue, path, request.filter)
+  const { listed, all: listCounts, filter, found } = narrowList(catalogue, path, request.filter)
   const { values } = catalogue
-  const maxWhole = filter.isWhole ? MAX_WHOLE_LIST : MAX_ON_FIRST_PAGE
+  const maxWhole = filter.isWhole ? MAX_SHOW_ALL : MAX_UNPAGED
   const pages = paginate(found, found.length <= maxWhole ? maxWhole : PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
   return {
@@ -62,16 +62,16 @@ export function filterList(catalogue: CatalogueData, path: string, { query, ...r
           ? passingEntries.filter((entry) => passes(entry, { ...filter, chosen: { ...filter.chosen, [facet]: [id] } }))
               .length
           : (counts.get(id) ?? 0)
-      return all[facet].map(([id, label]) => [id, label, countOf(id)])
+      return listCounts[facet].map(([id, label]) => [id, label, countOf(id)])
     }),
   }
 }
 
 /** Returns all products that match a URL, and a description of its ignored part. */
-export function wholeList(
+export function matchingProducts(
   catalogue: CatalogueData,
   path: string,
-  parameters: Parameters & { has: (name: string) => boolean },
+  parameters: QueryParameters & { has: (name: string) => boolean },
 ): { products: CatalogueEntry[]; leftOut?: string } {
   const requested = hasFilterFields(parameters) ? parseListFilter(parameters) : undefined
   if (!requested) return { products: entriesOf(catalogue.products, path) }
@@ -85,9 +85,9 @@ export function wholeList(
 
 function narrowList({ values, products }: CatalogueData, path: string, requested: ListFilter) {
   const listEntries = entriesOf(products, path)
-  const all = facetCounts({ values, products: listEntries })
+  const listCounts = facetCounts({ values, products: listEntries })
   const chosenOf = (facet: Facet) => {
-    const listedIds = new Set(all[facet].map(([id]) => id))
+    const listedIds = new Set(listCounts[facet].map(([id]) => id))
     const ids = requested.chosen[facet].flatMap((text) => findFacetValue(values[facet], text)?.id ?? [])
     return [...new Set(ids)].filter((id) => listedIds.has(id))
   }
@@ -96,7 +96,7 @@ function narrowList({ values, products }: CatalogueData, path: string, requested
     listEntries.filter((entry) => passes(entry, filter)),
     filter,
   )
-  return { listed: listEntries, all, filter, found }
+  return { listed: listEntries, all: listCounts, filter, found }
 }
 
 function withIds(query: string, values: CatalogueData['values']): string {
@@ -186,7 +186,7 @@ function withMatch(entry: CatalogueEntry, filter: ListFilter): ProductCard {
 const SORT_KEYS: Record<NonFactColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
   name: ({ name }) => name,
   cas: (entry) => {
-    const number = casNumber(entry)?.number
+    const number = pickCasNumber(entry)?.number
     return number && Number(number.replaceAll('-', ''))
   },
   assay: (entry, filter) => {

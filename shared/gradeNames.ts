@@ -22,7 +22,7 @@ export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
 }
 
 /** Drops all methods after a figure without one, because a reader of one line could apply them to that figure. */
-export function onOneLine(groups: GradeGroup[]): GradeGroup[] {
+export function dropAmbiguousMethods(groups: GradeGroup[]): GradeGroup[] {
   const firstWithout = groups.findIndex(({ names, method }) => method === undefined && names.join('|').match(FIGURE))
   return groups.map((group, index) => ({
     ...group,
@@ -87,7 +87,7 @@ export function findGrade(grades: GradeGroup[], text: string): string | undefine
   return others.length === 0 ? grade?.choice : undefined
 }
 
-export function hasFigures({ grades = [] }: { grades?: GradeGroup[] }, text: string): boolean {
+export function hasGradeWithFigures({ grades = [] }: { grades?: GradeGroup[] }, text: string): boolean {
   const figures = wordsOf(text).filter((word) => /\d/.test(word))
   return (
     figures.length === 0 || choicesOfGroups(grades).some((it) => figures.every((word) => wordsOf(it).includes(word)))

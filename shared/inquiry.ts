@@ -42,10 +42,10 @@ export type InquiryErrors = Record<string, string>
 
 export const INQUIRY_URL = '/api/inquiries'
 
-export const KEY_HEADER = 'Idempotency-Key'
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 
 /** Form field for the idempotency key, used without scripts. */
-export const KEY_FIELD = 'idempotencyKey'
+export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 
 export const NOT_SENT = 'The inquiry could not be sent. Your text is still here: try again, or write an e-mail.'
 
@@ -68,21 +68,21 @@ export type CheckedInquiry = {
 /** JSON has `lines`, a form has one line and the inquiry list. Unknown fields are ignored. */
 export function checkInquiry(values: unknown, encoding: 'form' | 'json'): CheckedInquiry {
   const formatErrors: InquiryErrors = {}
-  const result = readFields(values, encoding === 'form', (field, error) => (formatErrors[field] ??= error))
+  const result = readInquiryFields(values, encoding === 'form', (field, error) => (formatErrors[field] ??= error))
   const isMistyped = Object.keys(formatErrors).length > 0
   return { ...result, isMalformed: isMistyped, errors: { ...inquiryErrors(result.inquiry), ...formatErrors } }
 }
 
 /** Trims texts, fills missing fields with empty texts and drops unknown fields. */
 export function readInquiry(values: unknown): Inquiry {
-  return readFields(values, false, IGNORE).inquiry
+  return readInquiryFields(values, false, IGNORE).inquiry
 }
 
 type ReportError = (field: string, error: string) => void
 
 const IGNORE: ReportError = () => {}
 
-function readFields(
+function readInquiryFields(
   values: unknown,
   isForm: boolean,
   report: ReportError,
@@ -230,10 +230,10 @@ function lineErrors(line: InquiryLine): InquiryErrors {
 
 function textErrors<Field extends string>(
   values: Record<NoInfer<Field>, string>,
-  limits: Readonly<Record<Field, number>>,
+  maximums: Readonly<Record<Field, number>>,
 ): InquiryErrors {
   const errors: InquiryErrors = {}
-  for (const [field, longest] of Object.entries(limits) as [Field, number][]) {
+  for (const [field, longest] of Object.entries(maximums) as [Field, number][]) {
     const text = values[field]
     if (text.length > longest) errors[field] = `Shorten this to ${longest} characters`
     if (!MULTILINE_FIELDS.has(field) && /[\n\p{Zl}\p{Zp}]/u.test(text)) errors[field] = 'Use one line only'

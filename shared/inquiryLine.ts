@@ -10,9 +10,9 @@ export function lineName({ product }: InquiryLine): string {
 /** `Quote for 25 kg; grade 98 %, HPLC; documents: COA, TDS`. A line without a product gives the documents. */
 export function lineInWords({ product, grade, quantity, unit, request, documents }: InquiryLine): string {
   if (!product) return documents.join(', ')
-  const [need, amount] = request === 'sample' ? ['Free sample', ' of'] : ['Quote', ' for']
+  const [need, preposition] = request === 'sample' ? ['Free sample', ' of'] : ['Quote', ' for']
   return [
-    quantity === '' ? need : `${need}${amount} ${quantity} ${unit}`,
+    quantity === '' ? need : `${need}${preposition} ${quantity} ${unit}`,
     grade && (grade === OPEN_GRADE ? 'grade not chosen yet' : `grade ${grade}`),
     documents.length > 0 && `documents: ${documents.join(', ')}`,
   ]
@@ -22,7 +22,7 @@ export function lineInWords({ product, grade, quantity, unit, request, documents
 
 export const SHARED_LIST_PATH = '/inquiry/shared'
 
-export const LINE_FIELD = 'line'
+export const LINE_PARAMETER = 'line'
 const SEPARATOR = '~'
 /** Prefix of a product in the buyer's words. Other products are given by their slug. */
 const WRITTEN_PREFIX = '='
@@ -34,17 +34,17 @@ export function sharedListPath(lines: SharedLine[]): string {
       SEPARATOR,
     ),
   )
-  return `${SHARED_LIST_PATH}?${fields.map((field) => `${LINE_FIELD}=${encodeURIComponent(field)}`).join('&')}`
+  return `${SHARED_LIST_PATH}?${fields.map((field) => `${LINE_PARAMETER}=${encodeURIComponent(field)}`).join('&')}`
 }
 
 type SharedLine = { product: string; slug: string; request: string; quantity: string; unit: string; grade: string }
 
-type Parameters = { getAll: (name: string) => string[] }
+type LineParameters = { getAll: (name: string) => string[] }
 
 /** Drops lines without a product, and invalid quantities. */
-export function readSharedLines(parameters: Parameters): InquiryLine[] {
+export function readSharedLines(parameters: LineParameters): InquiryLine[] {
   return parameters
-    .getAll(LINE_FIELD)
+    .getAll(LINE_PARAMETER)
     .slice(0, MAX_LINES)
     .map((text) => {
       const [about = '', request, quantity = '', unit, ...grade] = text.split(SEPARATOR)
@@ -62,7 +62,7 @@ export function readSharedLines(parameters: Parameters): InquiryLine[] {
 }
 
 /** Words that are no grade of the product stay on the line, as written. */
-export function withProductName(line: InquiryLine, product: string, grades: string[]): InquiryLine {
+export function withProduct(line: InquiryLine, product: string, grades: string[]): InquiryLine {
   if (line.grade === '') return { ...line, product, grade: defaultGrade(grades) }
   if (line.grade === OPEN_GRADE || grades.includes(line.grade)) return { ...line, product }
   const { grade, written } = splitWrittenWords(line.grade)

@@ -3,13 +3,13 @@ import { FACT_IDS, FACTS, type SortableFact } from './facts/facts.ts'
 export const PRODUCTS_PER_PAGE = 10
 
 /** A list of up to this many products fits on one page, at its own address or filtered. */
-export const MAX_ON_FIRST_PAGE = 20
+export const MAX_UNPAGED = 20
 
 export const ARTICLES_PER_PAGE = 12
-export const NOTICES_PER_PAGE = 50
+export const REVISION_NOTICES_PER_PAGE = 50
 
 /** Maximum of products on one page with `show=all`. */
-export const MAX_WHOLE_LIST = 500
+export const MAX_SHOW_ALL = 500
 
 export function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage))

@@ -2,7 +2,7 @@ import { hasFields } from './hasFields.ts'
 import type { ListingPage, PageOf } from './page.ts'
 import type { StructureResult } from './structures.ts'
 
-type PayloadNames = Record<string, string>
+type PayloadHashes = Record<string, string>
 
 /** Payloads without a route: search entries, products for the filters, structures, specifications for `/limits`. */
 export const NAMED_PAYLOADS = ['search', 'catalogue', 'structures', 'specifications'] as const
@@ -14,7 +14,7 @@ export const PAYLOAD_FORMAT = 1
 /** Content of `/manifest.json` and of its hashed copy. */
 export type RouteManifest = {
   format: number
-  routes: PayloadNames
+  routes: PayloadHashes
   /** Payloads that are too large for the app to fetch. */
   onServer: NamedPayload[]
 } & Record<NamedPayload, string>

@@ -9,7 +9,7 @@ export const MARKETS = {
 } as const
 export type Market = keyof typeof MARKETS
 
-export type Reference = { market: Market; acts: Act[]; says: string }
+export type RegulatoryReference = { market: Market; acts: Act[]; says: string }
 
 type Act = {
   title: string

@@ -1,7 +1,7 @@
 /** Texts for search engines, verbatim from docs/specification.md, section 2. */
-export type SearchTexts = { title: string; description: string; keywords: string }
+export type MetaTexts = { title: string; description: string; keywords: string }
 
-export function productTexts(product: string, brand: string, certifications: string[]): SearchTexts {
+export function productTexts(product: string, brand: string, certifications: string[]): MetaTexts {
   return {
     title: `China Best ${product} Manufacturers Suppliers Factory,Producer - ${brand}`,
     description: `${brand} is the unrivaled leader in supplying ${product}. Certified to ${certifications.join(', ')}. Free sample. Get a quote now!`,
@@ -10,7 +10,7 @@ export function productTexts(product: string, brand: string, certifications: str
 }
 
 /** `page` is set on numbered list pages. */
-export function categoryTexts(category: string, brand: string, certifications: string[], page?: number): SearchTexts {
+export function categoryTexts(category: string, brand: string, certifications: string[], page?: number): MetaTexts {
   const pageTitle = page === undefined ? category : `${category}, page ${page}`
   return {
     title: `Wholesale ${pageTitle} - ${brand}`,
@@ -19,7 +19,7 @@ export function categoryTexts(category: string, brand: string, certifications: s
   }
 }
 
-export function articleTexts(question: string, brand: string, brandInTitle: boolean): SearchTexts {
+export function articleTexts(question: string, brand: string, brandInTitle: boolean): MetaTexts {
   return {
     title: brandInTitle ? `${question} - ${brand}` : question,
     description: question,

@@ -7,10 +7,10 @@ import { hasFields } from './hasFields.ts'
 import type { Inquiry, InquiryErrors, InquiryField, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'
 import type { Receipt } from './receipt.ts'
-import type { Notice } from './revisions.ts'
+import type { RevisionNotice } from './revisions.ts'
 import type { SearchKind, SearchResults } from './search.ts'
 import type { StructureResult, StructureExample, StructureQuery } from './structures.ts'
-import type { QuestionsOnTopic, TopicCount, TopicStart } from './topics.ts'
+import type { ArticlesOnTopic, TopicCount, TopicWithArticles } from './topics.ts'
 
 /** Metadata of every route (docs/specification.md, section 3). */
 type Meta = {
@@ -79,7 +79,7 @@ type Company = LinkedCards & {
 /** `batch` is the range of usual batches in kilograms. */
 export type ProcessStep = { step: string; site: string; batch?: [least: number, most: number]; result?: string }
 
-export type ProductListing = {
+export type ProductListingData = {
   listing: 'products'
   products: ProductCard[]
   paging: Paging
@@ -87,14 +87,14 @@ export type ProductListing = {
   articles: ArticleCard[]
   filtered?: FilteredList
 }
-export type ArticleListing = {
+export type ArticleListingData = {
   listing: 'articles'
   articles: ArticleCard[]
   paging: Paging
   topics: TopicCount[]
-  start?: TopicStart[]
+  start?: TopicWithArticles[]
   /** Server-side result of the topic in the URL. `null` when the page does not exist. */
-  filtered?: QuestionsOnTopic | null
+  filtered?: ArticlesOnTopic | null
 }
 
 /** A form that the server returns. */
@@ -107,9 +107,9 @@ export type ReturnedForm = {
 }
 
 /** Only the sender's tab has all fields. */
-export type SentInquiry = Receipt & { lines: InquiryLine[] } & Sender
+export type SentInquiry = Receipt & { lines: InquiryLine[] } & SenderDetails
 
-export type Sender = Partial<Record<InquiryField, string>>
+export type SenderDetails = Partial<Record<InquiryField, string>>
 
 type QueryResults = { query: string; kind: string; found: SearchResults }
 
@@ -122,15 +122,15 @@ type CategoryLinks = { categories: CategoryCard[] }
 export type Screens = {
   Home: Home
   'about-us': Company
-  products: ProductListing
-  productsclass: ProductListing
+  products: ProductListingData
+  productsclass: ProductListingData
   productsdetail: { product: Product }
-  list: ProductListing | ArticleListing
-  knowledge: ArticleListing
+  list: ProductListingData | ArticleListingData
+  knowledge: ArticleListingData
   knowledgedetail: { article: Article }
   newsclass: { news: NewsCard[]; sections: Link[] }
   newsdetail: LinkedCards & { date: string; section: NewsSectionLink; more: NewsCard[] }
-  changes: { notices: Notice[]; paging: Paging }
+  changes: { notices: RevisionNotice[]; paging: Paging }
   contact: object
   search: CategoryLinks & {
     examples: string[]

@@ -14,7 +14,7 @@ export function productPath(category: string, slug: string): string {
   return `/${category}/${slug}`
 }
 
-export const PRODUCT_FILES = {
+export const PRODUCT_FILE_TYPES = {
   json: 'application/json',
   md: 'text/markdown',
   csv: 'text/csv',
@@ -22,11 +22,11 @@ export const PRODUCT_FILES = {
 
 export const CATALOGUE_FILES = { csv: '/catalogue.csv', jsonl: '/catalogue.jsonl' } as const
 
-export const PASTE_ID = 'paste'
+export const ORDER_LIST_ID = 'paste'
 
 export const PRODUCT_SCHEMA_PATH = '/schemas/product.json'
 
-export const PRODUCT_SHEETS = {
+export const PRODUCT_SHEET_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
 } as const
@@ -104,7 +104,7 @@ export function withoutTrailingSlash(path: string): string {
   return path.replace(/\/+$/, '') || '/'
 }
 
-export const PHOTOS = '/pictures/photos/'
+export const PHOTOS_PATH = '/pictures/photos/'
 
 /** `18β-Acid 98 %` -> `18beta-acid-98` */
 export function slugOf(name: string): string {

@@ -1,6 +1,6 @@
 import type { ArticleCard, Link, ProductCard } from './cards.ts'
 import type { FactValues } from './facts/facts.ts'
-import type { Reference } from './markets.ts'
+import type { RegulatoryReference } from './markets.ts'
 import type { Revision } from './revisions.ts'
 import type { ASSAY_BASES, TestGroup } from './catalogue.ts'
 
@@ -70,7 +70,7 @@ export type Product = FactValues<'product' | 'either'> & {
   isRestricted?: true
   /** Inquiries must name country and purpose. */
   isPurposeAsked?: true
-  references: Reference[]
+  references: RegulatoryReference[]
   html: string
   distinction?: string
   forms: Sibling[]

@@ -24,6 +24,6 @@ export function receiptIn(answer: unknown): Receipt | undefined {
 }
 
 /** `2026-11-26, 14:32 UTC`. Readers are in many time zones. */
-export function timeInWords(time: string): string {
+export function formatUtcTime(time: string): string {
   return `${time.slice(0, 10)}, ${time.slice(11, 16)} UTC`
 }

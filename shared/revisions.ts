@@ -2,4 +2,4 @@ import type { Link } from './cards.ts'
 
 export type Revision = { number: number; date: string; changed: string[] }
 
-export type Notice = Revision & { id: string; product: Link }
+export type RevisionNotice = Revision & { id: string; product: Link }

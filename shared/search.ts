@@ -66,23 +66,25 @@ export type Search = (query: string, kind?: string) => SearchResults
 const MAX_QUERY_CHARACTERS = 200
 
 /** More than the maximum of a SMILES, so that the structure search can report a longer one. */
-export const MAX_FIELD_CHARACTERS = 2000
+export const MAX_SEARCH_INPUT_CHARACTERS = 2000
 
-type Parameters = { get: (name: string) => string | null }
+type SearchParameters = { get: (name: string) => string | null }
 
 /** Control characters, byte order marks and lone surrogates. HTML cannot carry them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\uFEFF]+/gu
 
-export function readSearchQuery(parameters: Parameters): string {
+export function readSearchQuery(parameters: SearchParameters): string {
   // Splitting by character avoids lone surrogates.
-  const characters = [...(parameters.get('q') ?? '').slice(0, MAX_FIELD_CHARACTERS).replace(UNPRINTABLE, ' ').trim()]
+  const characters = [
+    ...(parameters.get('q') ?? '').slice(0, MAX_SEARCH_INPUT_CHARACTERS).replace(UNPRINTABLE, ' ').trim(),
+  ]
   if (characters.length <= MAX_QUERY_CHARACTERS) return characters.join('')
   // A long word is a SMILES. Cutting it would change the structure.
   if (!characters.includes(' ')) return characters.join('')
   return characters.slice(0, MAX_QUERY_CHARACTERS).join('').trim()
 }
 
-export function readSearchKind(parameters: Parameters): string {
+export function readSearchKind(parameters: SearchParameters): string {
   return parameters.get('kind') ?? 'all'
 }
 

@@ -13,10 +13,10 @@ export const GROUP_NAMES: Record<TestGroup, string> = {
   microbiology: 'Microbiology',
 }
 
-type WrittenAssay = Omit<Assay, 'basis' | 'method'> & { basis?: string; method?: string }
+type PartialAssay = Omit<Assay, 'basis' | 'method'> & { basis?: string; method?: string }
 
 /** `≥ 98.0 %`, `97.0–102.0 %`, `≥ 500 ATU/g` */
-export function assayLimit({ min, max, unit }: WrittenAssay): string {
+export function assayLimit({ min, max, unit }: PartialAssay): string {
   const decimals =
     unit === '%' ? Math.max(1, decimalsOf(min), decimalsOf(max)) : Math.max(decimalsOf(min), decimalsOf(max))
   const number = (value: number) => groupThousands(value.toFixed(decimals))
@@ -24,7 +24,7 @@ export function assayLimit({ min, max, unit }: WrittenAssay): string {
 }
 
 /** `Piperine, dried basis` */
-export function assayName({ analyte, basis }: WrittenAssay): string {
+export function assayName({ analyte, basis }: PartialAssay): string {
   if (basis === undefined) return analyte
   return basis === 'as is' ? `${analyte}, as is` : `${analyte}, ${basis} basis`
 }

@@ -6,8 +6,8 @@ export const RELATIONS = ['contains', 'same'] as const
 export type Relation = (typeof RELATIONS)[number]
 
 /** Levels of equality, strictest first: exact, without stereochemistry, and also without counter-ions. */
-export const SAMENESS = ['exact', 'flat', 'parent'] as const
-export type Sameness = (typeof SAMENESS)[number]
+export const SAMENESS_LEVELS = ['exact', 'flat', 'parent'] as const
+export type Sameness = (typeof SAMENESS_LEVELS)[number]
 
 /**
  * Two structures are equal at a level when their keys match. The keys are OpenChemLib ID codes. `owners` numbers atoms
@@ -70,10 +70,10 @@ export const STRUCTURES_PER_PAGE = 24
 /** The longest SMILES of the catalogue has 332 characters. Search time grows with length. */
 export const MAX_SMILES_CHARACTERS = 500
 
-type Parameters = { get: (name: string) => string | null }
+type QueryParameters = { get: (name: string) => string | null }
 
 /** Returns `undefined` without a structure. */
-export function readStructureQuery(parameters: Parameters): StructureQuery | undefined {
+export function readStructureQuery(parameters: QueryParameters): StructureQuery | undefined {
   const structure = (parameters.get('smiles') ?? '').trim()
   if (structure === '') return undefined
   const relation = RELATIONS.find((name) => name === parameters.get('how')) ?? RELATIONS[0]

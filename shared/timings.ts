@@ -37,21 +37,21 @@ export const CONTENT_DEBOUNCE_MS = 20
 
 export const CONTENT_SETTLE_MS = 200
 
-export const NOTICE_MS = 6000
+export const NOTICE_DISPLAY_MS = 6000
 
-export const DATABASE_BUSY_MS = 5000
+export const DATABASE_TIMEOUT_MS = 5000
 
 /** Pause of a sender after a round. It doubles while nothing is accepted. */
-export const MAIL_FIRST_PAUSE_MS = 60_000
-export const MAIL_LONGEST_PAUSE_MS = 1_800_000
-export const MAIL_DELIVERY_MS = 120_000
-export const MAIL_IDLE_MS = 500
-export const WEBHOOK_DELIVERY_MS = 15_000
+export const SENDER_FIRST_PAUSE_MS = 60_000
+export const SENDER_LONGEST_PAUSE_MS = 1_800_000
+export const MAIL_TIMEOUT_MS = 120_000
+export const MAIL_IDLE_TIMEOUT_MS = 500
+export const WEBHOOK_TIMEOUT_MS = 15_000
 /** A claim on an outbox entry outlasts a delivery. It ends, because a process may crash. */
-export const MAIL_CLAIM_MS = 180_000
-export const MAIL_CLOSE_TIMEOUT_MS = 5000
+export const OUTBOX_CLAIM_MS = 180_000
+export const SENDER_CLOSE_TIMEOUT_MS = 5000
 /** Retry period of an outbox entry, as RFC 5321 recommends for mails. */
-export const MAIL_GIVE_UP_MS = 432_000_000
+export const SENDER_GIVE_UP_MS = 432_000_000
 
 /** `Retry-After` when the server is overloaded or has no database. */
 export const RETRY_SECONDS = 1

@@ -32,9 +32,9 @@ export const TOPIC_NAMES: Record<Topic, string> = {
 
 export type TopicCount = { topic: Topic; name: string; count: number }
 
-export type TopicStart = TopicCount & { articles: ArticleCard[] }
+export type TopicWithArticles = TopicCount & { articles: ArticleCard[] }
 
-export type QuestionsOnTopic = { articles: ArticleCard[]; paging: Paging }
+export type ArticlesOnTopic = { articles: ArticleCard[]; paging: Paging }
 
 /** Returns `undefined` for a missing or unknown topic. */
 export function readTopic(
@@ -45,7 +45,12 @@ export function readTopic(
 }
 
 /** Returns `null` if the page does not exist. */
-export function questionsOn(topic: Topic, entries: SearchEntry[], path: string, page: number): QuestionsOnTopic | null {
+export function articlesOnTopic(
+  topic: Topic,
+  entries: SearchEntry[],
+  path: string,
+  page: number,
+): ArticlesOnTopic | null {
   const questions = entries.filter((entry) => entry.topic === topic)
   const pages = paginate(questions, ARTICLES_PER_PAGE)
   const entriesOfPage = pages[page - 1]

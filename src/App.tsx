@@ -1,19 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HelmetProvider } from 'react-helmet-async'
-import { Rendered } from './router/address.ts'
+import { RenderedAddress } from './router/address.ts'
 import { Layout } from './layout/Layout.tsx'
 import { RoutePage } from './router/RoutePage.tsx'
 
 /** The app below its router; the same tree in Node and in the browser. */
-export function App({ client, rendered }: { client: QueryClient; rendered: Rendered | undefined }) {
+export function App({ client, rendered }: { client: QueryClient; rendered: RenderedAddress | undefined }) {
   return (
     <HelmetProvider>
       <QueryClientProvider client={client}>
-        <Rendered value={rendered}>
+        <RenderedAddress value={rendered}>
           <Layout>
             <RoutePage />
           </Layout>
-        </Rendered>
+        </RenderedAddress>
       </QueryClientProvider>
     </HelmetProvider>
   )

@@ -1,7 +1,7 @@
 // The only script that pages load by URL. Its name has no hash and it is revalidated, so that HTML stays the same when
 // only scripts change (docs/decisions/05-boot-script.md).
 import type { BootChunks } from '../shared/manifest.ts'
-import { KEY_FIELD } from '../shared/inquiry.ts'
+import { IDEMPOTENCY_KEY_FIELD } from '../shared/inquiry.ts'
 import { FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
 import { type Attempt, attemptOf, randomKey } from './inquiry/attempt.ts'
 import { importChunk, reloadAfter } from './router/chunks.ts'
@@ -11,8 +11,8 @@ declare const MANIFEST: string
 
 const { dataset } = document.documentElement
 dataset.manifest = MANIFEST
-window.touched = new Set()
-document.addEventListener('input', ({ target }) => window.touched?.add(target), { capture: true })
+window.touchedFields = new Set()
+document.addEventListener('input', ({ target }) => window.touchedFields?.add(target), { capture: true })
 document.addEventListener('submit', selectShownGrade)
 document.addEventListener('formdata', addKey)
 void Promise.all([waitForDocument(), waitForFirstPaint()]).then(startApp)
@@ -61,7 +61,7 @@ function addKey({ target: form, formData }: FormDataEvent): void {
   if (!(form instanceof HTMLFormElement) || form.dataset.inquiry === undefined) return
   if (dataset.hydrated && !form.dataset.sending) return
   attempt = attemptOf(JSON.stringify([...formData]), attempt, randomKey())
-  formData.set(KEY_FIELD, attempt.key)
+  formData.set(IDEMPOTENCY_KEY_FIELD, attempt.key)
   form.dataset.sending = 'true'
   addEventListener('pagehide', () => delete form.dataset.sending, { once: true })
 }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { Page } from '../shared/page.ts'
 import { App } from './App.tsx'
-import { embed, seedPage } from './router/embedded.ts'
+import { payloadScript, seedPage } from './router/embedded.ts'
 import { createQueryClient } from './router/pageQuery.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
 import { loadScreen } from './screens.ts'
@@ -21,7 +21,7 @@ export async function renderPage(path: string, page: Page, search = '') {
     </StrictMode>,
   )
   const [tags, app] = splitHead(markup)
-  return { head: tags + crawlerHead(page), app, payload: embed(embedded) }
+  return { head: tags + crawlerHead(page), app, payload: payloadScript(embedded) }
 }
 
 /** Returns false if the page does not exist with these query parameters. */

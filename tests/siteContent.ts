@@ -1,6 +1,6 @@
 import { compile } from '../manifest/compile.ts'
 import { readContent } from '../manifest/readContent.ts'
-import { factsOf } from './factsOf.ts'
+import { factsForContent } from './factsForContent.ts'
 
 /** Makes a value once for all test files that share modules. No test changes it. */
 function once<Value>(make: () => Value): () => Value {
@@ -16,6 +16,6 @@ export const compiledSite = once(async () =>
   compile(siteContent(), {
     publication: { drafts: false, today: new Date().toISOString().slice(0, 10) },
     siteUrl: 'https://www.phytolane.example',
-    facts: await factsOf(siteContent()),
+    facts: await factsForContent(siteContent()),
   }),
 )

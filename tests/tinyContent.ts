@@ -16,27 +16,27 @@ export function tinyContent(): Record<string, string> {
     'limits/elements.yaml':
       "name: Elements\ngroup: elements\ntests:\n  - {test: Lead, limit: '≤ 1.0 mg/kg', method: ICP-MS}\n  - {test: Cadmium, limit: '≤ 0.5 mg/kg', method: ICP-MS}\n",
     ...products(),
-    'knowledge/what-is-piperine-.md': article(
+    'knowledge/what-is-piperine-.md': articleFileText(
       { question: 'What is piperine?', slug: 'what-is-piperine-', topic: 'substances' },
       'a',
       'See [pure piperine](/herbal-extract/pure-piperine).\n\n## Where it comes from\n\nPepper <script>alert(1)</script> & fruit.',
     ),
-    'knowledge/is-piperine-bitter-.md': article(
+    'knowledge/is-piperine-bitter-.md': articleFileText(
       { question: 'Is piperine bitter?', slug: 'is-piperine-bitter-', topic: 'formulation' },
       'b',
       'It is pungent. See [its origin](/knowledge/what-is-piperine-#where-it-comes-from).',
       'brandInTitle: false\nformerSlugs: [does-piperine-taste]\n',
     ),
-    'news/foods-high-in-daidzein.md': news(
+    'news/foods-high-in-daidzein.md': newsFileText(
       'Foods high in daidzein',
       'foods-high-in-daidzein',
       'news',
       'c',
       '2026-01-05',
     ),
-    'news/new-mill.md': news('New mill', 'new-mill', 'company-news', 'd', '2026-02-05'),
-    'news/pepper-harvest.md': news('Pepper harvest', 'pepper-harvest', 'industry-news', 'e', '2026-03-05'),
-    'news/next-year.md': news('Next year', 'next-year', 'news', 'f', '2026-03-06', 'publishAt: 2999-01-01\n'),
+    'news/new-mill.md': newsFileText('New mill', 'new-mill', 'company-news', 'd', '2026-02-05'),
+    'news/pepper-harvest.md': newsFileText('Pepper harvest', 'pepper-harvest', 'industry-news', 'e', '2026-03-05'),
+    'news/next-year.md': newsFileText('Next year', 'next-year', 'news', 'f', '2026-03-06', 'publishAt: 2999-01-01\n'),
     ...pages(),
   }
 }
@@ -51,7 +51,7 @@ export async function writeContent(folder: string, changes: Record<string, strin
 }
 
 /** Returns a product file. `fields` are further YAML lines; `node` is the word that its nodeid is made from. */
-export function product(
+export function productFileText(
   name: string,
   slug: string,
   node: string,
@@ -100,29 +100,29 @@ export function nodeid(word: string): string {
 function products(): Record<string, string> {
   const herbal = Array.from({ length: 8 }, (_, index) => {
     const slug = `pepper-${index + 1}`
-    return [`products/herbal-extract/${slug}.md`, product(`Pepper ${index + 1}`, slug, `p${index}`)]
+    return [`products/herbal-extract/${slug}.md`, productFileText(`Pepper ${index + 1}`, slug, `p${index}`)]
   })
   return {
     ...Object.fromEntries(herbal),
-    'products/herbal-extract/pure-piperine.md': product(
+    'products/herbal-extract/pure-piperine.md': productFileText(
       'Pure Piperine',
       'pure-piperine',
       'pp',
       'order: 1\nsubstance: piperine\ndistinction: Isolate\n',
     ),
-    'products/herbal-extract/-glycyrrhetinic.md': product(
+    'products/herbal-extract/-glycyrrhetinic.md': productFileText(
       '18β Acid',
       '-glycyrrhetinic',
       'gg',
       'order: 2\nisPurposeAsked: true\n',
     ),
-    'products/herbal-extract/vine-tea-extract.md': product(
+    'products/herbal-extract/vine-tea-extract.md': productFileText(
       'Vine Tea Extract',
       'vine-tea-extract',
       'vt',
       'order: 999\n',
     ).replace('kind: isolate', 'kind: standardised extract'),
-    'products/healthcare-supplement/piperine-95.md': product(
+    'products/healthcare-supplement/piperine-95.md': productFileText(
       'Piperine 95',
       'piperine-95',
       'hs',
@@ -130,7 +130,7 @@ function products(): Record<string, string> {
       undefined,
       'healthcare-supplement',
     ),
-    'products/cosmetic-ingredients/pepper-oil.md': product(
+    'products/cosmetic-ingredients/pepper-oil.md': productFileText(
       'Pepper Oil',
       'pepper-oil',
       'ci',
@@ -138,7 +138,7 @@ function products(): Record<string, string> {
       undefined,
       'cosmetic-ingredients',
     ),
-    'products/organic-mushroom-extract/pepper-cap.md': product(
+    'products/organic-mushroom-extract/pepper-cap.md': productFileText(
       "Hunter's Pepper Cap",
       'pepper-cap',
       'om',
@@ -146,7 +146,7 @@ function products(): Record<string, string> {
       undefined,
       'organic-mushroom-extract',
     ),
-    'products/organic-mushroom-extract/draft.md': product(
+    'products/organic-mushroom-extract/draft.md': productFileText(
       'Draft',
       'draft',
       'dr',
@@ -157,7 +157,7 @@ function products(): Record<string, string> {
   }
 }
 
-function article(
+function articleFileText(
   { question, slug, topic }: { question: string; slug: string; topic: Topic },
   node: string,
   body: string,
@@ -166,7 +166,7 @@ function article(
   return `---\nquestion: ${question}\nslug: ${slug}\nnodeid: ${nodeid(`a${node}`)}\nsubject: Piperine\ntopic: ${topic}\ncompounds: [piperine]\n${fields}---\n\n${body}\n`
 }
 
-function news(title: string, slug: string, section: string, node: string, date: string, fields = ''): string {
+function newsFileText(title: string, slug: string, section: string, node: string, date: string, fields = ''): string {
   return `---\ntitle: ${title}\nslug: ${slug}\nnodeid: ${nodeid(`n${node}`)}\nsection: ${section}\ndate: ${date}\nsummary: A line on ${title.toLowerCase()}.\n${fields}---\n\nA text.\n`
 }
 

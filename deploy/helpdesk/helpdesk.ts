@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { closeLater } from '../../tests/closeLater.ts'
 
-const HERE = import.meta.dirname
+const SOURCE_FOLDER = import.meta.dirname
 const RT_URL = 'http://127.0.0.1:4700'
 const RT_SERVER = '/usr/share/request-tracker5/libexec/rt-server'
 export const SMTP_URL = 'smtp://127.0.0.1:2525'
@@ -34,7 +34,7 @@ export async function startHelpdesk(address: string): Promise<Helpdesk> {
     HELPDESK_FOLDER: folder,
     HELPDESK_ADDRESS: address,
     HELPDESK_PASSWORD: password,
-    RT_SITE_CONFIG: join(HERE, 'RT_SiteConfig.pm'),
+    RT_SITE_CONFIG: join(SOURCE_FOLDER, 'RT_SiteConfig.pm'),
     // This folder does not exist, so that no other settings apply.
     RT_SITE_CONFIG_DIR: join(folder, 'none'),
   })
@@ -74,7 +74,7 @@ function makeFolder(): string {
 async function startMailServer(folder: string, address: string): Promise<void> {
   const configuration = join(folder, 'postfix')
   for (const name of ['postfix', 'queue', 'data', 'mail']) mkdirSync(join(folder, name))
-  for (const name of ['main.cf', 'master.cf']) copyFileSync(join(HERE, name), join(configuration, name))
+  for (const name of ['main.cf', 'master.cf']) copyFileSync(join(SOURCE_FOLDER, name), join(configuration, name))
   const settings = {
     queue_directory: join(folder, 'queue'),
     data_directory: join(folder, 'data'),
@@ -98,7 +98,7 @@ async function startRequestTracker(folder: string, settings: Record<string, stri
   const setUp = (...parameters: string[]) =>
     execFileSync('rt-setup-database-5', ['--force', '--action', ...parameters], { env, stdio: ['ignore', log, log] })
   setUp('init')
-  setUp('insert', '--datafile', join(HERE, 'queue.pl'))
+  setUp('insert', '--datafile', join(SOURCE_FOLDER, 'queue.pl'))
   startProcess(RT_SERVER, ['--host', '127.0.0.1', '--port', '4700', '--max-workers', '2'], env, log)
   await until('Request Tracker answers', () => fetch(RT_URL).then(Boolean, () => undefined))
 }
@@ -125,7 +125,7 @@ export async function startSite(folder: string, port: number): Promise<string> {
 /** Starts a process in a group of its own, to stop it with its children. */
 function startProcess(command: string, parameters: string[], env: NodeJS.ProcessEnv, log: number): void {
   const child = spawn(command, parameters, {
-    cwd: resolve(HERE, '../..'),
+    cwd: resolve(SOURCE_FOLDER, '../..'),
     env,
     stdio: ['ignore', log, log],
     detached: true,

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { createTransport } from 'nodemailer'
 import type { Email } from 'postal-mime'
 import type { Site } from '../../shared/site.ts'
-import { field, fillInBuyer, LINE, replaceStoredLines, send } from '../../tests/browser/buyer.ts'
+import { inquiryField, fillInBuyer, LINE, replaceStoredLines, submitInquiry } from '../../tests/browser/buyer.ts'
 import { findChromium } from '../../tests/browser/chromium.ts'
 import { closeAll, closeLater } from '../../tests/closeLater.ts'
 import { type Attachment, type Helpdesk, logsIn, SMTP_URL, startHelpdesk, startSite, until } from './helpdesk.ts'
@@ -39,7 +39,7 @@ async function roundTrip(rt: Helpdesk): Promise<void> {
   )
   assert.ok(ticket.Subject.startsWith(`[${receipt}] Buyer Ltd: Pure Piperine`), ticket.Subject)
   const inquiry = await rt.attachments(ticket.id)
-  show(`Ticket ${ticket.id}: ${ticket.Subject}`, inquiry)
+  printAttachments(`Ticket ${ticket.id}: ${ticket.Subject}`, inquiry)
   for (const name of ['inquiry.json', 'lines.csv']) {
     const attachment = inquiry.find(({ Filename }) => Filename === name)
     assert.ok(attachment && attachment.Content?.includes('Pure Piperine'), name)
@@ -49,7 +49,7 @@ async function roundTrip(rt: Helpdesk): Promise<void> {
   await rt.reply(ticket.id, 'Pure Piperine is in stock.')
   // The helpdesk also confirms the ticket to the buyer.
   const answer = await waitForMail(rt, `[sales #${ticket.id}]`, 'Pure Piperine is in stock.')
-  showMail('The reply in the mailbox of the buyer', answer)
+  printMail('The reply in the mailbox of the buyer', answer)
   assert.deepEqual(
     answer.replyTo?.map(({ address }) => address),
     [contact.email],
@@ -86,8 +86,8 @@ async function sendInquiry(baseURL: string): Promise<string> {
   })
   await page.goto('/inquiry')
   await fillInBuyer(page, 'Is it in stock?', BUYER)
-  await field(page, 'company').fill('Buyer Ltd')
-  await send(page)
+  await inquiryField(page, 'company').fill('Buyer Ltd')
+  await submitInquiry(page)
   const receipt = new URL(page.url()).searchParams.get('receipt')
   assert.ok(receipt)
   return receipt
@@ -125,12 +125,12 @@ async function expectInTicket(rt: Helpdesk, ticket: string, text: string): Promi
   assert.equal((await rt.tickets()).length, 1)
 }
 
-function show(title: string, attachments: Attachment[]): void {
+function printAttachments(title: string, attachments: Attachment[]): void {
   console.log(`\n=== ${title}`)
   for (const attachment of attachments) console.log(`${attachment.Headers}\n${attachment.Content ?? ''}`)
 }
 
-function showMail(title: string, { headers, text }: Email): void {
+function printMail(title: string, { headers, text }: Email): void {
   console.log(`\n=== ${title}`)
   for (const { key, value } of headers) console.log(`${key}: ${value}`)
   console.log(`\n${text}`)

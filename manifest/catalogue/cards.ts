@@ -1,6 +1,6 @@
 import { factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
-import { articlePath, PHOTOS, productPath } from '../../shared/paths.ts'
+import { articlePath, PHOTOS_PATH, productPath } from '../../shared/paths.ts'
 import type { ArticleCard, NewsCard, ProductCard } from '../../shared/cards.ts'
 import type { Grade } from '../../shared/product.ts'
 import { moqsOf } from '../../shared/moq.ts'
@@ -11,7 +11,7 @@ import { memoize } from '../memoize.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
 import { casNumbersOf } from './markers.ts'
-import { withoutMarkers } from './productTests.ts'
+import { withoutMarkers } from './specificationRows.ts'
 import { recordedFacts } from './recordedFacts.ts'
 
 export const productCard = memoize((library: Library, file: ProductFile): ProductCard => {
@@ -88,7 +88,7 @@ function linkedPaths(file: ContentFile<object>): string[] {
 
 /** Returns the URL of the photo or the drawing of a product, without width and extension. */
 export function pictureOf({ pictures }: Library, { data }: ProductFile): string | undefined {
-  if (data.photo) return `${PHOTOS}${data.photo.file}`
+  if (data.photo) return `${PHOTOS_PATH}${data.photo.file}`
   const id = `${data.category}/${data.slug}`
   return pictures.has(id) ? `/pictures/products/${id}` : undefined
 }

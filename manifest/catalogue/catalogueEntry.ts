@@ -7,7 +7,7 @@ import {
   type DerivedFacet,
   type RecordedFacet,
 } from '../../shared/facetTable.ts'
-import type { ChoiceFact, FactId, FigureFact } from '../../shared/facts/facts.ts'
+import type { ChoiceFact, FactId, AmountFact } from '../../shared/facts/facts.ts'
 import { comparableAmount } from '../../shared/quantities/amounts.ts'
 import { slugOf } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
@@ -59,8 +59,8 @@ const FACET_READERS: Record<
     grades.flatMap(({ assay = [] }) =>
       assay.flatMap(({ technique, alternative }) => [technique, alternative ?? []].flat()),
     ),
-  certificate: ({ site }, { documents }) => documents.filter((id) => certificatesOf(site).has(id)),
-  document: ({ site }, { documents }) => documents.filter((id) => !certificatesOf(site).has(id)),
+  certificate: ({ site }, { documents }) => documents.filter((id) => certificateDocumentIds(site).has(id)),
+  document: ({ site }, { documents }) => documents.filter((id) => !certificateDocumentIds(site).has(id)),
 }
 
 type GradeData = ProductData['grades'][number]
@@ -94,7 +94,7 @@ function choiceIdsOf(fact: ChoiceFact, data: { grades: object[] }): string[] {
   return valuesOfFact(fact, data).map(slugOf)
 }
 
-function stepsOf({ figure, values }: { figure: { of: FigureFact; is: string }; values: object }, data: ProductData) {
+function stepsOf({ figure, values }: { figure: { of: AmountFact; is: string }; values: object }, data: ProductData) {
   const figures = valuesOfFact(figure.of, data).flatMap((text) => comparableAmount(text) ?? [])
   const isIn = (step: number) => figures.some((amount) => (figure.is === 'at most' ? amount <= step : amount >= step))
   return Object.keys(values).filter((id) => isIn(comparableAmount(id.replace('-', ' ')) ?? NaN))
@@ -104,6 +104,6 @@ function valuesOfFact(fact: FactId, { grades, ...product }: { grades: object[] }
   return [product, ...grades].flatMap((record: object) => (Reflect.get(record, fact) as string | string[]) ?? [])
 }
 
-function certificatesOf({ documents }: Library['site']): Set<string> {
+function certificateDocumentIds({ documents }: Library['site']): Set<string> {
   return new Set(documents.flatMap(({ id, certificate }) => (certificate ? [id] : [])))
 }

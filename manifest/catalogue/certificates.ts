@@ -18,7 +18,7 @@ export function certificateRecords(library: Library, nameOf: (category: Category
   return library.site.certificates.map(({ name: _name, document, ...record }) => ({
     ...record,
     products: document === undefined ? [] : byCategory(library, nameOf, (data) => data.documents.includes(document)),
-    excluded: linksTo(library, (data) => excludedLabels(library.site, data).includes(record.label)),
+    excluded: linksTo(library, (data) => excludedCertificateLabels(library.site, data).includes(record.label)),
   }))
 }
 
@@ -30,7 +30,10 @@ export function certificationsInDescription(
   return site.certifications.product.filter((name) => !excludedCertifications.includes(name))
 }
 
-export function excludedLabels(site: SiteRecord, { excludedCertifications = [] }: ProductFile['data']): string[] {
+export function excludedCertificateLabels(
+  site: SiteRecord,
+  { excludedCertifications = [] }: ProductFile['data'],
+): string[] {
   const excludedNames = new Set(excludedCertifications.map(withoutYear))
   return site.certificates.flatMap(({ name, label }) => (excludedNames.has(name) ? [label] : []))
 }

@@ -5,9 +5,9 @@ import { memoize } from '../memoize.ts'
 
 type Catalogue = Pick<Library, 'compounds'>
 
-const WHOLE: ProductRecord['kind'] = 'whole powder or juice'
+const WHOLE_MATERIAL: ProductRecord['kind'] = 'whole powder or juice'
 
-const byName = memoize(
+const compoundByName = memoize(
   ({ compounds }: Catalogue): Map<string, Compound> =>
     new Map([...compounds.values()].map(({ data }) => [data.name.toLowerCase(), data])),
 )
@@ -17,10 +17,12 @@ function assayedCompounds(
   catalogue: Catalogue,
   { kind, compound, grades }: Pick<ProductRecord, 'kind' | 'compound' | 'grades'>,
 ): Compound[] {
-  if (kind === WHOLE) return []
+  if (kind === WHOLE_MATERIAL) return []
   const compoundData = catalogue.compounds.get(compound ?? '')?.data
   const assayCompounds = grades.flatMap(({ assay = [] }) =>
-    assay.map(({ analyte }) => (analyte === undefined ? undefined : byName(catalogue).get(analyte.toLowerCase()))),
+    assay.map(({ analyte }) =>
+      analyte === undefined ? undefined : compoundByName(catalogue).get(analyte.toLowerCase()),
+    ),
   )
   // An analyte without a record, such as "Total isoflavones", counts as the product's compound.
   const hasProductCompound = assayCompounds.length === 0 || assayCompounds.some((record) => record === undefined)
@@ -40,7 +42,7 @@ export function classesOf(
   catalogue: Catalogue,
   data: Pick<ProductRecord, 'kind' | 'compound' | 'facets' | 'grades'>,
 ): string[] {
-  if (data.kind === WHOLE) return []
+  if (data.kind === WHOLE_MATERIAL) return []
   if (!catalogue.compounds.get(data.compound ?? '')?.data.family) return data.facets.class
   return [...new Set(assayedCompounds(catalogue, data).flatMap(({ family }) => family ?? []))]
 }

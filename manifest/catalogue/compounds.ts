@@ -1,22 +1,22 @@
 import type { Compound } from '../../shared/product.ts'
-import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { FactsLookup } from '../chemistry/compoundFacts.ts'
 import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 
-export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: string | undefined): Compound | undefined {
+export function compoundOf({ compounds }: Library, factsOf: FactsLookup, id: string | undefined): Compound | undefined {
   const record = compounds.get(id ?? '')
   if (!record) return undefined
   const { name, synonyms, cas, smiles = '' } = record.data
   const inchikey = committedInchikeys().get(smiles)
-  return { name, synonyms: synonyms ?? [], cas, inchikey, ...facts(record.data)?.pageFacts }
+  return { name, synonyms: synonyms ?? [], cas, inchikey, ...factsOf(record.data)?.pageFacts }
 }
 
 /**
  * Compounds without a structure, such as mixtures, come last. Those with neither structure nor CAS number are left out.
  */
-export function compoundsOf(library: Library, facts: CompoundFacts, ids: string[] = []): Compound[] {
+export function compoundsOf(library: Library, factsOf: FactsLookup, ids: string[] = []): Compound[] {
   const compounds = ids
-    .flatMap((id) => compoundOf(library, facts, id) ?? [])
+    .flatMap((id) => compoundOf(library, factsOf, id) ?? [])
     .filter(({ structure, cas }) => structure !== undefined || cas !== undefined)
   return [...compounds.filter(({ structure }) => structure), ...compounds.filter(({ structure }) => !structure)]
 }

@@ -3,7 +3,7 @@ import { groupThousands } from '../../shared/texts.ts'
 import type { Grade } from '../../shared/product.ts'
 import { slugOf } from '../../shared/paths.ts'
 import { assayLimit, rowId, specificationOf } from '../../shared/specification.ts'
-import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { FactsLookup } from '../chemistry/compoundFacts.ts'
 import { type Library, type ProductFile, namesByFormerName } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { type Mistake, describeRename } from '../problems.ts'
@@ -14,7 +14,7 @@ import { gradesOf } from './cards.ts'
 import { countsOf } from './counts.ts'
 import { compoundOf } from './compounds.ts'
 import type { PageContext } from './pageContext.ts'
-import { testsOf } from './productTests.ts'
+import { testsOf } from './specificationRows.ts'
 import { recordedFacts } from './recordedFacts.ts'
 
 type Figure = { value: string } | Mistake
@@ -37,22 +37,22 @@ type FigureSource = { file: string; grades: Map<string, Facts> }
  * when grades differ, `compounds/id: id` of a compound, `catalogue/counts: id` of the catalogue.
  * Ids are those of facts and rows.
  */
-export function figureOf(library: Library, facts: CompoundFacts, reference: string): Figure {
+export function figureOf(library: Library, facts: FactsLookup, reference: string): Figure {
   const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
   const source = findFigureSource(library, facts, id)
-  if (!source) return unknownRecord(library, id)
+  if (!source) return describeUnknownRecord(library, id)
   const { file, grades } = source
   const gradeFacts = grades.get(grade ?? '')
   if (gradeFacts) return valueIn(gradeFacts, row, file)
   if (grade !== undefined)
     return { wrong: `does not name a grade of ${file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
   const [first = new Map()] = grades.values()
-  return isCommon(grades, row)
+  return isSameInAllGrades(grades, row)
     ? valueIn(first, row, file)
     : { wrong: `"${row}" differs between the grades of ${file}`, fix: 'Name one: {category/slug#grade: id}' }
 }
 
-function unknownRecord(library: Library, id: string): Mistake {
+function describeUnknownRecord(library: Library, id: string): Mistake {
   if (id.startsWith('compounds/'))
     return { wrong: 'does not name a compound of the site', fix: `Use a name from content/compounds` }
   const now = namesByFormerName(library, 'products').get(id)
@@ -61,11 +61,11 @@ function unknownRecord(library: Library, id: string): Mistake {
   return { wrong: `does not name a product of the site${didYouMean(id, library.products.keys())}`, fix }
 }
 
-function isCommon(grades: Map<string, Facts>, row: string): boolean {
+function isSameInAllGrades(grades: Map<string, Facts>, row: string): boolean {
   return new Set(Array.from(grades.values(), (rows) => rows.get(row)?.value)).size <= 1
 }
 
-function findFigureSource(library: Library, facts: CompoundFacts, id: string): FigureSource | undefined {
+function findFigureSource(library: Library, facts: FactsLookup, id: string): FigureSource | undefined {
   if (id === COUNTS) return { file: 'The catalogue', grades: new Map([['', countFacts(library)]]) }
   const product = library.products.get(id)
   if (product) return { file: product.file, grades: factsByGrade(library, product) }
@@ -82,7 +82,7 @@ function countFacts(library: Library): Facts {
   )
 }
 
-function factsOfCompound(library: Library, facts: CompoundFacts, id: string): Facts | undefined {
+function factsOfCompound(library: Library, facts: FactsLookup, id: string): Facts | undefined {
   const compound = compoundOf(library, facts, id.replace('compounds/', ''))
   if (!compound) return undefined
   return new Map(
@@ -105,10 +105,10 @@ function valueIn(facts: Facts, name: string, file: string): Figure {
 
 const factsByGrade = memoize(
   (library: Library, product: ProductFile): Map<string, Facts> =>
-    new Map(gradesOf(library, product.data).map((grade) => [grade.name, factsOf(library, product, grade)])),
+    new Map(gradesOf(library, product.data).map((grade) => [grade.name, factsOfGrade(library, product, grade)])),
 )
 
-function factsOf(library: Library, file: ProductFile, grade: Grade): Facts {
+function factsOfGrade(library: Library, file: ProductFile, grade: Grade): Facts {
   const facts: Facts = new Map()
   for (const { tests } of specificationOf(testsOf(library, file), grade))
     for (const row of tests) facts.set(rowId(row), { label: row.test, value: row.limit })

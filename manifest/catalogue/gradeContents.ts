@@ -9,7 +9,7 @@ type Data = Pick<ProductRecord, 'name' | 'kind' | 'appearance' | 'moq' | 'compou
 
 export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): GradeContent[] {
   const grades = gradesOf(library, data)
-  const ofGrades = data.grades.flatMap((grade, index) =>
+  const contentsOfGrades = data.grades.flatMap((grade, index) =>
     [
       ...(grade.assay ?? []).map(({ min, max, unit, basis, marker, technique, alternative }, place) => ({
         analyte: grades[index]?.assay?.[place]?.analyte,
@@ -23,7 +23,7 @@ export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): Gra
       ...rowContents(grade),
     ].map((content): GradeContent => ({ grade: grade.name, ...content })),
   )
-  return [...ofGrades, ...rowContents(data)]
+  return [...contentsOfGrades, ...rowContents(data)]
 }
 
 export function markersOf(data: Pick<Data, 'grades' | 'tests'>): ValueId<'marker'>[] {

@@ -1,15 +1,15 @@
 import type { Product, Sibling, Source } from '../../shared/product.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
-import { excludedLabels } from './certificates.ts'
+import { excludedCertificateLabels } from './certificates.ts'
 import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
 import type { PageContext } from './pageContext.ts'
 import { compoundOf } from './compounds.ts'
 import { withFigures } from './figures.ts'
 import { hasMarker } from './markers.ts'
-import { testsOf } from './productTests.ts'
+import { testsOf } from './specificationRows.ts'
 import { recordedFacts } from './recordedFacts.ts'
-import type { Reference } from '../../shared/markets.ts'
+import type { RegulatoryReference } from '../../shared/markets.ts'
 import { dayOfReading } from '../schema/regulation.ts'
 
 export function productOf(context: PageContext, file: ProductFile): Product {
@@ -36,7 +36,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     documents: library.site.documents
       .filter(({ id }) => data.documents.includes(id))
       .map(({ name, note, certificate }) => ({ name, note, certificate })),
-    excludedCertificates: excludedLabels(library.site, data),
+    excludedCertificates: excludedCertificateLabels(library.site, data),
     isRestricted: data.isRestricted,
     isPurposeAsked: data.isPurposeAsked,
     references: referencesOf(library, file),
@@ -67,7 +67,7 @@ function sourceOf({ plants, regulations }: Library, id: string | undefined): Sou
   return { ...recordedFacts(plant, 'plant'), author: plant.author, chinese: plant.chinese?.[0], cites }
 }
 
-function referencesOf({ regulations }: Library, { data: { references = [] } }: ProductFile): Reference[] {
+function referencesOf({ regulations }: Library, { data: { references = [] } }: ProductFile): RegulatoryReference[] {
   return references.map(({ market, acts, says }) => ({
     market,
     says,

@@ -1,5 +1,5 @@
 import type { SearchEntry } from '../../shared/search.ts'
-import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { FactsLookup } from '../chemistry/compoundFacts.ts'
 import type { Library, ProductFile } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { Plant } from '../schema/plant.ts'
@@ -7,11 +7,7 @@ import { productCard } from './cards.ts'
 import { casNumbersOf, hasMarker } from './markers.ts'
 import { searchCodes } from './searchCodes.ts'
 
-export function productSearchEntry(
-  library: Library,
-  file: ProductFile,
-  facts: CompoundFacts,
-): Omit<SearchEntry, 'path'> {
+export function productSearchEntry(library: Library, file: ProductFile, facts: FactsLookup): Omit<SearchEntry, 'path'> {
   const { plants, compounds } = library
   const { data } = file
   const { name, latin, grades, moq, picture, isRestricted } = productCard(library, file)

@@ -1,5 +1,5 @@
 import { eNumberKey, inchikeyKey, smilesKey } from '../../shared/identifiers.ts'
-import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { FactsLookup } from '../chemistry/compoundFacts.ts'
 import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
@@ -7,27 +7,27 @@ import type { ProductRecord } from '../schema/product.ts'
 import { hasMarker } from './markers.ts'
 
 /** Returns the E numbers of a product, and the formula, InChIKey and SMILES of its compound, the last two as keys. */
-export function searchCodes(library: Library, data: ProductRecord, facts: CompoundFacts): string {
+export function searchCodes(library: Library, data: ProductRecord, factsOf: FactsLookup): string {
   const compound = library.compounds.get(data.compound ?? '')?.data
-  const codes = [...additivesOf(data, compound), ...(compound ? structureCodes(compound, facts) : [])]
+  const codes = [...eNumbersOf(data, compound), ...(compound ? structureCodes(compound, factsOf) : [])]
   return [...new Set(codes)].join(' ')
 }
 
-function structureCodes(compound: Compound, facts: CompoundFacts): string[] {
+function structureCodes(compound: Compound, factsOf: FactsLookup): string[] {
   const { smiles } = compound
   if (smiles === undefined) return []
   const inchikey = committedInchikeys().get(smiles)
   // Buyers do not type the charge of an ion.
-  const formula = facts(compound)?.pageFacts.formula?.replace(/[²³⁴]?[⁺⁻]$/, '')
+  const formula = factsOf(compound)?.pageFacts.formula?.replace(/[²³⁴]?[⁺⁻]$/, '')
   const codes = [formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]
   return codes.flatMap((code) => code || [])
 }
 
-function additivesOf(data: ProductRecord, compound: Compound | undefined): string[] {
+function eNumbersOf(data: ProductRecord, compound: Compound | undefined): string[] {
   const names = [...(data.aliases ?? []), ...((!hasMarker(data) && compound?.synonyms) || []), ...(data.eNumbers ?? [])]
-  return names.flatMap(additivesIn)
+  return names.flatMap(eNumbersIn)
 }
 
-function additivesIn(text: string): string[] {
+function eNumbersIn(text: string): string[] {
   return [...text.matchAll(/\bE \d{3,4}[a-h]?\b/g)].flatMap(([number]) => eNumberKey(number) ?? [])
 }

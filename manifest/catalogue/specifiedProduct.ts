@@ -2,7 +2,7 @@ import { productPath } from '../../shared/paths.ts'
 import type { SpecifiedProduct } from '../../shared/specifiedProduct.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { gradesOf } from './cards.ts'
-import { testsOf } from './productTests.ts'
+import { testsOf } from './specificationRows.ts'
 
 export function specifiedProduct(library: Library, file: ProductFile): SpecifiedProduct {
   const { category, slug, name, solubility, storage, shelfLife, packaging, solvents, allergens } = file.data

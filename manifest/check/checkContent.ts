@@ -1,4 +1,4 @@
-import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { FactsLookup } from '../chemistry/compoundFacts.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf } from '../library.ts'
@@ -14,7 +14,7 @@ import { checkSubstances } from './substances.ts'
 import { createFigureCheck, mistakesInText } from './texts.ts'
 
 type CheckOptions = {
-  facts: CompoundFacts
+  facts: FactsLookup
   today: string
 }
 
@@ -22,7 +22,7 @@ export function checkContent(content: Content, library: Library, { facts, today 
   return [...checkFields(content, library, facts, today), ...checkTexts(library, facts)]
 }
 
-function checkFields(content: Content, library: Library, facts: CompoundFacts, today: string): Problem[] {
+function checkFields(content: Content, library: Library, facts: FactsLookup, today: string): Problem[] {
   const report: Report = []
   checkIdentity(content, library, report)
   checkReferences(library, report)
@@ -34,7 +34,7 @@ function checkFields(content: Content, library: Library, facts: CompoundFacts, t
   return report
 }
 
-function checkTexts(library: Library, facts: CompoundFacts): Problem[] {
+function checkTexts(library: Library, facts: FactsLookup): Problem[] {
   const report: Report = []
   const mistakeInLink = createLinkCheck(library)
   const mistakeInFigure = createFigureCheck(library, facts)

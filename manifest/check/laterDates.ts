@@ -2,7 +2,7 @@ import { type DatedContent, changeDaysAfter } from '../datedContent.ts'
 import { type AnyRecord, LISTED_KINDS } from '../kinds.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 
-export function datesAfter(source: DatedContent, today: string): string[] {
+export function scheduledDatesAfter(source: DatedContent, today: string): string[] {
   const records = LISTED_KINDS.flatMap((kind): { data: AnyRecord }[] => source.content[kind])
   const dates = records.flatMap(({ data: { draft, publishAt } }) =>
     !draft && publishAt !== undefined && publishAt > today ? publishAt : [],

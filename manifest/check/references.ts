@@ -1,9 +1,9 @@
-import { PHOTOS } from '../../shared/paths.ts'
+import { PHOTOS_PATH } from '../../shared/paths.ts'
 import { MIDDLEWARE_NAMES } from '../../shared/page.ts'
 import { referencesIn } from '../authoring/referencesIn.ts'
 import { fileOf, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf, namesByFormerName } from '../library.ts'
-import { recordSchema } from '../screens.ts'
+import { recordJsonSchema } from '../screens.ts'
 import { photosIn } from '../read/readPictures.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { type Mistake, describeRename } from '../problems.ts'
@@ -23,7 +23,7 @@ export function checkReferences(library: Library, report: Report): void {
   const targets = targetsOf(library)
   for (const kind of LISTED_KINDS) {
     for (const record of recordsOf(library, [kind])) {
-      for (const { path, targetList: list, name } of referencesIn(recordSchema(kind, record.data), record.data)) {
+      for (const { path, targetList: list, name } of referencesIn(recordJsonSchema(kind, record.data), record.data)) {
         const target = targets.get(list)
         if (!target) throw new Error(`${path.join('.')} of ${KINDS[kind].many} names "${list}", which are no records`)
         if (target.names.has(name)) continue
@@ -83,7 +83,7 @@ function targetsOf(library: Library): Map<string, Target> {
       `${description}s`,
       { description, location: 'content/site.yaml', names: new Set(names) },
     ]),
-    ['photos', { description: 'photo', location: `public${PHOTOS}`, names: photosIn(library.pictures) }],
+    ['photos', { description: 'photo', location: `public${PHOTOS_PATH}`, names: photosIn(library.pictures) }],
     ['middleware', { description: 'middleware', location: 'shared/page.ts', names: new Set(MIDDLEWARE_NAMES) }],
   ])
 }

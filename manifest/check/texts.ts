@@ -1,10 +1,10 @@
 import { figureOf } from '../catalogue/figures.ts'
-import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { FactsLookup } from '../chemistry/compoundFacts.ts'
 import { type ListedKind, KINDS } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { Mistake } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import { PHOTOS } from '../../shared/paths.ts'
+import { PHOTOS_PATH } from '../../shared/paths.ts'
 import type { Markdown } from '../read/markdown.ts'
 import { hasPublicFile } from '../read/readPictures.ts'
 import { describeUnpublished } from './unpublished.ts'
@@ -55,8 +55,8 @@ function describePicture(
   { src, alt, caption }: Omit<Markdown['pictures'][number], 'line'>,
   photos: ReadonlySet<string>,
 ): Mistake | undefined {
-  const isPhoto = src.startsWith(PHOTOS)
-  const isThere = isPhoto ? photos.has(src.slice(PHOTOS.length).replace(/\.avif$/, '')) : hasPublicFile(src)
+  const isPhoto = src.startsWith(PHOTOS_PATH)
+  const isThere = isPhoto ? photos.has(src.slice(PHOTOS_PATH.length).replace(/\.avif$/, '')) : hasPublicFile(src)
   if (!src.startsWith('/') || !isThere) {
     const fix = isPhoto
       ? 'Make its files with npm run photo, which prints the path to write'
@@ -72,7 +72,7 @@ function describePicture(
   return { wrong: `the photo ${src} has no credit`, fix }
 }
 
-export function createFigureCheck(library: Library, facts: CompoundFacts) {
+export function createFigureCheck(library: Library, facts: FactsLookup) {
   return (reference: string): Mistake | undefined => {
     const figure = figureOf(library, facts, reference)
     const id = reference.split(/[#:]/)[0] ?? ''

@@ -1,36 +1,36 @@
 import type { SearchableStructure } from '../../shared/structures.ts'
 import type { Compound } from '../schema/compound.ts'
 
-export type Structure = Pick<Compound, 'name' | 'smiles'>
+export type NamedStructure = Pick<Compound, 'name' | 'smiles'>
 
 type PageFacts = { formula: string; molecularWeight: number; structure: string }
 
 export type ComputedFacts = { pageFacts: PageFacts; searchData: SearchableStructure }
 
 /** Returns `undefined` for mixtures, proteins and invalid SMILES. */
-export type CompoundFacts = (compound: Structure) => ComputedFacts | undefined
+export type FactsLookup = (compound: NamedStructure) => ComputedFacts | undefined
 
 export type KnownFacts = Map<string, ComputedFacts>
 
 /** Computes the facts that neither map has, and adds them to the second. */
-export async function compoundFacts(
+export async function computeMissingFacts(
   compounds: { data: Compound }[],
   committed: KnownFacts,
   cache: KnownFacts = new Map(),
-): Promise<CompoundFacts> {
-  const factsOf: CompoundFacts = (compound) => committed.get(keyOf(compound)) ?? cache.get(keyOf(compound))
+): Promise<FactsLookup> {
+  const factsOf: FactsLookup = (compound) => committed.get(factsKey(compound)) ?? cache.get(factsKey(compound))
   const unknownCompounds = compounds.filter(({ data }) => data.smiles !== undefined && !factsOf(data))
   if (unknownCompounds.length === 0) return factsOf
   // Loading the chemistry library takes longer than reading all committed facts.
   const { computeFacts } = await import('./computeFacts.ts')
   for (const { data } of unknownCompounds) {
     const facts = computeFacts(data)
-    if (facts) cache.set(keyOf(data), facts)
+    if (facts) cache.set(factsKey(data), facts)
   }
   return factsOf
 }
 
 /** The name is part of the key, because it is the drawing's label. */
-export function keyOf({ name, smiles }: Structure): string {
+export function factsKey({ name, smiles }: NamedStructure): string {
   return `${name}\t${smiles}`
 }

@@ -1,12 +1,12 @@
 import { Canonizer, Molecule, SSSearcherWithIndex } from 'openchemlib'
 import { structureKeys } from '../../packages/structures/search/structureKeys.ts'
 import { compositionOf } from './composition.ts'
-import type { ComputedFacts, Structure } from './compoundFacts.ts'
+import type { ComputedFacts, NamedStructure } from './compoundFacts.ts'
 import type { Owner } from './drawingOwners.ts'
 import { drawStructure } from './drawStructure.ts'
 
 /** Takes about 13 ms. Returns `undefined` for an invalid SMILES. */
-export function computeFacts({ name, smiles = '' }: Structure): ComputedFacts | undefined {
+export function computeFacts({ name, smiles = '' }: NamedStructure): ComputedFacts | undefined {
   try {
     const { molecule, markup, owners } = drawStructure(smiles, `Structure of ${name}`)
     const keys = structureKeys(molecule)

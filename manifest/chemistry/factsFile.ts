@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type ComputedFacts, keyOf, type KnownFacts } from './compoundFacts.ts'
+import { type ComputedFacts, factsKey, type KnownFacts } from './compoundFacts.ts'
 
 /** Facts of the compounds in `content/`, written by `npm run structures`. */
 export const COMMITTED_FACTS = join(import.meta.dirname, 'structures.tsv')
@@ -28,7 +28,7 @@ function factsIn(line: string): [key: string, facts: ComputedFacts] {
   const [name, smiles, formula = '', weight, structure = '', owners = '', fingerprint = '', ...keys] = line.split('\t')
   const [exact = '', flat = '', parent = ''] = keys
   return [
-    keyOf({ name: name ?? '', smiles }),
+    factsKey({ name: name ?? '', smiles }),
     {
       pageFacts: { formula, molecularWeight: Number(weight), structure },
       searchData: { owners: owners.split(' ').map(Number), fingerprint, keys: { exact, flat, parent } },

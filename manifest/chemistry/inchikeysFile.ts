@@ -28,10 +28,10 @@ export function inchikeysText(inchikeys: Inchikeys): string {
 }
 
 export function inchikeysOf(compounds: { data: Compound }[], inchikeyOf: (smiles: string) => string): Inchikeys {
-  return new Map(structuresOf(compounds).map((smiles) => [smiles, inchikeyOf(smiles)]))
+  return new Map(smilesWithIons(compounds).map((smiles) => [smiles, inchikeyOf(smiles)]))
 }
 
-export function structuresOf(compounds: { data: Compound }[]): string[] {
+export function smilesWithIons(compounds: { data: Compound }[]): string[] {
   return compounds.flatMap(({ data: { smiles } }) => {
     if (smiles === undefined) return []
     const ions = smiles.split('.')

@@ -21,7 +21,7 @@ export async function loadInchikeyCalculator(): Promise<(smiles: string) => stri
 }
 
 /** Loads RDKit, which takes a second, only if the InChIKey of a structure is not committed. */
-export async function inchikeysFor(structures: string[]): Promise<(smiles: string) => string> {
+export async function createInchikeyLookup(structures: string[]): Promise<(smiles: string) => string> {
   const committedKeys = committedInchikeys()
   const compute = structures.every((smiles) => committedKeys.has(smiles)) ? undefined : await loadInchikeyCalculator()
   return (smiles) => committedKeys.get(smiles) ?? compute?.(smiles) ?? ''

@@ -1,4 +1,4 @@
-import { compoundFacts, keyOf, type KnownFacts } from '../chemistry/compoundFacts.ts'
+import { computeMissingFacts, factsKey, type KnownFacts } from '../chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, factsText, readFacts } from '../chemistry/factsFile.ts'
 import { COMMITTED_INCHIKEYS, inchikeysOf, inchikeysText } from '../chemistry/inchikeysFile.ts'
 import { loadInchikeyCalculator } from '../chemistry/rdkit.ts'
@@ -13,8 +13,8 @@ if (source.problems.length > 0) throw new ContentError(source.problems)
 const compounds = allVersionsOf(source, 'compounds')
 const committedFacts = readFacts(COMMITTED_FACTS)
 const newFacts: KnownFacts = new Map()
-await compoundFacts(compounds, committedFacts, newFacts)
-const keys = new Set(compounds.map(({ data }) => keyOf(data)))
+await computeMissingFacts(compounds, committedFacts, newFacts)
+const keys = new Set(compounds.map(({ data }) => factsKey(data)))
 const current = [...committedFacts].filter(([key]) => keys.has(key))
 writeFileAtomically(COMMITTED_FACTS, factsText(new Map([...current, ...newFacts])))
 writeFileAtomically(COMMITTED_INCHIKEYS, inchikeysText(inchikeysOf(compounds, await loadInchikeyCalculator())))

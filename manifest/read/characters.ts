@@ -1,4 +1,4 @@
-import { charactersOutside } from '../../shared/characters.ts'
+import { charactersOutsideFonts } from '../../shared/characters.ts'
 import type { Problem } from '../problems.ts'
 
 /** A field used only by the search, or its example in a new file. */
@@ -6,9 +6,9 @@ const NEVER_SHOWN = /^(?:# )?chinese: .*/
 
 /** Finds characters that the site's fonts lack, except in fields that no page shows. */
 export function checkCharacters(file: string, text: string): Problem[] {
-  if (charactersOutside(text).length === 0) return []
+  if (charactersOutsideFonts(text).length === 0) return []
   return text.split('\n').flatMap((line, index) => {
-    const missingCharacters = charactersOutside(line.replace(NEVER_SHOWN, ''))
+    const missingCharacters = charactersOutsideFonts(line.replace(NEVER_SHOWN, ''))
     const [first] = missingCharacters
     if (first === undefined) return []
     return {

@@ -29,12 +29,12 @@ export function tidyName(file: string): string {
 const DAY_IN_NAME = /\.(\d{4}-\d\d-\d\d)(?=\.\w+$)/
 
 /** Returns the file that a scheduled file replaces. */
-export function recordFile(file: string): string {
+export function undatedFileName(file: string): string {
   return file.replace(DAY_IN_NAME, '')
 }
 
 export function idOf(file: string): string {
-  return nameIn(recordFile(file)).replace(/\.\w+$/, '')
+  return nameIn(undatedFileName(file)).replace(/\.\w+$/, '')
 }
 
 export function dayOf(file: string): string | undefined {

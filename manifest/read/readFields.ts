@@ -4,11 +4,11 @@ import { silentMistake, type YamlMistake, yamlMistake } from './yamlMistake.ts'
 
 /** `js-yaml` is four times as fast as `yaml`, which handles files with mistakes because it reports their place. */
 export function readFields(yaml: string): { value: unknown } | { mistake: YamlMistake } {
-  const unreported = silentMistake(yaml)
+  const silent = silentMistake(yaml)
   const value = readQuickly(yaml)
-  if (value !== undefined) return unreported ? { mistake: unreported } : { value }
+  if (value !== undefined) return silent ? { mistake: silent } : { value }
   const document = preciseYaml().parseDocument(yaml)
-  const mistake = yamlMistake(document, yaml) ?? unreported
+  const mistake = yamlMistake(document, yaml) ?? silent
   return mistake ? { mistake } : { value: document.toJS() as unknown }
 }
 

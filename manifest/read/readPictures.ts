@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PHOTOS } from '../../shared/paths.ts'
+import { PHOTOS_PATH } from '../../shared/paths.ts'
 import { filesBelow } from './filesBelow.ts'
 import { visibleFilesBelow } from './signatures.ts'
 
@@ -16,7 +16,7 @@ export function hasPublicFile(address: string): boolean {
 export function readPictures(publicFolders = [PUBLIC_FOLDER]): ReadonlySet<string> {
   const pictureFiles = publicFolders.flatMap((folder) => [
     ...picturesBelow(join(folder, 'pictures/products')),
-    ...picturesBelow(join(folder, PHOTOS)).map((name) => `photos/${name}`),
+    ...picturesBelow(join(folder, PHOTOS_PATH)).map((name) => `photos/${name}`),
   ])
   return new Set(pictureFiles.toSorted())
 }
@@ -33,7 +33,7 @@ function picturesBelow(folder: string): string[] {
 
 /** A photo is used if any content file mentions it, even an invalid one. */
 export function photosBelow(publicFolder: string, contentFolder: string): { used: string[]; unused: string[] } {
-  const folder = join(publicFolder, PHOTOS)
+  const folder = join(publicFolder, PHOTOS_PATH)
   const names = existsSync(folder) ? visibleFilesBelow(folder) : []
   if (names.length === 0) return { used: [], unused: [] }
   const texts = visibleFilesBelow(contentFolder).map((name) => readFileSync(join(contentFolder, name), 'utf8'))

@@ -25,7 +25,7 @@ export function gradeFact<Schema extends z.ZodType>(schema: Schema, example: unk
   return optional(schema, 'Value of this grade, if it differs.', example)
 }
 
-export function amount(id: FactsOfKind<'figure'>, example: string) {
+export function amount(id: FactsOfKind<'amount'>, example: string) {
   const { units, ...rest } = FACTS[id]
   const [min, max] = 'bounds' in rest ? rest.bounds : [0, Infinity]
   return z

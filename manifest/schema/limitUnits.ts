@@ -17,7 +17,7 @@ const UNITS_BY_GROUP: Record<TestGroup, AllowedUnits> = {
   microbiology: COUNTS,
 }
 
-const UPPER_ONLY = new Set<TestGroup>(['elements', 'residues', 'microbiology'])
+const UPPER_LIMIT_GROUPS = new Set<TestGroup>(['elements', 'residues', 'microbiology'])
 
 /** Exceptions by test name. The first match counts. */
 const UNITS_BY_TEST: [RegExp, AllowedUnits][] = [
@@ -68,16 +68,16 @@ const METALS = /lead|arsenic|cadmium|mercury|thallium/i
 /** Tests that require absence, because a single germ in a portion is too many. */
 const ABSENCE_TESTS = /salmonella/i
 
-const USUAL_RANGES: { of: RegExp; group: TestGroup; least: number; most: number; unit: string }[] = [
-  { of: METALS, group: 'elements', least: 0.001, most: 20, unit: 'mg/kg' },
-  { of: /./, group: 'elements', least: 0.001, most: 1000, unit: 'mg/kg' },
+const USUAL_RANGES: { testPattern: RegExp; group: TestGroup; least: number; most: number; unit: string }[] = [
+  { testPattern: METALS, group: 'elements', least: 0.001, most: 20, unit: 'mg/kg' },
+  { testPattern: /./, group: 'elements', least: 0.001, most: 1000, unit: 'mg/kg' },
   // Crystal water stays below the maximum. Material with more water is a liquid, which states dry matter.
-  { of: /^(?:loss on drying|moisture)$/i, group: 'physical', least: 0.01, most: 30, unit: '%' },
+  { testPattern: /^(?:loss on drying|moisture)$/i, group: 'physical', least: 0.01, most: 30, unit: '%' },
 ]
 
 export function unitMistake(group: TestGroup, test: string, limit: string): Mistake | undefined {
   const parsed = readLimit(limit)
-  if (!parsed) return unreadMistake(group, limit)
+  if (!parsed) return unreadableLimitMistake(group, limit)
   if (ABSENCE_TESTS.test(test))
     return { wrong: `"${limit}" is a count, but the test allows none`, fix: 'Write a limit such as Absent in 25 g' }
   const allowedUnits = UNITS_BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? UNITS_BY_GROUP[group]
@@ -106,9 +106,9 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Mist
     : unknownUnitMistake(word, allowedUnits)
 }
 
-function unreadMistake(group: TestGroup, limit: string): Mistake | undefined {
+function unreadableLimitMistake(group: TestGroup, limit: string): Mistake | undefined {
   if (/^[≤≥<>]/.test(limit)) return { wrong: `"${limit}" has no number`, fix: 'Write a limit such as ≤ 0.5 %' }
-  if (!UPPER_ONLY.has(group) || !/^\d[\d.,]* ?[^\s\d–]+$/.test(limit)) return undefined
+  if (!UPPER_LIMIT_GROUPS.has(group) || !/^\d[\d.,]* ?[^\s\d–]+$/.test(limit)) return undefined
   const corrected = `≤ ${limit}`
   return { wrong: `"${limit}" has no sign`, fix: `Write ${corrected}` }
 }
@@ -146,7 +146,7 @@ function implausibleLimitMistake(
   test: string,
   { min, max = 0, unit }: { min?: number; max?: number; unit: string },
 ): Mistake | undefined {
-  const usual = USUAL_RANGES.find((entry) => entry.group === group && entry.of.test(test))
+  const usual = USUAL_RANGES.find((entry) => entry.group === group && entry.testPattern.test(test))
   if (!usual || min !== undefined) return undefined
   const figure = max * (unitFactor(unit, usual.unit) ?? 1)
   if (figure >= usual.least && figure <= usual.most) return undefined

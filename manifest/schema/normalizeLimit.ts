@@ -6,8 +6,8 @@ const FIGURE = new RegExp(
   'giu',
 )
 
-const MOST = /^(?:max(?:imum)?\.?|NMT|not more than|no more than|at most|up to) ?(?=\d)/i
-const LEAST = /^(?:min(?:imum)?\.?|NLT|not less than|no less than|at least) ?(?=\d)/i
+const AT_MOST = /^(?:max(?:imum)?\.?|NMT|not more than|no more than|at most|up to) ?(?=\d)/i
+const AT_LEAST = /^(?:min(?:imum)?\.?|NLT|not less than|no less than|at least) ?(?=\d)/i
 
 /**
  * Normalizes a limit to certificate notation: `>=95%` becomes `≥ 95 %`, and `max. 0,5 ppm` becomes
@@ -15,8 +15,8 @@ const LEAST = /^(?:min(?:imum)?\.?|NLT|not less than|no less than|at least) ?(?=
  */
 export function normalizeLimit(limit: string): string {
   return limit
-    .replace(MOST, '≤ ')
-    .replace(LEAST, '≥ ')
+    .replace(AT_MOST, '≤ ')
+    .replace(AT_LEAST, '≥ ')
     .replace(/^(\d[\d.,]*) ?- ?(\d[\d.,]*)(?![\d-])/, '$1–$2')
     .replace(/^(\d[\d.,]*)–(\d[\d.,]*)(?!°)/, (range, from: string, to: string) =>
       Number(plainNumber(from)) > Number(plainNumber(to)) ? `${to}–${from}` : range,

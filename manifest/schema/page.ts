@@ -29,14 +29,14 @@ const head = {
   keywords: field(z.string(), 'Keywords for search engines; they may be empty.', 'plant extract manufacturer'),
 }
 
-export const pageWithoutHead = <Name extends ScreenName>(name: Name) =>
+export const definePageSchemaWithoutHead = <Name extends ScreenName>(name: Name) =>
   z.strictObject({
     ...common,
     name: field(z.literal(name), 'Kind of page; do not change it.', name),
   })
 
-export const page = <Name extends ScreenName>(name: Name) => pageWithoutHead(name).extend(head)
+export const definePageSchema = <Name extends ScreenName>(name: Name) => definePageSchemaWithoutHead(name).extend(head)
 
-export type PageSchema = ReturnType<typeof pageWithoutHead>
+export type PageSchema = ReturnType<typeof definePageSchemaWithoutHead>
 
 export type PageRecord = z.output<PageSchema>

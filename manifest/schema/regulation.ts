@@ -4,7 +4,9 @@ import { field, optional } from './help.ts'
 
 const JURISDICTIONS = ['EU', 'US', 'UK', 'CN', 'international'] as const
 
-const day = z.string().regex(/^\d{4}(-\d{2}){0,2}$/, 'must be a date such as 2026-03-18, 2026-03 or 2026 in quotes')
+const partialDate = z
+  .string()
+  .regex(/^\d{4}(-\d{2}){0,2}$/, 'must be a date such as 2026-03-18, 2026-03 or 2026 in quotes')
 
 /**
  * An act, opinion, notice, official list entry or pharmacopoeia chapter,
@@ -24,8 +26,8 @@ export const regulationSchema = z.strictObject({
     'Legal status.',
     'in force',
   ),
-  date: optional(day, 'Date, or month or year in quotes.', '2015-11-25'),
-  edition: optional(day, 'Date of the version that was read, if there are later ones.', '2019-10-29'),
+  date: optional(partialDate, 'Date, or month or year in quotes.', '2015-11-25'),
+  edition: optional(partialDate, 'Date of the version that was read, if there are later ones.', '2019-10-29'),
   matters: field(
     line,
     'Rules for our materials, with dose, population and maximum levels.',

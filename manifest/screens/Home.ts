@@ -3,14 +3,14 @@ import type { Content } from '../kinds.ts'
 import { articleCards, newsCard, productCards } from '../catalogue/cards.ts'
 import { examples, line, referenceList, path } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
-import { page } from '../schema/page.ts'
+import { definePageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
-import { fixedScreen, pagesOf } from './fixedScreen.ts'
+import { pageRecordScreen, pagesOf } from './pageRecordScreen.ts'
 
 const NEWS_ON_HOME = 4
 
-const schema = page('Home').extend({
+const schema = definePageSchema('Home').extend({
   drawer: referenceList('products', 'Products in dishes, as category/slug.', ['herbal-extract/pure-piperine']),
   examples,
   featured: referenceList('products', 'Frequently requested products, as category/slug.', [
@@ -44,7 +44,7 @@ const schema = page('Home').extend({
   ),
 })
 
-export const home = fixedScreen('Home', schema, {
+export const home = pageRecordScreen('Home', schema, {
   requiredPaths: ['/'],
   content: ({ library }, { data }) => ({
     drawer: productCards(library, data.drawer),

@@ -4,10 +4,10 @@ import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { line, referenceList } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
-import { page } from '../schema/page.ts'
+import { definePageSchema } from '../schema/page.ts'
 import { categoryCard } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
-import { fixedScreen } from './fixedScreen.ts'
+import { pageRecordScreen } from './pageRecordScreen.ts'
 
 const kilograms = z.number().positive()
 
@@ -20,7 +20,7 @@ const processSteps = z.array(
   }),
 )
 
-const schema = page('about-us').extend({
+const schema = definePageSchema('about-us').extend({
   compounds: referenceList('compounds', 'Structures next to the text, by file name in content/compounds.', [
     'dihydromyricetin',
   ]),
@@ -30,7 +30,7 @@ const schema = page('about-us').extend({
   process: optional(processSteps, 'Production steps, drawn above the text.'),
 })
 
-export const aboutUs = fixedScreen('about-us', schema, {
+export const aboutUs = pageRecordScreen('about-us', schema, {
   requiredPaths: [
     '/about-us',
     '/CompanyProfile',

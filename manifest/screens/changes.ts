@@ -1,23 +1,31 @@
-import { NOTICES_PER_PAGE, pageCount } from '../../shared/lists.ts'
+import { REVISION_NOTICES_PER_PAGE, pageCount } from '../../shared/lists.ts'
 import { CHANGES_PATH, productPath } from '../../shared/paths.ts'
-import type { Notice } from '../../shared/revisions.ts'
+import type { RevisionNotice } from '../../shared/revisions.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
-import { page } from '../schema/page.ts'
-import { fixedScreen } from './fixedScreen.ts'
+import { definePageSchema } from '../schema/page.ts'
+import { pageRecordScreen } from './pageRecordScreen.ts'
 import { pageOfList } from './listing.ts'
 
-export const changes = fixedScreen('changes', page('changes'), {
+export const changes = pageRecordScreen('changes', definePageSchema('changes'), {
   requiredPaths: [CHANGES_PATH],
   skeleton: 'list',
-  numberedPages: { name: 'changes', count: (library) => pageCount(allNotices(library).length, NOTICES_PER_PAGE) },
+  numberedPages: {
+    name: 'changes',
+    count: (library) => pageCount(allRevisionNotices(library).length, REVISION_NOTICES_PER_PAGE),
+  },
   content: ({ library }, { data }, number = 1) => {
-    const { items: notices, paging } = pageOfList(allNotices(library), data.path, NOTICES_PER_PAGE, number)
+    const { items: notices, paging } = pageOfList(
+      allRevisionNotices(library),
+      data.path,
+      REVISION_NOTICES_PER_PAGE,
+      number,
+    )
     return { notices, paging }
   },
 })
 
-const allNotices = memoize((library: Library): Notice[] =>
+const allRevisionNotices = memoize((library: Library): RevisionNotice[] =>
   [...library.products.values()]
     .flatMap(({ data: { name, category, slug, revisions } }) =>
       revisions

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOSAGE_DISHES } from '../../shared/catalogue.ts'
+import { DOSAGE_FORM_PICTURES } from '../../shared/catalogue.ts'
 import { line } from '../schema/fields.ts'
 import { field } from '../schema/help.ts'
 
@@ -7,6 +7,6 @@ export const dosageForms = z.array(
   z.strictObject({
     name: field(line, 'Name of the form.', 'Tablets'),
     text: field(line, 'Description of the form.', 'Pressed, scored or film-coated'),
-    dish: field(z.enum(DOSAGE_DISHES), 'Picture.', 'tablets'),
+    dish: field(z.enum(DOSAGE_FORM_PICTURES), 'Picture.', 'tablets'),
   }),
 )

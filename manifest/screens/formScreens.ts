@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import { PASTE_ID, STRUCTURE_PATH } from '../../shared/paths.ts'
+import { ORDER_LIST_ID, STRUCTURE_PATH } from '../../shared/paths.ts'
 import { RELATIONS } from '../../shared/structures.ts'
 import { articleCards } from '../catalogue/cards.ts'
 import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
 import { examples, line, referenceList } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
-import { page } from '../schema/page.ts'
+import { definePageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
-import { fixedScreen } from './fixedScreen.ts'
+import { pageRecordScreen } from './pageRecordScreen.ts'
 
 export const formScreens = {
-  contact: fixedScreen('contact', page('contact'), { requiredPaths: ['/contact-us'], content: () => ({}) }),
-  search: fixedScreen('search', page('search').extend({ examples }), {
+  contact: pageRecordScreen('contact', definePageSchema('contact'), {
+    requiredPaths: ['/contact-us'],
+    content: () => ({}),
+  }),
+  search: pageRecordScreen('search', definePageSchema('search').extend({ examples }), {
     requiredPaths: ['/search'],
     noindex: true,
     skeleton: 'list',
@@ -24,20 +27,20 @@ export const formScreens = {
       }),
     }),
   }),
-  'search-404': fixedScreen('search-404', page('search-404'), {
+  'search-404': pageRecordScreen('search-404', definePageSchema('search-404'), {
     requiredPaths: ['/search/404'],
     noindex: true,
     content: ({ library }) => ({ categories: categoryCards(library) }),
   }),
-  compare: fixedScreen('compare', page('compare'), {
+  compare: pageRecordScreen('compare', definePageSchema('compare'), {
     requiredPaths: ['/compare'],
     noindex: true,
     content: () => ({}),
   }),
-  limits: fixedScreen('limits', page('limits'), { content: () => ({}) }),
-  structure: fixedScreen(
+  limits: pageRecordScreen('limits', definePageSchema('limits'), { content: () => ({}) }),
+  structure: pageRecordScreen(
     'structure',
-    page('structure').extend({
+    definePageSchema('structure').extend({
       examples: optional(
         z.array(
           z.strictObject({
@@ -57,9 +60,9 @@ export const formScreens = {
       content: (_context, { data }) => ({ examples: data.examples ?? [] }),
     },
   ),
-  thanks: fixedScreen(
+  thanks: pageRecordScreen(
     'thanks',
-    page('thanks').extend({
+    definePageSchema('thanks').extend({
       articles: referenceList('articles', 'Slugs of articles to read after an inquiry.', ['what-is-dhm-']),
     }),
     {
@@ -68,14 +71,17 @@ export const formScreens = {
       content: ({ library }, { data }) => ({ articles: articleCards(library, data.articles) }),
     },
   ),
-  'shared-list': fixedScreen('shared-list', page('shared-list'), { noindex: true, content: () => ({}) }),
-  inquiry: fixedScreen('inquiry', page('inquiry'), {
+  'shared-list': pageRecordScreen('shared-list', definePageSchema('shared-list'), {
+    noindex: true,
+    content: () => ({}),
+  }),
+  inquiry: pageRecordScreen('inquiry', definePageSchema('inquiry'), {
     requiredPaths: ['/inquiry'],
-    sectionIds: () => [PASTE_ID],
+    sectionIds: () => [ORDER_LIST_ID],
     noindex: true,
     content: ({ library }) => ({ documents: library.site.documents.map(({ name, note }) => ({ name, note })) }),
   }),
-  'not-found': fixedScreen('not-found', page('not-found'), {
+  'not-found': pageRecordScreen('not-found', definePageSchema('not-found'), {
     requiredPaths: ['/404'],
     noindex: true,
     content: () => ({}),

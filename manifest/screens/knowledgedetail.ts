@@ -14,7 +14,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
   path: ({ data }) => articlePath(data.slug),
   formerPaths: ({ data }) => (data.formerSlugs ?? []).map(articlePath),
   skeleton: 'article',
-  searchTexts: ({ site }, { data }) => articleTexts(data.question, site.brand, data.brandInTitle),
+  metaTexts: ({ site }, { data }) => articleTexts(data.question, site.brand, data.brandInTitle),
   heading: ({ data }) => data.question,
   modified: (_library, { data }) => data.updated,
   parents: (_library, { data: { topic } }) => [

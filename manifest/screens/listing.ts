@@ -1,9 +1,9 @@
 import type { FacetCounts } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import type { Paging } from '../../shared/cards.ts'
-import type { ArticleListing, ProductListing } from '../../shared/page.ts'
-import { ARTICLES_PER_PAGE, MAX_ON_FIRST_PAGE, pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
-import { TOPIC_NAMES, type TopicCount, type TopicStart, TOPICS } from '../../shared/topics.ts'
+import type { ArticleListingData, ProductListingData } from '../../shared/page.ts'
+import { ARTICLES_PER_PAGE, MAX_UNPAGED, pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
+import { TOPIC_NAMES, type TopicCount, type TopicWithArticles, TOPICS } from '../../shared/topics.ts'
 import { articleCard, articleCards, linkedProducts, productCard } from '../catalogue/cards.ts'
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
 import { facetValues } from '../catalogue/facetValues.ts'
@@ -17,9 +17,9 @@ export function productListing(
   { path, articles }: { path: string; articles?: string[] },
   files: ProductFile[],
   number?: number,
-): ProductListing {
-  const isWhole = number === undefined && files.length <= MAX_ON_FIRST_PAGE
-  const perPage = isWhole ? MAX_ON_FIRST_PAGE : PRODUCTS_PER_PAGE
+): ProductListingData {
+  const isWhole = number === undefined && files.length <= MAX_UNPAGED
+  const perPage = isWhole ? MAX_UNPAGED : PRODUCTS_PER_PAGE
   const { items, paging } = pageOfList(files, path, perPage, number ?? 1)
   return {
     listing: 'products',
@@ -30,7 +30,7 @@ export function productListing(
   }
 }
 
-export function articleListing(library: Library, path: string, number = 1): ArticleListing {
+export function articleListing(library: Library, path: string, number = 1): ArticleListingData {
   const { items, paging } = pageOfList(articlesIn(library), path, ARTICLES_PER_PAGE, number)
   return { listing: 'articles', articles: items.map(articleCard), paging, topics: topicCounts(library) }
 }
@@ -53,7 +53,7 @@ const facetsOf = memoize((library: Library, files: ProductFile[]): FacetCounts =
 
 const articlesIn = memoize(({ articles }: Library): ArticleFile[] => [...articles.values()])
 
-const QUESTIONS_TO_BEGIN_WITH = 3
+const ARTICLES_PER_TOPIC = 3
 
 const topicsWithFiles = memoize((library: Library): (TopicCount & { files: ArticleFile[] })[] =>
   topicCounts(library).map((topic) => {
@@ -62,7 +62,7 @@ const topicsWithFiles = memoize((library: Library): (TopicCount & { files: Artic
       ...topic,
       files: files
         .toSorted((a, b) => countLinkedProducts(library, b) - countLinkedProducts(library, a))
-        .slice(0, QUESTIONS_TO_BEGIN_WITH),
+        .slice(0, ARTICLES_PER_TOPIC),
     }
   }),
 )
@@ -71,7 +71,7 @@ function countLinkedProducts({ products }: Library, file: ArticleFile): number {
   return linkedProducts(file).filter((id) => products.has(id)).length
 }
 
-export function listTopicStarts(library: Library): TopicStart[] {
+export function listTopicsWithArticles(library: Library): TopicWithArticles[] {
   return topicsWithFiles(library).map(({ files, ...topic }) => ({ ...topic, articles: files.map(articleCard) }))
 }
 

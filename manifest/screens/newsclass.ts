@@ -5,10 +5,10 @@ import { newsCard } from '../catalogue/cards.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { field } from '../schema/help.ts'
-import { page } from '../schema/page.ts'
-import { fixedScreen, pagesOf } from './fixedScreen.ts'
+import { definePageSchema } from '../schema/page.ts'
+import { pageRecordScreen, pagesOf } from './pageRecordScreen.ts'
 
-const schema = page('newsclass').extend({
+const schema = definePageSchema('newsclass').extend({
   section: field(z.enum(NEWS_SECTIONS), 'Section of the list; “news” lists all.', 'company-news'),
 })
 
@@ -16,12 +16,12 @@ const schema = page('newsclass').extend({
  * News of a section. `news` is the root with all news. Each list is a single page with number 1
  * (docs/specification.md, section 2).
  */
-export const newsclass = fixedScreen('newsclass', schema, {
+export const newsclass = pageRecordScreen('newsclass', schema, {
   requiredPaths: NEWS_SECTIONS.map((section) => `/${section}`),
   skeleton: 'list',
   numberedPages: { name: 'newsclass', count: () => 1 },
-  page: 1,
-  searchTexts: (_library, { data: { title, description, keywords } }) => ({ title, description, keywords }),
+  metaPageNumber: 1,
+  metaTexts: (_library, { data: { title, description, keywords } }) => ({ title, description, keywords }),
   grandId: (library, { data }) => (data.section === 'news' ? undefined : newsSection(library, 'news').nodeid),
   parents: (library, { data }) => (data.section === 'news' ? [] : [newsRootLink(library)]),
   html: (file) => file.markdown.html || undefined,

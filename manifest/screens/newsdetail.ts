@@ -12,7 +12,7 @@ export const newsdetail = defineScreen<'newsdetail', NewsFile>({
   path: ({ data }) => newsPath(data),
   formerPaths: ({ data }) => (data.formerSlugs ?? []).map((slug) => newsPath({ ...data, slug })),
   skeleton: 'article',
-  searchTexts: ({ site }, { data: { title, summary } }) => ({
+  metaTexts: ({ site }, { data: { title, summary } }) => ({
     title: `${title} - ${site.brand}`,
     description: summary,
     keywords: title,

@@ -7,19 +7,19 @@ import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { line, referenceList } from '../schema/fields.ts'
 import { field } from '../schema/help.ts'
-import { pageWithoutHead } from '../schema/page.ts'
-import { fixedScreen, pagesOf } from './fixedScreen.ts'
+import { definePageSchemaWithoutHead } from '../schema/page.ts'
+import { pageRecordScreen, pagesOf } from './pageRecordScreen.ts'
 import { LIST_MIDDLEWARE, productListing } from './listing.ts'
-import { allProductsLink } from './products.ts'
+import { allProductsLinks } from './products.ts'
 
-const schema = pageWithoutHead('productsclass').extend({
+const schema = definePageSchemaWithoutHead('productsclass').extend({
   category: field(z.enum(CATEGORY_IDS), 'Category of the list.', 'herbal-extract'),
   categoryName: field(line, 'Name of the category in titles and texts.', 'Herbal Extract'),
   examples: referenceList('products', 'Examples on the home page, as category/slug.', ['herbal-extract/pure-piperine']),
   articles: referenceList('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
 })
 
-export const productsclass = fixedScreen('productsclass', schema, {
+export const productsclass = pageRecordScreen('productsclass', schema, {
   requiredPaths: CATEGORY_IDS.map((id) => `/${id}`),
   skeleton: 'list',
   numberedPages: {
@@ -27,9 +27,9 @@ export const productsclass = fixedScreen('productsclass', schema, {
     count: (library, { data }) => pageCount(productsIn(library, data.category).length, PRODUCTS_PER_PAGE),
   },
   middleware: LIST_MIDDLEWARE,
-  searchTexts: ({ site }, { data }, number) =>
+  metaTexts: ({ site }, { data }, number) =>
     categoryTexts(data.categoryName, site.brand, site.certifications.other, number),
-  parents: (library) => allProductsLink(library),
+  parents: (library) => allProductsLinks(library),
   content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, data.category), number),
 })
 

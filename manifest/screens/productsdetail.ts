@@ -7,7 +7,7 @@ import { productSearchEntry } from '../catalogue/productSearchEntry.ts'
 import { createRelations } from '../catalogue/relations.ts'
 import type { ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
-import { allProductsLink } from './products.ts'
+import { allProductsLinks } from './products.ts'
 import { categoryPage } from './productsclass.ts'
 import { defineScreen } from './screen.ts'
 
@@ -32,12 +32,12 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
       articles: articlesAbout(file),
     })
   },
-  searchTexts: ({ site }, { data }) => productTexts(data.name, site.brand, certificationsInDescription(site, data)),
+  metaTexts: ({ site }, { data }) => productTexts(data.name, site.brand, certificationsInDescription(site, data)),
   grandId: (library, { data }) => categoryPage(library, data.category).nodeid,
   heading: ({ data }) => data.name,
   parents: (library, { data }) => {
     const { heading, path } = categoryPage(library, data.category)
-    return [...allProductsLink(library), { label: heading, path }]
+    return [...allProductsLinks(library), { label: heading, path }]
   },
   modified: (_library, { data }) => data.revisions[0]?.date,
   content: (context, file) => ({ product: productOf(context, file) }),

@@ -1,10 +1,10 @@
 import type { Link } from '../../shared/cards.ts'
 import type { Page, ScreenName, Screens } from '../../shared/page.ts'
-import type { SearchTexts } from '../../shared/metadata.ts'
+import type { MetaTexts } from '../../shared/metadata.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 import type { SkeletonShape } from '../../shared/site.ts'
-import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { FactsLookup } from '../chemistry/compoundFacts.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
@@ -30,10 +30,10 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   skeleton: SkeletonShape
   /** Numbered pages below the page. Page 1 repeats the page itself. */
   numberedPages?: { name: ScreenName; count: (library: Library, file: File) => number }
-  searchTexts: (library: Library, file: File, number?: number) => SearchTexts
+  metaTexts: (library: Library, file: File, number?: number) => MetaTexts
   grandId?: (library: Library, file: File) => string | undefined
   /** Page number in the metadata of the unnumbered page. */
-  page?: number
+  metaPageNumber?: number
   heading: (file: File) => string
   intro?: (file: File) => string | undefined
   parents?: (library: Library, file: File) => Link[]
@@ -41,7 +41,7 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   modified?: (library: Library, file: File) => string | undefined
   html?: (file: File, number?: number) => string | undefined
   content: (context: PageContext, file: File, number?: number) => Screens[Name]
-  searchEntries?: (library: Library, file: File, facts: CompoundFacts) => PageSearchEntry[]
+  searchEntries?: (library: Library, file: File, facts: FactsLookup) => PageSearchEntry[]
 }
 
 export type Route = {
@@ -52,7 +52,7 @@ export type Route = {
   sectionIds: () => readonly string[]
   number?: number
   payload: (context: PageContext) => Page
-  searchEntries: (facts: CompoundFacts) => SearchEntry[]
+  searchEntries: (facts: FactsLookup) => SearchEntry[]
 }
 
 export type Screen<Name extends ScreenName = ScreenName> = {
@@ -93,7 +93,7 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
       // TypeScript loses the relation of name and `content` in generic code.
       payload: (context) =>
         ({
-          ...commonOf(description, context, record, number),
+          ...commonFieldsOf(description, context, record, number),
           ...description.content(context, record, number),
         }) as Page,
       searchEntries: (facts) =>
@@ -116,7 +116,7 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
   }
 }
 
-function commonOf<File extends PageFile>(
+function commonFieldsOf<File extends PageFile>(
   description: ScreenDescription<ScreenName, File>,
   context: PageContext,
   file: File,
@@ -126,7 +126,7 @@ function commonOf<File extends PageFile>(
   const { nodeid } = file.data
   const basePath = description.path(file)
   const name = (number !== undefined && description.numberedPages?.name) || description.name
-  const { title, description: about, keywords } = description.searchTexts(library, file, number)
+  const { title, description: about, keywords } = description.metaTexts(library, file, number)
   const text = description.html?.(file, number)
   const middleware = [...(file.data.middleware ?? []), ...(description.middleware ?? [])]
   return {
@@ -140,7 +140,7 @@ function commonOf<File extends PageFile>(
       title,
       description: about,
       keywords,
-      page: number ?? description.page,
+      page: number ?? description.metaPageNumber,
     },
     heading: description.heading(file),
     intro: description.intro?.(file),

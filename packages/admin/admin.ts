@@ -8,7 +8,7 @@ import { kindOf } from '../../manifest/kinds.ts'
 import { visibleFilesBelow } from '../../manifest/read/signatures.ts'
 import { adminModule } from './adminModule.ts'
 
-const PAGES: Record<string, string> = { '/admin': 'beside.html', '/admin/forms': 'index.html' }
+const PAGE_FILES: Record<string, string> = { '/admin': 'beside.html', '/admin/forms': 'index.html' }
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
@@ -43,7 +43,7 @@ function adminPages(contentFolder: string): Plugin {
           response.statusCode = 403
           return response.end('Open http://localhost on the machine that runs npm run dev')
         }
-        const page = PAGES[pathname.replace(/\/$/, '')]
+        const page = PAGE_FILES[pathname.replace(/\/$/, '')]
         const [, kind] = /^\/admin\/hashes\/(\w+)$/.exec(pathname) ?? []
         if (kind !== undefined) {
           response.setHeader('Content-Type', 'application/json')

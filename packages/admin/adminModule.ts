@@ -4,7 +4,7 @@ import { schemaOf } from '../../manifest/screens.ts'
 import { jsonSchemaOf } from '../../manifest/authoring/jsonSchema.ts'
 import { cmsConfig, type Repository } from './cmsConfig.ts'
 
-const ID = 'virtual:admin'
+const MODULE_ID = 'virtual:admin'
 
 const FOREIGN_FONTS = /@font-face \{[^}]*https:\/\/cdn\.jsdelivr\.net[^}]*\}/g
 
@@ -16,9 +16,9 @@ export function adminModule(contentFolder: string, repository: Repository, isLoc
       filter: { id: /@sveltia\/cms/ },
       handler: (code) => ({ code: code.replaceAll(FOREIGN_FONTS, ''), map: null }),
     },
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     load(id) {
-      if (id !== `\0${ID}`) return undefined
+      if (id !== `\0${MODULE_ID}`) return undefined
       const schemas = Object.fromEntries(KIND_NAMES.map((kind) => [kind, jsonSchemaOf(schemaOf(kind))]))
       return Object.entries({ config: cmsConfig(contentFolder, repository), schemas, isLocal })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Backend, CmsConfig, Collection, Field } from '@sveltia/cms'
 import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KINDS } from '../../manifest/kinds.ts'
-import { recordSchema } from '../../manifest/screens.ts'
+import { recordJsonSchema } from '../../manifest/screens.ts'
 import { formatName } from './client/formatName.ts'
 
 type Property = JsonSchema & { minimum?: number; exclusiveMinimum?: number }
 
-const FOLDERS = ['products', 'articles', 'news', 'compounds', 'plants', 'limits', 'regulations'] as const
+const FOLDER_KINDS = ['products', 'articles', 'news', 'compounds', 'plants', 'limits', 'regulations'] as const
 
 /** Lists of `content/site.yaml` by their name in schemas: list, value field and label field. */
 const SITE_LISTS: Record<string, [list: string, value: string, label: string]> = {
@@ -18,7 +18,7 @@ const SITE_LISTS: Record<string, [list: string, value: string, label: string]> =
 }
 
 const ABBREVIATIONS = /\b(?:cas|moq|srgb|id|smiles|inchikey)\b/gi
-const LONG_TEXT = 55
+const LONG_TEXT_LENGTH = 55
 const LAST_FIELDS = new Set(['formerSlugs', 'middleware'])
 
 /** Location of the files; `hasReviews` if changes wait for a review. */
@@ -36,11 +36,11 @@ export function cmsConfig(contentFolder: string, { backend, hasReviews }: Reposi
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-', trim: false },
     output: { omit_empty_optional_fields: true },
     editor: { preview: false },
-    collections: [...FOLDERS.map(folderCollection), pagesCollection(contentFolder), siteCollection()],
+    collections: [...FOLDER_KINDS.map(folderCollection), pagesCollection(contentFolder), siteCollection()],
   }
 }
 
-function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
+function folderCollection(kind: (typeof FOLDER_KINDS)[number]): Collection {
   const { one, many, files, title, nameFields, slugFrom, new: scaffold } = KINDS[kind]
   const [folder = '', ...subfolders] = files.split('/')
   return {
@@ -64,7 +64,7 @@ function folderCollection(kind: (typeof FOLDERS)[number]): Collection {
     sortable_fields: [title],
     ...(nameFields && { view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }] }),
     ...(kind === 'products' && { view_groups: [{ label: 'Category', field: 'category' }] }),
-    fields: [...fieldsOf(recordSchema(kind, undefined)), ...bodyFields(kind)],
+    fields: [...fieldsOf(recordJsonSchema(kind, undefined)), ...bodyFields(kind)],
   }
 }
 
@@ -75,14 +75,14 @@ function pagesCollection(contentFolder: string): Collection {
       name: file.replace('.md', ''),
       label: labelOf(file.replace('.md', '').replaceAll('-', ' ')),
       file: `content/pages/${file}`,
-      fields: [...fieldsOf(recordSchema('pages', { name })), ...bodyFields('pages')],
+      fields: [...fieldsOf(recordJsonSchema('pages', { name })), ...bodyFields('pages')],
     }
   })
   return { name: 'pages', label: 'Pages', format: formatName('pages'), files }
 }
 
 function siteCollection(): Collection {
-  const fields = fieldsOf(recordSchema('site', undefined))
+  const fields = fieldsOf(recordJsonSchema('site', undefined))
   const file = { name: 'site', label: 'Site', file: `content/${KINDS.site.files}`, fields }
   return { name: 'site', label: 'Site', format: formatName('site'), files: [file] }
 }
@@ -115,9 +115,9 @@ function fieldOf(name: string, property: Property, isRequired: boolean): Field {
   const common = { name, label: labelOf(name), hint: hintOf(property), required }
   const relation = names === undefined ? undefined : relationTo(names)
   if (type === 'array') {
-    const limits = minItems && required ? { min: minItems } : {}
-    if (relation) return { ...common, ...relation, multiple: true, ...limits }
-    return { ...common, ...listOf(name, [property.items ?? {}].flat()[0] ?? {}), ...limits } as Field
+    const listMinimum = minItems && required ? { min: minItems } : {}
+    if (relation) return { ...common, ...relation, multiple: true, ...listMinimum }
+    return { ...common, ...listOf(name, [property.items ?? {}].flat()[0] ?? {}), ...listMinimum } as Field
   }
   if (relation) return { ...common, ...relation }
   if (type === 'object') return { ...common, ...groupOf(property) } as Field
@@ -129,8 +129,8 @@ function fieldOf(name: string, property: Property, isRequired: boolean): Field {
 function hintOf(property: Property): string {
   const { description = '', examples: [example] = [], default: defaultValue } = property
   return [
-    asPlainMarkdown(description),
-    example !== undefined && isTyped(property) && `Example: ${asPlainMarkdown(asText(example)).replace(/\.$/, '')}.`,
+    escapeMarkdown(description),
+    example !== undefined && isTyped(property) && `Example: ${escapeMarkdown(asText(example)).replace(/\.$/, '')}.`,
     defaultValue !== undefined && `If left out: ${asText(defaultValue)}.`,
   ]
     .filter(Boolean)
@@ -144,7 +144,7 @@ function isTyped({ type, names, format, enum: options, items }: Property): boole
   return type !== 'object' && type !== 'boolean'
 }
 
-function asPlainMarkdown(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_[\]<~]/g, String.raw`\$&`)
 }
 
@@ -155,7 +155,7 @@ function relationTo(names: string) {
     const relation = { value_field: value, display_fields: [label], search_fields: [value, label] }
     return { widget: 'relation', collection: 'site', file: 'site', ...relation } as const
   }
-  const kind = FOLDERS.find((folder) => folder === names)
+  const kind = FOLDER_KINDS.find((folder) => folder === names)
   if (!kind) return undefined
   const { title, detail, otherNames = [], nameFields = [] } = KINDS[kind]
   return {
@@ -216,7 +216,7 @@ function hiddenField(name: string, { const: constant }: Property): Field | undef
 function textField({ enum: options, format, pattern, examples: [example] = [] }: Property) {
   if (options) return { widget: 'select', options }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
-  const isLong = typeof example === 'string' && example.length > LONG_TEXT
+  const isLong = typeof example === 'string' && example.length > LONG_TEXT_LENGTH
   const message = example === undefined ? 'must be one line of text' : `must look like ${asText(example)}`
   return { widget: isLong ? 'text' : 'string', ...(pattern !== undefined && { pattern: [pattern, message] }) }
 }

@@ -1,16 +1,16 @@
 import { type Check, CHECKS } from './checks.ts'
 import { markupMistakes } from './markup.ts'
-import { type Fault, readSite, type Site } from './site.ts'
+import { type Fault, readBuiltSite, type AuditedSite } from './site.ts'
 
-export type Finding = Fault & { check: string; fix: string }
+export type AuditFinding = Fault & { check: string; fix: string }
 
 export type AuditOptions = {
   /** Checks the markup of only one page of each screen kind, because all pages take about a minute. */
   isSample: boolean
 }
 
-export function auditSite(folder: string, { isSample }: AuditOptions): { pages: number; findings: Finding[] } {
-  const site = readSite(folder)
+export function auditSite(folder: string, { isSample }: AuditOptions): { pages: number; findings: AuditFinding[] } {
+  const site = readBuiltSite(folder)
   const checks: Record<string, Check> = {
     ...CHECKS,
     markup: { find: () => wrongMarkup(site, isSample), fix: 'Correct the markup' },
@@ -21,7 +21,7 @@ export function auditSite(folder: string, { isSample }: AuditOptions): { pages: 
   return { pages: site.pages.size, findings }
 }
 
-function* wrongMarkup({ pages }: Site, isSample: boolean): Generator<Fault> {
+function* wrongMarkup({ pages }: AuditedSite, isSample: boolean): Generator<Fault> {
   const kinds = new Map([...pages.values()].map((page) => [page.screen, page]))
   for (const { path, html } of (isSample ? kinds : pages).values())
     for (const message of markupMistakes(html)) yield { path, message }

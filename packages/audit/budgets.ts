@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Fault, Site } from './site.ts'
+import type { Fault, AuditedSite } from './site.ts'
 
 const FILE_BUDGETS: [kind: string, address: RegExp, most: number][] = [
   ['page', /\.html$/, 16_000],
@@ -9,7 +9,7 @@ const FILE_BUDGETS: [kind: string, address: RegExp, most: number][] = [
 /** Budgets of the first visit to any page, in bytes. */
 const FIRST_LOAD_BUDGETS = { script: 120_000, stylesheet: 14_000, font: 60_000 }
 
-export function* heavyFiles(site: Site): Generator<Fault> {
+export function* heavyFiles(site: AuditedSite): Generator<Fault> {
   for (const [path, bytes] of site.sizes) {
     const [kind, , budget = 0] = FILE_BUDGETS.find(([, address]) => address.test(path)) ?? []
     if (kind === undefined || bytes <= budget) continue
@@ -18,7 +18,7 @@ export function* heavyFiles(site: Site): Generator<Fault> {
   }
 }
 
-export function* heavyLoads(site: Site): Generator<Fault> {
+export function* heavyLoads(site: AuditedSite): Generator<Fault> {
   const screens = new Map([...site.pages.values()].map((page) => [page.screen, page]))
   const scripts = scriptsOf(site)
   for (const [screen, { path, files }] of screens) {
@@ -37,13 +37,13 @@ export function* heavyLoads(site: Site): Generator<Fault> {
 }
 
 /** Returns the size of a file as sent. The server compresses texts without a Brotli copy. */
-function sentBytes(path: string, { sizes, read }: Site): number {
+function sentBytes(path: string, { sizes, read }: AuditedSite): number {
   const size = sizes.get(`${path}.br`) ?? sizes.get(path) ?? 0
   if (sizes.has(`${path}.br`) || !/\.(?:html|json)$/.test(path)) return size
   return brotliCompressSync(read(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }
 
-function scriptsOf({ read }: Site): Record<string, string[]> {
+function scriptsOf({ read }: AuditedSite): Record<string, string[]> {
   const [table = '{}'] = /\{"main":.*?\]\}\}/.exec(read('/boot.js')) ?? []
   const { main = [], libraries = [], screens = {} } = JSON.parse(table) as Partial<BootChunks>
   return Object.fromEntries(Object.entries(screens).map(([screen, files]) => [screen, [main, libraries, files].flat()]))

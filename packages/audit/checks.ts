@@ -1,8 +1,8 @@
 import { heavyFiles, heavyLoads } from './budgets.ts'
 import { wrongFormulae } from './formulae.ts'
-import { type Fault, isIndexable, type Site } from './site.ts'
+import { type Fault, isIndexable, type AuditedSite } from './site.ts'
 
-export type Check = { fix: string; find: (site: Site) => Iterable<Fault> }
+export type Check = { fix: string; find: (site: AuditedSite) => Iterable<Fault> }
 
 export const CHECKS: Record<string, Check> = {
   link: { find: brokenLinks, fix: 'Link to a page, id or file of the site by its present address' },
@@ -24,22 +24,22 @@ export const CHECKS: Record<string, Check> = {
 
 const GENERATED_FILE = /\.(?:csv|json|xlsx|pdf|zip)$/
 
-const CATALOGUE = '/catalogue'
+const CATALOGUE_PATH = '/catalogue'
 
 /** Splits an address of this site; the path is empty for the same page. Returns `undefined` for other sites. */
-function splitAddress(address: string, { origin }: Site): { path: string; hash: string } | undefined {
+function splitAddress(address: string, { origin }: AuditedSite): { path: string; hash: string } | undefined {
   if (!/^[/#?]/.test(address) && !address.startsWith(`${origin}/`)) return undefined
   const { pathname, hash } = new URL(address, `${origin}/`)
   return { path: /^[#?]/.test(address) ? '' : decodeURI(pathname), hash: decodeURIComponent(hash.slice(1)) }
 }
 
-function exists(path: string, { pages, sizes }: Site): boolean {
+function exists(path: string, { pages, sizes }: AuditedSite): boolean {
   const page = path.replace(GENERATED_FILE, '')
-  const isMade = page !== path && (pages.has(page) || page === CATALOGUE)
+  const isMade = page !== path && (pages.has(page) || page === CATALOGUE_PATH)
   return pages.has(path) || isMade || (!path.endsWith('.html') && sizes.has(path))
 }
 
-function* brokenLinks(site: Site): Generator<Fault> {
+function* brokenLinks(site: AuditedSite): Generator<Fault> {
   for (const { path, links } of site.pages.values())
     for (const link of links) {
       const to = splitAddress(link, site)
@@ -53,7 +53,7 @@ function* brokenLinks(site: Site): Generator<Fault> {
     }
 }
 
-function* missingFiles(site: Site): Generator<Fault> {
+function* missingFiles(site: AuditedSite): Generator<Fault> {
   for (const { path, files } of site.pages.values())
     for (const file of files) {
       const to = splitAddress(file, site)
@@ -61,7 +61,7 @@ function* missingFiles(site: Site): Generator<Fault> {
     }
 }
 
-function* wrongCanonicals({ pages, origin }: Site): Generator<Fault> {
+function* wrongCanonicals({ pages, origin }: AuditedSite): Generator<Fault> {
   for (const { path, canonicals, screen } of pages.values()) {
     if (screen === 'not-found') continue
     const [canonical = ''] = canonicals
@@ -71,14 +71,14 @@ function* wrongCanonicals({ pages, origin }: Site): Generator<Fault> {
   }
 }
 
-function* brokenRedirects({ pages, redirects }: Site): Generator<Fault> {
+function* brokenRedirects({ pages, redirects }: AuditedSite): Generator<Fault> {
   for (const [path, to] of Object.entries(redirects)) {
     if (!pages.has(to)) yield { path, message: `it redirects to ${to}, which does not exist` }
     if (pages.has(path)) yield { path, message: `it redirects to ${to}, and is a page` }
   }
 }
 
-function* wrongPayloads({ pages, routes, read }: Site): Generator<Fault> {
+function* wrongPayloads({ pages, routes, read }: AuditedSite): Generator<Fault> {
   for (const path of Object.keys(routes))
     if (!pages.has(path)) yield { path, message: 'the manifest lists it, and it is not a page' }
   for (const { path, payload = '' } of pages.values()) {
@@ -89,7 +89,7 @@ function* wrongPayloads({ pages, routes, read }: Site): Generator<Fault> {
   }
 }
 
-function* wrongSitemap(site: Site): Generator<Fault> {
+function* wrongSitemap(site: AuditedSite): Generator<Fault> {
   const { origin, pages, read } = site
   const path = '/sitemap.xml'
   if (!read('/robots.txt').includes(`Sitemap: ${origin}${path}`)) yield { path, message: 'robots.txt does not name it' }
@@ -111,7 +111,7 @@ function locationsIn(sitemap: string): string[] {
   return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 }
 
-function* orphans(site: Site): Generator<Fault> {
+function* orphans(site: AuditedSite): Generator<Fault> {
   const reached = new Set(['/'])
   // A loop over a set includes members added meanwhile.
   for (const path of reached)
@@ -125,7 +125,7 @@ function* orphans(site: Site): Generator<Fault> {
 }
 
 /** Finds texts that two pages share. Numbered pages of a list may share its description. */
-function* sharedTexts(site: Site, field: 'title' | 'description'): Generator<Fault> {
+function* sharedTexts(site: AuditedSite, field: 'title' | 'description'): Generator<Fault> {
   const first = new Map<string, string>()
   for (const page of site.pages.values()) {
     if (!isIndexable(page, site) || (field === 'description' && page.screen === 'list')) continue

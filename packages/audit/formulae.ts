@@ -1,4 +1,4 @@
-import { type Fault, isIndexable, type Site } from './site.ts'
+import { type Fault, isIndexable, type AuditedSite } from './site.ts'
 
 const FIELDS = ['title', 'description', 'keywords'] as const
 
@@ -23,7 +23,7 @@ const FORMULAE: Record<string, Partial<Record<(typeof FIELDS)[number], string[]>
   '/Certifications': { title: ['{heading} - {brand}'], description: [''], keywords: [''] },
 }
 
-export function* wrongFormulae(site: Site): Generator<Fault> {
+export function* wrongFormulae(site: AuditedSite): Generator<Fault> {
   for (const page of site.pages.values()) {
     if (!isIndexable(page, site)) continue
     const { path, screen, heading, keywords } = page
@@ -37,13 +37,15 @@ export function* wrongFormulae(site: Site): Generator<Fault> {
 }
 
 function matchesFormula(text: string, formula: string, values: Record<string, string>): boolean {
-  const expected = plain(formula.replaceAll(/\{(?!any\})(\w+)\}/g, (_, name: string) => values[name] ?? ''))
+  const expected = comparableText(formula.replaceAll(/\{(?!any\})(\w+)\}/g, (_, name: string) => values[name] ?? ''))
   const [begin = '', end] = expected.split('{any}')
-  return end === undefined ? plain(text) === begin : plain(text).startsWith(begin) && plain(text).endsWith(end)
+  return end === undefined
+    ? comparableText(text) === begin
+    : comparableText(text).startsWith(begin) && comparableText(text).endsWith(end)
 }
 
 /** Normalizes soft hyphens, spaces and case, because headings break lines and titles do not. */
-function plain(text: string): string {
+function comparableText(text: string): string {
   return text
     .replaceAll(/[\u00AD\u200B\u2060]/g, '')
     .replaceAll(/\s+/g, ' ')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { load } from 'cheerio/slim'
 
-export type Page = {
+export type AuditedPage = {
   path: string
   html: string
   screen: string
@@ -18,8 +18,8 @@ export type Page = {
   payload?: string
 }
 
-export type Site = {
-  pages: Map<string, Page>
+export type AuditedSite = {
+  pages: Map<string, AuditedPage>
   sizes: Map<string, number>
   origin: string
   brand: string
@@ -31,20 +31,20 @@ export type Site = {
 
 export type Fault = { path: string; message: string }
 
-export function isIndexable({ path, isNoindex, canonicals }: Page, { origin }: Site): boolean {
+export function isIndexable({ path, isNoindex, canonicals }: AuditedPage, { origin }: AuditedSite): boolean {
   return !isNoindex && canonicals[0] === origin + path
 }
 
-export function readSite(place: string): Site {
-  const folder = resolve(place)
+export function readBuiltSite(siteFolder: string): AuditedSite {
+  const folder = resolve(siteFolder)
   const sizes = new Map<string, number>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     if (entry.isFile()) sizes.set(file.slice(folder.length).split(sep).join('/'), statSync(file).size)
   }
   const read = (address: string) => (sizes.has(address) ? readFileSync(join(folder, address), 'utf8') : '')
-  const { routes = {} } = JSON.parse(read('/manifest.json') || '{}') as Partial<Pick<Site, 'routes'>>
-  const pages = new Map<string, Page>()
+  const { routes = {} } = JSON.parse(read('/manifest.json') || '{}') as Partial<Pick<AuditedSite, 'routes'>>
+  const pages = new Map<string, AuditedPage>()
   for (const address of sizes.keys()) {
     if (!address.endsWith('.html')) continue
     const path = address.replace(/^\/index\.html$|\.html$/, '') || '/'
@@ -57,12 +57,12 @@ export function readSite(place: string): Site {
     origin: URL.canParse(home) ? new URL(home).origin : '',
     brand: load(read('/index.html'))('meta[property="og:site_name"]').attr('content') ?? '',
     routes,
-    redirects: JSON.parse(read('/redirects.json') || '{}') as Site['redirects'],
+    redirects: JSON.parse(read('/redirects.json') || '{}') as AuditedSite['redirects'],
     read,
   }
 }
 
-function readPage(path: string, html: string): Page {
+function readPage(path: string, html: string): AuditedPage {
   const $ = load(html)
   const values = (selector: string, name: string) => [
     ...new Set(

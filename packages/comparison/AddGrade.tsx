@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { compareAddress, gradeValue, MAX_COMPARED } from '../../shared/comparison/address.ts'
+import { compareAddress, gradeValue, MAX_COMPARED_GRADES } from '../../shared/comparison/address.ts'
 import { gradeReference, type ComparedGrade } from '../../shared/comparison/gradeComparison.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import button from '../../src/components/Button.module.css'
@@ -18,7 +18,7 @@ export function AddGrade({ columns }: { columns: ComparedGrade[] }) {
     grades
       .flatMap(({ names }) => names.map((grade) => ({ slug: path.slice(1), grade })))
       .find((grade) => !comparedGrades.has(gradeValue(grade)))
-  if (columns.length === MAX_COMPARED) return null
+  if (columns.length === MAX_COMPARED_GRADES) return null
   return (
     <details className={styles.add} open={isOpen} data-scripted>
       <summary className={`${button.quiet} ${icons.plus}`}>Add a grade</summary>

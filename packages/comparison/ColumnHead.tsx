@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
-import { compareAddress, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
+import { compareAddress, GRADE_PARAMETER, gradeValue } from '../../shared/comparison/address.ts'
 import { gradeReference, type ComparedGrade } from '../../shared/comparison/gradeComparison.ts'
 import { AddToInquiry } from '../../src/components/AddToInquiry.tsx'
 import { productAddress } from '../../src/components/addresses.ts'
 import button from '../../src/components/Button.module.css'
-import { useSelectRef } from '../../src/components/fieldValue.ts'
+import { useSelectRef } from '../../src/components/fieldRefs.ts'
 import { SafetyMark } from '../../src/components/SafetyMark.tsx'
 import { valueProps } from '../../src/components/valueProps.ts'
 import icons from '../../src/styles/icons.module.css'
@@ -20,7 +20,7 @@ export function ColumnHead({ column: { card, grade } }: { column: ComparedGrade 
   )
 }
 
-export function ColumnProduct({ column, columns }: { column: ComparedGrade; columns: ComparedGrade[] }) {
+export function ColumnControls({ column, columns }: { column: ComparedGrade; columns: ComparedGrade[] }) {
   const { card, grade, names, product } = column
   const navigate = useNavigate()
   const reference = gradeReference(column)
@@ -32,7 +32,7 @@ export function ColumnProduct({ column, columns }: { column: ComparedGrade; colu
       {product.isRestricted && <SafetyMark />}
       <div className={styles.choice}>
         <select
-          name={GRADE_FIELD}
+          name={GRADE_PARAMETER}
           ref={choice}
           defaultValue={gradeValue(reference)}
           aria-label={`Grade of ${card.name}`}

@@ -17,19 +17,21 @@ import { useSearch } from '../../src/router/address.ts'
 import hidden from '../../src/styles/hidden.module.css'
 import icons from '../../src/styles/icons.module.css'
 import { AddGrade } from './AddGrade.tsx'
-import { ColumnHead, ColumnProduct } from './ColumnHead.tsx'
+import { ColumnHead, ColumnControls } from './ColumnHead.tsx'
 import styles from './Comparison.module.css'
 
 /** Value of the parameter `rows` that also shows equal rows. */
-const ALL = 'all'
+const ALL_ROWS = 'all'
 
 /** On narrow screens the grades of a row are stacked. */
 export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
   const grades = columns.map(gradeReference)
-  const isWhole = useSearch().get('rows') === ALL || columns.length === 1
+  const showsAllRows = useSearch().get('rows') === ALL_ROWS || columns.length === 1
   const differingGroups = groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
-  const shownGroups = isWhole ? groups : differingGroups.filter((group) => group.rows.length > 0)
-  const [all, different] = [groups, differingGroups].map((subset) => subset.flatMap((group) => group.rows).length)
+  const shownGroups = showsAllRows ? groups : differingGroups.filter((group) => group.rows.length > 0)
+  const [allCount, differentCount] = [groups, differingGroups].map(
+    (subset) => subset.flatMap((group) => group.rows).length,
+  )
   return (
     <div className={styles.comparison}>
       <div className={styles.tools}>
@@ -44,9 +46,9 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
         <table className={styles.table}>
           {columns.length > 1 && (
             <caption>
-              <span>{`${columns.length} grades. Rows that differ: ${different} of ${all}.`}</span>
-              <a href={compareAddress(grades, isWhole ? {} : { rows: ALL })} data-in-place>
-                {isWhole ? 'Show differences only' : `Show all ${all} rows`}
+              <span>{`${columns.length} grades. Rows that differ: ${differentCount} of ${allCount}.`}</span>
+              <a href={compareAddress(grades, showsAllRows ? {} : { rows: ALL_ROWS })} data-in-place>
+                {showsAllRows ? 'Show differences only' : `Show all ${allCount} rows`}
               </a>
             </caption>
           )}
@@ -60,7 +62,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
             <tr>
               <td aria-label="Product" />
               {columns.map((column) => (
-                <ColumnProduct key={keyOf(column)} column={column} columns={columns} />
+                <ColumnControls key={keyOf(column)} column={column} columns={columns} />
               ))}
             </tr>
           </thead>
@@ -72,7 +74,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
                 </th>
               </tr>
               {group.rows.map((row, index) => (
-                <Row key={index} row={row} columns={columns} isMarked={isWhole} />
+                <Row key={index} row={row} columns={columns} isMarked={showsAllRows} />
               ))}
             </tbody>
           ))}

@@ -5,7 +5,7 @@ import { storedList } from '../../src/router/storage.ts'
 
 type SavedComparison = { name: string; grades: GradeReference[] }
 
-const savedComparisons = createState([], storedList('localStorage', SAVED_COMPARISONS_KEY, storedComparison))
+const savedComparisons = createState([], storedList('localStorage', SAVED_COMPARISONS_KEY, readSavedComparison))
 
 /** Links to comparisons saved by an earlier release. Today a comparison is saved as its URL. */
 export function SavedComparisons() {
@@ -25,7 +25,7 @@ export function SavedComparisons() {
   )
 }
 
-function storedComparison(value: unknown): SavedComparison | undefined {
+function readSavedComparison(value: unknown): SavedComparison | undefined {
   const { name, grades } = (value ?? {}) as Partial<SavedComparison>
   return name && Array.isArray(grades) ? { name, grades } : undefined
 }

@@ -1,9 +1,9 @@
-import { casNumbersIn } from '../../shared/casNumber.ts'
+import { casNumbersOfProduct } from '../../shared/casNumber.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import type { GradeReference } from '../../shared/comparison/address.ts'
 import {
-  type Cell,
-  type Column,
+  type ComparisonCell,
+  type ComparisonColumn,
   type GradeComparison,
   type ComparedGrade,
   type ComparedRow,
@@ -25,7 +25,7 @@ const SYNONYMS: Record<string, string> = {
 
 const BASIS = /, (?<basis>as is|(?:dried|anhydrous) basis)$/
 
-export function compareGrades(columns: Column[]): GradeComparison {
+export function compareGrades(columns: ComparisonColumn[]): GradeComparison {
   const grades = gradesIn(columns)
   const specifications = grades.map(({ product, grade }) => specificationOf(product.tests, grade))
   const groups = TEST_GROUPS.map((group) => ({
@@ -41,7 +41,7 @@ function testRows(grades: Test[][]): ComparedRow[] {
   const keys = new Set(byKey.flatMap((tests) => [...tests.keys()]))
   return [...keys].map((key) => {
     const tests = byKey.map((columnTests) => columnTests.get(key))
-    const cells = tests.map((test): Cell => {
+    const cells = tests.map((test): ComparisonCell => {
       if (!test) return {}
       const { basis } = BASIS.exec(test.test)?.groups ?? {}
       return { text: [test.limit, basis].filter(Boolean).join(', '), note: test.method || undefined }
@@ -64,7 +64,7 @@ function testsByKey(tests: Test[]): Map<string, Test> {
 
 function factRows(grades: ComparedGrade[]): ComparedRow[] {
   return factsAt('comparison').flatMap((id) => {
-    const cells = grades.map((goods): Cell => {
+    const cells = grades.map((goods): ComparisonCell => {
       const text = factText(id, factValue(id, goods))
       const note = id === 'solvents' ? goods.product.solventNote : undefined
       return { text: id === 'latin' && text ? `*${text}*` : text, note }
@@ -74,13 +74,13 @@ function factRows(grades: ComparedGrade[]): ComparedRow[] {
   })
 }
 
-function rowOf(test: string, cells: Cell[]): ComparedRow {
+function rowOf(test: string, cells: ComparisonCell[]): ComparedRow {
   const [first] = cells
   return { test, differs: cells.some(({ text, note }) => text !== first?.text || note !== first?.note), cells }
 }
 
 /** `product` is undefined when its page does not exist. */
-export function columnOf(reference: GradeReference, product: Product | undefined): Column {
+export function columnOf(reference: GradeReference, product: Product | undefined): ComparisonColumn {
   const grade = product?.grades.find(({ name }) => name === reference.grade)
   if (!product || !grade) return { missing: reference }
   return {
@@ -90,7 +90,7 @@ export function columnOf(reference: GradeReference, product: Product | undefined
       name: product.name,
       path: `/${reference.slug}`,
       grades: gradesByMethod(product.grades),
-      ...casNumbersIn(product),
+      ...casNumbersOfProduct(product),
       picture: product.picture,
     },
     product: {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { GradeReference } from '../../shared/comparison/address.ts'
-import type { Column, GradeComparison } from '../../shared/comparison/gradeComparison.ts'
+import type { ComparisonColumn, GradeComparison } from '../../shared/comparison/gradeComparison.ts'
 import { pageQuery } from '../../src/router/pageQuery.ts'
 import { columnOf, compareGrades } from './compareGrades.ts'
 
@@ -8,7 +8,7 @@ export async function loadComparison(references: GradeReference[], client: Query
   return compareGrades(await Promise.all(references.map((grade) => readColumn(grade, client))))
 }
 
-async function readColumn(reference: GradeReference, client: QueryClient): Promise<Column> {
+async function readColumn(reference: GradeReference, client: QueryClient): Promise<ComparisonColumn> {
   const route = await client.ensureQueryData(pageQuery(`/${reference.slug}`))
   if ('redirect' in route) return readColumn({ ...reference, slug: route.redirect.slice(1) }, client)
   return columnOf(reference, route.page.name === 'productsdetail' ? route.page.product : undefined)

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { ProductFile } from './productSchema.ts'
+import type { ExportedProduct } from './productSchema.ts'
 
 const COLUMNS = 'product grade group name value min max unit of method url document revision revised sources'
 
@@ -7,7 +7,7 @@ type Cell = string | number | undefined
 
 const NO_LIMIT: Cell[] = Array.from({ length: 5 })
 
-export function productCsv(files: ProductFile[]): string {
+export function productCsv(files: ExportedProduct[]): string {
   return stringify([COLUMNS.split(' '), ...files.flatMap(rowsOf)], {
     // Without a byte order mark, Excel assumes a Windows encoding.
     bom: true,
@@ -18,7 +18,7 @@ export function productCsv(files: ProductFile[]): string {
 }
 
 /** Returns arrays in column order: objects took three times as long for the whole catalogue. */
-function rowsOf(file: ProductFile): Cell[][] {
+function rowsOf(file: ExportedProduct): Cell[][] {
   const { facts, grades, substance, marker, references } = file
   const document = [file.url, file.documentNumber, file.revision, file.revised]
   const row = (beginning: Cell[], limit = NO_LIMIT, sources = '') => [
@@ -28,7 +28,7 @@ function rowsOf(file: ProductFile): Cell[][] {
     ...document,
     sources,
   ]
-  const factRows = (all: ProductFile['facts'], grade?: string) =>
+  const factRows = (all: ExportedProduct['facts'], grade?: string) =>
     Object.values(all).map(({ label, value }) => row([grade, 'fact', label, value]))
   const cas = Object.entries({ 'CAS number': substance, 'CAS number of the marker compound': marker }).flatMap(
     ([name, compound]) =>
@@ -47,6 +47,6 @@ function rowsOf(file: ProductFile): Cell[][] {
   ]
 }
 
-export function actsInWords(acts: ProductFile['references'][number]['acts']): string {
+export function actsInWords(acts: ExportedProduct['references'][number]['acts']): string {
   return acts.map(({ title, url, readOn }) => `${title}, ${url}, read ${readOn}`).join('\n')
 }

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import type { PageOf } from '../../shared/page.ts'
 import { CHANGES_PATH, changesFeedName, feedUrl } from '../../shared/paths.ts'
-import type { Notice } from '../../shared/revisions.ts'
+import type { RevisionNotice } from '../../shared/revisions.ts'
 import type { Site } from '../../shared/site.ts'
 
 export type FeedPages = {
@@ -22,7 +22,7 @@ type Entry = {
   published?: string
 }
 
-export const MAX_ENTRIES = 25
+export const MAX_FEED_ENTRIES = 25
 
 const MAIN_FEED = '/feed.xml'
 
@@ -61,7 +61,7 @@ function feedOf(
   { name, title, path, entries }: { name: string; title: string; path: string; entries: Entry[] },
 ) {
   // Entries of one day keep their order.
-  const latest = entries.toSorted((a, b) => Number(a.day < b.day) - Number(a.day > b.day)).slice(0, MAX_ENTRIES)
+  const latest = entries.toSorted((a, b) => Number(a.day < b.day) - Number(a.day > b.day)).slice(0, MAX_FEED_ENTRIES)
   const feed = new Feed({
     id: site.url + path,
     link: site.url + path,
@@ -95,19 +95,19 @@ function articleEntry({ canonical, article, meta, modified = '' }: PageOf<'knowl
   }
 }
 
-function noticeEntry({ url }: Site, { id, product, number, date, changed }: Notice): Entry {
+function noticeEntry({ url }: Site, { id, product, number, date, changed }: RevisionNotice): Entry {
   return {
     path: `${product.path}#revisions`,
     // Tag URI of RFC 4151.
     id: `tag:${new URL(url).hostname},${date}:${id}`,
     title: `${product.label}, revision ${number}`,
     description: changed[0],
-    html: changed.map((line) => `<p>${escape(line.replaceAll('*', ''))}</p>`).join(''),
+    html: changed.map((line) => `<p>${escapeHtml(line.replaceAll('*', ''))}</p>`).join(''),
     day: date,
     published: date,
   }
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

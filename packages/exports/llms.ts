@@ -1,6 +1,6 @@
 import { CATALOGUE_FILES, CHANGES_PATH, feedUrl, PRODUCT_SCHEMA_PATH } from '../../shared/paths.ts'
 import type { Site } from '../../shared/site.ts'
-import type { PageTexts } from './textsOf.ts'
+import type { PageTexts } from './pageTexts.ts'
 
 export function llmsFiles(site: Site, texts: PageTexts[]): [address: string, text: string][] {
   const products = texts.filter(({ name }) => name === 'productsdetail')

@@ -1,7 +1,7 @@
 import { GROUP_NAMES } from '../../shared/specification.ts'
-import type { ProductFile } from './productSchema.ts'
+import type { ExportedProduct } from './productSchema.ts'
 
-export function productMarkdown(file: ProductFile): string {
+export function productMarkdown(file: ExportedProduct): string {
   const { name, description, url, supplier, grades, applications, documents, references } = file
   return [
     `# ${name}`,
@@ -33,11 +33,11 @@ export function productMarkdown(file: ProductFile): string {
     .concat('\n')
 }
 
-function documentLine({ documentNumber, revision, revised }: ProductFile): string {
+function documentLine({ documentNumber, revision, revised }: ExportedProduct): string {
   return `Document ${documentNumber}${revision === undefined ? '' : `, revision ${revision}, ${revised}`}`
 }
 
-function substanceRows({ substance, marker, materialCas }: ProductFile): string[][] {
+function substanceRows({ substance, marker, materialCas }: ExportedProduct): string[][] {
   const rows = Object.entries({ Substance: substance, 'Marker compound': marker }).flatMap(([label, compound]) =>
     compound
       ? [[label, [compound.name, compound.formula, compound.cas && `CAS ${compound.cas}`].filter(Boolean).join(', ')]]
@@ -46,11 +46,11 @@ function substanceRows({ substance, marker, materialCas }: ProductFile): string[
   return materialCas ? [...rows, ['Material CAS', `${materialCas.number}, ${materialCas.of}`]] : rows
 }
 
-function factRows(facts: ProductFile['facts']): string[][] {
+function factRows(facts: ExportedProduct['facts']): string[][] {
   return Object.values(facts).map(({ label, value }) => [label, value])
 }
 
-function referenceRow({ market, says, acts }: ProductFile['references'][number]): string[] {
+function referenceRow({ market, says, acts }: ExportedProduct['references'][number]): string[] {
   return [market, says, acts.map(({ title, url, readOn }) => `[${title}](${url}), read ${readOn}`).join('; ')]
 }
 

@@ -3,7 +3,7 @@ import { CATEGORY_IDS, TEST_GROUPS } from '../../shared/catalogue.ts'
 import { MARKETS } from '../../shared/markets.ts'
 
 const text = (meaning: string) => z.string().min(1).describe(meaning)
-const date = (meaning: string) => z.iso.date().optional().describe(meaning)
+const optionalDate = (meaning: string) => z.iso.date().optional().describe(meaning)
 
 const FACT = z.strictObject({ label: text('What the fact is called.'), value: text('As the page shows it.') })
 
@@ -31,7 +31,7 @@ const SUBSTANCE = z.strictObject({
   molecularWeight: z.number().optional().describe('In g/mol.'),
 })
 
-export const PRODUCT_FILE = z
+export const EXPORTED_PRODUCT = z
   .strictObject({
     $schema: z.url(),
     url: z.url().describe('The page.'),
@@ -45,7 +45,7 @@ export const PRODUCT_FILE = z
       .positive()
       .optional()
       .describe('Revision number of the specification; absent until first issued.'),
-    revised: date('The day on which this revision was issued.'),
+    revised: optionalDate('The day on which this revision was issued.'),
     category: z.enum(CATEGORY_IDS),
     description: text('What the page says of the product, as plain text.'),
     substance: SUBSTANCE.optional().describe('The substance that the product is.'),
@@ -93,4 +93,4 @@ export const PRODUCT_FILE = z
       .describe('For guidance only; not legal advice.'),
   })
   .meta({ title: 'Product', description: 'For guidance only; the certificate of analysis of the lot prevails.' })
-export type ProductFile = z.infer<typeof PRODUCT_FILE>
+export type ExportedProduct = z.infer<typeof EXPORTED_PRODUCT>

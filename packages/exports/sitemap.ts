@@ -7,7 +7,7 @@ const MAX_ADDRESSES = 50_000
 const INDEX_FILE = 'sitemap.xml'
 
 /** A page for search engines. `modified` is the day of its last change, where known. */
-export type ListedPage = { path: string; name: ScreenName; modified?: string; image?: string }
+export type SitemapPage = { path: string; name: ScreenName; modified?: string; image?: string }
 
 const SITEMAP_NAMES: { [Name in ScreenName]?: string } = {
   productsdetail: 'products',
@@ -15,7 +15,7 @@ const SITEMAP_NAMES: { [Name in ScreenName]?: string } = {
   newsdetail: 'news',
 }
 
-export function sitemaps(siteUrl: string, pages: ListedPage[]): [address: string, text: string][] {
+export function sitemaps(siteUrl: string, pages: SitemapPage[]): [address: string, text: string][] {
   const kinds = indexBy(pages, ({ name }) => [SITEMAP_NAMES[name] ?? 'pages'])
   const parts = [...kinds].flatMap(([kind, listedPages]) =>
     splitIntoParts(listedPages).map((part, index) => ({
@@ -31,10 +31,10 @@ export function sitemaps(siteUrl: string, pages: ListedPage[]): [address: string
     return `  <sitemap><loc>${siteUrl}/${file}</loc>${lastmod(latest)}</sitemap>`
   })
   return [
-    [`/${INDEX_FILE}`, document('sitemapindex', entries)],
+    [`/${INDEX_FILE}`, xmlDocument('sitemapindex', entries)],
     ...parts.map(({ file, part }): [string, string] => {
       const lines = part.map((page) => entryOf(siteUrl, page))
-      return [`/${file}`, document('urlset', lines)]
+      return [`/${file}`, xmlDocument('urlset', lines)]
     }),
   ]
 }
@@ -50,7 +50,7 @@ export function robotsTxt(siteUrl: string): string {
   return ['User-agent: *', 'Allow: /', 'Disallow: /api/', ...rules, `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
 }
 
-function entryOf(siteUrl: string, { path, modified, image }: ListedPage): string {
+function entryOf(siteUrl: string, { path, modified, image }: SitemapPage): string {
   const picture = image === undefined ? '' : `<image:image><image:loc>${siteUrl}${image}</image:loc></image:image>`
   return `  <url><loc>${siteUrl}${path}</loc>${lastmod(modified)}${picture}</url>`
 }
@@ -59,12 +59,12 @@ function lastmod(day: string | undefined): string {
   return day === undefined ? '' : `<lastmod>${day}</lastmod>`
 }
 
-const IMAGES = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+const IMAGE_NAMESPACE = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-function document(root: 'urlset' | 'sitemapindex', lines: string[]): string {
+function xmlDocument(root: 'urlset' | 'sitemapindex', lines: string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === 'urlset' ? IMAGES : ''}>`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === 'urlset' ? IMAGE_NAMESPACE : ''}>`,
     ...lines,
     `</${root}>`,
     '',

@@ -6,11 +6,11 @@ import buttons from '../../src/components/Button.module.css'
 import { FileButton } from '../../src/components/FileButton.tsx'
 import { Options } from '../../src/components/Options.tsx'
 import { ProductSearch } from '../search/search.ts'
-import type { Reading } from './check.ts'
+import type { ParsedRow } from './checkGrades.ts'
 import styles from './Limits.module.css'
 import { loadSpecifications } from './loadSpecifications.ts'
-import { TEST_NAMES } from './readTest.ts'
-import { buyersRows, readTable, type BuyersRow } from './buyersRows.ts'
+import { TEST_NAMES } from './parseTestName.ts'
+import { buyersRows, parseBuyersTable, type BuyersRow } from './buyersRows.ts'
 import type { GradeSpecification } from './gradeSpecification.ts'
 
 const FIELDS = ['test', 'limit', 'unit'] as const
@@ -22,7 +22,7 @@ const PROBLEMS: Partial<BuyersRow> = {
   limit: 'Not checked. Write ≤ 5, ≥ 95, 2–5, absent in 10 g or 80 mesh',
 }
 
-type Props = { rows: BuyersRow[]; readings: Reading[]; specifications: GradeSpecification[] }
+type Props = { rows: BuyersRow[]; readings: ParsedRow[]; specifications: GradeSpecification[] }
 
 /** The buyer's table: typed, pasted, read from a file, or loaded from a product. */
 export function LimitsEditor({ rows, readings, specifications }: Props) {
@@ -39,7 +39,7 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
     setMessage(text)
   }
   const add = (text: string) => {
-    const added = readTable(text)
+    const added = parseBuyersTable(text)
     set(
       [...rows.filter(({ test, limit }) => test || limit), ...added],
       `${added.length === 1 ? '1 row' : `${added.length} rows`} added`,
@@ -48,7 +48,7 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
     // The browser pastes a single name or limit into the field.
-    if (readTable(text)[0]?.limit === '') return
+    if (parseBuyersTable(text)[0]?.limit === '') return
     event.preventDefault()
     add(text)
   }
@@ -113,6 +113,6 @@ export function LimitsEditor({ rows, readings, specifications }: Props) {
   )
 }
 
-function problemOf(reading: Reading): keyof BuyersRow | undefined {
+function problemOf(reading: ParsedRow): keyof BuyersRow | undefined {
   return reading && 'problem' in reading ? reading.problem : undefined
 }

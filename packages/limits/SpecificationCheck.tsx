@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '../../src/router/address.ts'
 import { useSharedState } from '../../src/router/sharedState.ts'
-import { check } from './check.ts'
+import { checkGrades } from './checkGrades.ts'
 import styles from './Limits.module.css'
 import { limitsAddress } from './limitsAddress.ts'
 import { LimitsEditor } from './LimitsEditor.tsx'
 import { loadSpecifications } from './loadSpecifications.ts'
-import { Result } from './Result.tsx'
+import { GradeResults } from './GradeResults.tsx'
 import { buyersRows } from './buyersRows.ts'
 import { SubjectChoice, subjectOf } from './SubjectChoice.tsx'
 
@@ -22,19 +22,19 @@ export function SpecificationCheck() {
     placeholderData: (before) => before,
   })
   const specifications = data ?? []
-  const { readings, grades } = check(rows, specifications)
-  const unreadCount = readings.filter((reading) => reading && 'problem' in reading).length
+  const { parsedRows, grades } = checkGrades(rows, specifications)
+  const uncheckedCount = parsedRows.filter((reading) => reading && 'problem' in reading).length
   return (
     <>
       <div className={styles.asked}>
-        <LimitsEditor rows={rows} readings={data ? readings : []} specifications={specifications} />
+        <LimitsEditor rows={rows} readings={data ? parsedRows : []} specifications={specifications} />
         <SubjectChoice subject={subject} specifications={specifications} />
       </div>
       {(error ?? data === null) && (
         <p role="alert">These specifications could not be loaded. Reload the page, or choose fewer products.</p>
       )}
       {grades.some(({ results }) => results.length > 0) && (
-        <Result key={address} grades={grades} unreadCount={unreadCount} />
+        <GradeResults key={address} grades={grades} uncheckedCount={uncheckedCount} />
       )}
     </>
   )

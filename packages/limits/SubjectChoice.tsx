@@ -1,19 +1,19 @@
 import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
-import { GRADE_FIELD, readGrade } from '../../shared/comparison/address.ts'
-import { useSelectRef } from '../../src/components/fieldValue.ts'
+import { GRADE_PARAMETER, readGrade } from '../../shared/comparison/address.ts'
+import { useSelectRef } from '../../src/components/fieldRefs.ts'
 import { FilterTags } from '../../src/components/FilterTags.tsx'
 import styles from './Limits.module.css'
-import { limitsAddress, LIST_FIELD, PRODUCT_FIELD, type Subject } from './limitsAddress.ts'
+import { limitsAddress, LIST_PARAMETER, PRODUCT_PARAMETER, type Subject } from './limitsAddress.ts'
 import type { GradeSpecification } from './gradeSpecification.ts'
 
 export function subjectOf(query: URLSearchParams): Subject {
   const parameters = new URLSearchParams(query)
-  parameters.delete(LIST_FIELD)
-  const list = query.get(LIST_FIELD) ?? ''
+  parameters.delete(LIST_PARAMETER)
+  const list = query.get(LIST_PARAMETER) ?? ''
   if (/^\/[a-z-]{1,80}$/.test(list)) return { list, parameters }
-  const slugs = [...new Set(query.getAll(PRODUCT_FIELD))].filter((slug) => slug !== '')
-  const grades = query.getAll(GRADE_FIELD).flatMap((text) => readGrade(text) ?? [])
+  const slugs = [...new Set(query.getAll(PRODUCT_PARAMETER))].filter((slug) => slug !== '')
+  const grades = query.getAll(GRADE_PARAMETER).flatMap((text) => readGrade(text) ?? [])
   return { selection: [...slugs.map((slug) => ({ slug })), ...grades] }
 }
 

@@ -3,7 +3,7 @@ import { readCells } from '../../src/components/readCells.ts'
 import { createState } from '../../src/router/sharedState.ts'
 import { storedText } from '../../src/router/storage.ts'
 import { type ParsedLimit, parseLimit } from './parseLimit.ts'
-import { isKnownTest, readTest, type TestName } from './readTest.ts'
+import { isKnownTest, parseTestName, type TestName } from './parseTestName.ts'
 
 export type BuyersRow = { test: string; limit: string; unit: string }
 
@@ -18,7 +18,7 @@ export const buyersRows = createState<BuyersRow[]>(
   storedText(
     'localStorage',
     'given-limits',
-    (text) => (text.startsWith('[') ? (JSON.parse(text) as BuyersRow[]) : readTable(text)),
+    (text) => (text.startsWith('[') ? (JSON.parse(text) as BuyersRow[]) : parseBuyersTable(text)),
     JSON.stringify,
   ),
 )
@@ -26,7 +26,7 @@ export const buyersRows = createState<BuyersRow[]>(
 const HEADINGS = [/^(?:test|param|item|prüf)/i, /^(?:limit|spec|accept|grenz)/i, /^(?:unit|einheit)/i]
 
 /** Parses pasted or imported columns. A line without columns holds a test and its limit. */
-export function readTable(text: string): BuyersRow[] {
+export function parseBuyersTable(text: string): BuyersRow[] {
   const lines = readCells(text).map(({ cells }) => cells)
   const columns = HEADINGS.map((words) => lines[0]?.findIndex((cell) => words.test(cell)) ?? -1)
   const isHeaded = columns[0] !== -1 && columns[1] !== -1
@@ -53,11 +53,11 @@ export function limitText({ limit, unit }: BuyersRow): string {
 }
 
 /** `keys` are the tests of our specifications. Returns `undefined` for an empty row. */
-export function readRow(row: BuyersRow, keys: Set<string>): Requirement | RowProblem | undefined {
+export function parseBuyersRow(row: BuyersRow, keys: Set<string>): Requirement | RowProblem | undefined {
   const written = limitText(row) === '' ? splitLine(row.test) : row
   const text = limitText(written)
   if (written.test.trim() === '' && text === '') return undefined
-  const test = readTest(written.test)
+  const test = parseTestName(written.test)
   if (!isKnownTest(test.key) && !keys.has(test.key)) return { kind: 'unread', problem: 'test' }
   const limit = text === '' ? undefined : parseLimit(text)
   return limit ? { test, limit, text } : { kind: 'unread', problem: 'limit' }

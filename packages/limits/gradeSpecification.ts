@@ -4,7 +4,7 @@ import type { Grade, Test } from '../../shared/product.ts'
 import { assayName, specificationOf } from '../../shared/specification.ts'
 import type { SpecifiedProduct } from '../../shared/specifiedProduct.ts'
 import { type ParsedLimit, parseLimit } from './parseLimit.ts'
-import { readTest } from './readTest.ts'
+import { parseTestName } from './parseTestName.ts'
 
 export type SpecificationRow = Test & { key: string; parsedLimit: ParsedLimit | undefined; isAssay: boolean }
 
@@ -45,7 +45,7 @@ function cachedRow(row: Test): SpecificationRow {
 
 function parseRow(row: Test): SpecificationRow {
   const test = row.test.replaceAll('*', '')
-  const { key } = readTest(test)
+  const { key } = parseTestName(test)
   // A shelf life is a minimum.
   const parsed = parseLimit(key === 'shelf life' ? `≥ ${row.limit}` : row.limit)
   return { ...row, test, key, parsedLimit: parsed, isAssay: false }

@@ -1,7 +1,7 @@
-import { GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
+import { GRADE_PARAMETER, gradeValue } from '../../shared/comparison/address.ts'
 
-export const PRODUCT_FIELD = 'product'
-export const LIST_FIELD = 'list'
+export const PRODUCT_PARAMETER = 'product'
+export const LIST_PARAMETER = 'list'
 
 type SelectedGrade = { slug: string; grade?: string }
 
@@ -10,10 +10,10 @@ export type Subject = { list?: string; parameters?: URLSearchParams; selection?:
 
 export function limitsAddress({ list, parameters, selection = [] }: Subject): string {
   const query = new URLSearchParams(list && parameters)
-  if (list) query.set(LIST_FIELD, list)
+  if (list) query.set(LIST_PARAMETER, list)
   else
     for (const { slug, grade } of selection)
-      if (grade === undefined) query.append(PRODUCT_FIELD, slug)
-      else query.append(GRADE_FIELD, gradeValue({ slug, grade }))
+      if (grade === undefined) query.append(PRODUCT_PARAMETER, slug)
+      else query.append(GRADE_PARAMETER, gradeValue({ slug, grade }))
   return query.size > 0 ? `/limits?${query.toString()}` : '/limits'
 }

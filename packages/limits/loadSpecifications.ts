@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { wholeList } from '../../shared/filterList.ts'
+import { matchingProducts } from '../../shared/filterList.ts'
 import type { SpecifiedProduct } from '../../shared/specifiedProduct.ts'
 import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
 import { asksServer, readNamedPayload } from '../../src/router/data.ts'
@@ -15,7 +15,9 @@ export async function loadSpecifications(
   if (list) {
     const loadedCatalogue = await client.ensureQueryData(catalogueQuery)
     if (!loadedCatalogue || (await asksServer('specifications', client))) return null
-    const paths = new Set(wholeList(loadedCatalogue.catalogue, list, parameters).products.map(({ path }) => path))
+    const paths = new Set(
+      matchingProducts(loadedCatalogue.catalogue, list, parameters).products.map(({ path }) => path),
+    )
     const products = await client.ensureQueryData({ queryKey: ['specifications'], queryFn: loadProducts })
     return products.flatMap((product) => (paths.has(product.path) ? specificationsOf(product) : []))
   }

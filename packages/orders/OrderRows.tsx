@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type InquiryErrors, MAX_LINES } from '../../shared/inquiry.ts'
-import { PASTE_ID } from '../../shared/paths.ts'
+import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import buttons from '../../src/components/Button.module.css'
-import { useSelectRef, useTextRef } from '../../src/components/fieldValue.ts'
+import { useSelectRef, useTextRef } from '../../src/components/fieldRefs.ts'
 import { FileButton } from '../../src/components/FileButton.tsx'
 import { FieldError, fieldProps } from '../../src/inquiry/form/Field.tsx'
 import { addLine } from '../../src/inquiry/inquiryList.ts'
 import { noteCorrection } from '../../src/inquiry/useInquiry.ts'
-import { useLedTo } from '../../src/router/address.ts'
+import { useHashNavigationKey } from '../../src/router/address.ts'
 import { useSharedState } from '../../src/router/sharedState.ts'
 import icons from '../../src/styles/icons.module.css'
-import { findRows, type RowMatch } from './findRows.ts'
+import { matchOrderRows, type RowMatch } from './matchOrderRows.ts'
 import styles from './OrderRows.module.css'
 import { pastedText } from './orders.ts'
 import { leftoverRowsWarning, withoutRows } from './readRows.ts'
 import { toLine } from './toLine.ts'
 
-const FIELD = 'pasted'
+const ROWS_FIELD = 'pasted'
 
 /** Choice to request a row in the buyer's own words. */
 const AS_WRITTEN = 'as written'
@@ -28,17 +28,17 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const field = useTextRef<HTMLTextAreaElement>(text)
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['order-rows', text],
-    queryFn: ({ client }) => findRows(text, client),
+    queryFn: ({ client }) => matchOrderRows(text, client),
     placeholderData: (before) => before,
   })
   /** Product paths by row text. */
   const [choices, setChoices] = useState<Record<string, string>>({})
   const [message, setMessage] = useState('')
-  const ledTo = useLedTo(PASTE_ID)
+  const hashKey = useHashNavigationKey(ORDER_LIST_ID)
   // A link or a press on the summary moves the focus here. Rows kept from an earlier visit do not.
   useEffect(() => {
-    if (ledTo !== undefined || document.activeElement?.tagName === 'SUMMARY') field.current?.focus()
-  }, [field, ledTo])
+    if (hashKey !== undefined || document.activeElement?.tagName === 'SUMMARY') field.current?.focus()
+  }, [field, hashKey])
   const rows =
     data?.map((found) => {
       const preset = found.candidates.length > 0 ? '' : AS_WRITTEN
@@ -50,7 +50,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const fieldErrors = leftoverWarning === undefined ? {} : errors
 
   const setText = (next: string, report = '') => {
-    noteCorrection(FIELD)
+    noteCorrection(ROWS_FIELD)
     pastedText.set(next)
     setMessage(report)
   }
@@ -67,7 +67,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
         <label>
           {`Rows to paste, up to ${MAX_LINES}: name or CAS number, grade, quantity, unit`}
           <textarea
-            {...fieldProps(FIELD, fieldErrors)}
+            {...fieldProps(ROWS_FIELD, fieldErrors)}
             ref={field}
             rows={5}
             spellCheck={false}
@@ -76,7 +76,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
             data-unadded={leftoverWarning}
           />
         </label>
-        <FieldError name={FIELD} errors={fieldErrors} />
+        <FieldError name={ROWS_FIELD} errors={fieldErrors} />
         <FileButton label="Choose a file" onText={setText} />
       </div>
       <div>
@@ -88,7 +88,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
                 found={found}
                 choice={choice}
                 onChoose={(path) => {
-                  noteCorrection(FIELD)
+                  noteCorrection(ROWS_FIELD)
                   setChoices({ ...choices, [found.row.text]: path })
                 }}
               />

@@ -1,13 +1,13 @@
 import { fold } from '../search/search.ts'
-import { hasFigures } from '../../shared/gradeNames.ts'
+import { hasGradeWithFigures } from '../../shared/gradeNames.ts'
 import { eNumberKey } from '../../shared/identifiers.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 import type { OrderRow } from './readRows.ts'
 
 /** An entry of the search index, or a search hit, which lacks some of the names. */
-export type Product = Partial<SearchEntry> & Pick<SearchEntry, 'path' | 'name' | 'detail'>
+export type ProductEntry = Partial<SearchEntry> & Pick<SearchEntry, 'path' | 'name' | 'detail'>
 
-export type Match = { product?: Product; candidates: Product[] }
+export type ProductMatch = { product?: ProductEntry; candidates: ProductEntry[] }
 
 /** Words that a row may omit at the end of a name, but not replace by another of them. */
 const ENDING = /(?: (?:extract|powder|bulk|mushroom))+$/
@@ -16,10 +16,10 @@ const TRADE_WORDS = /\b(?:extract|powder|bulk|organic|natural|pure)\b/g
 
 const MAX_CANDIDATES = 5
 
-export type Names = ReturnType<typeof indexNames>
+export type NameIndex = ReturnType<typeof indexNames>
 
 /** Lists names for `matchRow`: `exactNames` match, `relatedNames` make candidates. Texts have spaces around words. */
-export function indexNames(products: Product[]) {
+export function indexNames(products: ProductEntry[]) {
   return products.map((product) => {
     const {
       name,
@@ -47,10 +47,13 @@ export function indexNames(products: Product[]) {
  * Finds the product that alone has the name and number of the row, if a grade has the row's figures and
  * no name of another product contains the name. Candidates have the name, all its words, or a related name.
  */
-export function matchRow({ name, number = '', grade = '' }: Partial<OrderRow> & { name: string }, all: Names): Match {
+export function matchRow(
+  { name, casNumber = '', grade = '' }: Partial<OrderRow> & { name: string },
+  all: NameIndex,
+): ProductMatch {
   const whole = normalize(name)
   const text = all.some(({ exactNames }) => exactNames.includes(whole)) ? name : beforeBracket(name)
-  const rowNames = [text, number].map(normalize).filter(Boolean)
+  const rowNames = [text, casNumber].map(normalize).filter(Boolean)
   const phrase = ` ${normalizeWithHyphens(text)} `
   const words = normalize(text).replaceAll(TRADE_WORDS, '').match(/\S+/g) ?? []
   const isIn = (names: string) => words.length > 0 && words.every((word) => names.includes(` ${word} `))
@@ -67,16 +70,16 @@ export function matchRow({ name, number = '', grade = '' }: Partial<OrderRow> & 
   const isSure =
     first &&
     others.length === 0 &&
-    hasFigures(first.product, grade) &&
+    hasGradeWithFigures(first.product, grade) &&
     all.every((it) => it === first || !it.phrases.includes(phrase))
   return { product: isSure ? first.product : undefined, candidates: [...new Set(candidates)].slice(0, MAX_CANDIDATES) }
 }
 
-export function isNamed(product: Product, text: string): boolean {
+export function hasExactName(product: ProductEntry, text: string): boolean {
   return exactNamesOf(product).includes(normalize(text))
 }
 
-function exactNamesOf({ name, latin = '', cas, materialCas = '', also = '', codes = '' }: Product): string[] {
+function exactNamesOf({ name, latin = '', cas, materialCas = '', also = '', codes = '' }: ProductEntry): string[] {
   const names = [name, beforeBracket(name)].map(normalize)
   // The plant of a pure substance is only its source.
   const others = [cas ?? latin, materialCas, ...also.split('; '), ...codes.split(' ').filter((it) => /^E\d/.test(it))]

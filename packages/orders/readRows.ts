@@ -8,7 +8,7 @@ import { type TextLine, readCells } from '../../src/components/readCells.ts'
 export type OrderRow = {
   text: string
   name: string
-  number: string
+  casNumber: string
   grade: string
   quantity: string
   unit?: Unit
@@ -77,18 +77,18 @@ function readRow({ text, cells }: TextLine, roles?: Role[]): OrderRow {
   let rest = isAfterPartOfName ? before + after : before
   const cut = (pattern: RegExp) => {
     const [whole = '', part = ''] = pattern.exec(rest) ?? []
-    rest = trimmed(rest.replace(whole, ' '))
+    rest = trimSeparators(rest.replace(whole, ' '))
     return part
   }
-  const number = cut(CAS)
+  const casNumber = cut(CAS)
   const grade = found.grade ?? cut(GRADE_AT_END)
   const amount = found.quantity ? `${found.quantity} ${found.unit ?? ''}` : within
   const read = readAmount(amount.trim())
-  const remark = [...remarks, !isAfterPartOfName && trimmed(after), !read && amount].filter(Boolean).join(', ')
-  return { text, name: rest, number, grade, quantity: '', ...read, remark }
+  const remark = [...remarks, !isAfterPartOfName && trimSeparators(after), !read && amount].filter(Boolean).join(', ')
+  return { text, name: rest, casNumber, grade, quantity: '', ...read, remark }
 }
 
-function trimmed(text: string): string {
+function trimSeparators(text: string): string {
   return text.replaceAll(/^[\s,:–-]+|[\s,:–-]+$/g, '')
 }
 

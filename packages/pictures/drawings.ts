@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Content } from '../../manifest/kinds.ts'
 import { writeFileAtomically } from '../../manifest/write/writeFileAtomically.ts'
 import { avifWithin } from './encode.ts'
-import { filesOf, type Job, type PictureKind } from './job.ts'
+import { filesOf, type PictureJob, type PictureKind } from './job.ts'
 import { paint } from './paint.ts'
 import { composePreview } from './preview/compose.ts'
 import { requiredPictures } from './requiredPictures.ts'
@@ -16,7 +16,7 @@ const KINDS: PictureKind[] = ['dishes', 'sectionPreviews', 'products', 'productP
 export async function drawPictures(root: string, content: Content): Promise<void> {
   const index = readIndex(root)
   const jobs = requiredPictures(content)
-  const keys = new Set(jobs.map(keyOf))
+  const keys = new Set(jobs.map(pictureKey))
   for (const key of index.keys()) {
     if (keys.has(key)) continue
     // The reverse of `keyOf`.
@@ -27,19 +27,19 @@ export async function drawPictures(root: string, content: Content): Promise<void
   }
   for (const job of jobs) {
     const files = filesOf(job.kind, job.name).map((file) => ({ ...file, path: join(root, file.path) }))
-    if (index.get(keyOf(job)) === job.hash && files.every(({ path }) => existsSync(path))) continue
+    if (index.get(pictureKey(job)) === job.hash && files.every(({ path }) => existsSync(path))) continue
     console.log(`${job.kind}/${job.name}`)
     if ('title' in job.scene) writeFileAtomically(files[0].path, await composePreview(root, job.scene))
     else {
       const image = await paint(job.scene)
       for (const file of files) writeFileAtomically(file.path, await avifWithin(image, file))
     }
-    index.set(keyOf(job), job.hash)
+    index.set(pictureKey(job), job.hash)
     writeIndex(root, index)
   }
 }
 
-export function keyOf({ kind, name }: Pick<Job, 'kind' | 'name'>): string {
+export function pictureKey({ kind, name }: Pick<PictureJob, 'kind' | 'name'>): string {
   return `${kind}\t${name}`
 }
 

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { Size } from './job.ts'
+import type { PictureSize } from './job.ts'
 
 const BEST_QUALITY = 60
 const WORST_QUALITY = 12
@@ -12,6 +12,9 @@ export async function encodeWithin(maxBytes: number, encode: (quality: number) =
   throw new Error(`A picture does not fit into ${maxBytes} bytes even at quality ${WORST_QUALITY}`)
 }
 
-export function avifWithin(image: Sharp, { width, maxBytes }: Pick<Size, 'width' | 'maxBytes'>): Promise<Buffer> {
+export function avifWithin(
+  image: Sharp,
+  { width, maxBytes }: Pick<PictureSize, 'width' | 'maxBytes'>,
+): Promise<Buffer> {
   return encodeWithin(maxBytes, (quality) => image.clone().resize({ width }).avif({ quality, effort: 2 }).toBuffer())
 }

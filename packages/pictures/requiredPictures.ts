@@ -3,14 +3,14 @@ import { casNumbersOf } from '../../manifest/catalogue/markers.ts'
 import { homePages } from '../../manifest/screens/Home.ts'
 import { type Content, nameOf } from '../../manifest/kinds.ts'
 import { SECTION_PREVIEW_IMAGES } from '../../shared/paths.ts'
-import type { Job } from './job.ts'
+import type { PictureJob } from './job.ts'
 import { dishScene, productScene } from './scene.ts'
 
 /** Increase this number when all images change. When only some change, delete their lines from `index.tsv`. */
 const DRAWING_VERSION = 1
 const DISHES_PER_PREVIEW = 4
 
-export function requiredPictures(content: Content): Job[] {
+export function requiredPictures(content: Content): PictureJob[] {
   const brand = content.site[0]?.data.brand ?? ''
   const products = new Map(content.products.map((file) => [nameOf('products', file), file.data]))
   const plants = new Map(content.plants.map(({ id, data }) => [id, data]))
@@ -52,6 +52,6 @@ export function requiredPictures(content: Content): Job[] {
   return [...dishes, ...sections, ...drawings, ...previews]
 }
 
-function jobOf(kind: Job['kind'], name: string, scene: Job['scene']): Job {
+function jobOf(kind: PictureJob['kind'], name: string, scene: PictureJob['scene']): PictureJob {
   return { kind, name, scene, hash: hash('sha256', JSON.stringify([DRAWING_VERSION, scene])).slice(0, 16) }
 }

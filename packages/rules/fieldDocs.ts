@@ -4,26 +4,26 @@ import { jsonSchemaOf } from '../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KIND_NAMES, KINDS } from '../../manifest/kinds.ts'
 import { schemaOf } from '../../manifest/screens.ts'
 
-const FIELDS = 'docs/fields.md'
+const FIELDS_FILE = 'docs/fields.md'
 const FIELDS_HEAD = `# Fields of records
 
 Written by \`npm run content:schemas\` from \`manifest/schema/\`. \`grades.assay.min\` is the field \`min\` in \`assay\` in \`grades\`. Fields in bold are required. The code after a text is an example. [The guide](authoring.md) says how to write a record.
 `
-const SETTINGS = '.vscode/settings.json'
+const SETTINGS_FILE = '.vscode/settings.json'
 
 export const schemaFile = (kind: Kind): string => `docs/schemas/${kind}.json`
 
 /** Generates the editor's settings, the JSON Schemas and the list of fields, by file. */
 export async function fieldDocs(): Promise<Map<string, string>> {
   return new Map([
-    [SETTINGS, await settingsText()],
+    [SETTINGS_FILE, await settingsText()],
     ...KIND_NAMES.map((kind): [string, string] => [schemaFile(kind), schemaText(kind)]),
-    [FIELDS, fieldsText()],
+    [FIELDS_FILE, fieldsText()],
   ])
 }
 
 async function settingsText(): Promise<string> {
-  const settings = JSON.parse(await readFile(SETTINGS, 'utf8')) as object
+  const settings = JSON.parse(await readFile(SETTINGS_FILE, 'utf8')) as object
   const files = KIND_NAMES.map((kind) => [schemaFile(kind), `content/${KINDS[kind].files}`] as const)
   const schemas = Object.fromEntries(files.filter(([, file]) => file.endsWith('.yaml')))
   return `${JSON.stringify({ ...settings, 'yaml.schemas': schemas }, null, 2)}\n`

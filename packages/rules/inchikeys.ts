@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { reportField, type Report } from '../../manifest/check/report.ts'
-import { structuresOf } from '../../manifest/chemistry/inchikeysFile.ts'
-import { inchikeysFor } from '../../manifest/chemistry/rdkit.ts'
+import { smilesWithIons } from '../../manifest/chemistry/inchikeysFile.ts'
+import { createInchikeyLookup } from '../../manifest/chemistry/rdkit.ts'
 import type { Problem } from '../../manifest/problems.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
 import type { Compound } from '../../manifest/schema/compound.ts'
@@ -12,7 +12,7 @@ import type { Compound } from '../../manifest/schema/compound.ts'
  */
 export async function checkInchikeys(compounds: ContentFile<Compound>[], referenceFile: string): Promise<Problem[]> {
   const [inchikeyOf, reference] = await Promise.all([
-    inchikeysFor(structuresOf(compounds)),
+    createInchikeyLookup(smilesWithIons(compounds)),
     readReference(referenceFile),
   ])
   const problems: Report = []
@@ -38,13 +38,13 @@ export async function checkInchikeys(compounds: ContentFile<Compound>[], referen
 }
 
 /** Second block of an InChIKey without stereochemistry. */
-const FLAT = '-UHFFFAOYSA-'
+const NO_STEREOCHEMISTRY = '-UHFFFAOYSA-'
 
 /** Also returns true if the reference omits stereochemistry, or gives the parent ion of a salt. */
 function agrees(smiles: string, expected: string, inchikeyOf: (smiles: string) => string): boolean {
   const computedKey = inchikeyOf(smiles)
   if (computedKey === expected) return true
-  if (isSameSkeleton(computedKey, expected)) return expected.includes(FLAT)
+  if (isSameSkeleton(computedKey, expected)) return expected.includes(NO_STEREOCHEMISTRY)
   return smiles.split('.').some((ion) => isSameSkeleton(inchikeyOf(ion), expected))
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordsWithText } from '../../manifest/library.ts'
 import type { Rule } from './rule.ts'
-import { readTable } from './readTable.ts'
+import { readRuleData } from './readRuleData.ts'
 import { numberedLines } from './textLines.ts'
 
 const phraseEntry = z.strictObject({
@@ -19,14 +19,14 @@ type PhraseEntry = z.infer<typeof phraseEntry>
 const QUOTED = /"[^"]*"|“[^”]*”/g
 
 /** Fields with ids and URLs, which visitors do not read. */
-const UNREAD_FIELDS = /^(?:nodeid|slug|formerSlugs|compounds?|plants?|products|substance|limits|smiles):/
+const INVISIBLE_FIELDS = /^(?:nodeid|slug|formerSlugs|compounds?|plants?|products|substance|limits|smiles):/
 
-export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record(z.string(), phraseEntry))).map(
+export const PHRASE_RULES: Rule[] = Object.entries(readRuleData('phrases', z.record(z.string(), phraseEntry))).map(
   ([id, entry]) => {
     const pattern = patternOf(entry)
     return {
       id,
-      message: entry.message,
+      predicate: entry.message,
       fix: entry.fix,
       find: (library) =>
         recordsWithText(library)
@@ -34,7 +34,7 @@ export const PHRASE_RULES: Rule[] = Object.entries(readTable('phrases', z.record
           .filter(({ fileText }) => pattern.test(fileText))
           .flatMap((record) =>
             numberedLines(record, entry.inProductTexts).flatMap(({ line, text }) => {
-              const [phrase] = (!UNREAD_FIELDS.test(text) && pattern.exec(text.replaceAll(QUOTED, ''))) || []
+              const [phrase] = (!INVISIBLE_FIELDS.test(text) && pattern.exec(text.replaceAll(QUOTED, ''))) || []
               return phrase === undefined ? [] : { record, line, text: phrase }
             }),
           ),

@@ -1,5 +1,5 @@
 import { gradesOf } from '../../manifest/catalogue/cards.ts'
-import { testsOf } from '../../manifest/catalogue/productTests.ts'
+import { testsOf } from '../../manifest/catalogue/specificationRows.ts'
 import type { Library, ProductFile } from '../../manifest/library.ts'
 import { memoize } from '../../manifest/memoize.ts'
 import type { Test } from '../../shared/product.ts'
@@ -7,23 +7,23 @@ import { gramsOf } from '../../shared/quantities/amounts.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import type { Finding, Rule } from './rule.ts'
-import { beginsWithAny, containsAny, TABLES } from './tables.ts'
+import { beginsWithAny, containsAny, WORD_LISTS } from './tables.ts'
 
-type Product = { data: ProductFile['data']; rows: Test[]; library: Library }
+type ProductContext = { data: ProductFile['data']; rows: Test[]; library: Library }
 
 /** A rule that is applied to each product. `find` yields fields of the product's record. */
-type ProductRule = Omit<Rule, 'find'> & { find: (product: Product) => Iterable<Omit<Finding, 'record'>> }
+type ProductRule = Omit<Rule, 'find'> & { find: (product: ProductContext) => Iterable<Omit<Finding, 'record'>> }
 
 /** Allowed relative difference between a figure in a grade's name and its assay. */
 const NAME_TOLERANCE = 0.02
 
 /** Threshold in mg/kg for declaring sulphites: Regulation (EU) No 1169/2011, Annex II. */
-const UNDECLARED_SULPHITES = 10
+const SULPHITE_DECLARATION_MG_KG = 10
 
-const RULES: ProductRule[] = [
+const PER_PRODUCT_RULES: ProductRule[] = [
   {
     id: 'safety-note',
-    message: 'is restricted, and the product has no safety note',
+    predicate: 'is restricted, and the product has no safety note',
     fix: 'Write one in "safetyNote"',
     *find({ data: { safetyNote, compound = '', plant = '' }, library }) {
       const sources = { compound: library.compounds.get(compound), plant: library.plants.get(plant) }
@@ -33,7 +33,7 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'allergen-of-source',
-    message: 'is carried by all material of this source, and is not declared',
+    predicate: 'is carried by all material of this source, and is not declared',
     fix: 'Add it to "allergens"',
     *find({ data: { plant = '', allergens = [] }, library }) {
       const allergen = library.plants.get(plant)?.data.allergen
@@ -42,19 +42,20 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'sulphites',
-    message: 'is above the level at which labels must declare sulphites',
+    predicate: 'is above the level at which labels must declare sulphites',
     fix: 'Add sulphites to "allergens"',
     *find({ data: { allergens = [] }, rows }) {
       const row = rows.find(
         ({ test, limit }) =>
-          containsAny(test, ['sulphur dioxide', 'sulphite']) && (readLimit(limit)?.max ?? 0) > UNDECLARED_SULPHITES,
+          containsAny(test, ['sulphur dioxide', 'sulphite']) &&
+          (readLimit(limit)?.max ?? 0) > SULPHITE_DECLARATION_MG_KG,
       )
       if (row && !allergens.includes('sulphites')) yield { path: ['tests'], text: `${row.test} ${row.limit}` }
     },
   },
   {
     id: 'allergen-statement',
-    message: 'lack the allergen statement, which every page promises',
+    predicate: 'lack the allergen statement, which every page promises',
     fix: 'Add "allergen"',
     *find({ data: { documents } }) {
       if (!documents.includes('allergen')) yield { path: ['documents'], text: 'documents' }
@@ -62,7 +63,7 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'excluded-certificate',
-    message: 'is excluded for this product, and is among its documents',
+    predicate: 'is excluded for this product, and is among its documents',
     fix: 'Remove it from "documents" or of "excludedCertifications"',
     *find({ data: { excludedCertifications = [], documents } }) {
       const excludedNames = new Set(excludedCertifications.map((name) => name.toLowerCase()))
@@ -72,12 +73,13 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'food-row',
-    message: 'is missing in the specification of a product for food',
+    predicate: 'is missing in the specification of a product for food',
     fix: 'Add the row, or a set of limits that has it',
     *find({ data: { applications, limits = [], tests }, library }) {
-      if (applications.length > 0 && applications.every((application) => TABLES.notEaten.includes(application))) return
+      if (applications.length > 0 && applications.every((application) => WORD_LISTS.notEaten.includes(application)))
+        return
       const sets = limits.flatMap((id) => library.limits.get(id)?.data ?? [])
-      for (const { group, row, words } of TABLES.foodRows) {
+      for (const { group, row, words } of WORD_LISTS.foodRows) {
         const sharedRows = sets.filter((set) => set.group === group).flatMap((set) => set.tests)
         if (![...sharedRows, ...(tests[group] ?? [])].some(({ test }) => containsAny(test, words)))
           yield { path: ['applications'], text: row }
@@ -86,11 +88,11 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'solvent-row',
-    message: 'is used, and no row limits its residue',
+    predicate: 'is used, and no row limits its residue',
     fix: 'Add the row',
     *find({ data: { solvents = [] }, rows }) {
       for (const [index, solvent] of solvents.entries()) {
-        const names = TABLES.solventRows[solvent]
+        const names = WORD_LISTS.solventRows[solvent]
         if (names && !rows.some(({ test }) => beginsWithAny(test, names)))
           yield { path: ['solvents', index], text: solvent }
       }
@@ -98,16 +100,16 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'row-of-solid',
-    message: 'cannot be measured on a liquid',
+    predicate: 'cannot be measured on a liquid',
     fix: 'Remove the row, or correct the form',
     *find({ data: { appearance }, rows }) {
-      const row = rows.find(({ test }) => beginsWithAny(test, TABLES.rowsOfSolids))
+      const row = rows.find(({ test }) => beginsWithAny(test, WORD_LISTS.rowsOfSolids))
       if (row && ['liquid', 'oil'].includes(appearance.form)) yield { path: ['appearance', 'form'], text: row.test }
     },
   },
   {
     id: 'material-cas',
-    message: 'is the CAS number of its compound',
+    predicate: 'is the CAS number of its compound',
     fix: 'Give the number of the material, or leave "materialCas" out',
     *find({ data: { materialCas, compound = '' }, library }) {
       const { cas } = library.compounds.get(compound)?.data ?? {}
@@ -116,7 +118,7 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'grade-name',
-    message: 'is the name of another grade, too',
+    predicate: 'is the name of another grade, too',
     fix: 'Say in the name how the two differ',
     *find({ data: { grades } }) {
       for (const [index, { name }] of grades.entries())
@@ -126,7 +128,7 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'grade-figure',
-    message: 'has a figure that no assay of the grade measures',
+    predicate: 'has a figure that no assay of the grade measures',
     fix: 'Add the assay, or remove the figure from the name',
     *find({ data: { grades } }) {
       for (const [index, { name, assay = [] }] of grades.entries()) {
@@ -142,7 +144,7 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'first-grade',
-    message: 'differs from the first grade, whose value lists show',
+    predicate: 'differs from the first grade, whose value lists show',
     fix: 'Give the product the value of its first grade',
     *find({ data }) {
       for (const field of ['moq', 'packaging'] as const)
@@ -151,7 +153,7 @@ const RULES: ProductRule[] = [
   },
   {
     id: 'sample',
-    message: 'is as much as a minimum order',
+    predicate: 'is as much as a minimum order',
     fix: 'Offer a smaller sample, or correct the minimum order',
     *find({ data: { sample, moq, grades } }) {
       const minimum = Math.min(...grades.map((grade) => gramsOf(grade.moq ?? moq) ?? Infinity))
@@ -162,17 +164,18 @@ const RULES: ProductRule[] = [
 
 const CITES: Rule = {
   id: 'cites',
-  message: 'belongs to a group that CITES lists in part',
+  predicate: 'belongs to a group that CITES lists in part',
   fix: 'Name in "cites" the record that says whether it is listed',
   *find({ plants }) {
     for (const record of plants.values()) {
       const { latin, cites } = record.data
-      if (cites === undefined && beginsWithAny(latin, TABLES.citesNames)) yield { record, path: ['latin'], text: latin }
+      if (cites === undefined && beginsWithAny(latin, WORD_LISTS.citesNames))
+        yield { record, path: ['latin'], text: latin }
     }
   },
 }
 
-export const PRODUCT_RULES: Rule[] = [...RULES.map(onEachProduct), CITES]
+export const PRODUCT_RULES: Rule[] = [...PER_PRODUCT_RULES.map(onEachProduct), CITES]
 
 function onEachProduct({ find, ...rule }: ProductRule): Rule {
   return {

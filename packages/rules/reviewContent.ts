@@ -1,4 +1,4 @@
-import type { CompoundFacts } from '../../manifest/chemistry/compoundFacts.ts'
+import type { FactsLookup } from '../../manifest/chemistry/compoundFacts.ts'
 import { compile } from '../../manifest/compile.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
@@ -8,7 +8,7 @@ import { checkEditorial } from './rules.ts'
 export type ReviewOptions = {
   today: string
   siteUrl: string
-  facts: CompoundFacts
+  facts: FactsLookup
   pictures?: ReadonlySet<string>
 }
 

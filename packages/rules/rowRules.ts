@@ -2,19 +2,19 @@ import type { Library } from '../../manifest/library.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
 import type { ProductRecord } from '../../manifest/schema/product.ts'
 import type { Test } from '../../shared/product.ts'
-import type { Path, Rule } from './rule.ts'
-import { beginsWithAny, containsAny, TABLES } from './tables.ts'
+import type { FieldPath, Rule } from './rule.ts'
+import { beginsWithAny, containsAny, WORD_LISTS } from './tables.ts'
 
-type RowWithPath = { record: ContentFile<unknown>; path: Path; row: Test }
+type RowWithPath = { record: ContentFile<unknown>; path: FieldPath; row: Test }
 
 export const ROW_RULES: Rule[] = [
   {
     id: 'method-of-test',
-    message: 'is measured by a method that does not give it',
+    predicate: 'is measured by a method that does not give it',
     fix: 'Name the method of this test, or the test of this method',
     *find(library) {
       for (const { record, path, row } of rowsWithPaths(library)) {
-        const misfit = TABLES.misfits.find(
+        const misfit = WORD_LISTS.misfits.find(
           ({ tests, methods, unless }) =>
             beginsWithAny(row.test, tests) &&
             containsAny(row.method, methods) &&
@@ -39,7 +39,7 @@ function* rowsWithPaths({ products, limits }: Library): Generator<RowWithPath> {
 
 function* rowsOfGroups(
   record: ContentFile<unknown>,
-  path: Path,
+  path: FieldPath,
   groups: ProductRecord['tests'],
 ): Generator<RowWithPath> {
   for (const [group, rows] of Object.entries(groups))

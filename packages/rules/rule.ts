@@ -2,8 +2,8 @@ import type { Library } from '../../manifest/library.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
 
 /** A problem is a sentence: the text of the finding in quotation marks, then the predicate of its rule. */
-export type Rule = { id: string; message: string; fix: string; find: (library: Library) => Iterable<Finding> }
+export type Rule = { id: string; predicate: string; fix: string; find: (library: Library) => Iterable<Finding> }
 
-export type Path = (string | number)[]
+export type FieldPath = (string | number)[]
 
-export type Finding = { record: ContentFile<unknown>; path?: Path; line?: number; text: string }
+export type Finding = { record: ContentFile<unknown>; path?: FieldPath; line?: number; text: string }

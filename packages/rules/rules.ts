@@ -14,11 +14,11 @@ export function checkEditorial(library: Library): Problem[] {
   return RULES.flatMap((rule) => [...rule.find(library)].map((finding) => problemOf(rule, finding)))
 }
 
-function problemOf({ id, message, fix }: Rule, { record, path, line, text }: Finding): Problem {
+function problemOf({ id, predicate, fix }: Rule, { record, path, line, text }: Finding): Problem {
   return {
     file: record.file,
     ...(path ? { path, ...positionOf(record.file, record.fileText, path) } : { line }),
-    wrong: `"${text}" ${message}`,
+    wrong: `"${text}" ${predicate}`,
     fix,
     rule: id,
   }

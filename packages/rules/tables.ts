@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { SOLVENTS } from '../../shared/materials.ts'
-import { readTable } from './readTable.ts'
+import { readRuleData } from './readRuleData.ts'
 
 const words = z.array(z.string())
 
-export const TABLES = readTable(
+export const WORD_LISTS = readRuleData(
   'tables',
   z.strictObject({
     notEaten: words,

@@ -11,7 +11,7 @@ const BROKEN_MARKUP = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|^ {0,3}(?:#{1,6}[^#\s]
 const CAS_NUMBER = /(?<![\d/-])\d{2,7}-\d{2}-\d\b/g
 
 /** A shingle is a run of this many words. */
-const SHINGLE = 5
+const WORDS_PER_SHINGLE = 5
 
 /** Maximum share of common shingles, relative to the shorter text. */
 const MAX_OVERLAP = 0.2
@@ -19,7 +19,7 @@ const MAX_OVERLAP = 0.2
 export const TEXT_RULES: Rule[] = [
   {
     id: 'length',
-    message: 'is outside the length of a text of this kind',
+    predicate: 'is outside the length of a text of this kind',
     fix: 'Write 120 to 250 words for a product, 180 to 400 for an article, 120 to 400 for news',
     *find(library) {
       for (const record of recordsWithText(library)) {
@@ -32,7 +32,7 @@ export const TEXT_RULES: Rule[] = [
   },
   {
     id: 'markup',
-    message: 'is shown without formatting',
+    predicate: 'is shown without formatting',
     fix: 'Write Markdown, with a space after the mark of a heading or a list entry',
     *find(library) {
       for (const record of recordsWithText(library))
@@ -44,7 +44,7 @@ export const TEXT_RULES: Rule[] = [
   },
   {
     id: 'sum',
-    message: 'is a wrong equation',
+    predicate: 'is a wrong equation',
     fix: 'Correct the result, or the figures before it',
     *find(library) {
       for (const record of recordsWithText(library))
@@ -54,7 +54,7 @@ export const TEXT_RULES: Rule[] = [
   },
   {
     id: 'table-sum',
-    message: 'is not the sum of its column',
+    predicate: 'is not the sum of its column',
     fix: 'Correct the sum, or the figures above it',
     *find(library) {
       for (const record of recordsWithText(library))
@@ -70,7 +70,7 @@ export const TEXT_RULES: Rule[] = [
   },
   {
     id: 'copied-cas',
-    message: 'is copied from a compound, and does not change with it',
+    predicate: 'is copied from a compound, and does not change with it',
     fix: 'Write {compounds/id: cas} with the name of its file',
     *find(library) {
       const casNumbers = new Set([...library.compounds.values()].map(({ data }) => data.cas))
@@ -81,7 +81,7 @@ export const TEXT_RULES: Rule[] = [
   },
   {
     id: 'near-duplicate',
-    message: 'shares more than a fifth of its sequences of five words with this text',
+    predicate: 'shares more than a fifth of its sequences of five words with this text',
     fix: 'Rewrite one of them from facts that only its page has',
     *find(library) {
       for (const [record, other] of nearDuplicates(recordsWithText(library)))
@@ -115,5 +115,7 @@ function shinglesOf(record: ContentFile<object>): Set<string> {
   const text = numberedLines(record, true).map((line) => line.text)
   const plain = text.join('\n').replaceAll(/\]\([^)]*\)/g, ']')
   const words = plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return new Set(words.slice(SHINGLE - 1).map((_, index) => words.slice(index, index + SHINGLE).join(' ')))
+  return new Set(
+    words.slice(WORDS_PER_SHINGLE - 1).map((_, index) => words.slice(index, index + WORDS_PER_SHINGLE).join(' ')),
+  )
 }

@@ -1,4 +1,4 @@
-import { casNumber } from '../../shared/casNumber.ts'
+import { pickCasNumber } from '../../shared/casNumber.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { MatchHighlight } from './MatchHighlight.tsx'
 
@@ -7,7 +7,7 @@ type Props = { hit: SearchHit; query: string }
 /** Line below the name of a hit. */
 export function HitLine({ hit, query }: Props) {
   const { latin, detail, number, alias, terms } = hit
-  const cas = casNumber(hit, query)
+  const cas = pickCasNumber(hit, query)
   const otherName = number ?? alias
   const markText = (text: string) => <MatchHighlight text={text} query={query} terms={terms} />
   return (
@@ -23,7 +23,7 @@ export function HitLine({ hit, query }: Props) {
       )}
       {cas && (
         <>
-          <span>{`, ${cas.inLine} `}</span>
+          <span>{`, ${cas.labelInText} `}</span>
           <code translate="no">{markText(cas.number)}</code>
         </>
       )}

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { SearchHit } from '../../shared/search.ts'
-import { useTextRef } from '../../src/components/fieldValue.ts'
+import { useTextRef } from '../../src/components/fieldRefs.ts'
 import styles from './ProductSearch.module.css'
 import { findProducts } from './searchQuery.ts'
 
-const MAX_FOUND = 6
+const MAX_CHOICES = 6
 
 type Props = {
   label: string
@@ -44,7 +44,7 @@ export function ProductSearch({ label, leavesFocus, onChoose }: Props) {
       />
       <p role="status">{isMissing && `No match for “${words}”.`}</p>
       <ul>
-        {hits.slice(0, MAX_FOUND).map((hit) => (
+        {hits.slice(0, MAX_CHOICES).map((hit) => (
           <li key={hit.path}>
             <button
               type="button"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { MAX_FIELD_CHARACTERS } from '../../shared/search.ts'
-import { useTextRef } from '../../src/components/fieldValue.ts'
+import { MAX_SEARCH_INPUT_CHARACTERS } from '../../shared/search.ts'
+import { useTextRef } from '../../src/components/fieldRefs.ts'
 import { useLateComponent } from '../../src/router/LateComponent.tsx'
 import hidden from '../../src/styles/hidden.module.css'
 import icons from '../../src/styles/icons.module.css'
@@ -43,7 +43,7 @@ export function SearchBox({
         name="q"
         defaultValue={query}
         placeholder={placeholder}
-        maxLength={MAX_FIELD_CHARACTERS}
+        maxLength={MAX_SEARCH_INPUT_CHARACTERS}
         autoComplete="off"
         required
         onFocus={kind ? undefined : open}

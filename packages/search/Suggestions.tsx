@@ -11,23 +11,23 @@ import { MatchHighlight } from './MatchHighlight.tsx'
 import { useSuggestions } from './searchQuery.ts'
 import styles from './Suggestions.module.css'
 import { summaryOf } from './summaryOf.ts'
-import { optionId, useChoice, useCombobox } from './useCombobox.ts'
-import { useQueryOf } from './useQueryOf.ts'
+import { optionId, useComboboxState, useCombobox } from './useCombobox.ts'
+import { useFieldQuery } from './useFieldQuery.ts'
 
 const MAX_PRODUCTS = 4
 const MAX_QUESTIONS = 3
 
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const listId = useId()
-  const { choice, choose, close } = useChoice(field)
-  const text = useQueryOf(field)
-  const query = choice.isOpen ? text : ''
+  const { state, setState, close } = useComboboxState(field)
+  const text = useFieldQuery(field)
+  const query = state.isOpen ? text : ''
   const { data, isPlaceholderData: isOlder } = useSuggestions(query)
   const results = query === '' ? undefined : data
   const groups = groupsOf(results ?? { hits: [] })
   const options = groups.flatMap((group) => group.options)
-  useCombobox(field, listId, options.length, { choice, choose })
-  const isShown = choice.isOpen && results !== undefined
+  useCombobox(field, listId, options.length, { state, setState })
+  const isShown = state.isOpen && results !== undefined
   const link = results && footLinkOf(results, query)
   const isExact = results && results.counts.all > 0 && !results.guess && !results.isPartial
   return (
@@ -55,13 +55,17 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
                   key={option.path}
                   id={optionId(listId, index)}
                   role="option"
-                  aria-selected={index === choice.activeIndex}
+                  aria-selected={index === state.activeIndex}
                   tabIndex={-1}
                   href={option.path}
                   className={styles.option}
                   onClick={close}
                 >
-                  {option.kind === 'product' ? <Product hit={option} query={query} /> : <span>{option.name}</span>}
+                  {option.kind === 'product' ? (
+                    <ProductOption hit={option} query={query} />
+                  ) : (
+                    <span>{option.name}</span>
+                  )}
                 </a>
               )
             })}
@@ -95,7 +99,7 @@ function footLinkOf({ counts, list, structurePath }: SearchResults, query: strin
   return { address: inquiryAddress(query), label: `Ask about ${inQuotes(query)}` }
 }
 
-function Product({ hit, query }: { hit: SearchHit; query: string }) {
+function ProductOption({ hit, query }: { hit: SearchHit; query: string }) {
   return (
     <>
       <span className={styles.picture}>

@@ -88,9 +88,16 @@ export function createSearch(entries: SearchEntry[]): Search {
       return isProduct ? PRODUCT_BOOST * Math.max(...terms.readings.map((reading) => weighName(reading, path))) : 1
     }
     const withFigures = [...words, ...terms.figures]
-    const whole = [...terms.readings, terms.withTradeWords, withFigures].map((queries) => ({ queries }))
-    const begun = [...terms.readings, withFigures].map((queries) => ({ queries, prefix: isLong, fields: WORD_FIELDS }))
-    const queries = [...whole, ...begun].map((reading) => ({ ...reading, combineWith: 'AND' as const }))
+    const wholeWordQueries = [...terms.readings, terms.withTradeWords, withFigures].map((queries) => ({ queries }))
+    const prefixQueries = [...terms.readings, withFigures].map((queries) => ({
+      queries,
+      prefix: isLong,
+      fields: WORD_FIELDS,
+    }))
+    const queries = [...wholeWordQueries, ...prefixQueries].map((reading) => ({
+      ...reading,
+      combineWith: 'AND' as const,
+    }))
     const exact = index.search({ combineWith: 'OR', queries }, { boostDocument })
     if (exact[0]) return { hits: hitsOf(exact) }
 

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
 import { isSearchEntries, type SearchEntry } from '../../shared/search.ts'
 import { readNamedPayload } from '../../src/router/data.ts'
-import { ENTRIES_KEY } from './searchQuery.ts'
+import { SEARCH_ENTRIES_KEY } from './searchQuery.ts'
 
 export async function loadEntries(client: QueryClient): Promise<SearchEntry[]> {
   return client.fetchQuery({
-    queryKey: ENTRIES_KEY,
+    queryKey: SEARCH_ENTRIES_KEY,
     queryFn: async (context) => {
       const { url, value } = await readNamedPayload('search', context)
       if (!isSearchEntries(value)) throw malformedPayload(url)

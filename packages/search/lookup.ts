@@ -1,4 +1,4 @@
-import { casNumbers } from '../../shared/casNumber.ts'
+import { listCasNumbers } from '../../shared/casNumber.ts'
 import { type Identifier, isSameStructure } from '../../shared/identifiers.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 
@@ -21,7 +21,7 @@ function substanceOf({ cas, markerCas, path }: SearchEntry): string {
 }
 
 function hasIdentifier(entry: SearchEntry, { kind, key }: Identifier): boolean {
-  if (kind === 'CAS number') return casNumbers(entry).some(({ number }) => number === key)
+  if (kind === 'CAS number') return listCasNumbers(entry).some(({ number }) => number === key)
   if (kind === 'E number') return matchingENumbers(entry, key).length > 0
   return (
     entry.codes?.split(' ').some((code) => (kind === 'InChIKey' ? isSameStructure(key, code) : code === key)) ?? false

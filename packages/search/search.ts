@@ -3,7 +3,14 @@ export { loadEntries } from './loadEntries.ts'
 export { ProductSearch } from './ProductSearch.tsx'
 export { Result } from './Result.tsx'
 export { SearchBox } from './SearchBox.tsx'
-export { ENTRIES_KEY, findProducts, INDEX_KEY, immediateResults, searchQuery, useSuggestions } from './searchQuery.ts'
+export {
+  SEARCH_ENTRIES_KEY,
+  findProducts,
+  SEARCH_INDEX_KEY,
+  immediateResults,
+  searchQuery,
+  useSuggestions,
+} from './searchQuery.ts'
 export { summaryOf } from './summaryOf.ts'
-export { useQueryOf } from './useQueryOf.ts'
+export { useFieldQuery } from './useFieldQuery.ts'
 export { fold } from './words.ts'

@@ -8,15 +8,15 @@ export type Finder =
   | { isRemote: false; find: Search }
   | { isRemote: true; find: (query: string, kind: string, signal: AbortSignal) => Promise<SearchResults> }
 
-export const INDEX_KEY = ['search-index']
-export const ENTRIES_KEY = ['search-entries']
+export const SEARCH_INDEX_KEY = ['search-index']
+export const SEARCH_ENTRIES_KEY = ['search-entries']
 
 /** Query for search results, best first. The first query loads the search. */
 export function searchQuery(query: string, kind = 'all') {
   return queryOptions({
     queryKey: ['search', query, kind],
     queryFn: async ({ client, signal }) => {
-      const finder = await client.ensureQueryData({ queryKey: INDEX_KEY, queryFn: () => loadFinder(client) })
+      const finder = await client.ensureQueryData({ queryKey: SEARCH_INDEX_KEY, queryFn: () => loadFinder(client) })
       return finder.isRemote ? finder.find(query, kind, signal) : finder.find(query, kind)
     },
   })
@@ -33,7 +33,7 @@ export function immediateResults(query: string, kind: string, client: QueryClien
   if (cachedResults) return cachedResults
   const all = client.getQueryData(searchQuery(query).queryKey)
   if (all && all.hits.length === all.counts.all) return { ...all, ...resultsOf(all.hits, kind) }
-  const finder = client.getQueryData<Finder>(INDEX_KEY)
+  const finder = client.getQueryData<Finder>(SEARCH_INDEX_KEY)
   return finder?.isRemote === false ? finder.find(query, kind) : undefined
 }
 

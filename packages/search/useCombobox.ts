@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /** State of the suggestions, with the index of the active option, or `undefined` while no option is active. */
-export type Choice = { isOpen: boolean; activeIndex?: number }
+export type ComboboxState = { isOpen: boolean; activeIndex?: number }
 
-export type ChoiceControl = { choice: Choice; choose: (choice: Choice) => void; close: () => void }
+export type ComboboxControl = { state: ComboboxState; setState: (choice: ComboboxState) => void; close: () => void }
 
-export function useChoice(field: RefObject<HTMLInputElement | null>): ChoiceControl {
+export function useComboboxState(field: RefObject<HTMLInputElement | null>): ComboboxControl {
   // The field may have lost the focus while the suggestions were loading.
-  const [choice, choose] = useState<Choice>(() => ({ isOpen: field.current === document.activeElement }))
-  return { choice, choose, close: () => choose({ isOpen: false }) }
+  const [state, setState] = useState<ComboboxState>(() => ({ isOpen: field.current === document.activeElement }))
+  return { state, setState, close: () => setState({ isOpen: false }) }
 }
 
 /** Makes a field an ARIA combobox with `count` options. The focus stays in the field, and keys choose an option. */
@@ -16,7 +16,7 @@ export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
   listId: string,
   count: number,
-  { choice: { isOpen, activeIndex }, choose }: Omit<ChoiceControl, 'close'>,
+  { state: { isOpen, activeIndex }, setState }: Omit<ComboboxControl, 'close'>,
 ): void {
   useLayoutEffect(() => {
     const states = {
@@ -38,28 +38,28 @@ export function useCombobox(
     if (!input || !form) return
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      const next = choiceAfter(event.key, { isOpen, activeIndex }, count)
+      const next = stateAfterKey(event.key, { isOpen, activeIndex }, count)
       // On phones Escape also closes the popover with the search.
-      const sheet = event.key === 'Escape' ? input.closest<HTMLElement>(':popover-open') : null
-      if (sheet) sheet.hidePopover()
-      else if (next) choose(next)
+      const popover = event.key === 'Escape' ? input.closest<HTMLElement>(':popover-open') : null
+      if (popover) popover.hidePopover()
+      else if (next) setState(next)
       else if (event.key === 'Enter' && activeIndex !== undefined)
         document.getElementById(optionId(listId, activeIndex))?.click()
       else return
       event.preventDefault()
     }
     const onLeave = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) choose({ isOpen: false })
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setState({ isOpen: false })
     }
     const listening = new AbortController()
     const { signal } = listening
     for (const name of ['input', 'focus', 'click'])
-      input.addEventListener(name, () => choose({ isOpen: true }), { signal })
+      input.addEventListener(name, () => setState({ isOpen: true }), { signal })
     input.addEventListener('keydown', onKey, { signal })
     form.addEventListener('focusout', onLeave, { signal })
-    form.addEventListener('submit', () => choose({ isOpen: false }), { signal })
+    form.addEventListener('submit', () => setState({ isOpen: false }), { signal })
     return () => listening.abort()
-  }, [field, listId, count, isOpen, activeIndex, choose])
+  }, [field, listId, count, isOpen, activeIndex, setState])
 }
 
 export function optionId(listId: string, place: number): string {
@@ -67,7 +67,11 @@ export function optionId(listId: string, place: number): string {
 }
 
 /** Returns the state after a key, or `undefined` if the key belongs to the field. */
-export function choiceAfter(key: string, { isOpen, activeIndex }: Choice, count: number): Choice | undefined {
+export function stateAfterKey(
+  key: string,
+  { isOpen, activeIndex }: ComboboxState,
+  count: number,
+): ComboboxState | undefined {
   if (key === 'Escape') return isOpen ? { isOpen: false } : undefined
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
   if (!isOpen) return { isOpen: true }

@@ -35,7 +35,7 @@ function withoutSigns(word: string): string {
   return word.replaceAll(/[-']|\.(?!\d)/g, '')
 }
 
-function parts(word: string): string[] {
+function partsOf(word: string): string[] {
   return word.split(/[-'.]/).filter((part) => part.length > 1)
 }
 
@@ -49,7 +49,7 @@ function bigramsOf(run: string): string[] {
 
 /** Returns the terms of a text: words without signs, parts of words with signs, and pairs of Chinese characters. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap((word) => (HAN.test(word) ? bigramsOf(word) : [withoutSigns(word), ...parts(word)]))
+  return wordsOf(text).flatMap((word) => (HAN.test(word) ? bigramsOf(word) : [withoutSigns(word), ...partsOf(word)]))
 }
 
 /** Joins each word with the next: `monk fruit extract` becomes `monkfruit fruitextract`. */
@@ -116,7 +116,7 @@ export function readQuery(text: string): QueryWords {
   return {
     readings: [
       plain,
-      reading((word) => nonEmpty(parts(word), [word])),
+      reading((word) => nonEmpty(partsOf(word), [word])),
       [plain.join('')],
       reading((word) => [withoutSigns(word).replace(/(?<=.{3})s$/, '')]),
       // Pinyin without tone numbers: `ren2shen1`.

@@ -1,29 +1,29 @@
 import { buffer } from 'node:stream/consumers'
 import { site } from 'virtual:site'
-import type { ProductFile } from '../exports/exports.ts'
+import type { ExportedProduct } from '../exports/exports.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { assayLimit, assayName, GROUP_NAMES } from '../../shared/specification.ts'
 import {
   drawArtifact,
   BOTTOM,
-  type Document,
+  type PdfDocument,
   LEFT,
   openDocument,
   drawRule,
   styleText,
-  type Style,
+  type PdfTextStyle,
   TOP,
-  WIDTH,
-} from './document.ts'
-import { drawStructure, type Structure } from './structureDrawing.ts'
+  CONTENT_WIDTH,
+} from './pdfDocument.ts'
+import { drawStructure, type SheetStructure } from './structureDrawing.ts'
 import { drawTable } from './table.ts'
 
-type Grade = ProductFile['grades'][number]
+type Grade = ExportedProduct['grades'][number]
 
 /** Lengths are in points. */
 const GAP = 22
 const SPECIFICATION_WIDTH = 326
-const ASIDE_WIDTH = WIDTH - SPECIFICATION_WIDTH - GAP
+const ASIDE_WIDTH = CONTENT_WIDTH - SPECIFICATION_WIDTH - GAP
 const MAX_STRUCTURE_HEIGHT = 96
 
 /** Scales for sheets that are slightly too long. The smallest table text then has 6 points. */
@@ -41,7 +41,7 @@ const NOTE = 'Verify against the certificate of analysis of the lot.'
  * Makes one document with a data sheet for each grade, like the printed page. A sheet that is too
  * long for all scales continues on the next page.
  */
-export function productPdf(file: ProductFile, structure?: Structure): Promise<Buffer> {
+export function productPdf(file: ExportedProduct, structure?: SheetStructure): Promise<Buffer> {
   for (const scale of SCALES) {
     const document = drawSheets(file, structure, scale)
     if (document.bufferedPageRange().count === file.grades.length) return finish(document, file)
@@ -49,7 +49,7 @@ export function productPdf(file: ProductFile, structure?: Structure): Promise<Bu
   return finish(drawSheets(file, structure, 1), file)
 }
 
-function drawSheets(file: ProductFile, structure: Structure | undefined, scale: number): Document {
+function drawSheets(file: ExportedProduct, structure: SheetStructure | undefined, scale: number): PdfDocument {
   const document = openDocument({
     Title: `${file.name}, technical data sheet`,
     Author: file.supplier,
@@ -68,7 +68,7 @@ function drawSheets(file: ProductFile, structure: Structure | undefined, scale: 
   return document
 }
 
-function finish(document: Document, file: ProductFile): Promise<Buffer> {
+function finish(document: PdfDocument, file: ExportedProduct): Promise<Buffer> {
   const bytes = buffer(document)
   drawFooters(document, file)
   document.end()
@@ -76,9 +76,9 @@ function finish(document: Document, file: ProductFile): Promise<Buffer> {
 }
 
 /** The sheet being drawn. `document.y` is the end of the content so far. */
-export type PdfSheet = { document: Document; section: PDFKit.PDFStructureElement; scale: number }
+export type PdfSheet = { document: PdfDocument; section: PDFKit.PDFStructureElement; scale: number }
 
-type SheetContent = { file: ProductFile; grade: Grade; structure?: Structure }
+type SheetContent = { file: ExportedProduct; grade: Grade; structure?: SheetStructure }
 
 function drawSheet(sheet: PdfSheet, { file, grade, structure }: SheetContent): void {
   const { document, scale } = sheet
@@ -112,7 +112,7 @@ function drawSheet(sheet: PdfSheet, { file, grade, structure }: SheetContent): v
   drawTable(sheet, tests, groupsOf(grade), main)
   if (document.page === page) document.y = Math.max(asideEnd, document.y)
   if (file.grades.length === 1) return
-  const fullWidth = { x: LEFT, width: WIDTH }
+  const fullWidth = { x: LEFT, width: CONTENT_WIDTH }
   heading('Grades', fullWidth)
   const grades = [
     { head: 'Grade', share: 0.16, font: 'bold', size: 7.5 },
@@ -136,10 +136,10 @@ function write(
   { document, section, scale }: PdfSheet,
   tag: string,
   text: string,
-  style: Style,
+  style: PdfTextStyle,
   place: Place = {},
 ): void {
-  const { x = LEFT, ...options } = { width: WIDTH, ...place }
+  const { x = LEFT, ...options } = { width: CONTENT_WIDTH, ...place }
   section.add(
     document.struct(tag, {}, () => {
       document.text(styleText(document, text, { ...style, size: style.size * scale }), x, document.y, options)
@@ -147,31 +147,31 @@ function write(
   )
 }
 
-function drawHeader({ document, section }: PdfSheet, file: ProductFile, grade: Grade): void {
+function drawHeader({ document, section }: PdfSheet, file: ExportedProduct, grade: Grade): void {
   const unscaled = { document, section, scale: 1 }
   drawArtifact(document, 'Layout', () => drawLogo(document, LEFT, TOP))
   document.y = TOP
   write(unscaled, 'P', file.supplier, { font: 'serif', size: 15 }, { x: LEFT + 24, width: 200 })
   document.y = TOP
-  const right = { x: LEFT + 120, width: WIDTH - 120, align: 'right' } as const
+  const right = { x: LEFT + 120, width: CONTENT_WIDTH - 120, align: 'right' } as const
   write(unscaled, 'P', `Technical data sheet, grade ${grade.name}`, { font: 'bold', size: 8 }, right)
-  write(unscaled, 'P', `${reference(file)} ${NOTE}`, { font: 'sans', size: 8 }, right)
-  drawRule(document, [LEFT, TOP + 27, WIDTH], 1.8)
-  drawRule(document, [LEFT, TOP + 30, WIDTH], 0.5)
+  write(unscaled, 'P', `${documentReference(file)} ${NOTE}`, { font: 'sans', size: 8 }, right)
+  drawRule(document, [LEFT, TOP + 27, CONTENT_WIDTH], 1.8)
+  drawRule(document, [LEFT, TOP + 30, CONTENT_WIDTH], 0.5)
   document.y = TOP + 34
 }
 
-function reference({ documentNumber, revision, revised }: ProductFile): string {
+function documentReference({ documentNumber, revision, revised }: ExportedProduct): string {
   return `No. ${documentNumber}${revision === undefined ? '' : `, revision ${revision}, ${revised}`}.`
 }
 
-function drawLogo(document: Document, x: number, y: number): void {
+function drawLogo(document: PdfDocument, x: number, y: number): void {
   document.save().translate(x, y).scale(0.6).lineWidth(1.7).strokeColor('#000000')
   document.path(LOGO).stroke()
   document.restore()
 }
 
-function drawTitle(sheet: PdfSheet, { name, facts, substance, materialCas }: ProductFile): void {
+function drawTitle(sheet: PdfSheet, { name, facts, substance, materialCas }: ExportedProduct): void {
   const { latin, part, aliases, safetyNote } = facts
   const source = [latin?.value, part?.value].filter(Boolean).join(', ')
   const cas = [substance?.cas && `CAS ${substance.cas}`, materialCas && `CAS ${materialCas.number} (${materialCas.of})`]
@@ -197,7 +197,7 @@ function groupsOf({ specification }: Grade): { name: string; rows: string[][] }[
   }))
 }
 
-function factsOf(file: ProductFile, grade: Grade): string[][] {
+function factsOf(file: ExportedProduct, grade: Grade): string[][] {
   const { substance, marker, applications, documents } = file
   const weight = substance?.molecularWeight
   const facts = Object.entries({ ...file.facts, ...grade.facts }).filter(([id]) => !SHOWN_ELSEWHERE.has(id))
@@ -221,19 +221,19 @@ function gradeRow({ name, assays, facts }: Grade): string[] {
   ]
 }
 
-function drawFooters(document: Document, { url }: ProductFile): void {
+function drawFooters(document: PdfDocument, { url }: ExportedProduct): void {
   const { start, count } = document.bufferedPageRange()
   const { email, phone } = site.contact
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(start + index)
-    drawRule(document, [LEFT, BOTTOM + 12, WIDTH], 0.6)
+    drawRule(document, [LEFT, BOTTOM + 12, CONTENT_WIDTH], 0.6)
     drawArtifact(document, 'Pagination', () => {
       for (const [line, text] of [url.replace(/^https?:\/\//, ''), `${email}, ${phone}`].entries())
         document.text(styleText(document, text, { font: 'sans', size: 8 }), LEFT, BOTTOM + 16 + line * 10, {
           lineBreak: false,
         })
       const number = `${index + 1} / ${count}`
-      document.text(number, LEFT + WIDTH - document.widthOfString(number), BOTTOM + 16, { lineBreak: false })
+      document.text(number, LEFT + CONTENT_WIDTH - document.widthOfString(number), BOTTOM + 16, { lineBreak: false })
     })
   }
 }

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { productCsv } from '../exports/exports.ts'
-import type { ProductFile } from '../exports/exports.ts'
+import type { ExportedProduct } from '../exports/exports.ts'
 import { productFileName, slugOf } from '../../shared/paths.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
 import { productPdf } from './pdf.ts'
-import type { Structure } from './structureDrawing.ts'
+import type { SheetStructure } from './structureDrawing.ts'
 import { productsXlsx, productXlsx } from './xlsx.ts'
 
 // Runs in a thread of the server, because the workbook library loads slowly and would block responses.
@@ -27,12 +27,12 @@ export type SheetTask = {
 
 export type SheetFile = { name: string; bytes: Uint8Array; productUrl?: string }
 
-type LoadedProduct = { file: ProductFile; name: string; structure?: Structure }
+type LoadedProduct = { file: ExportedProduct; name: string; structure?: SheetStructure }
 
 export async function makeSheet({ type, siteFolder, products, collection }: SheetTask): Promise<SheetFile> {
-  const productsRead = await Promise.all(products.map((product) => readProduct(siteFolder, product)))
-  const [first] = productsRead
-  const bytes = await bytesOf(type, productsRead, collection)
+  const loadedProducts = await Promise.all(products.map((product) => readProduct(siteFolder, product)))
+  const [first] = loadedProducts
+  const bytes = await bytesOf(type, loadedProducts, collection)
   if (collection || !first) return { name: `${collection?.name}.${type}`, bytes }
   return { name: `${first.name}.${type}`, bytes, productUrl: first.file.url }
 }
@@ -40,7 +40,7 @@ export async function makeSheet({ type, siteFolder, products, collection }: Shee
 async function readProduct(siteFolder: string, { path, payload, grades }: SheetProduct): Promise<LoadedProduct> {
   const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(siteFolder, name), 'utf8'))
   // The build wrote both files, so they are not validated.
-  const productFile = (await readJson(`${path}.json`)) as ProductFile
+  const productFile = (await readJson(`${path}.json`)) as ExportedProduct
   const { product } = (await readJson(payload)) as PageOf<'productsdetail'>
   const file = grades
     ? { ...productFile, grades: productFile.grades.filter(({ name }) => grades.includes(name)) }
@@ -48,18 +48,18 @@ async function readProduct(siteFolder: string, { path, payload, grades }: SheetP
   return { file, name: productFileName(path, file.revision, grades?.map(slugOf)), structure: structureOf(product) }
 }
 
-function structureOf({ compound, marker }: Product): Structure | undefined {
+function structureOf({ compound, marker }: Product): SheetStructure | undefined {
   const { name, formula = '', structure: markup } = compound ?? marker ?? {}
   return name && markup ? { name, formula, markup } : undefined
 }
 
 async function bytesOf(
   type: SheetType,
-  productsRead: LoadedProduct[],
+  loadedProducts: LoadedProduct[],
   collection: SheetTask['collection'],
 ): Promise<Uint8Array> {
-  const files = productsRead.map(({ file }) => file)
-  const [first] = productsRead
+  const files = loadedProducts.map(({ file }) => file)
+  const [first] = loadedProducts
   switch (type) {
     case 'csv':
       return Buffer.from(productCsv(files))
@@ -71,7 +71,7 @@ async function bytesOf(
       return first ? productPdf(first.file, first.structure) : new Uint8Array()
     case 'zip': {
       const sheets = await Promise.all(
-        productsRead.map(
+        loadedProducts.map(
           async ({ file, name, structure }) => [`${name}.pdf`, await productPdf(file, structure)] as const,
         ),
       )

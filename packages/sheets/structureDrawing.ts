@@ -1,10 +1,10 @@
 import type { PdfSheet } from './pdf.ts'
 
-export type Structure = { name: string; formula: string; markup: string }
+export type SheetStructure = { name: string; formula: string; markup: string }
 
 type Place = { x: number; width: number; height: number }
 
-export function drawStructure({ document, section }: PdfSheet, { name, markup }: Structure, place: Place): void {
+export function drawStructure({ document, section }: PdfSheet, { name, markup }: SheetStructure, place: Place): void {
   const [left, top, ownWidth, ownHeight] = viewBox(markup)
   const scale = Math.min(place.width / ownWidth, place.height / ownHeight, 0.75)
   const [width, height] = [ownWidth * scale, ownHeight * scale]

@@ -1,14 +1,14 @@
-import { GREY, INK, LIGHT, type Style, textForPdf } from './document.ts'
+import { GREY, INK, LIGHT_GREY, type PdfTextStyle, textForPdf } from './pdfDocument.ts'
 import type { PdfSheet } from './pdf.ts'
 
-export type Column = Style & { head?: string; share: number }
+export type PdfColumn = PdfTextStyle & { head?: string; share: number }
 
 type Group = { name?: string; rows: string[][] }
 
 /** The first cell of each row is its header. PDFKit adds the tags. */
 export function drawTable(
   { document, section, scale }: PdfSheet,
-  columns: readonly Column[],
+  columns: readonly PdfColumn[],
   groups: Group[],
   { x, width }: { x: number; width: number },
 ): void {
@@ -23,7 +23,7 @@ export function drawTable(
     })),
     defaultStyle: {
       border: borderBelow(0.3),
-      borderColor: LIGHT,
+      borderColor: LIGHT_GREY,
       padding: { top: 1.8, right: 7, bottom: 1.8, left: 0 },
     },
   }

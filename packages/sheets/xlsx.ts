@@ -1,20 +1,20 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
 import { actsInWords } from '../exports/exports.ts'
-import type { ProductFile } from '../exports/exports.ts'
+import type { ExportedProduct } from '../exports/exports.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { GROUP_NAMES } from '../../shared/specification.ts'
 
-type Grade = ProductFile['grades'][number]
+type Grade = ExportedProduct['grades'][number]
 
-type Value = string | number | undefined
+type CellValue = string | number | undefined
 
 /** A worksheet. `columns` maps each heading to its width in characters. */
-type Table = { sheet: string; columns: Record<string, number>; rows: Value[][] }
+type Worksheet = { sheet: string; columns: Record<string, number>; rows: CellValue[][] }
 
-const TESTS = { Group: 18, Test: 36, Limit: 32, Min: 10, Max: 10, Unit: 10, 'Applies to': 20, Method: 36 }
-const REFERENCES = { Market: 28, 'What the act or list says about this material': 60, 'Act or entry': 80 }
-const FACTS = { Grade: 18, Fact: 24, Value: 60, Unit: 10 }
-const PRODUCTS = {
+const TEST_COLUMNS = { Group: 18, Test: 36, Limit: 32, Min: 10, Max: 10, Unit: 10, 'Applies to': 20, Method: 36 }
+const REFERENCE_COLUMNS = { Market: 28, 'What the act or list says about this material': 60, 'Act or entry': 80 }
+const FACT_COLUMNS = { Grade: 18, Fact: 24, Value: 60, Unit: 10 }
+const PRODUCT_COLUMNS = {
   Product: 36,
   Category: 26,
   'Latin name': 28,
@@ -28,50 +28,50 @@ const PRODUCTS = {
   Revision: 10,
 }
 
-export function productXlsx(file: ProductFile): Promise<Buffer> {
+export function productXlsx(file: ExportedProduct): Promise<Buffer> {
   const names = sheetNames(file.grades.map(({ name }) => name))
   return workbook([
-    { sheet: 'Facts', columns: FACTS, rows: factRows(file) },
-    ...file.grades.map((grade, index) => ({ sheet: names[index] ?? '', columns: TESTS, rows: testRows(grade) })),
-    { sheet: 'References', columns: REFERENCES, rows: referenceRows(file) },
+    { sheet: 'Facts', columns: FACT_COLUMNS, rows: factRows(file) },
+    ...file.grades.map((grade, index) => ({ sheet: names[index] ?? '', columns: TEST_COLUMNS, rows: testRows(grade) })),
+    { sheet: 'References', columns: REFERENCE_COLUMNS, rows: referenceRows(file) },
   ])
 }
 
 export function productsXlsx(
-  files: ProductFile[],
+  files: ExportedProduct[],
   { sheet, rows: [heads = [], ...rows] }: { sheet: string; rows: string[][] } = { sheet: '', rows: [] },
 ): Promise<Buffer> {
   return workbook([
     ...(sheet ? [{ sheet, columns: Object.fromEntries(heads.map((head) => [head, 36])), rows }] : []),
-    { sheet: 'Products', columns: PRODUCTS, rows: files.map(productRow) },
+    { sheet: 'Products', columns: PRODUCT_COLUMNS, rows: files.map(productRow) },
     {
       sheet: 'Specifications',
-      columns: { Product: 36, Grade: 18, ...TESTS, Document: 14, Revision: 10 },
+      columns: { Product: 36, Grade: 18, ...TEST_COLUMNS, Document: 14, Revision: 10 },
       rows: files.flatMap(({ name, grades, documentNumber, revision }) =>
         grades.flatMap((grade) => testRows(grade).map((row) => [name, grade.name, ...row, documentNumber, revision])),
       ),
     },
     {
       sheet: 'Facts',
-      columns: { Product: 36, ...FACTS },
+      columns: { Product: 36, ...FACT_COLUMNS },
       rows: files.flatMap((file) => factRows(file).map((row) => [file.name, ...row])),
     },
     {
       sheet: 'References',
-      columns: { Product: 36, ...REFERENCES },
+      columns: { Product: 36, ...REFERENCE_COLUMNS },
       rows: files.flatMap((file) => referenceRows(file).map((row) => [file.name, ...row])),
     },
   ])
 }
 
-function productRow({ name, category, facts, substance, marker, grades, url, ...file }: ProductFile): Value[] {
+function productRow({ name, category, facts, substance, marker, grades, url, ...file }: ExportedProduct): CellValue[] {
   const names = grades.map((grade) => grade.name).join(', ')
   const { documentNumber, revision } = file
   const compounds = [substance?.name, substance?.cas, marker?.name, marker?.cas]
   return [name, category, facts.latin?.value, ...compounds, names, url, documentNumber, revision]
 }
 
-function testRows({ specification }: Grade): Value[][] {
+function testRows({ specification }: Grade): CellValue[][] {
   return specification.map(({ group, test, limit: { text, min, max, unit, of }, method }) => [
     GROUP_NAMES[group],
     test,
@@ -94,9 +94,9 @@ function factRows({
   facts,
   grades,
   ...file
-}: ProductFile): Value[][] {
+}: ExportedProduct): CellValue[][] {
   const { applications, documents } = file
-  const rows: Value[][] = [
+  const rows: CellValue[][] = [
     ['Product', name],
     ['Page', url],
     ['Supplier', supplier],
@@ -128,17 +128,17 @@ function factRows({
   ]
 }
 
-function referenceRows({ references }: ProductFile): Value[][] {
+function referenceRows({ references }: ExportedProduct): CellValue[][] {
   return references.map(({ market, says, acts }) => [market, says, actsInWords(acts)])
 }
 
-function amountOf(text: string): Value[] {
+function amountOf(text: string): CellValue[] {
   const { max, unit, of } = readLimit(`≤ ${text}`) ?? {}
   return max !== undefined && unit && of === '' ? [max, unit] : [text]
 }
 
 /** Writes a workbook. Texts are never formulas, whatever they start with. */
-function workbook(tables: Table[]): Promise<Buffer> {
+function workbook(tables: Worksheet[]): Promise<Buffer> {
   return writeXlsxFile(
     tables.map(({ sheet, columns, rows }) => ({
       sheet,
@@ -153,7 +153,7 @@ function workbook(tables: Table[]): Promise<Buffer> {
 }
 
 /** Sets the row height for the longest text, 15 points a line. LibreOffice shows one line otherwise. */
-function cells(row: Value[], widths: number[]): Row {
+function cells(row: CellValue[], widths: number[]): Row {
   const lines = row.map((value, index) => linesOf(String(value ?? ''), widths[index] ?? 1))
   const height = 15 * Math.max(...lines)
   return row.map((value) =>

@@ -14,42 +14,42 @@ type Props = {
 export function StructureEditor({ smiles, field }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const board = useRef<CanvasEditor>(null)
-  const drawn = useRef('')
-  const [library, setLibrary] = useState<OpenChemLib>()
+  const drawnSmiles = useRef('')
+  const [openChemLib, setOpenChemLib] = useState<OpenChemLib>()
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    importChunk('structures', importOpenChemLib).then(setLibrary, () => setHasFailed(true))
+    importChunk('structures', importOpenChemLib).then(setOpenChemLib, () => setHasFailed(true))
   }, [])
   useEffect(() => {
-    if (!library || !element.current) return
-    const editor = createEditor(element.current, library)
+    if (!openChemLib || !element.current) return
+    const editor = createEditor(element.current, openChemLib)
     board.current = editor
     editor.setOnChangeListener(({ type, isUserEvent }) => {
       if (type !== 'molecule' || !isUserEvent) return
-      drawn.current = editor.getMolecule().toIsomericSmiles()
-      if (field.current) putValue(field.current, drawn.current)
+      drawnSmiles.current = editor.getMolecule().toIsomericSmiles()
+      if (field.current) putValue(field.current, drawnSmiles.current)
     })
     // OpenChemLib computes neighbours of a new atom only when it redraws, too late for a quick second press.
-    const computeNeighbours = () => editor.getMolecule().ensureHelperArrays(library.Molecule.cHelperNeighbours)
-    const ofBoard = new AbortController()
+    const computeNeighbours = () => editor.getMolecule().ensureHelperArrays(openChemLib.Molecule.cHelperNeighbours)
+    const listening = new AbortController()
     for (const type of ['pointerdown', 'pointerup'])
-      addEventListener(type, computeNeighbours, { capture: true, signal: ofBoard.signal })
+      addEventListener(type, computeNeighbours, { capture: true, signal: listening.signal })
     return () => {
-      ofBoard.abort()
+      listening.abort()
       editor.destroy()
     }
-  }, [library, field])
+  }, [openChemLib, field])
   useEffect(() => {
     // A drawn structure is already on the board. An invalid SMILES does not change the board.
-    const molecule = library && smiles !== drawn.current && moleculeOf(smiles, library)
+    const molecule = openChemLib && smiles !== drawnSmiles.current && moleculeOf(smiles, openChemLib)
     if (molecule) board.current?.setMolecule(molecule)
-  }, [library, smiles])
+  }, [openChemLib, smiles])
   return (
     <div className={styles.editor} role="group" aria-label="Draw the structure">
       <p role="status">
         {hasFailed
           ? 'The editor could not be loaded. Open it again to retry.'
-          : library
+          : openChemLib
             ? 'Draw the structure. Its SMILES appears in the field above.'
             : 'Loading the editor …'}
       </p>

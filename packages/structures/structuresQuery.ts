@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type StructureQuery, readStructureQuery } from '../../shared/structures.ts'
 import { importChunk } from '../../src/router/chunks.ts'
 import { withMinimumDelay } from '../../src/router/pageQuery.ts'
-import type { Context } from '../../src/router/middleware.ts'
+import type { MiddlewareContext } from '../../src/router/middleware.ts'
 
 export function structuresQuery(question: StructureQuery) {
   return queryOptions({
@@ -16,7 +16,7 @@ export function structuresQuery(question: StructureQuery) {
   })
 }
 
-export async function structureMiddleware({ search, client }: Context): Promise<undefined> {
+export async function structureMiddleware({ search, client }: MiddlewareContext): Promise<undefined> {
   const question = readStructureQuery(search)
   if (question) await client.ensureQueryData(structuresQuery(question))
 }

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PolicyOptions, policyText, securityPolicy } from '../../shared/headers.ts'
-import { type App, chunksOf } from '../bundle.ts'
+import { type AppBundle, chunksOf } from '../bundle.ts'
 import { BOOT_TAG, type DocumentTemplate } from './documentTemplate.ts'
 
-const FIRST_FONTS = ['serif', 'sans', 'italic', 'mono']
+const PRELOADED_FONTS = ['serif', 'sans', 'italic', 'mono']
 
-export function createTemplate({ files, viteManifest }: App, configuration: PolicyOptions): DocumentTemplate {
+export function createTemplate({ files, viteManifest }: AppBundle, configuration: PolicyOptions): DocumentTemplate {
   const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
   const { common, screens } = chunksOf(viteManifest).styles
   const fonts = files
     .map(({ name }) => name.replace(/^site/, ''))
-    .filter((url) => FIRST_FONTS.some((font) => url.startsWith(`/assets/${font}-`)))
+    .filter((url) => PRELOADED_FONTS.some((font) => url.startsWith(`/assets/${font}-`)))
     .toSorted()
     .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
   const policy = policyText(securityPolicy(configuration))
@@ -19,12 +19,15 @@ export function createTemplate({ files, viteManifest }: App, configuration: Poli
   return {
     html: html
       .replaceAll(/>\s+</g, '><')
-      .replace('<!--head-->', `${policyTag}${links(common)}<!--styles-->${BOOT_TAG}${fonts.join('')}<!--head-->`)
+      .replace(
+        '<!--head-->',
+        `${policyTag}${stylesheetLinks(common)}<!--styles-->${BOOT_TAG}${fonts.join('')}<!--head-->`,
+      )
       .replace(/<script type="module" src="\/src\/main\.tsx"><\/script>/, ''),
-    styles: Object.fromEntries(Object.entries(screens).map(([screen, names]) => [screen, links(names)])),
+    styles: Object.fromEntries(Object.entries(screens).map(([screen, names]) => [screen, stylesheetLinks(names)])),
   }
 }
 
-function links(stylesheets: string[]): string {
+function stylesheetLinks(stylesheets: string[]): string {
   return stylesheets.map((name) => `<link rel="stylesheet" href="/${name}">`).join('')
 }

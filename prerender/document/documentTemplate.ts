@@ -17,7 +17,7 @@ export function emptyDocument(template: DocumentTemplate, title: string): string
     .replaceAll(/<!--[a-z]+-->/g, '')
 }
 
-export function withoutScript(template: DocumentTemplate): DocumentTemplate {
+export function withoutApp(template: DocumentTemplate): DocumentTemplate {
   return { ...template, html: template.html.replace(BOOT_TAG, '').replace('<!--payload-->', '') }
 }
 

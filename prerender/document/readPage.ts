@@ -6,10 +6,10 @@ import { payloadUrl } from '../../shared/paths.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 
 /** `siteFolder` contains `payload/`. */
-export type SiteFiles = { manifest: RouteManifest; siteFolder: string }
+export type PayloadSource = { manifest: RouteManifest; siteFolder: string }
 
 /** Reads the payload of a route. Throws `route is not pre-rendered` for a route outside the manifest. */
-export async function readPage(path: string, { manifest, siteFolder }: SiteFiles): Promise<Page> {
+export async function readPage(path: string, { manifest, siteFolder }: PayloadSource): Promise<Page> {
   const hash = manifest.routes[path]
   if (hash === undefined) throw new NotPrerenderedError(path)
   const file = join(siteFolder, payloadUrl(hash))
@@ -23,7 +23,7 @@ export async function readPage(path: string, { manifest, siteFolder }: SiteFiles
 export async function readPageOf<Name extends ScreenName>(
   name: Name,
   path: string,
-  context: SiteFiles,
+  context: PayloadSource,
 ): Promise<PageOf<Name>> {
   const page = await readPage(path, context)
   if (page.name !== name) throw new Error(`${path} is a page of the kind "${page.name}", not "${name}"`)

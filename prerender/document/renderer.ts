@@ -25,13 +25,13 @@ export async function renderDocument(
   return fillTemplate(template, { ...parts, screen: page.name })
 }
 
-export const SERVER_BUNDLE = 'bundle'
+export const BUNDLE_FOLDER_PREFIX = 'bundle'
 
 export async function findBundle(serverFolder: string): Promise<string> {
   // Node caches link targets for ever, but the link to the current release changes.
   const folder = await realpath(serverFolder).catch(() => serverFolder)
   const names = await readdir(folder).catch(() => [])
-  const bundle = names.find((name) => name.startsWith(`${SERVER_BUNDLE}-`))
+  const bundle = names.find((name) => name.startsWith(`${BUNDLE_FOLDER_PREFIX}-`))
   if (bundle === undefined) throw new Error(`there is no SSR bundle in ${serverFolder}; run npm run build`)
   return resolve(folder, bundle)
 }

@@ -3,37 +3,37 @@ import { dirname, join } from 'node:path'
 import { reasonOf } from '../../shared/texts.ts'
 import { sqlitePath } from '../database/database.ts'
 import { giveToOwner, foreignOwner } from '../database/ownership.ts'
-import { backUp, checkCopy, restoreMissing } from '../database/sqliteBackup.ts'
-import { anything, CommandError, type CommandOf, type FileContext } from './command.ts'
+import { copyDatabase, checkCopy, restoreMissing } from '../database/sqliteBackup.ts'
+import { isAnyWord, CommandError, type CommandOf, type FileContext } from './command.ts'
 
-export const backup: CommandOf<FileContext> = {
+export const backupCommand: CommandOf<FileContext> = {
   usage: 'backup <file> | backup <folder> --keep <number>',
   help: 'writes and checks a copy of an SQLite database that may be in use (PostgreSQL: use pg_dump); in a folder, only the newest copies stay, as many as --keep says',
   options: ['keep'],
-  positionals: [anything],
+  positionals: [isAnyWord],
   run: ([place = ''], { configuration, print, values: { keep } }) => {
     if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
       throw new CommandError(`--keep ${keep} is not a number from 1. Write --keep 14.`)
     if (keep !== undefined) mkdirSync(place, { recursive: true, mode: 0o700 })
     const file =
-      keep === undefined ? place : join(place, `${PREFIX}${new Date().toISOString().replaceAll(':', '')}.sqlite`)
+      keep === undefined ? place : join(place, `${BACKUP_PREFIX}${new Date().toISOString().replaceAll(':', '')}.sqlite`)
     if (existsSync(file)) throw new CommandError(`${file} exists already`)
-    const path = pathOf(configuration.DATABASE_URL)
-    print(`${file} is written and checked: ${backUp(path, file)} inquiries.`)
+    const path = requireSqlitePath(configuration.DATABASE_URL)
+    print(`${file} is written and checked: ${copyDatabase(path, file)} inquiries.`)
     giveToOwner([file], { of: path })
     if (keep !== undefined) for (const old of backupsIn(place).slice(0, -Number(keep))) rmSync(join(place, old))
   },
 }
 
-export const restore: CommandOf<FileContext> = {
+export const restoreCommand: CommandOf<FileContext> = {
   usage: 'restore <file> [--yes]',
   help: 'adds the inquiries of a backup that the database lacks, while the server runs; what is there stays as it is',
   options: ['yes'],
-  positionals: [anything],
+  positionals: [isAnyWord],
   run: async ([file = ''], { configuration, print, values }) => {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}`)
-    const count = countIn(file)
-    const path = pathOf(configuration.DATABASE_URL)
+    const count = countInquiries(file)
+    const path = requireSqlitePath(configuration.DATABASE_URL)
     if (!values.yes)
       return print(
         `${count} inquiries of the backup would be added to ${path} where it lacks them. Add --yes to do it.`,
@@ -56,14 +56,14 @@ export const restore: CommandOf<FileContext> = {
   },
 }
 
-const PREFIX = 'inquiries-'
+const BACKUP_PREFIX = 'inquiries-'
 
 function backupsIn(folder: string): string[] {
-  const names = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name.endsWith('.sqlite'))
+  const names = readdirSync(folder).filter((name) => name.startsWith(BACKUP_PREFIX) && name.endsWith('.sqlite'))
   return names.toSorted()
 }
 
-function countIn(copy: string): number {
+function countInquiries(copy: string): number {
   try {
     return checkCopy(copy)
   } catch (error) {
@@ -71,7 +71,7 @@ function countIn(copy: string): number {
   }
 }
 
-function pathOf(url: string): string {
+function requireSqlitePath(url: string): string {
   const path = sqlitePath(url)
   if (path === undefined) throw new CommandError('PostgreSQL has pg_dump and pg_restore for this')
   return path

@@ -36,7 +36,7 @@ export type CommandOf<Context> = {
 
 export type Command = CommandOf<CommandContext>
 
-export const anything = () => true
+export const isAnyWord = () => true
 
 export function isEmailAddress(word: string): boolean {
   return word.includes('@')

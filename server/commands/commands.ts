@@ -1,20 +1,20 @@
-import { backup, restore } from './backups.ts'
+import { backupCommand, restoreCommand } from './backups.ts'
 import type { Command, CommandOf, FileContext } from './command.ts'
-import { resend } from './resend.ts'
+import { resendCommand } from './resend.ts'
 import { eraseCommand } from './erase.ts'
-import { exportFormer, exportInquiries, list, show } from './readInquiries.ts'
+import { exportFormerCommand, exportCommand, listCommand, showCommand } from './readInquiries.ts'
 
 export const COMMANDS: Record<string, Command> = {
-  list,
-  show,
-  export: exportInquiries,
-  'export-former': exportFormer,
-  resend,
+  list: listCommand,
+  show: showCommand,
+  export: exportCommand,
+  'export-former': exportFormerCommand,
+  resend: resendCommand,
   erase: eraseCommand,
 }
 
 /** Commands on the database file: a backup must not migrate it, and a restore may create it. */
-export const FILE_COMMANDS: Record<string, CommandOf<FileContext>> = { backup, restore }
+export const FILE_COMMANDS: Record<string, CommandOf<FileContext>> = { backup: backupCommand, restore: restoreCommand }
 
 export const USAGE = `npm run inquiries -- <command>
 

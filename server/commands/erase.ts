@@ -1,6 +1,6 @@
 import { eraseFormerMails, formerMailsOf } from '../database/formerTables.ts'
 import type { Queries } from '../database/database.ts'
-import { eraseInquiries, receiptsBefore, receiptsOf } from '../inquiries/erasure.ts'
+import { eraseInquiries, receiptsBefore, receiptsByEmail } from '../inquiries/erasure.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Command, CommandError, isEmailAddress } from './command.ts'
@@ -35,7 +35,7 @@ async function receiptsFor(queries: Queries, target: string | undefined, days: s
       throw new CommandError(`--days ${days} is not a number of days. Write --days 365.`)
     return receiptsBefore(queries, new Date(Date.now() - Number(days) * DAY_MS))
   }
-  if (isEmailAddress(target)) return receiptsOf(queries, target)
+  if (isEmailAddress(target)) return receiptsByEmail(queries, target)
   const row = await queries.selectFrom('inquiries').select('receipt').where('receipt', '=', target).executeTakeFirst()
   return row ? [row.receipt] : []
 }

@@ -7,16 +7,16 @@ import type { Site } from '../../shared/site.ts'
 import type { Configuration } from '../configuration.ts'
 import type { Queries } from '../database/database.ts'
 import { formerRows, formerTablesIn } from '../database/formerTables.ts'
-import { receiptsOf } from '../inquiries/erasure.ts'
+import { receiptsByEmail } from '../inquiries/erasure.ts'
 import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
-import { fromRow } from '../inquiries/storedInquiry.ts'
-import { type Counts, countUnsent, type Recipient, RECIPIENTS } from '../outbox/outbox.ts'
-import { anything, type Command, CommandError, printable, writeNewFile } from './command.ts'
+import { inquiryFromRow } from '../inquiries/storedInquiry.ts'
+import { type UnsentCounts, countUnsent, type Recipient, RECIPIENTS } from '../outbox/outbox.ts'
+import { isAnyWord, type Command, CommandError, printable, writeNewFile } from './command.ts'
 
 const DEFAULT_LIMIT = '20'
-const LONGEST_MESSAGE = 60
+const MAX_EXCERPT_LENGTH = 60
 
-export const list: Command = {
+export const listCommand: Command = {
   usage: `list [--failed] [--limit ${DEFAULT_LIMIT}]`,
   help: 'the newest inquiries with what became of their mails and webhook calls; --failed: those with a failure alone',
   options: ['failed', 'limit'],
@@ -28,22 +28,24 @@ export const list: Command = {
       outbox,
       unsent: unsentCounts,
     } = await store.database.read(async (queries) => {
-      const inquiries = await newest(queries, limit, values.failed === true)
+      const inquiries = await newestInquiries(queries, limit, values.failed === true)
       const receipts = inquiries.map(({ receipt }) => receipt)
       return { rows: inquiries, outbox: await outboxOf(queries, receipts), unsent: await countUnsent(queries) }
     })
     for (const row of rows) {
-      const { receipt, receivedAt, inquiry } = fromRow(row)
-      const subject = [...new Set(inquiry.lines.map(lineName))].join(', ') || inquiry.message.slice(0, LONGEST_MESSAGE)
+      const { receipt, receivedAt, inquiry } = inquiryFromRow(row)
+      const subject =
+        [...new Set(inquiry.lines.map(lineName))].join(', ') || inquiry.message.slice(0, MAX_EXCERPT_LENGTH)
       print(printable([receipt, receivedAt.slice(0, 16), inquiry.company || inquiry.name, subject].join('  ')))
-      for (const delivery of outbox.filter((entry) => entry.receipt === receipt)) print(`    ${inWords(delivery)}`)
+      for (const delivery of outbox.filter((entry) => entry.receipt === receipt))
+        print(`    ${outboxRowInWords(delivery)}`)
     }
     print(rows.length === 0 ? 'No inquiries found.' : `${rows.length} shown.`)
     print(`Mails: ${countsInWords(unsentCounts.mail)}. Webhook calls: ${countsInWords(unsentCounts.webhook)}.`)
   },
 }
 
-export const show: Command = {
+export const showCommand: Command = {
   usage: 'show <receipt>',
   help: 'one inquiry, and what became of its mails and webhook call',
   positionals: [isReceiptNumber],
@@ -57,14 +59,14 @@ export const show: Command = {
       Object.entries(buyer).flatMap(([field, value]) => (value === '' ? [] : [`${field}: ${value}`])),
       lines.map((line, index) => `${index + 1}. ${lineName(line)}, ${lineInWords(line)}`),
       [message],
-      outbox.map(inWords),
+      outbox.map(outboxRowInWords),
     ]
     const texts = blocks.map((block) => block.join('\n')).filter(Boolean)
     print(printable(texts.join('\n\n')))
   },
 }
 
-export const exportInquiries: Command = {
+export const exportCommand: Command = {
   usage: 'export <file.csv|file.json> [--email <address>]',
   help: 'all inquiries, or those of one buyer, in a new file: CSV with a row for each line, or JSON by /schemas/inquiry.json',
   options: ['email'],
@@ -72,10 +74,10 @@ export const exportInquiries: Command = {
   run: async ([file = ''], { store, configuration, print, values: { email } }) => {
     const url = await siteUrl(configuration)
     const messages = await store.database.read(async (queries) => {
-      const receipts = email === undefined ? undefined : await receiptsOf(queries, email)
+      const receipts = email === undefined ? undefined : await receiptsByEmail(queries, email)
       const rows = await queries.selectFrom('inquiries').selectAll().orderBy('received_at').execute()
       const selection = receipts ? rows.filter(({ receipt }) => receipts.includes(receipt)) : rows
-      return selection.map((row) => toMessage(fromRow(row), url))
+      return selection.map((row) => toMessage(inquiryFromRow(row), url))
     })
     if (email !== undefined && messages.length === 0) throw new CommandError(`No inquiry of ${email} is stored`)
     await writeNewFile(file, file.endsWith('.csv') ? inquiriesCsv(messages) : `${JSON.stringify(messages, null, 2)}\n`)
@@ -83,10 +85,10 @@ export const exportInquiries: Command = {
   },
 }
 
-export const exportFormer: Command = {
+export const exportFormerCommand: Command = {
   usage: 'export-former <folder>',
   help: 'tables that former releases kept beside inquiries (answers, notes, mails, …), in a new folder: one JSON line per row',
-  positionals: [anything],
+  positionals: [isAnyWord],
   run: async ([folder = ''], { store, print }) => {
     const tables = await store.database.read(formerTablesIn)
     if (tables.length === 0) throw new CommandError('This database has no tables of former releases')
@@ -117,7 +119,7 @@ async function siteUrl({ SITE_URL, SERVER_FOLDER }: Configuration): Promise<stri
   }
 }
 
-function newest(queries: Queries, limit: number, isFailed: boolean) {
+function newestInquiries(queries: Queries, limit: number, isFailedOnly: boolean) {
   const query = queries.selectFrom('inquiries').selectAll()
   const failedReceipts = queries
     .selectFrom('outbox')
@@ -125,7 +127,7 @@ function newest(queries: Queries, limit: number, isFailed: boolean) {
     .where('sent_at', 'is', null)
     .where((row) => row.or([row('failure', 'is not', null), row('given_up_at', 'is not', null)]))
   return query
-    .$if(isFailed, (all) => all.where('receipt', 'in', failedReceipts))
+    .$if(isFailedOnly, (all) => all.where('receipt', 'in', failedReceipts))
     .orderBy('received_at', 'desc')
     .orderBy('receipt')
     .limit(limit)
@@ -149,7 +151,7 @@ const RECIPIENT_NAMES: Record<Recipient, string> = {
   webhook: 'Webhook call',
 }
 
-function inWords({ recipient, attempts, sent_at, given_up_at, failure }: OutboxRow): string {
+function outboxRowInWords({ recipient, attempts, sent_at, given_up_at, failure }: OutboxRow): string {
   const role = RECIPIENTS.find((candidate) => candidate === recipient)
   // Former releases sent answers, too. Their texts are in `replies`.
   if (!role) return `Answer of a former release (${recipient}): ${sent_at === null ? 'not sent' : `sent ${sent_at}`}`
@@ -160,6 +162,6 @@ function inWords({ recipient, attempts, sent_at, given_up_at, failure }: OutboxR
   return `${name}: waits`
 }
 
-function countsInWords({ waiting, failed, givenUp }: Counts): string {
+function countsInWords({ waiting, failed, givenUp }: UnsentCounts): string {
   return `${waiting} waiting (${failed} of them failed before), ${givenUp} given up`
 }

@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration.ts'
 import { type Recipient, RECIPIENTS } from '../outbox/outbox.ts'
 import { type Command, CommandError } from './command.ts'
 
-export const resend: Command = {
+export const resendCommand: Command = {
   usage: `resend <receipt> [--to ${RECIPIENTS.join('|')}] | resend --failed`,
   help: 'delivers an inquiry again to sales and the webhook, or to one of them or the buyer; --failed: all that failed or was given up',
   options: ['failed', 'to'],
@@ -11,7 +11,7 @@ export const resend: Command = {
   minPositionals: 0,
   run: async ([receipt], { store, configuration, print, values: { failed = false, to } }) => {
     if ((receipt === undefined) !== failed || (failed && to !== undefined))
-      throw new CommandError(`Usage: ${resend.usage}`)
+      throw new CommandError(`Usage: ${resendCommand.usage}`)
     if (receipt === undefined) {
       const count = await store.outbox.resendFailed()
       return print(count === 0 ? 'Nothing failed.' : `${count} deliveries are tried again by the server.`)

@@ -11,12 +11,12 @@ export type Queries = Kysely<Tables>
 
 export type Database = {
   /** Runs work in one transaction. Work must be repeatable, because it may run again after a failure. */
-  transact: Transact
-  read: Transact
+  transact: RunWork
+  read: RunWork
   close: () => Promise<void>
 }
 
-type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
+type RunWork = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
 
 export const DATABASE_URL_ERROR =
   'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database, with special characters percent-encoded'

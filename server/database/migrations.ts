@@ -32,7 +32,7 @@ async function createOrAdopt(db: Kysely<never>): Promise<void> {
   const columnsOf = (table: string) => tables.find(({ name }) => name === table)?.columns.map(({ name }) => name)
   const inquiries = columnsOf('inquiries')
   if (!inquiries) {
-    await run(db, INQUIRIES)
+    await run(db, CREATE_INQUIRIES)
   } else {
     for (const column of ADDED_COLUMNS)
       if (!inquiries.includes(column))
@@ -40,15 +40,15 @@ async function createOrAdopt(db: Kysely<never>): Promise<void> {
     await run(db, `alter table inquiries add column lines text not null default '[]'`)
     if (inquiries.includes('product')) await adoptProducts(db)
   }
-  await run(db, INDEXES)
+  await run(db, CREATE_INDEXES)
 
   const outbox = columnsOf('outbox')
   // The first outbox has a constraint against webhook calls, which SQLite cannot drop.
   const isFirstOutbox = outbox && !outbox.includes('failure')
   if (isFirstOutbox) await run(db, 'alter table outbox rename to earlier_outbox')
-  if (!outbox || isFirstOutbox) await run(db, OUTBOX)
-  if (isFirstOutbox) await run(db, ADOPTED_OUTBOX)
-  await run(db, LIMITS)
+  if (!outbox || isFirstOutbox) await run(db, CREATE_OUTBOX)
+  if (isFirstOutbox) await run(db, COPY_EARLIER_OUTBOX)
+  await run(db, CREATE_RATE_LIMITS)
 }
 
 type LineRow = { receipt: string; documents: string; specification?: string | null } & Record<string, unknown>
@@ -107,27 +107,27 @@ async function run(db: Kysely<never>, statements: string): Promise<void> {
     await sql.raw(statement).execute(db)
 }
 
-const INQUIRIES = `
+const CREATE_INQUIRIES = `
   create table inquiries (
     receipt text primary key, idempotency_key text unique, received_at text not null, name text not null,
     company text not null, email text not null, telephone text not null, country text not null, purpose text not null,
     address text not null, message text not null, lines text not null
   )`
 
-const INDEXES = `
+const CREATE_INDEXES = `
   create index if not exists inquiries_by_time on inquiries (received_at, receipt);
   create index if not exists inquiries_by_email on inquiries (lower(email))`
 
-const OUTBOX = `
+const CREATE_OUTBOX = `
   create table outbox (
     receipt text not null references inquiries (receipt), recipient text not null, attempts integer not null default 0,
     claimed_until text not null default '', refused_at text, failure text, sent_at text, given_up_at text,
     primary key (receipt, recipient)
   )`
 
-const ADOPTED_OUTBOX = `
+const COPY_EARLIER_OUTBOX = `
   insert into outbox (receipt, recipient, attempts, claimed_until, refused_at, sent_at, given_up_at)
     select receipt, recipient, attempts, claimed_until, refused_at, sent_at, given_up_at from earlier_outbox`
 
-const LIMITS = `
+const CREATE_RATE_LIMITS = `
   create table if not exists limits (key text primary key, count integer not null, ends_at text not null)`

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, Pool } from 'pg'
-import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
+import { DATABASE_TIMEOUT_MS } from '../../shared/timings.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrations.ts'
 import { StorageError } from './storageError.ts'
@@ -9,10 +9,10 @@ import type { Tables } from './tables.ts'
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
-    connectionTimeoutMillis: DATABASE_BUSY_MS,
-    statement_timeout: DATABASE_BUSY_MS,
+    connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+    statement_timeout: DATABASE_TIMEOUT_MS,
     // Detects a server that vanished without closing the connection.
-    query_timeout: DATABASE_BUSY_MS + 1000,
+    query_timeout: DATABASE_TIMEOUT_MS + 1000,
     keepAlive: true,
   })
   // A broken connection fails its transaction; the pool then opens another one.
@@ -43,7 +43,7 @@ function discardBrokenConnections(pool: Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect().catch((error: Error) => {
-        const busy = `The database is busy: all ${pool.options.max} connections to it were in use for ${DATABASE_BUSY_MS / 1000} s.`
+        const busy = `The database is busy: all ${pool.options.max} connections to it were in use for ${DATABASE_TIMEOUT_MS / 1000} s.`
         throw error.message === POOL_TIMEOUT_MESSAGE ? new StorageError(error, busy) : new StorageError(error)
       })
       let connectionError: StorageError | undefined

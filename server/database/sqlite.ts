@@ -16,7 +16,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import Sqlite from 'libsql'
-import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
+import { DATABASE_TIMEOUT_MS } from '../../shared/timings.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrations.ts'
 import { StorageError } from './storageError.ts'
@@ -27,8 +27,8 @@ const PRAGMAS = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on'
 const STORAGE_ERROR_CODE = /^(?:SQLITE_(?!CONSTRAINT|ERROR|MISMATCH|MISUSE|RANGE|TOOBIG)|E[A-Z]+$)/
 
 const LOCK_ERROR_CODE = /^SQLITE_(?:BUSY|LOCKED)/
-const TRY_AGAIN_MS = 100
-const LOCKED_MESSAGE = `The database is busy: another program has kept it locked for ${DATABASE_BUSY_MS / 1000} s.`
+const RETRY_PAUSE_MS = 100
+const LOCKED_MESSAGE = `The database is busy: another program has kept it locked for ${DATABASE_TIMEOUT_MS / 1000} s.`
 
 /** Creates the file if it is missing. */
 export async function openSqlite(path: string): Promise<Database> {
@@ -42,7 +42,7 @@ export async function openSqlite(path: string): Promise<Database> {
 
   const execute = async <Result>(work: Work<Result>, accessMode: AccessMode): Promise<Result> => {
     for (;;) {
-      await switchToFileAtPath()
+      await releaseReplacedFile()
       if (!db) {
         db = await openFile(path)
         files = await identitiesOf(path)
@@ -58,53 +58,53 @@ export async function openSqlite(path: string): Promise<Database> {
    * Closes the open file if another one has replaced it. Throws if the path has no file: a file that was moved away may
    * return with its write-ahead log.
    */
-  const switchToFileAtPath = async () => {
+  const releaseReplacedFile = async () => {
     if (await isOpenFileAtPath()) return
     await stat(path)
     // Writes the log into the moved file, which may be read again.
     if (db) await sql`pragma wal_checkpoint`.execute(db).catch(() => undefined)
-    await forget()
+    await closeFile()
     // SQLite would apply the log of the old file to the new one.
     for (const file of filesOf(path).slice(1)) {
       if ((await identityOf(file)) === files.get(file)) await rm(file, { force: true })
     }
   }
-  const forget = async () => {
+  const closeFile = async () => {
     await db?.destroy()
     db = undefined
   }
   /** The library closes a file only at garbage collection, so the log is written first. */
   const close = async () => {
     if (db && (await isOpenFileAtPath())) await sql`pragma wal_checkpoint`.execute(db)
-    await forget()
+    await closeFile()
   }
 
   // One connection: a second one would block the thread that must finish the first.
-  const connection = new Mutex()
+  const connectionLock = new Mutex()
   const attempt = async <Result>(work: Work<Result>, accessMode: AccessMode): Promise<Result> => {
     try {
       return await execute(work, accessMode)
     } catch (error) {
       // Start again with a new connection. An in-memory database ends with its connection.
-      if (path !== ':memory:' && (await isOpenFileAtPath())) await forget()
+      if (path !== ':memory:' && (await isOpenFileAtPath())) await closeFile()
       throw error
     }
   }
-  const within =
+  const withAccess =
     (accessMode: AccessMode) =>
     async <Result>(work: Work<Result>): Promise<Result> => {
       const end = busyDeadline()
       try {
-        return await connection.runExclusive(() => retryWhileLocked(() => attempt(work, accessMode), end))
+        return await connectionLock.runExclusive(() => retryWhileLocked(() => attempt(work, accessMode), end))
       } catch (error) {
         if (isLocked(error)) throw new StorageError(error, LOCKED_MESSAGE)
         throw STORAGE_ERROR_CODE.test(codeOf(error)) ? new StorageError(error) : error
       }
     }
   return {
-    transact: within('read write'),
-    read: within('read only'),
-    close: () => connection.runExclusive(close),
+    transact: withAccess('read write'),
+    read: withAccess('read only'),
+    close: () => connectionLock.runExclusive(close),
   }
 }
 
@@ -118,12 +118,12 @@ async function retryWhileLocked<Result>(attempt: () => Promise<Result>, end: num
     } catch (error) {
       if (!isLocked(error) || performance.now() > end) throw error
     }
-    await pause(TRY_AGAIN_MS)
+    await pause(RETRY_PAUSE_MS)
   }
 }
 
 function busyDeadline(): number {
-  return performance.now() + DATABASE_BUSY_MS
+  return performance.now() + DATABASE_TIMEOUT_MS
 }
 
 function isLocked(error: unknown): boolean {

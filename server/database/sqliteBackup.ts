@@ -3,13 +3,13 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import Sqlite from 'libsql'
 import { reasonOf } from '../../shared/texts.ts'
-import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
+import { DATABASE_TIMEOUT_MS } from '../../shared/timings.ts'
 import { openSqlite } from './sqlite.ts'
 
 const RESTORED_TABLES = ['inquiries', 'outbox']
 
 /** Copies a database that may be in use. Returns the number of inquiries; throws if the copy is damaged. */
-export function backUp(path: string, copy: string): number {
+export function copyDatabase(path: string, copy: string): number {
   writeFileSync(copy, '', { flag: 'wx', mode: 0o600 })
   try {
     using(path, (database) => database.prepare('vacuum into ?').run(copy))
@@ -76,7 +76,7 @@ function countOf(database: Sqlite.Database, table: string): number {
 }
 
 function using<Result>(path: string, work: (database: Sqlite.Database) => Result): Result {
-  const database = new Sqlite(path, { timeout: DATABASE_BUSY_MS })
+  const database = new Sqlite(path, { timeout: DATABASE_TIMEOUT_MS })
   try {
     return work(database)
   } finally {

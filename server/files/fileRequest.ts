@@ -1,25 +1,25 @@
 import { columnOf, compareGrades, comparisonTable } from '../../packages/comparison/compareGrades.ts'
 import type { SheetProduct, SheetTask } from '../../packages/sheets/sheets.ts'
 import { readPage } from '../../prerender/document/readPage.ts'
-import { COMPARE_PATH, MAX_COMPARED, readGrades } from '../../shared/comparison/address.ts'
+import { COMPARE_PATH, MAX_COMPARED_GRADES, readGrades } from '../../shared/comparison/address.ts'
 import { LIST_FIELDS, hasFilterFields } from '../../shared/facets.ts'
-import { wholeList } from '../../shared/filterList.ts'
+import { matchingProducts } from '../../shared/filterList.ts'
 import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
 import { type InquiryLine, MAX_LINES } from '../../shared/inquiry.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { REQUEST_NAMES } from '../../shared/inquiryChoices.ts'
 import { splitFilePath } from '../../shared/paths.ts'
-import { LINE_FIELD, readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
-import { nameLine, productAt } from '../pages/personalPages.ts'
+import { LINE_PARAMETER, readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
+import { resolveLine, productAt } from '../pages/personalPages.ts'
 import type { Build } from '../pages/currentBuild.ts'
 
 type RequestedProduct = Omit<SheetProduct, 'payload'>
 
 export type FileRequest = Omit<SheetTask, 'siteFolder' | 'products'> & { products: RequestedProduct[] }
 
-export class FileRefusal extends Error {
+export class FileRefusalError extends Error {
   readonly status: 400 | 404 | 413 | 429
-  constructor(status: FileRefusal['status'], message: string) {
+  constructor(status: FileRefusalError['status'], message: string) {
     super(message)
     this.status = status
   }
@@ -28,13 +28,13 @@ export class FileRefusal extends Error {
 /** Ten times as many products would block the thread for half a minute. */
 const MAX_PRODUCTS = 1000
 
-const TABLES = ['csv', 'json', 'xlsx'] as const
+const TABLE_TYPES = ['csv', 'json', 'xlsx'] as const
 
-const TYPES = {
-  product: [...TABLES, 'pdf'],
-  list: TABLES,
-  comparison: TABLES,
-  inquiry: [...TABLES, 'zip'],
+const FILE_TYPES = {
+  product: [...TABLE_TYPES, 'pdf'],
+  list: TABLE_TYPES,
+  comparison: TABLE_TYPES,
+  inquiry: [...TABLE_TYPES, 'zip'],
 } as const
 
 /**
@@ -45,39 +45,44 @@ export async function readFileRequest(path: string, query: string, build: Build)
   const file = splitFilePath(path)
   const parameters = new URLSearchParams(query)
   const source = file && (await sourceOf(file.page, parameters, build))
-  const type = source && [...TYPES[source.kind]].find((name) => name === file.extension)
+  const type = source && [...FILE_TYPES[source.kind]].find((name) => name === file.extension)
   return source && type && { type, ...(await source.read()) }
 }
 
-type FileSource = { kind: keyof typeof TYPES; read: () => Promise<Omit<FileRequest, 'type'>> }
+type FileSource = { kind: keyof typeof FILE_TYPES; read: () => Promise<Omit<FileRequest, 'type'>> }
 
 async function sourceOf(path: string, parameters: URLSearchParams, build: Build): Promise<FileSource | undefined> {
-  if (path === COMPARE_PATH) return { kind: 'comparison', read: () => ofComparison(parameters, build) }
-  if (path === SHARED_LIST_PATH) return { kind: 'inquiry', read: () => ofInquiryList(parameters, build) }
+  if (path === COMPARE_PATH) return { kind: 'comparison', read: () => readComparisonAddress(parameters, build) }
+  if (path === SHARED_LIST_PATH) return { kind: 'inquiry', read: () => readInquiryListAddress(parameters, build) }
   if (build.manifest.routes[path] === undefined) return undefined
   const page = await readPage(path, build)
-  if (page.name === 'productsdetail') return { kind: 'product', read: () => ofProduct(path, parameters, build) }
+  if (page.name === 'productsdetail')
+    return { kind: 'product', read: () => readProductAddress(path, parameters, build) }
   return 'listing' in page && page.listing === 'products' && page.paging.path === path
-    ? { kind: 'list', read: async () => ofList(path, parameters, build) }
+    ? { kind: 'list', read: async () => readListAddress(path, parameters, build) }
     : undefined
 }
 
-async function ofProduct(path: string, parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
+async function readProductAddress(
+  path: string,
+  parameters: URLSearchParams,
+  build: Build,
+): Promise<Omit<FileRequest, 'type'>> {
   const grades = parameters.getAll('grade')
   return { products: [await requireProduct({ path, grades: grades.length > 0 ? grades : undefined }, build)] }
 }
 
-function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build): Omit<FileRequest, 'type'> {
+function readListAddress(path: string, parameters: URLSearchParams, { catalogue }: Build): Omit<FileRequest, 'type'> {
   const unknown = [...parameters.keys()].find((name) => !LIST_FIELDS.includes(name))
   if (unknown !== undefined)
-    throw new FileRefusal(400, `Lists have no field ${inQuotes(unknown)}. They have ${LIST_FIELDS.join(', ')}.`)
+    throw new FileRefusalError(400, `Lists have no field ${inQuotes(unknown)}. They have ${LIST_FIELDS.join(', ')}.`)
   // A file contains all pages of the list.
   parameters.delete('page')
-  const { products, leftOut } = wholeList(catalogue, path, parameters)
-  if (leftOut !== undefined) throw new FileRefusal(400, leftOut)
-  if (products.length === 0) throw new FileRefusal(404, 'No product matches all of these filters.')
+  const { products, leftOut } = matchingProducts(catalogue, path, parameters)
+  if (leftOut !== undefined) throw new FileRefusalError(400, leftOut)
+  if (products.length === 0) throw new FileRefusalError(404, 'No product matches all of these filters.')
   if (products.length > MAX_PRODUCTS)
-    throw new FileRefusal(
+    throw new FileRefusalError(
       413,
       `The list has ${products.length} products; a file takes at most ${MAX_PRODUCTS}. Add a filter.`,
     )
@@ -87,11 +92,11 @@ function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build)
   }
 }
 
-async function ofComparison(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
+async function readComparisonAddress(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
   const { grades: references, leftOut, unreadable } = readGrades(parameters)
-  if (unreadable.length > 0) throw new FileRefusal(400, `“${unreadable[0]}” is not a grade.`)
-  if (leftOut.length > 0) throw new FileRefusal(413, `A comparison has at most ${MAX_COMPARED} grades.`)
-  if (references.length === 0) throw new FileRefusal(400, 'The address contains no grade.')
+  if (unreadable.length > 0) throw new FileRefusalError(400, `“${unreadable[0]}” is not a grade.`)
+  if (leftOut.length > 0) throw new FileRefusalError(413, `A comparison has at most ${MAX_COMPARED_GRADES} grades.`)
+  if (references.length === 0) throw new FileRefusalError(400, 'The address contains no grade.')
   const products = await Promise.all(
     references.map(({ slug, grade }) => requireProduct({ path: `/${slug}`, grades: [grade] }, build)),
   )
@@ -104,16 +109,16 @@ async function ofComparison(parameters: URLSearchParams, build: Build): Promise<
   }
 }
 
-async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
-  const count = parameters.getAll(LINE_FIELD).length
-  if (count === 0) throw new FileRefusal(400, 'The address contains no product.')
-  if (count > MAX_LINES) throw new FileRefusal(413, `An inquiry list has at most ${MAX_LINES} lines.`)
+async function readInquiryListAddress(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
+  const count = parameters.getAll(LINE_PARAMETER).length
+  if (count === 0) throw new FileRefusalError(400, 'The address contains no product.')
+  if (count > MAX_LINES) throw new FileRefusalError(413, `An inquiry list has at most ${MAX_LINES} lines.`)
   const lines = readSharedLines(parameters)
-  if (lines.length < count) throw new FileRefusal(400, 'A line in the address has no product.')
+  if (lines.length < count) throw new FileRefusalError(400, 'A line in the address has no product.')
   const listed = lines.filter(({ slug }) => slug !== undefined)
-  if (listed.length === 0) throw new FileRefusal(400, 'The address contains no product of the catalogue.')
+  if (listed.length === 0) throw new FileRefusalError(400, 'The address contains no product of the catalogue.')
   const products = await Promise.all(listed.map((line) => productOfLine(line, build)))
-  const named = await Promise.all(lines.map(async (line) => (await nameLine(line, build)) ?? line))
+  const named = await Promise.all(lines.map(async (line) => (await resolveLine(line, build)) ?? line))
   const rows = named.map(({ product, grade, quantity, unit, request }) => [
     product,
     grade,
@@ -147,13 +152,13 @@ function mergeProducts(products: RequestedProduct[]): RequestedProduct[] {
 async function requireProduct({ path, grades }: RequestedProduct, build: Build): Promise<RequestedProduct> {
   const page = await productAt(path, build)
   if (!page || page.noindex || page.canonical !== path)
-    throw new FileRefusal(404, `The catalogue has no product “${path.slice(1)}”.`)
+    throw new FileRefusalError(404, `The catalogue has no product “${path.slice(1)}”.`)
   const available = page.product.grades
   const choices = choicesOfGrades(available)
   const gradeNames = grades?.map((text) => {
     const grade = available.find(({ name }, index) => name === text || choices[index] === text)
     if (!grade)
-      throw new FileRefusal(
+      throw new FileRefusalError(
         404,
         `${page.heading} has no grade “${text}”. It has ${available.map(({ name }) => name).join(', ')}.`,
       )

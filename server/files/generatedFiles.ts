@@ -9,27 +9,27 @@ import type { Database } from '../database/database.ts'
 import type { Build } from '../pages/currentBuild.ts'
 import { refusalPage } from '../pages/refusals.ts'
 import { BusyError, createWorkQueue } from '../pages/workQueue.ts'
-import { type HttpResponse, pageResponse, typeOf } from '../site/httpResponse.ts'
+import { type HttpResponse, pageResponse, contentTypeOf } from '../site/httpResponse.ts'
 import { createThread } from '../thread.ts'
-import { type FileRequest, readFileRequest, FileRefusal } from './fileRequest.ts'
+import { type FileRequest, readFileRequest, FileRefusalError } from './fileRequest.ts'
 
-const MAX_BYTES = 32 * 1024 * 1024
-const IDLE_MS = 60_000
-const MAX_WAITING = 20
+const MAX_CACHE_BYTES = 32 * 1024 * 1024
+const THREAD_IDLE_MS = 60_000
+const MAX_QUEUED_FILES = 20
 
 const MINUTE_MS = 60_000
 /** Maximum of files that one client may request, except files in the cache. */
-const FILES_PER_MINUTE = 60
+const MAX_FILES_PER_MINUTE = 60
 
 type Client = { ip: string }
 
 /** Makes files on request, and caches them. `answer` returns `undefined` for an address that names no file. */
 export function createGeneratedFiles(currentBuild: () => Promise<Build>, database: Database) {
-  const thread = createThread({ idleTimeout: IDLE_MS })
-  const inTurn = createWorkQueue<SheetFile>(MAX_WAITING)
+  const thread = createThread({ idleTimeout: THREAD_IDLE_MS })
+  const inTurn = createWorkQueue<SheetFile>(MAX_QUEUED_FILES)
   // The key is a hash of the task and of the script, whose name contains the hash of the code.
   const cache = new LRUCache<string, SheetFile, { script: string; task: SheetTask }>({
-    maxSize: MAX_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { script, task } }) =>
@@ -46,13 +46,13 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
   async function makeFile(file: FileRequest, { ip }: Client, current: Build): Promise<HttpResponse> {
     const task = taskOf(file, current)
     const key = hash('sha1', JSON.stringify([current.sheetsScript, task]), 'base64url')
-    if (!cache.has(key) && (await isTooMany(ip)) > FILES_PER_MINUTE)
-      throw new FileRefusal(429, 'Too many files requested. Try again in a minute.')
+    if (!cache.has(key) && (await countFileRequest(ip)) > MAX_FILES_PER_MINUTE)
+      throw new FileRefusalError(429, 'Too many files requested. Try again in a minute.')
     return sheetResponse(await cache.forceFetch(key, { context: { script: current.sheetsScript, task } }), key)
   }
 
   /** Returns the requests of the client in this minute, or 0 while the database is unavailable, to refuse nobody. */
-  async function isTooMany(ip: string): Promise<number> {
+  async function countFileRequest(ip: string): Promise<number> {
     const { count } = await countHit(database, `files ${clientOf(ip)}`, MINUTE_MS).catch(() => ({ count: 0 }))
     return count
   }
@@ -64,7 +64,7 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
         const file = await readFileRequest(path, query, current)
         return file && (await makeFile(file, client, current))
       } catch (error) {
-        if (!(error instanceof FileRefusal)) throw error
+        if (!(error instanceof FileRefusalError)) throw error
         const html = `<p>${error.message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
         const page = await refusalPage(error.status, { heading: 'File not found', html }, current)
         return pageResponse(page, error.status, 'identity')
@@ -87,7 +87,7 @@ function sheetResponse({ name, bytes, productUrl }: SheetFile, key: string): Htt
   return {
     status: 200,
     headers: {
-      'content-type': typeOf(name),
+      'content-type': contentTypeOf(name),
       'content-length': String(bytes.length),
       'content-disposition': `${name.endsWith('.pdf') ? 'inline' : 'attachment'}; filename="${name}"`,
       etag: `"${key}"`,

@@ -17,7 +17,7 @@ export async function eraseInquiries(queries: Queries, receipts: string[]): Prom
 }
 
 /** Includes inquiries whose address was corrected in a former release. */
-export async function receiptsOf(queries: Queries, email: string): Promise<string[]> {
+export async function receiptsByEmail(queries: Queries, email: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('inquiries')
     .select('receipt')

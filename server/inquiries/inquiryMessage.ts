@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
 import { SECTION_IDS } from '../../shared/productSections.ts'
-import type { Specification, StoredInquiry } from './storedInquiry.ts'
+import type { SpecificationRevision, StoredInquiry } from './storedInquiry.ts'
 
 /**
  * An inquiry for other programs: attachment, webhook call and export. Its JSON Schema is `public/schemas/inquiry.json`;
@@ -12,7 +12,7 @@ export type InquiryMessage = { $schema: string; receipt: string; receivedAt: str
   }
 
 /** A line with its product page and the revision of its specification on the day of the inquiry. */
-export type MessageLine = InquiryLine & { page?: string; specification?: Specification & { page: string } }
+export type MessageLine = InquiryLine & { page?: string; specification?: SpecificationRevision & { page: string } }
 
 /** `siteUrl` is the site's origin, without a trailing slash. */
 export function toMessage(

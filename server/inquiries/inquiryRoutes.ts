@@ -7,20 +7,20 @@ import {
   INQUIRY_URL,
   type InquiryLine,
   isNotEmpty,
-  KEY_FIELD,
-  KEY_HEADER,
+  IDEMPOTENCY_KEY_FIELD,
+  IDEMPOTENCY_KEY_HEADER,
   purposeErrors,
 } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { RETRY_SECONDS } from '../../shared/timings.ts'
 import type { InquiryStore } from './inquiryStore.ts'
 import type { ProductSpecification } from './productSpecifications.ts'
-import { isForeign } from './isForeign.ts'
-import type { Specification } from './storedInquiry.ts'
+import { isCrossSite } from './isCrossSite.ts'
+import type { SpecificationRevision } from './storedInquiry.ts'
 import type { Database } from '../database/database.ts'
 import { clientOf, countHit } from '../database/rateLimits.ts'
 
-const KEY = /^[ -~]{1,100}$/
+const VALID_KEY = /^[ -~]{1,100}$/
 const BODY_LIMIT = 96 * 1024
 const MINUTE_MS = 60_000
 
@@ -41,10 +41,10 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
   await app.register(cors, {
     origin: siteOrigin ?? false,
     methods: ['POST'],
-    allowedHeaders: ['Content-Type', KEY_HEADER],
+    allowedHeaders: ['Content-Type', IDEMPOTENCY_KEY_HEADER],
   })
   app.addHook('onRequest', async (request) => {
-    if (!isForeign(request, siteOrigin)) return
+    if (!isCrossSite(request, siteOrigin)) return
     const { origin, host } = request.headers
     // Behind a misconfigured proxy, every inquiry is refused.
     request.log.error(
@@ -85,8 +85,8 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
   app.post(INQUIRY_URL, { bodyLimit: BODY_LIMIT, preHandler: app.rateLimit() }, async (request, reply) => {
     const checked = check(request)
     const key = request.headers['idempotency-key'] ?? keyIn(request)
-    if (key !== undefined && (typeof key !== 'string' || !KEY.test(key))) {
-      return refuse(request, reply, 400, `The ${KEY_HEADER} has 1 to 100 characters of ASCII`, checked)
+    if (key !== undefined && (typeof key !== 'string' || !VALID_KEY.test(key))) {
+      return refuse(request, reply, 400, `The ${IDEMPOTENCY_KEY_HEADER} has 1 to 100 characters of ASCII`, checked)
     }
     const { errors, isMalformed } = checked
     // A form cannot show errors of fields that it does not have.
@@ -105,7 +105,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     }
     const { receipt, receivedAt, outcome } = await store.add(inquiry, key, specificationsIn(products))
     if (outcome === 'conflict') {
-      return refuse(request, reply, 409, `Another inquiry was sent with this ${KEY_HEADER}`, checked)
+      return refuse(request, reply, 409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`, checked)
     }
     if (outcome === 'stored') onStored?.()
     if (isForm(request)) return reply.redirect(`/thanks?receipt=${receipt}`, 303)
@@ -113,7 +113,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
   })
 }
 
-function specificationsIn(products: Record<string, ProductSpecification>): Record<string, Specification> {
+function specificationsIn(products: Record<string, ProductSpecification>): Record<string, SpecificationRevision> {
   return Object.fromEntries(
     Object.entries(products).flatMap(([slug, { specification }]) => (specification ? [[slug, specification]] : [])),
   )
@@ -147,11 +147,11 @@ function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedFo
   return {
     values: { ...inquiry, lines: isNotEmpty(typed) ? [typed] : [] },
     errors: Object.fromEntries(shownErrors),
-    failure: shownErrors.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
+    failure: shownErrors.length === 0 && Object.keys(errors).length > 0 ? INVALID_QUANTITY_FAILURE : undefined,
   }
 }
 
-const WRONG_LIST =
+const INVALID_QUANTITY_FAILURE =
   'The inquiry was not sent: a quantity on the inquiry list is not a number. Correct it and send it again.'
 
 const UNREADABLE = 'The inquiry has an unknown format.'
@@ -171,5 +171,5 @@ function isForm(request: FastifyRequest): boolean {
 
 /** `boot.js` adds this key to forms sent before the app has started. */
 function keyIn({ body }: FastifyRequest): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, KEY_FIELD) : undefined
+  return typeof body === 'object' && body !== null ? Reflect.get(body, IDEMPOTENCY_KEY_FIELD) : undefined
 }

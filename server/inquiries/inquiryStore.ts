@@ -6,7 +6,7 @@ import { type Receipt, receiptNumber } from '../../shared/receipt.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
 import { openOutbox, type Recipient } from '../outbox/outbox.ts'
-import { fromRow, type Specification, type StoredInquiry, type StoredLine } from './storedInquiry.ts'
+import { inquiryFromRow, type SpecificationRevision, type StoredInquiry, type StoredLine } from './storedInquiry.ts'
 
 export type InquiryStore = ReturnType<typeof createInquiryStore>
 
@@ -33,7 +33,7 @@ export function createInquiryStore(database: Database, { mail = false, webhook =
      * A repeated idempotency key returns the first receipt, or a conflict if the inquiry differs. `specifications` are
      * by slug.
      */
-    add: (inquiry: Inquiry, key: string | undefined, specifications: Record<string, Specification> = {}) =>
+    add: (inquiry: Inquiry, key: string | undefined, specifications: Record<string, SpecificationRevision> = {}) =>
       add(database, inquiry, { key, specifications, recipients }),
     inquiryOf: (receipt: string) => database.read((queries) => inquiryOf(queries, receipt)),
     outbox: openOutbox(database),
@@ -42,7 +42,7 @@ export function createInquiryStore(database: Database, { mail = false, webhook =
 
 type AddOptions = {
   key: string | undefined
-  specifications: Record<string, Specification>
+  specifications: Record<string, SpecificationRevision>
   recipients: readonly Recipient[]
 }
 
@@ -81,7 +81,7 @@ async function add(
 
 async function inquiryOf(queries: Queries, receipt: string): Promise<StoredInquiry | undefined> {
   const row = await queries.selectFrom('inquiries').selectAll().where('receipt', '=', receipt).executeTakeFirst()
-  return row && fromRow(row)
+  return row && inquiryFromRow(row)
 }
 
 /**
@@ -124,6 +124,6 @@ async function findEarlier(queries: Queries, inquiry: Inquiry, key: string): Pro
     .selectAll()
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow()
-  const { receipt, receivedAt, inquiry: first } = fromRow(row)
+  const { receipt, receivedAt, inquiry: first } = inquiryFromRow(row)
   return { receipt, receivedAt, outcome: isDeepStrictEqual(first, inquiry) ? 'repeated' : 'conflict' }
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { MAIL_DELIVERY_MS, MAIL_IDLE_MS } from '../../shared/timings.ts'
+import { MAIL_TIMEOUT_MS, MAIL_IDLE_TIMEOUT_MS } from '../../shared/timings.ts'
 import type { Mail } from './inquiryMail.ts'
 import type { Delivery } from './sender.ts'
 
@@ -21,7 +21,7 @@ export function connectMailServer(url: string): Deliver {
     // One connection keeps the order of the mails.
     pool: true,
     maxConnections: 1,
-    idleTimeout: MAIL_IDLE_MS,
+    idleTimeout: MAIL_IDLE_TIMEOUT_MS,
     // Reopens a broken connection once. The next round retries.
     maxRequeues: 1,
     requireTLS: new URL(url).username !== '',
@@ -30,8 +30,8 @@ export function connectMailServer(url: string): Deliver {
   })
   return async (mail, closeSignal) => {
     try {
-      const signal = AbortSignal.any([closeSignal, AbortSignal.timeout(MAIL_DELIVERY_MS)])
-      await transport.sendMail({ ...mail, text: withMailLines(mail.text), html: withMailLines(mail.html), signal })
+      const signal = AbortSignal.any([closeSignal, AbortSignal.timeout(MAIL_TIMEOUT_MS)])
+      await transport.sendMail({ ...mail, text: withCrlf(mail.text), html: withCrlf(mail.html), signal })
       return { outcome: 'accepted' }
     } catch (error) {
       const failure = error as SmtpFailure
@@ -41,7 +41,7 @@ export function connectMailServer(url: string): Deliver {
 }
 
 /** Converts line ends to CRLF (RFC 2045, 6.8); base64 would keep others. */
-function withMailLines(text: Mail['text']): Mail['text'] {
+function withCrlf(text: Mail['text']): Mail['text'] {
   return typeof text === 'string' ? text.replaceAll(/\r?\n/g, '\r\n') : text
 }
 

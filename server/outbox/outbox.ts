@@ -14,7 +14,7 @@ export type OutboxEntry = {
 }
 
 /** `failed` is the part of `waiting` with a failed attempt. */
-export type Counts = { waiting: number; failed: number; givenUp: number }
+export type UnsentCounts = { waiting: number; failed: number; givenUp: number }
 
 export type Outbox = ReturnType<typeof openOutbox>
 
@@ -52,14 +52,14 @@ export function openOutbox({ transact, read }: Database) {
         queries
           .insertInto('outbox')
           .values(recipients.map((recipient) => ({ receipt, recipient })))
-          .onConflict((conflict) => conflict.columns(['receipt', 'recipient']).doUpdateSet(UNTRIED))
+          .onConflict((conflict) => conflict.columns(['receipt', 'recipient']).doUpdateSet(INITIAL_STATE))
           .execute(),
       ),
     resendFailed: () =>
       transact(async (queries) => {
         const { numUpdatedRows } = await queries
           .updateTable('outbox')
-          .set(UNTRIED)
+          .set(INITIAL_STATE)
           .where('recipient', 'in', RECIPIENTS)
           .where('sent_at', 'is', null)
           .where((row) => row.or([row('given_up_at', 'is not', null), row('failure', 'is not', null)]))
@@ -69,9 +69,16 @@ export function openOutbox({ transact, read }: Database) {
   }
 }
 
-const UNTRIED = { attempts: 0, claimed_until: '', refused_at: null, failure: null, sent_at: null, given_up_at: null }
+const INITIAL_STATE = {
+  attempts: 0,
+  claimed_until: '',
+  refused_at: null,
+  failure: null,
+  sent_at: null,
+  given_up_at: null,
+}
 
-export async function countUnsent(queries: Queries): Promise<Record<Channel, Counts>> {
+export async function countUnsent(queries: Queries): Promise<Record<Channel, UnsentCounts>> {
   const rows = await queries
     .selectFrom('outbox')
     .select(({ fn, eb }) => [
@@ -84,7 +91,7 @@ export async function countUnsent(queries: Queries): Promise<Record<Channel, Cou
     .where('sent_at', 'is', null)
     .groupBy('isWebhook')
     .execute()
-  const countsOf = (channel: Channel): Counts => {
+  const countsOf = (channel: Channel): UnsentCounts => {
     const row = rows.find(({ isWebhook }) => Boolean(isWebhook) === (channel === 'webhook'))
     const givenUp = Number(row?.givenUp ?? 0)
     return { waiting: Number(row?.all ?? 0) - givenUp, failed: Number(row?.failed ?? 0), givenUp }

@@ -1,10 +1,10 @@
 import { reasonOf } from '../../shared/texts.ts'
 import {
-  MAIL_CLAIM_MS,
-  MAIL_CLOSE_TIMEOUT_MS,
-  MAIL_FIRST_PAUSE_MS,
-  MAIL_GIVE_UP_MS,
-  MAIL_LONGEST_PAUSE_MS,
+  OUTBOX_CLAIM_MS,
+  SENDER_CLOSE_TIMEOUT_MS,
+  SENDER_FIRST_PAUSE_MS,
+  SENDER_GIVE_UP_MS,
+  SENDER_LONGEST_PAUSE_MS,
 } from '../../shared/timings.ts'
 import { StorageError } from '../database/storageError.ts'
 import type { Channel, Outbox, OutboxEntry } from './outbox.ts'
@@ -38,7 +38,7 @@ export type Sender = {
  * entry is marked after acceptance, so it arrives at least once.
  */
 export function startSender(options: SenderOptions): Sender {
-  const { log, firstPause = MAIL_FIRST_PAUSE_MS } = options
+  const { log, firstPause = SENDER_FIRST_PAUSE_MS } = options
   const controller = new AbortController()
   let isClosing = false
   let isWoken = false
@@ -74,15 +74,15 @@ export function startSender(options: SenderOptions): Sender {
     close: async () => {
       isClosing = true
       clearTimeout(timer)
-      const limit = setTimeout(() => controller.abort(), MAIL_CLOSE_TIMEOUT_MS)
+      const limit = setTimeout(() => controller.abort(), SENDER_CLOSE_TIMEOUT_MS)
       await round
       clearTimeout(limit)
     },
   }
 }
 
-export function nextPause(last: number, hasProgress: boolean, first = MAIL_FIRST_PAUSE_MS): number {
-  return hasProgress || last === 0 ? first : Math.min(2 * last, MAIL_LONGEST_PAUSE_MS)
+export function nextPause(last: number, hasProgress: boolean, first = SENDER_FIRST_PAUSE_MS): number {
+  return hasProgress || last === 0 ? first : Math.min(2 * last, SENDER_LONGEST_PAUSE_MS)
 }
 
 type CloseState = { isClosing: () => boolean; signal: AbortSignal }
@@ -93,7 +93,7 @@ async function sendWaiting(options: SenderOptions, { isClosing, signal }: CloseS
   for (const entry of await outbox.waiting(channel, new Date())) {
     if (isClosing()) break
     const now = new Date()
-    if (!(await outbox.claim(entry, now, new Date(now.getTime() + MAIL_CLAIM_MS)))) continue
+    if (!(await outbox.claim(entry, now, new Date(now.getTime() + OUTBOX_CLAIM_MS)))) continue
     const delivery = await deliver(entry, signal)
     if (!delivery) continue
     await settle(entry, delivery, options)
@@ -136,5 +136,5 @@ export function isHopeless(
   now: Date,
 ): boolean {
   if (outcome === 'refused' && recipient === 'buyer') return true
-  return refusedAt !== undefined && now.getTime() - refusedAt.getTime() > MAIL_GIVE_UP_MS
+  return refusedAt !== undefined && now.getTime() - refusedAt.getTime() > SENDER_GIVE_UP_MS
 }

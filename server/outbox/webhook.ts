@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { reasonOf } from '../../shared/texts.ts'
-import { WEBHOOK_DELIVERY_MS } from '../../shared/timings.ts'
+import { WEBHOOK_TIMEOUT_MS } from '../../shared/timings.ts'
 import { toMessage } from '../inquiries/inquiryMessage.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
@@ -59,7 +59,7 @@ function sign(storedInquiry: StoredInquiry, siteUrl: string, webhook: Webhook): 
 
 async function call(url: string, { headers, body }: SignedCall, closeSignal: AbortSignal): Promise<Delivery> {
   try {
-    const signal = AbortSignal.any([closeSignal, AbortSignal.timeout(WEBHOOK_DELIVERY_MS)])
+    const signal = AbortSignal.any([closeSignal, AbortSignal.timeout(WEBHOOK_TIMEOUT_MS)])
     const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
     const { ok, status } = answer
     // An unread body would keep the connection open.

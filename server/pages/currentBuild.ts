@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadTemplate } from '../../prerender/document/documentTemplate.ts'
-import type { SiteFiles } from '../../prerender/document/readPage.ts'
+import type { PayloadSource } from '../../prerender/document/readPage.ts'
 import { findBundle, loadBundle, type Rendering } from '../../prerender/document/renderer.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
 import { payloadUrl } from '../../shared/paths.ts'
@@ -12,7 +12,7 @@ import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { StructureThread } from './structureThread.ts'
 
 /** All that rendering needs, with the bundle that prerendered the site. */
-export type Build = SiteFiles &
+export type Build = PayloadSource &
   Rendering & {
     search: Search
     searchEntries: SearchEntry[]
@@ -22,7 +22,7 @@ export type Build = SiteFiles &
     findStructures: (question: StructureQuery) => Promise<StructureResult>
   }
 
-export function createCurrentBuild(
+export function createBuildReader(
   siteFolder: string,
   serverFolder: string,
   builtFiles: () => Promise<BuiltFiles>,

@@ -4,7 +4,7 @@ import { unitOf } from '../../shared/inquiryChoices.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
-import { withProductName, readSharedLines } from '../../shared/inquiryLine.ts'
+import { withProduct, readSharedLines } from '../../shared/inquiryLine.ts'
 import { StorageError } from '../database/storageError.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
@@ -52,7 +52,7 @@ export async function fillInquiryPage(
     ...Object.fromEntries(parameters),
     documents: parameters.getAll('documents'),
     product: product.heading,
-    slug: slug,
+    slug,
   })
   return { ...page, form: { values, errors: {}, asked: slug } }
 }
@@ -62,14 +62,14 @@ export async function fillSharedList(
   parameters: URLSearchParams,
   build: Build,
 ): Promise<Page> {
-  const lines = await Promise.all(readSharedLines(parameters).map((line) => nameLine(line, build)))
+  const lines = await Promise.all(readSharedLines(parameters).map((line) => resolveLine(line, build)))
   return { ...page, shared: { query: parameters.toString(), lines: lines.filter((line) => line !== undefined) } }
 }
 
-export async function nameLine(line: InquiryLine, build: Build): Promise<InquiryLine | undefined> {
+export async function resolveLine(line: InquiryLine, build: Build): Promise<InquiryLine | undefined> {
   if (line.slug === undefined) return line
   const product = await productAt(`/${line.slug}`, build)
-  return product && withProductName(line, product.heading, choicesOfGrades(product.product.grades))
+  return product && withProduct(line, product.heading, choicesOfGrades(product.product.grades))
 }
 
 export async function productAt(path: string, build: Build): Promise<PageOf<'productsdetail'> | undefined> {

@@ -1,4 +1,4 @@
-import { withoutScript } from '../../prerender/document/documentTemplate.ts'
+import { withoutApp } from '../../prerender/document/documentTemplate.ts'
 import { readPageOf } from '../../prerender/document/readPage.ts'
 import { renderDocument } from '../../prerender/document/renderer.ts'
 import { groupThousands } from '../../shared/texts.ts'
@@ -20,7 +20,7 @@ const REFUSALS = {
 }
 
 /** Renders the page of each status once per build. */
-export function createRefusals(
+export function createRefusalRenderer(
   currentBuild: () => Promise<Build>,
 ): (status: keyof typeof REFUSALS) => Promise<HttpResponse> {
   const pagesOf = readOnce(async (current: Build) => ({
@@ -38,5 +38,5 @@ export async function refusalPage(
 ): Promise<string> {
   const page = await readPageOf('not-found', '/404', build)
   const errorPage = { ...page, meta: { ...page.meta, title: heading }, status, heading, html }
-  return renderDocument('/404', errorPage, { ...build, template: withoutScript(build.template) })
+  return renderDocument('/404', errorPage, { ...build, template: withoutApp(build.template) })
 }

@@ -16,7 +16,7 @@ export type RenderedPage =
   | { kind: 'html'; status: number; html: string; isShared: boolean }
   | { kind: 'redirect'; status: 302; to: string }
 
-const PERSONAL = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
+const PERSONAL_PAGES = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
 /**
  * The renderer returns `undefined` if the query changes nothing. It renders pages one by one; waiting for the database
@@ -28,14 +28,14 @@ export function createPageRenderer(currentBuild: () => Promise<Build>, store: Pi
     const current = await currentBuild()
     const parameters = new URLSearchParams(query)
     const page = await readPage(path, current)
-    const prefetchedPage =
+    const filledPage =
       page.name === 'thanks'
         ? await fillThanksPage(page, parameters, store)
         : page.name === 'structure'
           ? await addResults(page, parameters, current)
           : undefined
     return inTurn(async () => {
-      const result = prefetchedPage ?? (await fillPage(page, parameters, current))
+      const result = filledPage ?? (await fillPage(page, parameters, current))
       const decision = await runGuards(result ?? page, parameters, current)
       if (decision && 'redirect' in decision) return { kind: 'redirect', status: 302, to: decision.redirect }
       if (!result && !decision) return undefined
@@ -43,7 +43,7 @@ export function createPageRenderer(currentBuild: () => Promise<Build>, store: Pi
         kind: 'html',
         status: decision?.error.status ?? 200,
         html: await renderDocument(path, result ?? page, current, query),
-        isShared: !PERSONAL.has(page.name),
+        isShared: !PERSONAL_PAGES.has(page.name),
       }
     })
   }
@@ -83,13 +83,13 @@ const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
 async function runGuards(page: Page, parameters: URLSearchParams, build: Build): Promise<Decision | undefined> {
   if (!(await build.renderer.isValid(page, parameters))) return { error: pageNotFound() }
   for (const name of page.middleware ?? []) {
-    if (!isKnown(name)) throw unknownMiddleware(name)
+    if (!isMiddleware(name)) throw unknownMiddleware(name)
     const decision = MIDDLEWARES[name](page, parameters, build)
     if (decision) return decision
   }
   return undefined
 }
 
-function isKnown(name: string): name is keyof typeof MIDDLEWARES {
+function isMiddleware(name: string): name is keyof typeof MIDDLEWARES {
   return Object.hasOwn(MIDDLEWARES, name)
 }

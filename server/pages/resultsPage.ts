@@ -1,10 +1,10 @@
 import { columnOf, compareGrades } from '../../packages/comparison/compareGrades.ts'
-import { GRADE_FIELD, readGrades } from '../../shared/comparison/address.ts'
+import { GRADE_PARAMETER, readGrades } from '../../shared/comparison/address.ts'
 import { hasFilterFields, parseListFilter } from '../../shared/facets.ts'
 import { filterList } from '../../shared/filterList.ts'
 import type { ListingPage, Page, PageOf } from '../../shared/page.ts'
 import { readPageNumber } from '../../shared/lists.ts'
-import { questionsOn, readTopic } from '../../shared/topics.ts'
+import { articlesOnTopic, readTopic } from '../../shared/topics.ts'
 import { readSearchKind, readSearchQuery } from '../../shared/search.ts'
 import { readStructureQuery } from '../../shared/structures.ts'
 import type { Build } from './currentBuild.ts'
@@ -43,7 +43,7 @@ async function withComparison(
   build: Build,
 ): Promise<PageOf<'compare'> | undefined> {
   // The page also reports invalid grades.
-  if (!parameters.has(GRADE_FIELD)) return undefined
+  if (!parameters.has(GRADE_PARAMETER)) return undefined
   const { grades: references } = readGrades(parameters)
   const columns = references.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product))
   return { ...page, compared: { asked: references, ...compareGrades(await Promise.all(columns)) } }
@@ -61,7 +61,7 @@ function withFilter(
   const { path } = page.paging
   if (page.listing === 'articles') {
     const topic = readTopic(page.topics, parameters)
-    return topic && { ...page, filtered: questionsOn(topic.topic, searchEntries, path, readPageNumber(parameters)) }
+    return topic && { ...page, filtered: articlesOnTopic(topic.topic, searchEntries, path, readPageNumber(parameters)) }
   }
   if (!hasFilterFields(parameters)) return undefined
   const filter = parseListFilter(parameters)

@@ -17,10 +17,10 @@ export type BuiltFiles = {
   responses: LRUCache<string, HttpResponse>
 }
 
-const MAX_BYTES = 64 * 1024 * 1024
-const HEADER_BYTES = 1500
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
+const ESTIMATED_HEADER_BYTES = 1500
 
-export function createBuiltFiles(siteFolder: string, serverFolder: string): () => Promise<BuiltFiles> {
+export function createBuiltFilesReader(siteFolder: string, serverFolder: string): () => Promise<BuiltFiles> {
   const file = join(siteFolder, 'manifest.json')
   const filesOf = readOnce((_modifiedAt: number) => readFiles(siteFolder, serverFolder, file))
   return async () => filesOf((await stat(file)).mtimeMs)
@@ -38,7 +38,10 @@ async function readFiles(siteFolder: string, serverFolder: string, manifestFile:
     files: new Set(addresses.filter((address) => !isBrotliCopy(address))),
     brotliCopies: new Set(addresses.filter(isBrotliCopy)),
     securityHeaders: JSON.parse(await readFile(join(serverFolder, 'headers.json'), 'utf8')) as Record<string, string>,
-    responses: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length + HEADER_BYTES }),
+    responses: new LRUCache({
+      maxSize: MAX_CACHE_BYTES,
+      sizeCalculation: ({ bytes }) => bytes.length + ESTIMATED_HEADER_BYTES,
+    }),
   }
 }
 

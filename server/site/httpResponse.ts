@@ -26,7 +26,7 @@ export async function fileResponse(
   { file, status }: { file: string; status: number },
   accepted: Encoding,
 ): Promise<HttpResponse> {
-  const encoding = TEXT.test(typeOf(file)) ? accepted : 'identity'
+  const encoding = TEXT_TYPES.test(contentTypeOf(file)) ? accepted : 'identity'
   const hasCopy = encoding === 'br' && brotliCopies.has(`/${file}.br`)
   const bytes = hasCopy
     ? await readFile(join(folder, `${file}.br`))
@@ -51,7 +51,7 @@ function compress(bytes: Buffer, encoding: Encoding): Buffer {
 /** The ETag is a hash of the bytes, so that a rebuild without changes keeps it. */
 function headersOf(file: string, bytes: Buffer, encoding: Encoding): Record<string, string> {
   return {
-    'content-type': typeOf(file),
+    'content-type': contentTypeOf(file),
     'content-length': String(bytes.length),
     etag: `"${hash('sha1', bytes, 'base64url')}"`,
     vary: 'Accept-Encoding',
@@ -59,9 +59,9 @@ function headersOf(file: string, bytes: Buffer, encoding: Encoding): Record<stri
   }
 }
 
-const TEXT = /^text\/|(?:javascript|json|xml|jsonl)\b/
+const TEXT_TYPES = /^text\/|(?:javascript|json|xml|jsonl)\b/
 
-export function typeOf(file: string): string {
+export function contentTypeOf(file: string): string {
   const type = mime.getType(file) ?? 'application/octet-stream'
   return /^text\/|(?:javascript|json|xml)$/.test(type) ? `${type}; charset=utf-8` : type
 }

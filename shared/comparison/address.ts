@@ -1,9 +1,9 @@
-export const MAX_COMPARED = 6
+export const MAX_COMPARED_GRADES = 6
 
 export const COMPARE_PATH = '/compare'
 
 /** URL parameter, repeated per grade: `herbal-extract/pure-piperine:98 %`. */
-export const GRADE_FIELD = 'grade'
+export const GRADE_PARAMETER = 'grade'
 
 /** A grade in a URL. The slug includes the category. */
 export type GradeReference = { slug: string; grade: string }
@@ -18,7 +18,7 @@ export type ComparisonFields = { rows?: string; name?: string }
 /** `/compare?grade=herbal-extract/pure-piperine:98%20%25` */
 export function compareAddress(grades: GradeReference[], fields: ComparisonFields = {}): string {
   const query = [
-    ...grades.map(({ slug, grade }) => `${GRADE_FIELD}=${slug}:${encodeValue(grade)}`),
+    ...grades.map(({ slug, grade }) => `${GRADE_PARAMETER}=${slug}:${encodeValue(grade)}`),
     ...Object.entries(fields).flatMap(([name, value]) => (value ? `${name}=${encodeValue(value)}` : [])),
   ].join('&')
   return query === '' ? COMPARE_PATH : `${COMPARE_PATH}?${query}`
@@ -29,19 +29,19 @@ function encodeValue(text: string): string {
   return encodeURIComponent(text).replaceAll("'", '%27')
 }
 
-type Parameters = { getAll: (name: string) => string[] }
+type GradeParameters = { getAll: (name: string) => string[] }
 
 /** `leftOut` holds the grades beyond the maximum. */
-export function readGrades(parameters: Parameters): {
+export function readGrades(parameters: GradeParameters): {
   grades: GradeReference[]
   leftOut: GradeReference[]
   unreadable: string[]
 } {
-  const texts = [...new Set<string>(parameters.getAll(GRADE_FIELD))].filter((text) => text !== '')
+  const texts = [...new Set<string>(parameters.getAll(GRADE_PARAMETER))].filter((text) => text !== '')
   const grades = texts.flatMap((text) => readGrade(text) ?? [])
   return {
-    grades: grades.slice(0, MAX_COMPARED),
-    leftOut: grades.slice(MAX_COMPARED),
+    grades: grades.slice(0, MAX_COMPARED_GRADES),
+    leftOut: grades.slice(MAX_COMPARED_GRADES),
     unreadable: texts.filter((text) => !readGrade(text)),
   }
 }

@@ -12,18 +12,18 @@ export type ComparedGrade = {
 }
 
 /** A grade, or a requested grade that the catalogue does not have. */
-export type Column = ComparedGrade | { missing: GradeReference }
+export type ComparisonColumn = ComparedGrade | { missing: GradeReference }
 
 /** A limit with its method, or a fact. `text` is absent when the grade does not state it. */
-export type Cell = { text?: string; note?: string }
+export type ComparisonCell = { text?: string; note?: string }
 
-export type ComparedRow = { test: string; differs: boolean; cells: Cell[] }
+export type ComparedRow = { test: string; differs: boolean; cells: ComparisonCell[] }
 
 export type ComparedGroup = { name: string; rows: ComparedRow[] }
 
-export type GradeComparison = { columns: Column[]; groups: ComparedGroup[] }
+export type GradeComparison = { columns: ComparisonColumn[]; groups: ComparedGroup[] }
 
-export function gradesIn(columns: Column[]): ComparedGrade[] {
+export function gradesIn(columns: ComparisonColumn[]): ComparedGrade[] {
   return columns.filter((column): column is ComparedGrade => 'grade' in column)
 }
 

@@ -27,7 +27,7 @@ type Fact = {
   isOptional?: true
   /** The value is clear without a label. */
   isPlain?: true
-  set?: 'latin' | 'formula' | 'code'
+  typesetting?: 'latin' | 'formula' | 'code'
   /** Text for a record without a value, because silence could be read as "none". */
   unrecorded?: string
   row?: { group: 'identity' | 'physical'; method: (text: string) => string }
@@ -35,7 +35,7 @@ type Fact = {
   | { kind: 'text' }
   /** An amount, `25 kg`, with its allowed range. */
   | {
-      kind: 'figure'
+      kind: 'amount'
       units: readonly string[]
       bounds?: readonly [least: number, most: number]
       /** Names of both orders, if lists can be sorted by this fact. */
@@ -53,7 +53,7 @@ const SMELL_OR_TASTE =
 /** Particle sizes measured by sieve. Others, such as "Crystals, not milled", are visual. */
 const SIEVED = /\bmesh\b|\bD\d/
 
-const WEIGHTS = ['mg', 'g', 'kg', 'L', 't'] satisfies Dimension[]
+const ORDER_UNITS = ['mg', 'g', 'kg', 'L', 't'] satisfies Dimension[]
 
 /** All facts, in display order. The ids are record fields. Schemas, payloads and lists follow from this table. */
 export const FACTS = {
@@ -64,14 +64,14 @@ export const FACTS = {
     label: 'Latin name',
     of: 'plant',
     kind: 'text',
-    set: 'latin',
+    typesetting: 'latin',
     shown: ['comparison', 'search'],
   },
   tradedAs: {
     label: 'Traded as',
     of: 'plant',
     kind: 'list',
-    set: 'latin',
+    typesetting: 'latin',
     isOptional: true,
     shown: ['source', 'search'],
   },
@@ -167,7 +167,7 @@ export const FACTS = {
     label: 'Molecular formula',
     of: 'compound',
     kind: 'text',
-    set: 'formula',
+    typesetting: 'formula',
     isOptional: true,
     shown: ['plate', 'reference', 'search'],
   },
@@ -180,7 +180,7 @@ export const FACTS = {
     isOptional: true,
     shown: ['plate', 'reference'],
   },
-  inchikey: { label: 'InChIKey', of: 'compound', kind: 'text', set: 'code', isOptional: true, shown: [] },
+  inchikey: { label: 'InChIKey', of: 'compound', kind: 'text', typesetting: 'code', isOptional: true, shown: [] },
   appearance: {
     label: 'Appearance',
     of: 'grade',
@@ -232,7 +232,7 @@ export const FACTS = {
   shelfLife: {
     label: 'Shelf life',
     of: 'product',
-    kind: 'figure',
+    kind: 'amount',
     units: ['months'],
     bounds: [1, 120],
     shown: ['plate', 'comparison', 'structuredData', 'limits', 'reference'],
@@ -246,16 +246,16 @@ export const FACTS = {
   moq: {
     label: 'MOQ',
     of: 'either',
-    kind: 'figure',
-    units: WEIGHTS,
+    kind: 'amount',
+    units: ORDER_UNITS,
     sorted: { ascending: 'MOQ, smallest first', descending: 'MOQ, largest first' },
     shown: ['plate', 'grades', 'comparison', 'structuredData', 'reference', 'list'],
   },
   sample: {
     label: 'Free sample',
     of: 'product',
-    kind: 'figure',
-    units: WEIGHTS,
+    kind: 'amount',
+    units: ORDER_UNITS,
     isOptional: true,
     shown: ['comparison', 'reference'],
   },
@@ -278,9 +278,9 @@ export type ChoiceFact = {
   [Id in ProductFact]: Table[Id] extends { values: readonly string[] } ? Id : never
 }[ProductFact]
 
-export type FigureFact = { [Id in ProductFact]: Table[Id] extends { kind: 'figure' } ? Id : never }[ProductFact]
+export type AmountFact = { [Id in ProductFact]: Table[Id] extends { kind: 'amount' } ? Id : never }[ProductFact]
 
-export type SortableFact = { [Id in FigureFact]: Table[Id] extends { sorted: object } ? Id : never }[FigureFact]
+export type SortableFact = { [Id in AmountFact]: Table[Id] extends { sorted: object } ? Id : never }[AmountFact]
 
 type OptionalFact = { [Id in FactId]: Table[Id] extends { isOptional: true } ? Id : never }[FactId]
 

@@ -1,7 +1,7 @@
-import { DIGITS, plainNumber } from './numbers.ts'
+import { UNSIGNED_NUMBER, plainNumber } from './numbers.ts'
 import { gramsPer, unitPattern } from './units.ts'
 
-const AMOUNT = new RegExp(String.raw`(?<number>${DIGITS}) ?(?<unit>${unitPattern('mass', 'volume')})`, 'iu')
+const AMOUNT = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER}) ?(?<unit>${unitPattern('mass', 'volume')})`, 'iu')
 
 /** Converts an amount such as "25 kg". A litre counts as a kilogram. */
 export function gramsOf(amount: string): number | undefined {

@@ -1,7 +1,7 @@
 /** Pattern source of an unsigned number: `10,000`, `1 000`, `0,5`, `5.0x10^3`, `10⁴`, `5E-1`. */
-export const DIGITS = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)(?: ?[x×*·] ?10(?:\^ ?[+−-]?\d+|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<=10)(?:\^ ?[+−-]?\d+|⁻?[²³⁴⁵⁶⁷⁸⁹]+)|[Ee][+−-]?\d+)?`
+export const UNSIGNED_NUMBER = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)(?: ?[x×*·] ?10(?:\^ ?[+−-]?\d+|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<=10)(?:\^ ?[+−-]?\d+|⁻?[²³⁴⁵⁶⁷⁸⁹]+)|[Ee][+−-]?\d+)?`
 
-export const NUMBER = `[+−-]?${DIGITS}`
+export const NUMBER = `[+−-]?${UNSIGNED_NUMBER}`
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
@@ -36,7 +36,7 @@ function plainDecimal(text: string, isCount: boolean): string | undefined {
 
 /** `1,000.5` and `1.000,5`. The first mark separates thousands. */
 function withBothMarks(digits: string): string | undefined {
-  const isWhole = /^-?\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d+$/.test(digits)
+  const isWellFormed = /^-?\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d+$/.test(digits)
   const [thousands, decimal] = digits.search(',') < digits.search(/\./) ? [',', '.'] : ['.', ',']
-  return isWhole ? digits.replaceAll(thousands, '').replace(decimal, '.') : undefined
+  return isWellFormed ? digits.replaceAll(thousands, '').replace(decimal, '.') : undefined
 }

@@ -1,5 +1,5 @@
 /** Factor to the base unit of the dimension, whose factor is 1, and patterns of other spellings. */
-type Entry = number | readonly [factor: number, others: string]
+type UnitEntry = number | readonly [factor: number, others: string]
 
 const DIMENSIONS = {
   'mass fraction': {
@@ -69,7 +69,7 @@ const DIMENSIONS = {
     'µS/cm': 1,
     'mN/m': 1,
   },
-} as const satisfies Record<string, Record<string, Entry>>
+} as const satisfies Record<string, Record<string, UnitEntry>>
 
 type DimensionTable = typeof DIMENSIONS
 type UnitName = { [Each in keyof DimensionTable]: keyof DimensionTable[Each] }[keyof DimensionTable]
@@ -78,7 +78,7 @@ export type Dimension = Exclude<keyof DimensionTable, 'alone'> | UnitName
 
 type Unit = { name: string; dimension: string; factor: number; pattern: string; exact: RegExp }
 
-const UNITS = Object.entries<Record<string, Entry>>(DIMENSIONS).flatMap(([dimension, units]) =>
+const UNITS = Object.entries<Record<string, UnitEntry>>(DIMENSIONS).flatMap(([dimension, units]) =>
   Object.entries(units).map(([name, entry]): Unit => {
     const [factor, spellings] = typeof entry === 'number' ? [entry] : entry
     const pattern = [spellings, patternOf(name)].filter(Boolean).join('|')
@@ -87,7 +87,7 @@ const UNITS = Object.entries<Record<string, Entry>>(DIMENSIONS).flatMap(([dimens
   }),
 )
 
-const BY_NAME = new Map(UNITS.map((unit) => [unit.name, unit]))
+const UNITS_BY_NAME = new Map(UNITS.map((unit) => [unit.name, unit]))
 
 export function unitsOf(...dimensions: string[]): Unit[] {
   return UNITS.filter(
@@ -113,7 +113,7 @@ export function normalizeUnit(text: string): string | undefined {
 
 /** A unit that converts to no other is its own dimension. */
 export function dimensionOf(name: string): string | undefined {
-  return BY_NAME.get(name)?.dimension
+  return UNITS_BY_NAME.get(name)?.dimension
 }
 
 /** Returns one `from` in `to`, or `undefined` for different dimensions. An unknown unit equals only itself. */
@@ -131,7 +131,7 @@ export function gramsPer(text: string): number | undefined {
 function findUnit(text: string): Unit | undefined {
   // `M` is mega, `m` is milli.
   const isMilli = /^m(?:I?U|Da)/.test(text)
-  return BY_NAME.get(text) ?? UNITS.find(({ exact }) => !isMilli && exact.test(text))
+  return UNITS_BY_NAME.get(text) ?? UNITS.find(({ exact }) => !isMilli && exact.test(text))
 }
 
 /** Pattern of typed spellings: `mg / kg`, `mcg/g` or `ug/g`, `g/100g`. */

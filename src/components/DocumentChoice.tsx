@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useCheckedRef } from './fieldValue.ts'
+import { useCheckedRef } from './fieldRefs.ts'
 import styles from './DocumentChoice.module.css'
 
 type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'> & {

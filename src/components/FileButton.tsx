@@ -2,7 +2,7 @@ import { type InputEvent, useState } from 'react'
 import icons from '../styles/icons.module.css'
 import buttons from './Button.module.css'
 import styles from './FileButton.module.css'
-import { readFailure, ACCEPTED_EXTENSIONS, readFile, UnreadableFile } from './readFile.ts'
+import { readFailure, ACCEPTED_EXTENSIONS, readFile, UnreadableFileError } from './readFile.ts'
 
 type Props = { label: string; onText: (text: string) => void }
 
@@ -13,7 +13,7 @@ export function FileButton({ label, onText }: Props) {
     try {
       onText(await readFile(file))
     } catch (error) {
-      setFailure(error instanceof UnreadableFile ? error.message : readFailure(file.name).message)
+      setFailure(error instanceof UnreadableFileError ? error.message : readFailure(file.name).message)
     }
   }
   const onInput = ({ currentTarget }: InputEvent<HTMLInputElement>) => {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
-import { onOneLine } from '../../shared/gradeNames.ts'
+import { dropAmbiguousMethods } from '../../shared/gradeNames.ts'
 import styles from './GradeSummary.module.css'
 import { valueProps } from './valueProps.ts'
 
@@ -9,7 +9,7 @@ type Props = Pick<ProductCard, 'grades' | 'matched'>
 export function GradeSummary({ grades, matched }: Props) {
   return (
     <>
-      {onOneLine(grades).map(({ names, of, method }, index) => (
+      {dropAmbiguousMethods(grades).map(({ names, of, method }, index) => (
         <Fragment key={names[0]}>
           {index > 0 && <span>; </span>}
           <GradeNames names={names} matched={matched?.grades} />

@@ -1,4 +1,4 @@
-import { casNumber } from '../../shared/casNumber.ts'
+import { pickCasNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
@@ -23,7 +23,7 @@ export function ProductChips({ products }: { products: Chip[] }) {
 
 function ProductChip({ product }: { product: Chip }) {
   const { path, name, latin, picture, appearance, grades, moq, reason } = product
-  const cas = casNumber(product)
+  const cas = pickCasNumber(product)
   return (
     <li>
       <ProductPicture

@@ -1,4 +1,4 @@
-import { CAS, CAS_NOT_GIVEN, casNumber } from '../../shared/casNumber.ts'
+import { CAS_LABEL, CAS_NOT_GIVEN, pickCasNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { type FactAt, FACTS, factsAt } from '../../shared/facts/facts.ts'
 import type { SortableColumn } from '../../shared/lists.ts'
@@ -59,7 +59,7 @@ export function ProductList({ products, view, sortings }: Props) {
 
 function ProductRow({ product, view }: { product: ProductCard; view: Props['view'] }) {
   const { name, latin, part, srgb, picture, isRestricted } = product
-  const cas = casNumber(product)
+  const cas = pickCasNumber(product)
   return (
     <tr>
       <td className={styles.picture}>
@@ -74,7 +74,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         )}
         {isRestricted && <SafetyMark />}
       </th>
-      <td className={styles.second} data-label={cas?.owner ? undefined : CAS}>
+      <td className={styles.second} data-label={cas?.owner ? undefined : CAS_LABEL}>
         {cas?.owner && <span className={styles.whose}>{cas.label}</span>}{' '}
         {cas ? <code translate="no">{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
       </td>

@@ -1,11 +1,11 @@
 import { emphasise } from './emphasise.tsx'
 
-type Props = { changed: string[] }
+type Props = { changes: string[] }
 
-export function RevisionText({ changed }: Props) {
+export function RevisionText({ changes }: Props) {
   return (
     <ul>
-      {changed.map((row) => (
+      {changes.map((row) => (
         <li key={row}>{emphasise(row)}</li>
       ))}
     </ul>

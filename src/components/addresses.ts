@@ -1,4 +1,4 @@
-import { GRADE_FIELD } from '../../shared/comparison/address.ts'
+import { GRADE_PARAMETER } from '../../shared/comparison/address.ts'
 import type { GradeMatch } from '../../shared/gradeContents.ts'
 
 export function searchAddress(query: string, kind = 'all'): string {
@@ -7,7 +7,7 @@ export function searchAddress(query: string, kind = 'all'): string {
 
 export function productAddress({ path, matched }: { path: string; matched?: GradeMatch }): string {
   const [grade] = matched?.grades ?? []
-  return grade === undefined ? path : `${path}?${new URLSearchParams({ [GRADE_FIELD]: grade }).toString()}`
+  return grade === undefined ? path : `${path}?${new URLSearchParams({ [GRADE_PARAMETER]: grade }).toString()}`
 }
 
 /** The address does not name the first grade. */
@@ -15,6 +15,6 @@ export function gradeAddress(path: string, grades: { name: string }[], index: nu
   return productAddress({ path, matched: index > 0 ? { grades: [grades[index]?.name ?? ''] } : undefined })
 }
 
-export function inquiryAddress(words: string): string {
-  return `/inquiry?${new URLSearchParams({ about: words }).toString()}`
+export function inquiryAddress(productName: string): string {
+  return `/inquiry?${new URLSearchParams({ about: productName }).toString()}`
 }

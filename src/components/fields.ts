@@ -1,8 +1,8 @@
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export type FieldValue = string | boolean
 
-export function isField(element: Element): element is Field {
+export function isField(element: Element): element is FormField {
   return (
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
@@ -10,24 +10,24 @@ export function isField(element: Element): element is Field {
   )
 }
 
-export function valueOf(field: Field): FieldValue {
+export function valueOf(field: FormField): FieldValue {
   return isCheckable(field) ? field.checked : field.value
 }
 
-export function putValue(field: Field, value: FieldValue): void {
+export function putValue(field: FormField, value: FieldValue): void {
   if (isCheckable(field)) field.checked = value === true
   // Writing the same text would move the caret.
   else if (field.value !== value) field.value = String(value)
 }
 
-export function defaultOf(field: Field): FieldValue {
+export function defaultOf(field: FormField): FieldValue {
   if (isCheckable(field)) return field.defaultChecked
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const options = [...field.options]
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
-export function isChanged(field: Field): boolean {
+export function isChanged(field: FormField): boolean {
   return valueOf(field) !== defaultOf(field)
 }
 

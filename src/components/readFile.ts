@@ -46,18 +46,20 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
 }
 
 /** Its message tells the visitor why a file cannot be read, and what to do. */
-export class UnreadableFile extends Error {}
+export class UnreadableFileError extends Error {}
 
 export const readFailure = (name: string) =>
-  new UnreadableFile(`${name} cannot be read. Open it, copy its rows and paste them here.`)
+  new UnreadableFileError(`${name} cannot be read. Open it, copy its rows and paste them here.`)
 
 const wrongFileType = (name: string) =>
-  new UnreadableFile(`${name} is not a text, CSV or XLSX file. Open it, copy its rows and paste them here.`)
+  new UnreadableFileError(`${name} is not a text, CSV or XLSX file. Open it, copy its rows and paste them here.`)
 
 const tooLarge = (name: string) =>
-  new UnreadableFile(`${name} is too large (limit: a few hundred rows). Copy the rows you need and paste them here.`)
+  new UnreadableFileError(
+    `${name} is too large (limit: a few hundred rows). Copy the rows you need and paste them here.`,
+  )
 
 const unreadableCharacters = (name: string) =>
-  new UnreadableFile(
+  new UnreadableFileError(
     `Signs such as ≤ in ${name} cannot be read. Save it as “CSV UTF-8” or XLSX, or copy its rows and paste them here.`,
   )

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { useSharedState } from '../router/sharedState.ts'
-import { choose, consent } from './consent.ts'
+import { setConsent, consent } from './consent.ts'
 import styles from './ConsentBar.module.css'
 import { startAnalytics, stopAnalytics } from './services.ts'
 
@@ -11,10 +11,10 @@ export function ConsentBar() {
     else stopAnalytics()
   }, [choice])
   // The bar takes the focus only if the visitor opened it again.
-  return isAsking && <Choice isWanted={choice !== 'unasked'} />
+  return isAsking && <Choice takesFocus={choice !== 'unasked'} />
 }
 
-function Choice({ isWanted: takesFocus }: { isWanted: boolean }) {
+function Choice({ takesFocus }: { takesFocus: boolean }) {
   const allow = useRef<HTMLButtonElement>(null)
   const origin = useRef<Element | null>(null)
 
@@ -27,7 +27,7 @@ function Choice({ isWanted: takesFocus }: { isWanted: boolean }) {
   }
   const decide = (choice: 'granted' | 'denied') => {
     const back = origin.current ?? document.querySelector('main')
-    choose(choice)
+    setConsent(choice)
     if (back instanceof HTMLElement) back.focus({ preventScroll: true })
   }
   return (

@@ -22,11 +22,11 @@ export const consent = createState<Consent>(fromChoice('unasked'), {
   follow: storedAnswer.follow,
 })
 
-export function askAgain(): void {
+export function reopenConsentBar(): void {
   consent.change(({ choice }) => ({ choice, isAsking: true }))
 }
 
-export function choose(choice: Answer): void {
+export function setConsent(choice: Answer): void {
   consent.set(fromChoice(choice))
 }
 
@@ -50,6 +50,6 @@ export function countPageView(): void {
 }
 
 /** The counter is in a chunk that only configured sites load. */
-export function countWith(next: () => void): void {
+export function setPageViewCounter(next: () => void): void {
   counter = next
 }

@@ -1,6 +1,6 @@
 import { tracking } from 'virtual:site'
 import { TRACKING_SCRIPTS } from '../../shared/configuration.ts'
-import { consent, countWith } from './consent.ts'
+import { consent, setPageViewCounter } from './consent.ts'
 
 let isLoaded = false
 
@@ -8,8 +8,8 @@ let isLoaded = false
 export function startAnalytics(): void {
   setOptOut(false)
   if (!isLoaded) loadServices()
-  countWith(count)
-  count()
+  setPageViewCounter(reportPageView)
+  reportPageView()
 }
 
 /** Loaded scripts cannot be removed, so the document is reloaded without them. */
@@ -22,11 +22,11 @@ export function stopAnalytics(): void {
 
 function loadServices(): void {
   isLoaded = true
-  push('js', new Date())
+  gtag('js', new Date())
   const { analyticsId, tagManagerId } = tracking
   if (analyticsId) {
     // A single-page app reports its page views itself, see `reportPageView`.
-    push('config', analyticsId, { send_page_view: false })
+    gtag('config', analyticsId, { send_page_view: false })
     loadScript(TRACKING_SCRIPTS.analytics(analyticsId))
   }
   if (tagManagerId) {
@@ -35,11 +35,11 @@ function loadServices(): void {
   }
 }
 
-function count(): void {
+function reportPageView(): void {
   if (consent.current().choice !== 'granted') return
   const { analyticsId, tagManagerId } = tracking
   const page = { page_location: location.href, page_title: document.title }
-  if (analyticsId) push('event', 'page_view', page)
+  if (analyticsId) gtag('event', 'page_view', page)
   if (tagManagerId) dataLayer().push({ event: 'page_view', ...page })
 }
 
@@ -55,7 +55,7 @@ function dataLayer(): unknown[] {
 }
 
 // The service recognises commands by the type `arguments`, which arrow functions and rest parameters lack.
-function push(..._command: unknown[]): void {
+function gtag(..._command: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- see above
   dataLayer().push(arguments)
 }

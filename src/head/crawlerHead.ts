@@ -1,8 +1,8 @@
 import { apiBaseUrl, site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
 import {
-  PRODUCT_FILES,
-  PRODUCT_SHEETS,
+  PRODUCT_FILE_TYPES,
+  PRODUCT_SHEET_TYPES,
   productPreviewImage,
   SECTION_PREVIEW_IMAGES,
   sectionPreviewImage,
@@ -41,7 +41,7 @@ export function crawlerHead(page: Page): string {
 function filesOf(path: string): [address: string, type: string][] {
   const addresses = (types: object, base: string) =>
     Object.entries(types).map(([ending, type]): [string, string] => [`${base}${path}.${ending}`, String(type)])
-  return [...addresses(PRODUCT_FILES, ''), ...addresses(PRODUCT_SHEETS, apiBaseUrl)]
+  return [...addresses(PRODUCT_FILE_TYPES, ''), ...addresses(PRODUCT_SHEET_TYPES, apiBaseUrl)]
 }
 
 function escape(text: string): string {

@@ -1,7 +1,7 @@
 import type { Link } from '../../shared/cards.ts'
 import type { Page, PageOf, Screens } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
-import { moleculeOf, productData, substanceOf, type Thing } from './productData.ts'
+import { moleculeOf, productJsonLd, substanceOf, type Thing } from './productJsonLd.ts'
 
 const PAGE_TYPES: { [Screen in keyof Screens]?: string } = {
   contact: 'ContactPage',
@@ -39,7 +39,7 @@ function subjectsOf(page: Page, site: Site): Record<string, unknown> {
     case 'contact':
       return { mainEntity: organizationWithAddress(site) }
     case 'productsdetail':
-      return { mainEntity: productData(page, site), about: substanceOf(page.product) }
+      return { mainEntity: productJsonLd(page, site), about: substanceOf(page.product) }
     case 'products':
     case 'productsclass':
     case 'knowledge':

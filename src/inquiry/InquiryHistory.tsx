@@ -20,7 +20,7 @@ export function InquiryHistory() {
       <Section id="sent" heading="Sent inquiries" note="kept in this browser only, without your details">
         <ul className={styles.requests}>
           {inquiries.map((inquiry) => (
-            <PastInquiryRow key={inquiry.id} request={inquiry} />
+            <PastInquiryRow key={inquiry.id} inquiry={inquiry} />
           ))}
         </ul>
       </Section>
@@ -28,7 +28,7 @@ export function InquiryHistory() {
   )
 }
 
-function PastInquiryRow({ request: inquiry }: { request: PastInquiry }) {
+function PastInquiryRow({ inquiry }: { inquiry: PastInquiry }) {
   const { id, receipt, lines } = inquiry
   const date = inquiry.date.slice(0, 10)
   const addAgain = useAddAgain()

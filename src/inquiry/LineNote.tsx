@@ -44,7 +44,7 @@ export function ProductNote({ slug }: { slug: string }) {
   )
 }
 
-export function BelowMoq({ line, slug }: { line: InquiryLine; slug: string }) {
+export function MoqWarning({ line, slug }: { line: InquiryLine; slug: string }) {
   const product = useProduct(slug)
   const text = product && moqWarning(line, moqOf(product, line.grade))
   return (

@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import type { InquiryErrors } from '../../shared/inquiry.ts'
-import { PASTE_ID } from '../../shared/paths.ts'
+import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import type { ListLine } from './inquiryList.ts'
 import { LateComponent } from '../router/LateComponent.tsx'
 import buttons from '../components/Button.module.css'
-import { useLedTo } from '../router/address.ts'
+import { useHashNavigationKey } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { loadOrderRows, pastedText } from '../../packages/orders/orders.ts'
 
 const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 
 export function ListTools({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
-  const [toggled, setToggled] = useState<{ isOpen: boolean; ledTo: string | undefined }>()
+  const [lastToggle, setLastToggle] = useState<{ isOpen: boolean; hashKey: string | undefined }>()
   // Leftover rows stay visible after a return to the page or a form error.
   const hasRows = useSharedState(pastedText) !== ''
-  const ledTo = useLedTo(PASTE_ID)
-  const openByUser = toggled?.ledTo === ledTo ? toggled?.isOpen : undefined
-  const isOpen = 'pasted' in errors || (openByUser ?? (hasRows || ledTo !== undefined))
+  const hashKey = useHashNavigationKey(ORDER_LIST_ID)
+  const openByUser = lastToggle?.hashKey === hashKey ? lastToggle?.isOpen : undefined
+  const isOpen = 'pasted' in errors || (openByUser ?? (hasRows || hashKey !== undefined))
   return (
     <>
       <details
         open={isOpen}
-        onToggle={({ currentTarget }) => setToggled({ isOpen: currentTarget.open, ledTo })}
+        onToggle={({ currentTarget }) => setLastToggle({ isOpen: currentTarget.open, hashKey })}
         data-scripted
       >
-        <summary id={PASTE_ID} className={buttons.quiet}>
+        <summary id={ORDER_LIST_ID} className={buttons.quiet}>
           Paste an order list
         </summary>
-        {(isOpen || toggled !== undefined) && <LateComponent load={loadOrderRows} props={{ errors }} />}
+        {(isOpen || lastToggle !== undefined) && <LateComponent load={loadOrderRows} props={{ errors }} />}
       </details>
       {lines.length > 0 && <LateComponent load={loadActions} props={{ lines }} />}
     </>

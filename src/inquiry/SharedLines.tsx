@@ -1,4 +1,4 @@
-import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
+import { pickCasNumber, casNumbersOfProduct } from '../../shared/casNumber.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import { moqOf } from '../../shared/moq.ts'
@@ -23,7 +23,7 @@ function SharedLine({ line }: { line: InquiryLine }) {
   const product = useProduct(line.slug ?? '')
   const moq = product && moqOf(product, line.grade)
   const below = moq && moqWarning(line, moq)
-  const cas = product && casNumber(casNumbersIn(product))
+  const cas = product && pickCasNumber(casNumbersOfProduct(product))
   return (
     <li>
       <ProductPicture picture={product?.picture} alt="" sizes="88px" />

@@ -3,7 +3,7 @@ import type { CasNumbers } from '../../shared/casNumber.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import { type InquiryLine, nameFromSlug } from '../../shared/inquiry.ts'
 import { canMerge, unitOf } from '../../shared/inquiryChoices.ts'
-import { addLine, currentLines, type ListLine, chosenGrade, type NewLine } from './inquiryList.ts'
+import { addLine, currentLines, type ListLine, gradeFields, type NewLine } from './inquiryList.ts'
 import { freeTextLine, productFields } from './cardLine.ts'
 import { reloadAfter } from '../router/chunks.ts'
 import { type LoadedRoute, pageQuery } from '../router/pageQuery.ts'
@@ -34,23 +34,23 @@ export async function loadListProduct(slug: string, client: QueryClient): Promis
 
 export function addProductLine(line: InquiryLine, product: ListProduct, isSame?: Parameters<typeof addLine>[2]): void {
   const unit = line.quantity === '' ? product.unit : line.unit
-  addLine({ ...line, ...product, unit, ...chosenGrade(line.grade, product.grades) }, undefined, isSame)
+  addLine({ ...line, ...product, unit, ...gradeFields(line.grade, product.grades) }, undefined, isSame)
 }
 
 /** Adds all lines at once, so that leaving early adds none. Skips lines that the list already has. */
 export async function addLines(lines: InquiryLine[], client: QueryClient): Promise<void> {
   const products = await Promise.all(lines.map(async ({ slug }) => slug && loadListProduct(slug, client)))
-  const known = new Set(currentLines().map(({ id }) => id))
+  const earlierIds = new Set(currentLines().map(({ id }) => id))
   for (const [index, line] of lines.entries()) {
     const product = products[index]
-    if (product) addProductLine(line, product, (a, b) => known.has(a.id) && canMerge(a, b))
-    else if (line.slug === undefined && line.product !== '') addFreeTextLine(line, known)
+    if (product) addProductLine(line, product, (a, b) => earlierIds.has(a.id) && canMerge(a, b))
+    else if (line.slug === undefined && line.product !== '') addFreeTextLine(line, earlierIds)
   }
 }
 
-function addFreeTextLine({ product, grade, ...line }: InquiryLine, known: Set<number>): void {
+function addFreeTextLine({ product, grade, ...line }: InquiryLine, earlierIds: Set<number>): void {
   const added = { ...freeTextLine(product, line), grade }
-  addLine(added, undefined, (it) => known.has(it.id) && lineText(it) === lineText(added))
+  addLine(added, undefined, (it) => earlierIds.has(it.id) && lineText(it) === lineText(added))
 }
 
 function lineText({ slug, product, grade, quantity, unit, request }: NewLine): string {

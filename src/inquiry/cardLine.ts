@@ -1,9 +1,9 @@
 import type { ProductCard } from '../../shared/cards.ts'
-import { type CasNumbers, casNumbersIn } from '../../shared/casNumber.ts'
+import { type CasNumbers, casNumbersOfProduct } from '../../shared/casNumber.ts'
 import { DEFAULT_UNIT, REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import { choicesOfGroups } from '../../shared/gradeNames.ts'
-import { chosenGrade, type NewLine } from './inquiryList.ts'
+import { gradeFields, type NewLine } from './inquiryList.ts'
 
 export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'> &
   Partial<Pick<ProductCard, 'moq'>>
@@ -21,7 +21,7 @@ export function cardLine(
     materialCas,
     markerCas,
     picture,
-    ...chosenGrade(choice ?? '', choices),
+    ...gradeFields(choice ?? '', choices),
     quantity: '',
     unit: unitOf(moq),
     request: REQUESTS[0],
@@ -37,5 +37,5 @@ export function freeTextLine(
 }
 
 export function productFields(slug: string, product: Product) {
-  return { product: product.name, slug, ...casNumbersIn(product), picture: product.picture }
+  return { product: product.name, slug, ...casNumbersOfProduct(product), picture: product.picture }
 }

@@ -1,6 +1,6 @@
 import { isRefilled } from '../router/documentNavigation.ts'
 import { storedJson } from '../router/storage.ts'
-import { defaultOf, type Field, isCheckable, isField, putValue, formTexts } from '../components/fields.ts'
+import { defaultOf, type FormField, isCheckable, isField, putValue, formTexts } from '../components/fields.ts'
 
 export const INQUIRY_DRAFT = 'inquiry'
 
@@ -18,15 +18,15 @@ export function readDraft(name = INQUIRY_DRAFT): Draft | undefined {
   return draftOf(name).read()
 }
 
-export function draftText(field: string): string {
+export function inquiryDraftText(field: string): string {
   return readDraft()?.[field]?.[0] ?? ''
 }
 
-export function changeMessage(change: (text: string) => string): void {
-  draftOf(INQUIRY_DRAFT).write({ ...readDraft(), message: [change(draftText('message'))] })
+export function changeDraftMessage(change: (text: string) => string): void {
+  draftOf(INQUIRY_DRAFT).write({ ...readDraft(), message: [change(inquiryDraftText('message'))] })
 }
 
-export function deleteDraft(): void {
+export function deleteInquiryDraft(): void {
   draftOf(INQUIRY_DRAFT).write(undefined)
 }
 
@@ -47,18 +47,18 @@ export function clearFields(form: HTMLFormElement): void {
   for (const field of draftFields(form)) putValue(field, defaultOf(field))
 }
 
-export function removeFromDraft(isRemoved: (field: string, texts: string[]) => boolean): void {
+export function removeFromInquiryDraft(isRemoved: (field: string, texts: string[]) => boolean): void {
   const draft = readDraft()
   if (draft)
     draftOf(INQUIRY_DRAFT).write(Object.fromEntries(Object.entries(draft).filter((entry) => !isRemoved(...entry))))
 }
 
-function draftFields(form: HTMLFormElement): Field[] {
+function draftFields(form: HTMLFormElement): FormField[] {
   return [...form.elements].filter((field) => isField(field)).filter(isDraftField)
 }
 
 /** Excludes nameless fields, such as those of the list, and fields that the visitor does not type. */
-function isDraftField(field: Field): boolean {
+function isDraftField(field: FormField): boolean {
   return field.name !== '' && field.type !== 'hidden' && !field.closest(NOT_DRAFTED)
 }
 

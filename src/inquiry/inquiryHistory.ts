@@ -1,5 +1,5 @@
 import { type InquiryLine, readLine } from '../../shared/inquiry.ts'
-import type { Sender, SentInquiry } from '../../shared/page.ts'
+import type { SenderDetails, SentInquiry } from '../../shared/page.ts'
 import { INQUIRY_HISTORY_KEY } from '../../shared/storageKeys.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedJson, storedList } from '../router/storage.ts'
@@ -46,7 +46,7 @@ function findWaitingInquiry(inquiries: PastInquiry[], lines: InquiryLine[]): Pas
 }
 
 /** For `WAITING`, returns the waiting inquiry, or else the last one that waited. Prerendered pages have none. */
-export function usePastInquiry(receipt: string | null): (PastInquiry & Sender) | undefined {
+export function usePastInquiry(receipt: string | null): (PastInquiry & SenderDetails) | undefined {
   const inquiries = useSharedState(inquiryHistory)
   const inquiry =
     inquiries.find((other) => other.receipt === receipt) ??
@@ -58,7 +58,7 @@ function senderOf(receipt: string) {
   return storedJson('sessionStorage', `sender ${receipt}`, isSender)
 }
 
-function isSender(value: unknown): value is Sender {
+function isSender(value: unknown): value is SenderDetails {
   return typeof value === 'object'
 }
 

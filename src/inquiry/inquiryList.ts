@@ -1,5 +1,5 @@
 import { createState, useSharedState } from '../router/sharedState.ts'
-import { storedList, textOf } from '../router/storage.ts'
+import { storedList, readString } from '../router/storage.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
 import { DEFAULT_UNIT, isSameLine, REQUESTS, UNITS, defaultGrade } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
@@ -19,7 +19,7 @@ export type NewLine = CasNumbers & {
   documents: string[]
 }
 
-const list = createState<ListLine[]>([], storedList('localStorage', INQUIRY_LIST_KEY, storedLine))
+const list = createState<ListLine[]>([], storedList('localStorage', INQUIRY_LIST_KEY, readStoredLine))
 
 /** The list is empty in prerendered pages; hydration fills it. */
 export function useInquiryList(): ListLine[] {
@@ -62,13 +62,13 @@ export function removeLines(toRemove: ListLine[]): void {
 }
 
 /** A discontinued grade stays among the choices. */
-export function chosenGrade(gradeName: string, grades: string[]): Pick<ListLine, 'grade' | 'grades'> {
+export function gradeFields(gradeName: string, grades: string[]): Pick<ListLine, 'grade' | 'grades'> {
   const grade = gradeName || defaultGrade(grades)
   return { grade, grades: grade === '' || grades.includes(grade) ? grades : [grade, ...grades] }
 }
 
 /** A stored line may be from another release. Field order matters, because lines are compared as JSON. */
-function storedLine(value: unknown): ListLine | undefined {
+function readStoredLine(value: unknown): ListLine | undefined {
   const line = (value ?? {}) as Record<keyof ListLine, unknown>
   const { id, product, slug } = line
   if (typeof id !== 'number' || !isFilled(product) || typeof slug !== 'string') return undefined
@@ -77,14 +77,14 @@ function storedLine(value: unknown): ListLine | undefined {
     id,
     product,
     slug,
-    cas: textOf(line.cas),
-    materialCas: textOf(line.materialCas),
-    markerCas: textOf(line.markerCas),
-    picture: textOf(line.picture),
+    cas: readString(line.cas),
+    materialCas: readString(line.materialCas),
+    markerCas: readString(line.markerCas),
+    picture: readString(line.picture),
     // A product typed by hand has no choice of grades.
-    ...chosenGrade(textOf(line.grade) ?? '', textsOf(line.grades)),
+    ...gradeFields(readString(line.grade) ?? '', textsOf(line.grades)),
     ...(slug === '' && { grades: [] }),
-    quantity: textOf(line.quantity) ?? '',
+    quantity: readString(line.quantity) ?? '',
     unit: UNITS.find((unit) => unit === line.unit) ?? DEFAULT_UNIT,
     request: REQUESTS.find((request) => request === line.request) ?? REQUESTS[0],
     documents: textsOf(line.documents),

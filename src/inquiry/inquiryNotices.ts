@@ -1,10 +1,10 @@
-import { timeInWords } from '../../shared/receipt.ts'
+import { formatUtcTime } from '../../shared/receipt.ts'
 import { announce, ANY_PAGE, notify } from '../layout/notices.ts'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 
 /** The notice for a queued inquiry says when it was sent. */
 export function notifyArrived(receipt: string, sentTime?: string): void {
-  const sentAt = sentTime === undefined ? '' : ` It was sent on ${timeInWords(sentTime)}.`
+  const sentAt = sentTime === undefined ? '' : ` It was sent on ${formatUtcTime(sentTime)}.`
   const text = `We have received your inquiry.${sentAt} Its receipt number is ${receipt}.`
   const path = thanksPath(receipt)
   if ([WAITING_PATH, path].includes(location.pathname + location.search)) return announce(text)

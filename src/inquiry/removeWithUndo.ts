@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { changeMessage, draftText } from './draft.ts'
+import { changeDraftMessage, inquiryDraftText } from './draft.ts'
 import { announce, notify } from '../layout/notices.ts'
 import { withoutGradeNote } from './gradeNotes.ts'
 import { addLine, type ListLine, currentLines, removeLines } from './inquiryList.ts'
@@ -13,12 +13,12 @@ type Options = {
 
 export function removeWithUndo(lines: ListLine[], { isInPlace = false, onUndone }: Options = {}): void {
   const places = new Map(currentLines().map(({ id }, index) => [id, index]))
-  const message = draftText('message')
+  const message = inquiryDraftText('message')
   const undo = () => {
     flushSync(() => {
       for (const line of lines) addLine(line, places.get(line.id), canMerge)
     })
-    if (newMessage !== message && draftText('message') === newMessage) putMessage(message)
+    if (newMessage !== message && inquiryDraftText('message') === newMessage) putMessage(message)
     onUndone?.()
   }
   flushSync(() => removeLines(lines))
@@ -42,7 +42,7 @@ function isOnList(line: ListLine): boolean {
 }
 
 function putMessage(text: string): void {
-  changeMessage(() => text)
+  changeDraftMessage(() => text)
   const field = document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')
   if (field) field.value = text
 }

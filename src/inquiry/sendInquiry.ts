@@ -1,4 +1,10 @@
-import { type Inquiry, INQUIRY_URL, type InquiryErrors, KEY_HEADER, NOT_SENT } from '../../shared/inquiry.ts'
+import {
+  type Inquiry,
+  INQUIRY_URL,
+  type InquiryErrors,
+  IDEMPOTENCY_KEY_HEADER,
+  NOT_SENT,
+} from '../../shared/inquiry.ts'
 import { isWaiting } from '../../shared/offline.ts'
 import { receiptIn } from '../../shared/receipt.ts'
 import { postJson } from '../router/http.ts'
@@ -15,7 +21,7 @@ const NOT_TAKEN =
  * keeps its input. Throws if there is no response.
  */
 export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Promise<InquiryOutcome> {
-  const { status, data } = await postJson(INQUIRY_URL, inquiry, { [KEY_HEADER]: idempotencyKey })
+  const { status, data } = await postJson(INQUIRY_URL, inquiry, { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey })
   const outcome = outcomeOf(status, data)
   const receipt = 'receipt' in outcome ? outcome : 'isWaiting' in outcome ? { receipt: WAITING } : undefined
   if (receipt) {

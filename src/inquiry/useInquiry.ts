@@ -7,7 +7,7 @@ import { type ListLine, removeLines } from './inquiryList.ts'
 import { reloadAfter, importChunk } from '../router/chunks.ts'
 import { onFirstInteraction } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
-import { deleteDraft, readDraft } from './draft.ts'
+import { deleteInquiryDraft, readDraft } from './draft.ts'
 import { ANY_PAGE, notify } from '../layout/notices.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { type Attempt, lastAttempt, randomKey } from './attempt.ts'
@@ -36,7 +36,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
 
   useEffect(() => {
     if (lastAttempt.read()?.isUnsent) changeState(onSendFailure)
-    const callOff = onFirstInteraction(() => prepare(client))
+    const callOff = onFirstInteraction(() => prefetchForSending(client))
     return () => {
       callOff()
       changeState(onLeave)
@@ -50,13 +50,13 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     if (sending === before || sending.kind !== 'sending') return
     lastAttempt.write(sending.attempt)
     const draft = JSON.stringify(readDraft())
-    const outcome = await deliver(sending.inquiry, sending.attempt)
+    const outcome = await trySending(sending.inquiry, sending.attempt)
     const isAccepted = 'receipt' in outcome || 'isWaiting' in outcome
     if (isAccepted) {
       lastAttempt.write(undefined)
       removeLines(list)
       // Keep a draft that changed while the inquiry was being sent.
-      if (JSON.stringify(readDraft()) === draft) deleteDraft()
+      if (JSON.stringify(readDraft()) === draft) deleteInquiryDraft()
     }
     const next = changeState((current) => onAnswer(current, outcome))
     if (isOpeningReceipt(next)) void openReceipt(outcome, client, navigate)
@@ -82,7 +82,7 @@ async function loadSendModule() {
   return (sendModule ??= await importSendModule())
 }
 
-function prepare(client: QueryClient): void {
+function prefetchForSending(client: QueryClient): void {
   loadSendModule().catch(() => {
     // Ignore the error, because `trySending` loads the code again.
   })
@@ -90,7 +90,7 @@ function prepare(client: QueryClient): void {
 }
 
 /** If the sending code cannot load, reloads the document and keeps the draft. */
-async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutcome> {
+async function trySending(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutcome> {
   // Without a service worker to queue it, the inquiry stays in the form.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) return { failure: NOT_SENT_OFFLINE }
   try {

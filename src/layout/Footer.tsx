@@ -3,16 +3,16 @@ import { hasTracking } from '../../shared/configuration.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import { Brand } from './Brand.tsx'
 import { Telephone } from '../components/Telephone.tsx'
-import { askAgain } from '../consent/consent.ts'
+import { reopenConsentBar } from '../consent/consent.ts'
 import styles from './Footer.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
-import { useWithTray } from '../tray/useWithTray.ts'
+import { useLinksWithTray } from '../tray/useLinksWithTray.ts'
 
 export function Footer() {
-  const withTray = useWithTray()
+  const withTray = useLinksWithTray()
   const { brand, tagline, categories, contact, footer, certifications } = site
   // Product pages show the certificates of single products.
-  const ofSite = certifications.filter(({ covers }) => covers === 'site')
+  const siteCertificates = certifications.filter(({ covers }) => covers === 'site')
   const count = categories.reduce((sum, category) => sum + category.count, 0)
   return (
     <footer className={styles.footer}>
@@ -57,13 +57,13 @@ export function Footer() {
         </section>
       </div>
       <div className={styles.end}>
-        <CertificationLine names={ofSite.map(({ label }) => label)} />
+        <CertificationLine names={siteCertificates.map(({ label }) => label)} />
         <span>{`© ${brand}`}</span>
         <a href="/sitemap.xml">Sitemap</a>
         <a href="/feed.xml">News feed</a>
         <span>Product information is for business buyers and is not medical advice.</span>
         {hasTracking(tracking) && (
-          <button type="button" name="analytics" className={styles.choice} onClick={askAgain}>
+          <button type="button" name="analytics" className={styles.choice} onClick={reopenConsentBar}>
             Analytics choice
           </button>
         )}

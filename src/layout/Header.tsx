@@ -9,7 +9,7 @@ import styles from './Header.module.css'
 import type { SyntheticEvent } from 'react'
 import { useOnline } from '../router/connection.ts'
 import hidden from '../styles/hidden.module.css'
-import { useWithTray } from '../tray/useWithTray.ts'
+import { useLinksWithTray } from '../tray/useLinksWithTray.ts'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 
 const MENU_ID = 'menu'
@@ -17,21 +17,21 @@ const MENU_ID = 'menu'
 /** Popovers and `<details>` work without scripts. On wide screens the popovers are parts of the header. */
 export function Header() {
   const current = usePath()
-  const withTray = useWithTray()
+  const withTray = useLinksWithTray()
   const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
   const isInNews = NEWS_SECTIONS.some((section) => isCurrent(`/${section}`))
-  const currentOf = (address: string) => (isCurrent(address.replace(/[?#].*/, '')) ? 'true' : undefined)
+  const ariaCurrentOf = (address: string) => (isCurrent(address.replace(/[?#].*/, '')) ? 'true' : undefined)
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <Brand className={styles.brand} />
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation}>
           <ul>
-            <Menu label="Products" links={PRODUCT_LINKS} currentOf={currentOf} />
-            {site.tools.length > 0 && <Menu label="Tools" links={withTray(site.tools)} currentOf={currentOf} />}
+            <Menu label="Products" links={PRODUCT_LINKS} ariaCurrentOf={ariaCurrentOf} />
+            {site.tools.length > 0 && <Menu label="Tools" links={withTray(site.tools)} ariaCurrentOf={ariaCurrentOf} />}
             {site.navigation.map(({ path, label }) => (
               <li key={path}>
-                <a href={path} aria-current={path === '/news' && isInNews ? 'true' : currentOf(path)}>
+                <a href={path} aria-current={path === '/news' && isInNews ? 'true' : ariaCurrentOf(path)}>
                   {label}
                 </a>
               </li>
@@ -66,20 +66,20 @@ const PRODUCT_LINKS: MenuProps['links'] = [...site.categories, { path: '/product
 type MenuProps = {
   label: string
   links: (Link & { count?: number })[]
-  currentOf: (path: string) => 'true' | undefined
+  ariaCurrentOf: (path: string) => 'true' | undefined
 }
 
-function Menu({ label, links, currentOf }: MenuProps) {
+function Menu({ label, links, ariaCurrentOf }: MenuProps) {
   return (
     <li>
       <details className={styles.menu} name="menu">
-        <summary aria-current={links.some(({ path }) => currentOf(path)) || undefined} className={icons.chevron}>
+        <summary aria-current={links.some(({ path }) => ariaCurrentOf(path)) || undefined} className={icons.chevron}>
           {label}
         </summary>
         <ul>
           {links.map(({ path, label: name, count }) => (
             <li key={path}>
-              <a href={path} aria-current={currentOf(path)}>
+              <a href={path} aria-current={ariaCurrentOf(path)}>
                 <span>{name}</span> {count !== undefined && <span className={styles.count}>{count}</span>}
               </a>
             </li>

@@ -20,7 +20,7 @@ import { tray } from '../tray/tray.ts'
 export function Layout({ children }: { children: ReactNode }) {
   useLinkNavigation()
   useMenus()
-  useSearchKey()
+  useSearchShortcut()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -35,9 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <Wmkc />
       <ListForm />
-      <Tray />
+      <LateTrayBar />
       <Notices />
-      <Consent />
+      <LateConsentBar />
     </>
   )
 }
@@ -51,7 +51,7 @@ function Announcer() {
 }
 
 /** The key `/` focuses the search field, except while typing. */
-function useSearchKey(): void {
+function useSearchShortcut(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event
@@ -63,7 +63,7 @@ function useSearchKey(): void {
   }, [])
 }
 
-function Consent() {
+function LateConsentBar() {
   return hasTracking(tracking) && <LateComponent load={loadConsentBar} props={{}} />
 }
 
@@ -71,7 +71,7 @@ async function loadConsentBar() {
   return (await import('../consent/ConsentBar.tsx')).ConsentBar
 }
 
-function Tray() {
+function LateTrayBar() {
   return useSharedState(tray).length > 0 && <LateComponent load={loadTrayBar} props={{}} />
 }
 

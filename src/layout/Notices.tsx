@@ -20,7 +20,7 @@ export function Notices() {
 export function NoticeBox({ notice: { text, link, action } }: { notice: Notice }) {
   const box = useRef<HTMLParagraphElement>(null)
 
-  useLayoutEffect(() => (box.current ? returnFocus(box.current) : undefined), [])
+  useLayoutEffect(() => (box.current ? trackFocusOrigin(box.current) : undefined), [])
 
   return (
     <p ref={box} className={styles.notice}>
@@ -49,15 +49,15 @@ function Action({ label, run }: NonNullable<Notice['action']>) {
  * Remembers the element from which the focus entered. Call the returned function before `element` disappears: it moves
  * the focus back, or to the page's heading.
  */
-function returnFocus(element: HTMLElement): () => void {
-  let before: EventTarget | null = null
+function trackFocusOrigin(element: HTMLElement): () => void {
+  let focusOrigin: EventTarget | null = null
   element.addEventListener('focusin', ({ relatedTarget }) => {
     // Ignore moves within the element. A focus from another window has no origin.
-    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) before = relatedTarget
+    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) focusOrigin = relatedTarget
   })
   return () => {
     if (!element.contains(document.activeElement)) return
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    if (focusOrigin instanceof HTMLElement) focusOrigin.focus({ preventScroll: true })
     if (element.contains(document.activeElement)) focusOn(document.querySelector('main h1'))
   }
 }

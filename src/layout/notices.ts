@@ -1,5 +1,5 @@
 import { withoutTrailingSlash } from '../../shared/paths.ts'
-import { NOTICE_MS } from '../../shared/timings.ts'
+import { NOTICE_DISPLAY_MS } from '../../shared/timings.ts'
 import { createState } from '../router/sharedState.ts'
 
 export type Notice = {
@@ -22,15 +22,16 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 export function notify(next: Notice | undefined): void {
   clearTimeout(timer)
-  if (next && !next.isPersistent && next.pagePath !== ANY_PAGE) timer = setTimeout(() => notify(undefined), NOTICE_MS)
+  if (next && !next.isPersistent && next.pagePath !== ANY_PAGE)
+    timer = setTimeout(() => notify(undefined), NOTICE_DISPLAY_MS)
   notice.set(next && { pagePath: withoutTrailingSlash(location.pathname), ...next })
 }
 
 /** Closes the notice if it belongs to another page, or links to this one. */
 export function closeStaleNotice(path: string, query: string): void {
   const { pagePath, link } = notice.current() ?? {}
-  const isOfOther = pagePath !== undefined && pagePath !== ANY_PAGE && pagePath !== path
-  if (isOfOther || link?.path === path || link?.path === `${path}?${query}`) notify(undefined)
+  const isForOtherPage = pagePath !== undefined && pagePath !== ANY_PAGE && pagePath !== path
+  if (isForOtherPage || link?.path === path || link?.path === `${path}?${query}`) notify(undefined)
 }
 
 export const announcement = createState('')

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { keepsPlace } from '../router/arrival.ts'
 
-const OPEN_MENU = 'details[name=menu][open]'
-const EVENTS = ['keydown', 'pointerdown', 'focusin']
+const OPEN_MENU_SELECTOR = 'details[name=menu][open]'
+const MENU_EVENTS = ['keydown', 'pointerdown', 'focusin']
 
 /**
  * Menus (`<details name="menu">`) close on Escape, and on a press or focus elsewhere; popovers close when the focus
@@ -26,7 +26,7 @@ export function useMenus(): void {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    for (const name of EVENTS) addEventListener(name, closeMenu, { signal })
+    for (const name of MENU_EVENTS) addEventListener(name, closeMenu, { signal })
     addEventListener('focusin', closeUnfocusedPopovers, { signal })
     addEventListener('resize', closeInlinePopovers, { signal })
     return () => controller.abort()
@@ -35,7 +35,7 @@ export function useMenus(): void {
 
 function closeMenu(event: Event): void {
   // A menu in an open popover covers nothing; closing it would move the link being pressed.
-  const menu = document.querySelector<HTMLDetailsElement>(`${OPEN_MENU}:not(:popover-open *)`)
+  const menu = document.querySelector<HTMLDetailsElement>(`${OPEN_MENU_SELECTOR}:not(:popover-open *)`)
   if (!menu) return
   if (event instanceof KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -60,7 +60,7 @@ function closeInlinePopovers(): void {
 
 function closeAll(): void {
   for (const popover of openPopovers()) popover.hidePopover()
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU)) menu.open = false
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU_SELECTOR)) menu.open = false
 }
 
 function openPopovers(): HTMLElement[] {

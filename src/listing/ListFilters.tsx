@@ -7,7 +7,7 @@ import styles from './ListFilters.module.css'
 import { afterPress, RESULTS_ID, useFilterForm } from './useFilterForm.ts'
 import { limitsAddress } from '../../packages/limits/limits.ts'
 import { useSearch } from '../router/address.ts'
-import { useAddressTextRef, useAddressCheckedRef } from '../components/fieldValue.ts'
+import { useAddressTextRef, useAddressCheckedRef } from '../components/fieldRefs.ts'
 import hidden from '../styles/hidden.module.css'
 
 export const FILTERS_ID = 'filters'
@@ -80,7 +80,7 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
 }
 
 /** From 0 to 100, with any number of decimals. */
-const PER_CENT = '\\s*(100([.,]0*)?|\\d{1,2}([.,]\\d*)?)\\s*'
+const PERCENT_PATTERN = '\\s*(100([.,]0*)?|\\d{1,2}([.,]\\d*)?)\\s*'
 
 type AssayFieldProps = {
   name: string
@@ -96,7 +96,7 @@ function AssayField({ name, label, value, onBlur }: AssayFieldProps) {
       ref={input}
       name={name}
       inputMode="decimal"
-      pattern={PER_CENT}
+      pattern={PERCENT_PATTERN}
       title="A number from 0 to 100"
       aria-label={label}
       defaultValue={value}
@@ -106,7 +106,7 @@ function AssayField({ name, label, value, onBlur }: AssayFieldProps) {
 }
 
 /** Facets with up to this many values are open. */
-const FEW = 3
+const MAX_OPEN_VALUES = 3
 
 type BoxesProps = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }
 
@@ -115,7 +115,7 @@ function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
   const options = counts.filter(([id, , count]) => count > 0 || chosen.includes(id))
   if (options.length === 0) return null
   return (
-    <details open={isOpen || counts.length <= FEW || chosen.length > 0}>
+    <details open={isOpen || counts.length <= MAX_OPEN_VALUES || chosen.length > 0}>
       <summary className={icons.chevron}>{name}</summary>
       <div className={facet === 'colour' ? styles.tiles : undefined} role="group" aria-label={name}>
         {options.map(([id, label, count]) => (
@@ -135,7 +135,7 @@ function Box({ facet, id, label, count, isTicked }: BoxProps) {
       <input ref={useAddressCheckedRef(isTicked)} type="checkbox" name={facet} value={id} defaultChecked={isTicked} />
       {isTile && (
         <svg viewBox="0 0 60 26" aria-hidden="true">
-          <rect width="60" height="26" fill={SRGB.get(id)} />
+          <rect width="60" height="26" fill={TILE_COLOURS.get(id)} />
         </svg>
       )}
       <span>{label}</span> {isTile ? <span className={hidden.hidden}>{count}</span> : <b>{count}</b>}
@@ -143,4 +143,4 @@ function Box({ facet, id, label, count, isTicked }: BoxProps) {
   )
 }
 
-const SRGB = new Map(Object.entries(COLOUR_TILES))
+const TILE_COLOURS = new Map(Object.entries(COLOUR_TILES))

@@ -1,13 +1,13 @@
 import type { Paging } from '../../shared/cards.ts'
 import { type FacetCounts, type ListFilter, SHOW_ALL } from '../../shared/facets.ts'
-import { MAX_WHOLE_LIST, MAX_ON_FIRST_PAGE, PRODUCTS_PER_PAGE, SORTS } from '../../shared/lists.ts'
+import { MAX_SHOW_ALL, MAX_UNPAGED, PRODUCTS_PER_PAGE, SORTS } from '../../shared/lists.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import { FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
-import { useSelectRef } from '../components/fieldValue.ts'
+import { useSelectRef } from '../components/fieldRefs.ts'
 import icons from '../styles/icons.module.css'
-import { listQuery, listAddress } from './listAddress.ts'
+import { listQueryString, listAddress } from './listAddress.ts'
 import { FILTERS_ID } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
 import { chooseView, useListView } from './listView.ts'
@@ -96,24 +96,24 @@ function appliedFilters(
       const label = facets[facet].find(([id]) => id === value)?.[1] ?? value
       return {
         label: isNamed ? `${name}: ${label}` : label,
-        query: listQuery(parameters, (query) => query.delete(facet, value)),
+        query: listQueryString(parameters, (query) => query.delete(facet, value)),
       }
     })
   })
   if (assayFrom === undefined && assayTo === undefined) return values
-  const query = listQuery(parameters, (all) => {
+  const query = listQueryString(parameters, (all) => {
     all.delete('assay-from')
     all.delete('assay-to')
   })
   return [...values, { label: `Assay ${assayFrom ?? 0}–${assayTo ?? 100} %`, query }]
 }
 
-type WholeLinkProps = { paging: Paging; parameters: URLSearchParams; isWhole: boolean }
+type WholeListLinkProps = { paging: Paging; parameters: URLSearchParams; isWhole: boolean }
 
 /** Link between the paginated and the whole list. Absent for a list of one page, or of too many products. */
-export function WholeLink({ paging: { path, total, pages, query }, parameters, isWhole }: WholeLinkProps) {
-  const isShort = total <= MAX_ON_FIRST_PAGE
-  if (total <= PRODUCTS_PER_PAGE || total > MAX_WHOLE_LIST || (isShort && query)) return null
+export function WholeListLink({ paging: { path, total, pages, query }, parameters, isWhole }: WholeListLinkProps) {
+  const isShort = total <= MAX_UNPAGED
+  if (total <= PRODUCTS_PER_PAGE || total > MAX_SHOW_ALL || (isShort && query)) return null
   const isAllShown = isWhole || pages === 1
   // A short list is whole at its own address, and also has numbered pages.
   const address = isShort
@@ -122,7 +122,7 @@ export function WholeLink({ paging: { path, total, pages, query }, parameters, i
       : path
     : listAddress(
         path,
-        listQuery(parameters, (copy) =>
+        listQueryString(parameters, (copy) =>
           isWhole ? copy.delete(SHOW_ALL.name) : copy.set(SHOW_ALL.name, SHOW_ALL.value),
         ),
       )

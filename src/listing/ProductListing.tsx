@@ -14,9 +14,9 @@ import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
 import { catalogueQuery, filteredListQuery } from '../catalogue/catalogueQuery.ts'
-import { listQuery, listAddress } from './listAddress.ts'
+import { listQueryString, listAddress } from './listAddress.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { ListToolbar, WholeLink } from './ListToolbar.tsx'
+import { ListToolbar, WholeListLink } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
 import { RESULTS_ID } from './useFilterForm.ts'
 import hidden from '../styles/hidden.module.css'
@@ -32,7 +32,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const filter = parseListFilter(search)
   const { path, total } = page.paging
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
-  const query = listQuery(search)
+  const query = listQueryString(search)
   const { data: answer } = useQuery({
     ...filteredListQuery(path, search),
     enabled: filter !== undefined && catalogue === null,
@@ -49,7 +49,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const sortings = sortingsOf(appliedFilter?.sort ?? '', (sort) =>
     listAddress(
       path,
-      listQuery(parameters, (copy) => copy.set('sort', sort)),
+      listQueryString(parameters, (copy) => copy.set('sort', sort)),
     ),
   )
   return (
@@ -76,12 +76,12 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
               </p>
             )}
             <Pagination paging={paging} />
-            <WholeLink paging={paging} parameters={parameters} isWhole={appliedFilter?.isWhole ?? false} />
+            <WholeListLink paging={paging} parameters={parameters} isWhole={appliedFilter?.isWhole ?? false} />
             {products.length > 0 && list?.leftOut === undefined && (
               <FileLinks
                 label={`Download ${paging.total === 1 ? 'this product' : `these ${paging.total} products`}`}
                 path={path}
-                query={listQuery(parameters)}
+                query={listQueryString(parameters)}
                 extensions={['xlsx', 'csv', 'json']}
               />
             )}
@@ -113,7 +113,7 @@ function IgnoredFilters({ leftOut, filter, paging }: FilteredList) {
   )
 }
 
-function sortingsOf(current: Sort, addressIn: (sort: Sort) => string): Sortings {
+function sortingsOf(current: Sort, addressFor: (sort: Sort) => string): Sortings {
   return Object.fromEntries(SORTABLE_COLUMNS.map((column) => [column, sorting(column)]))
 
   function sorting(column: SortableColumn): Sorting {
@@ -122,7 +122,7 @@ function sortingsOf(current: Sort, addressIn: (sort: Sort) => string): Sortings 
     const isSorted = current === first || current === second
     return {
       direction: isSorted ? (isDescending(current) ? 'descending' : 'ascending') : undefined,
-      address: addressIn(next),
+      address: addressFor(next),
       title: `Sort: ${SORTS[next]}`,
     }
   }

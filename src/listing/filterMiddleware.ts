@@ -2,16 +2,16 @@ import { pageNotFound } from '../../shared/errors.ts'
 import { parseListFilter } from '../../shared/facets.ts'
 import { readPageNumber } from '../../shared/lists.ts'
 import { readTopic } from '../../shared/topics.ts'
-import type { Context, Decision } from '../router/middleware.ts'
+import type { MiddlewareContext, Decision } from '../router/middleware.ts'
 import { catalogueQuery, filteredListQuery } from '../catalogue/catalogueQuery.ts'
 import { questionsQuery } from './questionsQuery.ts'
 
 /** Waits for the filter data. A page number beyond the questions of a topic is not found. */
-export async function filterMiddleware(context: Context): Promise<Decision | undefined> {
+export async function filterMiddleware(context: MiddlewareContext): Promise<Decision | undefined> {
   return (await hasRequestedPage(context)) ? undefined : { error: pageNotFound() }
 }
 
-async function hasRequestedPage({ page, search, client }: Context): Promise<boolean> {
+async function hasRequestedPage({ page, search, client }: MiddlewareContext): Promise<boolean> {
   if (!('listing' in page)) return true
   const { path } = page.paging
   if (page.listing === 'articles') {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { questionsOn, type QuestionsOnTopic, type Topic } from '../../shared/topics.ts'
+import { articlesOnTopic, type ArticlesOnTopic, type Topic } from '../../shared/topics.ts'
 import { asksServer, readAnswer } from '../router/data.ts'
 import { loadEntries } from '../../packages/search/search.ts'
 
@@ -9,8 +9,8 @@ export async function findQuestions(
   topic: Topic,
   path: string,
   page: number,
-): Promise<QuestionsOnTopic | null> {
-  if (!(await asksServer('search', client))) return questionsOn(topic, await loadEntries(client), path, page)
+): Promise<ArticlesOnTopic | null> {
+  if (!(await asksServer('search', client))) return articlesOnTopic(topic, await loadEntries(client), path, page)
   const { filtered } = await readAnswer(path, new URLSearchParams({ topic, page: String(page) }))
   return filtered && 'articles' in filtered ? filtered : null
 }

@@ -1,5 +1,5 @@
 /** Returns the query string without the page number, so that all pages of a list share it. `change` may edit a copy. */
-export function listQuery(parameters: URLSearchParams, change?: (copy: URLSearchParams) => void): string {
+export function listQueryString(parameters: URLSearchParams, change?: (copy: URLSearchParams) => void): string {
   const copy = new URLSearchParams(parameters)
   copy.delete('page')
   change?.(copy)

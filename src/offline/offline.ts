@@ -1,15 +1,15 @@
 import { type QueueStatus, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
 import { INQUIRY_RETRY_MS } from '../../shared/timings.ts'
 import { mayPrefetch } from '../router/connection.ts'
-import { storedList, textOf } from '../router/storage.ts'
+import { storedList, readString } from '../router/storage.ts'
 import { reportInquiryOutcomes } from './reportInquiryOutcomes.ts'
 
 const PAGES_BEFORE_CATALOGUE = 2
 
 /** Addresses of the first pages shown in this tab, across documents. */
-const shownPages = storedList('sessionStorage', 'pages-shown', textOf)
+const shownPages = storedList('sessionStorage', 'pages-shown', readString)
 
-let registering: Promise<ServiceWorkerRegistration> | undefined
+let pendingRegistration: Promise<ServiceWorkerRegistration> | undefined
 let hasRequestedCatalogue = false
 
 /**
@@ -19,16 +19,16 @@ let hasRequestedCatalogue = false
 export async function keepShownPage(): Promise<void> {
   // Browsers offer service workers over HTTPS only.
   if (!('serviceWorker' in navigator)) return
-  registering ??= register().catch((cause: unknown) => {
-    registering = undefined
+  pendingRegistration ??= register().catch((cause: unknown) => {
+    pendingRegistration = undefined
     throw cause
   })
-  const { active } = await registering
+  const { active } = await pendingRegistration
   const pages = new Set(shownPages.read()).add(location.pathname)
   if (pages.size <= PAGES_BEFORE_CATALOGUE) shownPages.write([...pages])
   if (hasRequestedCatalogue || pages.size < PAGES_BEFORE_CATALOGUE || !mayPrefetch()) return
   hasRequestedCatalogue = true
-  ask(active, { task: 'keep-catalogue' })
+  postTask(active, { task: 'keep-catalogue' })
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {
@@ -37,11 +37,11 @@ async function register(): Promise<ServiceWorkerRegistration> {
   workers.addEventListener('message', ({ data }) => onMessage(data as QueueStatus, workers.controller))
   await workers.register(WORKER_URL, { updateViaCache: 'none' })
   const registration = await workers.ready
-  if (isNew) keepLoaded(registration.active)
+  if (isNew) keepLoadedFiles(registration.active)
   followCatalogue(registration.active)
   // The worker of a later release has taken over.
   workers.addEventListener('controllerchange', () => followCatalogue(workers.controller))
-  const send = () => ask(registration.active, { task: 'send-inquiries' })
+  const send = () => postTask(registration.active, { task: 'send-inquiries' })
   send()
   addEventListener('online', send)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send())
@@ -49,7 +49,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
 }
 
 function followCatalogue(worker: ServiceWorker | null): void {
-  if (mayPrefetch()) ask(worker, { task: 'follow-catalogue' })
+  if (mayPrefetch()) postTask(worker, { task: 'follow-catalogue' })
 }
 
 let retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -57,22 +57,22 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 function onMessage(status: QueueStatus, worker: ServiceWorker | null): void {
   if (document.visibilityState !== 'visible') return
   const keys = reportInquiryOutcomes(status)
-  if (keys.length > 0) ask(worker, { task: 'forget-ended', keys })
+  if (keys.length > 0) postTask(worker, { task: 'forget-ended', keys })
   if (status.waiting === 0 || !navigator.onLine) return
   // A browser may report a connection too early, and wake the worker only minutes later. Further messages do not
   // restart the timer.
   retryTimer ??= setTimeout(() => {
     retryTimer = undefined
-    ask(worker, { task: 'send-inquiries' })
+    postTask(worker, { task: 'send-inquiries' })
   }, INQUIRY_RETRY_MS)
 }
 
-function ask(worker: ServiceWorker | null, task: WorkerTask): void {
+function postTask(worker: ServiceWorker | null, task: WorkerTask): void {
   worker?.postMessage(task)
 }
 
 /** Tells Workbox to keep the page and the files that it has loaded. Most are in the browser's cache. */
-function keepLoaded(worker: ServiceWorker | null): void {
+function keepLoadedFiles(worker: ServiceWorker | null): void {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name)
   const files = urls.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))
   worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.pathname, ...files] } })

@@ -7,29 +7,29 @@ import { notifyArrived, notifyWaiting } from '../inquiry/inquiryNotices.ts'
 import { WAITING_PATH } from '../inquiry/thanksPath.ts'
 import { ANY_PAGE, notify } from '../layout/notices.ts'
 
-let hasNotified = false
+let hasRun = false
 
 /**
  * Shows a notice about the first outcome, or about waiting inquiries. Returns the key of the reported outcome, if any.
  * Later calls report the other outcomes.
  */
-export function reportInquiryOutcomes({ waiting, ended: [first] }: QueueStatus): string[] {
-  const isFirst = !hasNotified
-  hasNotified = true
-  if (!first) {
+export function reportInquiryOutcomes({ waiting, ended: [outcome] }: QueueStatus): string[] {
+  const isFirstRun = !hasRun
+  hasRun = true
+  if (!outcome) {
     // Once per document, and not on the waiting page, which says that an inquiry waits.
-    if (isFirst && waiting > 0 && location.pathname + location.search !== WAITING_PATH) notifyWaiting()
+    if (isFirstRun && waiting > 0 && location.pathname + location.search !== WAITING_PATH) notifyWaiting()
     return []
   }
   // An earlier release may have queued this inquiry, so its shape is checked.
-  const inquiry = readInquiry(JSON.parse(first.inquiry))
-  if (first.receipt === undefined) notifyRefused(inquiry)
+  const inquiry = readInquiry(JSON.parse(outcome.inquiry))
+  if (outcome.receipt === undefined) notifyRefused(inquiry)
   else {
-    const { receipt, receivedAt } = first
+    const { receipt, receivedAt } = outcome
     addToHistory({ ...inquiry, receipt, receivedAt })
     notifyArrived(receipt, receivedAt)
   }
-  return [first.key]
+  return [outcome.key]
 }
 
 /** Offers to send a refused inquiry by email, because it leaves the queue. */

@@ -17,7 +17,7 @@ export function useOfflineCopy(path: string): void {
     const keep = () => {
       cancelIdle = whenIdle(keepPage)
     }
-    const stopListening = hasWaiting.read() ? keep() : onFirstInteraction(keep)
+    const stopListening = storedWaitingFlag.read() ? keep() : onFirstInteraction(keep)
     return () => {
       stopListening?.()
       cancelIdle()
@@ -26,7 +26,7 @@ export function useOfflineCopy(path: string): void {
 }
 
 /** True if an inquiry was waiting on this device. */
-const hasWaiting = storedText('localStorage', INQUIRY_HISTORY_KEY, (text) => text.includes(`"${WAITING}"`))
+const storedWaitingFlag = storedText('localStorage', INQUIRY_HISTORY_KEY, (text) => text.includes(`"${WAITING}"`))
 
 function keepPage(): void {
   importChunk('offline', () => import('./offline.ts'))

@@ -38,7 +38,7 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
             <CompoundCards compounds={compounds} />
             <MiniProducts heading="Products on this page" products={products} />
             <RelatedQuestions articles={articles} />
-            <OtherPages pages={neighboursOf(canonical)} />
+            <OtherPages pages={otherPagesInFooter(canonical)} />
           </>
         }
       >
@@ -74,7 +74,7 @@ function OtherPages({ pages: { heading, pages } }: { pages: { heading: string; p
   )
 }
 
-function neighboursOf(canonical: string): { heading: string; pages: Link[] } {
+function otherPagesInFooter(canonical: string): { heading: string; pages: Link[] } {
   const group = site.footer.find(({ links: pages }) => pages.some(({ path }) => path === canonical))
   return { heading: group?.heading ?? '', pages: group?.links.filter(({ path }) => path !== canonical) ?? [] }
 }

@@ -22,7 +22,7 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
             <h2>
               <a href={`${product.path}#revisions`}>{`${product.label}, revision ${number}`}</a>
             </h2>
-            <RevisionText changed={changed} />
+            <RevisionText changes={changed} />
           </article>
         ))}
         <Pagination paging={page.paging} />

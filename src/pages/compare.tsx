@@ -1,7 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { AddGrade, Comparison, loadComparison, SavedComparisons } from '../../packages/comparison/comparison.ts'
-import { type GradeReference, compareAddress, MAX_COMPARED, readGrades } from '../../shared/comparison/address.ts'
-import { gradeReference, type Column, type ComparedGrade, gradesIn } from '../../shared/comparison/gradeComparison.ts'
+import {
+  type GradeReference,
+  compareAddress,
+  MAX_COMPARED_GRADES,
+  readGrades,
+} from '../../shared/comparison/address.ts'
+import {
+  gradeReference,
+  type ComparisonColumn,
+  type ComparedGrade,
+  gradesIn,
+} from '../../shared/comparison/gradeComparison.ts'
 import type { PageOf } from '../../shared/page.ts'
 import buttons from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
@@ -10,7 +20,7 @@ import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { tray } from '../tray/tray.ts'
-import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
+import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
 import styles from './compare.module.css'
 
 const MAX_CHARACTERS = 80
@@ -34,10 +44,10 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
   const comparison = references.length > 0 ? compared : undefined
   const isEmpty = references.length === 0 && unreadable.length === 0
   const grades = gradesIn(comparison?.columns ?? [])
-  const inTray = useSharedState(tray)
+  const trayGrades = useSharedState(tray)
   return (
     <>
-      {grades.length > 0 && <SheetHead title={name || 'Comparison of grades'} line={listGrades(grades)} />}
+      {grades.length > 0 && <PrintHeader title={name || 'Comparison of grades'} subtitle={listGrades(grades)} />}
       <Banner page={name ? { ...page, heading: name } : page} count={grades.length || undefined} />
       {error && (
         <p role="alert" className={styles.note}>
@@ -48,14 +58,14 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
         </p>
       )}
       {comparison && <MissingGrades columns={comparison.columns} />}
-      <IgnoredReferences leftOut={leftOut} unread={unreadable} />
+      <IgnoredReferences leftOut={leftOut} unreadable={unreadable} />
       {isEmpty && (
         <div className={styles.empty}>
           <p>No grades chosen yet.</p>
           <div className={styles.ways}>
-            {inTray.length > 0 && (
-              <a className={buttons.button} href={compareAddress(inTray)}>
-                {inTray.length === 1 ? 'Show the ticked grade' : `Compare the ${inTray.length} ticked grades`}
+            {trayGrades.length > 0 && (
+              <a className={buttons.button} href={compareAddress(trayGrades)}>
+                {trayGrades.length === 1 ? 'Show the ticked grade' : `Compare the ${trayGrades.length} ticked grades`}
               </a>
             )}
             <a className={buttons.quiet} href="/products">
@@ -69,7 +79,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
         </div>
       )}
       {comparison && grades.length > 0 && <Comparison columns={grades} groups={comparison.groups} />}
-      {grades.length > 0 && <SheetFoot path={compareAddress(grades.map(gradeReference))} />}
+      {grades.length > 0 && <PrintFooter path={compareAddress(grades.map(gradeReference))} />}
     </>
   )
 }
@@ -78,24 +88,24 @@ function listGrades(grades: ComparedGrade[]): string {
   return grades.map(({ card, grade }) => `${card.name}, ${grade.name}`).join('; ')
 }
 
-function IgnoredReferences({ leftOut, unread }: { leftOut: GradeReference[]; unread: string[] }) {
-  if (leftOut.length === 0 && unread.length === 0) return null
+function IgnoredReferences({ leftOut, unreadable }: { leftOut: GradeReference[]; unreadable: string[] }) {
+  if (leftOut.length === 0 && unreadable.length === 0) return null
   return (
     <ul className={styles.note}>
-      {unread.slice(0, MAX_COMPARED).map((text) => (
+      {unreadable.slice(0, MAX_COMPARED_GRADES).map((text) => (
         <li key={text}>
           <span>{`“${text.slice(0, MAX_CHARACTERS)}” is not a grade. Choose grades in a product list: `}</span>
           <a href="/products">All products</a>
         </li>
       ))}
       {leftOut.length > 0 && (
-        <li>{`Up to ${MAX_COMPARED} grades can be compared. Left out: ${leftOut.map(({ slug, grade }) => `grade ${grade} of ${slug}`).join(', ')}.`}</li>
+        <li>{`Up to ${MAX_COMPARED_GRADES} grades can be compared. Left out: ${leftOut.map(({ slug, grade }) => `grade ${grade} of ${slug}`).join(', ')}.`}</li>
       )}
     </ul>
   )
 }
 
-function MissingGrades({ columns }: { columns: Column[] }) {
+function MissingGrades({ columns }: { columns: ComparisonColumn[] }) {
   const missing = columns.flatMap((column) => ('missing' in column ? [column.missing] : []))
   if (missing.length === 0) return null
   return (

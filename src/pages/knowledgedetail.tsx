@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { SheetFoot } from '../product/Sheet.tsx'
+import { PrintFooter } from '../product/PrintFrame.tsx'
 import { CompoundCards } from '../reading/CompoundCards.tsx'
 import { MiniProducts } from '../reading/MiniProducts.tsx'
 import { Reading, RelatedQuestions } from '../reading/Reading.tsx'
@@ -41,7 +41,7 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
         <Prose html={html} />
         <p className={styles.note}>{note}</p>
       </Reading>
-      <SheetFoot path={page.canonical} />
+      <PrintFooter path={page.canonical} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { PageOf } from '../../shared/page.ts'
 import { loadSpecificationCheck } from '../../packages/limits/limits.ts'
 import { Banner } from '../layout/Banner.tsx'
-import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
+import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
 import { LateComponent } from '../router/LateComponent.tsx'
 
 const NO_PROPS = {}
@@ -9,7 +9,7 @@ const NO_PROPS = {}
 export function Screen({ page }: { page: PageOf<'limits'> }) {
   return (
     <>
-      <SheetHead title="Check a specification" line="Your limits compared with our specifications" />
+      <PrintHeader title="Check a specification" subtitle="Your limits compared with our specifications" />
       <Banner page={page} />
       <noscript>
         <p>
@@ -18,7 +18,7 @@ export function Screen({ page }: { page: PageOf<'limits'> }) {
         </p>
       </noscript>
       <LateComponent load={loadSpecificationCheck} props={NO_PROPS} />
-      <SheetFoot path={page.canonical} />
+      <PrintFooter path={page.canonical} />
     </>
   )
 }

@@ -14,7 +14,7 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
       <Banner page={page} isReadingLayout />
       <Reading
         page={page}
-        margin={
+        leftColumn={
           <p className={styles.dateline}>
             <time dateTime={date}>{date}</time>
             <a href={section.path}>{section.label}</a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
-import { GRADE_FIELD } from '../../shared/comparison/address.ts'
+import { pickCasNumber, casNumbersOfProduct } from '../../shared/casNumber.ts'
+import { GRADE_PARAMETER } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
 import { SECTION_IDS } from '../../shared/productSections.ts'
@@ -24,21 +24,21 @@ import { CopyButton } from '../layout/CopyButton.tsx'
 import { SiblingProducts } from '../product/SiblingProducts.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
 import { Identity } from '../product/Identity.tsx'
-import { Order } from '../product/Order.tsx'
+import { OrderSidebar } from '../product/OrderSidebar.tsx'
 import { OrderBar } from '../product/OrderBar.tsx'
 import { Plate } from '../product/Plate.tsx'
-import { documentLine, Revisions } from '../product/Revisions.tsx'
+import { documentVersion, Revisions } from '../product/Revisions.tsx'
 import { References } from '../product/References.tsx'
 import { SafetyLine } from '../product/SafetyLine.tsx'
 import sections from '../product/SectionLinks.module.css'
-import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
+import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
 import { GradeDifferences, SpecificationTable } from '../product/SpecificationTable.tsx'
 import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
   const { grades, references, forms, confusable, related, articles, safetyNote } = product
-  const { chosenIndex, setChosen, isGradeInUrl } = useChosenGrade(grades, page.canonical)
+  const { chosenIndex, chooseGrade, isGradeInUrl } = useChosenGrade(grades, page.canonical)
   const grade = grades[chosenIndex]
   // Every record has at least one grade.
   if (!grade) return null
@@ -47,7 +47,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>
-        <SheetHead title={`Technical data sheet, grade ${grade.name}`} line={documentLine(product)} />
+        <PrintHeader title={`Technical data sheet, grade ${grade.name}`} subtitle={documentVersion(product)} />
         <Banner page={page} tools={<Tools product={product} path={page.canonical} grade={grade.name} />}>
           <Identity product={product} />
         </Banner>
@@ -61,17 +61,17 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               heading="Grades"
               note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
             >
-              <GradeTable product={product} slug={slug} chosenIndex={chosenIndex} onChoose={setChosen} />
+              <GradeTable product={product} slug={slug} chosenIndex={chosenIndex} onChoose={chooseGrade} />
               <CompareForm />
             </Section>
             <Section
               id={SECTION_IDS.specification}
               heading="Specification"
-              note={`${grade.name} grade, ${documentLine(product)}`}
+              note={`${grade.name} grade, ${documentVersion(product)}`}
               tools={<PrintLink />}
             >
               <SpecificationTable tests={product.tests} grade={grade} />
-              <GradeDifferences product={product} chosen={grade} />
+              <GradeDifferences product={product} chosenGrade={grade} />
               <div id={SECTION_IDS.files}>
                 <FileLinks
                   label={grades.length > 1 ? 'Download all grades' : 'Download'}
@@ -122,13 +122,13 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             )}
             <Revisions product={product} />
           </div>
-          <Order
+          <OrderSidebar
             page={page}
             slug={slug}
             grades={choices}
             chosenIndex={chosenIndex}
             isGradeInUrl={isGradeInUrl}
-            onChoose={setChosen}
+            onChoose={chooseGrade}
           />
         </div>
       </div>
@@ -152,21 +152,21 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         moq={grade.moq}
         hasSafetyNote={safetyNote !== undefined}
       />
-      <SheetFoot path={page.canonical} />
+      <PrintFooter path={page.canonical} />
     </div>
   )
 }
 
 function useChosenGrade(grades: Product['grades'], path: string) {
   const navigate = useNavigate()
-  const name = useSearch().get(GRADE_FIELD)
+  const name = useSearch().get(GRADE_PARAMETER)
   const index = grades.findIndex((grade) => grade.name === name)
   return {
     chosenIndex: Math.max(index, 0),
-    setChosen: (grade: number) => {
-      const address = gradeAddress(path, grades, grade) + location.hash
+    chooseGrade: (gradeIndex: number) => {
+      const address = gradeAddress(path, grades, gradeIndex) + location.hash
       void navigate(address, { replace: true, state: { keepsPlace: true } })
-      announce(`Grade ${grades[grade]?.name} is shown`)
+      announce(`Grade ${grades[gradeIndex]?.name} is shown`)
     },
     isGradeInUrl: index >= 0,
   }
@@ -200,13 +200,13 @@ type ToolsProps = {
 }
 
 function Tools({ product, path, grade }: ToolsProps) {
-  const cas = casNumber(casNumbersIn(product))
+  const cas = pickCasNumber(casNumbersOfProduct(product))
   return (
     <>
       <DataSheetLinks path={path} grade={grade}>
         {product.grades.length > 1 ? <a href="#grades">Other grades</a> : <a href="#files">More files</a>}
       </DataSheetLinks>
-      {cas && <CopyButton text={cas.number} label={`Copy ${cas.inLine}`} name="copy-cas" />}
+      {cas && <CopyButton text={cas.number} label={`Copy ${cas.labelInText}`} name="copy-cas" />}
     </>
   )
 }
@@ -214,7 +214,7 @@ function Tools({ product, path, grade }: ToolsProps) {
 type DataSheetProps = { path: string; grade: string; children: ReactNode }
 
 function DataSheetLinks({ path, grade, children }: DataSheetProps) {
-  const query = `${GRADE_FIELD}=${encodeURIComponent(grade)}`
+  const query = `${GRADE_PARAMETER}=${encodeURIComponent(grade)}`
   return (
     <FileLinks label={grade} path={path} query={query} extensions={['pdf', 'xlsx']}>
       {children}

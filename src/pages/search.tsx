@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Result, immediateResults, SearchBox, searchQuery, summaryOf } from '../../packages/search/search.ts'
-import { compareAddress, MAX_COMPARED } from '../../shared/comparison/address.ts'
+import { compareAddress, MAX_COMPARED_GRADES } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { inQuotes } from '../../shared/texts.ts'
@@ -104,7 +104,7 @@ function NextSteps({ found: results, query }: { found?: SearchResults; query: st
         </a>
       )}
       {results?.readAs === 'SMILES' && <a href={structureAddress(query)}>Search by structure</a>}
-      <a href={compareAddress(grades.slice(0, MAX_COMPARED))}>Compare grades</a>
+      <a href={compareAddress(grades.slice(0, MAX_COMPARED_GRADES))}>Compare grades</a>
       {products.length > 0 && (
         <a href={limitsAddress({ selection: products.map(({ path }) => ({ slug: path.slice(1) })) })}>
           Check a specification

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { PageOf } from '../../shared/page.ts'
-import { readSharedLines, withProductName, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
+import { readSharedLines, withProduct, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import buttons from '../components/Button.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -21,7 +21,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   const query = search.toString()
   const { data: lines = [], isPending } = useQuery({
     queryKey: ['shared-list', query],
-    queryFn: () => nameLines(readSharedLines(search), client),
+    queryFn: () => resolveLines(readSharedLines(search), client),
     initialData: page.shared?.query === query ? page.shared.lines : query === '' ? [] : undefined,
   })
   const takeOver = async () => {
@@ -60,12 +60,12 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
 }
 
 /** Adds data of the products. Drops lines whose product is not in the catalogue. */
-async function nameLines(lines: InquiryLine[], client: QueryClient): Promise<InquiryLine[]> {
+async function resolveLines(lines: InquiryLine[], client: QueryClient): Promise<InquiryLine[]> {
   const namedLines = await Promise.all(
     lines.map(async (line) => {
       if (line.slug === undefined) return line
       const product = await loadListProduct(line.slug, client)
-      return product ? withProductName(line, product.product, product.grades) : []
+      return product ? withProduct(line, product.product, product.grades) : []
     }),
   )
   return namedLines.flat()

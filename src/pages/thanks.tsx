@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
 import type { InquiryField } from '../../shared/inquiry.ts'
-import type { PageOf, Sender, SentInquiry } from '../../shared/page.ts'
-import { isReceiptNumber, timeInWords } from '../../shared/receipt.ts'
+import type { PageOf, SenderDetails, SentInquiry } from '../../shared/page.ts'
+import { isReceiptNumber, formatUtcTime } from '../../shared/receipt.ts'
 import { reloadAfter, importChunk } from '../router/chunks.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import button from '../components/Button.module.css'
@@ -34,11 +34,11 @@ export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): bool
 export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const search = useSearch()
   const pastInquiry = usePastInquiry(search.has(WAITING) ? WAITING : search.get('receipt'))
-  const waiting = pastInquiry?.receipt === WAITING ? pastInquiry : undefined
-  const receipt = waiting ? null : (pastInquiry?.receipt ?? search.get('receipt'))
+  const waitingInquiry = pastInquiry?.receipt === WAITING ? pastInquiry : undefined
+  const receipt = waitingInquiry ? null : (pastInquiry?.receipt ?? search.get('receipt'))
   const { articles } = page
   const sentInquiry =
-    pastInquiry && !waiting
+    pastInquiry && !waitingInquiry
       ? { ...pastInquiry, receivedAt: pastInquiry.date }
       : page.sent?.receipt === receipt
         ? page.sent
@@ -46,26 +46,28 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
   return (
     <>
       <Banner
-        page={sentInquiry || waiting ? { ...page, heading: sentInquiry ? RECEIVED_HEADING : WAITING_HEADING } : page}
+        page={
+          sentInquiry || waitingInquiry ? { ...page, heading: sentInquiry ? RECEIVED_HEADING : WAITING_HEADING } : page
+        }
       />
       <div className={styles.columns}>
         <div>
-          {waiting && <Waiting sent={waiting} />}
+          {waitingInquiry && <WaitingInquiry inquiry={waitingInquiry} />}
           {receipt && (
             <section className={styles.receipt} aria-label="Receipt">
               <p>Receipt number</p>
               <code translate="no">{receipt}</code>
-              {sentInquiry && <Arrival at={sentInquiry.receivedAt} waitedSince={pastInquiry?.waitedSince} />}
+              {sentInquiry && <Arrival receivedAt={sentInquiry.receivedAt} waitedSince={pastInquiry?.waitedSince} />}
               {sentInquiry ? <p>Please quote this number when you write to us.</p> : <UnknownReceipt />}
               {sentInquiry?.email && <p>{`We will reply to ${sentInquiry.email} within one working day.`}</p>}
 
               {sentInquiry && sentInquiry.lines.length > 0 && (
                 <>
                   <h2>Products</h2>
-                  <SentLines lines={sentInquiry.lines} isReceipt />
+                  <SentLines lines={sentInquiry.lines} showsMoqWarnings />
                 </>
               )}
-              {sentInquiry && <SentFields sent={sentInquiry} />}
+              {sentInquiry && <SentFields sender={sentInquiry} />}
               {sentInquiry && (
                 <div className={styles.actions} data-scripted>
                   <PrintButton label="Print this receipt" />
@@ -74,7 +76,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               )}
             </section>
           )}
-          {!waiting && <Prose html={page.html} />}
+          {!waitingInquiry && <Prose html={page.html} />}
         </div>
         {articles.length > 0 && (
           <Section id="meanwhile" heading="While you wait" link={{ label: 'Back to the catalogue', path: '/products' }}>
@@ -102,14 +104,14 @@ function UseAgainButton({ lines }: Pick<SentInquiry, 'lines'>) {
 }
 
 /** Earlier releases stored only the day. */
-function Arrival({ at = '', waitedSince }: { at?: string; waitedSince?: string }) {
-  const time = at.includes('T') ? timeInWords(at) : at
-  const wait = waitedSince === undefined ? '' : ` (saved on this device on ${timeInWords(waitedSince)})`
+function Arrival({ receivedAt = '', waitedSince }: { receivedAt?: string; waitedSince?: string }) {
+  const time = receivedAt.includes('T') ? formatUtcTime(receivedAt) : receivedAt
+  const wait = waitedSince === undefined ? '' : ` (saved on this device on ${formatUtcTime(waitedSince)})`
   return <p>{`Received on ${time}${wait}.`}</p>
 }
 
-function SentFields({ sent: sentInquiry }: { sent: Sender }) {
-  const fields = LABELS.flatMap(([field, name]) => (sentInquiry[field] ? [[name, sentInquiry[field]] as const] : []))
+function SentFields({ sender }: { sender: SenderDetails }) {
+  const fields = FIELD_LABELS.flatMap(([field, name]) => (sender[field] ? [[name, sender[field]] as const] : []))
   if (fields.length === 0) return null
   return (
     <>
@@ -126,7 +128,7 @@ function SentFields({ sent: sentInquiry }: { sent: Sender }) {
   )
 }
 
-const LABELS: [field: InquiryField, name: string][] = [
+const FIELD_LABELS: [field: InquiryField, name: string][] = [
   ['name', 'Name'],
   ['company', 'Company'],
   ['email', 'E-mail'],
@@ -137,18 +139,18 @@ const LABELS: [field: InquiryField, name: string][] = [
   ['message', 'Message'],
 ]
 
-function Waiting({ sent: sentInquiry }: { sent: PastInquiry & Sender }) {
-  const { lines, email, date } = sentInquiry
+function WaitingInquiry({ inquiry }: { inquiry: PastInquiry & SenderDetails }) {
+  const { lines, email, date } = inquiry
   return (
     <section className={styles.receipt} aria-label="Waiting">
       <p>
-        It was saved on this device on <time dateTime={date}>{timeInWords(date)}</time>, and will be sent automatically
-        once you are back online. This page will then say when it was sent.
+        It was saved on this device on <time dateTime={date}>{formatUtcTime(date)}</time>, and will be sent
+        automatically once you are back online. This page will then say when it was sent.
       </p>
       <p>{HAS_BACKGROUND_SYNC ? MAY_CLOSE_TAB : KEEP_TAB_OPEN}</p>
       {email && <p>{`We will reply to ${email}.`}</p>}
-      {lines.length > 0 && <SentLines lines={lines} isReceipt />}
-      <SentFields sent={sentInquiry} />
+      {lines.length > 0 && <SentLines lines={lines} showsMoqWarnings />}
+      <SentFields sender={inquiry} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { SECTION_IDS } from '../../shared/productSections.ts'
 import { Prose } from '../components/Prose.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './About.module.css'
-import { Source } from './Source.tsx'
+import { SourceFacts } from './SourceFacts.tsx'
 
 export function About({ product, grade }: { product: Product; grade: Grade }) {
   const { html, applications, safetyNote, source, compound = product.marker } = product
@@ -26,7 +26,7 @@ export function About({ product, grade }: { product: Product; grade: Grade }) {
           </p>
         )}
       </div>
-      {(compound?.structure || !source) && <Source product={product} grade={grade} />}
+      {(compound?.structure || !source) && <SourceFacts product={product} grade={grade} />}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function FactList({ facts, overrides }: Props) {
 
 function typesetFact(id: FactId, text: string): ReactNode {
   const fact = FACTS[id]
-  if (!('set' in fact)) return <span {...valueProps(text)} />
-  if (fact.set === 'code') return <code translate="no">{text}</code>
-  return fact.set === 'latin' ? <i translate="no">{text}</i> : <Formula formula={text} />
+  if (!('typesetting' in fact)) return <span {...valueProps(text)} />
+  if (fact.typesetting === 'code') return <code translate="no">{text}</code>
+  return fact.typesetting === 'latin' ? <i translate="no">{text}</i> : <Formula formula={text} />
 }

@@ -5,8 +5,8 @@ import { CompareBox } from '../tray/CompareBox.tsx'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
 import { valueProps } from '../components/valueProps.ts'
-import { useAddressCheckedRef } from '../components/fieldValue.ts'
-import { type CellLine, assayColumn, holdsMethods } from './assayColumn.ts'
+import { useAddressCheckedRef } from '../components/fieldRefs.ts'
+import { type CellLine, assayColumn, assayLinesHaveMethods } from './assayColumn.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './GradeTable.module.css'
 
@@ -92,7 +92,7 @@ function MissingFact({ grade }: { grade: Grade }) {
   )
 }
 
-type Column = {
+type GradeColumn = {
   heading: string
   linesOf: (grade: Grade) => CellLine[]
   className?: string
@@ -101,12 +101,12 @@ type Column = {
   isFact?: true
 }
 
-function columnsOf(product: Product): Column[] {
+function columnsOf(product: Product): GradeColumn[] {
   const { grades } = product
-  const columns: Column[] = [
+  const columns: GradeColumn[] = [
     { ...assayColumn(grades), className: styles.limit },
-    { heading: 'Method', linesOf: holdsMethods(grades) ? () => [] : methods },
-    ...factsAt('grades').map((id): Column => {
+    { heading: 'Method', linesOf: assayLinesHaveMethods(grades) ? () => [] : methodLines },
+    ...factsAt('grades').map((id): GradeColumn => {
       const { label } = FACTS[id]
       return {
         heading: label,
@@ -125,7 +125,7 @@ function isNameOnly({ name }: Grade, lines: CellLine[]): boolean {
   return lines.every(({ text, method }) => text === name && method === undefined)
 }
 
-function methods({ assay, method }: Grade): CellLine[] {
+function methodLines({ assay, method }: Grade): CellLine[] {
   return cellLines(assay ? shortMethod(assay[0]?.method) : method)
 }
 

@@ -1,4 +1,4 @@
-import { casNumbers, casNumbersIn } from '../../shared/casNumber.ts'
+import { listCasNumbers, casNumbersOfProduct } from '../../shared/casNumber.ts'
 import { productCertificates } from '../../shared/certificates.ts'
 import type { Product } from '../../shared/product.ts'
 import styles from './Identity.module.css'
@@ -15,7 +15,7 @@ export function Identity({ product }: { product: Product }) {
             <i translate="no">{source.latin}</i> <span className={styles.detail}>{part}</span>
           </span>
         )}
-        {casNumbers(casNumbersIn(product)).map(({ owner, label, number }) => (
+        {listCasNumbers(casNumbersOfProduct(product)).map(({ owner, label, number }) => (
           <span key={label}>
             <span className={styles.detail}>{label}</span> <code translate="no">{number}</code>
             {owner === 'marker' && <span className={styles.detail}>{` ${product.marker?.name}`}</span>}

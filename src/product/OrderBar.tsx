@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
-  const isOn = useInquiryList().some((line) => line.slug === slug && line.grade === grade)
+  const isOnList = useInquiryList().some((line) => line.slug === slug && line.grade === grade)
   return (
     <div className={styles.bar} data-bar>
       <p>
@@ -24,7 +24,7 @@ export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
           </a>
         )}
       </p>
-      {isOn ? (
+      {isOnList ? (
         <a href="/inquiry" className={`${button.quiet} ${icons.check}`}>
           On the list
         </a>

@@ -8,7 +8,7 @@ import { useAddToList } from '../inquiry/useAddToList.ts'
 import buttons from '../components/Button.module.css'
 import { saveDraft, readDraft, restoreDraft } from '../inquiry/draft.ts'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
-import { useSelectRef } from '../components/fieldValue.ts'
+import { useSelectRef } from '../components/fieldRefs.ts'
 import { notify } from '../layout/notices.ts'
 import { ADD_VALUE, ORDER_FORM_ID, orderDraftName, readOrderLine } from './orderForm.ts'
 import icons from '../styles/icons.module.css'
@@ -27,7 +27,7 @@ type OrderProps = {
 export function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
   const { slug, grades, chosenIndex, onChoose } = order
   const form = useRef<HTMLFormElement>(null)
-  const grade = useSelectRef(grades[chosenIndex] ?? '')
+  const gradeRef = useSelectRef(grades[chosenIndex] ?? '')
   const addToList = useAddToList()
   useOrderDraft(form, order)
 
@@ -54,7 +54,7 @@ export function OrderPanel({ product, ...order }: OrderProps & { product: Produc
       <label>
         Grade
         <select
-          ref={grade}
+          ref={gradeRef}
           name="grade"
           defaultValue={grades[chosenIndex]}
           onInput={({ currentTarget }) => onChoose(currentTarget.selectedIndex)}
@@ -63,12 +63,12 @@ export function OrderPanel({ product, ...order }: OrderProps & { product: Produc
         </select>
       </label>
       <Quantity moq={product.moq} />
-      {product.sample && <Request />}
+      {product.sample && <RequestChoice />}
       <Documents documents={product.documents} />
       <button type="submit" value={ADD_VALUE} className={`${buttons.button} ${buttons.wide}`}>
         Add to inquiry list
       </button>
-      <OnTheList />
+      <InquiryListLink />
     </form>
   )
 }
@@ -96,7 +96,7 @@ function Quantity({ moq }: { moq: string }) {
   )
 }
 
-function Request() {
+function RequestChoice() {
   return (
     <fieldset>
       <legend>I need</legend>
@@ -110,7 +110,7 @@ function Request() {
   )
 }
 
-function OnTheList() {
+function InquiryListLink() {
   const count = useInquiryList().length
   if (count === 0) return null
   return (
@@ -124,21 +124,21 @@ function useOrderDraft(
   form: RefObject<HTMLFormElement | null>,
   { slug, grades, chosenIndex, isGradeInUrl, onChoose }: OrderProps,
 ): void {
-  const draft = orderDraftName(slug)
+  const draftName = orderDraftName(slug)
 
   useEffect(() => {
     if (!form.current) return
-    restoreDraft(draft, form.current, isGradeInUrl ? ['grade'] : [])
+    restoreDraft(draftName, form.current, isGradeInUrl ? ['grade'] : [])
     if (isGradeInUrl) return
-    const grade = grades.indexOf(readDraft(draft)?.grade?.[0] ?? '')
+    const grade = grades.indexOf(readDraft(draftName)?.grade?.[0] ?? '')
     if (grade > 0) onChoose(grade)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once
-  }, [draft])
+  }, [draftName])
 
   useEffect(() => {
     // A grade chosen in the grade table causes no input event.
-    if (form.current && (chosenIndex > 0 || readDraft(draft))) saveDraft(draft, form.current)
-  }, [form, draft, chosenIndex])
+    if (form.current && (chosenIndex > 0 || readDraft(draftName))) saveDraft(draftName, form.current)
+  }, [form, draftName, chosenIndex])
 }
 
 function Documents({ documents }: Pick<Product, 'documents'>) {

@@ -9,7 +9,7 @@ import { Structure } from '../components/Structure.tsx'
 import hidden from '../styles/hidden.module.css'
 import { FactList } from './FactList.tsx'
 import styles from './Plate.module.css'
-import { Source } from './Source.tsx'
+import { SourceFacts } from './SourceFacts.tsx'
 
 export function Plate({ product, grade }: { product: Product; grade: Grade }) {
   const { picture, photo, appearance, source, compound = product.marker } = product
@@ -37,7 +37,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
       ) : (
         source && (
           <div className={styles.source}>
-            <Source product={product} grade={grade} />
+            <SourceFacts product={product} grade={grade} />
           </div>
         )
       )}

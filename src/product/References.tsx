@@ -1,9 +1,9 @@
-import { MARKETS, type Reference } from '../../shared/markets.ts'
+import { MARKETS, type RegulatoryReference } from '../../shared/markets.ts'
 import { withUnbrokenDates } from '../components/withUnbrokenDates.tsx'
 import styles from './References.module.css'
 import table from './SpecificationTable.module.css'
 
-export function References({ references }: { references: Reference[] }) {
+export function References({ references }: { references: RegulatoryReference[] }) {
   return (
     <table className={`${table.specification} ${styles.references}`} aria-label="References by market">
       <thead>

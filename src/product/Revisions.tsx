@@ -18,7 +18,7 @@ export function Revisions({ product: { documentNumber, revisions } }: { product:
         {revisions.map((revision) => (
           <li key={revision.number}>
             <b>{`Revision ${revision.number}`}</b> <time dateTime={revision.date}>{revision.date}</time>
-            <RevisionText changed={revision.changed} />
+            <RevisionText changes={revision.changed} />
           </li>
         ))}
       </ol>
@@ -26,6 +26,6 @@ export function Revisions({ product: { documentNumber, revisions } }: { product:
   )
 }
 
-export function documentLine({ documentNumber, revisions: [latest] }: Product): string {
+export function documentVersion({ documentNumber, revisions: [latest] }: Product): string {
   return latest ? `${documentNumber}, revision ${latest.number}, ${latest.date}` : documentNumber
 }

@@ -16,37 +16,37 @@ export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade:
     name: GROUP_NAMES[group],
     tests: rows,
   }))
-  const isLong = groups.flatMap(({ tests: rows }) => rows).reduce((sum, row) => sum + linesOf(row), 0) > MAX_LINES
+  const isLong = groups.flatMap(({ tests: rows }) => rows).reduce((sum, row) => sum + countLines(row), 0) > MAX_LINES
   return (
     <table
       className={styles.specification}
       data-long={isLong || undefined}
       aria-label={`Specification of the grade ${grade.name}`}
     >
-      <Rows groups={groups} idPrefix="test" />
+      <TableContent groups={groups} idPrefix="test" />
     </table>
   )
 }
 
-function linesOf({ test, limit, method }: Test): number {
+function countLines({ test, limit, method }: Test): number {
   return Math.ceil(Math.max(test.length, limit.length, method.length) / CHARACTERS_PER_LINE)
 }
 
-export function GradeDifferences({ product, chosen }: { product: Product; chosen: Grade }) {
+export function GradeDifferences({ product, chosenGrade }: { product: Product; chosenGrade: Grade }) {
   const differences = product.grades
-    .filter((grade) => grade !== chosen)
-    .map((grade) => ({ name: grade.name, tests: differencesOf(product, grade, chosen) }))
+    .filter((grade) => grade !== chosenGrade)
+    .map((grade) => ({ name: grade.name, tests: differencesOf(product, grade, chosenGrade) }))
     .filter(({ tests }) => tests.length > 0)
   if (differences.length === 0) return null
   return (
     <table className={`${styles.specification} ${styles.differences}`}>
       <caption>Where the other grades differ</caption>
-      <Rows groups={differences} idPrefix="other" heads={['Test or fact', 'Limit or value', 'Method']} />
+      <TableContent groups={differences} idPrefix="other" heads={['Test or fact', 'Limit or value', 'Method']} />
     </table>
   )
 }
 
-type RowsProps = {
+type TableContentProps = {
   groups: { name: string; tests: Test[] }[]
   idPrefix: string
   heads?: string[]
@@ -54,7 +54,7 @@ type RowsProps = {
 
 const HEADS = ['Test', 'Limit', 'Method']
 
-function Rows({ groups, idPrefix, heads = HEADS }: RowsProps) {
+function TableContent({ groups, idPrefix, heads = HEADS }: TableContentProps) {
   return (
     <>
       <thead>
@@ -81,8 +81,8 @@ function Rows({ groups, idPrefix, heads = HEADS }: RowsProps) {
               <th scope="row">{emphasise(preventLineBreaks(test))}</th>
               <Limit
                 text={limit}
-                at={tests.findIndex((row) => refersTo({ limit }, row.test))}
-                of={`${idPrefix}-${groupIndex}`}
+                rowIndex={tests.findIndex((row) => refersTo({ limit }, row.test))}
+                idPrefix={`${idPrefix}-${groupIndex}`}
               />
               <td {...valueProps(method)} />
             </tr>
@@ -98,7 +98,7 @@ function refersTo({ limit }: Pick<Test, 'limit'>, test: string): boolean {
   return limit.toLowerCase() === `see ${test.replaceAll('*', '').toLowerCase()}`
 }
 
-function Limit({ text, at: rowIndex, of: idPrefix }: { text: string; at: number; of: string }) {
+function Limit({ text, rowIndex, idPrefix }: { text: string; rowIndex: number; idPrefix: string }) {
   if (rowIndex < 0) return <td {...emphasisedValueProps(text)} />
   return (
     <td>

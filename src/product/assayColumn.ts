@@ -9,16 +9,16 @@ export type CellLine = { text: string; method?: string }
 export function assayColumn(grades: Grade[]): { heading: string; linesOf: (grade: Grade) => CellLine[] } {
   const names = new Set(grades.flatMap(({ assay = [] }) => assay.map(assayName)))
   const hasRatios = grades.some(({ ratio }) => ratio !== undefined)
-  const hasMethods = holdsMethods(grades)
+  const hasMethods = assayLinesHaveMethods(grades)
   const [name] = names
   if (name === undefined)
     return { heading: 'Extraction ratio', linesOf: ({ ratio }) => (ratio === undefined ? [] : [{ text: ratio }]) }
-  const isAlike = names.size === 1 && !hasRatios
+  const hasOneAnalyte = names.size === 1 && !hasRatios
   return {
-    heading: isAlike ? name : (hasRatios ? 'Assay or ratio' : 'Assay') + (hasMethods ? ', with its method' : ''),
+    heading: hasOneAnalyte ? name : (hasRatios ? 'Assay or ratio' : 'Assay') + (hasMethods ? ', with its method' : ''),
     linesOf: ({ assay = [], ratio, method }) => [
       ...assay.map((entry) => ({
-        text: isAlike ? assayLimit(entry) : `${assayName(entry)} ${assayLimit(entry)}`,
+        text: hasOneAnalyte ? assayLimit(entry) : `${assayName(entry)} ${assayLimit(entry)}`,
         method: hasMethods ? shortMethod(entry.method) : undefined,
       })),
       ...(ratio === undefined ? [] : [{ text: ratio, method: hasMethods ? method : undefined }]),
@@ -27,6 +27,6 @@ export function assayColumn(grades: Grade[]): { heading: string; linesOf: (grade
 }
 
 /** Returns whether the assay lines include the methods, so that no method column is needed. */
-export function holdsMethods(grades: Grade[]): boolean {
+export function assayLinesHaveMethods(grades: Grade[]): boolean {
   return grades.some(({ assay = [] }) => assay.length > 1)
 }

@@ -11,15 +11,15 @@ type Props = {
   page: Page
   contents?: Heading[]
   /** Content of the left column, if there is no table of contents. */
-  margin?: ReactNode
+  leftColumn?: ReactNode
   aside: ReactNode
   children: ReactNode
 }
 
-export function Reading({ page, contents, margin, aside, children }: Props) {
+export function Reading({ page, contents, leftColumn, aside, children }: Props) {
   return (
     <div className={styles.columns}>
-      <div>{margin ?? (contents && <Contents contents={contents} />)}</div>
+      <div>{leftColumn ?? (contents && <Contents contents={contents} />)}</div>
       <article className={styles.text}>
         {contents && <FoldedContents contents={contents} />}
         {children}

@@ -1,16 +1,16 @@
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useInBrowser } from './sharedState.ts'
+import { useBrowserValue } from './sharedState.ts'
 
-export type Rendered = { path: string; search: string }
+export type RenderedAddress = { path: string; search: string }
 
 /** The address that the HTML was rendered for; `undefined` if there is no such HTML, as in development. */
-export const Rendered = createContext<Rendered | undefined>(undefined)
+export const RenderedAddress = createContext<RenderedAddress | undefined>(undefined)
 
 /** Returns a part of the address. The router renders the caller again when that part changes. */
-function useAddressPart(part: keyof Rendered, currentValue: string): string {
-  const rendered = use(Rendered)
-  return useInBrowser(
+function useAddressPart(part: keyof RenderedAddress, currentValue: string): string {
+  const rendered = use(RenderedAddress)
+  return useBrowserValue(
     () => currentValue,
     () => rendered?.[part] ?? currentValue,
   )
@@ -27,10 +27,10 @@ export function useSearch(): URLSearchParams {
 }
 
 /** Returns the key of the navigation to `#id`. Returns `undefined` for other hashes, and until hydration ends. */
-export function useLedTo(part: string): string | undefined {
+export function useHashNavigationKey(id: string): string | undefined {
   const { hash, key } = useLocation()
-  return useInBrowser(
-    () => (hash === `#${part}` ? key : undefined),
+  return useBrowserValue(
+    () => (hash === `#${id}` ? key : undefined),
     () => undefined,
   )
 }

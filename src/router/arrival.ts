@@ -26,7 +26,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   useLayoutEffect(keepPositions, [])
 
   useLayoutEffect(() => {
-    if (start.current.entry !== entry) start.current = { entry, from: shownPage.current, field: fieldLeft() }
+    if (start.current.entry !== entry) start.current = { entry, from: shownPage.current, field: fieldAtStart() }
     // While a page is loading or has failed, the document is short and its scroll position is meaningless.
     followEntry(isShown && !hasFailed ? entry : null)
     const isSamePage = shownPage.current === page
@@ -73,7 +73,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
  * Returns the field in use when a navigation begins. Fields in popovers do not count: navigation closes popovers, so
  * a later use is a new one.
  */
-function fieldLeft(): string | undefined {
+function fieldAtStart(): string | undefined {
   return document.activeElement?.closest(':popover-open') ? undefined : fieldInUse()
 }
 
@@ -145,18 +145,18 @@ export function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true })
 }
 
-const storedPositions = storedJson('sessionStorage', 'scroll-positions', isEntries)
+const storedPositions = storedJson('sessionStorage', 'scroll-positions', isPositionList)
 
 let positions: Map<string, number> | undefined
-let followedKey: string | null = null
+let followedEntry: string | null = null
 
 /** Sets the history entry whose position is saved; `null` while its page is not on screen. */
 function followEntry(entry: string | null): void {
-  followedKey = entry
+  followedEntry = entry
 }
 
 function readPosition(entry: string): number | null {
-  return load().get(entry) ?? null
+  return loadPositions().get(entry) ?? null
 }
 
 /** Saves the position when the visitor scrolls or leaves. Returns a function that stops it. */
@@ -164,18 +164,18 @@ function keepPositions(): () => void {
   history.scrollRestoration = 'manual'
   const controller = new AbortController()
   const options = { capture: true, passive: true, signal: controller.signal }
-  for (const name of LEAVING) addEventListener(name, save, options)
-  addEventListener('popstate', nameEntry, options)
-  addEventListener('pagehide', hide, options)
-  addEventListener('pageshow', show, options)
+  for (const name of SAVE_EVENTS) addEventListener(name, savePosition, options)
+  addEventListener('popstate', addEntryKey, options)
+  addEventListener('pagehide', onPageHide, options)
+  addEventListener('pageshow', onPageShow, options)
   return () => controller.abort()
 }
 
 // The scroll event comes with the next frame, so a visitor who leaves earlier needs the other events.
-const LEAVING = ['scroll', 'click', 'popstate'] as const
+const SAVE_EVENTS = ['scroll', 'click', 'popstate'] as const
 
 /** Gives an entry made by a typed hash the key that the router expects. */
-function nameEntry(): void {
+function addEntryKey(): void {
   if (!isNewToRouter()) return
   // The previous entry is left, although the router renders the new one a moment later.
   followEntry(null)
@@ -187,25 +187,25 @@ function isNewToRouter(): boolean {
   return history.state === null
 }
 
-function save(): void {
-  if (followedKey !== null && !isNewToRouter()) load().set(followedKey, scrollY)
+function savePosition(): void {
+  if (followedEntry !== null && !isNewToRouter()) loadPositions().set(followedEntry, scrollY)
 }
 
-function hide(): void {
-  save()
+function onPageHide(): void {
+  savePosition()
   // The browser restores the position until scripts run in the next document.
   history.scrollRestoration = 'auto'
-  storedPositions.write([...load()])
+  storedPositions.write([...loadPositions()])
 }
 
-function show(): void {
+function onPageShow(): void {
   history.scrollRestoration = 'manual'
 }
 
-function load(): Map<string, number> {
+function loadPositions(): Map<string, number> {
   return (positions ??= new Map(storedPositions.read()))
 }
 
-function isEntries(value: unknown): value is [string, number][] {
+function isPositionList(value: unknown): value is [string, number][] {
   return Array.isArray(value) && value.every(Array.isArray)
 }

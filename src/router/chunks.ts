@@ -1,7 +1,7 @@
 import { ChunkLoadError, NetworkError, PayloadError } from '../../shared/errors.ts'
 import { CHUNK_RELOAD_KEY } from '../../shared/storageKeys.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, RELOAD_GUARD_MS } from '../../shared/timings.ts'
-import { type Field, isChanged } from '../components/fields.ts'
+import { type FormField, isChanged } from '../components/fields.ts'
 import { storedText } from './storage.ts'
 
 /** Loads a chunk within the time limit. Throws a `NetworkError` offline, else a `ChunkLoadError`. */
@@ -65,18 +65,18 @@ function reloadOnce(): boolean {
 function holdsUnsavedInput(): boolean {
   const hasApp = document.documentElement.dataset.hydrated !== undefined
   const texts = 'input:not([type="checkbox"], [type="radio"]), textarea'
-  const fields = document.querySelectorAll<Field>(hasApp ? texts : 'input, textarea, select')
+  const fields = document.querySelectorAll<FormField>(hasApp ? texts : 'input, textarea, select')
   return [...fields].some((field) => isChanged(field) && !(hasApp && field.form?.matches('[data-draft]')))
 }
 
 /** Requests missing stylesheets again, because Vite requests each only once per tab. Rejects if one fails again. */
 export async function retryStylesheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
-  await Promise.all([...links].filter(isLost).map(askAgain))
+  await Promise.all([...links].filter(isMissing).map(requestAgain))
 }
 
 /** Browsers keep an empty stylesheet, or one with unreadable rules, for a missing one. */
-function isLost({ href, sheet }: HTMLLinkElement): boolean {
+function isMissing({ href, sheet }: HTMLLinkElement): boolean {
   if (!href.startsWith(`${location.origin}/assets/`)) return false
   try {
     return !sheet?.cssRules.length
@@ -85,7 +85,7 @@ function isLost({ href, sheet }: HTMLLinkElement): boolean {
   }
 }
 
-async function askAgain(link: HTMLLinkElement): Promise<void> {
+async function requestAgain(link: HTMLLinkElement): Promise<void> {
   const again = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: link.href })
   await new Promise((resolve, reject) => {
     again.addEventListener('load', resolve)

@@ -63,9 +63,9 @@ export async function readManifest(client: QueryClient, fresh = false): Promise<
     queryKey: ['manifest'],
     queryFn: async () => {
       const ownManifest = globalThis.document?.documentElement.dataset.manifest
-      if (fresh || ownManifest === undefined) return readFrom(MANIFEST_URL, fresh)
-      return readFrom(ownManifest, false).catch((error: unknown) => {
-        if (isGone(error)) return readFrom(MANIFEST_URL, true)
+      if (fresh || ownManifest === undefined) return fetchManifest(MANIFEST_URL, fresh)
+      return fetchManifest(ownManifest, false).catch((error: unknown) => {
+        if (isGone(error)) return fetchManifest(MANIFEST_URL, true)
         throw error
       })
     },
@@ -73,7 +73,7 @@ export async function readManifest(client: QueryClient, fresh = false): Promise<
   })
 }
 
-async function readFrom(url: string, fresh: boolean): Promise<RouteManifest> {
+async function fetchManifest(url: string, fresh: boolean): Promise<RouteManifest> {
   const manifest = await getJson(url, { fresh })
   if (!isRouteManifest(manifest)) throw malformedPayload(url)
   return manifest

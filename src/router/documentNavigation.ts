@@ -1,19 +1,19 @@
 import { withoutTrailingSlash } from '../../shared/paths.ts'
-import type { Field } from '../components/fields.ts'
+import type { FormField } from '../components/fields.ts'
 
 declare global {
   interface Window {
     /** Fields changed by the visitor, recorded by the boot script. */
-    touched?: Set<EventTarget | null>
+    touchedFields?: Set<EventTarget | null>
   }
 }
 
-const RETURNS = new Set<unknown>(['reload', 'back_forward'])
+const RETURN_TYPES = new Set<unknown>(['reload', 'back_forward'])
 
 /** Returns true if the document was reloaded or restored from the history. */
 export function isReturnToDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  return navigation !== undefined && 'type' in navigation && RETURNS.has(navigation.type)
+  return navigation !== undefined && 'type' in navigation && RETURN_TYPES.has(navigation.type)
 }
 
 /** Returns the path for which the document was requested; `location` may differ after a step back. */
@@ -26,7 +26,7 @@ export function documentPath(): string {
  * Returns true if the browser may have filled a field: before hydration of a reloaded or restored document, if the
  * visitor did not change the field. A draft may be newer.
  */
-export function isRefilled(field: Field): boolean {
+export function isRefilled(field: FormField): boolean {
   const isHydrated = document.documentElement.dataset.hydrated !== undefined
-  return !isHydrated && isReturnToDocument() && !window.touched?.has(field)
+  return !isHydrated && isReturnToDocument() && !window.touchedFields?.has(field)
 }

@@ -5,7 +5,7 @@ import { loadScreen } from '../screens.ts'
 import { middlewareQuery } from './middleware.ts'
 import { type LoadedRoute, pageQuery } from './pageQuery.ts'
 
-export type Embedded = {
+export type EmbeddedPage = {
   page: Page
   /** Path that the page was rendered for; `/404` for unknown addresses. */
   path: string
@@ -16,25 +16,25 @@ export type Embedded = {
 const ELEMENT_ID = 'payload'
 
 /** Returns the `<script>` data block of a page. `<` is escaped, so no text can end the block. */
-export function embed(embedded: Embedded): string {
-  const json = JSON.stringify(embedded).replaceAll('<', '\\u003c')
+export function payloadScript(embeddedPage: EmbeddedPage): string {
+  const json = JSON.stringify(embeddedPage).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
 }
 
 /** Returns `undefined` if the document has no prerendered page, as in development. */
-export function readEmbedded(document: Document): Embedded | undefined {
+export function readEmbedded(document: Document): EmbeddedPage | undefined {
   const json = document.getElementById(ELEMENT_ID)?.textContent
   // The payload belongs to the document, so it cannot be of another release.
-  return json ? (JSON.parse(json) as Embedded) : undefined
+  return json ? (JSON.parse(json) as EmbeddedPage) : undefined
 }
 
 /** Returns the path of a page; for the not-found page, the path of the document. */
-export function pathOf({ page, path }: Embedded, documentPath: string): string {
+export function embeddedPagePath({ page, path }: EmbeddedPage, documentPath: string): string {
   return page.name === 'not-found' ? documentPath : path
 }
 
 /** Caches a page and its module before rendering, so that nothing suspends. */
-export async function seedPage(client: QueryClient, path: string, { page, search }: Embedded): Promise<void> {
+export async function seedPage(client: QueryClient, path: string, { page, search }: EmbeddedPage): Promise<void> {
   const route: LoadedRoute = { page, ...(await loadScreen(page)) }
   client.setQueryData(pageQuery(path).queryKey, route)
   // The renderer has already run the middleware.

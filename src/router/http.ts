@@ -2,7 +2,7 @@ import { create, isAxiosError } from 'axios'
 import { apiBaseUrl } from 'virtual:site'
 import { NetworkError, SiteError } from '../../shared/errors.ts'
 import { READ_TIMEOUT_MS, RETRY_DELAYS_MS, SEND_TIMEOUT_MS } from '../../shared/timings.ts'
-import { requestEnded, requestStarted } from './progress.ts'
+import { countRequestEnd, countRequestStart } from './progress.ts'
 
 const client = create({
   baseURL: apiBaseUrl || '/',
@@ -26,8 +26,8 @@ export async function getJson(url: string, options: GetOptions = {}): Promise<un
     try {
       return await getOnce(url, options)
     } catch (error) {
-      const isPassing = error instanceof SiteError && error.status >= 500
-      if (!isPassing || signal?.aborted || mayRetry?.() === false) throw error
+      const isTransient = error instanceof SiteError && error.status >= 500
+      if (!isTransient || signal?.aborted || mayRetry?.() === false) throw error
       await pause(delay, signal)
     }
   }
@@ -40,7 +40,7 @@ export async function postJson(
   body: unknown,
   headers: Record<string, string>,
 ): Promise<{ status: number; data: unknown }> {
-  requestStarted()
+  countRequestStart()
   let hasFailed = true
   try {
     const { status, data } = await client.post<unknown>(url, body, {
@@ -53,7 +53,7 @@ export async function postJson(
   } catch {
     throw new NetworkError()
   } finally {
-    requestEnded(hasFailed)
+    countRequestEnd(hasFailed)
   }
 }
 

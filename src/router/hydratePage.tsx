@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import {
   defaultOf,
-  type Field,
+  type FormField,
   isCheckable,
   isChanged,
   isField,
@@ -27,14 +27,14 @@ export async function hydratePage(
   app: ReactNode,
   { isRendered, ...options }: Options,
 ): Promise<void> {
-  const oldElements = [...root.querySelectorAll(STATEFUL)]
+  const oldElements = [...root.querySelectorAll(STATEFUL_SELECTOR)]
   const open = [...root.querySelectorAll(':popover-open')]
   const tags = [...document.head.querySelectorAll(HELMET_TAGS)]
   const focus = currentFocus()
   const typedFields = changedFields(oldElements)
   let isNew = !isRendered
   await new Promise<void>((resolve) => {
-    const tree = <Hydrated onHydrated={resolve}>{app}</Hydrated>
+    const tree = <HydrationListener onHydrated={resolve}>{app}</HydrationListener>
     // A transition hydrates in slices, so that the browser responds in between.
     startTransition(() => {
       // React reports when it renders anew instead of hydrating.
@@ -42,7 +42,8 @@ export async function hydratePage(
       else createRoot(root, options).render(tree)
     })
   })
-  const find = <Kind extends Element>(element: Kind) => (isNew ? findAgain(element, oldElements, root) : element)
+  const find = <ElementType extends Element>(element: ElementType) =>
+    isNew ? findAgain(element, oldElements, root) : element
   const newFields = isNew ? changedFields(oldElements) : typedFields
   if (isNew) {
     for (const tag of tags) if (isDuplicate(tag)) tag.remove()
@@ -61,7 +62,7 @@ export async function hydratePage(
   for (const [field, value] of newFields) fireInput(find(field), value)
 }
 
-const STATEFUL = 'input, textarea, select, details, summary, a, button'
+const STATEFUL_SELECTOR = 'input, textarea, select, details, summary, a, button'
 
 /** Tags of which react-helmet-async renders one each. The old ones stay when React renders new ones. */
 const HELMET_TAGS = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
@@ -73,21 +74,25 @@ function isDuplicate(tag: Element): boolean {
   return [...document.head.querySelectorAll(HELMET_TAGS)].filter(isAlike).length > 1
 }
 
-function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }): ReactNode {
+function HydrationListener({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }): ReactNode {
   useEffect(onHydrated, [onHydrated])
   return children
 }
 
-function changedFields(elements: Element[]): Map<Field, FieldValue> {
+function changedFields(elements: Element[]): Map<FormField, FieldValue> {
   const fields = elements.filter((element) => isField(element))
   return new Map(fields.filter(isChanged).map((field) => [field, valueOf(field)] as const))
 }
 
 /** Finds the new element for an old one: with the same description, at the same position among such elements. */
-function findAgain<Kind extends Element>(element: Kind, before: Element[], root: Element): Kind | undefined {
+function findAgain<ElementType extends Element>(
+  element: ElementType,
+  oldElements: Element[],
+  root: Element,
+): ElementType | undefined {
   const isAlike = (other: Element) => describe(other) === describe(element)
-  const place = before.filter(isAlike).indexOf(element)
-  return [...root.querySelectorAll(element.localName)].filter(isAlike)[place] as Kind | undefined
+  const place = oldElements.filter(isAlike).indexOf(element)
+  return [...root.querySelectorAll(element.localName)].filter(isAlike)[place] as ElementType | undefined
 }
 
 function describe(element: Element): string {
@@ -96,11 +101,11 @@ function describe(element: Element): string {
   return [element.localName, name, value, element.getAttribute('type'), element.getAttribute('href')].join(' ')
 }
 
-function putBack(field: Field | undefined, value: FieldValue): void {
+function putBack(field: FormField | undefined, value: FieldValue): void {
   if (field) putValue(field, value)
 }
 
-function fireInput(field: Field | undefined, value: FieldValue): void {
+function fireInput(field: FormField | undefined, value: FieldValue): void {
   // The checked radio represents its group.
   if (!field || field.matches('[type="radio"]:not(:checked)')) return
   // The app may have changed this field after the event of an earlier one.
@@ -108,16 +113,16 @@ function fireInput(field: Field | undefined, value: FieldValue): void {
   flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })))
 }
 
-type Selection = [start: number, end: number]
+type TextSelection = [start: number, end: number]
 
 /** Returns the focused element and its selection, which some fields, such as email, do not have. */
-function currentFocus(): { element: Element; selection?: Selection } {
+function currentFocus(): { element: Element; selection?: TextSelection } {
   const element = document.activeElement ?? document.body
   const { selectionStart: start, selectionEnd: end } = element as Partial<HTMLInputElement>
   return { element, selection: typeof start === 'number' && typeof end === 'number' ? [start, end] : undefined }
 }
 
-function putFocus(element: Element | undefined, selection: Selection | undefined): void {
+function putFocus(element: Element | undefined, selection: TextSelection | undefined): void {
   if (!(element instanceof HTMLElement)) return
   element.focus({ preventScroll: true })
   if (selection && (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))

@@ -66,13 +66,13 @@ export function opensHere(anchor: Anchor, click: Click): boolean {
 export function pageAddress(href: string, here: Pick<URL, 'origin'>): string | null {
   if (!URL.canParse(href)) return null
   const url = new URL(href)
-  return isPage(url, here) ? url.pathname + url.search + url.hash : null
+  return isPageUrl(url, here) ? url.pathname + url.search + url.hash : null
 }
 
 /**
  * Returns true for pages of this site: not for other sites, files, server endpoints, or paths with two leading slashes,
  * which would be another host.
  */
-export function isPage({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>, here: Pick<URL, 'origin'>): boolean {
+export function isPageUrl({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>, here: Pick<URL, 'origin'>): boolean {
   return origin === here.origin && !/^\/(\/|api\/)|\.\w+$/.test(pathname)
 }

@@ -7,7 +7,7 @@ import { immediateResults, searchQuery } from '../../packages/search/search.ts'
 import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
 
 /** Returns a redirect or error, or `undefined` to let the page pass. */
-type Middleware = (context: Context) => Promise<Decision | undefined>
+type Middleware = (context: MiddlewareContext) => Promise<Decision | undefined>
 
 const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   /** A query without results leads to the page that says so, a SMILES to the structure search. */
@@ -31,7 +31,7 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
  * once. A passed page stays while its parameters change.
  */
 export function middlewareQuery(page: Page | undefined, search: URLSearchParams, client: QueryClient) {
-  const names = concernedMiddleware(page?.middleware ?? [], search, client)
+  const names = middlewareToRun(page?.middleware ?? [], search, client)
   return queryOptions({
     queryKey: ['middleware', page?.meta.nodeid ?? '', search.toString()],
     queryFn: async (): Promise<Decision | null> =>
@@ -43,36 +43,36 @@ export function middlewareQuery(page: Page | undefined, search: URLSearchParams,
 }
 
 /** Returns the names of the middleware that has something to decide or fetch. Unknown names stay, and fail later. */
-export function concernedMiddleware(names: string[], search: URLSearchParams, client: QueryClient): string[] {
+export function middlewareToRun(names: string[], search: URLSearchParams, client: QueryClient): string[] {
   return names.filter((name) => {
-    if (!isKnown(name)) return true
+    if (!isMiddlewareName(name)) return true
     if (search.toString() === '') return false
     return name !== 'search' || !immediateResults(readSearchQuery(search), readSearchKind(search), client)?.counts.all
   })
 }
 
-async function runMiddleware(names: string[], context: Context): Promise<Decision | undefined> {
+async function runMiddleware(names: string[], context: MiddlewareContext): Promise<Decision | undefined> {
   for (const name of names) {
-    if (!isKnown(name)) throw unknownMiddleware(name)
+    if (!isMiddlewareName(name)) throw unknownMiddleware(name)
     const decision = await middlewares[name](context)
     if (decision) return decision
   }
   return undefined
 }
 
-function isKnown(name: string): name is keyof typeof middlewares {
+function isMiddlewareName(name: string): name is keyof typeof middlewares {
   return Object.hasOwn(middlewares, name)
 }
 
 /** Input of middleware: a page, and the address where it is to be shown. */
-export type Context = { page: Page; search: URLSearchParams; client: QueryClient }
+export type MiddlewareContext = { page: Page; search: URLSearchParams; client: QueryClient }
 
 /** An outcome other than the page. Temporary failures are thrown. */
 export type Decision = { redirect: string } | { error: SiteError }
 
 type QueryResult<Data> = { data: Data | undefined; error: Error | null; isFetching: boolean }
 
-export type Known = {
+export type RouteInput = {
   /** `isPlaceholderData`: the data is the previous page, which is shown meanwhile. */
   route: QueryResult<LoadedRoute> & { isPlaceholderData: boolean }
   /** `null` lets the page pass. */
@@ -87,7 +87,7 @@ export type RouteState =
   /** `isWaiting`: the previous page is shown while the new one loads. */
   | { is: 'shown'; loaded: LoadedPage; isWaiting: boolean }
 
-export function routeState({ route, middleware, search }: Known): RouteState {
+export function routeState({ route, middleware, search }: RouteInput): RouteState {
   if (!route.data) return route.error && !route.isFetching ? { is: 'error', error: route.error } : { is: 'loading' }
   if ('redirect' in route.data) return { is: 'redirect', to: route.data.redirect }
   const { page, validate } = route.data

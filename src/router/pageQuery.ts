@@ -28,7 +28,7 @@ export function pageQuery(path: string) {
       const query = client.getQueryCache().find({ queryKey })
       const fresh = query?.state.isInvalidated
       // A prefetch is not retried unless a visitor waits for it.
-      const loading = load(path, client, { signal, fresh, mayRetry: () => query?.isActive() ?? false })
+      const loading = loadRoute(path, client, { signal, fresh, mayRetry: () => query?.isActive() ?? false })
       // In development, a page whose content was saved is replaced without delay.
       return query?.state.data === undefined ? withMinimumDelay(loading) : loading
     },
@@ -37,11 +37,11 @@ export function pageQuery(path: string) {
 }
 
 /** The loaded function. While a finger is down, browsers delay an import even of a loaded module. */
-let loader: typeof loadPage | undefined
+let cachedLoadPage: typeof loadPage | undefined
 
-async function load(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
-  loader ??= (await importChunk('data', () => import('./data.ts'))).loadPage
-  return loader(path, client, options)
+async function loadRoute(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
+  cachedLoadPage ??= (await importChunk('data', () => import('./data.ts'))).loadPage
+  return cachedLoadPage(path, client, options)
 }
 
 /** Delays data or failure until the minimum delay has passed, so that no loading state flashes. */

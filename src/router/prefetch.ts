@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { INTENT_DWELL_MS } from '../../shared/timings.ts'
 import { whenIdle } from './connection.ts'
-import { isPage } from './links.ts'
+import { isPageUrl } from './links.ts'
 import { readManifest } from './data.ts'
 import { pageQuery } from './pageQuery.ts'
 
@@ -44,7 +44,7 @@ function pathsInView(): string[] {
   return [...document.querySelectorAll('main a[href^="/"]:not(nav *)')].flatMap((link) => {
     const { top, bottom } = link.getBoundingClientRect()
     const isNear = bottom > -NEAR_VIEWPORT && top < innerHeight + NEAR_VIEWPORT && link.checkVisibility()
-    return (isNear && pathOf(link)) || []
+    return (isNear && linkPath(link)) || []
   })
 }
 
@@ -57,7 +57,7 @@ function onIntent(fetchPage: (path: string) => void): () => void {
     if (link === restedLink) return
     restedLink = link
     clearTimeout(timer)
-    const path = pathOf(link)
+    const path = linkPath(link)
     if (path !== undefined) timer = setTimeout(() => fetchPage(path), INTENT_DWELL_MS)
   }
   const point = (event: PointerEvent) => {
@@ -65,7 +65,7 @@ function onIntent(fetchPage: (path: string) => void): () => void {
     if (event.movementX || event.movementY) rest(event)
   }
   const touch = ({ target, pointerType }: PointerEvent) => {
-    const path = pathOf(linkAt(target))
+    const path = linkPath(linkAt(target))
     // A tap is short, and browsers delay timers while a finger is down.
     if (pointerType !== 'mouse' && path !== undefined) fetchPage(path)
   }
@@ -84,6 +84,8 @@ function linkAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('a') : null
 }
 
-function pathOf(link: Element | null): string | undefined {
-  return link instanceof HTMLAnchorElement && isPage(link, location) ? withoutTrailingSlash(link.pathname) : undefined
+function linkPath(link: Element | null): string | undefined {
+  return link instanceof HTMLAnchorElement && isPageUrl(link, location)
+    ? withoutTrailingSlash(link.pathname)
+    : undefined
 }

@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * navigation counts as one request (`src/router/useRouteEffects.ts`), because shared or abandoned fetches must not keep
  * the bar visible.
  */
-export function requestStarted(): void {
+export function countRequestStart(): void {
   inFlight++
   if (inFlight > 1) return
   hasFailed = false
@@ -32,7 +32,7 @@ export function requestStarted(): void {
 }
 
 /** Counts a request that ends. After the last one the bar fills or fails, then hides. */
-export function requestEnded(isFailure: boolean): void {
+export function countRequestEnd(isFailure: boolean): void {
   inFlight--
   hasFailed ||= isFailure
   if (inFlight > 0) return
@@ -43,12 +43,12 @@ export function requestEnded(isFailure: boolean): void {
 }
 
 function creepFrom(startedAt: number): void {
-  progress.set({ state: 'loading', value: creep(Date.now() - startedAt) })
+  progress.set({ state: 'loading', value: progressAfter(Date.now() - startedAt) })
   timer = setTimeout(creepFrom, PROGRESS_TICK_MS, startedAt)
 }
 
 /** Returns the fill in per cent after `elapsed` ms: fast, then ever slower, never full. */
-export function creep(elapsed: number): number {
+export function progressAfter(elapsed: number): number {
   const part = Math.min(elapsed / PROGRESS_DURATION_MS, 1)
   return Math.round(95 * (1 - (1 - part) ** 3))
 }

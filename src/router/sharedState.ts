@@ -1,4 +1,4 @@
-import type { Stored } from './storage.ts'
+import type { StoredValue } from './storage.ts'
 import { useSyncExternalStore } from 'react'
 
 /** A store: a value outside React. Components subscribe with `useSharedState`. */
@@ -12,7 +12,7 @@ export type SharedState<T> = {
 }
 
 /** Creates a store for the lifetime of the document. With `stored` its value outlives the document. */
-export function createState<T>(initial: T, stored?: Stored<T>): SharedState<T> {
+export function createState<T>(initial: T, stored?: StoredValue<T>): SharedState<T> {
   const listeners = new Set<() => void>()
   let cached: { value: T } | undefined
   const read = () => ({ value: stored?.read() ?? initial })
@@ -50,10 +50,10 @@ export function useSharedState<T>({ subscribe, current, initial }: SharedState<T
 }
 
 /** Returns a value that only the browser knows. Hydration starts with `rendered`. */
-export function useInBrowser<T>(read: () => T, rendered: () => T): T {
-  return useSyncExternalStore(neverChanges, read, rendered)
+export function useBrowserValue<T>(read: () => T, rendered: () => T): T {
+  return useSyncExternalStore(subscribeToNothing, read, rendered)
 }
 
-function neverChanges(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined
 }

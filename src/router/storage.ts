@@ -1,4 +1,4 @@
-export type Stored<T> = {
+export type StoredValue<T> = {
   /** Returns `undefined` if nothing valid is stored. */
   read: () => T | undefined
   /** Writes the value; `undefined` removes it. Returns true if it will outlive the document. */
@@ -7,22 +7,22 @@ export type Stored<T> = {
   follow?: (readAgain: () => void) => void
 }
 
-export type Area = 'localStorage' | 'sessionStorage'
+export type StorageArea = 'localStorage' | 'sessionStorage'
 
 /** Values that storage refused, because it is blocked or full. */
-const unstored = new Map<string, string>()
+const refusedValues = new Map<string, string>()
 
 /** Gives access to a stored text. `parse` validates it, because another release may have written it. */
 export function storedText<T>(
-  area: Area,
+  area: StorageArea,
   key: string,
   parse: (text: string) => T | undefined,
-  print: (value: T) => string = String,
-): Stored<T> {
+  serialize: (value: T) => string = String,
+): StoredValue<T> {
   return {
     read: () => {
       try {
-        const text = unstored.get(key) ?? globalThis[area].getItem(key)
+        const text = refusedValues.get(key) ?? globalThis[area].getItem(key)
         return text === null ? undefined : parse(text)
       } catch {
         // Storage is blocked, or the value is invalid.
@@ -30,13 +30,13 @@ export function storedText<T>(
       }
     },
     write: (value) => {
-      unstored.delete(key)
+      refusedValues.delete(key)
       try {
         if (value === undefined) globalThis[area].removeItem(key)
-        else globalThis[area].setItem(key, print(value))
+        else globalThis[area].setItem(key, serialize(value))
         return true
       } catch {
-        if (value !== undefined) unstored.set(key, print(value))
+        if (value !== undefined) refusedValues.set(key, serialize(value))
         return false
       }
     },
@@ -45,7 +45,7 @@ export function storedText<T>(
       addEventListener('storage', (event) => {
         // Clearing the storage fires an event without a key.
         if (event.key !== key && event.key !== null) return
-        unstored.delete(key)
+        refusedValues.delete(key)
         readAgain()
       })
       // A document restored from the back/forward cache has missed all events.
@@ -54,7 +54,11 @@ export function storedText<T>(
   }
 }
 
-export function storedJson<T>(area: Area, key: string, isUsable: (value: unknown) => value is T): Stored<T> {
+export function storedJson<T>(
+  area: StorageArea,
+  key: string,
+  isUsable: (value: unknown) => value is T,
+): StoredValue<T> {
   const parse = (text: string) => {
     const value: unknown = JSON.parse(text)
     return isUsable(value) ? value : undefined
@@ -63,10 +67,10 @@ export function storedJson<T>(area: Area, key: string, isUsable: (value: unknown
 }
 
 export function storedList<T extends object | string>(
-  area: Area,
+  area: StorageArea,
   key: string,
   readItem: (value: unknown) => T | undefined,
-): Stored<T[]> {
+): StoredValue<T[]> {
   const parse = (text: string) => {
     const list: unknown = JSON.parse(text)
     return Array.isArray(list) ? list.flatMap((value) => readItem(value) ?? []) : undefined
@@ -74,6 +78,6 @@ export function storedList<T extends object | string>(
   return storedText(area, key, parse, JSON.stringify)
 }
 
-export function textOf(value: unknown): string | undefined {
+export function readString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

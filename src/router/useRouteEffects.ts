@@ -8,7 +8,7 @@ import { usePageView } from '../consent/usePageView.ts'
 import { useOfflineCopy } from '../offline/useOfflineCopy.ts'
 import { announce, announcement } from '../layout/notices.ts'
 import { useArrival } from './arrival.ts'
-import { requestEnded, requestStarted } from './progress.ts'
+import { countRequestEnd, countRequestStart } from './progress.ts'
 import type { RouteState } from './middleware.ts'
 
 export function useRouteEffects(state: RouteState, path: string): void {
@@ -35,26 +35,26 @@ function useRedirect(to: string | undefined): void {
   }, [to, navigate, search, hash])
 }
 
-const LOADING = 'Loading page'
+const LOADING_MESSAGE = 'Loading page'
 
 function useProgress(isPending: boolean, hasFailed: boolean): void {
   const isCounted = useRef(false)
   useEffect(() => {
     if (isPending === isCounted.current) return
     isCounted.current = isPending
-    if (isPending) requestStarted()
-    else requestEnded(hasFailed)
+    if (isPending) countRequestStart()
+    else countRequestEnd(hasFailed)
   }, [isPending, hasFailed])
 
   useEffect(() => {
     if (!isPending) return
     // After an empty text, screen readers read the next title even if it is the same as the last.
     announce('')
-    const timer = setTimeout(() => announce(LOADING), PROGRESS_THROTTLE_MS)
+    const timer = setTimeout(() => announce(LOADING_MESSAGE), PROGRESS_THROTTLE_MS)
     return () => {
       clearTimeout(timer)
       // A page that arrives in place announces nothing.
-      if (announcement.current() === LOADING) announce('')
+      if (announcement.current() === LOADING_MESSAGE) announce('')
     }
   }, [isPending])
 }
@@ -63,11 +63,11 @@ function useProgress(isPending: boolean, hasFailed: boolean): void {
  * Prefetches pages after the first interaction, if the connection allows it. `address` is that of the page whose links
  * are watched; empty while a page is loading.
  */
-function usePrefetch(path: string): void {
+function usePrefetch(address: string): void {
   const client = useQueryClient()
   const mayPrefetch = useMayPrefetch()
   useEffect(() => {
-    if (path === '' || !mayPrefetch) return
+    if (address === '' || !mayPrefetch) return
     let isOver = false
     let stop: (() => void) | undefined
     const cancel = onFirstInteraction(() => {
@@ -84,5 +84,5 @@ function usePrefetch(path: string): void {
       cancel()
       stop?.()
     }
-  }, [client, path, mayPrefetch])
+  }, [client, address, mayPrefetch])
 }

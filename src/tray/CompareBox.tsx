@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
-import { COMPARE_PATH, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
-import { useCheckedRef } from '../components/fieldValue.ts'
+import { COMPARE_PATH, GRADE_PARAMETER, gradeValue } from '../../shared/comparison/address.ts'
+import { useCheckedRef } from '../components/fieldRefs.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { setInTray, tray, type TrayGrade } from './tray.ts'
 import styles from './CompareBox.module.css'
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Id of the form of all boxes, which opens the comparison without scripts. */
-const COMPARE_FORM = 'compare'
+const COMPARE_FORM_ID = 'compare'
 
 export function CompareBox({ grade, isForAnyGrade = false, children }: Props) {
   const value = gradeValue(grade)
@@ -30,9 +30,9 @@ export function CompareBox({ grade, isForAnyGrade = false, children }: Props) {
       <input
         ref={box}
         type="checkbox"
-        name={GRADE_FIELD}
+        name={GRADE_PARAMETER}
         value={value}
-        form={COMPARE_FORM}
+        form={COMPARE_FORM_ID}
         defaultChecked={inTray.length > 0}
         aria-label={isForAnyGrade ? `Compare ${grade.name}` : `Compare ${grade.name}, ${grade.grade}`}
         onInput={({ currentTarget }) => change(currentTarget)}
@@ -60,7 +60,7 @@ export function ProductCompareBox({
 export function CompareForm() {
   return (
     <noscript>
-      <form id={COMPARE_FORM} action={COMPARE_PATH} className={styles.form}>
+      <form id={COMPARE_FORM_ID} action={COMPARE_PATH} className={styles.form}>
         <button>Compare the ticked grades</button>
       </form>
     </noscript>

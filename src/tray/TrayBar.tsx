@@ -1,5 +1,11 @@
 import { useRef, type RefObject, useLayoutEffect } from 'react'
-import { COMPARE_PATH, compareAddress, gradeValue, MAX_COMPARED, GRADE_FIELD } from '../../shared/comparison/address.ts'
+import {
+  COMPARE_PATH,
+  compareAddress,
+  gradeValue,
+  MAX_COMPARED_GRADES,
+  GRADE_PARAMETER,
+} from '../../shared/comparison/address.ts'
 import button from '../components/Button.module.css'
 import { usePath, useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
@@ -8,13 +14,13 @@ import hidden from '../styles/hidden.module.css'
 import styles from './TrayBar.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { useProduct } from '../router/pageQuery.ts'
-import { useSelectRef } from '../components/fieldValue.ts'
+import { useSelectRef } from '../components/fieldRefs.ts'
 import icons from '../styles/icons.module.css'
 import { Options } from '../components/Options.tsx'
 
 export function TrayBar() {
   const path = usePath()
-  const isComparison = useSearch().has(GRADE_FIELD) && path === COMPARE_PATH
+  const isComparison = useSearch().has(GRADE_PARAMETER) && path === COMPARE_PATH
   return isComparison || path === '/inquiry' || path === '/thanks' ? null : <Bar />
 }
 
@@ -22,12 +28,12 @@ function Bar() {
   const grades = useSharedState(tray)
   const compare = useRef<HTMLAnchorElement>(null)
   useEnterToTray(compare)
-  const isFull = grades.length === MAX_COMPARED
+  const isFull = grades.length === MAX_COMPARED_GRADES
   const last = grades.at(-1)
   return (
     <section className={styles.tray} aria-label="To compare" data-tray>
       <p className={styles.count} role="status">
-        <b>To compare</b> <span>{`${grades.length} of ${MAX_COMPARED}`}</span>
+        <b>To compare</b> <span>{`${grades.length} of ${MAX_COMPARED_GRADES}`}</span>
         {isFull && <span className={hidden.narrow}>: no more can be added</span>}
         {last && <span className={hidden.hidden}>{`, last added: ${last.name}, ${last.grade}`}</span>}
         <span className={hidden.hidden}>. Press Enter on a ticked box to go to Compare.</span>
@@ -94,7 +100,8 @@ function useEnterToTray(destination: RefObject<HTMLElement | null>): void {
   // A layout effect, because Enter may follow the tick immediately.
   useLayoutEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
-      const isCheckbox = target instanceof HTMLInputElement && target.name === GRADE_FIELD && target.type === 'checkbox'
+      const isCheckbox =
+        target instanceof HTMLInputElement && target.name === GRADE_PARAMETER && target.type === 'checkbox'
       if (key === 'Enter' && isCheckbox && target.checked) destination.current?.focus()
     }
     addEventListener('keydown', onKey)

@@ -1,4 +1,4 @@
-import { type GradeReference, gradeValue, MAX_COMPARED } from '../../shared/comparison/address.ts'
+import { type GradeReference, gradeValue, MAX_COMPARED_GRADES } from '../../shared/comparison/address.ts'
 import { TRAY_KEY } from '../../shared/storageKeys.ts'
 import { createState } from '../router/sharedState.ts'
 import { storedList } from '../router/storage.ts'
@@ -12,7 +12,7 @@ export function setInTray(grade: TrayGrade, isIn: boolean): boolean {
   let isAdded = false
   tray.change((grades) => {
     const remaining = grades.filter((other) => gradeValue(other) !== gradeValue(grade))
-    isAdded = isIn && remaining.length < MAX_COMPARED
+    isAdded = isIn && remaining.length < MAX_COMPARED_GRADES
     return isAdded ? [...remaining, grade] : remaining
   })
   return isAdded

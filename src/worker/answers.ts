@@ -49,7 +49,7 @@ const otherFiles = new NetworkFirst({
 })
 
 /** Replaces an image that is not kept; a broken-image sign would suggest that the site is broken. */
-const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 type HandlerOptions = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
 
@@ -82,7 +82,7 @@ export async function answerOther(options: HandlerOptions): Promise<Response> {
     const cached = await findInCatalogue(options.request)
     if (cached) return cached
     if (options.request.destination !== 'image') throw error
-    return new Response(NO_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
+    return new Response(EMPTY_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
   }
 }
 

@@ -1,6 +1,6 @@
 import { get, update } from 'idb-keyval'
 import { Queue } from 'workbox-background-sync'
-import { KEY_HEADER } from '../../shared/inquiry.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '../../shared/inquiry.ts'
 import { type InquiryOutcome, type QueueStatus, WAITING_ANSWER } from '../../shared/offline.ts'
 import { receiptIn } from '../../shared/receipt.ts'
 import { WORKER_SEND_TIMEOUT_MS } from '../../shared/timings.ts'
@@ -8,22 +8,22 @@ import { WORKER_SEND_TIMEOUT_MS } from '../../shared/timings.ts'
 const OUTCOMES = 'ended-inquiries'
 
 /** Statuses of an inquiry that would be refused again. */
-const REFUSALS = new Set([400, 409, 413, 415, 422])
+const REFUSAL_STATUSES = new Set([400, 409, 413, 415, 422])
 
 /**
  * Some browsers wake the worker when the connection returns, even without a tab. Inquiries do not expire: a wrong clock
  * prevents connections and falsifies every age.
  */
-const queue = new Queue('inquiries', { maxRetentionTime: Infinity, onSync: sendWaiting })
+const queue = new Queue('inquiries', { maxRetentionTime: Infinity, onSync: sendQueuedInquiries })
 
-export async function sendInquiry(request: Request): Promise<Response> {
+export async function sendOrQueueInquiry(request: Request): Promise<Response> {
   const copy = request.clone()
   try {
     // This signal replaces that of the tab, because closing the tab must not lose the inquiry.
     return await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
   } catch (error) {
     // An inquiry without a key could be stored twice, so it stays in the form.
-    if (!request.headers.has(KEY_HEADER)) throw error
+    if (!request.headers.has(IDEMPOTENCY_KEY_HEADER)) throw error
     await queue.pushRequest({ request: copy })
     // A visible tab then asks for another attempt.
     await notifyTabs()
@@ -35,7 +35,7 @@ export async function sendInquiry(request: Request): Promise<Response> {
  * Sends the inquiries of the queue. Each leaves it after its outcome was saved. If the worker stops before, the inquiry
  * is sent again with the same key, and the server stores it once.
  */
-export async function sendWaiting(): Promise<void> {
+export async function sendQueuedInquiries(): Promise<void> {
   try {
     await navigator.locks.request(OUTCOMES, async () => {
       for (;;) {
@@ -58,11 +58,11 @@ async function send(request: Request): Promise<InquiryOutcome> {
   const inquiry = await request.clone().text()
   const answer = await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
   const receipt = receiptIn(await answer.json().catch(() => undefined))
-  if (receipt === undefined && !REFUSALS.has(answer.status)) throw new Error(`the answer was ${answer.status}`)
-  return { key: request.headers.get(KEY_HEADER) ?? '', inquiry, ...receipt }
+  if (receipt === undefined && !REFUSAL_STATUSES.has(answer.status)) throw new Error(`the answer was ${answer.status}`)
+  return { key: request.headers.get(IDEMPOTENCY_KEY_HEADER) ?? '', inquiry, ...receipt }
 }
 
-export async function countWaiting(): Promise<number> {
+export async function countQueuedInquiries(): Promise<number> {
   return queue.size()
 }
 

@@ -5,7 +5,7 @@ import type { WorkerTask } from '../../shared/offline.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
 import { answerHashed, answerOther, answerPage } from './answers.ts'
 import { hasCatalogue, keepCatalogue } from './catalogue.ts'
-import { countWaiting, forgetOutcomes, sendInquiry, sendWaiting } from './inquiries.ts'
+import { countQueuedInquiries, forgetOutcomes, sendOrQueueInquiry, sendQueuedInquiries } from './inquiries.ts'
 import { deleteCaches } from './caches.ts'
 import { release } from './release.ts'
 
@@ -20,14 +20,14 @@ worker.addEventListener('message', (event) => event.waitUntil(perform(event.data
 if (release.isOn) {
   const isSameOrigin = (url: URL) => url.origin === worker.location.origin
   registerRoute(
-    ({ request, url }) => request.mode === 'navigate' || (isSameOrigin(url) && isPage(url.pathname)),
+    ({ request, url }) => request.mode === 'navigate' || (isSameOrigin(url) && isPagePath(url.pathname)),
     answerPage,
   )
   registerRoute(({ url }) => isSameOrigin(url) && isHashedUrl(url.pathname), answerHashed)
   registerRoute(({ url }) => isSameOrigin(url) && !url.pathname.startsWith('/api/'), answerOther)
   registerRoute(
     ({ url }) => url.pathname.endsWith(INQUIRY_URL),
-    ({ request }) => sendInquiry(request),
+    ({ request }) => sendOrQueueInquiry(request),
     'POST',
   )
 }
@@ -37,21 +37,21 @@ async function perform(task: Partial<WorkerTask>): Promise<void> {
   if (task.task === 'keep-catalogue' || (task.task === 'follow-catalogue' && (await hasCatalogue())))
     await keepCatalogue()
   // Unsent inquiries stay in the queue.
-  if (task.task === 'send-inquiries') await sendWaiting().catch(() => undefined)
+  if (task.task === 'send-inquiries') await sendQueuedInquiries().catch(() => undefined)
   if (task.task === 'forget-ended') await forgetOutcomes(task.keys ?? [])
 }
 
 /** Deletes everything except unsent inquiries. If none is left, the worker unregisters itself. */
 async function cleanUp(): Promise<void> {
   await deleteCaches()
-  await sendWaiting().catch(() => undefined)
-  if ((await countWaiting()) > 0) return
+  await sendQueuedInquiries().catch(() => undefined)
+  if ((await countQueuedInquiries()) > 0) return
   await worker.registration.unregister()
   for (const name of DATABASES) indexedDB.deleteDatabase(name)
 }
 
 const DATABASES = ['workbox-expiration', 'workbox-background-sync', 'keyval-store']
 
-function isPage(path: string): boolean {
+function isPagePath(path: string): boolean {
   return !/\.[^/]*$/.test(path) && !path.startsWith('/api/')
 }

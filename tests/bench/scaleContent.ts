@@ -1,6 +1,6 @@
 import type { CategoryId } from '../../shared/catalogue.ts'
 import { TOPICS } from '../../shared/topics.ts'
-import { nodeid, product } from '../tinyContent.ts'
+import { nodeid, productFileText } from '../tinyContent.ts'
 
 /** As many products as `content/` has. */
 const PRODUCT_COUNTS: Record<CategoryId, number> = {
@@ -23,7 +23,7 @@ export function scaleContent(scale: number): Record<string, string> {
   for (const [category, count] of Object.entries(PRODUCT_COUNTS) as [CategoryId, number][])
     for (let index = 0; index < count * scale; index++) {
       const slug = `${category}-${index}`
-      const record = product(`Ingredient ${slug}`, slug, slug, `order: ${index}\n`, text(180, index), category)
+      const record = productFileText(`Ingredient ${slug}`, slug, slug, `order: ${index}\n`, text(180, index), category)
       files[`products/${category}/${slug}.md`] = record.replace('compound: piperine', `compound: ${compound(index)}`)
     }
   for (let index = 0; index < ARTICLE_COUNT * scale; index++) {

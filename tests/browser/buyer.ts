@@ -18,12 +18,12 @@ export const LINE = {
   documents: ['COA'],
 }
 
-export const field = (page: Page, name: string) => page.locator(`form[data-inquiry] [name=${name}]`)
+export const inquiryField = (page: Page, name: string) => page.locator(`form[data-inquiry] [name=${name}]`)
 export const sendButton = (page: Page) => page.locator('form[data-inquiry] button[type=submit]')
 export const inquiryLink = (page: Page) => page.locator('header').getByRole('link', { name: /^Inquiry list/ })
 /** A field of a product's order panel. */
 export const orderField = (page: Page, name: string) => page.locator(`#order [name=${name}]`)
-export const lines = (page: Page) => page.getByRole('list', { name: 'Inquiry list' }).getByRole('listitem')
+export const inquiryLines = (page: Page) => page.getByRole('list', { name: 'Inquiry list' }).getByRole('listitem')
 
 export const storedLines = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as (typeof LINE)[], INQUIRY_LIST_KEY)
@@ -40,13 +40,13 @@ export async function replaceStoredLines(page: Page, ...newLines: object[]): Pro
 
 /** Fills in the required fields. Without a message an inquiry needs a product. */
 export async function fillInBuyer(page: Page, message = '', email = 'ada@buyer.example'): Promise<void> {
-  await field(page, 'name').fill('Ada Example')
-  await field(page, 'email').fill(email)
-  if (message) await field(page, 'message').fill(message)
+  await inquiryField(page, 'name').fill('Ada Example')
+  await inquiryField(page, 'email').fill(email)
+  if (message) await inquiryField(page, 'message').fill(message)
 }
 
 /** Sends the inquiry and waits for its receipt. */
-export async function send(page: Page): Promise<void> {
+export async function submitInquiry(page: Page): Promise<void> {
   await sendButton(page).click()
   await page.waitForURL(/\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
 }

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { visibleFilesBelow } from '../../manifest/read/signatures.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
-import { fillInBuyer, send } from './buyer.ts'
+import { fillInBuyer, submitInquiry } from './buyer.ts'
 import { startDevelopment } from './developmentServer.ts'
 import { followLink, heading } from './page.ts'
 import { DEVELOPMENT_PORT } from './sites.ts'
@@ -67,7 +67,7 @@ test.describe('the development server', () => {
     await expect(heading(tab)).toHaveText('Draft', SLOW)
     await followLink(tab, '/inquiry')
     await fillInBuyer(tab, 'Piperine')
-    await send(tab)
+    await submitInquiry(tab)
     await tab.close()
   })
 

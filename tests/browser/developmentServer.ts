@@ -4,14 +4,14 @@ import { resolve } from 'node:path'
 import { DEVELOPMENT_PORT } from './sites.ts'
 
 /** Starts the development server on a content folder. Returns the function that stops it. */
-export async function startDevelopment(content: string): Promise<() => Promise<void>> {
+export async function startDevelopment(contentFolder: string): Promise<() => Promise<void>> {
   const parameters = ['node_modules/vite/bin/vite.js', '--port', String(DEVELOPMENT_PORT), '--strictPort']
   const server = spawn(process.execPath, parameters, {
     env: {
       ...process.env,
-      CONTENT_FOLDER: content,
+      CONTENT_FOLDER: contentFolder,
       CACHE_FOLDER: resolve('.cache/browser/development-cache'),
-      DATABASE_URL: `file:${content}-inquiries.sqlite`,
+      DATABASE_URL: `file:${contentFolder}-inquiries.sqlite`,
       NODE_ENV: 'development',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

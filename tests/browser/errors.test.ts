@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { CHUNK_RELOAD_KEY } from '../../shared/storageKeys.ts'
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../shared/timings.ts'
-import { field, fillInBuyer, LIST_PATH, PRODUCT_PATH, send, sendButton } from './buyer.ts'
+import { inquiryField, fillInBuyer, LIST_PATH, PRODUCT_PATH, submitInquiry, sendButton } from './buyer.ts'
 import {
   clickLink,
   countDocuments,
@@ -142,8 +142,8 @@ test.describe('a missing chunk', () => {
     await sendButton(page).click()
     await expect.poll(documents).toBe(2)
     await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible()
-    await expect(field(page, 'message')).toHaveValue('Piperine')
-    await send(page)
+    await expect(inquiryField(page, 'message')).toHaveValue('Piperine')
+    await submitInquiry(page)
   })
 
   test('does not lead to a reload if other input would be lost', async ({ page }) => {

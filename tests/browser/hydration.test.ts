@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
-  field,
+  inquiryField,
   fillInBuyer,
   LIST_PATH,
   orderField,
@@ -77,13 +77,13 @@ test.describe('before hydration', () => {
 
   test('inquiry input is kept as a draft', async ({ page }) => {
     await actBeforeHydration(page, '/inquiry', async () => {
-      await field(page, 'unit').selectOption('g')
-      await field(page, 'message').fill('Ten drums')
+      await inquiryField(page, 'unit').selectOption('g')
+      await inquiryField(page, 'message').fill('Ten drums')
     })
     await followLink(page, '/about-us')
     await followLink(page, '/inquiry')
-    await expect(field(page, 'unit')).toHaveValue('g')
-    await expect(field(page, 'message')).toHaveValue('Ten drums')
+    await expect(inquiryField(page, 'unit')).toHaveValue('g')
+    await expect(inquiryField(page, 'message')).toHaveValue('Ten drums')
   })
 
   test('an inquiry sent twice has one idempotency key', async ({ page }) => {

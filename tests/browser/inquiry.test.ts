@@ -1,15 +1,15 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import {
-  field,
+  inquiryField,
   fillInBuyer,
   inquiryLink,
   LINE,
-  lines,
+  inquiryLines,
   LIST_PATH,
   PRODUCT_PATH,
   replaceStoredLines,
-  send,
+  submitInquiry,
   sendButton,
   PRODUCT_SLUG,
 } from './buyer.ts'
@@ -34,8 +34,8 @@ test('products of a list and a product page are sent as one inquiry', async ({ p
   await inquiryLink(page).click()
   await page.getByLabel(`Quantity of ${name}`).fill('5')
   await fillInBuyer(page)
-  await field(page, 'company').fill('Buyer Ltd')
-  await send(page)
+  await inquiryField(page, 'company').fill('Buyer Ltd')
+  await submitInquiry(page)
   await expect(heading(page)).toHaveText('Thank you, we have received your inquiry')
   await expect(sentProducts(page)).toContainText('Quote for 20 kg; grade 99 %, HPLC')
   await expect(sentProducts(page)).toContainText('Quote for 5 kg; grade ')
@@ -47,7 +47,7 @@ test('products of a list and a product page are sent as one inquiry', async ({ p
 test('Enter in a field does not send the inquiry', async ({ page }) => {
   await visit(page, '/inquiry')
   await fillInBuyer(page, 'Piperine')
-  for (const name of ['product', 'quantity', 'name', 'email']) await field(page, name).press('Enter')
+  for (const name of ['product', 'quantity', 'name', 'email']) await inquiryField(page, name).press('Enter')
   await expect(page).toHaveURL('/inquiry')
 })
 
@@ -74,9 +74,9 @@ test('an inquiry that failed can be sent again', async ({ page }) => {
   await page.route(API, fail)
   await sendButton(page).click()
   await expect(page.getByRole('alert')).toContainText('cannot take inquiries right now')
-  await expect(field(page, 'message')).toHaveValue('Piperine')
+  await expect(inquiryField(page, 'message')).toHaveValue('Piperine')
   await page.unroute(API, fail)
-  await send(page)
+  await submitInquiry(page)
 })
 
 test('only the sender sees a receipt as confirmed', async ({ page }) => {
@@ -84,7 +84,7 @@ test('only the sender sees a receipt as confirmed', async ({ page }) => {
   await expect(page.getByText('This inquiry cannot be shown in this browser')).toBeVisible()
   await followLink(page, '/contact-us')
   await fillInBuyer(page, 'Piperine')
-  await send(page)
+  await submitInquiry(page)
   await page.reload()
   await expect(page.getByText('We will reply to ada@buyer.example within one working day.')).toBeVisible()
 })
@@ -93,11 +93,11 @@ test('a sent inquiry can be reused or removed from the browser', async ({ page }
   await replaceStoredLines(page, LINE)
   await visit(page, '/inquiry')
   await fillInBuyer(page)
-  await send(page)
+  await submitInquiry(page)
   const receipt = new URL(page.url()).searchParams.get('receipt') ?? ''
   await followLink(page, '/inquiry')
   await page.getByRole('button', { name: `Use ${receipt} again` }).click()
-  await expect(lines(page).getByLabel('Quantity')).toHaveValue('250')
+  await expect(inquiryLines(page).getByLabel('Quantity')).toHaveValue('250')
   await page.getByRole('button', { name: `Remove ${receipt} from this browser` }).click()
   await expect(page.getByRole('link', { name: receipt })).toHaveCount(0)
 })
@@ -106,10 +106,10 @@ test('pasted rows are sent as matched products or as written', async ({ page }) 
   await visit(page, '/inquiry#paste')
   await pasteField(page).fill('Product\tQuantity\nPure Piperine\t250 g\ngranite blocks\t1 t')
   await page.getByRole('button', { name: 'Add 2 rows' }).click()
-  await expect(lines(page).getByLabel('Grade').first()).toHaveValue('Grade not chosen yet')
-  await expect(lines(page).last()).toContainText('granite blocks')
+  await expect(inquiryLines(page).getByLabel('Grade').first()).toHaveValue('Grade not chosen yet')
+  await expect(inquiryLines(page).last()).toContainText('granite blocks')
   await fillInBuyer(page)
-  await send(page)
+  await submitInquiry(page)
   await expect(sentProducts(page)).toContainText('Quote for 250 g; grade not chosen yet')
   await expect(sentProducts(page)).toContainText('granite blocks')
 })
@@ -130,8 +130,8 @@ test('a shared list can be added to the inquiry list', async ({ page }) => {
   await expect(page.getByLabel('Shared lines')).toContainText('Free sample of 20 g; grade as written: no such grade')
   await page.getByRole('button', { name: 'Add to my inquiry list' }).click()
   await expect(page).toHaveURL('/inquiry')
-  await expect(lines(page).getByLabel('Quantity').first()).toHaveValue('20')
-  await expect(lines(page).last()).toContainText('Goat whey')
+  await expect(inquiryLines(page).getByLabel('Quantity').first()).toHaveValue('20')
+  await expect(inquiryLines(page).last()).toContainText('Goat whey')
 })
 
 test('the inquiry tools meet WCAG at 320 px', async ({ page }) => {
@@ -157,9 +157,9 @@ test('a product can be found and requested by keyboard alone', async ({ page }) 
   await page.keyboard.press('Enter')
   await expect(inquiryLink(page)).toHaveText(/1$/)
   await visit(page, '/inquiry')
-  await tabTo(page, field(page, 'name'))
+  await tabTo(page, inquiryField(page, 'name'))
   await page.keyboard.type('Ada Example')
-  await tabTo(page, field(page, 'email'))
+  await tabTo(page, inquiryField(page, 'email'))
   await page.keyboard.type('ada@buyer.example')
   await tabTo(page, sendButton(page))
   await page.keyboard.press('Enter')

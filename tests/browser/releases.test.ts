@@ -19,10 +19,10 @@ const headers = [
   ['{assets,payload}/**', 'public, max-age=31536000, immutable'],
 ].map(([source = '', value = '']) => ({ source, headers: [{ key: 'Cache-Control', value }] }))
 
-let release: string
+let releaseFolder: string
 let origin: string
 const host = createServer((request, response) => {
-  void serveHandler(request, response, { public: release, cleanUrls: true, directoryListing: false, headers })
+  void serveHandler(request, response, { public: releaseFolder, cleanUrls: true, directoryListing: false, headers })
 })
 
 test.beforeAll(async () => {
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.close())
 test.beforeEach(() => {
-  release = FIRST
+  releaseFolder = FIRST
 })
 
 const brand = (page: Page) =>
@@ -43,7 +43,7 @@ const brand = (page: Page) =>
 test('an open tab keeps its release until it is reloaded', async ({ page }) => {
   await visit(page, origin)
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-  release = BOTH
+  releaseFolder = BOTH
   for (const path of PATHS) await followLink(page, path)
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
   await expect(brand(page)).toHaveText('Phytolane')
@@ -54,7 +54,7 @@ test('an open tab keeps its release until it is reloaded', async ({ page }) => {
 test('a tab whose release is deleted still reaches every page', async ({ page }) => {
   await visit(page, origin)
   await followLink(page, '/about-us')
-  release = NEXT
+  releaseFolder = NEXT
   for (const path of PATHS) {
     await clickLink(page, path)
     await expect(page).toHaveURL(origin + path)
@@ -73,7 +73,7 @@ test.describe('with a service worker', () => {
     await visit(page, origin)
     await moveMouse(page)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-    release = BOTH
+    releaseFolder = BOTH
     await page.goto(`${origin}/about-us`)
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await expect.poll(workers).toBe(0)

@@ -49,13 +49,13 @@ const TYPES = {
   '/favicon.svg': /^image\/svg\+xml\b/,
 }
 
-const REVALIDATED = 'public, max-age=0, must-revalidate'
+const MUST_REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** How a host differs: `statuses` has its own statuses by address. */
-export type Differences = { statuses?: Record<string, number>; hasBrotli?: boolean }
+export type HostDifferences = { statuses?: Record<string, number>; hasBrotli?: boolean }
 
 /** Tests the answers that every host must give. */
-export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli = true }: Differences = {}): void {
+export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli = true }: HostDifferences = {}): void {
   const { siteFolder, serverFolder } = inject('builtSite')
   const get = (path: string, headers = {}) => send(portOf(), path, { headers })
   const statusOf = async (path: string) => (await get(path)).status
@@ -69,7 +69,7 @@ export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli
   test('addresses that are not pages answer 404 with the 404 page', async () => {
     for (const path of MISSING) {
       const { status, headers, body } = await get(path)
-      expect([path, status, headers['cache-control']]).toEqual([path, 404, REVALIDATED])
+      expect([path, status, headers['cache-control']]).toEqual([path, 404, MUST_REVALIDATE])
       expect(body).toContain('This page could not be found')
     }
   })
@@ -109,7 +109,7 @@ export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli
 
   test('pages, manifest and boot script are revalidated', async () => {
     for (const path of ['/', '/manifest.json', '/boot.js', '/worker.js'])
-      expect(await header(path, 'cache-control')).toBe(REVALIDATED)
+      expect(await header(path, 'cache-control')).toBe(MUST_REVALIDATE)
   })
 
   test('only an unchanged page answers 304', async () => {

@@ -4,19 +4,19 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
-import { describeWith } from '../describeWith.ts'
+import { describeWithProgram } from '../describeWithProgram.ts'
 import { send } from '../server/send.ts'
-import { FORM } from '../server/serve.ts'
+import { FORM_HEADERS } from '../server/serve.ts'
 import { freePort, startServer } from '../server/startServer.ts'
 import { ROOT } from '../site/builtSite.ts'
-import { describeAnswers, type Differences } from './answers.ts'
+import { describeAnswers, type HostDifferences } from './answers.ts'
 
 type HostOptions = { file: string; port: number; folder: string; upstream: string; log?: string }
 
 const { siteFolder, serverFolder } = inject('builtSite')
 
 /** Starts nginx with a file of `deploy/nginx` and the paths of this machine. */
-function nginx({ file, port, folder, upstream, log }: HostOptions): ChildProcess {
+function startNginx({ file, port, folder, upstream, log }: HostOptions): ChildProcess {
   let text = readFileSync(join(ROOT, 'deploy/nginx', file), 'utf8')
   for (const [placeholder, local] of Object.entries({
     'listen 80;': `listen 127.0.0.1:${port};`,
@@ -46,7 +46,7 @@ function nginx({ file, port, folder, upstream, log }: HostOptions): ChildProcess
 }
 
 /** Starts Caddy with a file of `deploy/caddy`. Its output goes to `access.log`, like access logs without a file. */
-function caddy({ file, port, folder, upstream, log }: HostOptions): ChildProcess {
+function startCaddy({ file, port, folder, upstream, log }: HostOptions): ChildProcess {
   let text = readFileSync(join(ROOT, 'deploy/caddy', file), 'utf8')
   if (log) text = text.replaceAll(/^ {2}# (?=(?:log | {2}|\}))/gm, '  ').replaceAll('/var/log/caddy/phytolane.log', log)
   writeFileSync(join(folder, 'Caddyfile'), text)
@@ -69,12 +69,12 @@ const TOO_LONG = { [`/${'a'.repeat(20_000)}`]: 414 }
 
 const HOSTS = {
   nginx: {
-    start: nginx,
+    start: startNginx,
     files: ['static.conf', 'proxy.conf'],
     // nginx itself refuses addresses outside the site or with a NUL.
     statuses: { '/%2e%2e/package.json': 400, '/../../package.json': 400, '/%00': 400, ...TOO_LONG },
   },
-  caddy: { start: caddy, files: ['static.Caddyfile', 'proxy.Caddyfile'], statuses: TOO_LONG },
+  caddy: { start: startCaddy, files: ['static.Caddyfile', 'proxy.Caddyfile'], statuses: TOO_LONG },
 }
 
 let upstream: string
@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => void server.kill())
 
 /** Starts a host and waits until it answers. */
-async function startHost(start: typeof nginx, file: string, log?: string) {
+async function startHost(start: typeof startNginx, file: string, log?: string) {
   const [port, folder] = [await freePort(), freshFolder()]
   const host = start({ file, port, folder, upstream, log })
   await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
@@ -95,7 +95,7 @@ async function startHost(start: typeof nginx, file: string, log?: string) {
 }
 
 for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
-  describeWith(program, program, () => {
+  describeWithProgram(program, program, () => {
     describe.each(files)('with %s', (file) => {
       const isProxy = file.startsWith('proxy')
       let host: Awaited<ReturnType<typeof startHost>>
@@ -104,7 +104,7 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
       })
       afterAll(() => host.stop())
 
-      const differences: Differences = {
+      const differences: HostDifferences = {
         // Behind Caddy the server itself refuses the longest address.
         statuses: file === 'proxy.Caddyfile' ? {} : statuses,
         // Debian's nginx has no Brotli.
@@ -137,7 +137,7 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
 
       test('forms of other sites are refused behind the proxy', async () => {
         const form = (port: number) =>
-          post({ ...FORM, host: `127.0.0.1:${host.port}`, origin: `http://127.0.0.1:${port}` }, '')
+          post({ ...FORM_HEADERS, host: `127.0.0.1:${host.port}`, origin: `http://127.0.0.1:${port}` }, '')
         // The test of another proxy may have used up the inquiries of this minute: 429.
         expect([422, 429]).toContain(await form(host.port))
         expect(await form(host.port + 1)).toBe(403)

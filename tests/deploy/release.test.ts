@@ -5,26 +5,26 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { send } from '../server/send.ts'
-import { type Server, startServer } from '../server/startServer.ts'
+import { type TestServer, startServer } from '../server/startServer.ts'
 import { ROOT } from '../site/builtSite.ts'
 
 const run = promisify(execFile)
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
-const place = freshFolder()
-const current = join(place, 'current')
-const names = () => readdirSync(join(place, 'releases')).toSorted()
+const deployFolder = freshFolder()
+const current = join(deployFolder, 'current')
+const releaseNames = () => readdirSync(join(deployFolder, 'releases')).toSorted()
 
 let clone: string
-let server: Server
+let server: TestServer
 
 /** Makes a release in a later second than the last one: its name is the time. */
-async function release(count?: string): Promise<void> {
-  const before = existsSync(join(place, 'releases')) ? names() : []
+async function release(releasesToKeep?: string): Promise<void> {
+  const before = existsSync(join(deployFolder, 'releases')) ? releaseNames() : []
   await vi.waitUntil(() => !before.includes(new Date().toISOString().slice(0, 19).replaceAll(':', '-')), 2000)
   const env = { ...process.env, COMMIT: 'v1' }
-  await run('sh', ['deploy/release.sh', place, ...(count ? [count] : [])], { cwd: clone, env })
+  await run('sh', ['deploy/release.sh', deployFolder, ...(releasesToKeep ? [releasesToKeep] : [])], { cwd: clone, env })
 }
 
 beforeAll(async () => {
@@ -60,23 +60,23 @@ test('a release stores inquiries', async () => {
 })
 
 test('a running server follows the link to another release and back', async () => {
-  const [first = ''] = names()
+  const [first = ''] = releaseNames()
   await release()
-  expect(readlinkSync(current)).toBe(`releases/${names().at(-1)}`)
+  expect(readlinkSync(current)).toBe(`releases/${releaseNames().at(-1)}`)
   expect((await send(server.port, '/contact-us')).status).toBe(200)
-  symlinkSync(`releases/${first}`, join(place, 'next'))
-  renameSync(join(place, 'next'), current)
+  symlinkSync(`releases/${first}`, join(deployFolder, 'next'))
+  renameSync(join(deployFolder, 'next'), current)
   expect((await send(server.port, '/contact-us')).status).toBe(200)
 })
 
 test('the newest releases and the running one are kept', async () => {
-  const [running = ''] = names()
-  symlinkSync(`releases/${running}`, join(place, 'running'))
+  const [running = ''] = releaseNames()
+  symlinkSync(`releases/${running}`, join(deployFolder, 'running'))
   await release('1')
-  expect(names()).toEqual([running, readlinkSync(current).replace('releases/', '')])
+  expect(releaseNames()).toEqual([running, readlinkSync(current).replace('releases/', '')])
 })
 
 test('a folder without a site is not released', async () => {
   const script = join(ROOT, 'deploy/release.sh')
-  await expect(run('sh', [script, place], { cwd: freshFolder() })).rejects.toThrow('Run npm run build first.')
+  await expect(run('sh', [script, deployFolder], { cwd: freshFolder() })).rejects.toThrow('Run npm run build first.')
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listenOptions } from '../../server/listenOptions.ts'
-import { describeWith } from '../describeWith.ts'
+import { describeWithProgram } from '../describeWithProgram.ts'
 import { send } from '../server/send.ts'
-import { freePort, SERVE, spawnServer } from '../server/startServer.ts'
-import { databaseUrl } from '../server/databases.ts'
+import { freePort, SERVE_COMMAND, spawnServer } from '../server/startServer.ts'
+import { sqliteUrl } from '../server/databases.ts'
 
 test.each([
   ['7', '1', { host: '::', fd: 3 }],
@@ -20,14 +20,21 @@ test('a server listens only at the configured address', () => {
 })
 
 /** Starts a second server on the same socket after the first has ended, like systemd. */
-const TWICE = 'for time in first second; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh "$@"; done'
+const RUN_TWICE = 'for time in first second; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh "$@"; done'
 
-describeWith('systemd-socket-activate', 'on a socket of systemd', () => {
+describeWithProgram('systemd-socket-activate', 'on a socket of systemd', () => {
   test('a restart refuses no connection', async () => {
     const port = await freePort()
     const variables = ['SITE_FOLDER', 'SERVER_FOLDER', 'DATABASE_URL'].map((name) => `--setenv=${name}`)
     const command = ['systemd-socket-activate', `--listen=127.0.0.1:${port}`, ...variables]
-    const holder = spawnServer({ DATABASE_URL: databaseUrl() }, [...command, 'sh', '-c', TWICE, 'sh', ...SERVE])
+    const holder = spawnServer({ DATABASE_URL: sqliteUrl() }, [
+      ...command,
+      'sh',
+      '-c',
+      RUN_TWICE,
+      'sh',
+      ...SERVE_COMMAND,
+    ])
     const { pid = 0 } = holder
     onTestFinished(() => void process.kill(-pid, 'SIGKILL'))
     let output = ''

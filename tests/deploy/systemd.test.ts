@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfiguration } from '../../server/configuration.ts'
 import { freshFolder } from '../freshFolder.ts'
-import { describeWith } from '../describeWith.ts'
+import { describeWithProgram } from '../describeWithProgram.ts'
 import { ROOT } from '../site/builtSite.ts'
 
 const UNITS = readdirSync(join(ROOT, 'deploy/systemd'))
@@ -18,7 +18,7 @@ function analyze(...parameters: string[]) {
   return spawnSync('systemd-analyze', parameters, { cwd: folder, encoding: 'utf8' })
 }
 
-describeWith('systemd-analyze', 'systemd', () => {
+describeWithProgram('systemd-analyze', 'systemd', () => {
   test('accepts the units without a warning', () => {
     const { status, stderr } = analyze('verify', '--man=no', ...UNITS.map((unit) => `./${unit}`))
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { compoundFacts, keyOf, type KnownFacts } from '../../manifest/chemistry/compoundFacts.ts'
+import { computeMissingFacts, factsKey, type KnownFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../../manifest/chemistry/factsFile.ts'
 import { siteContent } from '../siteContent.ts'
 
 test('the committed facts match the chemistry library (npm run structures)', async () => {
   const compounds = siteContent().content.compounds.filter(({ data }) => data.smiles !== undefined)
   const committedFacts = readFacts(COMMITTED_FACTS)
-  expect([...committedFacts.keys()].toSorted()).toEqual(compounds.map(({ data }) => keyOf(data)).toSorted())
+  expect([...committedFacts.keys()].toSorted()).toEqual(compounds.map(({ data }) => factsKey(data)).toSorted())
   // A sample is enough: another version of the code or the library changes all facts.
   const sample = compounds.filter((_, index) => index % 60 === 0)
   const newFacts: KnownFacts = new Map()
-  await compoundFacts(sample, new Map(), newFacts)
-  expect(sample.map(({ data }) => committedFacts.get(keyOf(data)))).toEqual([...newFacts.values()])
+  await computeMissingFacts(sample, new Map(), newFacts)
+  expect(sample.map(({ data }) => committedFacts.get(factsKey(data)))).toEqual([...newFacts.values()])
 })

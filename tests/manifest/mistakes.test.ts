@@ -8,7 +8,7 @@ import { describeProblem } from '../../manifest/problems.ts'
 import { parseFiles } from '../../manifest/parseFiles.ts'
 import { type ParsedFiles, readContent } from '../../manifest/readContent.ts'
 import { reviewContent } from '../../packages/rules/reviewContent.ts'
-import { factsOf } from '../factsOf.ts'
+import { factsForContent } from '../factsForContent.ts'
 import { flawlessContent } from './flawlessContent.ts'
 
 /** Files of a content folder by their names. */
@@ -69,7 +69,7 @@ async function check(files: Files): Promise<string[]> {
   const differing = names.filter((name) => validFiles[name] !== files[name])
   const folder = await writeFiles(Object.fromEntries(differing.map((name) => [name, files[name] ?? ''])))
   const content = readContent(folder, names, new Map([...parsedValid, ...parseFiles(folder, differing)]))
-  const facts = await factsOf(content)
+  const facts = await factsForContent(content)
   const problems = reviewContent(content, { today: '2026-06-01', siteUrl: 'https://site.example', facts })
   return problems.map(describeProblem)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
-import { PHOTOS } from '../../shared/paths.ts'
+import { PHOTOS_PATH } from '../../shared/paths.ts'
 import { tinyContent } from '../tinyContent.ts'
 import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
@@ -34,7 +34,7 @@ test('a photo replaces the drawing everywhere', async () => {
   const result = await compileFolder(await writeTinyFolder(withPhoto(photo)), { pictures: PICTURES })
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
   const { routes, namedPayloads } = result.compiled
-  const picture = PHOTOS + PRODUCT_PHOTO
+  const picture = PHOTOS_PATH + PRODUCT_PHOTO
   const page = routes.get('/herbal-extract/pure-piperine')?.()
   expect(page).toMatchObject({
     product: { picture, photo: { alt: 'Needles on a spoon', credit: 'photo: Ann Lee, taken for us' } },
@@ -52,17 +52,17 @@ test.each([
 })
 
 test.each([
-  ['has no alternative text', `![](${PHOTOS}${TEXT_PHOTO}.avif ${rights})`, 'has no alternative text'],
-  ['has no credit', `![Mill](${PHOTOS}${TEXT_PHOTO}.avif)`, 'has no credit'],
-  ['does not exist', `![Mill](${PHOTOS}0123456789abcdef-960x640.avif ${rights})`, 'there is no picture'],
+  ['has no alternative text', `![](${PHOTOS_PATH}${TEXT_PHOTO}.avif ${rights})`, 'has no alternative text'],
+  ['has no credit', `![Mill](${PHOTOS_PATH}${TEXT_PHOTO}.avif)`, 'has no credit'],
+  ['does not exist', `![Mill](${PHOTOS_PATH}0123456789abcdef-960x640.avif ${rights})`, 'there is no picture'],
 ])('a photo within a text is reported if it %s', async (_, text, problem) => {
   expect(await problemsOf(withText(text))).toEqual([expect.stringContaining(problem)])
 })
 
 test('a photo in a text becomes a figure with size and credit', async () => {
-  const text = `![The "mill"](${PHOTOS}${TEXT_PHOTO}.avif ${rights})`
+  const text = `![The "mill"](${PHOTOS_PATH}${TEXT_PHOTO}.avif ${rights})`
   expect(await problemsOf(withText(text))).toEqual([])
   expect(renderMarkdown(text).html).toBe(
-    `<figure><img src="${PHOTOS}${TEXT_PHOTO}.avif" alt="The &quot;mill&quot;" width="960" height="640" loading="lazy"><figcaption>Photo: Ann Lee, CC BY 4.0</figcaption></figure>`,
+    `<figure><img src="${PHOTOS_PATH}${TEXT_PHOTO}.avif" alt="The &quot;mill&quot;" width="960" height="640" loading="lazy"><figcaption>Photo: Ann Lee, CC BY 4.0</figcaption></figure>`,
   )
 })

@@ -18,17 +18,17 @@ const withRevisions = (count: number, was = '', now = '') => {
 
 const read = async (files: Record<string, string>) => readContent(await writeTinyFolder(files))
 
-const missing = async (before: Record<string, string>, now: Record<string, string>) =>
+const reportMissing = async (before: Record<string, string>, now: Record<string, string>) =>
   missingRevisions(await read(now), await read(before)).filter(({ file }) => file.endsWith(PIPERINE))
 
 test('a changed specification without a new revision is reported', async () => {
-  expect(await missing(withRevisions(1), withRevisions(1, 'Dry and dark', 'Cool'))).toEqual([
+  expect(await reportMissing(withRevisions(1), withRevisions(1, 'Dry and dark', 'Cool'))).toEqual([
     expect.objectContaining({ fix: expect.stringContaining('number 2') }),
   ])
 })
 
 test('a changed specification with a new revision is accepted', async () => {
-  expect(await missing(withRevisions(1), withRevisions(2, 'Dry and dark', 'Cool'))).toEqual([])
+  expect(await reportMissing(withRevisions(1), withRevisions(2, 'Dry and dark', 'Cool'))).toEqual([])
 })
 
 test('a new product without a first revision is reported', async () => {

@@ -12,10 +12,10 @@ const manifest = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'u
 function payload<Kind extends Page = Page>(path: string): Promise<Kind> {
   const hash = manifest.routes[path]
   if (hash === undefined) throw new Error(`no route ${path}`)
-  return namedPayload(hash)
+  return readPayload(hash)
 }
 
-async function namedPayload<Value>(hash: string): Promise<Value> {
+async function readPayload<Value>(hash: string): Promise<Value> {
   return JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as Value
 }
 

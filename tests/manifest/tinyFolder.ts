@@ -2,7 +2,7 @@ import { freshFolder } from '../freshFolder.ts'
 import { compile } from '../../manifest/compile.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
-import { factsOf } from '../factsOf.ts'
+import { factsForContent } from '../factsForContent.ts'
 import { parseFolder } from '../parseFolder.ts'
 import { writeContent } from '../tinyContent.ts'
 
@@ -15,11 +15,11 @@ export async function writeTinyFolder(changes?: Record<string, string | null>): 
 
 /** Compiles a content folder. Returns the site, or the problems that a build prints. */
 export async function compileFolder(folder: string, options: Partial<Parameters<typeof compile>[1]> = {}) {
-  const read = readContent(folder, undefined, parseFolder(folder), options.publication?.today)
-  const result = compile(read, {
+  const content = readContent(folder, undefined, parseFolder(folder), options.publication?.today)
+  const result = compile(content, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',
-    facts: await factsOf(read),
+    facts: await factsForContent(content),
     ...options,
   })
   return 'problems' in result ? { problems: result.problems.map(describeProblem) } : { ...result, problems: [] }

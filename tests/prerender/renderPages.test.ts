@@ -1,6 +1,6 @@
 import { inject, expect, test } from 'vitest'
 import { loadRenderer } from '../../prerender/document/renderer.ts'
-import { renderPages } from '../../prerender/pages.ts'
+import { renderPages } from '../../prerender/renderPages.ts'
 import type { Route } from '../../prerender/routes.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
 

@@ -47,7 +47,7 @@ function age(days: number): void {
 }
 
 const scripts = () => readdirSync(join(place.outputFolder, 'assets')).toSorted()
-const inPlace = () =>
+const textsInPlace = () =>
   [join(place.outputFolder, 'manifest.json'), join(place.cacheFolder, 'ssr/site.json')].map((file) =>
     readFileSync(file, 'utf8'),
   )
@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 test('a finished site replaces the old one completely', async () => {
   await write('second')
-  expect(inPlace()).toEqual(['second', 'second'])
+  expect(textsInPlace()).toEqual(['second', 'second'])
   expect(readdirSync(place.cacheFolder)).toEqual(['lock', 'ssr'])
 })
 
@@ -107,7 +107,7 @@ test.each([[['ssr']], [['ssr', 'site']]])('the next build undoes a half-done swa
   for (const [name, folder] of Object.entries(folders))
     if (moved.includes(name)) renameSync(folder, join(replaced, name))
   await inStage(place, () => Promise.resolve())
-  expect(inPlace()).toEqual(['first', 'first'])
+  expect(textsInPlace()).toEqual(['first', 'first'])
 })
 
 test('the next build deletes files of a killed build', async () => {
@@ -124,7 +124,7 @@ test('a swap that fails at its second move leaves the old files', async () => {
     yield { name: 'ssr/site.json', content: 'second' }
   }
   await expect(writeFiles(files(), { ...place, outputFolder })).rejects.toThrow('on different disks')
-  expect(inPlace()).toEqual(['first', 'first'])
+  expect(textsInPlace()).toEqual(['first', 'first'])
 })
 
 test('a failing file leaves the old site', async () => {
@@ -133,7 +133,7 @@ test('a failing file leaves the old site', async () => {
     throw new Error('a page cannot be rendered')
   }
   await expect(writeFiles(files())).rejects.toThrow('cannot be rendered')
-  expect(inPlace()).toEqual(['first', 'first'])
+  expect(textsInPlace()).toEqual(['first', 'first'])
 })
 
 test('two files with one name are refused', async () => {

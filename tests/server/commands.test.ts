@@ -8,10 +8,10 @@ import { readConfiguration } from '../../server/configuration.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { runNode } from '../site/builtSite.ts'
-import { databaseUrl, describeDatabases } from './databases.ts'
+import { sqliteUrl, describeDatabases } from './databases.ts'
 import { openStore, rowsOf } from './serve.ts'
 
-const LIST = ['--import', 'tsx', 'server/cli/inquiries.ts', 'list']
+const LIST_COMMAND = ['--import', 'tsx', 'server/cli/inquiries.ts', 'list']
 
 const FORMULA = '=HYPERLINK("https://other.example")'
 const ada = readInquiry({
@@ -26,7 +26,7 @@ let folder: string
 beforeEach(() => void (folder = freshFolder()))
 
 /** Stores inquiries of Ada and Bo, and returns their receipts. `call` runs a command on the database. */
-async function start(url: string, env: Record<string, string> = { SMTP_URL: 'smtp://localhost' }) {
+async function storeInquiries(url: string, env: Record<string, string> = { SMTP_URL: 'smtp://localhost' }) {
   const store = await openStore(url, { mail: true })
   const ofAda = (await store.add(ada, undefined)).receipt
   // Inquiries of the same millisecond have no order.
@@ -44,14 +44,14 @@ async function start(url: string, env: Record<string, string> = { SMTP_URL: 'smt
 
 describeDatabases('on', (newDatabase) => {
   test('list shows the newest inquiries first', async () => {
-    const { call, ofAda, ofBo } = await start(newDatabase())
+    const { call, ofAda, ofBo } = await storeInquiries(newDatabase())
     const output = await call('list')
     expect(output.indexOf(ofBo)).toBeGreaterThan(-1)
     expect(output.indexOf(ofBo)).toBeLessThan(output.indexOf(ofAda))
   })
 
   test('list counts waiting, failed and given-up deliveries', async () => {
-    const { call, store, ofAda, ofBo } = await start(newDatabase())
+    const { call, store, ofAda, ofBo } = await storeInquiries(newDatabase())
     await store.outbox.mark({ receipt: ofAda, recipient: 'sales' }, { failure: '451 busy' })
     await store.outbox.mark(
       { receipt: ofBo, recipient: 'buyer' },
@@ -62,26 +62,26 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('show prints an inquiry', async () => {
-    const { call, ofAda } = await start(newDatabase())
+    const { call, ofAda } = await storeInquiries(newDatabase())
     expect(await call('show', ofAda)).toContain('1. Pure Piperine, Quote for 25 kg; documents: COA')
   })
 
   test('export --email writes the inquiries of one buyer', async () => {
-    const { call, ofAda } = await start(newDatabase())
+    const { call, ofAda } = await storeInquiries(newDatabase())
     const file = join(folder, 'ada.json')
     await call('export', file, '--email', 'ADA@buyer.example')
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([{ receipt: ofAda }])
   })
 
   test('erase deletes the inquiries of one buyer only', async () => {
-    const { call, store, ofBo } = await start(newDatabase())
+    const { call, store, ofBo } = await storeInquiries(newDatabase())
     expect(await call('erase', 'ada@buyer.example')).toContain('1 inquiries would be erased')
     expect(await call('erase', 'ada@buyer.example', '--yes')).toContain('1 inquiries erased')
     expect(await rowsOf(store, 'inquiries')).toMatchObject([{ receipt: ofBo }])
   })
 
   test('resend sends a delivered inquiry to sales, but not to the buyer', async () => {
-    const { call, store, ofAda } = await start(newDatabase())
+    const { call, store, ofAda } = await storeInquiries(newDatabase())
     for (const recipient of ['sales', 'buyer'] as const)
       await store.outbox.mark({ receipt: ofAda, recipient }, { sent_at: '2026-11-28' })
     await call('resend', ofAda)
@@ -90,7 +90,7 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('resend --failed retries failed and given-up deliveries', async () => {
-    const { call, store, ofAda, ofBo } = await start(newDatabase())
+    const { call, store, ofAda, ofBo } = await storeInquiries(newDatabase())
     await store.outbox.mark({ receipt: ofAda, recipient: 'sales' }, { failure: '451', claimed_until: '2099' })
     await store.outbox.mark({ receipt: ofBo, recipient: 'buyer' }, { given_up_at: '2026', failure: '550' })
     expect(await call('resend', '--failed')).toContain('2 deliveries')
@@ -106,19 +106,19 @@ test.each<[string[], string]>([
   [['restore', 'package.json', '--yes'], 'package.json is not restored: file is not a database'],
   [['backup', 'x', '--keep', 'all'], '--keep all is not a number from 1. Write --keep 14.'],
 ])('%j is refused with its reason', async ([name = '', ...parameters], reason) => {
-  const { call, store } = await start(databaseUrl())
+  const { call, store } = await storeInquiries(sqliteUrl())
   await expect(call(name, ...parameters)).rejects.toThrow(reason)
   expect(await rowsOf(store, 'inquiries')).toHaveLength(2)
 })
 
 test('show removes text direction marks', async () => {
-  const { call, store } = await start(databaseUrl())
+  const { call, store } = await storeInquiries(sqliteUrl())
   const { receipt } = await store.add(readInquiry({ ...bo, message: 'abc\u202Edef' }), undefined)
   expect(await call('show', receipt)).toContain('abc def')
 })
 
 test('no cell of a CSV export is a formula', async () => {
-  const { call } = await start(databaseUrl())
+  const { call } = await storeInquiries(sqliteUrl())
   const file = join(folder, 'all.csv')
   await call('export', file)
   const text = await readFile(file, 'utf8')
@@ -127,20 +127,20 @@ test('no cell of a CSV export is a formula', async () => {
 })
 
 test('only the owner may read an export', async () => {
-  const { call } = await start(databaseUrl())
+  const { call } = await storeInquiries(sqliteUrl())
   const file = join(folder, 'all.csv')
   await call('export', file)
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
 test('an export does not overwrite a file', async () => {
-  const { call } = await start(databaseUrl())
+  const { call } = await storeInquiries(sqliteUrl())
   await writeFile(join(folder, 'all.csv'), 'mine')
   await expect(call('export', join(folder, 'all.csv'))).rejects.toThrow('cannot be written')
 })
 
 test('restore adds missing inquiries and keeps later ones', async () => {
-  const { call, store, ofAda, ofBo } = await start(databaseUrl())
+  const { call, store, ofAda, ofBo } = await storeInquiries(sqliteUrl())
   const copy = join(folder, 'backup.sqlite')
   expect(await call('backup', copy)).toContain('2 inquiries')
   await call('erase', ofAda, '--yes')
@@ -151,7 +151,7 @@ test('restore adds missing inquiries and keeps later ones', async () => {
 })
 
 test('inquiries stored during a restore are kept', async () => {
-  const { call, store } = await start(databaseUrl())
+  const { call, store } = await storeInquiries(sqliteUrl())
   const copy = join(folder, 'backup.sqlite')
   await call('backup', copy)
   const sentReceipts: string[] = []
@@ -164,7 +164,7 @@ test('inquiries stored during a restore are kept', async () => {
 })
 
 test('a damaged backup is refused', async () => {
-  const { call, store } = await start(databaseUrl())
+  const { call, store } = await storeInquiries(sqliteUrl())
   const copy = join(folder, 'backup.sqlite')
   await call('backup', copy)
   const bytes = await readFile(copy)
@@ -174,15 +174,15 @@ test('a damaged backup is refused', async () => {
 })
 
 test('backup --keep keeps the newest copies', async () => {
-  const { call } = await start(databaseUrl())
+  const { call } = await storeInquiries(sqliteUrl())
   const backups = join(folder, 'backups')
   for (let night = 0; night < 3; night++) await call('backup', backups, '--keep', '2')
   expect(await readdir(backups)).toHaveLength(2)
 })
 
 test("a backup by root belongs to the database's owner", async () => {
-  const url = databaseUrl()
-  const { call } = await start(url)
+  const url = sqliteUrl()
+  const { call } = await storeInquiries(url)
   // Only root can change the owner of a file.
   const owner = process.getuid?.() === 0 ? 65_534 : (process.getuid?.() ?? 0)
   await chown(url.slice('file:'.length), owner, -1)
@@ -193,7 +193,7 @@ test("a backup by root belongs to the database's owner", async () => {
 
 test('a command does not create a missing database', async () => {
   const file = join(folder, 'nowhere/inquiries.sqlite')
-  const { code, stderr } = await runNode(LIST, undefined, { DATABASE_URL: `file:${file}` })
+  const { code, stderr } = await runNode(LIST_COMMAND, undefined, { DATABASE_URL: `file:${file}` })
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr: `There is no database ${file}. Set DATABASE_URL to that of the server.\n`,
@@ -202,7 +202,7 @@ test('a command does not create a missing database', async () => {
 })
 
 test('a command names an unreachable database server without its password', async () => {
-  const { stderr } = await runNode(LIST, undefined, { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/c' })
+  const { stderr } = await runNode(LIST_COMMAND, undefined, { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/c' })
   expect(stderr).toMatch(/^DATABASE_URL: the database at 127\.0\.0\.1:1\/c cannot be opened: .*\n$/)
   expect(stderr).not.toContain('secret')
 })

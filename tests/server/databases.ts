@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
-import { describeWith } from '../describeWith.ts'
-import { hasPostgres, newDatabase } from './postgres.ts'
+import { describeWithProgram } from '../describeWithProgram.ts'
+import { hasPostgres, createPostgresDatabase } from './postgres.ts'
 
 /** Address of a new SQLite database. */
-export function databaseUrl(): string {
+export function sqliteUrl(): string {
   return `file:${join(freshFolder(), 'inquiries.sqlite')}`
 }
 
 /** Runs tests on each kind of database. */
 export function describeDatabases(title: string, tests: (url: () => string) => void): void {
-  describeWith('SQLite', `${title} SQLite`, () => tests(databaseUrl), true)
-  describeOnPostgres(title, () => tests(() => newDatabase(inject('postgres'))))
+  describeWithProgram('SQLite', `${title} SQLite`, () => tests(sqliteUrl), true)
+  describeOnPostgres(title, () => tests(() => createPostgresDatabase(inject('postgres'))))
 }
 
 /** Runs tests on PostgreSQL, or skips them if it is missing. */
 export function describeOnPostgres(title: string, tests: () => void): void {
-  describeWith('PostgreSQL', `${title} PostgreSQL`, tests, hasPostgres)
+  describeWithProgram('PostgreSQL', `${title} PostgreSQL`, tests, hasPostgres)
 }

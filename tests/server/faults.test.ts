@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs'
 import { copyFile, rename } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseUrl, describeOnPostgres } from './databases.ts'
+import { sqliteUrl, describeOnPostgres } from './databases.ts'
 import { openMailbox } from './mailbox.ts'
-import { newDatabase, startPostgres } from './postgres.ts'
+import { createPostgresDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
 import { openStore, rowsOf } from './serve.ts'
-import { freePort, type Server, startServer } from './startServer.ts'
+import { freePort, type TestServer, startServer } from './startServer.ts'
 
-const COUNT = 60
-const CLIENTS = 50
+const INQUIRY_COUNT = 60
+const CLIENT_COUNT = 50
 
 /** Settings of a server. By default no mail server answers. */
 async function settings(database: string, smtpUrl = 'smtp://127.0.0.1:1') {
@@ -19,7 +19,7 @@ async function settings(database: string, smtpUrl = 'smtp://127.0.0.1:1') {
   return { DATABASE_URL: database, SMTP_URL: smtpUrl, INQUIRIES_PER_MINUTE: '1000000', PORT: port }
 }
 
-async function start(env: Record<string, string>): Promise<Server> {
+async function start(env: Record<string, string>): Promise<TestServer> {
   const server = await startServer(env)
   onTestFinished(() => void server.process.kill('SIGKILL'))
   return server
@@ -46,21 +46,21 @@ async function sendDuring(port: string, fault: () => unknown): Promise<Map<unkno
   const messages = new Map<unknown, unknown>()
   let next = 0
   const runClient = async () => {
-    for (let number = next++; number < COUNT; number = next++)
+    for (let number = next++; number < INQUIRY_COUNT; number = next++)
       messages.set(await sendUntilAccepted(port, number), `Inquiry ${number}`)
   }
   const causeFault = async () => {
-    while (messages.size < COUNT / 2) await wait(5)
+    while (messages.size < INQUIRY_COUNT / 2) await wait(5)
     await fault()
   }
-  await Promise.all([causeFault(), ...Array.from({ length: CLIENTS }, runClient)])
+  await Promise.all([causeFault(), ...Array.from({ length: CLIENT_COUNT }, runClient)])
   return messages
 }
 
 const messagesIn = (rows: Record<string, unknown>[]) => new Map(rows.map((row) => [row.receipt, row.message]))
 
-test(`${COUNT} inquiries and their mails survive a kill of the server`, async () => {
-  const url = databaseUrl()
+test(`${INQUIRY_COUNT} inquiries and their mails survive a kill of the server`, async () => {
+  const url = sqliteUrl()
   const box = await openMailbox()
   closeLater(box.close)
   const env = await settings(url, box.url)
@@ -83,8 +83,8 @@ test(`${COUNT} inquiries and their mails survive a kill of the server`, async ()
   expect(new Set(box.arrived.map(({ mail }) => mail.messageId))).toEqual(new Set(ids))
 })
 
-test(`${COUNT} inquiries survive a replacement of the database file`, async () => {
-  const url = databaseUrl()
+test(`${INQUIRY_COUNT} inquiries survive a replacement of the database file`, async () => {
+  const url = sqliteUrl()
   const file = url.slice('file:'.length)
   const env = await settings(url)
   await start(env)
@@ -100,15 +100,15 @@ test(`${COUNT} inquiries survive a replacement of the database file`, async () =
   const rows: Record<string, unknown>[] = []
   for (const part of [url, `${url}.before`]) rows.push(...(await rowsOf(await openStore(part), 'inquiries')))
   // An inquiry stored while its file was removed is stored again in the next file.
-  expect(rows.length - COUNT).toBeLessThanOrEqual(1)
+  expect(rows.length - INQUIRY_COUNT).toBeLessThanOrEqual(1)
   expect([...messagesIn(rows)]).toEqual(expect.arrayContaining([...messages]))
 })
 
 describeOnPostgres('with', () => {
-  test(`${COUNT} inquiries survive a restart of PostgreSQL, each stored once`, async () => {
+  test(`${INQUIRY_COUNT} inquiries survive a restart of PostgreSQL, each stored once`, async () => {
     const postgres = startPostgres()
     closeLater(postgres.close)
-    const url = newDatabase(postgres.folder)
+    const url = createPostgresDatabase(postgres.folder)
     const env = await settings(url)
     const { process: server } = await start(env)
     const messages = await sendDuring(env.PORT, postgres.restart)

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import type { ProductFile } from '../../packages/exports/exports.ts'
+import type { ExportedProduct } from '../../packages/exports/exports.ts'
 import { serve } from './serve.ts'
 
 const { get } = await serve()
@@ -42,7 +42,7 @@ test('the workbook of an inquiry list has the text of the buyer', async () => {
 
 test('a file of chosen grades has no other grades', async () => {
   const answer = await get(`${PIPERINE}.json?grade=95%20%25`)
-  expect(answer.json<ProductFile>().grades.map(({ name }) => name)).toEqual(['95 %'])
+  expect(answer.json<ExportedProduct>().grades.map(({ name }) => name)).toEqual(['95 %'])
 })
 
 test('the file of a product has its page as canonical URL', async () => {

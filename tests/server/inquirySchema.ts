@@ -9,7 +9,7 @@ addFormats.default(ajv)
 const validate = ajv.compile(JSON.parse(readFileSync(join(ROOT, 'public/schemas/inquiry.json'), 'utf8')) as object)
 
 /** Lists violations of the published JSON Schema of inquiries. */
-export function faultsOf(message: unknown): string[] {
+export function schemaErrorsOf(message: unknown): string[] {
   validate(message)
   return (validate.errors ?? []).map(({ instancePath, message: fault }) => `${instancePath} ${fault}`)
 }

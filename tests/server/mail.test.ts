@@ -4,9 +4,9 @@ import { startMailSender } from '../../server/outbox/mailSender.ts'
 import { failedDelivery, connectMailServer } from '../../server/outbox/mailServer.ts'
 import { isHopeless, nextPause } from '../../server/outbox/sender.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
-import { MAIL_FIRST_PAUSE_MS, MAIL_GIVE_UP_MS, MAIL_LONGEST_PAUSE_MS } from '../../shared/timings.ts'
+import { SENDER_FIRST_PAUSE_MS, SENDER_GIVE_UP_MS, SENDER_LONGEST_PAUSE_MS } from '../../shared/timings.ts'
 import { tinySite } from '../tinySite.ts'
-import { faultsOf } from './inquirySchema.ts'
+import { schemaErrorsOf } from './inquirySchema.ts'
 import { openMailbox } from './mailbox.ts'
 import { closeLater } from '../closeLater.ts'
 import { openStore, rowsOf } from './serve.ts'
@@ -61,7 +61,7 @@ const recipientsIn = ({ arrived }: Awaited<ReturnType<typeof mailbox>>) =>
 
 const refusal = (responseCode: number) => Object.assign(new Error('no such user zoe@buyer.example'), { responseCode })
 
-const attached = (mail: Email | undefined, name: string) => {
+const attachmentText = (mail: Email | undefined, name: string) => {
   const content = mail?.attachments.find(({ filename }) => filename === name)?.content
   return new TextDecoder().decode(content as ArrayBuffer)
 }
@@ -95,13 +95,13 @@ describe('the mail to sales', () => {
   })
 
   test('carries a valid inquiry.json', () => {
-    const message = JSON.parse(attached(sales?.mail, 'inquiry.json')) as object
-    expect(faultsOf(message)).toEqual([])
+    const message = JSON.parse(attachmentText(sales?.mail, 'inquiry.json')) as object
+    expect(schemaErrorsOf(message)).toEqual([])
     expect(message).toMatchObject({ email: INQUIRY.email, lines: [{ page: `${tinySite.url}/${SLUG}` }, {}] })
   })
 
   test('carries lines.csv with a row for each line', () => {
-    const [, first, second] = attached(sales?.mail, 'lines.csv').split('\n')
+    const [, first, second] = attachmentText(sales?.mail, 'lines.csv').split('\n')
     expect(first).toBe(`${receipt},1,Piperine,${tinySite.url}/${SLUG},98 % HPLC,25,kg,quote,"COA, TDS",SP-BDBBA50B,3`)
     expect(second).toBe(`${receipt},2,Ectoine,,,20,g,sample,,,`)
   })
@@ -212,10 +212,10 @@ describe('a mail server', () => {
 })
 
 test('the sender doubles its pauses while nothing is accepted', () => {
-  expect(nextPause(0, false)).toBe(MAIL_FIRST_PAUSE_MS)
-  expect(nextPause(MAIL_FIRST_PAUSE_MS, false)).toBe(2 * MAIL_FIRST_PAUSE_MS)
-  expect(nextPause(MAIL_LONGEST_PAUSE_MS, false)).toBe(30 * 60_000)
-  expect(nextPause(MAIL_LONGEST_PAUSE_MS, true)).toBe(MAIL_FIRST_PAUSE_MS)
+  expect(nextPause(0, false)).toBe(SENDER_FIRST_PAUSE_MS)
+  expect(nextPause(SENDER_FIRST_PAUSE_MS, false)).toBe(2 * SENDER_FIRST_PAUSE_MS)
+  expect(nextPause(SENDER_LONGEST_PAUSE_MS, false)).toBe(30 * 60_000)
+  expect(nextPause(SENDER_LONGEST_PAUSE_MS, true)).toBe(SENDER_FIRST_PAUSE_MS)
 })
 
 test('a refused login or sender does not give up the mail', () => {
@@ -226,7 +226,7 @@ test('a refused login or sender does not give up the mail', () => {
 
 test('a deferred mail is given up after five days', () => {
   const now = new Date(Date.UTC(2026, 0, 10))
-  const refusedAt = new Date(now.getTime() - MAIL_GIVE_UP_MS - 1)
+  const refusedAt = new Date(now.getTime() - SENDER_GIVE_UP_MS - 1)
   expect(isHopeless({ recipient: 'buyer' }, 'deferred', now)).toBe(false)
   expect(isHopeless({ recipient: 'buyer', refusedAt }, 'deferred', now)).toBe(true)
 })

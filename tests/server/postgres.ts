@@ -34,7 +34,7 @@ function run(name: string, ...parameters: string[]): void {
 }
 
 /** Creates a database and returns its address. */
-export function newDatabase(folder: string): string {
+export function createPostgresDatabase(folder: string): string {
   const name = `test-${randomUUID()}`
   execFileSync(join(BIN ?? '', 'createdb'), ['-h', folder, '-U', 'postgres', name], { stdio: 'ignore' })
   return `postgres://postgres@localhost/${name}?host=${folder}`

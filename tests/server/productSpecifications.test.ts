@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSpecifications } from '../../server/inquiries/productSpecifications.ts'
+import { readProductSpecifications } from '../../server/inquiries/productSpecifications.ts'
 import type { BuiltFiles } from '../../server/site/builtFiles.ts'
 import { freshFolder } from '../freshFolder.ts'
 
@@ -20,7 +20,7 @@ test('the newest revision of a product is its specification', async () => {
     { number: 1, date: '2026-01-01' },
   ]
   const files = builtFiles({ documentNumber: 'SP-1', revisions, isPurposeAsked: true })
-  expect(await readSpecifications(['herbal-extract/saffron'], files)).toEqual({
+  expect(await readProductSpecifications(['herbal-extract/saffron'], files)).toEqual({
     'herbal-extract/saffron': {
       isPurposeAsked: true,
       specification: { number: 'SP-1', revision: 2, date: '2026-11-26' },

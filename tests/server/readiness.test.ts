@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
-import { connect, createServer as createSocket, type Socket } from 'node:net'
+import { connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import Sqlite from 'libsql'
 import { expect, inject, test } from 'vitest'
-import { databaseUrl, describeOnPostgres } from './databases.ts'
+import { sqliteUrl, describeOnPostgres } from './databases.ts'
 import { openReconnectingDatabase } from '../../server/database/database.ts'
 import { createInquiryStore } from '../../server/inquiries/inquiryStore.ts'
-import { newDatabase, startPostgres } from './postgres.ts'
+import { createPostgresDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
 import { rowsOf, serve } from './serve.ts'
 
@@ -34,7 +34,7 @@ const THERE = 'The database is there now.'
 const file = (url: string) => url.slice('file:'.length)
 
 test('a server without its database is healthy but not ready', async () => {
-  const url = databaseUrl()
+  const url = sqliteUrl()
   const { post, statusesOf, store, log } = await startSite(url)
   expect(await post()).toBe(201)
   await rename(file(url), `${file(url)}.away`)
@@ -50,7 +50,7 @@ test('a server without its database is healthy but not ready', async () => {
 })
 
 test('a locked SQLite database refuses inquiries, but not pages', async () => {
-  const url = databaseUrl()
+  const url = sqliteUrl()
   const { post, statusesOf, log } = await startSite(url)
   expect(await post()).toBe(201)
   const other = new Sqlite(file(url))
@@ -65,7 +65,7 @@ test('a locked SQLite database refuses inquiries, but not pages', async () => {
 })
 
 test('after a full disk the server stores inquiries again', async () => {
-  const { store, post, statusesOf } = await startSite(databaseUrl())
+  const { store, post, statusesOf } = await startSite(sqliteUrl())
   // This connection can add no page, as on a full disk. After the error the server opens another one.
   await store.database.transact((queries) => sql.raw('pragma max_page_count = 1').execute(queries))
   const statuses: number[] = []
@@ -80,7 +80,7 @@ test('after a full disk the server stores inquiries again', async () => {
 async function startProxy(folder: string) {
   const proxyFolder = mkdtempSync('/tmp/line-')
   const connections = new Set<Socket>()
-  const server = createSocket((from) => {
+  const server = createTcpServer((from) => {
     const to = connect(join(folder, SOCKET))
     for (const [source, other] of [
       [from, to],
@@ -99,7 +99,7 @@ async function startProxy(folder: string) {
   })
   server.listen(join(proxyFolder, SOCKET))
   await once(server, 'listening')
-  return { own: proxyFolder, cut: () => connections.forEach((connection) => connection.unpipe().pause()) }
+  return { proxyFolder, cut: () => connections.forEach((connection) => connection.unpipe().pause()) }
 }
 const SOCKET = '.s.PGSQL.5432'
 
@@ -107,7 +107,7 @@ describeOnPostgres('with', () => {
   test('a server starts without PostgreSQL and finds it later', async () => {
     const postgres = startPostgres()
     closeLater(postgres.close)
-    const url = newDatabase(postgres.folder)
+    const url = createPostgresDatabase(postgres.folder)
     postgres.kill()
     const { post, statusesOf, log } = await startSite(url)
     expect(await statusesOf(...PAGES, '/readyz')).toEqual([200, 200, 200, 200, 503])
@@ -120,8 +120,8 @@ describeOnPostgres('with', () => {
 
   test('ended and hanging connections are replaced within seconds', async () => {
     const folder = inject('postgres')
-    const { own, cut } = await startProxy(folder)
-    const { post, store } = await startSite(newDatabase(folder).replace(folder, own))
+    const { proxyFolder, cut } = await startProxy(folder)
+    const { post, store } = await startSite(createPostgresDatabase(folder).replace(folder, proxyFolder))
     expect(await post()).toBe(201)
     await store.database
       .read((queries) => sql.raw('select pg_terminate_backend(pg_backend_pid())').execute(queries))

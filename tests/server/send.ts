@@ -1,9 +1,13 @@
 import { request } from 'node:http'
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+export type HttpAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
 /** Sends a raw request: `fetch` would normalise the path and decode the body. */
-export function send(port: number, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
+export function send(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body = '' } = {},
+): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const clientRequest = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (response) => {
       const chunks: Buffer[] = []

@@ -4,7 +4,7 @@ import type { Tables } from '../../server/database/tables.ts'
 import { type InquiryStore, openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { closeLater } from '../closeLater.ts'
 
-export const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+export const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Opens a store that is closed after the tests of the file. */
 export async function openStore(url = ':memory:', channels?: { mail?: boolean; webhook?: boolean }) {
@@ -27,7 +27,7 @@ export async function serve(options: Partial<ServerOptions> = {}) {
       url: '/api/inquiries',
       remoteAddress,
       payload: isForm ? String(payload) : payload,
-      headers: isForm ? { ...FORM, ...headers } : headers,
+      headers: isForm ? { ...FORM_HEADERS, ...headers } : headers,
     })
   }
   /** Listens on a real port, for features that `inject` lacks. Returns the port. */

@@ -8,12 +8,12 @@ import { startServer } from './startServer.ts'
 const NPM = ['npm', 'run', 'serve']
 /** Runs a command in its own PID namespace, like a container. */
 const ISOLATION = ['unshare', '--pid', '--fork', '--mount-proc']
-const isIsolated = spawnSync('unshare', [...ISOLATION.slice(1), 'true']).status === 0
+const canIsolate = spawnSync('unshare', [...ISOLATION.slice(1), 'true']).status === 0
 
 test.each<[string, string[]]>([
   ['npm run serve', []],
   // A PID namespace needs a permission that containers may lack.
-  ...(isIsolated ? [['npm run serve as process 1', ISOLATION] as [string, string[]]] : []),
+  ...(canIsolate ? [['npm run serve as process 1', ISOLATION] as [string, string[]]] : []),
 ])('after SIGTERM to %s an open inquiry is still stored', async (_name, isolation) => {
   const { process: child, port } = await startServer({}, [...isolation, ...NPM])
   const pid = child.pid ?? 0

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseUrl } from './databases.ts'
+import { sqliteUrl } from './databases.ts'
 import { freePort, spawnServer } from './startServer.ts'
 
 /** Starts a misconfigured server, and returns its exit code and output. */
 async function failedStart(env: Record<string, string>) {
-  const server = spawnServer({ PORT: String(await freePort()), DATABASE_URL: databaseUrl(), ...env })
+  const server = spawnServer({ PORT: String(await freePort()), DATABASE_URL: sqliteUrl(), ...env })
   let output = ''
   server.stderr?.on('data', (text) => (output += String(text)))
   const [code] = (await once(server, 'close')) as [number | null]

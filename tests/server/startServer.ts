@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer as createSocket } from 'node:net'
+import { createServer as createTcpServer } from 'node:net'
 import { inject } from 'vitest'
 import { ROOT } from '../site/builtSite.ts'
-import { databaseUrl } from './databases.ts'
+import { sqliteUrl } from './databases.ts'
 
-export type Server = { process: ChildProcess; port: number; database: string }
+export type TestServer = { process: ChildProcess; port: number; database: string }
 
 /** The command of `npm run serve`. */
-export const SERVE = [process.execPath, '--import', 'tsx', 'server/main.ts']
+export const SERVE_COMMAND = [process.execPath, '--import', 'tsx', 'server/main.ts']
 
 /** Starts the real server in its own process with its own database, and waits until it listens. */
-export async function startServer(env: Record<string, string> = {}, command = SERVE): Promise<Server> {
+export async function startServer(env: Record<string, string> = {}, command = SERVE_COMMAND): Promise<TestServer> {
   const port = await freePort()
-  const database = env.DATABASE_URL ?? databaseUrl()
+  const database = env.DATABASE_URL ?? sqliteUrl()
   const child = spawnServer({ PORT: String(port), DATABASE_URL: database, ...env }, command)
   child.stderr?.pipe(process.stderr)
   let output = ''
@@ -23,7 +23,7 @@ export async function startServer(env: Record<string, string> = {}, command = SE
 }
 
 /** Starts the process of a server that may fail to listen. */
-export function spawnServer(env: Record<string, string>, [command = '', ...parameters] = SERVE): ChildProcess {
+export function spawnServer(env: Record<string, string>, [command = '', ...parameters] = SERVE_COMMAND): ChildProcess {
   const { siteFolder, serverFolder } = inject('builtSite')
   return spawn(command, parameters, {
     cwd: ROOT,
@@ -43,11 +43,11 @@ export function spawnServer(env: Record<string, string>, [command = '', ...param
 /** Returns a free port outside the range that the system gives to connections, so that it stays free. */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_768)
-  const socket = createSocket()
+  const tcpServer = createTcpServer()
   const isFree = new Promise<boolean>((resolve) => {
-    socket.once('error', () => resolve(false)).listen(port, () => resolve(true))
+    tcpServer.once('error', () => resolve(false)).listen(port, () => resolve(true))
   })
   if (!(await isFree)) return freePort()
-  await once(socket.close(), 'close')
+  await once(tcpServer.close(), 'close')
   return port
 }

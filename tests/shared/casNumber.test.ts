@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { casNumber, casNumbers } from '../../shared/casNumber.ts'
+import { pickCasNumber, listCasNumbers } from '../../shared/casNumber.ts'
 
 const ginkgo = { materialCas: '90045-36-6', markerCas: '520-33-2' }
 
 test('an extract shows its Material CAS, then its Marker CAS', () => {
-  expect(casNumber(ginkgo)).toMatchObject({ label: 'Material CAS', number: '90045-36-6' })
-  expect(casNumbers(ginkgo).map(({ label }) => label)).toEqual(['Material CAS', 'Marker CAS'])
+  expect(pickCasNumber(ginkgo)).toMatchObject({ label: 'Material CAS', number: '90045-36-6' })
+  expect(listCasNumbers(ginkgo).map(({ label }) => label)).toEqual(['Material CAS', 'Marker CAS'])
 })
 
 test('a search for a CAS number shows that number', () => {
-  expect(casNumber(ginkgo, '520-33-2')).toMatchObject({ label: 'Marker CAS' })
-  expect(casNumber(ginkgo, '50-00-0')).toMatchObject({ number: '90045-36-6' })
+  expect(pickCasNumber(ginkgo, '520-33-2')).toMatchObject({ label: 'Marker CAS' })
+  expect(pickCasNumber(ginkgo, '50-00-0')).toMatchObject({ number: '90045-36-6' })
 })
 
 test('a product without a number shows none', () => {
-  expect(casNumber({})).toBeUndefined()
+  expect(pickCasNumber({})).toBeUndefined()
 })

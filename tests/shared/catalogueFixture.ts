@@ -9,7 +9,11 @@ export function valuesOf(labels: { [facet in keyof Values]?: Record<string, stri
 }
 
 /** Returns the catalogue entry of a herbal extract. */
-export const entry = (name: string, facets: CatalogueEntry['facets'] = {}, assays: number[] = []): CatalogueEntry => ({
+export const createEntry = (
+  name: string,
+  facets: CatalogueEntry['facets'] = {},
+  assays: number[] = [],
+): CatalogueEntry => ({
   name,
   path: `/herbal-extract/${name.toLowerCase()}`,
   grades: [],

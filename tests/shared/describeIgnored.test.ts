@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { entry, filterProducts, valuesOf } from './catalogueFixture.ts'
+import { createEntry, filterProducts, valuesOf } from './catalogueFixture.ts'
 
 const ENTRIES = Array.from({ length: 23 }, (_, index) =>
-  entry(`Extract ${index}`, { form: ['powder'], part: [index < 5 ? 'leaf' : 'root'] }),
+  createEntry(`Extract ${index}`, { form: ['powder'], part: [index < 5 ? 'leaf' : 'root'] }),
 )
 const VALUES = valuesOf({ form: { powder: 'Powder' }, part: { leaf: 'Leaf', root: 'Root', petal: 'Petal' } })
 
-const leftOutOf = (query: string) => filterProducts(ENTRIES, VALUES, query).leftOut
+const ignoredNoteOf = (query: string) => filterProducts(ENTRIES, VALUES, query).leftOut
 
 test.each([
   ['marker=nope', 'marker or activity “nope”'],
@@ -16,16 +16,16 @@ test.each([
   ['page=999', 'page “999”'],
   ['sort=drop&marker=nope', 'marker or activity “nope”; order “drop”'],
 ])('the ignored part of ?%s is described', (query, items) => {
-  expect(leftOutOf(query)).toBe(`Ignored, not offered by this list: ${items}.`)
+  expect(ignoredNoteOf(query)).toBe(`Ignored, not offered by this list: ${items}.`)
 })
 
 test.each(['part=Leaf', 'show=all', 'assay-from=90&assay-to=97,5', 'sort=&part=root&page='])(
   'nothing of ?%s is ignored',
   (query) => {
-    expect(leftOutOf(query)).toBeUndefined()
+    expect(ignoredNoteOf(query)).toBeUndefined()
   },
 )
 
 test('a long value is shortened without splitting a character', () => {
-  expect(leftOutOf(`marker=${'𝛽'.repeat(70)}`)).toContain(`“${'𝛽'.repeat(60)}…”`)
+  expect(ignoredNoteOf(`marker=${'𝛽'.repeat(70)}`)).toContain(`“${'𝛽'.repeat(60)}…”`)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type CatalogueEntry, parseListFilter } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
-import { MAX_WHOLE_LIST } from '../../shared/lists.ts'
-import { entry, filterProducts, valuesOf } from './catalogueFixture.ts'
+import { MAX_SHOW_ALL } from '../../shared/lists.ts'
+import { createEntry, filterProducts, valuesOf } from './catalogueFixture.ts'
 
 const VALUES = {
   ...valuesOf({
@@ -25,10 +25,14 @@ const VALUES = {
 const countsOf = (products: CatalogueEntry[]) => facetCounts({ values: VALUES, products })
 
 const ENTRIES = [
-  { ...entry('Rutin', { colour: ['yellow'], part: ['flower'] }, [95]), cas: '153-18-4', moq: '25 kg' },
-  { ...entry('Piperine', { colour: ['pale-yellow'], part: ['root'] }, [98, 95]), markerCas: '94-62-2', moq: '1 kg' },
-  { ...entry('Moringa', { colour: ['green'], part: ['leaf'] }), moq: '500 g' },
-  { ...entry('Collagen', { colour: ['white'] }), path: '/healthcare-supplement/collagen' },
+  { ...createEntry('Rutin', { colour: ['yellow'], part: ['flower'] }, [95]), cas: '153-18-4', moq: '25 kg' },
+  {
+    ...createEntry('Piperine', { colour: ['pale-yellow'], part: ['root'] }, [98, 95]),
+    markerCas: '94-62-2',
+    moq: '1 kg',
+  },
+  { ...createEntry('Moringa', { colour: ['green'], part: ['leaf'] }), moq: '500 g' },
+  { ...createEntry('Collagen', { colour: ['white'] }), path: '/healthcare-supplement/collagen' },
 ]
 
 const filterEntries = (query: string, path?: string, entries = ENTRIES) => filterProducts(entries, VALUES, query, path)
@@ -37,7 +41,7 @@ const names = (...request: Parameters<typeof filterEntries>) =>
   filterEntries(...request).products.map(({ name }) => name)
 
 const extracts = (length: number, partOf?: (index: number) => string) =>
-  Array.from({ length }, (_, index) => entry(`Extract ${index}`, partOf && { part: [partOf(index)] }))
+  Array.from({ length }, (_, index) => createEntry(`Extract ${index}`, partOf && { part: [partOf(index)] }))
 
 test('a URL with empty fields gives the plain list', () => {
   expect(parseListFilter(new URLSearchParams('colour=&sort=&assay-from=&page=&topic=trade'))).toBeUndefined()
@@ -86,14 +90,14 @@ test('show=all puts all matching products on one page', () => {
 })
 
 test('a list above the maximum is paginated despite show=all', () => {
-  expect(names('show=all', undefined, extracts(MAX_WHOLE_LIST + 1))).toHaveLength(10)
+  expect(names('show=all', undefined, extracts(MAX_SHOW_ALL + 1))).toHaveLength(10)
 })
 
 test('a value that all products share is not offered, except certificates and MOQ', () => {
   const steps = ['5-kg', '10-kg', '25-kg']
   const all = [
-    entry('Reishi', { form: ['powder'], certificate: ['organic'], moq: steps }),
-    entry('Chaga', { form: ['powder'], certificate: ['organic', 'kosher'], moq: steps.slice(1) }),
+    createEntry('Reishi', { form: ['powder'], certificate: ['organic'], moq: steps }),
+    createEntry('Chaga', { form: ['powder'], certificate: ['organic', 'kosher'], moq: steps.slice(1) }),
   ]
   expect(countsOf(all).form).toEqual([])
   expect(countsOf(all).certificate).toEqual([
@@ -108,7 +112,7 @@ test('a value that all products share is not offered, except certificates and MO
 
 /** Returns a mushroom with two grades: one measured as polysaccharides by UV, one as beta-glucans by enzymes. */
 const mushroom = (name: string, polysaccharides: number, betaGlucans: number): CatalogueEntry => ({
-  ...entry(name, { marker: ['polysaccharides', 'beta-glucans'], method: ['uv-vis', 'enzymatic'] }),
+  ...createEntry(name, { marker: ['polysaccharides', 'beta-glucans'], method: ['uv-vis', 'enzymatic'] }),
   grades: [{ names: ['Polysaccharides', 'Glucans'] }],
   contents: [
     {
@@ -128,7 +132,12 @@ const mushroom = (name: string, polysaccharides: number, betaGlucans: number): C
     },
   ],
 })
-const MUSHROOMS = [mushroom('Chaga', 50, 8), mushroom('Maitake', 30, 20), mushroom('Shiitake', 10, 15), entry('Rutin')]
+const MUSHROOMS = [
+  mushroom('Chaga', 50, 8),
+  mushroom('Maitake', 30, 20),
+  mushroom('Shiitake', 10, 15),
+  createEntry('Rutin'),
+]
 
 test('a chosen marker limits assay filter and order to its contents', () => {
   const namesOf = (query: string) => names(query, '/products', MUSHROOMS)
@@ -150,7 +159,11 @@ test('matching grades are shown with their product, closest first', () => {
     grades: ['Glucans'],
     text: 'Beta-glucan, dried basis ≥ 20.0 %',
   })
-  expect(matched('assay-from=90', [entry('Piperine', {}, [98, 90, 95, 50])])?.grades).toEqual(['90 %', '95 %', '98 %'])
+  expect(matched('assay-from=90', [createEntry('Piperine', {}, [98, 90, 95, 50])])?.grades).toEqual([
+    '90 %',
+    '95 %',
+    '98 %',
+  ])
 })
 
 test('the count of a value respects the chosen values of other facets', () => {
@@ -180,14 +193,14 @@ test.each([
 
 test('origin and diet must match the same grade', () => {
   const glucosamine = {
-    ...entry('Glucosamine', { origin: ['animal', 'fungus'], diet: ['vegan'] }, [99, 98]),
+    ...createEntry('Glucosamine', { origin: ['animal', 'fungus'], diet: ['vegan'] }, [99, 98]),
     ofGrades: { '99 %': { origin: ['animal'], diet: [] }, '98 %': { origin: ['fungus'], diet: ['vegan'] } },
   }
   const matched = (query: string) =>
     filterEntries(query, '/products', [
       glucosamine,
-      entry('Collagen', { origin: ['animal'] }),
-      entry('Rutin'),
+      createEntry('Collagen', { origin: ['animal'] }),
+      createEntry('Rutin'),
     ]).products.map((product) => [product.name, product.matched?.grades])
   expect(matched('diet=vegan')).toEqual([['Glucosamine', ['98 %']]])
   expect(matched('origin=animal')).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findGrade, hasFigures } from '../../shared/gradeNames.ts'
+import { findGrade, hasGradeWithFigures } from '../../shared/gradeNames.ts'
 
 const grades = [
   { names: ['98 %', '99 %', '98 % micronised'], method: 'HPLC' },
@@ -24,5 +24,5 @@ test.each([
   ['97 %', false],
   ['food grade', true],
 ])('a grade has all numbers of “%s”: %s', (text, isIn) => {
-  expect(hasFigures({ grades }, text)).toBe(isIn)
+  expect(hasGradeWithFigures({ grades }, text)).toBe(isIn)
 })

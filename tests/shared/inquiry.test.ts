@@ -22,15 +22,15 @@ test('an inquiry is read with trimmed texts and without unknown fields', () => {
 })
 
 test('documents without a product form their own line', () => {
-  const expected = readInquiry({
+  const inquiry = readInquiry({
     ...formFields,
     documents: ['Halal certificate'],
     grade: '',
     unit: 'kg',
     request: 'quote',
   })
-  expect(expected.lines).toEqual([{ ...line, product: '', quantity: '', documents: ['Halal certificate'] }])
-  expect(checkInquiry(expected, 'json').errors).toEqual({})
+  expect(inquiry.lines).toEqual([{ ...line, product: '', quantity: '', documents: ['Halal certificate'] }])
+  expect(checkInquiry(inquiry, 'json').errors).toEqual({})
 })
 
 test.each([

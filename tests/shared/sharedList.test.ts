@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_LINES } from '../../shared/inquiry.ts'
-import { withProductName, readSharedLines, SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
+import { withProduct, readSharedLines, SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
 
 const piperine = {
   product: 'Pure Piperine',
@@ -56,7 +56,7 @@ test.each([
   ['', 'Grade not chosen yet'],
 ])('the grade “%s” of a shared line is shown as “%s”', (grade, shown) => {
   const [line] = readSharedLines(parametersOf(sharedListPath([{ ...piperine, grade }])))
-  expect(line && withProductName(line, 'Pure Piperine', ['98 %, HPLC', '95 %, HPLC'])).toMatchObject({
+  expect(line && withProduct(line, 'Pure Piperine', ['98 %, HPLC', '95 %, HPLC'])).toMatchObject({
     product: 'Pure Piperine',
     grade: shown,
   })
@@ -64,5 +64,5 @@ test.each([
 
 test('a link without a grade gets the only grade of its product', () => {
   const [line] = readSharedLines(new URLSearchParams('line=herbal-extract/rutin~quote~5~kg'))
-  expect(line && withProductName(line, 'Rutin', ['98 %']).grade).toBe('98 %')
+  expect(line && withProduct(line, 'Rutin', ['98 %']).grade).toBe('98 %')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionsOn, readTopic, type Topic } from '../../shared/topics.ts'
+import { articlesOnTopic, readTopic, type Topic } from '../../shared/topics.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 
 const question = (number: number, topic: Topic): SearchEntry => ({
@@ -31,12 +31,12 @@ test.each([
 })
 
 test('a page of a topic lists only its questions', () => {
-  expect(questionsOn('assay', ENTRIES, '/knowledge', 2)).toEqual({
+  expect(articlesOnTopic('assay', ENTRIES, '/knowledge', 2)).toEqual({
     articles: [{ question: 'Question 14?', path: '/knowledge/question-14-', subject: 'Piperine' }],
     paging: { path: '/knowledge', page: 2, pages: 2, total: 13, query: 'topic=assay' },
   })
 })
 
 test.each([9, 0, Number.NaN])('a topic has no page %d', (page) => {
-  expect(questionsOn('trade', ENTRIES, '/knowledge', page)).toBeNull()
+  expect(articlesOnTopic('trade', ENTRIES, '/knowledge', page)).toBeNull()
 })

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/paths.ts'
-import { product } from '../tinyContent.ts'
+import { productFileText } from '../tinyContent.ts'
 import { copyBuiltSite, runBuild } from './builtSite.ts'
 
 const { contentFolder, stdout } = inject('builtSite')
 const ARTICLE = 'content/knowledge/is-piperine-bitter-.md'
-const PATH = '/knowledge/is-piperine-bitter-'
+const ARTICLE_PATH = '/knowledge/is-piperine-bitter-'
 
 // All builds of this file use this folder, which starts as a copy of the site that all tests share.
 let folder: string
 let cleanHashes: Map<string, string>
-const text = readFileSync(join(dirname(contentFolder), ARTICLE), 'utf8')
+const articleText = readFileSync(join(dirname(contentFolder), ARTICLE), 'utf8')
 
 const inFolder = (name: string) => join(folder, name)
 const read = (name: string) => readFileSync(inFolder(`dist/${name}`), 'utf8')
@@ -31,7 +31,7 @@ function hashesOf(site: string): Map<string, string> {
 const currentHashes = () => hashesOf(inFolder('dist'))
 
 /** Writes the article with this text, and builds the site. */
-async function build(article = text): Promise<void> {
+async function build(article = articleText): Promise<void> {
   writeFileSync(inFolder(ARTICLE), article)
   expect(await runBuild(folder)).toMatchObject({ code: 0 })
 }
@@ -43,13 +43,14 @@ let routesAfterEdit: Record<string, string>
 let inodesBeforeEdit: number[]
 let inodesAfterEdit: number[]
 // A file that is written again has another inode.
-const currentInodes = () => ['about-us', PATH.slice(1)].map((name) => statSync(inFolder(`dist/${name}.html`)).ino)
+const currentInodes = () =>
+  ['about-us', ARTICLE_PATH.slice(1)].map((name) => statSync(inFolder(`dist/${name}.html`)).ino)
 
 beforeAll(async () => {
   folder = await copyBuiltSite('builds with spaces, ä')
   cleanHashes = currentHashes()
   inodesBeforeEdit = currentInodes()
-  await build(text.replace('pungent', 'sharp'))
+  await build(articleText.replace('pungent', 'sharp'))
   inodesAfterEdit = currentInodes()
   routesAfterEdit = routesOf(read('manifest.json'))
   await build()
@@ -57,7 +58,7 @@ beforeAll(async () => {
 
 test('an edit changes only the payload of its page', () => {
   const now = routesOf(read('manifest.json'))
-  expect(Object.keys(now).filter((path) => now[path] !== routesAfterEdit[path])).toEqual([PATH])
+  expect(Object.keys(now).filter((path) => now[path] !== routesAfterEdit[path])).toEqual([ARTICLE_PATH])
 })
 
 test('an edit renders only its page again', () => {
@@ -65,7 +66,7 @@ test('an edit renders only its page again', () => {
 })
 
 test('earlier payloads stay for open tabs', () => {
-  expect(read(payloadUrl(routesAfterEdit[PATH] ?? ''))).toContain('sharp')
+  expect(read(payloadUrl(routesAfterEdit[ARTICLE_PATH] ?? ''))).toContain('sharp')
 })
 
 test('a build after edits is the same as a clean one', () => {
@@ -82,11 +83,12 @@ test('an unchanged build leaves the site as it is', async () => {
 test('broken content fails the build with all errors', async () => {
   const files = { one: 'middleware: [none]\n', two: 'substance: nothing\n' }
   const place = (name: string) => inFolder(`content/products/herbal-extract/${name}.md`)
-  for (const [name, fields] of Object.entries(files)) writeFileSync(place(name), product(name, name, name, fields))
-  writeFileSync(inFolder(ARTICLE), text.replace('/knowledge/what-is-piperine-#', '/no-such-page#'))
+  for (const [name, fields] of Object.entries(files))
+    writeFileSync(place(name), productFileText(name, name, name, fields))
+  writeFileSync(inFolder(ARTICLE), articleText.replace('/knowledge/what-is-piperine-#', '/no-such-page#'))
   const { code, stderr } = await runBuild(folder)
   for (const name of Object.keys(files)) rmSync(place(name))
-  writeFileSync(inFolder(ARTICLE), text)
+  writeFileSync(inFolder(ARTICLE), articleText)
   expect(code).toBe(1)
   for (const name of Object.keys(files)) expect(stderr).toContain(`content/products/herbal-extract/${name}.md`)
   expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: the link \/no-such-page does not lead to a page/)
@@ -95,7 +97,7 @@ test('broken content fails the build with all errors', async () => {
 })
 
 test('two builds at once leave a complete site', async () => {
-  writeFileSync(inFolder(ARTICLE), text)
+  writeFileSync(inFolder(ARTICLE), articleText)
   const results = await Promise.all([runBuild(folder), runBuild(folder)])
   expect(results.map(({ code }) => code)).toEqual([0, 0])
   expect(currentHashes()).toEqual(cleanHashes)

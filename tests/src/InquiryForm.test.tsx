@@ -6,7 +6,7 @@ import { loadPage } from '../../src/router/data.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { addLine, currentLines } from '../../src/inquiry/inquiryList.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
-import { ENTRIES_KEY, INDEX_KEY } from '../../packages/search/searchQuery.ts'
+import { SEARCH_ENTRIES_KEY, SEARCH_INDEX_KEY } from '../../packages/search/searchQuery.ts'
 import { notice, notify } from '../../src/layout/notices.ts'
 import { eventually, field, fillIn, finderOf, forgetInquiry, press, send, showInquiry, user } from './showInquiry.tsx'
 
@@ -34,8 +34,8 @@ const client = createQueryClient()
 
 beforeEach(() => {
   client.clear()
-  client.setQueryData(INDEX_KEY, finderOf([]))
-  client.setQueryData(ENTRIES_KEY, [])
+  client.setQueryData(SEARCH_INDEX_KEY, finderOf([]))
+  client.setQueryData(SEARCH_ENTRIES_KEY, [])
   loadMock.mockResolvedValue({ redirect: '/' })
   forgetInquiry()
   notify(undefined)
@@ -127,7 +127,7 @@ test('adding a typed product empties its field and keeps the focus there', async
 test('a typed product gets the name and slug of its match in the catalogue', async () => {
   const theanine = { path: '/healthcare-supplement/l-theanine-powder', kind: 'product', name: 'L-Theanine Powder' }
   const grades = [{ names: ['98 %', '99 %'], method: 'HPLC' }]
-  client.setQueryData(ENTRIES_KEY, [{ ...theanine, detail: '', also: '', grades }])
+  client.setQueryData(SEARCH_ENTRIES_KEY, [{ ...theanine, detail: '', also: '', grades }])
   show()
   for (const name of ['l-theanine', 'granite']) {
     await user.type(field(/^Product/), name)
@@ -140,15 +140,15 @@ test('a typed product gets the name and slug of its match in the catalogue', asy
   ])
 })
 
-const remove = (product: string) => screen.getByRole('button', { name: `Remove ${product}` })
+const removeButton = (product: string) => screen.getByRole('button', { name: `Remove ${product}` })
 
 test('after a removal the focus is on a neighbouring line or the heading', async () => {
   for (const product of ['A', 'B', 'C']) addLine({ ...piperine, product, slug: product })
   show()
   await press('Remove B')
-  expect(document.activeElement).toBe(remove('C'))
+  expect(document.activeElement).toBe(removeButton('C'))
   await press('Remove C')
-  expect(document.activeElement).toBe(remove('A'))
+  expect(document.activeElement).toBe(removeButton('A'))
   await press('Remove A')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Inquiry list' }))
 })
@@ -233,8 +233,8 @@ test('a typed catalogue product is suggested and matched', async () => {
     cas: '94-62-2',
     grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
   }
-  client.setQueryData(INDEX_KEY, finderOf([hit]))
-  client.setQueryData(ENTRIES_KEY, [{ ...hit, also: '' }])
+  client.setQueryData(SEARCH_INDEX_KEY, finderOf([hit]))
+  client.setQueryData(SEARCH_ENTRIES_KEY, [{ ...hit, also: '' }])
   show()
   const product = field(/^Product/)
   await user.type(product, 'pure pip')

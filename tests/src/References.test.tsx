@@ -5,17 +5,17 @@ import { References } from '../../src/product/References.tsx'
 
 const ACT = { title: 'Act', url: 'https://law.example/', readOn: '2026-11-25' }
 
-const cells = () => screen.getAllByRole('row')[1]?.textContent
+const rowText = () => screen.getAllByRole('row')[1]?.textContent
 
 beforeEach(cleanup)
 
 test('a reference shows market, statement, act and day of reading', () => {
   render(<References references={[{ market: 'euFood', acts: [ACT], says: 'It may be used in supplements.' }]} />)
-  expect(cells()).toBe('EU food and supplementsIt may be used in supplements.Act checked 2026-11-25')
+  expect(rowText()).toBe('EU food and supplementsIt may be used in supplements.Act checked 2026-11-25')
   expect(screen.getByRole('link').getAttribute('href')).toBe(ACT.url)
 })
 
 test('a reference to an older text gives the date of that text', () => {
   render(<References references={[{ market: 'us', acts: [{ ...ACT, edition: '2019-10-29' }], says: 'Listed.' }]} />)
-  expect(cells()).toContain('2026-11-25, version of 2019-10-29')
+  expect(rowText()).toContain('2026-11-25, version of 2019-10-29')
 })

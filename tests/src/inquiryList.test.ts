@@ -18,7 +18,7 @@ const line = (slug: string, fields = {}) => ({
   ...fields,
 })
 const slugs = () => currentLines().map(({ slug }) => slug)
-const store = (lines: unknown[]) => localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify(lines))
+const storeLines = (lines: unknown[]) => localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify(lines))
 const storedLines = () => JSON.parse(localStorage.getItem(INQUIRY_LIST_KEY) ?? '[]') as { slug: string }[]
 
 beforeEach(() => removeLines(currentLines()))
@@ -63,7 +63,7 @@ test.each<[what: string, lines: unknown[], kept: string[]]>([
   ['an invalid value', [null, 'b', line('a', { id: 1 })], ['a']],
   ['a line without its product', [line('a', { product: '', id: 1 }), line('b', { product: {}, id: 2 })], []],
 ])('%s is dropped from the stored list', (_what, lines, remaining) => {
-  store(lines)
+  storeLines(lines)
   addLine(line('last'))
   expect(slugs()).toEqual([...remaining, 'last'])
 })

@@ -1,15 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Page } from '../../shared/page.ts'
-import { concernedMiddleware, middlewareQuery } from '../../src/router/middleware.ts'
+import { middlewareToRun, middlewareQuery } from '../../src/router/middleware.ts'
 
 test.each([
   ['', ['members']],
   ['form=Powder', ['search', 'filter', 'members']],
 ])('the address "?%s" waits for the middleware %j', (query, names) => {
-  expect(concernedMiddleware(['search', 'filter', 'members'], new URLSearchParams(query), new QueryClient())).toEqual(
-    names,
-  )
+  expect(middlewareToRun(['search', 'filter', 'members'], new URLSearchParams(query), new QueryClient())).toEqual(names)
 })
 
 test('an unknown middleware throws an error with its name', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NOTICE_MS } from '../../shared/timings.ts'
+import { NOTICE_DISPLAY_MS } from '../../shared/timings.ts'
 import { ANY_PAGE, closeStaleNotice, notice, notify } from '../../src/layout/notices.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('a notice disappears by itself', () => {
   notify({ text: 'Piperine is on the inquiry list.', link: { label: 'View list', path: '/inquiry' } })
-  vi.advanceTimersByTime(NOTICE_MS - 1)
+  vi.advanceTimersByTime(NOTICE_DISPLAY_MS - 1)
   expect(notice.current()?.text).toContain('Piperine')
   vi.advanceTimersByTime(1)
   expect(notice.current()).toBeUndefined()
@@ -20,7 +20,7 @@ test('a notice disappears by itself', () => {
 
 test('a persistent notice stays until it is closed', () => {
   notify({ text: 'Your inquiry has arrived.', isPersistent: true })
-  vi.advanceTimersByTime(10 * NOTICE_MS)
+  vi.advanceTimersByTime(10 * NOTICE_DISPLAY_MS)
   expect(notice.current()?.text).toContain('arrived')
   notify(undefined)
   expect(notice.current()).toBeUndefined()
@@ -37,7 +37,7 @@ test('a notice disappears when its page is left', () => {
 test('a receipt notice stays on every page but its own', () => {
   const path = '/thanks?receipt=INQ-20260318-7KQ2XM'
   notify({ text: 'Your inquiry has arrived.', link: { label: 'Show the receipt', path }, pagePath: ANY_PAGE })
-  vi.advanceTimersByTime(10 * NOTICE_MS)
+  vi.advanceTimersByTime(10 * NOTICE_DISPLAY_MS)
   closeStaleNotice('/inquiry', '')
   expect(notice.current()?.text).toContain('arrived')
   closeStaleNotice('/thanks', 'receipt=INQ-20260318-7KQ2XM')

@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 /** Sets the address of the manifest of this tab's release, like the boot script. */
-function embedManifest(url: string): void {
+function setManifestAddress(url: string): void {
   vi.stubGlobal('document', { documentElement: { dataset: { manifest: url } } })
 }
 
@@ -120,13 +120,13 @@ test.each<[file: string, holds: unknown]>([
 })
 
 test('a tab reads the manifest of its own release', async () => {
-  embedManifest(RELEASE_MANIFEST)
+  setManifestAddress(RELEASE_MANIFEST)
   answer({ [RELEASE_MANIFEST]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('A') })
   expect(await headingAt('/about-us')).toBe('A')
 })
 
 test('a tab of a deleted release reads the newest manifest', async () => {
-  embedManifest(RELEASE_MANIFEST)
+  setManifestAddress(RELEASE_MANIFEST)
   answer({
     [RELEASE_MANIFEST]: new SiteError(404, 'Not Found'),
     [MANIFEST]: manifest({ '/about-us': 'a2' }),

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PROGRESS_DURATION_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
-import { creep, progress, type Progress, requestEnded, requestStarted } from '../../src/router/progress.ts'
+import {
+  progressAfter,
+  progress,
+  type Progress,
+  countRequestEnd,
+  countRequestStart,
+} from '../../src/router/progress.ts'
 
 let shown: Progress[]
 const states = () => shown.map(({ state }) => state)
@@ -16,18 +22,18 @@ afterEach(() => {
 })
 
 test('a request shorter than the throttle of 200 ms is never shown', () => {
-  requestStarted()
+  countRequestStart()
   vi.advanceTimersByTime(PROGRESS_THROTTLE_MS - 1)
-  requestEnded(false)
+  countRequestEnd(false)
   vi.advanceTimersByTime(10_000)
   expect(shown).toEqual([])
 })
 
 test('the bar appears after 200 ms and disappears 500 ms after the end', () => {
-  requestStarted()
+  countRequestStart()
   vi.advanceTimersByTime(PROGRESS_THROTTLE_MS)
   expect(states()).toEqual(['loading'])
-  requestEnded(false)
+  countRequestEnd(false)
   expect(shown.at(-1)).toEqual({ state: 'done', value: 100 })
   vi.advanceTimersByTime(PROGRESS_HIDE_DELAY_MS - 1)
   expect(states().at(-1)).toBe('done')
@@ -36,36 +42,36 @@ test('the bar appears after 200 ms and disappears 500 ms after the end', () => {
 })
 
 test('a failed request ends in the failed state', () => {
-  requestStarted()
+  countRequestStart()
   vi.advanceTimersByTime(1000)
-  requestEnded(true)
+  countRequestEnd(true)
   expect(states().at(-1)).toBe('failed')
 })
 
 test('a new request keeps the bar visible', () => {
-  requestStarted()
+  countRequestStart()
   vi.advanceTimersByTime(1000)
-  requestEnded(false)
+  countRequestEnd(false)
   vi.advanceTimersByTime(PROGRESS_HIDE_DELAY_MS - 1)
-  requestStarted()
+  countRequestStart()
   vi.advanceTimersByTime(1000)
   expect(states()).not.toContain('idle')
   expect(states().at(-1)).toBe('loading')
-  requestEnded(false)
+  countRequestEnd(false)
 })
 
 test('the bar shows a failure only after all requests ended', () => {
-  requestStarted()
-  requestStarted()
+  countRequestStart()
+  countRequestStart()
   vi.advanceTimersByTime(1000)
-  requestEnded(true)
+  countRequestEnd(true)
   expect(states().at(-1)).toBe('loading')
-  requestEnded(false)
+  countRequestEnd(false)
   expect(states().at(-1)).toBe('failed')
 })
 
 test('the bar creeps for 5000 ms and never reaches its end', () => {
-  const values = [0, 500, 1000, 2500, PROGRESS_DURATION_MS, 60_000].map(creep)
+  const values = [0, 500, 1000, 2500, PROGRESS_DURATION_MS, 60_000].map(progressAfter)
   expect(values).toEqual(values.toSorted((a, b) => a - b))
   expect(values.at(-1)).toBeLessThan(100)
   expect(values[4]).toBe(values[5])

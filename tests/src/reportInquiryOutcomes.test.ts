@@ -12,8 +12,8 @@ const inquiry: Inquiry = readInquiry({
   lines: [{ product: 'Pure Piperine', grade: '98 %', quantity: '25', unit: 'kg' }],
 })
 const RECEIPT = 'INQ-20260318-7KQ2XM'
-const refused = { key: 'a', inquiry: JSON.stringify(inquiry) }
-const arrived = { ...refused, key: 'b', receipt: RECEIPT }
+const refusedInquiry = { key: 'a', inquiry: JSON.stringify(inquiry) }
+const arrivedInquiry = { ...refusedInquiry, key: 'b', receipt: RECEIPT }
 
 let reportOutcomes: (news: QueueStatus) => string[]
 let notices: typeof Notices
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 test('an arrived inquiry shows its receipt number and is stored', () => {
-  reportOutcomes({ waiting: 0, ended: [arrived] })
+  reportOutcomes({ waiting: 0, ended: [arrivedInquiry] })
   expect(currentNotice()?.text).toContain(RECEIPT)
   expect(currentNotice()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
   expect(localStorage.getItem(INQUIRY_HISTORY_KEY)).toContain('Pure Piperine')
@@ -36,13 +36,13 @@ test('an arrived inquiry shows its receipt number and is stored', () => {
 
 test.each(['/thanks?waiting', `/thanks?receipt=${RECEIPT}`])('on %s the result is only announced', (address) => {
   history.replaceState(null, '', address)
-  reportOutcomes({ waiting: 0, ended: [arrived] })
+  reportOutcomes({ waiting: 0, ended: [arrivedInquiry] })
   expect(currentNotice()).toBeUndefined()
   expect(notices.announcement.current()).toContain(RECEIPT)
 })
 
 test('a refused inquiry becomes an email with all its data', () => {
-  reportOutcomes({ waiting: 0, ended: [refused] })
+  reportOutcomes({ waiting: 0, ended: [refusedInquiry] })
   const mail = new URL(currentNotice()?.link?.path ?? '')
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('body')).toBe(
@@ -51,8 +51,8 @@ test('a refused inquiry becomes an email with all its data', () => {
 })
 
 test('several finished inquiries are reported one by one', () => {
-  expect(reportOutcomes({ waiting: 0, ended: [refused, arrived] })).toEqual(['a'])
+  expect(reportOutcomes({ waiting: 0, ended: [refusedInquiry, arrivedInquiry] })).toEqual(['a'])
   expect(currentNotice()?.text).toContain('could not be delivered')
-  expect(reportOutcomes({ waiting: 0, ended: [arrived] })).toEqual(['b'])
+  expect(reportOutcomes({ waiting: 0, ended: [arrivedInquiry] })).toEqual(['b'])
   expect(currentNotice()?.text).toContain(RECEIPT)
 })

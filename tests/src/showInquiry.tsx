@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { SearchHit } from '../../shared/search.ts'
-import { deleteDraft } from '../../src/inquiry/draft.ts'
+import { deleteInquiryDraft } from '../../src/inquiry/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { pastedText } from '../../packages/orders/orders.ts'
@@ -22,7 +22,7 @@ export const eventually = (assertion: () => void) => vi.waitFor(assertion, { tim
 export function forgetInquiry(): void {
   localStorage.clear()
   sessionStorage.clear()
-  deleteDraft()
+  deleteInquiryDraft()
   removeLines(currentLines())
   pastedText.set('')
 }
@@ -36,14 +36,14 @@ export function showInquiry(client: QueryClient, props: FormProps = {}): void {
       <MemoryRouter>
         <main>
           <h1>Inquiry list</h1>
-          <Inquiry {...props} />
+          <FormWithList {...props} />
         </main>
       </MemoryRouter>
     </QueryClientProvider>,
   )
 }
 
-function Inquiry(props: FormProps) {
+function FormWithList(props: FormProps) {
   return <InquiryForm list={useInquiryList()} rows={ListRows} {...props} />
 }
 

@@ -8,31 +8,35 @@ import { splitFrontMatter } from '../../../manifest/read/frontMatter.ts'
 import { type Fields, isFields, isDeepEqual, patchYaml } from './patchYaml.ts'
 
 /** Name of the field that holds the text of the file as it was read, or the path of a new file. */
-export const SOURCE = '_file'
+export const SOURCE_FIELD = '_file'
 
 /** Throws if the file must not be written. `knownTexts` are the texts that the file may have on disk. */
-export type BeforeWriting = (kind: Kind, savedTexts: string[]) => Promise<void>
+export type BeforeWriting = (kind: Kind, knownTexts: string[]) => Promise<void>
 
 /** Creates the file format of a kind. `toFile` changes only lines that differ, and throws if the record is invalid. */
 export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: BeforeWriting) {
   const isMarkdown = KINDS[kind].files.endsWith('.md')
   const check = KINDS[kind].schema ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
   // Maps the source field to the text written last, because the CMS does not reread a file that it wrote.
-  const savedTexts = new Map<string, string>()
+  const lastWrittenTexts = new Map<string, string>()
 
   function fromFile(text: string): Fields {
     const { yaml, body } = split(text)
-    return { ...(parse(yaml) as Fields), ...(isMarkdown && { body: body.trim() }), [SOURCE]: text }
+    return { ...(parse(yaml) as Fields), ...(isMarkdown && { body: body.trim() }), [SOURCE_FIELD]: text }
   }
 
   async function toFile(entry: Fields): Promise<string> {
-    const { [SOURCE]: source = '', body = '', ...form } = entry as Fields & { [SOURCE]?: string; body?: string }
+    const {
+      [SOURCE_FIELD]: source = '',
+      body = '',
+      ...form
+    } = entry as Fields & { [SOURCE_FIELD]?: string; body?: string }
     // The CMS trims every text.
     const sourceText = source.includes('\n') ? `${source.trimEnd()}\n` : ''
-    const lastText = savedTexts.get(source) ?? sourceText
+    const lastText = lastWrittenTexts.get(source) ?? sourceText
     const lastParts = split(lastText)
     const lastFields = (parse(lastParts.yaml) ?? {}) as Fields
-    const fields = withoutDefaults(form, variantOf(schema, form), lastFields) as Fields
+    const fields = normalizeFields(form, variantOf(schema, form), lastFields) as Fields
     const { error } = check.safeParse(fields)
     if (error) {
       const file = asText(fields[KINDS[kind].title]) ?? KINDS[kind].one
@@ -43,7 +47,7 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     const yaml = isDeepEqual(fields, lastFields) ? lastParts.yaml : patchYaml(lastParts.yaml, fields)
     const isSameText = body.trim() === lastParts.body.trim() && lastText !== ''
     const text = isMarkdown ? `---\n${yaml}---\n${isSameText ? lastParts.body : `\n${body.trim()}\n`}` : yaml
-    savedTexts.set(source, text)
+    lastWrittenTexts.set(source, text)
     return text
   }
 
@@ -61,9 +65,9 @@ function variantOf(schema: JsonSchema, { name }: Fields): JsonSchema {
   return schema.oneOf?.find(({ properties }) => properties?.name?.const === name) ?? schema
 }
 
-function withoutDefaults(value: unknown, schema: JsonSchema, old: unknown): unknown {
+function normalizeFields(value: unknown, schema: JsonSchema, old: unknown): unknown {
   if (Array.isArray(value))
-    return value.map((item, at) => withoutDefaults(item, schema.items ?? {}, Array.isArray(old) ? old[at] : undefined))
+    return value.map((item, at) => normalizeFields(item, schema.items ?? {}, Array.isArray(old) ? old[at] : undefined))
   if (!isFields(value)) return value
   const { properties = {}, required = [], additionalProperties } = schema
   const entry = typeof additionalProperties === 'object' ? additionalProperties : {}
@@ -71,7 +75,7 @@ function withoutDefaults(value: unknown, schema: JsonSchema, old: unknown): unkn
   const result: Fields = {}
   for (const name of new Set([...Object.keys(value), ...required])) {
     const property = properties[name] ?? entry
-    const part = withoutDefaults(value[name], property, before[name])
+    const part = normalizeFields(value[name], property, before[name])
     if (!required.includes(name) && !(name in before) && isDeeplyEmpty(part)) continue
     if (isEmpty(part)) {
       const empty = { array: [], object: {} }[property.type ?? '']

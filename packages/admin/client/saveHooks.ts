@@ -1,7 +1,7 @@
 import type CMS from '@sveltia/cms'
 import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { articlePath, productPath } from '../../../shared/paths.ts'
-import { type BeforeWriting, SOURCE } from './recordFormat.ts'
+import { type BeforeWriting, SOURCE_FIELD } from './recordFormat.ts'
 
 type Listener = Parameters<typeof CMS.registerEventListener>[0]
 type Entry = Parameters<Listener['handler']>[0]['entry']
@@ -24,7 +24,7 @@ export function refuseChangedFile(hashesOf: ReadFileHashes): BeforeWriting {
 export function withSlug(entry: Entry): Entry {
   const kind = kindOf(entry)
   const isNew = entry.get('newRecord')
-  const withSource = isNew ? entry.setIn(['data', SOURCE], entry.get('path')) : entry
+  const withSource = isNew ? entry.setIn(['data', SOURCE_FIELD], entry.get('path')) : entry
   if (!KINDS[kind].nameFields) return withSource
   const slug = entry.get('slug').split('/').at(-1)
   const before = entry.getIn(['data', 'slug']) as string | undefined

@@ -3,7 +3,7 @@ import type { Field } from '@sveltia/cms'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import type { JsonSchema } from '../../../manifest/authoring/jsonSchema.ts'
-import { recordSchema } from '../../../manifest/screens.ts'
+import { recordJsonSchema } from '../../../manifest/screens.ts'
 import { cmsConfig } from '../cmsConfig.ts'
 import type { Kind } from '../../../manifest/kinds.ts'
 
@@ -13,13 +13,14 @@ const collections = (config.collections ?? []).flatMap((entry) => ('name' in ent
 /** Each form with the schema of its records. */
 const forms = collections.flatMap((collection): { name: string; schema: JsonSchema; fields: Field[] }[] => {
   const kind = collection.name as Kind
-  if ('fields' in collection) return [{ name: kind, schema: recordSchema(kind, undefined), fields: collection.fields }]
+  if ('fields' in collection)
+    return [{ name: kind, schema: recordJsonSchema(kind, undefined), fields: collection.fields }]
   if (!('files' in collection)) return []
   return collection.files.flatMap((file) => {
     if (!('name' in file)) return []
     const name = file.fields.find((field) => field.name === 'name')
     const data = { name: name && 'default' in name ? name.default : undefined }
-    return [{ name: `${kind} ${file.name}`, schema: recordSchema(kind, data), fields: file.fields }]
+    return [{ name: `${kind} ${file.name}`, schema: recordJsonSchema(kind, data), fields: file.fields }]
   })
 })
 
@@ -39,7 +40,7 @@ test('a reference field offers the records of its kind', () => {
 
 test('a field required by the schema is required in the form', () => {
   const name = forms.find((entry) => entry.name === 'products')?.fields.find((entry) => entry.name === 'name')
-  const { pattern } = recordSchema('products', undefined).properties?.name ?? {}
+  const { pattern } = recordJsonSchema('products', undefined).properties?.name ?? {}
   expect(name).toMatchObject({ required: true, pattern: [pattern, expect.any(String)] })
 })
 

@@ -76,6 +76,6 @@ test.each<[string, (fields: Fields) => void, string]>([
     (record) => Object.assign((record.grades as Fields[])[0] ?? {}, { name: '' }),
     'grades 1, name: is missing',
   ],
-])('an error names the place of an invalid value: %s', async (_what, change, wrong) => {
-  await expect(edit(product.text, change)).rejects.toThrow(wrong)
+])('an error names the place of an invalid value: %s', async (_what, change, message) => {
+  await expect(edit(product.text, change)).rejects.toThrow(message)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { runNode } from '../../../tests/site/builtSite.ts'
-import { auditSite, type Finding } from '../audit.ts'
+import { auditSite, type AuditFinding } from '../audit.ts'
 import { CHECKS } from '../checks.ts'
 
 const { siteFolder } = inject('builtSite')
@@ -61,7 +61,7 @@ const FLAWS: [check: string, path: string, plant: () => void][] = [
   ['load', '/contact-us', () => appendToChunk(/^contact-.*\.js\.br$/)],
 ]
 
-let findings: Finding[]
+let findings: AuditFinding[]
 
 beforeAll(() => {
   cpSync(siteFolder, folder, { recursive: true })

@@ -5,7 +5,7 @@ import { markupMistakes } from '../markup.ts'
 const { get } = await serve()
 
 /** Pages rendered by the server; the audit checks built pages. */
-const RENDERED = [
+const RENDERED_PATHS = [
   '/herbal-extract?assay-from=50&form=granules',
   '/compare?grade=herbal-extract/pure-piperine:98%20%25&grade=herbal-extract/pure-piperine:95%20%25',
   '/inquiry/shared?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25',
@@ -13,7 +13,7 @@ const RENDERED = [
   '/no-such-page',
 ]
 
-test.each(RENDERED)('%s is valid HTML', async (path) => {
+test.each(RENDERED_PATHS)('%s is valid HTML', async (path) => {
   const { body } = await get(path)
   expect(body).toContain('<main')
   expect(markupMistakes(body)).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareAddress, readGrades } from '../../../shared/comparison/address.ts'
-import { type Cell, type ComparedGrade, gradesIn } from '../../../shared/comparison/gradeComparison.ts'
+import { type ComparisonCell, type ComparedGrade, gradesIn } from '../../../shared/comparison/gradeComparison.ts'
 import type { Grade, Product, TestGroups } from '../../../shared/product.ts'
 import { columnOf, compareGrades } from '../compareGrades.ts'
 
@@ -27,7 +27,7 @@ function rowOf(name: string, ...columns: ComparedGrade[]) {
   return row
 }
 
-const textsOf = (cells: Cell[]) => cells.map(({ text }) => text)
+const textsOf = (cells: ComparisonCell[]) => cells.map(({ text }) => text)
 
 test('tests with synonymous names share a row', () => {
   const { cells, differs } = rowOf(

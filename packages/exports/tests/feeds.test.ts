@@ -1,13 +1,13 @@
 import { parseFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
-import { feeds, MAX_ENTRIES } from '../feeds.ts'
+import { feeds, MAX_FEED_ENTRIES } from '../feeds.ts'
 import type { PageOf } from '../../../shared/page.ts'
-import type { Notice } from '../../../shared/revisions.ts'
+import type { RevisionNotice } from '../../../shared/revisions.ts'
 import { tinySite } from '../../../tests/tinySite.ts'
 
 const SITE = tinySite.url
 
-const NOTICES: Notice[] = [
+const NOTICES: RevisionNotice[] = [
   {
     id: 'pure-piperine-2',
     number: 2,
@@ -76,7 +76,7 @@ test('an entry says what has changed', () => {
 
 test('a feed has the latest entries only', () => {
   const entries = readFeed('/feeds/news.xml')
-  expect(entries).toHaveLength(MAX_ENTRIES)
+  expect(entries).toHaveLength(MAX_FEED_ENTRIES)
   expect(entries[0]?.title).toBe('Item 27')
 })
 

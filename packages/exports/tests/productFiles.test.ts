@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { productCsv } from '../csv.ts'
 import { productMarkdown } from '../markdown.ts'
-import { productFile } from '../productFile.ts'
-import { PRODUCT_FILE, type ProductFile } from '../productSchema.ts'
+import { exportProduct } from '../exportProduct.ts'
+import { EXPORTED_PRODUCT, type ExportedProduct } from '../productSchema.ts'
 import { isProductPath } from '../../../shared/catalogue.ts'
 import type { PageOf } from '../../../shared/page.ts'
 import { GROUP_NAMES, specificationOf } from '../../../shared/specification.ts'
@@ -16,7 +16,7 @@ const result = await compiledSite()
 if (!('compiled' in result)) throw new Error('The content has problems')
 const { routes, site } = result.compiled
 const pages = [...routes].filter(([path]) => isProductPath(path)).map(([, make]) => make() as PageOf<'productsdetail'>)
-const files = pages.map((page) => productFile(page, site))
+const files = pages.map((page) => exportProduct(page, site))
 
 /** Lists name, limit and method of each test by grade. */
 const rowsOf = ({ product }: PageOf<'productsdetail'>) =>
@@ -32,11 +32,11 @@ const rowsOf = ({ product }: PageOf<'productsdetail'>) =>
   )
 
 type CsvRow = Record<'grade' | 'group' | 'name' | 'value' | 'method' | 'min' | 'max' | 'unit', string>
-const csvRows = (all: ProductFile[]) => parse<CsvRow>(productCsv(all), { columns: true, bom: true })
+const csvRows = (all: ExportedProduct[]) => parse<CsvRow>(productCsv(all), { columns: true, bom: true })
 
 test('every limit on a page is in its files too', () => {
   for (const [index, page] of pages.entries()) {
-    const file = files[index] as ProductFile
+    const file = files[index] as ExportedProduct
     const expected = rowsOf(page)
     expect(
       file.grades.flatMap(({ name, specification }) =>
@@ -54,7 +54,7 @@ test('every limit on a page is in its files too', () => {
 
 test('product files are valid by the published schema', () => {
   const ajv = addFormats.default(new Ajv({ strict: true }))
-  const isValid = ajv.compile(z.toJSONSchema(PRODUCT_FILE))
+  const isValid = ajv.compile(z.toJSONSchema(EXPORTED_PRODUCT))
   expect(files.filter((file) => !isValid(JSON.parse(JSON.stringify(file)))).map(({ name }) => name)).toEqual([])
   expect(isValid({ ...files[0], price: 80 })).toBe(false)
 })
@@ -66,7 +66,7 @@ test('each file has a unique document number', () => {
 })
 
 test('Markdown and CSV state document number and revision', () => {
-  const file = files.find(({ revision }) => revision === 1) as ProductFile
+  const file = files.find(({ revision }) => revision === 1) as ExportedProduct
   const { documentNumber, revised } = file
   expect(productMarkdown(file)).toContain(`Document ${documentNumber}, revision 1, ${revised}.`)
   const rows = parse<Record<string, string>>(productCsv([file]), { columns: true, bom: true })
@@ -76,7 +76,7 @@ test('Markdown and CSV state document number and revision', () => {
 })
 
 test('the CSV states the CAS number of the marker compound', () => {
-  const file = files.find(({ marker }) => marker?.cas) as ProductFile
+  const file = files.find(({ marker }) => marker?.cas) as ExportedProduct
   const rows = parse<Record<string, string>>(productCsv([file]), { columns: true, bom: true })
   expect(rows.filter(({ value }) => value === file.marker?.cas)).toMatchObject([
     { name: 'CAS number of the marker compound', of: file.marker?.name },
@@ -91,12 +91,12 @@ test('a limit is split into number and unit', () => {
 })
 
 test('no cell is a spreadsheet formula', () => {
-  const file = files[0] as ProductFile
+  const file = files[0] as ExportedProduct
   const cells = csvRows([{ ...file, facts: { kind: { label: '=1+1', value: '@SUM(A1)' } } }])
   expect(cells).toContainEqual(expect.objectContaining({ name: "'=1+1", value: "'@SUM(A1)" }))
 })
 
 test('a "|" in a text does not break a table', () => {
-  const file = files[0] as ProductFile
+  const file = files[0] as ExportedProduct
   expect(productMarkdown({ ...file, facts: { kind: { label: 'a|b', value: 'c\nd' } } })).toContain('| a\\|b | c d |')
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { type ListedPage, robotsTxt, sitemaps } from '../sitemap.ts'
+import { type SitemapPage, robotsTxt, sitemaps } from '../sitemap.ts'
 
 const SITE = 'https://site.example'
 
 const addresses = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
 const articles = (count: number) =>
-  Array.from({ length: count }, (_, index): ListedPage => ({
+  Array.from({ length: count }, (_, index): SitemapPage => ({
     path: `/knowledge/${index + 1}`,
     name: 'knowledgedetail',
   }))
 
-const PAGES: ListedPage[] = [
+const PAGES: SitemapPage[] = [
   { path: '/', name: 'Home' },
   { path: '/herbal-extract/a', name: 'productsdetail', modified: '2026-03-01', image: '/pictures/a-960.avif' },
   { path: '/herbal-extract/b', name: 'productsdetail', modified: '2026-04-01' },

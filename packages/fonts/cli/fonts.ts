@@ -12,8 +12,8 @@ const FOLDERS = {
   truetype: { folder: 'packages/sheets/fonts', extension: '.ttf' },
 }
 
-const MONO = `${ASCII}…–`
-const CHEMISTRY = '≤≥→←≈±⟨⟩αβγδ₀₁₂₃₄₅₆₇₈₉⁺⁻'
+const MONO_CHARACTERS = `${ASCII}…–`
+const CHEMISTRY_CHARACTERS = '≤≥→←≈±⟨⟩αβγδ₀₁₂₃₄₅₆₇₈₉⁺⁻'
 
 const WEIGHTS = { wght: { min: 400, max: 600 } }
 const SERIF = '@fontsource-variable/brygada-1918/files/brygada-1918'
@@ -22,9 +22,9 @@ const SANS = 'source-sans/WOFF2/VF/SourceSans3VF-Upright.ttf.woff2'
 await subset('serif', `${SERIF}-latin-wght-normal.woff2`, CORE, WEIGHTS)
 await subset('more-serif', `${SERIF}-latin-ext-wght-normal.woff2`, charactersExcept(CORE), WEIGHTS)
 await subset('italic-serif', `${SERIF}-latin-wght-italic.woff2`, CORE, { wght: 400 })
-await subset('sans', SANS, CORE + CHEMISTRY, WEIGHTS)
-await subset('more-sans', SANS, charactersExcept(CORE + CHEMISTRY), WEIGHTS)
-await subset('mono', '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2', MONO, {})
+await subset('sans', SANS, CORE + CHEMISTRY_CHARACTERS, WEIGHTS)
+await subset('more-sans', SANS, charactersExcept(CORE + CHEMISTRY_CHARACTERS), WEIGHTS)
+await subset('mono', '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2', MONO_CHARACTERS, {})
 
 // The PDF library supports no variable fonts, and selects fonts by their internal names.
 await subset('sans', 'source-sans/TTF/SourceSans3-Regular.ttf', fontCharacters(), {}, 'truetype')

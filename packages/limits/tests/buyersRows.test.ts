@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { limitsAddress } from '../limitsAddress.ts'
-import { readTable } from '../buyersRows.ts'
+import { parseBuyersTable } from '../buyersRows.ts'
 import { subjectOf } from '../SubjectChoice.tsx'
 
 test.each([
   ['a line', 'Lead ≤ 0.5 ppm'],
   ['a line with a colon', 'Lead: ≤ 0.5 ppm'],
 ])('%s is split before its limit', (_, text) => {
-  expect(readTable(text)).toEqual([{ test: 'Lead', limit: '≤ 0.5 ppm', unit: '' }])
+  expect(parseBuyersTable(text)).toEqual([{ test: 'Lead', limit: '≤ 0.5 ppm', unit: '' }])
 })
 
 test('a figure in the name of a test is not its limit', () => {
-  expect(readTable('Aflatoxin B1 ≤ 5 ppb')).toEqual([{ test: 'Aflatoxin B1', limit: '≤ 5 ppb', unit: '' }])
+  expect(parseBuyersTable('Aflatoxin B1 ≤ 5 ppb')).toEqual([{ test: 'Aflatoxin B1', limit: '≤ 5 ppb', unit: '' }])
 })
 
 test('columns are read by their headings', () => {
-  expect(readTable('No.\tTest\tMethod\tLimit\tUnit\n1\tLead\tICP-MS\t≤ 0.5\tppm')).toEqual([
+  expect(parseBuyersTable('No.\tTest\tMethod\tLimit\tUnit\n1\tLead\tICP-MS\t≤ 0.5\tppm')).toEqual([
     { test: 'Lead', limit: '≤ 0.5', unit: 'ppm' },
   ])
 })
 
 test('columns without headings are test, limit and unit', () => {
-  expect(readTable('Lead;≤ 0.5;ppm\nSalmonella;absent in 25 g;USP 2022')).toEqual([
+  expect(parseBuyersTable('Lead;≤ 0.5;ppm\nSalmonella;absent in 25 g;USP 2022')).toEqual([
     { test: 'Lead', limit: '≤ 0.5', unit: 'ppm' },
     { test: 'Salmonella', limit: 'absent in 25 g', unit: '' },
   ])

@@ -16,7 +16,7 @@ import {
   user,
 } from '../../../tests/src/showInquiry.tsx'
 import { createSearch } from '../../search/createSearch.ts'
-import { ENTRIES_KEY, INDEX_KEY } from '../../search/searchQuery.ts'
+import { SEARCH_ENTRIES_KEY, SEARCH_INDEX_KEY } from '../../search/searchQuery.ts'
 
 vi.mock('../../../src/router/data.ts', () => ({ asksServer: () => Promise.resolve(false) }))
 
@@ -39,8 +39,8 @@ afterEach(() => cleanup())
 /** Pastes rows, and waits until each has its choice. */
 async function paste(...rows: string[]) {
   const client = createQueryClient()
-  client.setQueryData(ENTRIES_KEY, ENTRIES)
-  client.setQueryData(INDEX_KEY, { isRemote: false, find: createSearch(ENTRIES) })
+  client.setQueryData(SEARCH_ENTRIES_KEY, ENTRIES)
+  client.setQueryData(SEARCH_INDEX_KEY, { isRemote: false, find: createSearch(ENTRIES) })
   showInquiry(client, { tools: ListTools })
   await user.click(screen.getByText('Paste an order list'))
   const textarea = await screen.findByLabelText(/^Rows to paste/)

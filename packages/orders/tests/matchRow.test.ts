@@ -13,7 +13,7 @@ function match(text: string) {
   return matchRow(row, names)
 }
 
-const taken = (text: string) => match(text).product?.path.split('/').at(-1)
+const slugOfMatch = (text: string) => match(text).product?.path.split('/').at(-1)
 
 const candidates = (text: string) => match(text).candidates.map(({ name }) => name)
 
@@ -25,13 +25,13 @@ const ROWS = readFileSync('packages/orders/tests/rows.tsv', 'utf8')
 test('at most one of 200 rows matches a wrong product', () => {
   expect(ROWS).toHaveLength(200)
   expect(ROWS.filter(([, slug]) => slug === '').length).toBeGreaterThanOrEqual(100)
-  const wrong = ROWS.filter(([text, slug]) => (taken(text) ?? slug) !== slug)
+  const wrong = ROWS.filter(([text, slug]) => (slugOfMatch(text) ?? slug) !== slug)
   expect(wrong.length).toBeLessThanOrEqual(1)
 })
 
 test('more than 70 % of the rows for our products match the right one', () => {
   const own = ROWS.filter(([, slug]) => slug !== '')
-  expect(own.filter(([text, slug]) => taken(text) === slug).length / own.length).toBeGreaterThan(0.7)
+  expect(own.filter(([text, slug]) => slugOfMatch(text) === slug).length / own.length).toBeGreaterThan(0.7)
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['a name with its CAS number', 'Berberine HCl 633-65-8 98% 25 kg', 'berberine-chloride-powder'],
   ['an accent', 'Résveratrol 5 kg', 'resveratrol-powder-bulk'],
 ])('%s matches', (_, text, slug) => {
-  expect(taken(text)).toBe(slug)
+  expect(slugOfMatch(text)).toBe(slug)
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['a salt left out', 'Yohimbine 1 kg', 'Yohimbine HCl Powder'],
   ['“organic”', 'Organic turmeric powder 5 kg', 'Turmeric Extract Curcumin'],
 ])('%s makes a product a candidate, not the match', (_, text, name) => {
-  expect(taken(text)).toBe(undefined)
+  expect(slugOfMatch(text)).toBe(undefined)
   expect(candidates(text)).toContain(name)
 })
 
@@ -64,7 +64,7 @@ test('products with the word in their name are all offered', () => {
 })
 
 test('a derivative of a substance does not make its name ambiguous', () => {
-  expect(taken('Resveratrol 98 %')).toBe('resveratrol-powder-bulk')
+  expect(slugOfMatch('Resveratrol 98 %')).toBe('resveratrol-powder-bulk')
 })
 
 test.each(['Kale', 'Honey powder', 'Carrot', 'Lutein ester', 'Kava', 'Diosmin', 'Psyllium', 'Extract', 'Squalene'])(
@@ -80,10 +80,10 @@ test('a shared name offers at most five products', () => {
 })
 
 test('powder and extract do not match each other', () => {
-  expect(taken('Ginger powder 5 kg')).toBe(undefined)
+  expect(slugOfMatch('Ginger powder 5 kg')).toBe(undefined)
 })
 
 test('an unknown grade requires a choice', () => {
-  expect(taken('Resveratrol 42 % 5 kg')).toBe(undefined)
+  expect(slugOfMatch('Resveratrol 42 % 5 kg')).toBe(undefined)
   expect(candidates('Resveratrol 42 % 5 kg')[0]).toBe('Resveratrol Powder')
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeFileAtomically } from '../../../manifest/write/writeFileAtomically.ts'
-import { PHOTOS } from '../../../shared/paths.ts'
+import { PHOTOS_PATH } from '../../../shared/paths.ts'
 import { reasonOf } from '../../../shared/texts.ts'
 import { convertPhoto } from '../photo.ts'
 
@@ -15,10 +15,10 @@ if (file === undefined) {
 }
 try {
   const { name, files } = await convertPhoto(await readFile(file), values.text ? 'text' : 'product')
-  for (const [path, bytes] of files) writeFileAtomically(join('public', PHOTOS, path), bytes)
+  for (const [path, bytes] of files) writeFileAtomically(join('public', PHOTOS_PATH, path), bytes)
   console.log(
     values.text
-      ? `![What it shows](${PHOTOS}${name}.avif "Photo: who took it, by what right it is shown")`
+      ? `![What it shows](${PHOTOS_PATH}${name}.avif "Photo: who took it, by what right it is shown")`
       : `photo: {file: ${name}, alt: What it shows, by: Who took it, permission: By what right it is shown}`,
   )
 } catch (error) {

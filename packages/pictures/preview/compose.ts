@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { PHOTOS } from '../../../shared/paths.ts'
+import { PHOTOS_PATH } from '../../../shared/paths.ts'
 import { filesOf, PREVIEW_SIZE, PRODUCT_SIZES } from '../job.ts'
 import type { PreviewScene } from '../scene.ts'
 import { encodeWithin } from '../encode.ts'
@@ -36,7 +36,7 @@ async function panelOf(root: string, scene: PreviewScene): Promise<OverlayOption
       ),
     )
   if ('photo' in scene)
-    return [await overlay(`public${PHOTOS}${scene.photo}-${PRODUCT_SIZES[0].width}.avif`, HEAP_SIZE, 2, 2)]
+    return [await overlay(`public${PHOTOS_PATH}${scene.photo}-${PRODUCT_SIZES[0].width}.avif`, HEAP_SIZE, 2, 2)]
   return [await overlay(filesOf('products', scene.product)[0].path, HEAP_SIZE, 2, 2)]
 
   async function overlay(

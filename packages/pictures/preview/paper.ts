@@ -1,4 +1,4 @@
-import { casNumber } from '../../../shared/casNumber.ts'
+import { pickCasNumber } from '../../../shared/casNumber.ts'
 import type { PreviewScene } from '../scene.ts'
 import { PREVIEW_SIZE } from '../job.ts'
 import { fitText, type TextStyle, textPaths, wrapText } from './text.ts'
@@ -46,7 +46,7 @@ export function paperSvg(scene: PreviewScene, { serif, italic, mono }: Typefaces
     const lines = wrapText(scene.note, style, TEXT_WIDTH)
     parts.push(...column(lines, style, FOOT - (lines.length - 1) * NOTE_LEADING, NOTE_LEADING))
   }
-  const cas = casNumber(scene)
+  const cas = pickCasNumber(scene)
   if (cas)
     parts.push(
       rule(FOOT - 48, 1.5, '#dad4c6'),

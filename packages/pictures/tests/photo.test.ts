@@ -19,8 +19,8 @@ function sidewaysPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-async function photoOf(bytes: Buffer, of: 'product' | 'text') {
-  const photo = await convertPhoto(bytes, of)
+async function photoOf(bytes: Buffer, frame: 'product' | 'text') {
+  const photo = await convertPhoto(bytes, frame)
   return { ...photo, sizes: await Promise.all([...photo.files.values()].map((file) => sharp(file).metadata())) }
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readContent } from '../../../manifest/readContent.ts'
 import { requiredPictures } from '../requiredPictures.ts'
 import { freshFolder } from '../../../tests/freshFolder.ts'
-import { product, tinyContent, writeContent } from '../../../tests/tinyContent.ts'
+import { productFileText, tinyContent, writeContent } from '../../../tests/tinyContent.ts'
 
 // Two products have the same slug in two categories, and one of them is in the drawer.
 const folder = freshFolder()
 await writeContent(folder, {
-  'products/healthcare-supplement/pepper-1.md': product('Pepper for tablets', 'pepper-1', 'namesake')
+  'products/healthcare-supplement/pepper-1.md': productFileText('Pepper for tablets', 'pepper-1', 'namesake')
     .replace("srgb: '#e8d38e'", "srgb: '#6b4423'")
     .replace('herbal-extract', 'healthcare-supplement'),
   'pages/home.md': (tinyContent()['pages/home.md'] ?? '').replace(

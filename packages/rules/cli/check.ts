@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compoundFacts, type KnownFacts } from '../../../manifest/chemistry/compoundFacts.ts'
+import { computeMissingFacts, type KnownFacts } from '../../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../../../manifest/chemistry/factsFile.ts'
 import { allVersionsOf } from '../../../manifest/datedContent.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
@@ -18,7 +18,7 @@ const publicFolder = join(folder, '../public')
 
 const source = readContent(folder)
 const computedFacts: KnownFacts = new Map()
-const facts = await compoundFacts(allVersionsOf(source, 'compounds'), readFacts(COMMITTED_FACTS), computedFacts)
+const facts = await computeMissingFacts(allVersionsOf(source, 'compounds'), readFacts(COMMITTED_FACTS), computedFacts)
 const pictures = readPictures([publicFolder])
 const today = new Date().toISOString().slice(0, 10)
 const main = readMainContent(folder)

@@ -39,37 +39,37 @@ function findings(...edits: Edit[]): Problem[] {
 }
 
 /** Adds a paragraph to a text. */
-const write = (file: string, text: string): Edit => [file, /$/, `\n${text}\n`]
+const addParagraph = (file: string, text: string): Edit => [file, /$/, `\n${text}\n`]
 
 /** Adds fields to a record. */
-const set = (file: string, fields: string): Edit => [file, 'nodeid:', `${fields}\nnodeid:`]
+const addFields = (file: string, fields: string): Edit => [file, 'nodeid:', `${fields}\nnodeid:`]
 
 const TABLE = '| Part | Share |\n| --- | --- |\n| Oil | 1.5 |\n| Resin | 2 |\n'
 
 const VIOLATIONS: [rule: string, edit: Edit][] = [
-  ['health-claim', write(ARTICLE, 'It cures colds.')],
-  ['health-claim', set(PRODUCT, 'safetyNote: It prevents diseases.')],
-  ['empty-phrase', write(ARTICLE, 'It is a superfood.')],
-  ['study-in-product', write(PRODUCT, 'It was given to volunteers.')],
-  ['cas-not-given', write(ARTICLE, 'The extract has no CAS number.')],
-  ['spelling', write(ARTICLE, 'It is found by LC–MS.')],
+  ['health-claim', addParagraph(ARTICLE, 'It cures colds.')],
+  ['health-claim', addFields(PRODUCT, 'safetyNote: It prevents diseases.')],
+  ['empty-phrase', addParagraph(ARTICLE, 'It is a superfood.')],
+  ['study-in-product', addParagraph(PRODUCT, 'It was given to volunteers.')],
+  ['cas-not-given', addParagraph(ARTICLE, 'The extract has no CAS number.')],
+  ['spelling', addParagraph(ARTICLE, 'It is found by LC–MS.')],
   ['length', [ARTICLE, /\nSknowledge[\s\S]*/, '\nToo short.\n']],
-  ['markup', write(ARTICLE, 'It is <b>hot</b>.')],
-  ['sum', write(ARTICLE, 'So 1,200 mg × 0.25 = 350 mg.')],
-  ['table-sum', write(ARTICLE, `${TABLE}| Sum | 4.5 |`)],
-  ['copied-cas', write(ARTICLE, 'The number is 94-62-2.')],
+  ['markup', addParagraph(ARTICLE, 'It is <b>hot</b>.')],
+  ['sum', addParagraph(ARTICLE, 'So 1,200 mg × 0.25 = 350 mg.')],
+  ['table-sum', addParagraph(ARTICLE, `${TABLE}| Sum | 4.5 |`)],
+  ['copied-cas', addParagraph(ARTICLE, 'The number is 94-62-2.')],
   ['safety-note', [PLANT, 'region:', 'restricted: Rules differ by country.\nregion:']],
   ['allergen-of-source', [PLANT, 'region:', 'allergen: celery\nregion:']],
   ['sulphites', [PRODUCT, 'physical: [', 'physical: [{test: Sulphur dioxide, limit: ≤ 50 mg/kg, method: In house}, ']],
   ['allergen-statement', [PRODUCT, 'documents: [coa, allergen]', 'documents: [coa]']],
   ['food-row', [PRODUCT, 'laboratory-use', 'food-supplements']],
-  ['solvent-row', set(PRODUCT, 'solvents: [hexane]')],
+  ['solvent-row', addFields(PRODUCT, 'solvents: [hexane]')],
   ['row-of-solid', [PRODUCT, 'form: powder', 'form: oil']],
-  ['material-cas', set(PRODUCT, 'materialCas: {number: 94-62-2, of: Piperine}')],
+  ['material-cas', addFields(PRODUCT, 'materialCas: {number: 94-62-2, of: Piperine}')],
   ['grade-name', [PRODUCT, 'name: 95 %, assay: [{min: 95', 'name: 98 %, assay: [{min: 97']],
   ['grade-figure', [PRODUCT, 'name: 95 %', 'name: 85 %']],
   ['first-grade', [PRODUCT, '\nmoq: 25 kg', '\nmoq: 5 kg']],
-  ['sample', set(PRODUCT, 'sample: 25 kg')],
+  ['sample', addFields(PRODUCT, 'sample: 25 kg')],
   ['cites', [PLANT, 'Piper nigrum', 'Panax ginseng']],
   ['method-of-test', [PRODUCT, 'method: In house', 'method: Karl Fischer']],
 ]
@@ -88,7 +88,7 @@ test('every rule has a test case', () => {
 })
 
 test('a finding in a field names file, line, column, words and fix', () => {
-  const [finding] = findings(set(PRODUCT, 'sample: 25 kg'))
+  const [finding] = findings(addFields(PRODUCT, 'sample: 25 kg'))
   expect(finding).toEqual({
     file: `content/${PRODUCT}`,
     line: 5,
@@ -107,7 +107,7 @@ test.each([
   ['a table that adds up', `${TABLE}| Sum | 3.5 |`],
   ['a CAS number that no compound has', 'The number is 50-00-0.'],
 ])('%s breaks no rule', (_what, text) => {
-  expect(findings(write(ARTICLE, text))).toEqual([])
+  expect(findings(addParagraph(ARTICLE, text))).toEqual([])
 })
 
 test('a certificate that is both excluded and offered is reported', () => {
@@ -120,5 +120,7 @@ test('a certificate that is both excluded and offered is reported', () => {
 
 test('near-duplicate texts are reported', () => {
   const body = (files[ARTICLE] ?? '').split('\n\n').at(-1) ?? ''
-  expect(findings(write('knowledge/what-is-piperine-.md', body)).map(({ rule }) => rule)).toContain('near-duplicate')
+  expect(findings(addParagraph('knowledge/what-is-piperine-.md', body)).map(({ rule }) => rule)).toContain(
+    'near-duplicate',
+  )
 })

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '../../../src/router/pageQuery.ts'
 import { field, finderOf, press, user } from '../../../tests/src/showInquiry.tsx'
 import { ProductSearch } from '../ProductSearch.tsx'
-import { INDEX_KEY } from '../searchQuery.ts'
+import { SEARCH_INDEX_KEY } from '../searchQuery.ts'
 
 test('choosing a product empties the search field', async () => {
   const client = createQueryClient()
   client.setQueryData(
-    INDEX_KEY,
+    SEARCH_INDEX_KEY,
     finderOf([{ path: '/herbal-extract/rutin', kind: 'product', name: 'Rutin', detail: '', terms: [] }]),
   )
   const chosenNames: string[] = []

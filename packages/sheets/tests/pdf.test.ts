@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../../../tests/freshFolder.ts'
-import { describeWith } from '../../../tests/describeWith.ts'
+import { describeWithProgram } from '../../../tests/describeWithProgram.ts'
 import { productPdf } from '../pdf.ts'
 import { PRODUCTS, SAMPLE } from './productFiles.ts'
 import { nodesOf, readPdf, rowsOf, structureOf, withoutSpaces } from './readPdf.ts'
@@ -50,22 +50,22 @@ test('long content continues on the next page without splitting rows', async () 
     expect(rows.filter((row) => row === `${withoutSpaces(name)}|≤1%|USP`)).toHaveLength(1)
 })
 
-const drawn = SAMPLE.find(({ product }) => structureOf(product))
-if (!drawn) throw new Error('No product has a structure')
-const file = join(freshFolder(), 'sheet.pdf')
-writeFileSync(file, await productPdf(drawn.file, structureOf(drawn.product)))
+const productWithStructure = SAMPLE.find(({ product }) => structureOf(product))
+if (!productWithStructure) throw new Error('No product has a structure')
+const pdfPath = join(freshFolder(), 'sheet.pdf')
+writeFileSync(pdfPath, await productPdf(productWithStructure.file, structureOf(productWithStructure.product)))
 
 const run = (program: string, ...parameters: string[]) => execFileSync(program, parameters, { encoding: 'utf8' })
 
-describeWith('qpdf', 'with qpdf', () => {
+describeWithProgram('qpdf', 'with qpdf', () => {
   test('a data sheet has no syntax error', () => {
-    expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors')
+    expect(run('qpdf', '--check', pdfPath)).toContain('No syntax or stream encoding errors')
   })
 })
 
-describeWith('pdffonts', 'with pdffonts', () => {
+describeWithProgram('pdffonts', 'with pdffonts', () => {
   test('a data sheet embeds its fonts', () => {
-    const fonts = run('pdffonts', file).trim().split('\n').slice(2)
+    const fonts = run('pdffonts', pdfPath).trim().split('\n').slice(2)
     expect(fonts.length).toBeGreaterThan(1)
     for (const font of fonts) expect(font).toMatch(/ yes yes yes +\d+ +0$/)
   })

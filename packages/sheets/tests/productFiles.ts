@@ -1,4 +1,4 @@
-import { productFile } from '../../exports/exports.ts'
+import { exportProduct } from '../../exports/exports.ts'
 import { isProductPath } from '../../../shared/catalogue.ts'
 import type { PageOf } from '../../../shared/page.ts'
 import { compiledSite } from '../../../tests/siteContent.ts'
@@ -12,7 +12,7 @@ export const PRODUCTS = [...routes]
   .filter(([path]) => isProductPath(path))
   .map(([, make]) => {
     const page = make() as PageOf<'productsdetail'>
-    return { page, file: productFile(page, site), product: page.product }
+    return { page, file: exportProduct(page, site), product: page.product }
   })
 
 /** Making sheets for all products would take minutes. */

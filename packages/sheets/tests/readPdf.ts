@@ -6,8 +6,8 @@ import { productPdf } from '../pdf.ts'
 import type { PRODUCTS } from './productFiles.ts'
 
 /** The types of PDF.js lack the alternative text. */
-type Element = StructTreeNode & { alt?: string }
-export type Node = Element | StructTreeContent
+type PdfElement = StructTreeNode & { alt?: string }
+export type PdfNode = PdfElement | StructTreeContent
 
 export const structureOf = ({ compound, marker }: Product) => {
   const { name, formula = '', structure: markup } = compound ?? marker ?? {}
@@ -36,9 +36,9 @@ async function readPage(page: PDFPageProxy) {
     } else if (item.type === 'endMarkedContent') openTags.pop()
     else openTags.push(item.id ?? (Reflect.get(item, 'tag') === 'Artifact' ? 'artifact' : ''))
   }
-  const contentOf = (node: Node): string =>
+  const contentOf = (node: PdfNode): string =>
     'children' in node ? node.children.map(contentOf).join('') : withoutSpaces(texts.get(node.id) ?? '')
-  return { tree: tree as Element, contentOf, untagged }
+  return { tree: tree as PdfElement, contentOf, untagged }
 }
 
 /** Removes spaces, because PDF.js omits those at the end of a line. */
@@ -46,7 +46,7 @@ export function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '')
 }
 
-export function nodesOf(node: Node): Element[] {
+export function nodesOf(node: PdfNode): PdfElement[] {
   return 'children' in node ? [node, ...node.children.flatMap(nodesOf)] : []
 }
 

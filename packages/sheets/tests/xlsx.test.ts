@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import type { ProductFile } from '../../exports/exports.ts'
+import type { ExportedProduct } from '../../exports/exports.ts'
 import { productsXlsx, productXlsx } from '../xlsx.ts'
 import { PRODUCTS, SAMPLE } from './productFiles.ts'
 
-const files = SAMPLE.map(({ file: productFile }) => productFile)
-const file = PRODUCTS.map(({ file: productFile }) => productFile).find(({ url }) =>
+const sampleProducts = SAMPLE.map(({ file: productFile }) => productFile)
+const piperine = PRODUCTS.map(({ file: productFile }) => productFile).find(({ url }) =>
   url.endsWith('/pure-piperine'),
-) as ProductFile
+) as ExportedProduct
 
 /** Reads the headings and rows of each worksheet, by its name. */
 async function sheetsOf(bytes: Buffer) {
@@ -17,7 +17,7 @@ async function sheetsOf(bytes: Buffer) {
 }
 
 /** Returns the rows that the worksheet Specifications must have, without product and group. */
-const limitsOf = ({ grades, documentNumber, revision }: ProductFile) =>
+const limitsOf = ({ grades, documentNumber, revision }: ExportedProduct) =>
   grades.flatMap(({ name, specification }) =>
     specification.map(({ test: row, limit: { text, min, max, unit, of }, method }) =>
       [name, row, text, min, max, unit, of, method, documentNumber, revision].map((value) => value ?? null),
@@ -25,13 +25,13 @@ const limitsOf = ({ grades, documentNumber, revision }: ProductFile) =>
   )
 
 test('a workbook of several products contains every limit of every grade', async () => {
-  const { rows = [] } = (await sheetsOf(await productsXlsx(files))).get('Specifications') ?? {}
+  const { rows = [] } = (await sheetsOf(await productsXlsx(sampleProducts))).get('Specifications') ?? {}
   const limits = rows.map(([product, grade, , ...row]) => [product, grade, ...row])
-  expect(limits).toEqual(files.flatMap((product) => limitsOf(product).map((row) => [product.name, ...row])))
+  expect(limits).toEqual(sampleProducts.flatMap((product) => limitsOf(product).map((row) => [product.name, ...row])))
 })
 
 test('a product workbook has sheets for grades, facts and references', async () => {
-  const sheets = await sheetsOf(await productXlsx(file))
+  const sheets = await sheetsOf(await productXlsx(piperine))
   expect([...sheets.keys()]).toEqual(['Facts', '98 %', '99 %', 'References'])
   const { heads: header, rows = [] } = sheets.get('98 %') ?? {}
   expect(header).toEqual(['Group', 'Test', 'Limit', 'Min', 'Max', 'Unit', 'Applies to', 'Method'])
@@ -42,15 +42,15 @@ test('a product workbook has sheets for grades, facts and references', async () 
 })
 
 test('every grade name makes a unique sheet name', async () => {
-  const [grade] = file.grades
+  const [grade] = piperine.grades
   const names = ['=1+1', '=1+1', 'Facts', "'98 %'", '10:1 [HPLC] / UV, standardised to 95 % by both', '']
   const grades = names.flatMap((name) => (grade ? { ...grade, name } : []))
-  const sheets = await sheetsOf(await productXlsx({ ...file, grades }))
+  const sheets = await sheetsOf(await productXlsx({ ...piperine, grades }))
   expect(sheets.size).toBe(names.length + 2)
 })
 
 test('text that looks like a formula stays text', async () => {
-  const workbook = await productXlsx({ ...file, facts: { kind: { label: '=1+1', value: '@SUM(A1)' } } })
+  const workbook = await productXlsx({ ...piperine, facts: { kind: { label: '=1+1', value: '@SUM(A1)' } } })
   const sheets = await sheetsOf(workbook)
   expect(sheets.get('Facts')?.rows).toContainEqual([null, '=1+1', '@SUM(A1)', null])
   const xml = Object.entries(unzipSync(workbook)).filter(([name]) => name.startsWith('xl/worksheets/'))

@@ -1,13 +1,13 @@
 import type { Molecule } from 'openchemlib'
-import type { Match, OpenChemLib, Structure } from './createStructureSearch.ts'
+import type { SearchMatch, OpenChemLib, StructureCandidate } from './createStructureSearch.ts'
 import type { Marks } from './marks.ts'
 
 /** Finds structures that contain the query, smallest first. An OH of the query matches OH and O⁻, but no ether. */
-export function findContaining(
+export function findSuperstructures(
   query: Molecule,
-  structures: Structure[],
+  structures: StructureCandidate[],
   { Molecule: { cAtomQFNoMoreNeighbours }, SSSearcher, SSSearcherWithIndex }: OpenChemLib,
-): Match[] {
+): SearchMatch[] {
   const fragment = query.getCompactCopy()
   fragment.setFragment(true)
   for (const atom of hydroxylsOf(query)) fragment.setAtomQueryFeature(atom, cAtomQFNoMoreNeighbours, true)

@@ -2,14 +2,14 @@ import type * as openchemlib from 'openchemlib'
 import type { Molecule } from 'openchemlib'
 import { paginate } from '../../../shared/lists.ts'
 import {
-  SAMENESS,
+  SAMENESS_LEVELS,
   STRUCTURES_PER_PAGE,
   type StructureResult,
   type StructureEntry,
   type StructureHit,
   type StructureQuery,
 } from '../../../shared/structures.ts'
-import { findContaining } from './contains.ts'
+import { findSuperstructures } from './contains.ts'
 import { markDrawing, type Marks } from './marks.ts'
 import { readSmiles } from './readSmiles.ts'
 import { structureKeys } from './structureKeys.ts'
@@ -17,19 +17,19 @@ import { structureKeys } from './structureKeys.ts'
 /** OpenChemLib is injected, because Node and browsers load it differently. */
 export type OpenChemLib = typeof openchemlib
 
-export type Structure = { entry: StructureEntry; fingerprint: number[]; molecule: () => Molecule }
+export type StructureCandidate = { entry: StructureEntry; fingerprint: number[]; molecule: () => Molecule }
 
-export type Match = { structure: Structure; marks?: () => Marks } & Pick<StructureHit, 'sameness'>
+export type SearchMatch = { structure: StructureCandidate; marks?: () => Marks } & Pick<StructureHit, 'sameness'>
 
 export type StructureSearch = (question: StructureQuery) => StructureResult
 
-export function createStructureSearch(library: OpenChemLib, entries: StructureEntry[]): StructureSearch {
-  const structures = entries.map((entry) => structureOf(entry, library))
+export function createStructureSearch(openChemLib: OpenChemLib, entries: StructureEntry[]): StructureSearch {
+  const structures = entries.map((entry) => structureOf(entry, openChemLib))
   return ({ structure, relation, page }) => {
     const namedEntry = entryByIdentifier(structure, entries)
     // In SMILES files a name follows the structure.
     const smiles = namedEntry?.smiles ?? structure.replace(/\s.*/s, '')
-    const query = readSmiles(smiles, library)
+    const query = readSmiles(smiles, openChemLib)
     if ('problem' in query) return query
     if (relation === 'contains' && query.getAllAtoms() < 2)
       return { problem: 'A substructure needs at least two atoms.' }
@@ -38,7 +38,8 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
       return {
         problem: 'The parts are not connected. Connect them, or enter only one, without counter-ions or water.',
       }
-    const matches = relation === 'contains' ? findContaining(query, structures, library) : findSame(query, structures)
+    const matches =
+      relation === 'contains' ? findSuperstructures(query, structures, openChemLib) : findSame(query, structures)
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
     const pageNumber = Math.min(Math.max(1, page), pages.length)
     return {
@@ -51,7 +52,10 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
   }
 }
 
-function structureOf(entry: StructureEntry, { Molecule: Molecules, SSSearcherWithIndex }: OpenChemLib): Structure {
+function structureOf(
+  entry: StructureEntry,
+  { Molecule: Molecules, SSSearcherWithIndex }: OpenChemLib,
+): StructureCandidate {
   let cached: Molecule | undefined
   const parse = () => {
     const molecule = Molecules.fromIDCode(entry.keys.exact, false)
@@ -70,17 +74,17 @@ function entryByIdentifier(text: string, entries: StructureEntry[]): StructureEn
 }
 
 /** Finds equal structures, then stereoisomers, then salts, hydrates and free forms of the same parent. */
-function findSame(query: Molecule, structures: Structure[]): Match[] {
+function findSame(query: Molecule, structures: StructureCandidate[]): SearchMatch[] {
   const keys = structureKeys(query)
   return structures
     .flatMap((structure) => {
-      const sameness = SAMENESS.find((level) => structure.entry.keys[level] === keys[level])
+      const sameness = SAMENESS_LEVELS.find((level) => structure.entry.keys[level] === keys[level])
       return sameness ? [{ structure, sameness }] : []
     })
-    .toSorted((a, b) => SAMENESS.indexOf(a.sameness) - SAMENESS.indexOf(b.sameness))
+    .toSorted((a, b) => SAMENESS_LEVELS.indexOf(a.sameness) - SAMENESS_LEVELS.indexOf(b.sameness))
 }
 
-function hitOf({ structure, marks, sameness }: Match): StructureHit {
+function hitOf({ structure, marks, sameness }: SearchMatch): StructureHit {
   const { name, cas, formula, products, drawing, owners } = structure.entry
   return { name, cas, formula, products, drawing: marks ? markDrawing(drawing, owners, marks()) : drawing, sameness }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type ListLine, changeLine, currentLines } from '../inquiryList.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
-import { removeFromDraft, readDraft } from '../draft.ts'
+import { removeFromInquiryDraft, readDraft } from '../draft.ts'
 import styles from './InquiryForm.module.css'
 
 type Props = {
@@ -24,7 +24,7 @@ export function Documents({ documents, lines, chosen, isMovingToList }: Props) {
   useEffect(() => {
     if (!hasList) return
     for (const name of readDraft()?.[FIELD] ?? []) setDocumentOfLines(name, true)
-    removeFromDraft((name) => name === FIELD)
+    removeFromInquiryDraft((name) => name === FIELD)
   }, [hasList])
 
   return (

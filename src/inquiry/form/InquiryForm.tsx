@@ -25,7 +25,7 @@ import icons from '../../styles/icons.module.css'
 import { formTexts, isField } from '../../components/fields.ts'
 import { useOnline } from '../../router/connection.ts'
 import type { ListLine } from '../inquiryList.ts'
-import { clearFields, INQUIRY_DRAFT, draftText, restoreDraft, saveDraft } from '../draft.ts'
+import { clearFields, INQUIRY_DRAFT, inquiryDraftText, restoreDraft, saveDraft } from '../draft.ts'
 import { Documents, documentsIn } from './Documents.tsx'
 import styles from './InquiryForm.module.css'
 import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
@@ -95,7 +95,7 @@ export function InquiryForm({ returned, list = NO_LINES, productName, documents,
       {/* A disabled first submit button keeps Enter in a field from sending the form. */}
       <input type="submit" disabled hidden />
       {/* Only a form returned by the server shows its errors at the top. */}
-      {isReturned && <Alert why={reasons} />}
+      {isReturned && <Alert reasons={reasons} />}
       <div className={styles.columns}>
         <div className={styles.products}>
           {Rows && <Rows lines={list} errors={errors} />}
@@ -165,7 +165,7 @@ function useInquiryDraft({ form, product, productName, returned, isSent }: Draft
 
 /** Grade and quantity of a draft about another product do not apply. */
 function isDraftOfOtherProduct(about: string | undefined): boolean {
-  const draftedProduct = draftText('product')
+  const draftedProduct = inquiryDraftText('product')
   return about !== undefined && draftedProduct !== '' && draftedProduct !== about
 }
 
@@ -184,7 +184,7 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: Inquir
 const WRONG_FIELDS = 'The inquiry was not sent. Correct the marked fields.'
 
 /** The element exists from the start, so that screen readers announce its text. */
-function Alert({ why: reasons }: { why: string[] }) {
+function Alert({ reasons }: { reasons: string[] }) {
   return (
     <div role="alert">
       {reasons.map((text) => (
@@ -252,7 +252,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway, failureReasons }:
       <button type="submit" className={`${buttons.button} ${buttons.wide}`} aria-disabled={isUnderway || undefined}>
         {isUnderway ? 'Sending …' : 'Send the inquiry'}
       </button>
-      {failureReasons && <Alert why={failureReasons} />}
+      {failureReasons && <Alert reasons={failureReasons} />}
       <p className={styles.hint}>
         An inquiry is not an order and costs nothing. Your draft stays in this browser until you send it. To answer you,
         we store what you send; we do not log it, and erase it on request: see <a href="/privacy">Privacy</a>.

@@ -1,5 +1,5 @@
 import { type ComponentProps, Fragment, type ReactElement, useState } from 'react'
-import { casNumber } from '../../../shared/casNumber.ts'
+import { pickCasNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { quantityError } from '../../../shared/quantities/quantity.ts'
@@ -10,7 +10,7 @@ import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
 import styles from './ListRows.module.css'
-import { useSelectRef, useTextRef } from '../../components/fieldValue.ts'
+import { useSelectRef, useTextRef } from '../../components/fieldRefs.ts'
 import { focusOn } from '../../router/arrival.ts'
 import { NoticeBox } from '../../layout/Notices.tsx'
 import { notice } from '../../layout/notices.ts'
@@ -45,7 +45,7 @@ export function ListRows({ lines, errors }: { lines: ListLine[]; errors: Inquiry
 
 function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: number; errors: InquiryErrors }) {
   const { id, product, slug, picture, grades, quantity, documents } = line
-  const cas = casNumber(line)
+  const cas = pickCasNumber(line)
   const name = `lines.${index}`
   const noteId = `note-${id}`
   // Validate the quantity on blur, not while typing.
@@ -113,7 +113,7 @@ type ChoiceProps = {
 function Choice({ line, field, choices, names }: ChoiceProps) {
   const caption = CAPTIONS[field]
   return (
-    <Captioned caption={caption} isLong={line[field].length > LONG_CHOICE}>
+    <CaptionedField caption={caption} isLong={line[field].length > LONG_CHOICE}>
       <select
         ref={useSelectRef(line[field])}
         aria-label={`${caption} of ${line.product}`}
@@ -122,7 +122,7 @@ function Choice({ line, field, choices, names }: ChoiceProps) {
       >
         <Options values={choices} labels={names} />
       </select>
-    </Captioned>
+    </CaptionedField>
   )
 }
 
@@ -131,7 +131,7 @@ type TextProps = ComponentProps<'input'> & { line: ListLine; field: 'grade' | 'q
 function Text({ line, field, ...attributes }: TextProps) {
   const caption = CAPTIONS[field]
   return (
-    <Captioned caption={caption}>
+    <CaptionedField caption={caption}>
       <input
         {...attributes}
         aria-label={`${caption} of ${line.product}`}
@@ -140,11 +140,11 @@ function Text({ line, field, ...attributes }: TextProps) {
         defaultValue={line[field]}
         onInput={({ currentTarget }) => changeLine(line.id, { [field]: currentTarget.value })}
       />
-    </Captioned>
+    </CaptionedField>
   )
 }
 
-function Captioned({
+function CaptionedField({
   caption,
   isLong = false,
   children,

@@ -1,42 +1,42 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
-import { casNumber } from '../../../shared/casNumber.ts'
+import { pickCasNumber } from '../../../shared/casNumber.ts'
 import { readLine } from '../../../shared/inquiry.ts'
 import { defaultOf, formTexts, isField, putValue } from '../../components/fields.ts'
 import { cardLine, freeTextLine } from '../cardLine.ts'
-import { addLine, chosenGrade } from '../inquiryList.ts'
+import { addLine, gradeFields } from '../inquiryList.ts'
 import { notify } from '../../layout/notices.ts'
-import { productNamed } from '../../../packages/orders/orders.ts'
-import { useQueryOf, useSuggestions } from '../../../packages/search/search.ts'
+import { findProductByName } from '../../../packages/orders/orders.ts'
+import { useFieldQuery, useSuggestions } from '../../../packages/search/search.ts'
 import { ProductNote } from '../LineNote.tsx'
 import styles from './ProductNames.module.css'
 
-export type NamedProduct = NonNullable<Awaited<ReturnType<typeof productNamed>>>
+export type NamedProduct = NonNullable<Awaited<ReturnType<typeof findProductByName>>>
 
 type Props = {
   field: RefObject<HTMLInputElement | null>
   id: string
   /** This must be a stable function. */
-  bind: (product: NamedProduct | undefined) => void
+  onExactMatch: (product: NamedProduct | undefined) => void
 }
 
 /** Suggests products, and reports the one that is named exactly. */
-export function ProductNames({ field, id, bind }: Props) {
-  const query = useQueryOf(field)
+export function ProductNames({ field, id, onExactMatch }: Props) {
+  const query = useFieldQuery(field)
   const { data } = useSuggestions(query)
   const products = data?.hits.filter(({ kind }) => kind === 'product') ?? []
   const { data: named } = useQuery({
     queryKey: ['product-named', query],
-    queryFn: async ({ client }) => (await productNamed(query, client)) ?? null,
+    queryFn: async ({ client }) => (await findProductByName(query, client)) ?? null,
     enabled: query !== '',
   })
-  useEffect(() => bind(named ?? undefined), [bind, named])
+  useEffect(() => onExactMatch(named ?? undefined), [onExactMatch, named])
   return (
     <>
       <datalist id={id}>
         {products.map((option) => (
           <option key={option.path} value={option.name}>
-            {[casNumber(option)?.number, option.latin].filter(Boolean).join(', ')}
+            {[pickCasNumber(option)?.number, option.latin].filter(Boolean).join(', ')}
           </option>
         ))}
       </datalist>
@@ -55,10 +55,10 @@ export async function addTypedProduct(field: HTMLInputElement | null, client: Qu
   const { product, grade, quantity, unit, request } = readLine(Object.fromEntries(formTexts(form)))
   if (product !== '') {
     // Look the product up, because suggestions may not have arrived. Offline, use the typed text.
-    const hit = await productNamed(product, client).catch(() => undefined)
+    const hit = await findProductByName(product, client).catch(() => undefined)
     const line = hit ? cardLine({ ...hit, grades: hit.grades ?? [] }) : freeTextLine(product, {})
     const amount = quantity === '' ? {} : { quantity, unit }
-    addLine({ ...line, ...amount, request, ...chosenGrade(grade, line.grades) })
+    addLine({ ...line, ...amount, request, ...gradeFields(grade, line.grades) })
     notify({ text: `${line.product} is on the list.` })
     // Clear all fields but the request, because the next product often has the same.
     const fields = [...(field.closest('fieldset')?.elements ?? [])]

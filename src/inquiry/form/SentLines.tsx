@@ -3,18 +3,18 @@ import { lineInWords, lineName } from '../../../shared/inquiryLine.ts'
 import { LateComponent } from '../../router/LateComponent.tsx'
 import styles from './InquiryForm.module.css'
 
-const loadBelowMoq = async () => (await import('../LineNote.tsx')).BelowMoq
+const loadMoqWarning = async () => (await import('../LineNote.tsx')).MoqWarning
 
-type Props = { lines: InquiryLine[]; isReceipt?: boolean }
+type Props = { lines: InquiryLine[]; showsMoqWarnings?: boolean }
 
-export function SentLines({ lines, isReceipt = false }: Props) {
+export function SentLines({ lines, showsMoqWarnings = false }: Props) {
   return (
     <dl className={styles.sent} aria-label="Products as sent">
       {lines.map((line, index) => (
         <div key={index}>
           <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
           <dd>{lineInWords(line)}</dd>
-          {isReceipt && line.slug && <LateComponent load={loadBelowMoq} props={{ line, slug: line.slug }} />}
+          {showsMoqWarnings && line.slug && <LateComponent load={loadMoqWarning} props={{ line, slug: line.slug }} />}
         </div>
       ))}
     </dl>

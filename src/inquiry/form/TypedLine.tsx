@@ -9,7 +9,7 @@ import { reloadAfter, importChunk } from '../../router/chunks.ts'
 import { useLateComponent } from '../../router/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
 import { Options } from '../../components/Options.tsx'
-import { draftText } from '../draft.ts'
+import { inquiryDraftText } from '../draft.ts'
 import icons from '../../styles/icons.module.css'
 import { Field, fieldProps } from './Field.tsx'
 import styles from './InquiryForm.module.css'
@@ -41,7 +41,7 @@ export function TypedLine({ legend, name, errors, line, productName, isMovingToL
   const client = useQueryClient()
   const product = useRef<HTMLInputElement>(null)
   const [Names, open] = useLateComponent(loadNames, ignoreFailure)
-  const [namedProduct, bind] = useState<NamedProduct>()
+  const [namedProduct, setNamedProduct] = useState<NamedProduct>()
   const slug = namedProduct?.path.slice(1) ?? line?.slug
   const add = () => {
     importChunk('component', importNames).then(
@@ -69,7 +69,7 @@ export function TypedLine({ legend, name, errors, line, productName, isMovingToL
           onFocus={open}
         />
       </Field>
-      {Names && <Names field={product} id={lists.products} bind={bind} />}
+      {Names && <Names field={product} id={lists.products} onExactMatch={setNamedProduct} />}
       <Field label="Grade" name={`${name}.grade`} errors={errors}>
         <input {...text('grade')} list={namedProduct && lists.grades} autoComplete="off" />
       </Field>
@@ -104,7 +104,7 @@ export function TypedLine({ legend, name, errors, line, productName, isMovingToL
   )
 }
 
-const FIELDS = 'form[data-inquiry] details :is(input, select)'
+const TYPED_FIELD_SELECTOR = 'form[data-inquiry] details :is(input, select)'
 
 type AnotherProps = {
   hasList: boolean
@@ -137,9 +137,9 @@ export function lineForList(form: ReturnedForm | undefined): InquiryLine | undef
 }
 
 function holdsFocus(): boolean {
-  return globalThis.document?.activeElement?.matches(FIELDS) ?? false
+  return globalThis.document?.activeElement?.matches(TYPED_FIELD_SELECTOR) ?? false
 }
 
 function holdsDraft(): boolean {
-  return Object.keys(LINE_FIELDS).some((field) => draftText(field) !== '')
+  return Object.keys(LINE_FIELDS).some((field) => inquiryDraftText(field) !== '')
 }

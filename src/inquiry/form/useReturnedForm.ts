@@ -14,7 +14,7 @@ import { inquiryState } from '../useInquiry.ts'
 import { documentsIn } from './Documents.tsx'
 import { lineForList } from './TypedLine.tsx'
 
-const NOT_LISTED = 'The product could not be loaded. Your request will be sent as shown below.'
+const PRODUCT_NOT_LOADED = 'The product could not be loaded. Your request will be sent as shown below.'
 
 /**
  * Moves the product of the returned form, as edited since, or of the URL to the inquiry list. If that fails, the
@@ -34,12 +34,12 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
     const line = returnedLine ?? lineInUrl(new URLSearchParams(search))
     // While the inquiry is being sent, its product stays in the form.
     if (!line || isUnderway) return
-    let hasLeft = false
+    let isCancelled = false
     const moveToList = async () => {
       const { addProductLine, loadListProduct } = await importChunk('inquiry', () => import('../addLines.ts'))
       const product = line.slug && (await loadListProduct(line.slug, client))
-      if (hasLeft) return
-      const isInFields = document.activeElement?.matches(`${FIELDS} *`)
+      if (isCancelled) return
+      const isInFields = document.activeElement?.matches(`${TYPED_LINE_SELECTOR} *`)
       flushSync(() => {
         if (product) addProductLine(returnedLine ? withEdits(returnedLine) : line, product)
         // Remove the product from the URL, or from the returned form.
@@ -51,17 +51,17 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
     moveToList().catch((error: unknown) => {
       reloadAfter(error)
       // Show the error, because the document does not reload when the host is down.
-      if (!hasLeft) setFailedForm({ ...(returned ?? formAbout(line)), failure: NOT_LISTED })
+      if (!isCancelled) setFailedForm({ ...(returned ?? formAbout(line)), failure: PRODUCT_NOT_LOADED })
     })
     return () => {
-      hasLeft = true
+      isCancelled = true
     }
   }, [search, returnedLine, returned, isUnderway, client, navigate])
   useEffect(() => () => changeReturned(client, () => undefined), [client])
   return failedForm && failedForm.asked === slugInUrl ? failedForm : returned
 }
 
-const FIELDS = 'form[data-inquiry] [data-undrafted]:not([data-documents])'
+const TYPED_LINE_SELECTOR = 'form[data-inquiry] [data-undrafted]:not([data-documents])'
 
 function lineInUrl(parameters: URLSearchParams): InquiryLine | undefined {
   const slug = parameters.get('product')
@@ -70,7 +70,7 @@ function lineInUrl(parameters: URLSearchParams): InquiryLine | undefined {
 }
 
 function withEdits(line: InquiryLine): InquiryLine {
-  const form = document.querySelector(FIELDS)?.closest('form')
+  const form = document.querySelector(TYPED_LINE_SELECTOR)?.closest('form')
   if (!form) return line
   return readLine({ ...Object.fromEntries(formTexts(form)), slug: line.slug, documents: documentsIn(form) })
 }

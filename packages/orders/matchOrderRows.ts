@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { findProducts, loadEntries } from '../search/search.ts'
 import { asksServer } from '../../src/router/data.ts'
-import { indexNames, type Match, matchRow, type Names, type Product } from './matchRow.ts'
+import { indexNames, type ProductMatch, matchRow, type NameIndex, type ProductEntry } from './matchRow.ts'
 import { type OrderRow, readRows } from './readRows.ts'
 
-export type RowMatch = Match & { row: OrderRow }
+export type RowMatch = ProductMatch & { row: OrderRow }
 
-export async function findRows(text: string, client: QueryClient): Promise<RowMatch[]> {
+export async function matchOrderRows(text: string, client: QueryClient): Promise<RowMatch[]> {
   return Promise.all(
-    readRows(text).map(async (row) => ({ row, ...matchRow(row, await namesFor(row.name || row.number, client)) })),
+    readRows(text).map(async (row) => ({ row, ...matchRow(row, await namesFor(row.name || row.casNumber, client)) })),
   )
 }
 
-export async function productNamed(name: string, client: QueryClient): Promise<Product | undefined> {
+export async function findProductByName(name: string, client: QueryClient): Promise<ProductEntry | undefined> {
   return matchRow({ name }, await namesFor(name, client)).product
 }
 
-async function namesFor(query: string, client: QueryClient): Promise<Names> {
+async function namesFor(query: string, client: QueryClient): Promise<NameIndex> {
   // When the entries are too many to download, only search hits can match.
   if (await asksServer('search', client)) return indexNames(await findProducts(query, client))
   return client.ensureQueryData({

@@ -7,10 +7,10 @@ import italicSerif from './fonts/italic-serif.ttf?inline'
 import sans from './fonts/sans.ttf?inline'
 import serif from './fonts/serif.ttf?inline'
 
-export type Document = PDFKit.PDFDocument
+export type PdfDocument = PDFKit.PDFDocument
 
 /** `size` is in points. */
-export type Style = { font: keyof typeof FONTS; size: number; isGrey?: true }
+export type PdfTextStyle = { font: keyof typeof FONTS; size: number; isGrey?: true }
 
 /** Fonts for texts with characters that the serif fonts lack. */
 const SUBSTITUTES = { sans: 'sans', bold: 'bold', serif: 'bold', italic: 'sans' } as const
@@ -24,20 +24,20 @@ const PARSED_FONTS = Object.entries(FONTS).map(
 
 /** Area of the content, in points. */
 export const LEFT = 48
-export const WIDTH = 499
+export const CONTENT_WIDTH = 499
 export const TOP = 40
 export const BOTTOM = 782
-const HEIGHT = 841.89
+const PAGE_HEIGHT = 841.89
 
 export const INK = '#000000'
 export const GREY = '#454545'
-export const LIGHT = '#8c8c8c'
+export const LIGHT_GREY = '#8c8c8c'
 
 /** Opens a tagged A4 document. PDF/UA requires a visible title, a language and tags on all content. */
-export function openDocument(info: PDFKit.DocumentInfo): Document {
+export function openDocument(info: PDFKit.DocumentInfo): PdfDocument {
   const document = new PdfKit({
     size: 'A4',
-    margins: { top: TOP, left: LEFT, right: LEFT, bottom: HEIGHT - BOTTOM },
+    margins: { top: TOP, left: LEFT, right: LEFT, bottom: PAGE_HEIGHT - BOTTOM },
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -54,7 +54,7 @@ export function openDocument(info: PDFKit.DocumentInfo): Document {
 }
 
 /** Selects the font and returns the text in a form that the font can render. */
-export function styleText(document: Document, text: string, { font, size, isGrey }: Style): string {
+export function styleText(document: PdfDocument, text: string, { font, size, isGrey }: PdfTextStyle): string {
   const isCore = [...text].every((character) => CORE_CHARACTERS.includes(character))
   const typeface = isCore ? font : SUBSTITUTES[font]
   document
@@ -69,14 +69,14 @@ export function textForPdf(text: string): string {
   return preventLineBreaks(text).replaceAll('\u2060', '')
 }
 
-export function drawArtifact(document: Document, type: 'Layout' | 'Pagination', draw: () => void): void {
+export function drawArtifact(document: PdfDocument, type: 'Layout' | 'Pagination', draw: () => void): void {
   document.markContent('Artifact', { type })
   draw()
   document.endMarkedContent()
 }
 
 export function drawRule(
-  document: Document,
+  document: PdfDocument,
   [x, y, width]: [x: number, y: number, width: number],
   thickness: number,
 ): void {

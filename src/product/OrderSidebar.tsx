@@ -5,24 +5,24 @@ import { SECTION_IDS } from '../../shared/productSections.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import labels from '../components/Label.module.css'
 import { Share } from '../layout/Share.tsx'
-import styles from './Order.module.css'
+import styles from './OrderSidebar.module.css'
 import { gradeAddress } from '../components/addresses.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 
 type Props = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeof OrderPanel>, 'product'>
 
-export function Order({ page, ...order }: Props) {
+export function OrderSidebar({ page, ...order }: Props) {
   const { product } = page
   const { excludedCertificates, documents } = product
   const certificates = documents.filter(({ certificate }) => certificate !== undefined)
-  const ofSite = site.certifications.filter(({ covers }) => covers === 'site')
+  const siteCertificates = site.certifications.filter(({ covers }) => covers === 'site')
   return (
     <aside aria-labelledby="inquiry" className={`${styles.order} ${labels.label}`}>
       <h2 id={SECTION_IDS.inquiry}>Add to inquiry list</h2>
       <OrderPanel product={product} {...order} />
       <div className={styles.certifications}>
         <h3>Site certificates</h3>
-        <CertificationLine names={ofSite.map(({ label }) => label)} />
+        <CertificationLine names={siteCertificates.map(({ label }) => label)} />
         {certificates.length > 0 && (
           <p>{`For this product, on request: ${certificates.map(({ name }) => name).join(', ')}`}</p>
         )}

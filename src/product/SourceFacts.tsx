@@ -2,9 +2,9 @@ import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { FactList } from './FactList.tsx'
-import styles from './Source.module.css'
+import styles from './SourceFacts.module.css'
 
-export function Source({ product, grade }: { product: Product; grade: Grade }) {
+export function SourceFacts({ product, grade }: { product: Product; grade: Grade }) {
   const { source, solvents = [], solventNote } = product
   const facts = shownFacts('source', { product, grade })
   return (

@@ -6,13 +6,13 @@ import buttons from '../../src/components/Button.module.css'
 import { emphasisedValueProps } from '../../src/components/emphasise.tsx'
 import { withGradeNote } from '../../src/inquiry/gradeNotes.ts'
 import { cardLine } from '../../src/inquiry/cardLine.ts'
-import { changeMessage } from '../../src/inquiry/draft.ts'
+import { changeDraftMessage } from '../../src/inquiry/draft.ts'
 import { useAddToList } from '../../src/inquiry/useAddToList.ts'
 import { notify } from '../../src/layout/notices.ts'
 import icons from '../../src/styles/icons.module.css'
-import type { CheckedGrade, Verdict } from './check.ts'
+import type { CheckedGrade, Verdict } from './checkGrades.ts'
 import styles from './Limits.module.css'
-import { normalizeText } from './readTest.ts'
+import { normalizeText } from './parseTestName.ts'
 import { limitText } from './buyersRows.ts'
 
 const INITIAL_GRADES = 40
@@ -27,18 +27,19 @@ const VERDICTS: Record<Verdict['kind'], string> = {
 type Props = {
   grades: CheckedGrade[]
   /** Number of the buyer's rows that were not checked. */
-  unreadCount: number
+  uncheckedCount: number
 }
 
-export function Result({ grades, unreadCount }: Props) {
+export function GradeResults({ grades, uncheckedCount }: Props) {
   const [isWhole, setWhole] = useState(false)
   const heads = grades[0]?.results.map(({ row }) => preventLineBreaks(`${row.test} ${limitText(row)}`)) ?? []
-  const open = grades.filter(({ failedCount }) => failedCount === 0)
-  const all = open.filter(({ metCount }) => metCount === heads.length)
+  const unfailedGrades = grades.filter(({ failedCount }) => failedCount === 0)
+  const fullMatches = unfailedGrades.filter(({ metCount }) => metCount === heads.length)
   const summary = [
-    `Grades that meet all limits checked: ${all.length} of ${grades.length}`,
-    open.length > all.length && `no limit failed, but some not stated or not comparable: ${open.length - all.length}`,
-    unreadCount > 0 && `rows not checked: ${unreadCount}`,
+    `Grades that meet all limits checked: ${fullMatches.length} of ${grades.length}`,
+    unfailedGrades.length > fullMatches.length &&
+      `no limit failed, but some not stated or not comparable: ${unfailedGrades.length - fullMatches.length}`,
+    uncheckedCount > 0 && `rows not checked: ${uncheckedCount}`,
   ]
   return (
     <section aria-label="Result">
@@ -77,7 +78,7 @@ function GradeRow({ checked: checkedGrade, heads }: { checked: CheckedGrade; hea
   const add = () => {
     const line = cardLine({ ...product, grades: gradesByMethod(product.grades), moq: grade.moq }, grade.name)
     addToList(line)
-    changeMessage((message) => withGradeNote(message, line, summaryOf(checkedGrade)))
+    changeDraftMessage((message) => withGradeNote(message, line, summaryOf(checkedGrade)))
     notify({ text: 'Grade and limits added to your inquiry list.', link: { label: 'View list', path: '/inquiry' } })
   }
   return (

@@ -1,11 +1,11 @@
 import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
-import { useInBrowser } from '../router/sharedState.ts'
-import styles from './Sheet.module.css'
+import { useBrowserValue } from '../router/sharedState.ts'
+import styles from './PrintFrame.module.css'
 
-export function SheetHead({ title, line }: { title: string; line: string }) {
+export function PrintHeader({ title, subtitle }: { title: string; subtitle: string }) {
   // Empty while hydrating, because the page was rendered on another day.
-  const date = useInBrowser(today, () => '')
+  const date = useBrowserValue(today, () => '')
   return (
     <div className={styles.head}>
       <p className={styles.brand}>
@@ -15,7 +15,7 @@ export function SheetHead({ title, line }: { title: string; line: string }) {
       <p>
         <b>{title}</b>
         <br />
-        <span>{`${line}. `}</span>
+        <span>{`${subtitle}. `}</span>
         {date && <span>{`Printed ${date}. `}</span>}
         <span>Verify against the certificate of analysis of the lot.</span>
       </p>
@@ -28,7 +28,7 @@ function today(): string {
   return new Date().toLocaleDateString('sv')
 }
 
-export function SheetFoot({ path }: { path: string }) {
+export function PrintFooter({ path }: { path: string }) {
   const { email, phone } = site.contact
   return (
     <div className={styles.foot}>

@@ -8,15 +8,15 @@ import type { Compound, Grade, Product } from '../../shared/product.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import type { Site } from '../../shared/site.ts'
 import { specificationOf } from '../../shared/specification.ts'
-import type { ProductFile } from './productSchema.ts'
+import type { ExportedProduct } from './productSchema.ts'
 
 // The converter is compiled once, because compiling takes longer than converting most descriptions.
 const textOf = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] })
 
-export function productFile(
+export function exportProduct(
   { product, canonical }: PageOf<'productsdetail'>,
   site: Pick<Site, 'url' | 'brand'>,
-): ProductFile {
+): ExportedProduct {
   const { compound, marker, materialCas, grades, applications, documents, revisions, references } = product
   const [latest] = revisions
   return {
@@ -26,7 +26,7 @@ export function productFile(
     name: product.name,
     documentNumber: product.documentNumber,
     ...(latest && { revision: latest.number, revised: latest.date }),
-    category: canonical.split('/')[1] as ProductFile['category'],
+    category: canonical.split('/')[1] as ExportedProduct['category'],
     description: textOf(product.html),
     ...(compound && { substance: substanceOf(compound) }),
     ...(marker && { marker: substanceOf(marker) }),
@@ -39,7 +39,7 @@ export function productFile(
   }
 }
 
-function gradeOf(product: Product, grade: Grade): ProductFile['grades'][number] {
+function gradeOf(product: Product, grade: Grade): ExportedProduct['grades'][number] {
   return {
     name: grade.name,
     assays: (grade.assay ?? []).map(({ method, ...assay }) => ({ ...assay, ...(method && { method }) })),
@@ -55,7 +55,7 @@ function gradeOf(product: Product, grade: Grade): ProductFile['grades'][number] 
   }
 }
 
-function limitOf(text: string): ProductFile['grades'][number]['specification'][number]['limit'] {
+function limitOf(text: string): ExportedProduct['grades'][number]['specification'][number]['limit'] {
   const limit = readLimit(text)
   if (!limit) return { text }
   const { min, max, isStrict, unit, of } = limit
@@ -75,7 +75,7 @@ function substanceOf({
   cas,
   formula,
   molecularWeight,
-}: Compound): NonNullable<ProductFile['substance']> {
+}: Compound): NonNullable<ExportedProduct['substance']> {
   return {
     name,
     synonyms,
@@ -86,7 +86,7 @@ function substanceOf({
 }
 
 /** Returns the facts of a product, or of a grade, without those that have fields of their own. */
-function factsOf(owner: 'product' | 'grade', product: Product, grade?: Grade): ProductFile['facts'] {
+function factsOf(owner: 'product' | 'grade', product: Product, grade?: Grade): ExportedProduct['facts'] {
   const sources = owner === 'grade' ? ['grade', 'either'] : ['product', 'either', 'plant']
   return Object.fromEntries(
     FACT_IDS.filter((id) => sources.includes(FACTS[id].of)).flatMap((id) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SearchTexts } from '../../shared/metadata.ts'
+import type { MetaTexts } from '../../shared/metadata.ts'
 import type { ScreenName } from '../../shared/page.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
@@ -7,16 +7,16 @@ import { defineScreen, type Screen, type ScreenDescription } from './screen.ts'
 
 type FileOf<Schema extends PageSchema> = ContentFile<z.output<Schema>>
 
-type FixedScreen<Name extends ScreenName, Schema extends PageSchema> = Omit<
+type PageRecordScreen<Name extends ScreenName, Schema extends PageSchema> = Omit<
   ScreenDescription<Name, FileOf<Schema>>,
-  'name' | 'records' | 'addressField' | 'path' | 'heading' | 'intro' | 'searchTexts' | 'skeleton'
+  'name' | 'records' | 'addressField' | 'path' | 'heading' | 'intro' | 'metaTexts' | 'skeleton'
 > &
-  Partial<Pick<ScreenDescription<Name, FileOf<Schema>>, 'searchTexts' | 'skeleton'>>
+  Partial<Pick<ScreenDescription<Name, FileOf<Schema>>, 'metaTexts' | 'skeleton'>>
 
-export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
+export function pageRecordScreen<Name extends ScreenName, Schema extends PageSchema>(
   name: Name,
   schema: Schema,
-  description: FixedScreen<Name, Schema>,
+  description: PageRecordScreen<Name, Schema>,
 ): Screen<Name> {
   return {
     ...defineScreen<Name, FileOf<Schema>>({
@@ -28,7 +28,7 @@ export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
       // Numbered pages repeat the list, but not the text below it.
       html: (file, number) => (number === undefined ? file.markdown.html || undefined : undefined),
       skeleton: 'text',
-      searchTexts: (_library, { data }, number) => withPageNumber(searchTextsOf(data), number),
+      metaTexts: (_library, { data }, number) => withPageNumber(metaTextsOf(data), number),
       ...description,
       name,
     }),
@@ -45,12 +45,12 @@ export function pagesOf<Schema extends PageSchema>(
   return [...pages.values()].filter(({ data }) => data.name === name) as FileOf<Schema>[]
 }
 
-function searchTextsOf(data: PageRecord): SearchTexts {
-  const { title = '', description = '', keywords = '' } = data as PageRecord & Partial<SearchTexts>
+function metaTextsOf(data: PageRecord): MetaTexts {
+  const { title = '', description = '', keywords = '' } = data as PageRecord & Partial<MetaTexts>
   return { title, description, keywords }
 }
 
-function withPageNumber(texts: SearchTexts, number: number | undefined): SearchTexts {
+function withPageNumber(texts: MetaTexts, number: number | undefined): MetaTexts {
   if (number === undefined) return texts
   const { title, description, keywords } = texts
   return { title: `${title}, page ${number}`, description: `${description} Page ${number}.`.trim(), keywords }

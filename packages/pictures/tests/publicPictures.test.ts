@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { DOSAGE_DISHES } from '../../../shared/catalogue.ts'
+import { DOSAGE_FORM_PICTURES } from '../../../shared/catalogue.ts'
 import { photosBelow } from '../../../manifest/read/readPictures.ts'
 import { siteContent } from '../../../tests/siteContent.ts'
-import { keyOf, readIndex } from '../drawings.ts'
+import { pictureKey, readIndex } from '../drawings.ts'
 import { filesOf } from '../job.ts'
 import { requiredPictures } from '../requiredPictures.ts'
 
@@ -15,14 +15,14 @@ const jobs = requiredPictures(siteContent().content)
 /** Images that the content needs, and dishes without a product, which no command draws. */
 const images = [
   ...jobs.flatMap(({ kind, name }) => filesOf(kind, name)),
-  ...['empty', ...DOSAGE_DISHES].flatMap((name) => filesOf('dishes', name)),
+  ...['empty', ...DOSAGE_FORM_PICTURES].flatMap((name) => filesOf('dishes', name)),
 ]
 
 /** Reading all images is slow. */
 const isSampled = (number: number) => number % 20 === 0
 
 test('the picture index matches the content', () => {
-  const hashes = new Map(jobs.map((job) => [keyOf(job), job.hash]))
+  const hashes = new Map(jobs.map((job) => [pictureKey(job), job.hash]))
   expect(readIndex('.'), 'run npm run pictures').toEqual(hashes)
 })
 

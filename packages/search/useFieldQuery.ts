@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 import { readSearchQuery } from '../../shared/search.ts'
 
 /** Returns the search query in a field, after each change. */
-export function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
-  const [query, setQuery] = useState(() => readQuery(field.current))
+export function useFieldQuery(field: RefObject<HTMLInputElement | null>): string {
+  const [query, setQuery] = useState(() => readFieldQuery(field.current))
   useEffect(() => {
     const input = field.current
     const listening = new AbortController()
-    const read = () => setQuery(readQuery(input))
+    const read = () => setQuery(readFieldQuery(input))
     // The visitor may have typed before the effect ran.
     read()
     for (const name of ['input', 'focus']) input?.addEventListener(name, read, { signal: listening.signal })
@@ -16,6 +16,6 @@ export function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
   return query
 }
 
-function readQuery(input: HTMLInputElement | null): string {
+function readFieldQuery(input: HTMLInputElement | null): string {
   return readSearchQuery({ get: () => input?.value ?? '' })
 }

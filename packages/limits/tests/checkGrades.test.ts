@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Grade } from '../../../shared/product.ts'
 import type { SpecifiedProduct } from '../../../shared/specifiedProduct.ts'
-import { check } from '../check.ts'
-import { remarkOn } from '../Result.tsx'
-import { readTable } from '../buyersRows.ts'
+import { checkGrades } from '../checkGrades.ts'
+import { remarkOn } from '../GradeResults.tsx'
+import { parseBuyersTable } from '../buyersRows.ts'
 import { gradeSpecification } from '../gradeSpecification.ts'
 
 const rows = (table: Record<string, string>) =>
@@ -49,13 +49,13 @@ const PRODUCT: SpecifiedProduct = {
 
 /** The verdict on one line with its remark, or the reason why the line is not understood. */
 function verdictOf(line: string, product = PRODUCT): string {
-  const { readings, grades } = check(
-    readTable(line),
+  const { parsedRows, grades } = checkGrades(
+    parseBuyersTable(line),
     product.grades.map((grade) => gradeSpecification(product, grade)),
   )
-  const [reading] = readings
+  const [parsedRow] = parsedRows
   const [result] = grades[0]?.results ?? []
-  if (reading && 'problem' in reading) return `unread ${reading.problem}`
+  if (parsedRow && 'problem' in parsedRow) return `unread ${parsedRow.problem}`
   return result ? [result.verdict.kind, remarkOn(result.verdict)].filter(Boolean).join(': ') : 'nothing'
 }
 
@@ -155,8 +155,8 @@ test.each([
 test('grades with the fewest failures come first', () => {
   const wide = { ...GRADE, name: '90 %', tests: { elements: rows({ Lead: '≤ 3.0 mg/kg' }) } }
   const product = { ...PRODUCT, grades: [wide, GRADE] }
-  const { grades } = check(
-    readTable('Lead ≤ 1 ppm'),
+  const { grades } = checkGrades(
+    parseBuyersTable('Lead ≤ 1 ppm'),
     product.grades.map((grade) => gradeSpecification(product, grade)),
   )
   expect(grades.map(({ grade, failedCount }) => [grade.name, failedCount])).toEqual([

@@ -17,7 +17,7 @@ export const TEST_NAMES = Object.keys(NAMES)
 const SEPARATOR = /[(),:*]|\b(?:by|as)\b|\bof an? (?=\d)|(?<=assay) of /i
 
 /** `{ key: 'lead', qualifiers: ['ICP-MS'] }` for `Pb (ICP-MS)` */
-export function readTest(name: string): TestName {
+export function parseTestName(name: string): TestName {
   const fullKey = KEYS.get(normalizeText(name))
   if (fullKey !== undefined) return { key: fullKey, qualifiers: [] }
   const [head = '', ...details] = name.split(SEPARATOR).flatMap((part) => part.trim() || [])

@@ -3,6 +3,6 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 
 /** Reads `<name>.yaml` of this package. The path is relative to the project folder, where commands run. */
-export function readTable<T>(name: string, schema: z.ZodType<T>): T {
+export function readRuleData<T>(name: string, schema: z.ZodType<T>): T {
   return schema.parse(parse(readFileSync(`packages/rules/${name}.yaml`, 'utf8')))
 }

@@ -5,19 +5,19 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { Grade } from '../../../shared/product.ts'
 import type { SpecifiedProduct } from '../../../shared/specifiedProduct.ts'
-import { check } from '../check.ts'
-import { Result } from '../Result.tsx'
-import { readTable } from '../buyersRows.ts'
+import { checkGrades } from '../checkGrades.ts'
+import { GradeResults } from '../GradeResults.tsx'
+import { parseBuyersTable } from '../buyersRows.ts'
 import { gradeSpecification } from '../gradeSpecification.ts'
 
 const GRADE = { name: '98 %', moq: '1 kg' } as Grade
 const PRODUCT = { name: 'Piperine', path: '/herbal-extract/piperine', grades: [GRADE], tests: {} } as SpecifiedProduct
 
 test('the summary counts grades with unstated limits, and rows not checked', () => {
-  const { grades } = check(readTable('Lead ≤ 1 ppm'), [gradeSpecification(PRODUCT, GRADE)])
+  const { grades } = checkGrades(parseBuyersTable('Lead ≤ 1 ppm'), [gradeSpecification(PRODUCT, GRADE)])
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Result grades={grades} unreadCount={1} />
+      <GradeResults grades={grades} uncheckedCount={1} />
     </QueryClientProvider>,
     { wrapper: MemoryRouter },
   )

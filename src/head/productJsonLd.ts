@@ -9,7 +9,7 @@ export type Thing = { '@type': string; [property: string]: unknown }
 
 type Property = { name: string; value: string; measurementTechnique?: string }
 
-export function productData({ product, canonical, meta, breadcrumbs }: PageOf<'productsdetail'>, site: Site) {
+export function productJsonLd({ product, canonical, meta, breadcrumbs }: PageOf<'productsdetail'>, site: Site) {
   const { name, slug, aliases = [], picture, photo } = product
   return {
     '@type': 'Product',

@@ -1,7 +1,7 @@
 import { unitFactor } from '../../shared/quantities/units.ts'
 import type { ParsedLimit } from './parseLimit.ts'
-import { normalizeText } from './readTest.ts'
-import { readRow, type Requirement, type BuyersRow, type RowProblem } from './buyersRows.ts'
+import { normalizeText } from './parseTestName.ts'
+import { parseBuyersRow, type Requirement, type BuyersRow, type RowProblem } from './buyersRows.ts'
 import type { SpecificationRow, GradeSpecification } from './gradeSpecification.ts'
 
 type Outcome = { kind: 'meets' | 'fails' | 'unclear'; why?: string }
@@ -21,24 +21,24 @@ export type CheckedGrade = GradeSpecification & {
 }
 
 /** A parsed row of the buyer, or its problem. `undefined` stands for an empty row. */
-export type Reading = Requirement | RowProblem | undefined
+export type ParsedRow = Requirement | RowProblem | undefined
 
 /** Grades with the fewest failures come first, then those that meet the most limits. */
-export function check(
+export function checkGrades(
   rows: BuyersRow[],
   specifications: GradeSpecification[],
-): { readings: Reading[]; grades: CheckedGrade[] } {
+): { parsedRows: ParsedRow[]; grades: CheckedGrade[] } {
   const keys = new Set(specifications.flatMap((specification) => specification.rows.map(({ key }) => key)))
-  const readings = rows.map((row) => readRow(row, keys))
+  const parsedRows = rows.map((row) => parseBuyersRow(row, keys))
   const grades = specifications.map((specification): CheckedGrade => {
     const results = rows.flatMap((row, at) => {
-      const reading = readings[at]
-      return reading && 'limit' in reading ? [{ row, verdict: judge(reading, specification) }] : []
+      const parsedRow = parsedRows[at]
+      return parsedRow && 'limit' in parsedRow ? [{ row, verdict: judge(parsedRow, specification) }] : []
     })
     const count = (kind: Verdict['kind']) => results.filter(({ verdict }) => verdict.kind === kind).length
     return { ...specification, results, metCount: count('meets'), failedCount: count('fails') }
   })
-  return { readings, grades: grades.toSorted((a, b) => a.failedCount - b.failedCount || b.metCount - a.metCount) }
+  return { parsedRows, grades: grades.toSorted((a, b) => a.failedCount - b.failedCount || b.metCount - a.metCount) }
 }
 
 function judge(requirement: Requirement, { rows }: GradeSpecification): Verdict {

@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { missingProgramNote } from './missingProgram.ts'
 
 /** Describes tests that need a program. If it is missing, they are skipped, and the summary of the run names it. */
-export function describeWith(
+export function describeWithProgram(
   program: string,
   title: string,
   tests: () => void,

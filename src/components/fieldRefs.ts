@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { type Field, putValue, type FieldValue } from './fields.ts'
+import { type FormField, putValue, type FieldValue } from './fields.ts'
 
 // React renders a field with its first value; these hooks write later values through a ref. Hydration keeps what was
 // typed before it, and reports that as an `input` event.
 
-export function useTextRef<FieldType extends Field = HTMLInputElement>(text: string): RefObject<FieldType | null> {
+export function useTextRef<FieldType extends FormField = HTMLInputElement>(text: string): RefObject<FieldType | null> {
   return useValueRef(text)
 }
 
@@ -28,7 +28,7 @@ export function useCheckedRef(isTicked: boolean, resetKey: string): RefObject<HT
 }
 
 /** Writes the value when it changes, or when `occasion` changes to a text that is not empty. */
-function useValueRef<FieldType extends Field>(value: FieldValue, occasion = ''): RefObject<FieldType | null> {
+function useValueRef<FieldType extends FormField>(value: FieldValue, occasion = ''): RefObject<FieldType | null> {
   const ref = useRef<FieldType>(null)
   const latest = useRef({ value, occasion })
   // A layout effect, to run before the page moves the focus: a typed field that loses the focus fires `change`.

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
 import type { Site } from '../../shared/site.ts'
-import { productData, substanceOf } from '../../src/head/productData.ts'
+import { productJsonLd, substanceOf } from '../../src/head/productJsonLd.ts'
 
 const compound = { name: 'Piperine', synonyms: [], cas: '94-62-2', formula: 'C17H19NO3', molecularWeight: 285.34 }
 
-function namesOf(fields: Partial<Product>): string[] {
+function propertyNames(fields: Partial<Product>): string[] {
   const product = { grades: [], tests: [], aliases: [], ...fields }
   const page = { product, breadcrumbs: [], meta: {} } as unknown as PageOf<'productsdetail'>
-  return productData(page, {} as Site).additionalProperty.map(({ name }) => name)
+  return productJsonLd(page, {} as Site).additionalProperty.map(({ name }) => name)
 }
 
-const KEY = 'MXXWOMGUGJBKIW-YPCIICBESA-N'
+const INCHIKEY = 'MXXWOMGUGJBKIW-YPCIICBESA-N'
 
 const molecule = {
   '@type': 'MolecularEntity',
@@ -20,13 +20,13 @@ const molecule = {
   identifier: { '@type': 'PropertyValue', propertyID: 'CAS', value: '94-62-2' },
   molecularFormula: 'C17H19NO3',
   molecularWeight: '285.34 g/mol',
-  inChIKey: KEY,
+  inChIKey: INCHIKEY,
 }
 
 const pepper = { name: 'Pepper', applications: ['Food supplements'] } as Partial<Product>
 
 test('an isolate is a molecule with its own CAS number', () => {
-  const product = { ...pepper, compound: { ...compound, inchikey: KEY } } as Product
+  const product = { ...pepper, compound: { ...compound, inchikey: INCHIKEY } } as Product
   expect(substanceOf(product)).toMatchObject({
     ...molecule,
     potentialUse: [{ '@type': 'DefinedTerm', name: 'Food supplements' }],
@@ -35,7 +35,7 @@ test('an isolate is a molecule with its own CAS number', () => {
 
 test('an extract is a material with its marker as a part', () => {
   const materialCas = { number: '84929-41-9', of: 'pepper extracts' }
-  const product = { ...pepper, materialCas, marker: { ...compound, inchikey: KEY } } as Product
+  const product = { ...pepper, materialCas, marker: { ...compound, inchikey: INCHIKEY } } as Product
   expect(substanceOf(product)).toMatchObject({
     '@type': 'ChemicalSubstance',
     name: 'Pepper',
@@ -47,6 +47,6 @@ test('an extract is a material with its marker as a part', () => {
 test('a grade of another origin does not show the plant part', () => {
   const grade = (name: string, origin?: string) => ({ name, origin, appearance: 'White powder', moq: '1 kg' })
   const grades = [grade('95 %'), grade('98 %', 'Fermentation')]
-  expect(namesOf({ part: 'leaf', grades })).toContain('Part used, grade 95 %')
-  expect(namesOf({ part: 'leaf', grades })).not.toContain('Part used')
+  expect(propertyNames({ part: 'leaf', grades })).toContain('Part used, grade 95 %')
+  expect(propertyNames({ part: 'leaf', grades })).not.toContain('Part used')
 })

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
  * Returns true if a page of another site sent the request, judged by headers that only browsers set. Programs may post.
  * `siteOrigin` is an allowed origin on another host.
  */
-export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, siteOrigin?: string): boolean {
+export function isCrossSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, siteOrigin?: string): boolean {
   const { origin } = headers
   if (origin !== undefined && origin === siteOrigin) return false
   // Browsers send Sec-Fetch-Site over HTTPS only.
