@@ -1,4 +1,4 @@
-import type { SpecifiedProduct } from '../shared/specifiedProduct.ts'
+import type { SpecifiedProduct } from '../shared/specification.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueData } from '../shared/facets.ts'
 import type { SearchEntry } from '../shared/search.ts'

@@ -7,8 +7,7 @@ import {
   findFacetValue,
   SHOW_ALL,
 } from './facets.ts'
-import { FACET_IDS } from './facetTable.ts'
-import { filterFieldName } from './filterFieldName.ts'
+import { FACET_IDS, FACETS } from './facetTable.ts'
 import { SORTS } from './lists.ts'
 import { inQuotes } from './texts.ts'
 
@@ -38,4 +37,15 @@ export function describeIgnored(
       .map((text) => `${filterFieldName(name)} ${inQuotes(text)}`),
   )
   return items.length > 0 ? `Ignored, not offered by this list: ${items.join('; ')}.` : undefined
+}
+
+/** Returns the name of a filter field within a sentence: `plant part`, `MOQ`, `assay from`. */
+export function filterFieldName(field: string): string {
+  const name = new Map(Object.entries(FACETS)).get(field)?.name
+  if (name === undefined) return field === 'sort' ? 'order' : field.replace('-', ' ')
+  return inSentence(name)
+}
+
+function inSentence(label: string): string {
+  return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 }

@@ -1,7 +1,6 @@
 import type { ArticleCard, Link, ProductCard } from './cards.ts'
 import type { FactValues } from './facts/facts.ts'
 import type { RegulatoryReference } from './markets.ts'
-import type { Revision } from './revisions.ts'
 import type { ASSAY_BASES, TestGroup } from './catalogue.ts'
 
 /** `id` is set when it differs from the name's slug. */
@@ -78,3 +77,7 @@ export type Product = FactValues<'product' | 'either'> & {
   related: (ProductCard & { reason: string })[]
   articles: ArticleCard[]
 }
+
+export type Revision = { number: number; date: string; changed: string[] }
+
+export type RevisionNotice = Revision & { id: string; product: Link }

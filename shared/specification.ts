@@ -105,3 +105,9 @@ export function replaceRows(base: Test[], replacements: Test[]): Test[] {
 function decimalsOf(value = 0): number {
   return String(value).split('.')[1]?.length ?? 0
 }
+
+/** Product data that `packages/limits` compares with a buyer's limits. `path` is that of the product page. */
+export type SpecifiedProduct = Pick<
+  Product,
+  'name' | 'grades' | 'tests' | 'solubility' | 'storage' | 'shelfLife' | 'packaging' | 'solvents' | 'allergens'
+> & { path: string }

@@ -1,5 +1,5 @@
 import { productPath } from '../../shared/paths.ts'
-import type { SpecifiedProduct } from '../../shared/specifiedProduct.ts'
+import type { SpecifiedProduct } from '../../shared/specification.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { gradesOf } from './cards.ts'
 import { testsOf } from './specificationRows.ts'

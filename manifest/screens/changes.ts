@@ -1,6 +1,6 @@
 import { REVISION_NOTICES_PER_PAGE, pageCount } from '../../shared/lists.ts'
 import { CHANGES_PATH, productPath } from '../../shared/paths.ts'
-import type { RevisionNotice } from '../../shared/revisions.ts'
+import type { RevisionNotice } from '../../shared/product.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { definePageSchema } from '../schema/page.ts'

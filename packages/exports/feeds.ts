@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import type { PageOf } from '../../shared/page.ts'
 import { CHANGES_PATH, changesFeedName, feedUrl } from '../../shared/paths.ts'
-import type { RevisionNotice } from '../../shared/revisions.ts'
+import type { RevisionNotice } from '../../shared/product.ts'
 import type { Site } from '../../shared/site.ts'
 
 export type FeedPages = {

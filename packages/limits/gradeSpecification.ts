@@ -1,8 +1,7 @@
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import { SOLVENTS } from '../../shared/materials.ts'
 import type { Grade, Test } from '../../shared/product.ts'
-import { assayName, specificationOf } from '../../shared/specification.ts'
-import type { SpecifiedProduct } from '../../shared/specifiedProduct.ts'
+import { assayName, specificationOf, type SpecifiedProduct } from '../../shared/specification.ts'
 import { type ParsedLimit, parseLimit } from './parseLimit.ts'
 import { parseTestName } from './parseTestName.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchingProducts } from '../../shared/filterList.ts'
-import type { SpecifiedProduct } from '../../shared/specifiedProduct.ts'
+import type { SpecifiedProduct } from '../../shared/specification.ts'
 import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
 import { asksServer, readNamedPayload } from '../../src/router/data.ts'
 import { pageQuery } from '../../src/router/pageQuery.ts'

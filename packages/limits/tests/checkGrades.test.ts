@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Grade } from '../../../shared/product.ts'
-import type { SpecifiedProduct } from '../../../shared/specifiedProduct.ts'
+import type { SpecifiedProduct } from '../../../shared/specification.ts'
 import { checkGrades } from '../checkGrades.ts'
 import { remarkOn } from '../GradeResults.tsx'
 import { parseBuyersTable } from '../buyersRows.ts'
