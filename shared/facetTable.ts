@@ -10,7 +10,7 @@ type FacetEntry = {
   isNamed?: true
   /** Values keep the order of `FACET_VALUES`. Otherwise they are sorted by number of products. */
   isOrdered?: true
-  /** Offers values that all products share: all of them, or the first of nested steps. */
+  /** Values that all products have are left out, unless this keeps all of them, or the first. */
   sharedValues?: 'every' | 'first'
   /** One grade must match all chosen facets with this flag. */
   isOfGrade?: true
@@ -18,8 +18,8 @@ type FacetEntry = {
 }
 
 /**
- * Facets in the order of the filter form. The keys are URL parameters. A facet without `fact` has its values in
- * `FACET_VALUES` or in `content/site.yaml`.
+ * Facets in the order of the filter form. The keys are URL parameters. Without `fact`, as all of them today, a facet has
+ * its values in `FACET_VALUES` or in `content/site.yaml`.
  */
 const TABLE = {
   form: { name: 'Form', group: 'Material', isOpen: true, isOfGrade: true },
@@ -51,17 +51,17 @@ export type Facet = keyof typeof TABLE
 export const FACETS: Record<Facet, FacetEntry> = TABLE
 export const FACET_IDS = Object.keys(TABLE) as Facet[]
 
-/** A label, followed by former labels that old URLs may use. */
+/** A label, followed by former ids and labels that old URLs may use. */
 type ValueLabels = string | [label: string, ...former: string[]]
 
 /**
- * A product takes its values from `facets` in its record if there is a help text, from `figure`, or from other fields
- * (`manifest/catalogue/catalogueEntry.ts`).
+ * A product takes its values from `facets` in its record if there is `help`, and from a fact if there is `steps`.
+ * Otherwise `manifest/catalogue/catalogueEntry.ts` reads them from other fields.
  */
 type FacetValues = {
   values: Record<string, ValueLabels>
   help?: string
-  /** Steps such as `25-kg`. A product has each step that its fact does not exceed, or does not fall below. */
+  /** Steps such as `25-kg`. With `at most`, a product has each step from its amount on; with `at least`, each step up to it. */
   figure?: { of: AmountFact; is: 'at most' | 'at least' }
 }
 

@@ -61,7 +61,7 @@ export function readSharedLines(parameters: LineParameters): InquiryLine[] {
     .filter(({ slug, product }) => slug !== undefined || product !== '')
 }
 
-/** Words that are no grade of the product stay on the line, as written. */
+/** Sets the product. A grade that the product lacks stays on the line as the buyer's words. */
 export function withProduct(line: InquiryLine, product: string, grades: string[]): InquiryLine {
   if (line.grade === '') return { ...line, product, grade: defaultGrade(grades) }
   if (line.grade === OPEN_GRADE || grades.includes(line.grade)) return { ...line, product }

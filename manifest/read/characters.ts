@@ -1,10 +1,10 @@
 import { charactersOutsideFonts } from '../../shared/characters.ts'
 import type { Problem } from '../problems.ts'
 
-/** A field used only by the search, or its example in a new file. */
+/** Chinese names, which the system's font shows, also in the example of a new file. */
 const NEVER_SHOWN = /^(?:# )?chinese: .*/
 
-/** Finds characters that the site's fonts lack, except in fields that no page shows. */
+/** Finds characters that the site's fonts lack, except in Chinese names. */
 export function checkCharacters(file: string, text: string): Problem[] {
   if (charactersOutsideFonts(text).length === 0) return []
   return text.split('\n').flatMap((line, index) => {

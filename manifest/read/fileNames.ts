@@ -1,8 +1,8 @@
 import type { Problem } from '../problems.ts'
 
 /**
- * Checks that a file name has only characters that all systems and URLs treat alike, and at most a
- * day before the extension.
+ * Checks that a file name has only characters that all systems and URLs treat alike. Between name and
+ * extension only a date may stand: `piperine.2027-01-15.md`.
  */
 export function checkFileName(file: string): Problem | undefined {
   const tidied = tidyName(file)

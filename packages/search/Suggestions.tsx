@@ -38,7 +38,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       // Keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p role="status" className={isExact === false ? styles.told : hidden.hidden}>
+      <p role="status" className={isExact === false ? styles.summary : hidden.hidden}>
         {isShown && !isOlder ? summaryOf(results, query) : ''}
       </p>
       <div role="listbox" id={listId} aria-label="Suggestions">

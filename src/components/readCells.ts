@@ -16,7 +16,7 @@ export function readCells(text: string): TextLine[] {
 function commaPattern(lines: string[]): string | undefined {
   const counts = COMMAS.map((comma) => new Set(lines.map((line) => split(line, comma).length)))
   const at = counts.findIndex((lengths) => lengths.size === 1)
-  // A single line may be a sentence.
+  // Commas separate no cells in a single line, which may be a sentence, or if a line has none outside numbers.
   return lines.length < 2 || counts[0]?.has(1) ? undefined : COMMAS[Math.max(0, at)]
 }
 

@@ -43,7 +43,7 @@ function reportPageView(): void {
   if (tagManagerId) dataLayer().push({ event: 'page_view', ...page })
 }
 
-/** The service checks this flag before each hit. */
+/** Google Analytics checks this flag before each hit. */
 function setOptOut(isOff: boolean): void {
   const { analyticsId } = tracking
   if (analyticsId) Object.assign(globalThis, { [`ga-disable-${analyticsId}`]: isOff })
@@ -54,7 +54,7 @@ function dataLayer(): unknown[] {
   return (global.dataLayer ??= [])
 }
 
-// The service recognises commands by the type `arguments`, which arrow functions and rest parameters lack.
+// Google's script recognises commands by the type `arguments`, which arrow functions and rest parameters lack.
 function gtag(..._command: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- see above
   dataLayer().push(arguments)

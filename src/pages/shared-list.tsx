@@ -59,7 +59,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   )
 }
 
-/** Adds data of the products. Drops lines whose product is not in the catalogue. */
+/** Adds names and grades of the catalogue. Drops lines whose slug the catalogue lacks. */
 async function resolveLines(lines: InquiryLine[], client: QueryClient): Promise<InquiryLine[]> {
   const namedLines = await Promise.all(
     lines.map(async (line) => {

@@ -8,7 +8,7 @@ type Props = {
 
 export function SiblingProducts({ currentDistinction, siblings }: Props) {
   return (
-    <dl className={styles.forms}>
+    <dl className={styles.siblings}>
       {currentDistinction && (
         <div>
           <dt aria-current="true">This page</dt>

@@ -19,7 +19,7 @@ const { services, networks } = parse(read('compose.yaml')) as {
 }
 const VALUES: Record<string, string> = { SITE_ADDRESS: 'www.phytolane.example', POSTGRES_PASSWORD: 'secret' }
 
-test('the server knows all variables in compose.yaml', () => {
+test('the server accepts the values of compose.yaml', () => {
   const fill = (text: string) => text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => VALUES[name] ?? '')
   const env = Object.entries(services.server.environment).map(([name, text]) => [name, fill(String(text))])
   expect(readConfiguration(Object.fromEntries(env) as Record<string, string>)).toMatchObject({
@@ -28,7 +28,7 @@ test('the server knows all variables in compose.yaml', () => {
   })
 })
 
-test('the server knows all variables of the image', () => {
+test('the server accepts the values that the image sets', () => {
   const pairs = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' '))
   const env = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/) as [string, string]))
   expect(readConfiguration(env)).toMatchObject({ PORT: 4173, DATABASE_URL: 'file:/data/inquiries.sqlite' })
@@ -39,15 +39,19 @@ test('the image accepts every build variable of compose.yaml', () => {
   expect(imageArguments).toEqual(expect.arrayContaining(Object.keys(services.server.build?.args ?? {})))
 })
 
-test('containers have no more rights than they need', () => {
+test('the database has only an internal network', () => {
   expect(services.database.networks.map((name) => networks[name]?.internal)).toEqual([true])
+})
+
+test('the file system of the server is read-only', () => {
   expect(services.server.read_only).toBe(true)
 })
 
 test('the image contains all sources of a build', () => {
   const copiedPaths = [...read('Dockerfile.dockerignore').matchAll(/^!(.*)$/gm)].map(([, name]) => name)
-  const sources = ['manifest', 'packages', 'prerender', 'server', 'shared', 'src', 'index.html', 'vite.config.ts']
+  const folders = ['manifest', 'packages', 'prerender', 'server', 'shared', 'src']
+  const files = ['deploy/hostFiles.ts', 'index.html', 'vite.config.ts']
   expect(copiedPaths).toEqual(
-    expect.arrayContaining([...sources, 'package.json', 'package-lock.json', 'content', 'public']),
+    expect.arrayContaining([...folders, ...files, 'package.json', 'package-lock.json', 'content', 'public']),
   )
 })

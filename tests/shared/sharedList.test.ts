@@ -19,7 +19,7 @@ test('the link to a shared list holds its lines without product names', () => {
 })
 
 test.each(['javascript:alert(1)~quote~1~kg~98 %', ''])(
-  'the line “%s” without a catalogue product is dropped',
+  'the line “%s”, which names no product, is dropped',
   (line) => {
     expect(readSharedLines(new URLSearchParams({ line }))).toEqual([])
   },

@@ -79,7 +79,7 @@ test('a row without a match is added as written', async () => {
   expect(field(/^Rows to paste/).value).toBe('')
 })
 
-test('one press adds all open rows as written', async () => {
+test('one press adds all undecided rows as written', async () => {
   await paste('Reishi\t5 kg', 'Rutin extract\t1 kg', 'Rutin\t1 kg')
   await press('Add 2 rows as written')
   expect(listedLines()).toEqual(['Reishi; 5; kg', 'Rutin extract; 1; kg'])
@@ -101,7 +101,7 @@ test.each([
   expect(currentLines()[0]?.grade.replace(', HPLC', '')).toBe(shown)
 })
 
-test('words behind the amount stay with the grade', async () => {
+test('words after the amount stay with the grade', async () => {
   await paste('Rutin 98% 5 kg (organic)')
   await press('Add 1 row')
   expect(currentLines()).toMatchObject([{ grade: '98 %, HPLC, as written: (organic)', quantity: '5' }])

@@ -34,7 +34,7 @@ test.each<[string, string, Partial<OrderRow>]>([
   ['name and CAS number', 'Rutin (153-18-4) 5 kg', { name: 'Rutin', casNumber: '153-18-4', quantity: '5', unit: 'kg' }],
   ['a CAS number and no columns', '94-62-2 5 kg', { casNumber: '94-62-2', quantity: '5', unit: 'kg' }],
   [
-    'words behind the amount',
+    'words after the amount',
     'Piperine 98% 5 kg (organic)',
     { name: 'Piperine', grade: '98%', quantity: '5', unit: 'kg', remark: '(organic)' },
   ],
@@ -43,9 +43,9 @@ test.each<[string, string, Partial<OrderRow>]>([
   ['a decimal comma', 'Rutin 99 % 2,5 kg', { name: 'Rutin', grade: '99 %', quantity: '2,5', unit: 'kg' }],
   ['a small amount', '153-18-4 0,25 kg', { casNumber: '153-18-4', quantity: '0,25', unit: 'kg' }],
   ['a thousands comma', 'Rutin 12,500 kg', { name: 'Rutin', quantity: '12,500', unit: 'kg' }],
-  ['a sieve', 'Rutin 200 mesh 25 kg', { name: 'Rutin', grade: '200 mesh', quantity: '25', unit: 'kg' }],
+  ['a mesh size', 'Rutin 200 mesh 25 kg', { name: 'Rutin', grade: '200 mesh', quantity: '25', unit: 'kg' }],
   ['a ratio', 'Ginkgo 24/6 25 kg', { name: 'Ginkgo', grade: '24/6', quantity: '25', unit: 'kg' }],
-  ['figures of a name', '5-HTP 98% 10 kg', { name: '5-HTP', grade: '98%', quantity: '10', unit: 'kg' }],
+  ['digits in the name', '5-HTP 98% 10 kg', { name: '5-HTP', grade: '98%', quantity: '10', unit: 'kg' }],
 ])('a row with %s is split into its fields', (_, text, row) => {
   expect(read(text)).toEqual([row])
 })

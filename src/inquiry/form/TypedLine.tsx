@@ -129,7 +129,7 @@ function focusProductField({ currentTarget: details }: SyntheticEvent<HTMLDetail
     details.querySelector<HTMLElement>('[name=product]')?.focus()
 }
 
-/** Returns the line of a returned form that moves to the list: valid, and about a catalogue product. */
+/** Returns the line of a form that the server sent back, if it is valid and has a catalogue product: it moves to the list. */
 export function lineForList(form: ReturnedForm | undefined): InquiryLine | undefined {
   const isWrong = Object.keys(form?.errors ?? {}).some((field) => field.startsWith('lines.'))
   const [line] = form?.values.lines ?? []
