@@ -87,6 +87,7 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
       )
       restore(place)
     }
+    mkdirSync(stage)
     await build(stage)
   } catch (error) {
     throw explainError(error, place)
