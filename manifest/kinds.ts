@@ -65,7 +65,7 @@ const DESCRIPTIONS = {
     schema: productSchema,
     title: 'name',
     otherNames: ['aliases', 'formerSlugs'],
-    unique: { name: 'Give the two different names' },
+    unique: { name: 'Give the two products different names' },
     order: (a, b) =>
       CATEGORY_IDS.indexOf(a.category) - CATEGORY_IDS.indexOf(b.category) ||
       compareOrder(a, b) ||

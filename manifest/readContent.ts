@@ -73,5 +73,5 @@ function describeStray(name: string): Problem {
   )
   const wrong = 'no kind of content has this path'
   if (!kind) return { file: `content/${name}`, wrong, fix: 'Move it to a folder that docs/authoring.md names' }
-  return { file: `content/${name}`, wrong, fix: `Files in this folder are named content/${KINDS[kind].files}` }
+  return { file: `content/${name}`, wrong, fix: `Give it a name that fits content/${KINDS[kind].files}` }
 }

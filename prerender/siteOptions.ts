@@ -46,7 +46,7 @@ export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
         readApiBaseUrl(env.API_BASE_URL),
         'API_BASE_URL has to be an address, such as https://api.buyer.example.',
       ),
-      hsts: requireValid(readHsts(env.HSTS), `HSTS has to be off, or such as ${DEFAULT_HSTS}.`),
+      hsts: requireValid(readHsts(env.HSTS), `HSTS has to be off, or a value such as ${DEFAULT_HSTS}.`),
       keepsOffline: requireValid(readSwitch(env.SERVICE_WORKER), 'SERVICE_WORKER has to be on or off.'),
       tracking: { analyticsId: env.ANALYTICS_ID, tagManagerId: env.TAG_MANAGER_ID },
     },

@@ -30,13 +30,13 @@ export function checkPlace(place: SitePlace): void {
   const { outputFolder, cacheFolder } = place
   if (!hasPackages(cacheFolder))
     throw new BuildError(
-      `CACHE_FOLDER=${cacheFolder}: pages are rendered from there, and Node finds no packages. Name a folder in the project.`,
+      `CACHE_FOLDER=${cacheFolder}: pages are rendered from there, but Node finds no packages there. Name a folder in the project.`,
     )
   for (const folder of [outputFolder, cacheFolder]) {
     const owner = statSync(folder, { throwIfNoEntry: false })?.uid
     if (owner !== undefined && process.getuid !== undefined && owner !== process.getuid())
       throw new BuildError(
-        `${folder} belongs to another user, who could not build any more. Build as that user: runuser --user "$(id --name --user ${owner})" -- npm run build`,
+        `${folder} belongs to another user, who could no longer build afterwards. Build as that user: runuser --user "$(id --name --user ${owner})" -- npm run build`,
       )
   }
   if (lstatSync(outputFolder, { throwIfNoEntry: false })?.isSymbolicLink())
@@ -55,7 +55,7 @@ function diskOf(folder: string): number {
 }
 
 function differentDisksMessage({ outputFolder, cacheFolder }: SitePlace): string {
-  return `${outputFolder} and ${cacheFolder} are on different disks, or ${outputFolder} is a mounted volume. Put both on one disk with CACHE_FOLDER and --outDir, and mount the folder above the site.`
+  return `${outputFolder} and ${cacheFolder} are on different disks, or ${outputFolder} is a mounted volume. Put both on one disk with CACHE_FOLDER and --outDir, and mount the parent folder instead of the site.`
 }
 
 function hasPackages(folder: string): boolean {
@@ -83,7 +83,7 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
     unlock = lock(join(place.cacheFolder, 'lock'))
     if (existsSync(stage)) {
       console.warn(
-        'The last build was killed. If the memory ran out, which Node does not tell, give the build 1 GB: docs/hosting.md',
+        'The last build was killed. Node does not say why. If the memory ran out, give the build 1 GB: see docs/hosting.md.',
       )
       restore(place)
     }
@@ -200,7 +200,7 @@ function explainError(error: unknown, place: SitePlace): unknown {
     return new BuildError(`The disk of ${resolve(cacheFolder)} is full. Make room on it, and build again.`)
   if (['EACCES', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].includes(code))
     return new BuildError(
-      `${path} cannot be written. Let the user who builds own ${cacheFolder} and the folder of ${outputFolder}.`,
+      `${path} cannot be written. Make the user who runs the build the owner of ${cacheFolder} and of the folder that contains ${outputFolder}.`,
     )
   if (code === 'SQLITE_BUSY')
     return new BuildError(`Another build has used ${cacheFolder} for ten minutes. Stop it, and build again.`)

@@ -70,10 +70,10 @@ const DEPENDENCIES = [
 function checkCombinations(variables: z.output<typeof VARIABLES>, context: z.RefinementCtx): void {
   for (const [name, other] of DEPENDENCIES) {
     if (variables[name] !== undefined && variables[other] === undefined)
-      context.addIssue({ code: 'custom', path: [other], message: `has to be set with ${name}` })
+      context.addIssue({ code: 'custom', path: [other], message: `has to be set if ${name} is` })
   }
   if (variables.METRICS_PORT === variables.PORT && variables.PORT !== 0)
-    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'has to be another port than PORT' })
+    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'has to be a different port from PORT' })
 }
 
 function origin(example: string) {

@@ -26,7 +26,8 @@ const HOST_VARIABLES = { PORT: 'LISTEN_HOST', METRICS_PORT: 'METRICS_HOST' }
 
 const FIXES: Record<string, (variable: PortVariable) => string> = {
   EADDRINUSE: (variable) => `Another program listens there: end it, or set ${variable} to a port that is free.`,
-  EACCES: (variable) => `Ports like this need rights: set ${variable} to one from 1024 on, and put a proxy before it.`,
+  EACCES: (variable) =>
+    `Such a port needs special rights: set ${variable} to 1024 or higher, and put a proxy in front of it.`,
   EADDRNOTAVAIL: (variable) => `Set ${HOST_VARIABLES[variable]} to an address of this machine.`,
   ENOTFOUND: (variable) => `Set ${HOST_VARIABLES[variable]} to an address of this machine.`,
 }
@@ -39,13 +40,13 @@ const serverFolder = resolve(configuration.SERVER_FOLDER)
 const siteFile = join(serverFolder, 'site.json')
 for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLATE_FILE), siteFile]) {
   await access(file).catch(() =>
-    stop(`${file} is missing. Run npm run build first, or mend SITE_FOLDER and SERVER_FOLDER.`),
+    stop(`${file} is missing. Run npm run build first, or correct SITE_FOLDER and SERVER_FOLDER.`),
   )
 }
 const { url: builtSiteUrl } = await readSite()
 if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtSiteUrl)
   console.error(
-    `SITE_URL is ${configuration.SITE_URL}, and the pages name ${builtSiteUrl} as theirs: build them with SITE_URL, too.`,
+    `SITE_URL is ${configuration.SITE_URL}, but the pages name ${builtSiteUrl} as their address: build them with the same SITE_URL.`,
   )
 
 const log = console.error

@@ -83,7 +83,7 @@ export const FACET_VALUES = {
     },
   },
   colour: {
-    help: 'The colours of all grades, by "appearance": the family that buyers look for, or two for what lies between.',
+    help: 'Colours of all grades, as in "appearance": the family that buyers look for, or the two that the colour lies between.',
     values: {
       colourless: 'Colourless',
       white: 'White',

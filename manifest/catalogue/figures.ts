@@ -45,7 +45,7 @@ export function figureOf(library: Library, facts: FactsLookup, reference: string
   const gradeFacts = grades.get(grade ?? '')
   if (gradeFacts) return valueIn(gradeFacts, row, file)
   if (grade !== undefined)
-    return { wrong: `does not name a grade of ${file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
+    return { wrong: `it names no grade of ${file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
   const [first = new Map()] = grades.values()
   return isSameInAllGrades(grades, row)
     ? valueIn(first, row, file)
@@ -54,11 +54,11 @@ export function figureOf(library: Library, facts: FactsLookup, reference: string
 
 function describeUnknownRecord(library: Library, id: string): Mistake {
   if (id.startsWith('compounds/'))
-    return { wrong: 'does not name a compound of the site', fix: `Use a name from content/compounds` }
+    return { wrong: 'it names no compound of the site', fix: `Use a name from content/compounds` }
   const now = namesByFormerName(library, 'products').get(id)
   if (now !== undefined) return describeRename(id, now)
   const fix = 'Write {category/slug: id}, {category/slug#grade: id} or {compounds/name: id}'
-  return { wrong: `does not name a product of the site${didYouMean(id, library.products.keys())}`, fix }
+  return { wrong: `it names no product of the site${didYouMean(id, library.products.keys())}`, fix }
 }
 
 function isSameInAllGrades(grades: Map<string, Facts>, row: string): boolean {
@@ -66,7 +66,7 @@ function isSameInAllGrades(grades: Map<string, Facts>, row: string): boolean {
 }
 
 function findFigureSource(library: Library, facts: FactsLookup, id: string): FigureSource | undefined {
-  if (id === COUNTS) return { file: 'The catalogue', grades: new Map([['', countFacts(library)]]) }
+  if (id === COUNTS) return { file: 'the catalogue', grades: new Map([['', countFacts(library)]]) }
   const product = library.products.get(id)
   if (product) return { file: product.file, grades: factsByGrade(library, product) }
   const compound = id.startsWith('compounds/') && factsOfCompound(library, facts, id)
@@ -100,7 +100,7 @@ function valueIn(facts: Facts, name: string, file: string): Figure {
   const [factId] = [...facts].find(([, { label }]) => label === name) ?? []
   const near = factId ?? nearest(name, facts.keys())
   if (near === undefined) return { wrong, fix: `Use one of ${[...facts.keys()].join(', ')}` }
-  return { wrong: `${wrong}, perhaps "${near}"`, fix: `Write "${near}"` }
+  return { wrong: `${wrong}; perhaps you mean "${near}"`, fix: `Write "${near}"` }
 }
 
 const factsByGrade = memoize(

@@ -38,7 +38,7 @@ function checkFile(kind: Kind, record: ContentFile<object>, report: Report): voi
     const isFolder = position < nameFields.length - 1
     reportField(report, record, {
       path: [field],
-      wrong: `is "${value}", but the file ${isFolder ? `stands in the folder ${parts[position]}` : `is called ${record.id}.md`}`,
+      wrong: `is "${value}", but the file ${isFolder ? `is in the folder ${parts[position]}` : `is called ${record.id}.md`}`,
       fix: isFolder
         ? `Move the file to content/${fileOf(kind, nameOf(kind, record))}, or correct the ${field}`
         : `Rename the file to ${value}.md, or correct the ${field}`,
@@ -48,8 +48,8 @@ function checkFile(kind: Kind, record: ContentFile<object>, report: Report): voi
   if (slug === undefined || slug === fieldText('slug')) return
   reportField(report, record, {
     path: ['slug'],
-    wrong: `is "${fieldText('slug')}", but the ${title} makes "${slug}"`,
-    fix: `Change slug and file name, and keep the old slug in formerSlugs; or word the ${title} as before`,
+    wrong: `is "${fieldText('slug')}", but the ${title} gives "${slug}"`,
+    fix: `Change the slug and the file name, and keep the old slug in formerSlugs; or word the ${title} as before`,
   })
 }
 

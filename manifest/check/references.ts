@@ -25,7 +25,8 @@ export function checkReferences(library: Library, report: Report): void {
     for (const record of recordsOf(library, [kind])) {
       for (const { path, targetList: list, name } of referencesIn(recordJsonSchema(kind, record.data), record.data)) {
         const target = targets.get(list)
-        if (!target) throw new Error(`${path.join('.')} of ${KINDS[kind].many} names "${list}", which are no records`)
+        if (!target)
+          throw new Error(`${path.join('.')} of ${KINDS[kind].many} names "${list}", which is not a list of records`)
         if (target.names.has(name)) continue
         const file = target.fileOf?.(name) ?? ''
         if (library.unreadable.has(file)) continue

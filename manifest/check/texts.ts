@@ -35,7 +35,7 @@ export function* mistakesInText(
   }
   for (const { line } of brokenTables) {
     const fix =
-      'Write a line such as | --- | --- | below the heads, with one part for each, and leave an empty line above the table'
+      'Write a line such as | --- | --- | below the column headings, with one --- for each, and leave an empty line above the table'
     yield [line, { wrong: 'the lines that begin with | are not a table', fix }]
   }
   for (const { text, line } of misplacedHeadings) {
@@ -68,7 +68,7 @@ function describePicture(
     return { wrong: `the picture ${src} has no alternative text`, fix }
   }
   if (!isPhoto || /^Photo: .+, .+$/.test(caption)) return undefined
-  const fix = `Write in a paragraph of its own ![${alt}](${src} "Photo: who took it, by what right it is shown")`
+  const fix = `Write this in a paragraph of its own: ![${alt}](${src} "Photo: who took it, by what right it is shown")`
   return { wrong: `the photo ${src} has no credit`, fix }
 }
 

@@ -10,6 +10,6 @@ export function describeUnpublished({ unpublished }: Library, file: string, name
   }
   return {
     wrong: `"${name}" is not published before ${date}`,
-    fix: `Give this page publishAt: ${date} or later, the other an earlier date, or remove the name here`,
+    fix: `Give this page publishAt: ${date} or later, give the other page an earlier date, or remove the name here`,
   }
 }

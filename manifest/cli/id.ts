@@ -13,7 +13,7 @@ for (const file of files) {
   }
   const parts = splitFrontMatter(text)
   if (typeof parts === 'string') {
-    console.error(`${file}: the fields between two lines "---" are ${parts}. See docs/authoring.md.`)
+    console.error(`${file}: the block of fields is ${parts} by a line "---". Put one before and one after the fields.`)
     process.exitCode = 1
   } else if (/^nodeid:/m.test(parts.yaml)) {
     console.log(`${file}: has a nodeid already`)

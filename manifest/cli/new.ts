@@ -15,7 +15,7 @@ const OPTIONS = ['kind', 'name', ...CHOICE_FIELDS, 'content']
 const { content: folder = 'content', ...options } = readOptions()
 intro('New content')
 const record = await ask()
-if (slugOf(record.title) === '') stop(`"${record.title}" makes no file name: use Latin letters or digits`)
+if (slugOf(record.title) === '') stop(`"${record.title}" cannot become a file name: use Latin letters or digits`)
 const { file, text: content } = scaffold(record, freshNodeid(), new Date().toISOString().slice(0, 10))
 const path = join(folder, file)
 if (await exists(path)) stop(`${path} is there already; nothing was written`)

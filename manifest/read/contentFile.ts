@@ -97,13 +97,13 @@ const CONFLICT_MISTAKE = {
   fix: 'Keep one version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
 }
 
-const BEGIN = 'Begin it with the fields that docs/fields.md shows'
+const BEGIN = 'Add the fields that docs/fields.md shows'
 
 const UNREADABLE = {
   empty: { wrong: 'the file is empty', fix: BEGIN },
   'not text': { wrong: 'the file is not text', fix: 'Save it as plain text in UTF-8' },
   'not begun': {
-    wrong: 'the file does not begin with the line --- and its fields',
+    wrong: 'the file does not begin with the line --- and the fields',
     fix: `Make --- the first line. ${BEGIN}`,
   },
   'not ended': {

@@ -28,7 +28,7 @@ export function describeIssues(
         for (const other of siblings) if (other.path.at(-1) === suggestion) explained.add(other)
         return {
           path: [...path, key],
-          wrong: `is not a field${suggestion === undefined ? '' : `, perhaps "${suggestion}"`}`,
+          wrong: `is not a field${suggestion === undefined ? '' : `; perhaps you mean "${suggestion}"`}`,
           fix: 'Remove it or correct its name. Write a field as name: value, and decimals with a point',
         }
       })
@@ -54,7 +54,7 @@ function describeIssue(issue: Issue, value: unknown, name: string | number | und
   const wrong = `is ${valueText.length > 80 ? `${valueText.slice(0, 77)}…` : valueText}`
   const choices = (values: readonly unknown[]) => ({
     wrong: wrong + didYouMean(String(value), values.map(String)),
-    fix: `Use one of ${values.join(', ')}`,
+    fix: `${values.length === 1 ? 'Write' : 'Use one of'} ${values.join(', ')}`,
   })
   if (issue.code === 'custom') {
     const { wrong: text = 'does not match the other fields' } = (issue.params ?? {}) as Partial<Mistake>
@@ -66,7 +66,8 @@ function describeIssue(issue: Issue, value: unknown, name: string | number | und
   if (issue.code === 'invalid_value') return choices(issue.values)
   if (issue.code === 'invalid_union' && 'options' in issue) return choices(issue.options ?? [])
   if (issue.code === 'invalid_type') return { wrong, fix: `Write ${WRITTEN_AS[issue.expected] ?? issue.expected}` }
-  if (issue.code === 'too_small') return { wrong, fix: `Give at least ${issue.minimum}` }
+  if (issue.code === 'too_small')
+    return { wrong, fix: `Give ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}` }
   return { wrong, fix: `It ${issue.message}` }
 }
 
@@ -78,6 +79,7 @@ const WRITTEN_AS: Record<string, string> = {
   number: 'the number alone, without quotes, with a point for decimals',
   int: 'a whole number without quotes',
   array: 'a list such as [one, two]',
+  tuple: 'a list such as [one, two]',
   object: 'fields, each on a line of its own',
   boolean: 'true or false',
 }

@@ -2,7 +2,7 @@ const MAX_EDITS = 3
 
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   const near = nearest(name, candidates)
-  return near === undefined ? '' : `, perhaps "${near}"`
+  return near === undefined ? '' : `; perhaps you mean "${near}"`
 }
 
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {

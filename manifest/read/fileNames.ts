@@ -17,7 +17,7 @@ export function checkFileName(file: string): Problem | undefined {
   return {
     file,
     wrong: `"${[between, ...more].join('.')}" in the name of the file is not a day`,
-    fix: `Write the day on which it replaces its record, such as ${begin}.2027-01-15${file.slice(file.lastIndexOf('.'))}`,
+    fix: `Name the file after the day on which it replaces its record, such as ${begin}.2027-01-15${file.slice(file.lastIndexOf('.'))}`,
   }
 }
 

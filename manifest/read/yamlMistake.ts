@@ -79,14 +79,14 @@ const SILENT_MISTAKES: [RegExp, Mistake][] = [
   [
     /,(?=\S)(?<=\[[^[\]{}]*[^\s,[],)/,
     {
-      wrong: 'the comma separates two names',
-      fix: "Put a name with a comma in quotes: 'N,N-Dimethyltryptamine'. Put a space after a comma that separates names",
+      wrong: 'the comma has no space after it',
+      fix: "Put quotes around a name that contains a comma: 'N,N-Dimethyltryptamine'. Put a space after a comma that separates names",
     },
   ],
 ]
 
 const COLON = {
-  wrong: 'a text without quotes contains a colon, or a colon before it is missing',
+  wrong: 'an unquoted text contains a colon, or the colon before the text is missing',
   fix: "Put the whole text in single quotes, 'one: two', or write name: value",
 }
 const INDENT = {
@@ -106,6 +106,6 @@ const NO_FIELD = {
   fix: 'Write name: value, or - entry. Indent the rest of a long value by two spaces',
 }
 const MARK = {
-  wrong: 'the value begins or ends with a character that has a meaning in YAML',
+  wrong: 'the value begins or ends with a character that has a special meaning in YAML',
   fix: "Put the whole value in single quotes, and write an apostrophe in it twice: 'it''s'",
 }

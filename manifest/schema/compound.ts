@@ -37,11 +37,11 @@ export const compoundSchema = z
   })
   .refine((compound) => compound.smiles === undefined || compound.noStructure === undefined, {
     path: ['smiles'],
-    message: 'give the structure in "smiles", or the reason for its absence in "noStructure"',
+    message: 'give the structure in "smiles", or the reason for its absence in "noStructure", not both',
   })
   .refine((compound) => compound.smiles !== undefined || compound.noStructure !== undefined, {
     path: ['smiles'],
-    message: 'give the structure in "smiles", or the reason for its absence in "noStructure"',
+    message: 'give the structure in "smiles", or the reason for its absence in "noStructure", not both',
     params: { wrong: 'is missing' },
   })
 

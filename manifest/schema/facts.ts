@@ -41,7 +41,7 @@ export function amount(id: FactsOfKind<'amount'>, example: string) {
       issues.push({
         code: 'custom',
         input: value,
-        message: `write from ${min} to ${max} ${units.join(' or ')}`,
+        message: `write a value from ${min} to ${max} ${units.join(' or ')}`,
         params,
       })
     })

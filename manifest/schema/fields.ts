@@ -56,7 +56,7 @@ const MAX_SLUG = 120
 function slugMistake(text: string): Mistake | undefined {
   if (text === 'index')
     return {
-      wrong: 'is "index", which is not an address: servers use that name for the files of folders',
+      wrong: 'is "index", which cannot be an address: servers use that name for index files',
       fix: 'use another word',
     }
   if (text.length > MAX_SLUG)

@@ -79,7 +79,10 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Mist
   const parsed = readLimit(limit)
   if (!parsed) return unreadableLimitMistake(group, limit)
   if (ABSENCE_TESTS.test(test))
-    return { wrong: `"${limit}" is a count, but the test allows none`, fix: 'Write a limit such as Absent in 25 g' }
+    return {
+      wrong: `"${limit}" is a count, but the test requires absence`,
+      fix: 'Write a limit such as Absent in 25 g',
+    }
   const allowedUnits = UNITS_BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? UNITS_BY_GROUP[group]
   const likelyGroup = allowedUnits === UNITS_BY_GROUP[group] ? groupFor(test, parsed.unit) : undefined
   if (
@@ -88,7 +91,7 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Mist
     !disallowedUnitMistake(parsed.unit, UNITS_BY_GROUP[likelyGroup], test)
   )
     return {
-      wrong: `${test.replaceAll('*', '')} belongs under ${GROUP_NAMES[likelyGroup]}`,
+      wrong: `the row ${test.replaceAll('*', '')} belongs under ${GROUP_NAMES[likelyGroup]}`,
       fix: `Move the row there: its limit is in ${parsed.unit}`,
     }
   if (parsed.unit !== '')
@@ -102,7 +105,7 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Mist
   }
   if (allowedUnits.includes('none') && !word.includes('/')) return undefined
   return word === ''
-    ? { wrong: `"${limit}" has no unit`, fix: `Write it in ${unitsIn(allowedUnits)}` }
+    ? { wrong: `"${limit}" has no unit`, fix: `Use an allowed unit: ${unitsIn(allowedUnits)}` }
     : unknownUnitMistake(word, allowedUnits)
 }
 
@@ -130,13 +133,13 @@ export function assayUnitMistake(unit: string): Mistake | undefined {
 
 function disallowedUnitMistake(unit: string, allowedUnits: AllowedUnits, test: string): Mistake | undefined {
   if (allowedUnits.some((kind) => kind === unit || kind === dimensionOf(unit))) return undefined
-  return { wrong: `"${unit}" is not a unit of ${test}`, fix: `Write it in ${unitsIn(allowedUnits)}` }
+  return { wrong: `"${unit}" is not a unit for ${test}`, fix: `Use an allowed unit: ${unitsIn(allowedUnits)}` }
 }
 
 function unknownUnitMistake(word: string, allowedUnits: AllowedUnits): Mistake {
   return {
     wrong: `"${word}" is not a unit`,
-    fix: `Write it in ${unitsIn(allowedUnits)}`,
+    fix: `Use an allowed unit: ${unitsIn(allowedUnits)}`,
   }
 }
 

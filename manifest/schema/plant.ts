@@ -12,7 +12,7 @@ export const plantSchema = z.strictObject({
   draft: recordDraft,
   author: optional(line, 'Author of the Latin name, abbreviated.', 'L.'),
   family: fact('family', line, 'Family.', 'Piperaceae'),
-  tradedAs: fact('tradedAs', lines, 'Latin names that trade still uses.', ['Garcinia cambogia']),
+  tradedAs: fact('tradedAs', lines, 'Latin names that the trade still uses.', ['Garcinia cambogia']),
   common: fact('common', lines, 'English names.', ['black pepper']),
   misnomers: optional(lines, 'Trade names that belong to another plant, for the search only.', ['Siberian ginseng']),
   pinyin: fact('pinyin', line, 'Chinese name in pinyin without tones.', 'hujiao'),

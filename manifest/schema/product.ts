@@ -61,7 +61,7 @@ const grade = z
     ratio: fact(
       'ratio',
       z.string().regex(/^\d+(\.\d+)?:1$/, 'must be a ratio in quotes such as "10:1"'),
-      'Extraction ratio, raw material to extract; it needs a method.',
+      'Extraction ratio, raw material to extract; it also needs "method".',
       '10:1',
     ),
     method: fact('method', line, 'Identity test of a ratio.', 'Batch record'),
@@ -129,7 +129,7 @@ const reference = z.strictObject({
   ),
 })
 
-const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that npm run photo has told')
+const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that npm run photo prints')
 
 export const productSchema = z
   .strictObject({
@@ -197,7 +197,7 @@ export const productSchema = z
       'CAS number of a material that is not a single substance.',
       { number: '84929-41-9', of: 'Piper nigrum fruit extract' },
     ),
-    substance: optional(slug, 'Common word of all pages on one substance; it needs a distinction.', 'piperine'),
+    substance: optional(slug, 'Common word of all pages on one substance; it also needs "distinction".', 'piperine'),
     distinction: optional(
       line,
       'Difference from the other pages on this substance, in one line.',
@@ -237,7 +237,7 @@ export const productSchema = z
     solubility: fact(
       'solubility',
       line,
-      'Solvents with plain words first, then figures.',
+      'Solubility in plain words first, then in figures.',
       'Freely soluble in water, about 50 g/L',
     ),
     storage: fact(
@@ -280,7 +280,10 @@ export const productSchema = z
     revisions: field(
       z
         .array(revision)
-        .refine(areInOrder, 'must count down to 1 from the latest, with dates that do not rise')
+        .refine(areInOrder, {
+          message: 'list the latest first, and count down to 1',
+          params: { wrong: 'have numbers or dates out of order' },
+        })
         .default([]),
       'Revisions of the specification, latest first.',
       [{ number: 1, date: '2026-11-26', changed: ['First issue'] }],

@@ -34,7 +34,7 @@ export const regulationSchema = z.strictObject({
     'Foods not eaten in the EU to a significant degree before 15 May 1997 need an authorisation.',
   ),
   source: field(
-    z.url({ error: 'must be the official address' }),
+    z.url({ error: 'must be the full official address, with https://' }),
     'Official address.',
     'https://eur-lex.europa.eu/eli/reg/2015/2283/oj',
   ),

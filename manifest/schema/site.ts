@@ -26,9 +26,9 @@ const certificate = z
   })
   .refine(({ covers, document }) => (covers === 'site') === (document === undefined), {
     path: ['document'],
-    message: 'name the document of the covered products, and none for the whole site',
+    message: 'name the document of the covered products or lots, or leave it out for the whole site',
   })
-  .refine(({ from, until }) => from < until, { path: ['until'], message: 'is after the day of issue' })
+  .refine(({ from, until }) => from < until, { path: ['until'], message: 'give a day after the day of issue' })
 
 /** `ISO9001:2015` -> `ISO9001` */
 export function withoutYear(name: string): string {
@@ -41,7 +41,7 @@ export const siteSchema = z
     tagline: field(line, 'Business in one sentence.', 'Manufacturer of plant extract powders.'),
     contact: field(
       z.strictObject({
-        email: field(z.email(), 'Email address for buyers.', 'sales@phytolane.example'),
+        email: field(z.email('must be an email address'), 'Email address for buyers.', 'sales@phytolane.example'),
         phone: field(line, 'Telephone number with country code.', '+1 555 0100'),
         mobile: field(line, 'Mobile number with country code.', '+1 555 0142'),
         address: field(lines, 'Postal address, line by line.', ['12 Sample Street', 'Example City']),
@@ -114,11 +114,15 @@ export const siteSchema = z
     const ids = new Set(documents.map(({ id }) => id))
     for (const [index, { document }] of certificates.entries())
       if (document !== undefined && !ids.has(document))
-        refuse(['certificates', index, 'document'], 'is not a document', 'name one of "documents"')
+        refuse(['certificates', index, 'document'], 'is not a document', 'name an id of "documents"')
     const certificateDocuments = new Set(certificates.map(({ document }) => document))
     for (const [index, { id, certificate: label }] of documents.entries())
       if (label !== undefined && !certificateDocuments.has(id))
-        refuse(['documents', index, 'certificate'], 'has no record', 'name it as the document of one of "certificates"')
+        refuse(
+          ['documents', index, 'certificate'],
+          'has no record',
+          'name this document in the field "document" of a certificate',
+        )
   })
 
 export type SiteRecord = z.infer<typeof siteSchema>

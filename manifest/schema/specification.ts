@@ -12,7 +12,7 @@ const testName = line.check(
     text.split('*').length % 2 === 0
       ? {
           wrong: 'an asterisk has no partner',
-          fix: 'write one on each side of a Latin name, and “green to red” for a*',
+          fix: 'write one on each side of a Latin name, and “green to red” for the colour value a*',
         }
       : undefined,
   ),

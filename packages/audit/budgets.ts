@@ -52,5 +52,5 @@ function scriptsOf({ read }: AuditedSite): Record<string, string[]> {
 type BootChunks = { main: string; libraries: string[]; screens: Record<string, string[]> }
 
 function overBudgetMessage(subject: string, size: number, budget: number): string {
-  return `${subject}: ${size.toLocaleString('en')} bytes, at most ${budget.toLocaleString('en')}`
+  return `${subject}: ${size.toLocaleString('en')} bytes, but the limit is ${budget.toLocaleString('en')}`
 }

@@ -8,8 +8,8 @@ export const CHECKS: Record<string, Check> = {
   link: { find: brokenLinks, fix: 'Link to a page, id or file of the site by its present address' },
   file: { find: missingFiles, fix: 'Put the file into the site, or name one that exists' },
   canonical: { find: wrongCanonicals, fix: 'Name the address at which search engines should list the page' },
-  redirect: { find: brokenRedirects, fix: 'Lead from a former address to a page' },
-  payload: { find: wrongPayloads, fix: 'Build the site again: page, payload and manifest are of two builds' },
+  redirect: { find: brokenRedirects, fix: 'Redirect only former addresses, and only to pages' },
+  payload: { find: wrongPayloads, fix: 'Build the site again: page, payload and manifest are from different builds' },
   sitemap: {
     find: wrongSitemap,
     fix: 'List the canonical pages without noindex, each once, and name the sitemap in robots.txt',
@@ -67,20 +67,23 @@ function* wrongCanonicals({ pages, origin }: AuditedSite): Generator<Fault> {
     const [canonical = ''] = canonicals
     const isOfPage = pages.get(canonical.slice(origin.length))?.canonicals[0] === canonical
     if (canonicals.length !== 1 || !isOfPage)
-      yield { path, message: `it names ${canonicals.join(', ') || 'no address'} as canonical, not one page` }
+      yield {
+        path,
+        message: `its canonical address is ${canonicals.join(', ') || 'missing'}, but must be that of one page`,
+      }
   }
 }
 
 function* brokenRedirects({ pages, redirects }: AuditedSite): Generator<Fault> {
   for (const [path, to] of Object.entries(redirects)) {
     if (!pages.has(to)) yield { path, message: `it redirects to ${to}, which does not exist` }
-    if (pages.has(path)) yield { path, message: `it redirects to ${to}, and is a page` }
+    if (pages.has(path)) yield { path, message: `it redirects to ${to}, but is itself a page` }
   }
 }
 
 function* wrongPayloads({ pages, routes, read }: AuditedSite): Generator<Fault> {
   for (const path of Object.keys(routes))
-    if (!pages.has(path)) yield { path, message: 'the manifest lists it, and it is not a page' }
+    if (!pages.has(path)) yield { path, message: 'the manifest lists it, but it is not a page' }
   for (const { path, payload = '' } of pages.values()) {
     const file = read(`/payload/${routes[path]}.json`)
     if (file === '') yield { path, message: 'it has no payload file' }

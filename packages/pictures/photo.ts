@@ -23,7 +23,7 @@ export async function convertPhoto(
   const { width, height } = (await original.metadata()).autoOrient
   if (frame === 'product' && (width < PRODUCT_FRAME.width || height < PRODUCT_FRAME.height))
     throw new Error(
-      `It has ${width} × ${height} pixels. Take one with at least ${PRODUCT_FRAME.width} × ${PRODUCT_FRAME.height}`,
+      `it has ${width} × ${height} pixels. Use a photo with at least ${PRODUCT_FRAME.width} × ${PRODUCT_FRAME.height}`,
     )
   const { data, info } = await original.autoOrient().resize(FRAMES[frame]).raw().toBuffer({ resolveWithObject: true })
   const image = sharp(data, { raw: info })

@@ -24,14 +24,14 @@ export async function checkInchikeys(compounds: ContentFile<Compound>[], referen
       if (confirmedBy ?? unconfirmed) continue
       reportField(problems, record, {
         path: ['smiles'],
-        wrong: 'the reference lacks this structure',
-        fix: 'Name a second source that gives it in "confirmedBy", or say in "unconfirmed" why there is none',
+        wrong: 'the public list lacks this structure',
+        fix: 'Name in "confirmedBy" a second source that gives it, or say in "unconfirmed" why there is none',
       })
     } else if (inchikeyDiffers === undefined && !agrees(smiles, expected, inchikeyOf))
       reportField(problems, record, {
         path: ['smiles'],
-        wrong: `its InChIKey is ${inchikeyOf(smiles)}, that of CAS ${cas} in the reference ${expected}`,
-        fix: 'Correct the structure or the CAS number, or say in "inchikeyDiffers" why the reference is another',
+        wrong: `its InChIKey is ${inchikeyOf(smiles)}, but for CAS ${cas} the public list has ${expected}`,
+        fix: 'Correct the structure or the CAS number, or say in "inchikeyDiffers" why the public list differs',
       })
   }
   return problems

@@ -33,7 +33,7 @@ const PER_PRODUCT_RULES: ProductRule[] = [
   },
   {
     id: 'allergen-of-source',
-    predicate: 'is carried by all material of this source, and is not declared',
+    predicate: 'is in all material from this source, but is not declared',
     fix: 'Add it to "allergens"',
     *find({ data: { plant = '', allergens = [] }, library }) {
       const allergen = library.plants.get(plant)?.data.allergen
@@ -63,8 +63,8 @@ const PER_PRODUCT_RULES: ProductRule[] = [
   },
   {
     id: 'excluded-certificate',
-    predicate: 'is excluded for this product, and is among its documents',
-    fix: 'Remove it from "documents" or of "excludedCertifications"',
+    predicate: 'is excluded for this product, but is among its documents',
+    fix: 'Remove it from "documents" or from "excludedCertifications"',
     *find({ data: { excludedCertifications = [], documents } }) {
       const excludedNames = new Set(excludedCertifications.map((name) => name.toLowerCase()))
       for (const [index, document] of documents.entries())
@@ -73,7 +73,7 @@ const PER_PRODUCT_RULES: ProductRule[] = [
   },
   {
     id: 'food-row',
-    predicate: 'is missing in the specification of a product for food',
+    predicate: 'is missing from the specification of a product for food',
     fix: 'Add the row, or a set of limits that has it',
     *find({ data: { applications, limits = [], tests }, library }) {
       if (applications.length > 0 && applications.every((application) => WORD_LISTS.notEaten.includes(application)))
@@ -144,7 +144,7 @@ const PER_PRODUCT_RULES: ProductRule[] = [
   },
   {
     id: 'first-grade',
-    predicate: 'differs from the first grade, whose value lists show',
+    predicate: 'differs from the value of the first grade, which is shown in lists',
     fix: 'Give the product the value of its first grade',
     *find({ data }) {
       for (const field of ['moq', 'packaging'] as const)
@@ -153,7 +153,7 @@ const PER_PRODUCT_RULES: ProductRule[] = [
   },
   {
     id: 'sample',
-    predicate: 'is as much as a minimum order',
+    predicate: 'is not smaller than a minimum order',
     fix: 'Offer a smaller sample, or correct the minimum order',
     *find({ data: { sample, moq, grades } }) {
       const minimum = Math.min(...grades.map((grade) => gramsOf(grade.moq ?? moq) ?? Infinity))

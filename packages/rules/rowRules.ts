@@ -10,7 +10,7 @@ type RowWithPath = { record: ContentFile<unknown>; path: FieldPath; row: Test }
 export const ROW_RULES: Rule[] = [
   {
     id: 'method-of-test',
-    predicate: 'is measured by a method that does not give it',
+    predicate: 'pairs a test with a method that does not measure it',
     fix: 'Name the method of this test, or the test of this method',
     *find(library) {
       for (const { record, path, row } of rowsWithPaths(library)) {
@@ -20,7 +20,8 @@ export const ROW_RULES: Rule[] = [
             containsAny(row.method, methods) &&
             !containsAny(`${row.test} ${row.method}`, unless),
         )
-        if (misfit) yield { record, path: [...path, 'method'], text: `${row.test} by ${row.method}: ${misfit.because}` }
+        if (misfit)
+          yield { record, path: [...path, 'method'], text: `${row.test} by ${row.method} (${misfit.because})` }
       }
     },
   },

@@ -19,7 +19,7 @@ const MAX_OVERLAP = 0.2
 export const TEXT_RULES: Rule[] = [
   {
     id: 'length',
-    predicate: 'is outside the length of a text of this kind',
+    predicate: 'is outside the range for a text of this kind',
     fix: 'Write 120 to 250 words for a product, 180 to 400 for an article, 120 to 400 for news',
     *find(library) {
       for (const record of recordsWithText(library)) {
@@ -71,7 +71,7 @@ export const TEXT_RULES: Rule[] = [
   {
     id: 'copied-cas',
     predicate: 'is copied from a compound, and does not change with it',
-    fix: 'Write {compounds/id: cas} with the name of its file',
+    fix: 'Write {compounds/id: cas}, where id is the name of the compound file',
     *find(library) {
       const casNumbers = new Set([...library.compounds.values()].map(({ data }) => data.cas))
       for (const record of recordsWithText(library))

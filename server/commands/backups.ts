@@ -13,11 +13,11 @@ export const backupCommand: CommandOf<FileContext> = {
   positionals: [isAnyWord],
   run: ([place = ''], { configuration, print, values: { keep } }) => {
     if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
-      throw new CommandError(`--keep ${keep} is not a number from 1. Write --keep 14.`)
+      throw new CommandError(`--keep ${keep} is not a whole number of at least 1. Write --keep 14.`)
     if (keep !== undefined) mkdirSync(place, { recursive: true, mode: 0o700 })
     const file =
       keep === undefined ? place : join(place, `${BACKUP_PREFIX}${new Date().toISOString().replaceAll(':', '')}.sqlite`)
-    if (existsSync(file)) throw new CommandError(`${file} exists already`)
+    if (existsSync(file)) throw new CommandError(`${file} exists already. Name a new file.`)
     const path = requireSqlitePath(configuration.DATABASE_URL)
     print(`${file} is written and checked: ${copyDatabase(path, file)} inquiries.`)
     giveToOwner([file], { of: path })
@@ -27,7 +27,7 @@ export const backupCommand: CommandOf<FileContext> = {
 
 export const restoreCommand: CommandOf<FileContext> = {
   usage: 'restore <file> [--yes]',
-  help: 'adds the inquiries of a backup that the database lacks, while the server runs; what is there stays as it is',
+  help: 'adds those inquiries of a backup that the database lacks, even while the server runs; existing inquiries stay as they are',
   options: ['yes'],
   positionals: [isAnyWord],
   run: async ([file = ''], { configuration, print, values }) => {
@@ -35,9 +35,7 @@ export const restoreCommand: CommandOf<FileContext> = {
     const count = countInquiries(file)
     const path = requireSqlitePath(configuration.DATABASE_URL)
     if (!values.yes)
-      return print(
-        `${count} inquiries of the backup would be added to ${path} where it lacks them. Add --yes to do it.`,
-      )
+      return print(`Inquiries in the backup: ${count}. Those that ${path} lacks would be added. Add --yes to add them.`)
     const isNew = !existsSync(path)
     const owner = isNew ? undefined : foreignOwner(path)
     if (owner !== undefined)

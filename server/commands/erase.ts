@@ -7,7 +7,7 @@ import { type Command, CommandError, isEmailAddress } from './command.ts'
 
 export const eraseCommand: Command = {
   usage: 'erase <receipt>|<email> [--yes] | erase --days <number> [--yes]',
-  help: 'deletes an inquiry, all inquiries of a buyer, or those older than so many days, also from tables of former releases',
+  help: 'deletes an inquiry, all inquiries of a buyer, or those older than the given number of days, also from tables of former releases',
   options: ['days', 'yes'],
   positionals: [(word) => isReceiptNumber(word) || isEmailAddress(word)],
   minPositionals: 0,
@@ -24,7 +24,7 @@ export const eraseCommand: Command = {
     })
     if (receipts.length + mails === 0) return print('There is nothing to erase.')
     for (const receipt of receipts) print(receipt)
-    const summary = `${receipts.length} inquiries${mails > 0 ? `, and ${mails} mails of a former release,` : ''}`
+    const summary = `${receipts.length} ${receipts.length === 1 ? 'inquiry' : 'inquiries'}${mails > 0 ? `, and ${mails} mails of a former release,` : ''}`
     print(yes ? `${summary} erased.` : `${summary} would be erased. Add --yes to erase them.`)
   },
 }

@@ -18,11 +18,11 @@ const MAX_EXCERPT_LENGTH = 60
 
 export const listCommand: Command = {
   usage: `list [--failed] [--limit ${DEFAULT_LIMIT}]`,
-  help: 'the newest inquiries with what became of their mails and webhook calls; --failed: those with a failure alone',
+  help: 'the newest inquiries, and what became of their mails and webhook calls; --failed: only those with a failure',
   options: ['failed', 'limit'],
   run: async (_words, { store, print, values }) => {
     const limit = Number(values.limit ?? DEFAULT_LIMIT)
-    if (!Number.isInteger(limit) || limit < 1) throw new CommandError('A limit is a whole number from 1')
+    if (!Number.isInteger(limit) || limit < 1) throw new CommandError('--limit has to be a whole number of at least 1')
     const {
       rows,
       outbox,
@@ -68,7 +68,7 @@ export const showCommand: Command = {
 
 export const exportCommand: Command = {
   usage: 'export <file.csv|file.json> [--email <address>]',
-  help: 'all inquiries, or those of one buyer, in a new file: CSV with a row for each line, or JSON by /schemas/inquiry.json',
+  help: 'all inquiries, or those of one buyer, in a new file: CSV with a row for each line, or JSON that follows /schemas/inquiry.json',
   options: ['email'],
   positionals: [(file) => /\.(?:csv|json)$/.test(file)],
   run: async ([file = ''], { store, configuration, print, values: { email } }) => {
@@ -158,7 +158,7 @@ function outboxRowInWords({ recipient, attempts, sent_at, given_up_at, failure }
   const name = RECIPIENT_NAMES[role]
   if (sent_at !== null) return `${name}: sent ${sent_at}`
   if (given_up_at !== null) return `${name}: given up ${given_up_at}, ${failure ?? 'no reason recorded'}`
-  if (failure !== null) return `${name}: failed after ${attempts} attempts, is tried again, ${failure}`
+  if (failure !== null) return `${name}: attempt ${attempts} failed, will be tried again, ${failure}`
   return `${name}: waits`
 }
 

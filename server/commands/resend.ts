@@ -5,7 +5,7 @@ import { type Command, CommandError } from './command.ts'
 
 export const resendCommand: Command = {
   usage: `resend <receipt> [--to ${RECIPIENTS.join('|')}] | resend --failed`,
-  help: 'delivers an inquiry again to sales and the webhook, or to one of them or the buyer; --failed: all that failed or was given up',
+  help: 'delivers an inquiry again to sales and the webhook, or to one of them or the buyer; --failed: every delivery that failed or was given up',
   options: ['failed', 'to'],
   positionals: [isReceiptNumber],
   minPositionals: 0,
@@ -14,7 +14,11 @@ export const resendCommand: Command = {
       throw new CommandError(`Usage: ${resendCommand.usage}`)
     if (receipt === undefined) {
       const count = await store.outbox.resendFailed()
-      return print(count === 0 ? 'Nothing failed.' : `${count} deliveries are tried again by the server.`)
+      return print(
+        count === 0
+          ? 'Nothing failed.'
+          : `${count} ${count === 1 ? 'delivery' : 'deliveries'} will be tried again by the server.`,
+      )
     }
     if (!(await store.inquiryOf(receipt))) throw new CommandError(`There is no inquiry ${receipt}`)
     const recipients = recipientsOf(to, configuration)

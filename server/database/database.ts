@@ -56,7 +56,7 @@ export function openReconnectingDatabase(url: string, log: (line: string) => voi
       if (error instanceof StorageError) {
         hasFailed = true
         if (!retryTimer) {
-          log(`${error.message} Pages are served; inquiries are refused until it is there.`)
+          log(`${error.message} Pages are served; inquiries are refused until it is available.`)
           scheduleCheck()
         }
       }
@@ -72,7 +72,7 @@ export function openReconnectingDatabase(url: string, log: (line: string) => voi
     await probe(database).catch(() => undefined)
     if (hasFailed) return scheduleCheck()
     retryTimer = undefined
-    log('The database is there now.')
+    log('The database is available now.')
   }
   const database: Database = {
     transact: (work) => monitored(({ transact }) => transact(work)),
@@ -93,7 +93,7 @@ function openError(url: string, error: unknown): StorageError {
   const place = path === undefined ? `the database at ${new URL(url).host}${new URL(url).pathname}` : resolve(path)
   return new StorageError(
     cause,
-    `DATABASE_URL: ${place} cannot be opened: ${reasonOf(cause)}. Is it there, and may this user write to it?`,
+    `DATABASE_URL: ${place} cannot be opened: ${reasonOf(cause)}. Check that it exists and that this user may write to it.`,
   )
 }
 

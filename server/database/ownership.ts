@@ -25,7 +25,7 @@ export function requireAccess(file: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') return
     const { place, uid } = nearestExisting(file)
     throw new Error(
-      `This user may not read and write ${file}: ${place} belongs to ${nameOf(uid)}. Run this as that user, or as root.`,
+      `This user has no permission to read and write ${file}: ${place} belongs to ${nameOf(uid)}. Run this as that user, or as root.`,
       { cause: error },
     )
   }

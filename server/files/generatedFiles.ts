@@ -66,7 +66,7 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
       } catch (error) {
         if (!(error instanceof FileRefusalError)) throw error
         const html = `<p>${error.message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
-        const page = await refusalPage(error.status, { heading: 'File not found', html }, current)
+        const page = await refusalPage(error.status, { heading: 'File not available', html }, current)
         return pageResponse(page, error.status, 'identity')
       }
     },

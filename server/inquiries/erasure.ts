@@ -50,7 +50,8 @@ export function startRetention({ database, days, log }: RetentionOptions): { clo
         await eraseInquiries(queries, receipts)
         return receipts.length
       })
-      if (count > 0) log(`Erased ${count} inquiries that were older than ${days} days (INQUIRIES_KEPT_DAYS).`)
+      if (count > 0)
+        log(`Erased ${count} ${count === 1 ? 'inquiry' : 'inquiries'} older than ${days} days (INQUIRIES_KEPT_DAYS).`)
     } catch (error) {
       log(`Old inquiries could not be erased: ${reasonOf(error)}`)
     }

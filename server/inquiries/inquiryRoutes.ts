@@ -49,7 +49,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     // Behind a misconfigured proxy, every inquiry is refused.
     request.log.error(
       { origin, host },
-      'An inquiry from another site was refused. Let the proxy pass the header Host on.',
+      'An inquiry from another site was refused. If it came from this site, make the proxy pass on the Host header.',
     )
     throw Object.assign(new Error('posted from another site'), { statusCode: 403 })
   })
@@ -86,7 +86,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     const checked = check(request)
     const key = request.headers['idempotency-key'] ?? keyIn(request)
     if (key !== undefined && (typeof key !== 'string' || !VALID_KEY.test(key))) {
-      return refuse(request, reply, 400, `The ${IDEMPOTENCY_KEY_HEADER} has 1 to 100 characters of ASCII`, checked)
+      return refuse(request, reply, 400, `The ${IDEMPOTENCY_KEY_HEADER} must have 1 to 100 ASCII characters`, checked)
     }
     const { errors, isMalformed } = checked
     // A form cannot show errors of fields that it does not have.

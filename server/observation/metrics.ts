@@ -25,7 +25,7 @@ export function createMetrics({ database, outbox, releases }: MetricsSources) {
   const inquiries = new Counter({ name: 'inquiries_stored_total', help: 'Inquiries that were stored', registers })
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers })
-  const databaseUp = gauge('database_up', 'Whether the database takes what is written')
+  const databaseUp = gauge('database_up', 'Whether the database accepts writes')
   const gauges = {
     mails_waiting: gauge('mails_waiting', 'Mails that are still to be sent'),
     mails_given_up: gauge('mails_given_up', 'Mails that were given up, and that nobody has tried again'),

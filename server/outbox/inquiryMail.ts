@@ -73,7 +73,7 @@ function mailToBuyer({ receipt, receivedAt, inquiry }: StoredInquiry, { brand, c
     subject: `[${receipt}] Your inquiry to ${brand}`,
     text: paragraphs(
       `Your inquiry has reached ${brand}. Its receipt number is ${receipt}.\n${receivedOn(receivedAt)}`,
-      `You find the products that you asked for at ${url}/thanks?receipt=${receipt}`,
+      `The products that you asked for are listed at ${url}/thanks?receipt=${receipt}`,
       'To add something, reply to this email and leave the number in the subject.',
       'If you did not send an inquiry, somebody entered your address by mistake. You need not do anything.',
       ['-- ', brand, ...contact.address, contact.phone, contact.email].join('\n'),

@@ -56,7 +56,7 @@ export function startSender(options: SenderOptions): Sender {
     try {
       acceptedCount = await sendWaiting(options, { isClosing: () => isClosing, signal: controller.signal })
     } catch (error) {
-      if (!(error instanceof StorageError)) log(`The outbox could not be worked off: ${reasonOf(error)}`)
+      if (!(error instanceof StorageError)) log(`The outbox could not be processed: ${reasonOf(error)}`)
     }
     round = undefined
     if (isClosing) return

@@ -15,7 +15,7 @@ export type WebhookOptions = Pick<SenderOptions, 'log' | 'firstPause'> & {
   readSite: () => Promise<{ url: string }>
 }
 
-export const WEBHOOK_SECRET_ERROR = 'has to be whsec_ and 24 to 64 random bytes in base 64'
+export const WEBHOOK_SECRET_ERROR = 'has to be whsec_ followed by 24 to 64 random bytes in Base64'
 
 export function isWebhookSecret(text: string): boolean {
   const bytes = Buffer.from(text.replace(/^whsec_/, ''), 'base64').length

@@ -172,7 +172,7 @@ test('a kept file is readable by everybody', async () => {
 })
 
 test.each([
-  ['EROFS', /^\/srv\/dist cannot be written\. Let the user who builds own /],
+  ['EROFS', /^\/srv\/dist cannot be written\. Make the user who runs the build /],
   ['ENOSPC', /^The disk of \S+ is full\. Make room on it, /],
 ])('a disk error %s is reported with a fix', async (code, message) => {
   async function* files() {

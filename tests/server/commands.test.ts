@@ -75,8 +75,8 @@ describeDatabases('on', (newDatabase) => {
 
   test('erase deletes the inquiries of one buyer only', async () => {
     const { call, store, ofBo } = await storeInquiries(newDatabase())
-    expect(await call('erase', 'ada@buyer.example')).toContain('1 inquiries would be erased')
-    expect(await call('erase', 'ada@buyer.example', '--yes')).toContain('1 inquiries erased')
+    expect(await call('erase', 'ada@buyer.example')).toContain('1 inquiry would be erased')
+    expect(await call('erase', 'ada@buyer.example', '--yes')).toContain('1 inquiry erased')
     expect(await rowsOf(store, 'inquiries')).toMatchObject([{ receipt: ofBo }])
   })
 
@@ -104,7 +104,7 @@ test.each<[string[], string]>([
   [['export', 'a.json', '--email', 'nobody@buyer.example'], 'No inquiry of nobody@buyer.example is stored'],
   [['erase', '--days', 'x', '--yes'], '--days x is not a number of days'],
   [['restore', 'package.json', '--yes'], 'package.json is not restored: file is not a database'],
-  [['backup', 'x', '--keep', 'all'], '--keep all is not a number from 1. Write --keep 14.'],
+  [['backup', 'x', '--keep', 'all'], '--keep all is not a whole number of at least 1. Write --keep 14.'],
 ])('%j is refused with its reason', async ([name = '', ...parameters], reason) => {
   const { call, store } = await storeInquiries(sqliteUrl())
   await expect(call(name, ...parameters)).rejects.toThrow(reason)

@@ -52,5 +52,5 @@ test.each([
   ['WEBHOOK_SECRET', SECRET, 'WEBHOOK_URL'],
   ['WEBHOOK_URL', 'https://crm.example/inquiries', 'WEBHOOK_SECRET'],
 ])('%s is refused without the variables it needs', (name, value, needed) => {
-  expect(() => readConfiguration({ [name]: value })).toThrow(`${needed} has to be set with ${name}`)
+  expect(() => readConfiguration({ [name]: value })).toThrow(`${needed} has to be set if ${name} is`)
 })

@@ -71,5 +71,5 @@ test('a server erases inquiries after INQUIRIES_KEPT_DAYS', async () => {
   const log: string[] = []
   await startRetention({ database: store.database, days: 365, log: (line) => log.push(line) }).close()
   expect(await rowsOf(store, 'inquiries')).toMatchObject([{ receipt: recent }])
-  expect(log).toEqual(['Erased 1 inquiries that were older than 365 days (INQUIRIES_KEPT_DAYS).'])
+  expect(log).toEqual(['Erased 1 inquiry older than 365 days (INQUIRIES_KEPT_DAYS).'])
 })

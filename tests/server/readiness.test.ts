@@ -28,8 +28,8 @@ async function startSite(url: string) {
 }
 
 const PAGES = ['/', '/search?q=piperine', '/thanks?receipt=INQ-20260318-ABCDEF', '/healthz']
-const AWAY = /^The database does not answer: .+\. Pages are served; inquiries are refused until it is there\.$/
-const THERE = 'The database is there now.'
+const AWAY = /^The database does not answer: .+\. Pages are served; inquiries are refused until it is available\.$/
+const THERE = 'The database is available now.'
 
 const file = (url: string) => url.slice('file:'.length)
 

@@ -18,12 +18,9 @@ test('the link to a shared list holds its lines without product names', () => {
   expect(readSharedLines(parametersOf(path))).toEqual([{ ...piperine, product: '', documents: [] }])
 })
 
-test.each(['javascript:alert(1)~quote~1~kg~98 %', ''])(
-  'the line “%s”, which names no product, is dropped',
-  (line) => {
-    expect(readSharedLines(new URLSearchParams({ line }))).toEqual([])
-  },
-)
+test.each(['javascript:alert(1)~quote~1~kg~98 %', ''])('the line “%s”, which names no product, is dropped', (line) => {
+  expect(readSharedLines(new URLSearchParams({ line }))).toEqual([])
+})
 
 test('invalid values of a shared line become the defaults', () => {
   const line = `${piperine.slug}~gift~call 123~stone~98 %`

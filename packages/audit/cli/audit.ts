@@ -7,6 +7,6 @@ const { values } = parseArgs({
 })
 const { pages, findings } = auditSite(values.site, { isSample: values.sample })
 for (const { path, check, message, fix } of findings) console.error(`${path}: ${check}: ${message}. ${fix}.`)
-console.log(`${pages} pages, ${findings.length} findings`)
+console.log(`${pages} pages, ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`)
 // A folder without pages has no faults, but is not a site.
 if (findings.length > 0 || pages === 0) process.exitCode = 1

@@ -47,5 +47,5 @@ test('a photo is stored without metadata', async () => {
 
 test('the error for a small photo names the minimum size', async () => {
   const small = await noise(800, 800).png().toBuffer()
-  await expect(convertPhoto(small, 'product')).rejects.toThrow('800 × 800 pixels. Take one with at least 960 × 720')
+  await expect(convertPhoto(small, 'product')).rejects.toThrow('800 × 800 pixels. Use a photo with at least 960 × 720')
 })

@@ -37,7 +37,7 @@ const problems = [
 
 for (const problem of source.draftProblems) console.log(`Draft, not built: ${describeProblem(problem)}`)
 if (computedFacts.size > 0)
-  console.log(`${computedFacts.size} structures were computed. npm run structures keeps them.`)
+  console.log(`Structures computed: ${computedFacts.size}. Run npm run structures to save them.`)
 for (const problem of problems) console.error(describeProblem(problem))
-console.log(`${problems.length} problems`)
+console.log(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`)
 if (problems.length > 0) process.exitCode = 1

@@ -41,9 +41,9 @@ test.each<[string, CompoundCase]>([
 })
 
 test.each<[string, CompoundCase, RegExp]>([
-  ['another substance', ['64-17-5', 'CCO'], /its InChIKey is LFQSC.*, that of CAS 64-17-5 in the reference AAAAA/],
-  ['another configuration', ['302-72-7', 'C[C@@H](N)C(=O)O'], /-UWTATZPHSA-N, that of CAS 302-72-7 .*-REOHCLBHSA-N/],
-  ['a structure without any source', ['7732-18-5', 'O'], /7732-18-5\.yaml:2:9: smiles: the reference lacks this/],
+  ['another substance', ['64-17-5', 'CCO'], /its InChIKey is LFQSC.*, but for CAS 64-17-5 the public list has AAAAA/],
+  ['another configuration', ['302-72-7', 'C[C@@H](N)C(=O)O'], /-UWTATZPHSA-N, but for CAS 302-72-7 .*-REOHCLBHSA-N/],
+  ['a structure without any source', ['7732-18-5', 'O'], /7732-18-5\.yaml:2:9: smiles: the public list lacks this/],
 ])('%s is reported', async (_what, compound, line) => {
   expect(await problemsOf(compound)).toEqual([expect.stringMatching(line)])
 })

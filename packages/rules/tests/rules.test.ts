@@ -94,7 +94,7 @@ test('a finding in a field names file, line, column, words and fix', () => {
     line: 5,
     column: 9,
     path: ['sample'],
-    wrong: '"25 kg" is as much as a minimum order',
+    wrong: '"25 kg" is not smaller than a minimum order',
     fix: 'Offer a smaller sample, or correct the minimum order',
     rule: 'sample',
   })
