@@ -62,7 +62,7 @@ type FacetValues = {
   values: Record<string, ValueLabels>
   help?: string
   /** Steps such as `25-kg`. With `at most`, a product has each step from its amount on; with `at least`, each step up to it. */
-  figure?: { of: AmountFact; is: 'at most' | 'at least' }
+  steps?: { of: AmountFact; is: 'at most' | 'at least' }
 }
 
 type SiteFacet = 'application' | 'certificate' | 'document'
@@ -190,7 +190,7 @@ export const FACET_VALUES = {
     },
   },
   moq: {
-    figure: { of: 'moq', is: 'at most' },
+    steps: { of: 'moq', is: 'at most' },
     values: {
       '100-g': 'Up to 100 g',
       '1-kg': 'Up to 1 kg',
@@ -237,7 +237,7 @@ export type RecordedFacet = {
 export type DerivedFacet =
   | SiteFacet
   | {
-      [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } | { figure: object } ? never : F
+      [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } | { steps: object } ? never : F
     }[keyof FacetValueTable]
 
 export const COLOUR_TILES = {

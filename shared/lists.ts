@@ -2,7 +2,7 @@ import { FACT_IDS, FACTS, type SortableFact } from './facts/facts.ts'
 
 export const PRODUCTS_PER_PAGE = 10
 
-/** A list of up to this many products fits on one page, at its own address or filtered. */
+/** A list of up to this many products, filtered or not, is shown on one page. */
 export const MAX_UNPAGED = 20
 
 export const ARTICLES_PER_PAGE = 12

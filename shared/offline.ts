@@ -17,8 +17,8 @@ export type WorkerRelease = {
 export type CataloguePiece = Record<string, unknown>
 
 export type WorkerTask =
-  /** Caches app and catalogue, with `follow-catalogue` only if an earlier catalogue is cached. */
-  | { task: 'keep-catalogue' | 'follow-catalogue' }
+  /** Caches app and catalogue, with `update-catalogue` only if an earlier catalogue is cached. */
+  | { task: 'keep-catalogue' | 'update-catalogue' }
   | { task: 'send-inquiries' }
   | { task: 'forget-ended'; keys: string[] }
 

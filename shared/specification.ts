@@ -5,7 +5,7 @@ import { groupThousands } from './texts.ts'
 import type { Assay, Grade, Product, Test, TestGroups } from './product.ts'
 import { slugOf } from './paths.ts'
 
-export const GROUP_NAMES: Record<TestGroup, string> = {
+export const TEST_GROUP_NAMES: Record<TestGroup, string> = {
   identity: 'Identity and assay',
   physical: 'Physical',
   elements: 'Elements',

@@ -14,12 +14,12 @@ import type { Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { productCard } from './cards.ts'
 import { classesOf } from './compoundClass.ts'
-import { contentsOf, markersOf } from './gradeContents.ts'
+import { gradeContentsOf, markersOf } from './gradeContents.ts'
 
 export const catalogueEntry = memoize((library: Library, file: ProductFile): CatalogueEntry => ({
   ...productCard(library, file),
   facets: facetsOf(library, file),
-  contents: contentsOf(library, file.data),
+  contents: gradeContentsOf(library, file.data),
   ...valuesByGrade(library, file.data),
 }))
 
@@ -87,16 +87,16 @@ function valuesOf(facet: Facet, library: Library, data: ProductData): readonly s
   if (fact) return choiceIdsOf(fact, data)
   if (facet in FACET_READERS) return FACET_READERS[facet as keyof typeof FACET_READERS](library, data)
   const choices = FACET_VALUES[facet as keyof typeof FACET_VALUES]
-  return 'figure' in choices ? stepsOf(choices, data) : data.facets[facet as RecordedFacet]
+  return 'steps' in choices ? stepsOf(choices, data) : data.facets[facet as RecordedFacet]
 }
 
 function choiceIdsOf(fact: ChoiceFact, data: { grades: object[] }): string[] {
   return valuesOfFact(fact, data).map(slugOf)
 }
 
-function stepsOf({ figure, values }: { figure: { of: AmountFact; is: string }; values: object }, data: ProductData) {
-  const figures = valuesOfFact(figure.of, data).flatMap((text) => comparableAmount(text) ?? [])
-  const isIn = (step: number) => figures.some((amount) => (figure.is === 'at most' ? amount <= step : amount >= step))
+function stepsOf({ steps, values }: { steps: { of: AmountFact; is: string }; values: object }, data: ProductData) {
+  const figures = valuesOfFact(steps.of, data).flatMap((text) => comparableAmount(text) ?? [])
+  const isIn = (step: number) => figures.some((amount) => (steps.is === 'at most' ? amount <= step : amount >= step))
   return Object.keys(values).filter((id) => isIn(comparableAmount(id.replace('-', ' ')) ?? NaN))
 }
 

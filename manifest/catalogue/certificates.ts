@@ -14,7 +14,7 @@ export function siteCertifications({ site }: Pick<Library, 'site'>): Certificati
   )
 }
 
-export function certificateRecords(library: Library, nameOf: (category: CategoryId) => string): Certificate[] {
+export function certificatesWithProducts(library: Library, nameOf: (category: CategoryId) => string): Certificate[] {
   return library.site.certificates.map(({ name: _name, document, ...record }) => ({
     ...record,
     products: document === undefined ? [] : byCategory(library, nameOf, (data) => data.documents.includes(document)),

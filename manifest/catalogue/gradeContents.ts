@@ -7,7 +7,7 @@ import { gradesOf } from './cards.ts'
 
 type Data = Pick<ProductRecord, 'name' | 'kind' | 'appearance' | 'moq' | 'compound' | 'grades' | 'tests'>
 
-export function contentsOf(library: Pick<Library, 'compounds'>, data: Data): GradeContent[] {
+export function gradeContentsOf(library: Pick<Library, 'compounds'>, data: Data): GradeContent[] {
   const grades = gradesOf(library, data)
   const contentsOfGrades = data.grades.flatMap((grade, index) =>
     [

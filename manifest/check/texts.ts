@@ -47,11 +47,11 @@ export function* mistakesInText(
     yield [line, { wrong: `a quotation mark has no partner: "${excerpt}"`, fix: 'Write both, or none' }]
   }
   for (const { href, line } of links) yield [line, mistakeInLink(href)]
-  for (const { line, ...picture } of pictures) yield [line, describePicture(picture, photos)]
+  for (const { line, ...picture } of pictures) yield [line, mistakeInPicture(picture, photos)]
 }
 
 /** Checks that an image exists and has alternative text, and that a photo has a credit. */
-function describePicture(
+function mistakeInPicture(
   { src, alt, caption }: Omit<Markdown['pictures'][number], 'line'>,
   photos: ReadonlySet<string>,
 ): Mistake | undefined {

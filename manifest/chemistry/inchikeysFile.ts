@@ -8,7 +8,7 @@ export type Inchikeys = Map<string, string>
  * InChIKeys of the structures in `content/` and their ions, written by `npm run structures`.
  * Builds then need not load RDKit.
  */
-export const COMMITTED_INCHIKEYS = join(import.meta.dirname, 'inchikeys.tsv')
+export const INCHIKEYS_FILE = join(import.meta.dirname, 'inchikeys.tsv')
 
 const HEADER = '# SMILES, InChIKey'
 
@@ -20,7 +20,7 @@ export function readInchikeys(file: string): Inchikeys {
 let cache: Inchikeys | undefined
 
 export function committedInchikeys(): Inchikeys {
-  return (cache ??= readInchikeys(COMMITTED_INCHIKEYS))
+  return (cache ??= readInchikeys(INCHIKEYS_FILE))
 }
 
 export function inchikeysText(inchikeys: Inchikeys): string {

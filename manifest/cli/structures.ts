@@ -1,6 +1,6 @@
 import { computeMissingFacts, factsKey, type KnownFacts } from '../chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, factsText, readFacts } from '../chemistry/factsFile.ts'
-import { COMMITTED_INCHIKEYS, inchikeysOf, inchikeysText } from '../chemistry/inchikeysFile.ts'
+import { INCHIKEYS_FILE, inchikeysOf, inchikeysText } from '../chemistry/inchikeysFile.ts'
 import { loadInchikeyCalculator } from '../chemistry/rdkit.ts'
 import { allVersionsOf } from '../datedContent.ts'
 import { ContentError } from '../problems.ts'
@@ -17,7 +17,7 @@ await computeMissingFacts(compounds, committedFacts, newFacts)
 const keys = new Set(compounds.map(({ data }) => factsKey(data)))
 const current = [...committedFacts].filter(([key]) => keys.has(key))
 writeFileAtomically(COMMITTED_FACTS, factsText(new Map([...current, ...newFacts])))
-writeFileAtomically(COMMITTED_INCHIKEYS, inchikeysText(inchikeysOf(compounds, await loadInchikeyCalculator())))
+writeFileAtomically(INCHIKEYS_FILE, inchikeysText(inchikeysOf(compounds, await loadInchikeyCalculator())))
 console.log(
   `${newFacts.size} computed, ${committedFacts.size - current.length} dropped, ${current.length + newFacts.size} in all`,
 )

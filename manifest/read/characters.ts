@@ -2,13 +2,13 @@ import { charactersOutsideFonts } from '../../shared/characters.ts'
 import type { Problem } from '../problems.ts'
 
 /** Chinese names, which the system's font shows, also in the example of a new file. */
-const NEVER_SHOWN = /^(?:# )?chinese: .*/
+const CHINESE_FIELD = /^(?:# )?chinese: .*/
 
 /** Finds characters that the site's fonts lack, except in Chinese names. */
 export function checkCharacters(file: string, text: string): Problem[] {
   if (charactersOutsideFonts(text).length === 0) return []
   return text.split('\n').flatMap((line, index) => {
-    const missingCharacters = charactersOutsideFonts(line.replace(NEVER_SHOWN, ''))
+    const missingCharacters = charactersOutsideFonts(line.replace(CHINESE_FIELD, ''))
     const [first] = missingCharacters
     if (first === undefined) return []
     return {

@@ -1,7 +1,7 @@
 import type { TestGroup } from '../../shared/catalogue.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { type Dimension, dimensionOf, unitFactor, normalizeUnit, unitsOf } from '../../shared/quantities/units.ts'
-import { GROUP_NAMES } from '../../shared/specification.ts'
+import { TEST_GROUP_NAMES } from '../../shared/specification.ts'
 import type { Mistake } from '../problems.ts'
 
 /** `none` means without a unit. */
@@ -91,7 +91,7 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Mist
     !disallowedUnitMistake(parsed.unit, UNITS_BY_GROUP[likelyGroup], test)
   )
     return {
-      wrong: `the row ${test.replaceAll('*', '')} belongs under ${GROUP_NAMES[likelyGroup]}`,
+      wrong: `the row ${test.replaceAll('*', '')} belongs under ${TEST_GROUP_NAMES[likelyGroup]}`,
       fix: `Move the row there: its limit is in ${parsed.unit}`,
     }
   if (parsed.unit !== '')

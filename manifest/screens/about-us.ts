@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { certificateRecords } from '../catalogue/certificates.ts'
+import { certificatesWithProducts } from '../catalogue/certificates.ts'
 import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { line, referenceList } from '../schema/fields.ts'
@@ -47,6 +47,8 @@ export const aboutUs = pageRecordScreen('about-us', schema, {
     forms: file.data.forms ?? [],
     hasCertifications: file.data.certifications ?? false,
     process: file.data.process,
-    certificates: file.data.certificates ? certificateRecords(library, (id) => categoryCard(library, id).name) : [],
+    certificates: file.data.certificates
+      ? certificatesWithProducts(library, (id) => categoryCard(library, id).name)
+      : [],
   }),
 })

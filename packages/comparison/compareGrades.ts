@@ -13,7 +13,7 @@ import { FACTS, factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue, pickFactFields } from '../../shared/facts/factValues.ts'
 import { gradesByMethod } from '../../shared/gradeNames.ts'
 import type { Product, Test } from '../../shared/product.ts'
-import { GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
+import { TEST_GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
 
 const SYNONYMS: Record<string, string> = {
   'n-hexane': 'hexane',
@@ -29,7 +29,7 @@ export function compareGrades(columns: ComparisonColumn[]): GradeComparison {
   const grades = gradesIn(columns)
   const specifications = grades.map(({ product, grade }) => specificationOf(product.tests, grade))
   const groups = TEST_GROUPS.map((group) => ({
-    name: GROUP_NAMES[group],
+    name: TEST_GROUP_NAMES[group],
     rows: testRows(specifications.map((groupsOf) => groupsOf.find((tests) => tests.group === group)?.tests ?? [])),
   }))
   const all = [...groups, { name: 'Material and handling', rows: factRows(grades) }]

@@ -1,4 +1,4 @@
-import { GROUP_NAMES } from '../../shared/specification.ts'
+import { TEST_GROUP_NAMES } from '../../shared/specification.ts'
 import type { ExportedProduct } from './productSchema.ts'
 
 export function productMarkdown(file: ExportedProduct): string {
@@ -15,7 +15,7 @@ export function productMarkdown(file: ExportedProduct): string {
       table(
         ['Group', 'Test', 'Limit', 'Method'],
         grade.specification.map(({ group, test, limit, method = '' }) => [
-          GROUP_NAMES[group],
+          TEST_GROUP_NAMES[group],
           test,
           limit.text,
           method,

@@ -4,10 +4,10 @@ import { GRADE_PARAMETER, readGrade } from '../../shared/comparison/address.ts'
 import { useSelectRef } from '../../src/components/fieldRefs.ts'
 import { FilterTags } from '../../src/components/FilterTags.tsx'
 import styles from './Limits.module.css'
-import { limitsAddress, LIST_PARAMETER, PRODUCT_PARAMETER, type Subject } from './limitsAddress.ts'
+import { limitsAddress, LIST_PARAMETER, PRODUCT_PARAMETER, type CheckedGrades } from './limitsAddress.ts'
 import type { GradeSpecification } from './gradeSpecification.ts'
 
-export function subjectOf(query: URLSearchParams): Subject {
+export function subjectOf(query: URLSearchParams): CheckedGrades {
   const parameters = new URLSearchParams(query)
   parameters.delete(LIST_PARAMETER)
   const list = query.get(LIST_PARAMETER) ?? ''
@@ -17,10 +17,16 @@ export function subjectOf(query: URLSearchParams): Subject {
   return { selection: [...slugs.map((slug) => ({ slug })), ...grades] }
 }
 
-export function SubjectChoice({ subject, specifications }: { subject: Subject; specifications: GradeSpecification[] }) {
+export function SubjectChoice({
+  subject,
+  specifications,
+}: {
+  subject: CheckedGrades
+  specifications: GradeSpecification[]
+}) {
   const navigate = useNavigate()
   const { list = '', parameters, selection = [] } = subject
-  const show = (next: Subject) => void navigate(limitsAddress(next), { state: { keepsPlace: true } })
+  const show = (next: CheckedGrades) => void navigate(limitsAddress(next), { state: { keepsPlace: true } })
   const nameOf = (slug: string) =>
     specifications.find(({ product }) => product.path === `/${slug}`)?.product.name ?? slug
   return (

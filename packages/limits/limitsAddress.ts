@@ -6,9 +6,9 @@ export const LIST_PARAMETER = 'list'
 type SelectedGrade = { slug: string; grade?: string }
 
 /** The grades to check: a list with its filter, or single products and grades. */
-export type Subject = { list?: string; parameters?: URLSearchParams; selection?: SelectedGrade[] }
+export type CheckedGrades = { list?: string; parameters?: URLSearchParams; selection?: SelectedGrade[] }
 
-export function limitsAddress({ list, parameters, selection = [] }: Subject): string {
+export function limitsAddress({ list, parameters, selection = [] }: CheckedGrades): string {
   const query = new URLSearchParams(list && parameters)
   if (list) query.set(LIST_PARAMETER, list)
   else

@@ -4,12 +4,12 @@ import type { SpecifiedProduct } from '../../shared/specification.ts'
 import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
 import { asksServer, readNamedPayload } from '../../src/router/data.ts'
 import { pageQuery } from '../../src/router/pageQuery.ts'
-import type { Subject } from './limitsAddress.ts'
+import type { CheckedGrades } from './limitsAddress.ts'
 import { type GradeSpecification, gradeSpecification } from './gradeSpecification.ts'
 
 /** Returns `null` when there are too many grades to download. */
 export async function loadSpecifications(
-  { list, parameters = new URLSearchParams(), selection = [] }: Subject,
+  { list, parameters = new URLSearchParams(), selection = [] }: CheckedGrades,
   client: QueryClient,
 ): Promise<GradeSpecification[] | null> {
   if (list) {

@@ -7,7 +7,7 @@ import { useSelectRef, useTextRef } from '../../src/components/fieldRefs.ts'
 import { FileButton } from '../../src/components/FileButton.tsx'
 import { FieldError, fieldProps } from '../../src/inquiry/form/Field.tsx'
 import { addLine } from '../../src/inquiry/inquiryList.ts'
-import { noteCorrection } from '../../src/inquiry/useInquiry.ts'
+import { clearFieldError } from '../../src/inquiry/useInquiry.ts'
 import { useHashNavigationKey } from '../../src/router/address.ts'
 import { useSharedState } from '../../src/router/sharedState.ts'
 import icons from '../../src/styles/icons.module.css'
@@ -45,12 +45,12 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
       return { found, choice: choices[found.row.text] ?? found.product?.path ?? preset }
     }) ?? []
   const ready = rows.filter(({ choice }) => choice !== '')
-  const open = rows.filter(({ choice }) => choice === '')
+  const undecided = rows.filter(({ choice }) => choice === '')
   const leftoverWarning = leftoverRowsWarning(text)
   const fieldErrors = leftoverWarning === undefined ? {} : errors
 
   const setText = (next: string, report = '') => {
-    noteCorrection(ROWS_FIELD)
+    clearFieldError(ROWS_FIELD)
     pastedText.set(next)
     setMessage(report)
   }
@@ -88,7 +88,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
                 found={found}
                 choice={choice}
                 onChoose={(path) => {
-                  noteCorrection(ROWS_FIELD)
+                  clearFieldError(ROWS_FIELD)
                   setChoices({ ...choices, [found.row.text]: path })
                 }}
               />
@@ -96,17 +96,17 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
           </ul>
         )}
         <div className={styles.adding}>
-          {[ready, open].map(
+          {[ready, undecided].map(
             (some) =>
               some.length > 0 && (
                 <button
-                  key={String(some === open)}
+                  key={String(some === undecided)}
                   type="button"
-                  className={some === open ? buttons.quiet : buttons.button}
+                  className={some === undecided ? buttons.quiet : buttons.button}
                   disabled={isPlaceholderData}
                   onClick={() => add(some)}
                 >
-                  {`Add ${rowCountText(some.length)}${some === open ? ' as written' : ''}`}
+                  {`Add ${rowCountText(some.length)}${some === undecided ? ' as written' : ''}`}
                 </button>
               ),
           )}

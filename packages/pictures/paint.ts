@@ -4,7 +4,7 @@ import type { PowderScene, VialScene } from './scene.ts'
 
 const GREYS = [8, 70, 193, 255]
 
-/** Radii of the grains of the masters, in units of the scene, finest first. */
+/** Grain radii of the rendered masters in `masters/`, in scene units, finest first. */
 const GRAINS: Record<PowderScene['texture'], number[]> = {
   fine: [0.00242, 0.00323, 0.00484],
   crystals: [0.00242, 0.00323, 0.00484, 0.00904],
@@ -13,9 +13,8 @@ const GRAINS: Record<PowderScene['texture'], number[]> = {
 }
 
 /**
- * Colours the master of a scene. Each channel of a pixel depends only on the same channel of the powder's colour, so
- * its value lies on a curve through the values in the four greys. A cubic is so near to that curve that nobody sees a
- * difference (decision 16).
+ * Colours the master of a scene, which is rendered in four greys. A channel of a pixel depends only on the same channel
+ * of the colour, so it is interpolated between the four renders by a cubic. The error is invisible (decision 16).
  */
 export async function paint(scene: PowderScene | VialScene): Promise<Sharp> {
   const name = masterOf(scene)
@@ -28,7 +27,7 @@ export async function paint(scene: PowderScene | VialScene): Promise<Sharp> {
   )
   const [{ info }] = greys
   const [darkest, dark, light, lightest] = greys.map(({ data }) => data)
-  const [red, green, blue] = bytesOf(scene).map(greyWeights)
+  const [red, green, blue] = rgbOf(scene).map(greyWeights)
   // The alpha channel holds the shadow, whose weights are those of green, the middle of the spectrum.
   const channels = [red, green, blue, green].slice(0, info.channels)
   const pixels = new Uint8ClampedArray(darkest.length)
@@ -46,8 +45,8 @@ function masterOf(scene: PowderScene | VialScene): string {
   return `${shape}-${scene.texture}-${distances.indexOf(Math.min(...distances)) + 1}`
 }
 
-/** Returns the colour in bytes. That of a liquid is lightened: it is recorded for a layer as deep as the vial. */
-function bytesOf({ colour, ...scene }: PowderScene | VialScene): number[] {
+/** Returns the RGB bytes. The recorded colour of a liquid includes the depth of the vial, so it is lightened first. */
+function rgbOf({ colour, ...scene }: PowderScene | VialScene): number[] {
   const bytes = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
   if ('grain' in scene) return bytes
   return bytes.map((byte) => byte / (Math.max(...bytes) / 255) ** 0.7)

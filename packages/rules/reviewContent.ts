@@ -3,7 +3,7 @@ import { compile } from '../../manifest/compile.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
 import type { ReadContent } from '../../manifest/readContent.ts'
-import { checkEditorial } from './rules.ts'
+import { checkEditorialRules } from './rules.ts'
 
 export type ReviewOptions = {
   today: string
@@ -25,5 +25,5 @@ export function reviewContent(source: ReadContent, { today, siteUrl, facts, pict
   const [site] = source.content.site
   if (!site) return []
   const library = createLibrary(source.content, site.data, { drafts: true, today }, { pictures })
-  return checkEditorial(library)
+  return checkEditorialRules(library)
 }

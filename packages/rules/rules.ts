@@ -10,7 +10,7 @@ import { TEXT_RULES } from './textRules.ts'
 export const RULES: readonly Rule[] = [...PHRASE_RULES, ...TEXT_RULES, ...PRODUCT_RULES, ...ROW_RULES]
 
 /** Applies the editorial rules. The build does not run them. */
-export function checkEditorial(library: Library): Problem[] {
+export function checkEditorialRules(library: Library): Problem[] {
   return RULES.flatMap((rule) => [...rule.find(library)].map((finding) => problemOf(rule, finding)))
 }
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { site } from 'virtual:site'
 import type { ExportedProduct } from '../exports/exports.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
-import { assayLimit, assayName, GROUP_NAMES } from '../../shared/specification.ts'
+import { assayLimit, assayName, TEST_GROUP_NAMES } from '../../shared/specification.ts'
 import {
   drawArtifact,
   BOTTOM,
@@ -190,7 +190,7 @@ function withSubscripts(formula: string): string {
 
 function groupsOf({ specification }: Grade): { name: string; rows: string[][] }[] {
   return TEST_GROUPS.map((id) => ({
-    name: GROUP_NAMES[id],
+    name: TEST_GROUP_NAMES[id],
     rows: specification
       .filter(({ group }) => group === id)
       .map(({ test, limit, method = '' }) => [test, limit.text, method]),

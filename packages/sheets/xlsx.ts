@@ -2,7 +2,7 @@ import writeXlsxFile, { type Row } from 'write-excel-file/node'
 import { actsInWords } from '../exports/exports.ts'
 import type { ExportedProduct } from '../exports/exports.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
-import { GROUP_NAMES } from '../../shared/specification.ts'
+import { TEST_GROUP_NAMES } from '../../shared/specification.ts'
 
 type Grade = ExportedProduct['grades'][number]
 
@@ -73,7 +73,7 @@ function productRow({ name, category, facts, substance, marker, grades, url, ...
 
 function testRows({ specification }: Grade): CellValue[][] {
   return specification.map(({ group, test, limit: { text, min, max, unit, of }, method }) => [
-    GROUP_NAMES[group],
+    TEST_GROUP_NAMES[group],
     test,
     text,
     min,

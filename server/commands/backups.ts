@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { reasonOf } from '../../shared/texts.ts'
 import { sqlitePath } from '../database/database.ts'
 import { giveToOwner, foreignOwner } from '../database/ownership.ts'
-import { copyDatabase, checkCopy, restoreMissing } from '../database/sqliteBackup.ts'
+import { copyDatabase, checkCopy, restoreMissingInquiries } from '../database/sqliteBackup.ts'
 import { isAnyWord, CommandError, type CommandOf, type FileContext } from './command.ts'
 
 export const backupCommand: CommandOf<FileContext> = {
@@ -42,7 +42,7 @@ export const restoreCommand: CommandOf<FileContext> = {
       throw new CommandError(
         `${path} belongs to ${owner}, who runs the server and could not read what you write. Run this as that user, or as root.`,
       )
-    const addedCount = await restoreMissing(file, path)
+    const addedCount = await restoreMissingInquiries(file, path)
     if (isNew)
       giveToOwner(
         ['', '-wal', '-shm'].map((ending) => path + ending),

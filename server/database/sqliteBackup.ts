@@ -36,7 +36,7 @@ export function checkCopy(path: string): number {
  * Adds the missing inquiries of a copy and their outbox rows. Existing rows stay, so the database may be in use.
  * Returns the number of added inquiries.
  */
-export async function restoreMissing(copy: string, path: string): Promise<number> {
+export async function restoreMissingInquiries(copy: string, path: string): Promise<number> {
   checkCopy(copy)
   // Creates or migrates the database.
   await (await openSqlite(path)).close()

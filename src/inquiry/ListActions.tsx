@@ -47,12 +47,12 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
         )}
       </div>
       {isLong && (
-        <p className={styles.long}>
+        <p className={styles.linkNote}>
           This list is too long for a link or a file (limit: about 25 products). You can still print and send it.
         </p>
       )}
       {!isLong && hasInvalidQuantity && (
-        <p className={styles.long}>The link leaves out quantities that are not numbers.</p>
+        <p className={styles.linkNote}>The link leaves out quantities that are not numbers.</p>
       )}
       {!isLong && lines.some(({ slug }) => slug !== '') && (
         <FileLinks

@@ -70,7 +70,7 @@ function returnedState({ errors, failure = '' }: ReturnedForm): InquiryState {
   return { kind: 'refused', errors, failure, lines: [] }
 }
 
-export function noteCorrection(field: string): void {
+export function clearFieldError(field: string): void {
   changeState((state) => onCorrection(state, field))
 }
 

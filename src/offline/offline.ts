@@ -16,7 +16,7 @@ let hasRequestedCatalogue = false
  * Starts the worker, which keeps shown pages for offline use. From the second page of a tab on, it keeps app and
  * catalogue too. Readers of one page, and visitors who save data, do not download these.
  */
-export async function keepShownPage(): Promise<void> {
+export async function startWorkerAndCountPage(): Promise<void> {
   // Browsers offer service workers over HTTPS only.
   if (!('serviceWorker' in navigator)) return
   pendingRegistration ??= register().catch((cause: unknown) => {
@@ -38,9 +38,9 @@ async function register(): Promise<ServiceWorkerRegistration> {
   await workers.register(WORKER_URL, { updateViaCache: 'none' })
   const registration = await workers.ready
   if (isNew) keepLoadedFiles(registration.active)
-  followCatalogue(registration.active)
+  updateCatalogue(registration.active)
   // The worker of a later release has taken over.
-  workers.addEventListener('controllerchange', () => followCatalogue(workers.controller))
+  workers.addEventListener('controllerchange', () => updateCatalogue(workers.controller))
   const send = () => postTask(registration.active, { task: 'send-inquiries' })
   send()
   addEventListener('online', send)
@@ -48,8 +48,8 @@ async function register(): Promise<ServiceWorkerRegistration> {
   return registration
 }
 
-function followCatalogue(worker: ServiceWorker | null): void {
-  if (mayPrefetch()) postTask(worker, { task: 'follow-catalogue' })
+function updateCatalogue(worker: ServiceWorker | null): void {
+  if (mayPrefetch()) postTask(worker, { task: 'update-catalogue' })
 }
 
 let retryTimer: ReturnType<typeof setTimeout> | undefined

@@ -30,7 +30,7 @@ const storedWaitingFlag = storedText('localStorage', INQUIRY_HISTORY_KEY, (text)
 
 function keepPage(): void {
   importChunk('offline', () => import('./offline.ts'))
-    .then(({ keepShownPage }) => keepShownPage())
+    .then(({ startWorkerAndCountPage }) => startWorkerAndCountPage())
     .catch(() => {
       // If the browser keeps nothing, the site needs a connection.
     })

@@ -1,5 +1,5 @@
 import type { Grade, Product, Test, TestGroups } from '../../shared/product.ts'
-import { differencesOf, GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
+import { differencesOf, TEST_GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
 import { emphasise, emphasisedValueProps } from '../components/emphasise.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import { preventLineBreaks } from '../../shared/texts.ts'
@@ -13,7 +13,7 @@ const CHARACTERS_PER_LINE = 26
 
 export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade: Grade }) {
   const groups = specificationOf(tests, grade).map(({ group, tests: rows }) => ({
-    name: GROUP_NAMES[group],
+    name: TEST_GROUP_NAMES[group],
     tests: rows,
   }))
   const isLong = groups.flatMap(({ tests: rows }) => rows).reduce((sum, row) => sum + countLines(row), 0) > MAX_LINES

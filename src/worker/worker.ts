@@ -34,7 +34,7 @@ if (release.isOn) {
 
 async function perform(task: Partial<WorkerTask>): Promise<void> {
   if (!release.isOn) return cleanUp()
-  if (task.task === 'keep-catalogue' || (task.task === 'follow-catalogue' && (await hasCatalogue())))
+  if (task.task === 'keep-catalogue' || (task.task === 'update-catalogue' && (await hasCatalogue())))
     await keepCatalogue()
   // Unsent inquiries stay in the queue.
   if (task.task === 'send-inquiries') await sendQueuedInquiries().catch(() => undefined)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moqText, partOf } from '../../manifest/catalogue/cards.ts'
-import { contentsOf } from '../../manifest/catalogue/gradeContents.ts'
+import { gradeContentsOf } from '../../manifest/catalogue/gradeContents.ts'
 import { facetValues } from '../../manifest/catalogue/facetValues.ts'
 import type { Library } from '../../manifest/library.ts'
 import { findFacetValue } from '../../shared/facets.ts'
@@ -14,7 +14,7 @@ test.each([
 
 test('a grade’s contents come from its assays and marker rows', () => {
   const beta = { test: 'Beta-glucan', method: 'Enzymatic', marker: 'beta-glucans' } as const
-  const contents = contentsOf(
+  const contents = gradeContentsOf(
     { compounds: new Map() },
     {
       name: 'Reishi',

@@ -35,7 +35,7 @@ describe('metadata', () => {
     expect(new Set(names).size).toBe(paths.length)
   })
 
-  test('a news item has the nodeid of its section', async () => {
+  test('a news item links its section with the nodeid of the section', async () => {
     const { section } = await payload<PageOf<'newsdetail'>>('/company-news/new-mill')
     expect(section).toEqual({ label: expect.any(String), path: '/company-news', nodeid: nodeid('/company-news') })
   })

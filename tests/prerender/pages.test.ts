@@ -18,7 +18,7 @@ test('a route missing from the manifest fails with "route is not pre-rendered"',
 })
 
 describe('the head', () => {
-  test('of a product page has title, canonical, robots and no telephone detection', async () => {
+  test('of a product page has title, canonical address and robots', async () => {
     const html = await read('herbal-extract/pure-piperine.html')
     const head = html.slice(0, html.indexOf('<body>'))
     expect(head).toContain(
@@ -26,17 +26,19 @@ describe('the head', () => {
     )
     expect(head).toContain('<link rel="canonical" href="https://www.phytolane.example/herbal-extract/pure-piperine"/>')
     expect(head).toContain('<meta name="robots" content="index, follow"/>')
-    // Phones would treat CAS numbers as telephone numbers.
-    expect(head).toContain('<meta name="format-detection" content="telephone=no,')
   })
 
-  test('of Certifications has heading and brand as title', async () => {
+  test('of every page prevents that phones take CAS numbers for telephone numbers', async () => {
+    expect(await read('index.html')).toContain('<meta name="format-detection" content="telephone=no,')
+  })
+
+  test('of a page without metadata has only a title, of heading and brand', async () => {
     const html = await read('Certifications.html')
     expect(html).toContain('<title>Certifications - Phytolane</title>')
     expect(html).not.toMatch(/<meta name="(description|keywords)"/)
   })
 
-  test('of personal and error pages says noindex', async () => {
+  test('of search, personal and error pages says noindex', async () => {
     for (const file of ['search', 'search/404', 'thanks', 'inquiry', '404']) {
       expect(await read(`${file}.html`)).toContain('<meta name="robots" content="noindex"/>')
     }

@@ -111,7 +111,7 @@ test.each<[string[], string]>([
   expect(await rowsOf(store, 'inquiries')).toHaveLength(2)
 })
 
-test('show removes text direction marks', async () => {
+test('show replaces characters that change the direction of text', async () => {
   const { call, store } = await storeInquiries(sqliteUrl())
   const { receipt } = await store.add(readInquiry({ ...bo, message: 'abc\u202Edef' }), undefined)
   expect(await call('show', receipt)).toContain('abc def')

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { parse } from 'csv-parse/sync'
 import handler from 'serve-handler'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { GROUP_NAMES } from '../../shared/specification.ts'
+import { TEST_GROUP_NAMES } from '../../shared/specification.ts'
 import { runNode } from './builtSite.ts'
 
 const ORIGIN = 'https://www.phytolane.example'
@@ -39,5 +39,5 @@ test('the page for developers explains CSV columns and test groups', () => {
   const [, table = ''] = /\| Column \|[^\n]*\n[^\n]*\n(.*?)\n\n/s.exec(text) ?? []
   const rows = table.split('\n').map((row) => row.split('|')[1] ?? '')
   expect(rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, column]) => column))).toEqual(columns)
-  for (const group of Object.keys(GROUP_NAMES)) expect(table).toContain(`\`${group}\``)
+  for (const group of Object.keys(TEST_GROUP_NAMES)) expect(table).toContain(`\`${group}\``)
 })

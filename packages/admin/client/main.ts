@@ -4,7 +4,13 @@ import type { Kind } from '../../../manifest/kinds.ts'
 import './forms.css'
 import { formatName } from './formatName.ts'
 import { recordFormat } from './recordFormat.ts'
-import { type ReadFileHashes, pagePathOf, refuseChangedFile, refuseExistingFile, withSlug } from './saveHooks.ts'
+import {
+  type ReadFileHashes,
+  pagePathOf,
+  refuseChangedFile,
+  refuseExistingFile,
+  prepareForSaving,
+} from './saveHooks.ts'
 
 const hashesOf: ReadFileHashes = async (kind) =>
   (await fetch(`/admin/hashes/${kind}`)).json() as ReturnType<ReadFileHashes>
@@ -23,7 +29,7 @@ registerEventListener({
   name: 'preSave',
   handler: async ({ entry }) => {
     if (isLocal) await refuseExistingFile(entry, hashesOf).catch(showError)
-    return withSlug(entry)
+    return prepareForSaving(entry)
   },
 })
 

@@ -6,7 +6,7 @@ import { type BeforeWriting, SOURCE_FIELD } from './recordFormat.ts'
 type Listener = Parameters<typeof CMS.registerEventListener>[0]
 type Entry = Parameters<Listener['handler']>[0]['entry']
 
-/** Reads the SHA-256 of each file of a kind on disk, by path from the project's root. */
+/** Reads the SHA-256 of each file of a kind on disk, by path relative to the project root. */
 export type ReadFileHashes = (kind: Kind) => Promise<Record<string, string>>
 
 export function refuseChangedFile(hashesOf: ReadFileHashes): BeforeWriting {
@@ -20,8 +20,8 @@ export function refuseChangedFile(hashesOf: ReadFileHashes): BeforeWriting {
   }
 }
 
-/** Prepares a record for saving: the file name becomes the slug, and the old slug a former one. */
-export function withSlug(entry: Entry): Entry {
+/** Sets the path of a new record. The file name becomes the slug, and the old slug a former one. */
+export function prepareForSaving(entry: Entry): Entry {
   const kind = kindOf(entry)
   const isNew = entry.get('newRecord')
   const withSource = isNew ? entry.setIn(['data', SOURCE_FIELD], entry.get('path')) : entry

@@ -9,7 +9,7 @@ import { exportProduct } from '../exportProduct.ts'
 import { EXPORTED_PRODUCT, type ExportedProduct } from '../productSchema.ts'
 import { isProductPath } from '../../../shared/catalogue.ts'
 import type { PageOf } from '../../../shared/page.ts'
-import { GROUP_NAMES, specificationOf } from '../../../shared/specification.ts'
+import { TEST_GROUP_NAMES, specificationOf } from '../../../shared/specification.ts'
 import { compiledSite } from '../../../tests/siteContent.ts'
 
 const result = await compiledSite()
@@ -43,7 +43,7 @@ test('every limit on a page is in its files too', () => {
         specification.map(({ test: row, limit, method = '' }) => [name, row, limit.text, method]),
       ),
     ).toEqual(expected)
-    const tests = csvRows([file]).filter(({ group }) => group in GROUP_NAMES)
+    const tests = csvRows([file]).filter(({ group }) => group in TEST_GROUP_NAMES)
     expect(
       tests.map(({ grade, name, value, method }) => [grade, name, value.replace(/^'(?=[+])/, ''), method]),
     ).toEqual(expected)

@@ -85,7 +85,7 @@ test.each([
   ['Salmonella\tabsent in 25 g', 'fails'],
   ['Salmonella ≤ 10 CFU/g', 'meets'],
   ['Coliforms negative', 'fails'],
-])('an absence is judged by the weight of its sample: %s', (line, expected) => {
+])('absence is judged by the size of the sample, if it is given: %s', (line, expected) => {
   expect(verdictOf(line)).toBe(expected)
 })
 
@@ -112,7 +112,7 @@ test.each([
   ['Particle size 100 mesh', 'fails'],
   ['Particle size 90 % through 100 mesh', 'unclear: different kind of limit'],
   ['Particle size\t20–60 mesh', 'unclear: different kind of limit'],
-])('a sieve limit depends on opening and share: %s', (line, expected) => {
+])('a particle size is judged by mesh and share: %s', (line, expected) => {
   expect(verdictOf(line)).toBe(expected)
 })
 

@@ -9,7 +9,7 @@ import { loadTypefaces } from './typeface.ts'
 
 const PANEL = { width: PREVIEW_SIZE.width - PAPER_WIDTH, height: PREVIEW_SIZE.height }
 /** A heap is wider than the panel, which cuts off the empty sides of its image. */
-const HEAP_SIZE = { width: 700, height: 525 }
+const PRODUCT_IMAGE_SIZE = { width: 700, height: 525 }
 const DISH_SIZE = { width: 288, height: 288 }
 
 /** Draws a preview image: paper with text, and beside it a product's powder or photo, or the dishes of a section. */
@@ -36,12 +36,14 @@ async function panelOf(root: string, scene: PreviewScene): Promise<OverlayOption
       ),
     )
   if ('photo' in scene)
-    return [await overlay(`public${PHOTOS_PATH}${scene.photo}-${PRODUCT_SIZES[0].width}.avif`, HEAP_SIZE, 2, 2)]
-  return [await overlay(filesOf('products', scene.product)[0].path, HEAP_SIZE, 2, 2)]
+    return [
+      await overlay(`public${PHOTOS_PATH}${scene.photo}-${PRODUCT_SIZES[0].width}.avif`, PRODUCT_IMAGE_SIZE, 2, 2),
+    ]
+  return [await overlay(filesOf('products', scene.product)[0].path, PRODUCT_IMAGE_SIZE, 2, 2)]
 
   async function overlay(
     path: string,
-    size: typeof HEAP_SIZE,
+    size: typeof PRODUCT_IMAGE_SIZE,
     quartersX: number,
     quartersY: number,
   ): Promise<OverlayOptions> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { COMMITTED_INCHIKEYS, readInchikeys, smilesWithIons } from '../../../manifest/chemistry/inchikeysFile.ts'
+import { INCHIKEYS_FILE, readInchikeys, smilesWithIons } from '../../../manifest/chemistry/inchikeysFile.ts'
 import { loadInchikeyCalculator } from '../../../manifest/chemistry/rdkit.ts'
 import { checkInchikeys } from '../inchikeys.ts'
-import { checkEditorial } from '../rules.ts'
+import { checkEditorialRules } from '../rules.ts'
 import { createLibrary } from '../../../manifest/library.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { CATEGORY_IDS } from '../../../shared/catalogue.ts'
@@ -23,7 +23,7 @@ test('the content has no problems', () => {
 
 test('the content passes the editorial check', () => {
   const library = createLibrary(content, site.data, { drafts: true, today: new Date().toISOString().slice(0, 10) })
-  expect(checkEditorial(library).map(describeProblem)).toEqual([])
+  expect(checkEditorialRules(library).map(describeProblem)).toEqual([])
 })
 
 test('every structure has the reference InChIKey or a stated reason', async () => {
@@ -32,7 +32,7 @@ test('every structure has the reference InChIKey or a stated reason', async () =
 })
 
 test('the InChIKey of every structure is committed (npm run structures)', async () => {
-  const committedKeys = readInchikeys(COMMITTED_INCHIKEYS)
+  const committedKeys = readInchikeys(INCHIKEYS_FILE)
   const structures = [...new Set(smilesWithIons(content.compounds))]
   expect([...committedKeys.keys()].toSorted()).toEqual(structures.toSorted())
   const inchikeyOf = await loadInchikeyCalculator()

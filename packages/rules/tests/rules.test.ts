@@ -6,7 +6,7 @@ import { parseContentFile } from '../../../manifest/read/contentFile.ts'
 import { readContent } from '../../../manifest/readContent.ts'
 import { schemaOf } from '../../../manifest/screens.ts'
 import { flawlessContent } from '../../../tests/manifest/flawlessContent.ts'
-import { checkEditorial, RULES } from '../rules.ts'
+import { checkEditorialRules, RULES } from '../rules.ts'
 
 const PRODUCT = 'products/herbal-extract/pure-piperine.md'
 const ARTICLE = 'knowledge/is-piperine-bitter-.md'
@@ -35,7 +35,7 @@ function findings(...edits: Edit[]): Problem[] {
   expect(problems).toEqual([])
   const [site] = content.site
   if (!site) throw new Error('the tiny content has no site')
-  return checkEditorial(createLibrary(content, site.data, { drafts: true, today: '2026-06-01' }))
+  return checkEditorialRules(createLibrary(content, site.data, { drafts: true, today: '2026-06-01' }))
 }
 
 /** Adds a paragraph to a text. */

@@ -58,7 +58,7 @@ test('a misspelling finds the most likely word', () => {
   expect(summaryOf(search('birbirine'), 'birbirine')).toBe('No results for “birbirine”. 1 result for “berberine”.')
 })
 
-test('the summary says that figures are not compared', () => {
+test('the summary says that numbers are matched as text', () => {
   expect(summaryOf(search('berberine ≥ 97 %'), 'berberine ≥ 97 %')).toMatch(/Figures are matched as text/)
 })
 
@@ -103,10 +103,10 @@ test.each(['beta-glucan 30', 'beta-glucan ≤ 30 %', 'reishi beta-glucan 30 %', 
   },
 )
 
-test('complete and incomplete words of a query are marked', () => {
+test('beginnings of words and numbers are marked', () => {
   expect(splitAtMatches('Berberine 633-65-8', 'berberin 633-65', [])).toEqual(['', 'Berberin', 'e ', '633-65', '-8'])
 })
 
-test('a query of single signs marks nothing', () => {
+test('a query of punctuation marks nothing', () => {
   expect(splitAtMatches('C++ (a) [b]', '+) [', [])).toEqual(['C++ (a) [b]'])
 })

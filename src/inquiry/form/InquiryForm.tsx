@@ -30,7 +30,7 @@ import { Documents, documentsIn } from './Documents.tsx'
 import styles from './InquiryForm.module.css'
 import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
 import { errorsForList, isSentAfterLeaving, isSending, problemsOf } from '../inquiryState.ts'
-import { noteCorrection, useInquiry } from '../useInquiry.ts'
+import { clearFieldError, useInquiry } from '../useInquiry.ts'
 import { notice, notify } from '../../layout/notices.ts'
 import buttons from '../../components/Button.module.css'
 import label from '../../components/Label.module.css'
@@ -133,7 +133,7 @@ export function InquiryForm({ returned, list = NO_LINES, productName, documents,
 
 function noteInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
   saveDraft(INQUIRY_DRAFT, currentTarget)
-  if (target instanceof Element) noteCorrection(fieldName(target.id))
+  if (target instanceof Element) clearFieldError(fieldName(target.id))
 }
 
 type DraftOptions = {
