@@ -56,8 +56,8 @@ export function compile(
   const unreadable = readingProblems.map(({ file }) => file)
   const drafts = draftProblems.map(({ file }) => file)
   const files = publication.drafts
-    ? { pictures, unreadableFiles: [...unreadable, ...drafts] }
-    : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
+    ? { pictures, invalidFiles: [...unreadable, ...drafts] }
+    : { pictures, invalidFiles: unreadable, invalidDrafts: drafts }
   const library = createLibrary(content, site.data, publication, files)
   const compiledSite = describeSite(library, { publication, siteUrl, facts })
   const checkRecords = (records: Content, libraryOfRecords: Library) =>

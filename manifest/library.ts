@@ -18,7 +18,7 @@ export type Library = Records & {
    * Files with problems of their own, without extension. References to them are not reported
    * again.
    */
-  unreadable: Set<string>
+  invalidFiles: Set<string>
   today: string
   /**
    * Unpublished files without extension: `undefined` for a draft, otherwise the publication date.
@@ -27,24 +27,24 @@ export type Library = Records & {
 }
 
 export type Publication = {
-  /** The site includes drafts and scheduled pages. Only the development server sets this. */
+  /** The site includes drafts and scheduled pages, as in development and in editorial reviews. */
   drafts: boolean
   today: string
 }
 
 type LibraryFiles = {
   pictures?: ReadonlySet<string>
-  unreadableFiles?: string[]
-  unfinishedFiles?: string[]
+  invalidFiles?: string[]
+  invalidDrafts?: string[]
 }
 
 export function createLibrary(
   content: Content,
   site: SiteRecord,
   publication: Publication,
-  { pictures = new Set(), unreadableFiles = [], unfinishedFiles = [] }: LibraryFiles = {},
+  { pictures = new Set(), invalidFiles = [], invalidDrafts = [] }: LibraryFiles = {},
 ): Library {
-  const unpublished = new Map(unfinishedFiles.map((file) => [withoutExtension(file), undefined as string | undefined]))
+  const unpublished = new Map(invalidDrafts.map((file) => [withoutExtension(file), undefined as string | undefined]))
   const isShown = ({ file, data }: ContentFile<object>) => {
     if (publication.drafts || isPublished(data, publication.today)) return true
     const { draft, publishAt }: AnyRecord = data
@@ -60,7 +60,7 @@ export function createLibrary(
     site,
     today: publication.today,
     pictures,
-    unreadable: new Set(unreadableFiles.map((file) => withoutExtension(tidyName(file)))),
+    invalidFiles: new Set(invalidFiles.map((file) => withoutExtension(tidyName(file)))),
     unpublished,
   }
 }

@@ -1,8 +1,7 @@
 import { normalizePath } from 'vite'
 
 /**
- * Modules of `src/` outside the chunk `app`: entries, and modules that only some pages or later actions need. Even
- * fetching data starts only with the first navigation.
+ * Modules of `src/` outside the chunk `app`: entries, and modules that only some pages or later actions need.
  */
 const OUTSIDE_APP_CHUNK = [
   'pages',
@@ -20,6 +19,7 @@ const OUTSIDE_APP_CHUNK = [
   'main',
   'inquiry/(?!gradeNotes|cardLine|draft|inquiryList|removeWithUndo|useAddToList)',
   'consent/(?:ConsentBar|services)',
+  // Data is first fetched for the first navigation.
   'router/(?:prefetch|http|data)\\.',
 ]
 
@@ -54,7 +54,7 @@ export function chunkGroups(source: string) {
       name: 'finding',
       test: /node_modules\/minisearch|\/packages\/search\/(?:createSearch|assayFilterLink|loadEntries|loadSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,
     },
-    // A stylesheet is a request before the first paint, so product lists have one.
+    // Each stylesheet is a request before the first paint, so all product lists share one.
     {
       name: 'lists',
       test: isIn(/^(?:listing\/(?:List\w+|ProductListing)|components\/(?:ProductList|SortHeader))\.module\.css$/),

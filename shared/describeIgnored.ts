@@ -40,7 +40,7 @@ export function describeIgnored(
 }
 
 /** Returns the name of a filter field within a sentence: `plant part`, `MOQ`, `assay from`. */
-export function filterFieldName(field: string): string {
+function filterFieldName(field: string): string {
   const name = new Map(Object.entries(FACETS)).get(field)?.name
   if (name === undefined) return field === 'sort' ? 'order' : field.replace('-', ' ')
   return inSentence(name)

@@ -20,7 +20,7 @@ export type Assay = {
 export type Grade = FactValues<'grade'> &
   Partial<FactValues<'either'>> & {
     name: string
-    /** Analyte of a bare percentage in the name: `Polysaccharides as glucose`. */
+    /** What a name such as `30 %` gives the percentage of: `Polysaccharides as glucose`. */
     of?: string
     assay?: Assay[]
     moq: string
@@ -78,6 +78,6 @@ export type Product = FactValues<'product' | 'either'> & {
   articles: ArticleCard[]
 }
 
-export type Revision = { number: number; date: string; changed: string[] }
+type Revision = { number: number; date: string; changed: string[] }
 
 export type RevisionNotice = Revision & { id: string; product: Link }

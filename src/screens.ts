@@ -25,7 +25,7 @@ export function isScreenName(name: string): name is ScreenName {
   return moduleOf(name) !== undefined
 }
 
-/** Fails with the message of docs/specification.md, section 8. */
+/** Loads the module of a page's screen kind. Rejects with `Loading chunk {name} failed`. */
 export async function loadScreen(page: Page): Promise<ScreenModule> {
   // Payload and module have the same name, so their kinds match.
   const load = moduleOf(page.name)

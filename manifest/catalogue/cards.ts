@@ -11,7 +11,7 @@ import { memoize } from '../memoize.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
 import { casNumbersOf } from './markers.ts'
-import { withoutMarkers } from './specificationRows.ts'
+import { withoutMarkerFields } from './specificationRows.ts'
 import { recordedFacts } from './recordedFacts.ts'
 
 export const productCard = memoize((library: Library, file: ProductFile): ProductCard => {
@@ -66,7 +66,7 @@ export function productCards(library: Library, ids: string[] = []): ProductCard[
 
 export function linkedCards(library: Library, file: ContentFile<object>) {
   return {
-    products: productCards(library, linkedProducts(file)),
+    products: productCards(library, linkedIds(file)),
     articles: linkedArticles(library, file).map((article) => articleCard(article)),
   }
 }
@@ -78,7 +78,7 @@ export function linkedArticles({ articles }: Pick<Library, 'articles'>, file: Co
   })
 }
 
-export function linkedProducts(file: ContentFile<object>): string[] {
+export function linkedIds(file: ContentFile<object>): string[] {
   return linkedPaths(file).map((path) => path.slice(1))
 }
 
@@ -111,7 +111,7 @@ export function gradesOf(
       appearance: grade.appearance ?? data.appearance.text,
       moq: grade.moq ?? data.moq,
       assay,
-      tests: grade.tests && withoutMarkers(grade.tests),
+      tests: grade.tests && withoutMarkerFields(grade.tests),
     }
   })
 }

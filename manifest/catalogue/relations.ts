@@ -2,7 +2,7 @@ import { FACET_VALUES } from '../../shared/facetTable.ts'
 import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
-import { linkedArticles, linkedProducts } from './cards.ts'
+import { linkedArticles, linkedIds } from './cards.ts'
 import { markersOf } from './gradeContents.ts'
 import { indexBy } from './indexBy.ts'
 import { hasMarker } from './markers.ts'
@@ -36,9 +36,9 @@ export const createRelations = memoize((library: Catalogue): Relations => {
   const byCompound = indexBy(all, ({ data: { compound } }) => (compound === undefined ? [] : [compound]))
   const byPlant = indexBy(all, ({ data: { plant } }) => (plant === undefined ? [] : [plant]))
   const byMarker = indexBy(all, ({ data }) => markersOf(data))
-  const byLink = indexBy(all, linkedProducts)
+  const byLink = indexBy(all, linkedIds)
   const articlesOn = {
-    product: indexBy(articles.values(), linkedProducts),
+    product: indexBy(articles.values(), linkedIds),
     article: indexBy(articles.values(), (file) => linkedArticles(library, file).map(({ data }) => data.slug)),
     compound: indexBy(articles.values(), compoundsOn),
     plant: indexBy(articles.values(), plantsOn),
@@ -88,7 +88,7 @@ export const createRelations = memoize((library: Catalogue): Relations => {
   }
 
   function productsOf(file: ProductFile): ProductFile[] {
-    return linkedProducts(file).flatMap((id) => products.get(id) ?? [])
+    return linkedIds(file).flatMap((id) => products.get(id) ?? [])
   }
 
   function siblingsOf(product: ProductFile): ProductFile[] {

@@ -9,14 +9,14 @@ export function testsOf({ limits }: Library, { data }: ProductFile): TestGroups 
   const rows = (group: TestGroup) =>
     replaceRows(
       sets.filter((set) => set?.group === group).flatMap((set) => set?.tests ?? []),
-      withoutMarkers(data.tests)[group] ?? [],
+      withoutMarkerFields(data.tests)[group] ?? [],
     )
   return Object.fromEntries(
     TEST_GROUPS.map((group) => [group, rows(group)] as const).filter(([, tests]) => tests.length > 0),
   )
 }
 
-export function withoutMarkers(groups: ProductRecord['tests']): TestGroups {
+export function withoutMarkerFields(groups: ProductRecord['tests']): TestGroups {
   return Object.fromEntries(
     Object.entries(groups).map(([group, rows]) => [group, rows.map(({ marker: _marker, ...row }): Test => row)]),
   )

@@ -69,7 +69,7 @@ function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library, report:
  * articles and news.
  */
 function checkRequiredPages(library: Library, report: Report): void {
-  if ([...library.unreadable].some((file) => file.startsWith('content/pages/'))) return
+  if ([...library.invalidFiles].some((file) => file.startsWith('content/pages/'))) return
   for (const { name, requiredPaths, routes } of SCREENS) {
     const paths = new Set(routes(library).map(({ path }) => path))
     for (const path of requiredPaths.filter((requiredPath) => !paths.has(requiredPath))) {

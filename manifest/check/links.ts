@@ -61,7 +61,7 @@ function describeAnchor(path: string, anchor: string, anchors: readonly string[]
  */
 function siteAddresses(library: Library): Map<string, (() => string[]) | 'unknown'> {
   return new Map<string, (() => string[]) | 'unknown'>([
-    ...[...library.unreadable].map((file): [string, 'unknown'] => [addressOf(file), 'unknown']),
+    ...[...library.invalidFiles].map((file): [string, 'unknown'] => [addressOf(file), 'unknown']),
     ...routesOf(library).map(({ path, record, sectionIds, number }): [string, () => string[]] => [
       path,
       () => [...sectionIds(), ...(number === undefined ? record.markdown.headings.map(({ id }) => id) : [])],

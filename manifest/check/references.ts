@@ -29,7 +29,7 @@ export function checkReferences(library: Library, report: Report): void {
           throw new Error(`${path.join('.')} of ${KINDS[kind].many} names "${list}", which is not a list of records`)
         if (target.names.has(name)) continue
         const file = target.fileOf?.(name) ?? ''
-        if (library.unreadable.has(file)) continue
+        if (library.invalidFiles.has(file)) continue
         reportField(report, record, {
           path,
           ...(describeUnpublished(library, file, name) ?? describeUnknown(name, target)),

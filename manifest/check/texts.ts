@@ -77,7 +77,7 @@ export function createFigureCheck(library: Library, facts: FactsLookup) {
     const figure = figureOf(library, facts, reference)
     const id = reference.split(/[#:]/)[0] ?? ''
     const file = id.startsWith('compounds/') ? `content/${id}` : `content/products/${id}`
-    if ('value' in figure || library.unreadable.has(file)) return undefined
+    if ('value' in figure || library.invalidFiles.has(file)) return undefined
     const { wrong, fix } = describeUnpublished(library, file, id) ?? figure
     return { wrong: `the figure {${reference}}: ${wrong}`, fix }
   }

@@ -7,7 +7,7 @@ import { ContentError } from '../problems.ts'
 import { readContent } from '../readContent.ts'
 import { writeFileAtomically } from '../write/writeFileAtomically.ts'
 
-// Computes the facts of new compounds, and drops those of compounds that are gone.
+// Computes the facts of new compounds, drops those of deleted ones, and writes the InChIKeys of all.
 const source = readContent('content')
 if (source.problems.length > 0) throw new ContentError(source.problems)
 const compounds = allVersionsOf(source, 'compounds')

@@ -4,7 +4,7 @@ import type { Paging } from '../../shared/cards.ts'
 import type { ArticleListingData, ProductListingData } from '../../shared/page.ts'
 import { ARTICLES_PER_PAGE, MAX_UNPAGED, pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { TOPIC_NAMES, type TopicCount, type TopicWithArticles, TOPICS } from '../../shared/topics.ts'
-import { articleCard, articleCards, linkedProducts, productCard } from '../catalogue/cards.ts'
+import { articleCard, articleCards, linkedIds, productCard } from '../catalogue/cards.ts'
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
 import { facetValues } from '../catalogue/facetValues.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
@@ -68,7 +68,7 @@ const topicsWithFiles = memoize((library: Library): (TopicCount & { files: Artic
 )
 
 function countLinkedProducts({ products }: Library, file: ArticleFile): number {
-  return linkedProducts(file).filter((id) => products.has(id)).length
+  return linkedIds(file).filter((id) => products.has(id)).length
 }
 
 export function listTopicsWithArticles(library: Library): TopicWithArticles[] {

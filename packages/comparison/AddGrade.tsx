@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { compareAddress, gradeValue, MAX_COMPARED_GRADES } from '../../shared/comparison/address.ts'
+import { compareAddress, formatGradeReference, MAX_COMPARED_GRADES } from '../../shared/comparison/address.ts'
 import { gradeReference, type ComparedGrade } from '../../shared/comparison/gradeComparison.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import button from '../../src/components/Button.module.css'
@@ -13,11 +13,11 @@ export function AddGrade({ columns }: { columns: ComparedGrade[] }) {
   const [isOpen] = useState(columns.length < 2)
   const navigate = useNavigate()
   const references = columns.map(gradeReference)
-  const comparedGrades = new Set(references.map(gradeValue))
+  const comparedGrades = new Set(references.map(formatGradeReference))
   const firstOf = ({ path, grades = [] }: SearchHit) =>
     grades
       .flatMap(({ names }) => names.map((grade) => ({ slug: path.slice(1), grade })))
-      .find((grade) => !comparedGrades.has(gradeValue(grade)))
+      .find((grade) => !comparedGrades.has(formatGradeReference(grade)))
   if (columns.length === MAX_COMPARED_GRADES) return null
   return (
     <details className={styles.add} open={isOpen} data-scripted>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { compareAddress, GRADE_PARAMETER, gradeValue } from '../../shared/comparison/address.ts'
+import { compareAddress, GRADE_PARAMETER, formatGradeReference } from '../../shared/comparison/address.ts'
 import { gradeReference, type ComparedGrade } from '../../shared/comparison/gradeComparison.ts'
 import { AddToInquiry } from '../../src/components/AddToInquiry.tsx'
 import { productAddress } from '../../src/components/addresses.ts'
@@ -26,7 +26,7 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
   const reference = gradeReference(column)
   const references = columns.map(gradeReference)
   const index = columns.indexOf(column)
-  const choice = useSelectRef(gradeValue(reference))
+  const choice = useSelectRef(formatGradeReference(reference))
   return (
     <td className={styles.product}>
       {product.isRestricted && <SafetyMark />}
@@ -34,7 +34,7 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
         <select
           name={GRADE_PARAMETER}
           ref={choice}
-          defaultValue={gradeValue(reference)}
+          defaultValue={formatGradeReference(reference)}
           aria-label={`Grade of ${card.name}`}
           onInput={({ currentTarget }) => {
             // The value is `slug:grade`. The path has a leading slash, so it is as long as `slug:`.
@@ -43,7 +43,7 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
           }}
         >
           {names.map((name) => (
-            <option key={name} value={gradeValue({ ...reference, grade: name })}>
+            <option key={name} value={formatGradeReference({ ...reference, grade: name })}>
               {name}
             </option>
           ))}

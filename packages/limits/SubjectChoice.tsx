@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
-import { GRADE_PARAMETER, readGrade } from '../../shared/comparison/address.ts'
+import { GRADE_PARAMETER, parseGradeReference } from '../../shared/comparison/address.ts'
 import { useSelectRef } from '../../src/components/fieldRefs.ts'
 import { FilterTags } from '../../src/components/FilterTags.tsx'
 import styles from './Limits.module.css'
@@ -13,7 +13,7 @@ export function subjectOf(query: URLSearchParams): CheckedGrades {
   const list = query.get(LIST_PARAMETER) ?? ''
   if (/^\/[a-z-]{1,80}$/.test(list)) return { list, parameters }
   const slugs = [...new Set(query.getAll(PRODUCT_PARAMETER))].filter((slug) => slug !== '')
-  const grades = query.getAll(GRADE_PARAMETER).flatMap((text) => readGrade(text) ?? [])
+  const grades = query.getAll(GRADE_PARAMETER).flatMap((text) => parseGradeReference(text) ?? [])
   return { selection: [...slugs.map((slug) => ({ slug })), ...grades] }
 }
 

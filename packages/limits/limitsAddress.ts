@@ -1,4 +1,4 @@
-import { GRADE_PARAMETER, gradeValue } from '../../shared/comparison/address.ts'
+import { GRADE_PARAMETER, formatGradeReference } from '../../shared/comparison/address.ts'
 
 export const PRODUCT_PARAMETER = 'product'
 export const LIST_PARAMETER = 'list'
@@ -14,6 +14,6 @@ export function limitsAddress({ list, parameters, selection = [] }: CheckedGrade
   else
     for (const { slug, grade } of selection)
       if (grade === undefined) query.append(PRODUCT_PARAMETER, slug)
-      else query.append(GRADE_PARAMETER, gradeValue({ slug, grade }))
+      else query.append(GRADE_PARAMETER, formatGradeReference({ slug, grade }))
   return query.size > 0 ? `/limits?${query.toString()}` : '/limits'
 }

@@ -38,21 +38,21 @@ export async function openSqlite(path: string): Promise<Database> {
     await writeFile(path, '', { flag: 'a', mode: 0o600 })
   }
   let db: Kysely<Tables> | undefined = await retryWhileLocked(() => openFile(path), busyDeadline())
-  let files = await identitiesOf(path)
+  let openedIdentities = await identitiesOf(path)
 
   const execute = async <Result>(work: Work<Result>, accessMode: AccessMode): Promise<Result> => {
     for (;;) {
       await releaseReplacedFile()
       if (!db) {
         db = await openFile(path)
-        files = await identitiesOf(path)
+        openedIdentities = await identitiesOf(path)
       }
       const result = await db.transaction().setAccessMode(accessMode).execute(work)
       // If the file was replaced meanwhile, the work went to the old one: do it again.
       if (await isOpenFileAtPath()) return result
     }
   }
-  const isOpenFileAtPath = async () => path === ':memory:' || (await identityOf(path)) === files.get(path)
+  const isOpenFileAtPath = async () => path === ':memory:' || (await identityOf(path)) === openedIdentities.get(path)
 
   /**
    * Closes the open file if another one has replaced it. Throws if the path has no file: a file that was moved away may
@@ -66,7 +66,7 @@ export async function openSqlite(path: string): Promise<Database> {
     await closeFile()
     // SQLite would apply the log of the old file to the new one.
     for (const file of filesOf(path).slice(1)) {
-      if ((await identityOf(file)) === files.get(file)) await rm(file, { force: true })
+      if ((await identityOf(file)) === openedIdentities.get(file)) await rm(file, { force: true })
     }
   }
   const closeFile = async () => {

@@ -5,7 +5,7 @@ import type { Site } from '../../shared/site.ts'
 import { type InquiryMessage, linesCsv, type MessageLine, toMessage } from '../inquiries/inquiryMessage.ts'
 import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
 
-/** The site. `from` is the sender of its mails, by default the sales address. */
+/** What mails state about the site. `from` is their sender, by default the sales address. */
 export type MailSettings = Pick<Site, 'brand' | 'contact' | 'url'> & { from?: string }
 
 export type Mail = Pick<
@@ -82,7 +82,7 @@ function mailToBuyer({ receipt, receivedAt, inquiry }: StoredInquiry, { brand, c
   }
 }
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** `Acme Foods: Pure Piperine 99 %, and 2 more` */
 function subjectOf({ company, name, lines }: InquiryMessage): string {
@@ -97,7 +97,7 @@ function nameWithGrade({ product, grade }: MessageLine): string {
 
 function shortened(text: string): string {
   const line = oneLine(text)
-  return line.length <= LONGEST_NAME ? line : `${line.slice(0, LONGEST_NAME).trimEnd()}…`
+  return line.length <= MAX_NAME_LENGTH ? line : `${line.slice(0, MAX_NAME_LENGTH).trimEnd()}…`
 }
 
 type Row = [name: string, value: string]

@@ -20,7 +20,7 @@ export function encodingFor(header: string | string[] = ''): Encoding {
   return acceptHeader === '' ? 'identity' : (negotiate(acceptHeader, ENCODINGS) ?? 'identity')
 }
 
-/** Compresses text; Brotli comes from the copy of the build if there is one. */
+/** Compresses text; Brotli is read from the file that the build compressed, if there is one. */
 export async function fileResponse(
   { folder, brotliCopies }: BuiltFiles,
   { file, status }: { file: string; status: number },

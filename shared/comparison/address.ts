@@ -8,7 +8,7 @@ export const GRADE_PARAMETER = 'grade'
 /** A grade in a URL. The slug includes the category. */
 export type GradeReference = { slug: string; grade: string }
 
-export function gradeValue({ slug, grade }: GradeReference): string {
+export function formatGradeReference({ slug, grade }: GradeReference): string {
   return `${slug}:${grade}`
 }
 
@@ -38,15 +38,15 @@ export function readGrades(parameters: GradeParameters): {
   unreadable: string[]
 } {
   const texts = [...new Set<string>(parameters.getAll(GRADE_PARAMETER))].filter((text) => text !== '')
-  const grades = texts.flatMap((text) => readGrade(text) ?? [])
+  const grades = texts.flatMap((text) => parseGradeReference(text) ?? [])
   return {
     grades: grades.slice(0, MAX_COMPARED_GRADES),
     leftOut: grades.slice(MAX_COMPARED_GRADES),
-    unreadable: texts.filter((text) => !readGrade(text)),
+    unreadable: texts.filter((text) => !parseGradeReference(text)),
   }
 }
 
-export function readGrade(text: string): GradeReference | undefined {
+export function parseGradeReference(text: string): GradeReference | undefined {
   const { slug, grade } = /^(?<slug>[a-z-]+\/[\w-]{1,150}):(?<grade>.{1,120})$/iu.exec(text)?.groups ?? {}
   return slug && grade ? { slug, grade } : undefined
 }

@@ -103,7 +103,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
   )
 }
 
-/** Narrow screens show the MOQ in the corner, and self-explanatory values without a label. Phones hide these. */
+/** Narrow screens show the MOQ in the corner. They show self-explanatory values without a label; phones hide them. */
 function classOf(id: FactAt<'list'>): string | undefined {
   if (id === 'moq') return styles.moq
   return 'isPlain' in FACTS[id] ? styles.wide : `${styles.second} ${styles.fact}`

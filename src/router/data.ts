@@ -41,14 +41,14 @@ async function readRoute(path: string, client: QueryClient, options: GetOptions)
   return newestPage
 }
 
-/** Reads a payload by name. Returns `undefined` if the host does not have it. */
+/** Fetches the payload with this hash, and its page module. Returns `undefined` if the host lacks the payload. */
 async function readPayload(path: string, hash: string, options: GetOptions): Promise<LoadedPage | undefined> {
   const url = payloadUrl(hash)
   let page: unknown
   try {
     page = await getJson(url, options)
   } catch (error) {
-    if (isGone(error)) return undefined
+    if (isNotFound(error)) return undefined
     throw error
   }
   if (!isPage(page) || !isScreenName(page.name)) throw malformedPayload(`${url} of ${path}`)
@@ -65,7 +65,7 @@ export async function readManifest(client: QueryClient, fresh = false): Promise<
       const ownManifest = globalThis.document?.documentElement.dataset.manifest
       if (fresh || ownManifest === undefined) return fetchManifest(MANIFEST_URL, fresh)
       return fetchManifest(ownManifest, false).catch((error: unknown) => {
-        if (isGone(error)) return fetchManifest(MANIFEST_URL, true)
+        if (isNotFound(error)) return fetchManifest(MANIFEST_URL, true)
         throw error
       })
     },
@@ -80,7 +80,7 @@ async function fetchManifest(url: string, fresh: boolean): Promise<RouteManifest
 }
 
 /** Returns true if the host does not have the file: a release may have removed it. */
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof SiteError && error.status === 404
 }
 
@@ -95,7 +95,7 @@ export async function readNamedPayload(
   }
   const isRetry = client.getQueryState(queryKey)?.isInvalidated ?? false
   return fetchPayload(isRetry).catch((error: unknown) => {
-    if (!isRetry && isGone(error)) return fetchPayload(true)
+    if (!isRetry && isNotFound(error)) return fetchPayload(true)
     throw error
   })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
-import { COMPARE_PATH, GRADE_PARAMETER, gradeValue } from '../../shared/comparison/address.ts'
+import { COMPARE_PATH, GRADE_PARAMETER, formatGradeReference } from '../../shared/comparison/address.ts'
 import { useCheckedRef } from '../components/fieldRefs.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { setInTray, tray, type TrayGrade } from './tray.ts'
@@ -16,9 +16,9 @@ type Props = {
 const COMPARE_FORM_ID = 'compare'
 
 export function CompareBox({ grade, isForAnyGrade = false, children }: Props) {
-  const value = gradeValue(grade)
+  const value = formatGradeReference(grade)
   const inTray = useSharedState(tray).filter((other) =>
-    isForAnyGrade ? other.slug === grade.slug : gradeValue(other) === value,
+    isForAnyGrade ? other.slug === grade.slug : formatGradeReference(other) === value,
   )
   const box = useCheckedRef(inTray.length > 0, value)
   const change = (input: HTMLInputElement) => {

@@ -2,7 +2,7 @@ import { useRef, type RefObject, useLayoutEffect } from 'react'
 import {
   COMPARE_PATH,
   compareAddress,
-  gradeValue,
+  formatGradeReference,
   MAX_COMPARED_GRADES,
   GRADE_PARAMETER,
 } from '../../shared/comparison/address.ts'
@@ -40,7 +40,7 @@ function Bar() {
       </p>
       <ul>
         {grades.map((grade) => (
-          <TrayItem key={gradeValue(grade)} grade={grade} />
+          <TrayItem key={formatGradeReference(grade)} grade={grade} />
         ))}
         {!isFull && grades.length < 4 && (
           <li className={styles.hint}>

@@ -1,4 +1,4 @@
-import { type GradeReference, gradeValue, MAX_COMPARED_GRADES } from '../../shared/comparison/address.ts'
+import { type GradeReference, formatGradeReference, MAX_COMPARED_GRADES } from '../../shared/comparison/address.ts'
 import { TRAY_KEY } from '../../shared/storageKeys.ts'
 import { createState } from '../router/sharedState.ts'
 import { storedList } from '../router/storage.ts'
@@ -11,7 +11,7 @@ export const tray = createState<TrayGrade[]>([], storedList('localStorage', TRAY
 export function setInTray(grade: TrayGrade, isIn: boolean): boolean {
   let isAdded = false
   tray.change((grades) => {
-    const remaining = grades.filter((other) => gradeValue(other) !== gradeValue(grade))
+    const remaining = grades.filter((other) => formatGradeReference(other) !== formatGradeReference(grade))
     isAdded = isIn && remaining.length < MAX_COMPARED_GRADES
     return isAdded ? [...remaining, grade] : remaining
   })
@@ -25,7 +25,7 @@ function readTrayGrade(value: unknown): TrayGrade | undefined {
 
 /** Replaces a grade by another of its product. If the tray already has the other, only the replaced one is removed. */
 export function swapGrade(reference: GradeReference, newGrade: string): void {
-  const isSame = (other: GradeReference) => gradeValue(other) === gradeValue(reference)
+  const isSame = (other: GradeReference) => formatGradeReference(other) === formatGradeReference(reference)
   tray.change((grades) =>
     grades.some((other) => other.slug === reference.slug && other.grade === newGrade)
       ? grades.filter((other) => other.grade === newGrade || !isSame(other))

@@ -53,10 +53,14 @@ test('the tray takes at most six grades', async ({ page }) => {
   await expect(page.locator('input[form=compare]:checked')).toHaveCount(6)
 })
 
-test('a compared grade can be put on the inquiry list or removed', async ({ page }) => {
+test('a compared grade can be put on the inquiry list', async ({ page }) => {
   await visit(page, COMPARISON_PATH)
   await page.getByRole('button', { name: 'Pure Piperine, 99 % on the inquiry list' }).click()
   expect(await storedLines(page)).toMatchObject([{ grade: '99 %, HPLC' }])
+})
+
+test('a grade can be removed from the comparison', async ({ page }) => {
+  await visit(page, COMPARISON_PATH)
   await page.getByRole('link', { name: /^Remove Piperine Powder/ }).click()
   await expect(columnHeadings(page)).toHaveCount(2)
 })

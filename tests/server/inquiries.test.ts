@@ -117,7 +117,7 @@ describe('an idempotency key', () => {
   })
 })
 
-describe('a form that a browser sends itself', () => {
+describe('a form that a browser sends without scripts', () => {
   test('is stored with its list and leads to the receipt page', async () => {
     const { statusCode, headers } = await postForm({ ...inquiry, list, product: 'Saffron', quantity: '5', unit: 'kg' })
     expect(statusCode).toBe(303)

@@ -68,7 +68,7 @@ test('the public port has no metrics', async () => {
   expect((await ask('/metrics')).status).toBe(404)
 })
 
-test('metrics and health report a missing database', async () => {
+test('metrics and health report an unreachable database', async () => {
   const awayPort = await freePort()
   const { process: away } = await startServer({
     METRICS_PORT: String(awayPort),

@@ -28,7 +28,7 @@ test('a product whose page fails to load is listed by its slug', async () => {
   expect(notice.current()?.text).toContain('pure piperine could not be loaded')
 })
 
-test('an address without a valid product adds nothing', async () => {
+test('a slug of no product adds nothing', async () => {
   const client = new QueryClient()
   vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { name: 'about-us' } })
   await addLines([readLine({ slug: 'about-us' })], client)

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hydratePage } from '../../src/router/hydratePage.tsx'
 
-// React requires this flag without a testing library.
+// The updates are not wrapped in `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
 const NO_DRAFT = {}

@@ -4,10 +4,10 @@ import { PHOTOS_PATH } from '../../../shared/paths.ts'
 import { filesOf, PREVIEW_SIZE, PRODUCT_SIZES } from '../job.ts'
 import type { PreviewScene } from '../scene.ts'
 import { encodeWithin } from '../encode.ts'
-import { PAPER_WIDTH, paperSvg } from './paper.ts'
+import { TEXT_PANEL_WIDTH, textPanelSvg } from './textPanel.ts'
 import { loadTypefaces } from './typeface.ts'
 
-const PANEL = { width: PREVIEW_SIZE.width - PAPER_WIDTH, height: PREVIEW_SIZE.height }
+const PANEL = { width: PREVIEW_SIZE.width - TEXT_PANEL_WIDTH, height: PREVIEW_SIZE.height }
 /** A heap is wider than the panel, which cuts off the empty sides of its image. */
 const PRODUCT_IMAGE_SIZE = { width: 700, height: 525 }
 const DISH_SIZE = { width: 288, height: 288 }
@@ -15,7 +15,7 @@ const DISH_SIZE = { width: 288, height: 288 }
 /** Draws a preview image: paper with text, and beside it a product's powder or photo, or the dishes of a section. */
 export async function composePreview(root: string, scene: PreviewScene): Promise<Buffer> {
   const { width, height } = PREVIEW_SIZE
-  const paper = Buffer.from(paperSvg(scene, await loadTypefaces()))
+  const paper = Buffer.from(textPanelSvg(scene, await loadTypefaces()))
   const image = sharp({ create: { width, height, channels: 3, background: '#e9e4d8' } }).composite([
     ...(await panelOf(root, scene)),
     { input: paper, left: 0, top: 0 },
@@ -49,7 +49,7 @@ async function panelOf(root: string, scene: PreviewScene): Promise<OverlayOption
   ): Promise<OverlayOptions> {
     return {
       input: await sharp(join(root, path)).resize(size).png().toBuffer(),
-      left: Math.round(PAPER_WIDTH + (PANEL.width * quartersX) / 4 - size.width / 2),
+      left: Math.round(TEXT_PANEL_WIDTH + (PANEL.width * quartersX) / 4 - size.width / 2),
       top: Math.floor(Math.round((PANEL.height * quartersY) / 4) - size.height / 2),
     }
   }

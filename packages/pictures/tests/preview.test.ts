@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { paperSvg } from '../preview/paper.ts'
+import { textPanelSvg } from '../preview/textPanel.ts'
 import { fitText, textPaths } from '../preview/text.ts'
 import { loadTypefaces, type Typefaces } from '../preview/typeface.ts'
 
@@ -29,8 +29,8 @@ test('the error for a missing glyph names the character', () => {
 test('the preview of an extract labels the CAS number of its marker', () => {
   const scene = { brand: 'Phytolane', title: 'Black Pepper Extract', product: 'black-pepper-extract', shown: [] }
   const pathsOf = (text: string) => textPaths(text, { fonts: faces.mono, size: 28, fill: '#1a1f1b' }, 64, 566)
-  expect(paperSvg({ ...scene, markerCas: '94-62-2' }, faces)).toContain(pathsOf('Marker CAS 94-62-2'))
-  expect(paperSvg({ ...scene, cas: '94-62-2' }, faces)).toContain(pathsOf('CAS 94-62-2'))
+  expect(textPanelSvg({ ...scene, markerCas: '94-62-2' }, faces)).toContain(pathsOf('Marker CAS 94-62-2'))
+  expect(textPanelSvg({ ...scene, cas: '94-62-2' }, faces)).toContain(pathsOf('CAS 94-62-2'))
 })
 
 function style(size: number) {

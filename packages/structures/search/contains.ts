@@ -5,7 +5,7 @@ import type { Marks } from './marks.ts'
 /** Finds structures that contain the query, smallest first. An OH of the query matches OH and O⁻, but no ether. */
 export function findSuperstructures(
   query: Molecule,
-  structures: StructureCandidate[],
+  candidates: StructureCandidate[],
   { Molecule: { cAtomQFNoMoreNeighbours }, SSSearcher, SSSearcherWithIndex }: OpenChemLib,
 ): SearchMatch[] {
   const fragment = query.getCompactCopy()
@@ -14,7 +14,7 @@ export function findSuperstructures(
   const bitIndex = new SSSearcherWithIndex().createIndex(fragment)
   const searcher = new SSSearcher()
   searcher.setFragment(fragment)
-  return structures
+  return candidates
     .filter(({ fingerprint, molecule }) => {
       // A structure that lacks a bit of the query cannot contain it.
       if (bitIndex.some((bits, index) => (bits & ~(fingerprint[index] ?? 0)) !== 0)) return false
@@ -22,12 +22,12 @@ export function findSuperstructures(
       return searcher.isFragmentInMolecule()
     })
     .toSorted((a, b) => a.molecule().getAtoms() - b.molecule().getAtoms())
-    .map((structure) => ({
-      structure,
+    .map((candidate) => ({
+      candidate,
       marks: () => {
-        searcher.setMolecule(structure.molecule())
+        searcher.setMolecule(candidate.molecule())
         searcher.findFragmentInMolecule({ countMode: 'separated' })
-        return marksOf(fragment, searcher.getMatchList(), structure.molecule())
+        return marksOf(fragment, searcher.getMatchList(), candidate.molecule())
       },
     }))
 }

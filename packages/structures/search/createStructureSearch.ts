@@ -19,12 +19,12 @@ export type OpenChemLib = typeof openchemlib
 
 export type StructureCandidate = { entry: StructureEntry; fingerprint: number[]; molecule: () => Molecule }
 
-export type SearchMatch = { structure: StructureCandidate; marks?: () => Marks } & Pick<StructureHit, 'sameness'>
+export type SearchMatch = { candidate: StructureCandidate; marks?: () => Marks } & Pick<StructureHit, 'sameness'>
 
 export type StructureSearch = (question: StructureQuery) => StructureResult
 
 export function createStructureSearch(openChemLib: OpenChemLib, entries: StructureEntry[]): StructureSearch {
-  const structures = entries.map((entry) => structureOf(entry, openChemLib))
+  const candidates = entries.map((entry) => candidateOf(entry, openChemLib))
   return ({ structure, relation, page }) => {
     const namedEntry = entryByIdentifier(structure, entries)
     // In SMILES files a name follows the structure.
@@ -39,7 +39,7 @@ export function createStructureSearch(openChemLib: OpenChemLib, entries: Structu
         problem: 'The parts are not connected. Connect them, or enter only one, without counter-ions or water.',
       }
     const matches =
-      relation === 'contains' ? findSuperstructures(query, structures, openChemLib) : findSame(query, structures)
+      relation === 'contains' ? findSuperstructures(query, candidates, openChemLib) : findSame(query, candidates)
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
     const pageNumber = Math.min(Math.max(1, page), pages.length)
     return {
@@ -52,7 +52,7 @@ export function createStructureSearch(openChemLib: OpenChemLib, entries: Structu
   }
 }
 
-function structureOf(
+function candidateOf(
   entry: StructureEntry,
   { Molecule: Molecules, SSSearcherWithIndex }: OpenChemLib,
 ): StructureCandidate {
@@ -74,17 +74,17 @@ function entryByIdentifier(text: string, entries: StructureEntry[]): StructureEn
 }
 
 /** Finds equal structures, then stereoisomers, then salts, hydrates and free forms of the same parent. */
-function findSame(query: Molecule, structures: StructureCandidate[]): SearchMatch[] {
+function findSame(query: Molecule, candidates: StructureCandidate[]): SearchMatch[] {
   const keys = structureKeys(query)
-  return structures
-    .flatMap((structure) => {
-      const sameness = SAMENESS_LEVELS.find((level) => structure.entry.keys[level] === keys[level])
-      return sameness ? [{ structure, sameness }] : []
+  return candidates
+    .flatMap((candidate) => {
+      const sameness = SAMENESS_LEVELS.find((level) => candidate.entry.keys[level] === keys[level])
+      return sameness ? [{ candidate, sameness }] : []
     })
     .toSorted((a, b) => SAMENESS_LEVELS.indexOf(a.sameness) - SAMENESS_LEVELS.indexOf(b.sameness))
 }
 
-function hitOf({ structure, marks, sameness }: SearchMatch): StructureHit {
-  const { name, cas, formula, products, drawing, owners } = structure.entry
+function hitOf({ candidate, marks, sameness }: SearchMatch): StructureHit {
+  const { name, cas, formula, products, drawing, owners } = candidate.entry
   return { name, cas, formula, products, drawing: marks ? markDrawing(drawing, owners, marks()) : drawing, sameness }
 }

@@ -4,11 +4,11 @@ import { PREVIEW_SIZE } from '../job.ts'
 import { fitText, type TextStyle, textPaths, wrapText } from './text.ts'
 import type { Typefaces } from './typeface.ts'
 
-export const PAPER_WIDTH = 640
+export const TEXT_PANEL_WIDTH = 640
 
 const MARGIN = 64
 /** The margin beside the image is narrower than the one at the edge. */
-const TEXT_WIDTH = PAPER_WIDTH - MARGIN - 48
+const TEXT_WIDTH = TEXT_PANEL_WIDTH - MARGIN - 48
 const INK = '#1a1f1b'
 const INK_2 = '#464d46'
 const LOGO_PATH =
@@ -19,10 +19,10 @@ const LATIN_LEADING = 38
 const NOTE_LEADING = 34
 const FOOT = PREVIEW_SIZE.height - MARGIN
 
-export function paperSvg(scene: PreviewScene, { serif, italic, mono }: Typefaces): string {
+export function textPanelSvg(scene: PreviewScene, { serif, italic, mono }: Typefaces): string {
   const { height } = PREVIEW_SIZE
   const parts = [
-    `<rect width="${PAPER_WIDTH}" height="${height}" fill="#faf8f3"/>`,
+    `<rect width="${TEXT_PANEL_WIDTH}" height="${height}" fill="#faf8f3"/>`,
     `<g transform="translate(${MARGIN} 58) scale(1.3)" fill="none" stroke="#1e4d36" stroke-width="1.7"><path d="${LOGO_PATH}"/></g>`,
     textPaths(scene.brand, { fonts: serif, size: 40, fill: INK, letterSpacing: -0.015 }, MARGIN + 54, 94),
     rule(132, 5, INK),
@@ -52,7 +52,7 @@ export function paperSvg(scene: PreviewScene, { serif, italic, mono }: Typefaces
       rule(FOOT - 48, 1.5, '#dad4c6'),
       textPaths(`${cas.label} ${cas.number}`, { fonts: mono, size: 28, fill: INK }, MARGIN, FOOT),
     )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PAPER_WIDTH}" height="${height}">${parts.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${TEXT_PANEL_WIDTH}" height="${height}">${parts.join('')}</svg>`
 }
 
 function column(lines: string[], style: TextStyle, baseline: number, leading: number): string[] {
