@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type ConsoleMessage, expect, type Locator, type Page, test } from '@playwright/test'
 import { visibleFilesBelow } from '../../manifest/read/signatures.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
@@ -176,9 +176,15 @@ async function field(key: string): Promise<Locator> {
   return input.getByRole('textbox').first()
 }
 
+/** Saves the entry. A failure shows the messages of the forms. */
 async function save(): Promise<void> {
+  const errors: string[] = []
+  const noteError = (message: ConsoleMessage) => message.type() === 'error' && errors.push(message.text())
+  formsPage.on('console', noteError)
   await formsPage.getByRole('button', { name: 'Save' }).first().click()
-  await expect(formsPage).toHaveURL(/#\/collections\/\w+$/, SLOW)
+  const state = () => ({ isSaved: /#\/collections\/\w+$/.test(formsPage.url()), errors })
+  await expect.poll(state, SLOW).toEqual({ isSaved: true, errors: [] })
+  formsPage.off('console', noteError)
 }
 
 /** Presses “Save” and returns the message of the refusal. */
