@@ -63,7 +63,9 @@ async function buildSite(
   for (const file of app.serverFiles) writeToStage(stage, file)
   const renderer = await loadBundle(join(stage, 'ssr', app.bundleFolder))
   const template = createTemplate(app, configuration)
-  const pagesKey = hash('sha256', JSON.stringify([template, app.bundleFolder]))
+  // React is not in the bundle, so its version counts, which the package lock has.
+  const versions = [process.version, hashOfSources([])]
+  const pagesKey = hash('sha256', JSON.stringify([template, app.bundleFolder, versions]))
   const linked = linkEarlierPages(payloads, { ...options, pagesKey })
   const routesToRender = payloads.routes.filter(({ path }) => !linked.has(path))
 
