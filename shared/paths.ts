@@ -78,7 +78,7 @@ export function payloadUrl(hash: string): string {
   return `/payload/${hash}.json`
 }
 
-/** The only script that pages reference. It knows the hashed files of its release. */
+/** The only script that every page references. It knows the hashed files of its release. */
 export const BOOT_URL = '/boot.js'
 
 export const MANIFEST_URL = '/manifest.json'

@@ -1,4 +1,4 @@
-// The only script that pages load by URL. Its name has no hash and it is revalidated, so that HTML stays the same when
+// The only script that every page loads by URL. Its name has no hash and it is revalidated, so that HTML stays the same when
 // only scripts change (docs/decisions/05-boot-script.md).
 import type { BootChunks } from '../shared/manifest.ts'
 import { IDEMPOTENCY_KEY_FIELD } from '../shared/inquiry.ts'
