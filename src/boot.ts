@@ -1,5 +1,5 @@
-// The only script that every page loads by URL. Its name has no hash and it is revalidated, so that HTML stays the same when
-// only scripts change (docs/decisions/05-boot-script.md).
+// The only script that every page loads by URL. Its name has no hash and it is revalidated, so that HTML stays the same
+// when only scripts change (docs/decisions/05-boot-script.md).
 import type { BootChunks } from '../shared/manifest.ts'
 import { IDEMPOTENCY_KEY_FIELD } from '../shared/inquiry.ts'
 import { FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
