@@ -35,6 +35,7 @@ test('the bar appears after 200 ms', () => {
   expect(states()).toEqual([])
   vi.advanceTimersByTime(1)
   expect(states()).toEqual(['loading'])
+  countRequestEnd(false)
 })
 
 test('the bar disappears 500 ms after the end', () => {

@@ -69,7 +69,7 @@ test.each<[string, (fields: Fields) => void, string]>([
   [
     'a word that is no choice',
     (record) => Object.assign(record, { kind: 'isolat' }),
-    'kind: is "isolat", perhaps "isolate"',
+    'kind: is "isolat"; perhaps you mean "isolate"',
   ],
   [
     'a grade without a name',
