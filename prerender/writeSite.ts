@@ -20,7 +20,7 @@ import { DAY_MS } from '../shared/timings.ts'
 import { BuildError } from './buildError.ts'
 import type { SiteFile } from './siteFile.ts'
 
-/** Where a build writes. Hashed files of earlier builds stay for `keptDays`. `ssr` in the cache is for the server. */
+/** Where a build writes; `ssr` in the cache is for the server. Hashed files stay `keptDays` more, for open tabs. */
 export type SitePlace = { outputFolder: string; cacheFolder: string; keptDays: number }
 
 const MAX_BUILD_MS = 10 * 60 * 1000
