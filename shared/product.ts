@@ -20,7 +20,7 @@ export type Assay = {
 export type Grade = FactValues<'grade'> &
   Partial<FactValues<'either'>> & {
     name: string
-    /** What a name such as `30 %` gives the percentage of: `Polysaccharides as glucose`. */
+    /** The analyte of a name such as `30 %`: `Polysaccharides as glucose`. */
     of?: string
     assay?: Assay[]
     moq: string

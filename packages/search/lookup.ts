@@ -7,7 +7,7 @@ export function createLookup(entries: SearchEntry[]): (identifier: Identifier) =
   const rankOf = (entry: SearchEntry, { kind, key }: Identifier) => {
     const isCalled = entry.also.includes(key.replace(/^E/, 'E '))
     const siblings = products.filter((product) => substanceOf(product) === substanceOf(entry)).length
-    // Of substances with one formula, the one with most products comes first. Pure substances precede extracts.
+    // The substance with most products comes first among those with one formula. Pure substances precede extracts.
     return (kind === 'molecular formula' ? siblings * 4 : 0) + Number(isCalled) * 2 + Number(entry.cas !== undefined)
   }
   return (identifier) =>

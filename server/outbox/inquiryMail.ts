@@ -5,7 +5,7 @@ import type { Site } from '../../shared/site.ts'
 import { type InquiryMessage, linesCsv, type MessageLine, toMessage } from '../inquiries/inquiryMessage.ts'
 import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
 
-/** What mails state about the site. `from` is their sender, by default the sales address. */
+/** Facts of the site that mails state. `from` is their sender, by default the sales address. */
 export type MailSettings = Pick<Site, 'brand' | 'contact' | 'url'> & { from?: string }
 
 export type Mail = Pick<
