@@ -29,8 +29,7 @@ export default defineConfig(({ command }) => {
     // The environment variables of docs/configuration.md are the only ones.
     envDir: false,
     logLevel: isBuild ? 'warn' : 'info',
-    // Short, because every document, script and stylesheet repeats class names.
-    css: { postcss: {}, modules: { generateScopedName: isBuild ? '_[hash:base64:5]' : '[name]_[local]' } },
+    css: { transformer: 'lightningcss' },
     server: { watch: { ignored: (file: string) => isIn(cacheFolder, file) && !isIn(contentFolder, file) } },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     build: {
@@ -45,22 +44,15 @@ export default defineConfig(({ command }) => {
     environments: {
       client: {
         build: {
-          manifest: true,
           rolldownOptions: {
             input: join(ROOT, 'src/main.tsx'),
-            // Each first load has some fifty of these names. 42 bits distinguish the versions of a file.
-            output: {
-              entryFileNames: 'assets/[name]-[hash:7].js',
-              chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
-              codeSplitting: { groups: chunkGroups(join(ROOT, 'src')) },
-            },
+            output: { codeSplitting: { groups: chunkGroups(join(ROOT, 'src')) } },
           },
         },
       },
       ssr: {
-        // Libraries are bundled, because only small parts are used. The server itself has these.
-        resolve: { noExternal: true, external: ['react', 'react-dom', 'openchemlib'] },
+        // Libraries are bundled: only small parts are used, and the bundle may be in any folder.
+        resolve: { noExternal: true },
         build: {
           ssr: true,
           rolldownOptions: {

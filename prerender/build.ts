@@ -8,14 +8,14 @@ import { APP_SOURCES, bundleApp } from './bundle.ts'
 import { type ContentSource, readSite } from './contentSource.ts'
 import { createTemplate } from './document/createTemplate.ts'
 import { loadBundle } from './document/renderer.ts'
-import { buildSummaryFile, linkEarlierPages, readBuildSummary } from './earlierBuild.ts'
+import { BUILD_KEYS_FILE, earlierHtml, readEarlierBuild } from './earlierBuild.ts'
 import { renderPages } from './renderPages.ts'
 import { createReuse, hashOfSources } from './reuse.ts'
 import { makePayloads } from './routes.ts'
 import { filesIn, type SiteFile } from './siteFile.ts'
 import { siteFiles } from './siteFiles.ts'
 import type { SiteOptions } from './siteOptions.ts'
-import { checkPlace, inStage, type SitePlace, writeToStage, writeSite } from './writeSite.ts'
+import { inStage, type SitePlace, writeToStage, writeSite } from './writeSite.ts'
 
 type BuildOptions = SiteOptions & SitePlace
 
@@ -28,10 +28,9 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
       process.umask(0o022)
       const build: BuildOptions = { ...options, outputFolder: builder.config.build.outDir }
       try {
-        checkPlace(build)
         await inStage(build, async (stage) => {
           const fingerprint = fingerprintOf(build)
-          if (readBuildSummary(build)?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
+          if (readEarlierBuild(build)?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
           else await buildSite(builder, source, { ...build, stage, fingerprint })
         })
       } catch (error) {
@@ -60,21 +59,22 @@ async function buildSite(
   const bundleKey = [hashOfSources(APP_SOURCES), content.site, configuration, process.env.NODE_ENV]
   const app = await reuse(bundleKey, () => bundleApp(builder))
   reuse.save()
-  for (const file of app.serverFiles) writeToStage(stage, file)
+  for (const file of app.serverFiles) writeToStage(stage, file, options.outputFolder)
   const renderer = await loadBundle(join(stage, 'ssr', app.bundleFolder))
   const template = createTemplate(app, configuration)
-  // React is not in the bundle, so its version counts, which the package lock has.
-  const versions = [process.version, hashOfSources([])]
-  const pagesKey = hash('sha256', JSON.stringify([template, app.bundleFolder, versions]))
-  const linked = linkEarlierPages(payloads, { ...options, pagesKey })
-  const routesToRender = payloads.routes.filter(({ path }) => !linked.has(path))
+  const pagesKey = hash('sha256', JSON.stringify([template, app.bundleFolder, process.version]))
+  const earlier = readEarlierBuild(options)
 
   async function* files(): AsyncGenerator<SiteFile> {
     yield* filesIn(options.publicFolder)
     yield* app.files
-    yield* renderPages(routesToRender, { renderer, template })
+    yield* renderPages(payloads.routes, {
+      renderer,
+      template,
+      earlierHtml: (route) => earlierHtml(route, pagesKey, earlier),
+    })
     yield* siteFiles({ content, payloads, app, template, configuration })
-    yield buildSummaryFile({ fingerprint, pagesKey, routes: payloads.routes })
+    yield { name: BUILD_KEYS_FILE, content: JSON.stringify({ fingerprint, pagesKey }) }
   }
   await writeSite(files(), stage, options)
   console.log(

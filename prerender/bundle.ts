@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
-import type { Manifest, ViteBuilder } from 'vite'
-import type { BootChunks } from '../shared/manifest.ts'
+import type { Rolldown, ViteBuilder } from 'vite'
+import type { ChunkFiles } from '../shared/manifest.ts'
 import { BUNDLE_FOLDER_PREFIX } from './document/renderer.ts'
 import { type SiteFile, withBrotliCopy } from './siteFile.ts'
 
@@ -15,7 +15,7 @@ export type AppBundle = {
   files: SiteFile[]
   serverFiles: SiteFile[]
   bundleFolder: string
-  viteManifest: Manifest
+  chunks: AppChunks
   boot: string
   worker: string
 }
@@ -23,33 +23,31 @@ export type AppBundle = {
 export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('vite.config.ts has no environments client and ssr')
-  const clientFiles = filesOf(await builder.build(client))
-  const serverFiles = filesOf(await builder.build(ssr))
-  const manifest = clientFiles.find(({ name }) => name === MANIFEST_NAME)
-  const copies = await Promise.all(
-    clientFiles
-      .filter(({ name }) => name !== MANIFEST_NAME)
-      .map(({ name, content }) => withBrotliCopy({ name: `site/${name}`, content })),
+  const output = outputOf(await builder.build(client))
+  const serverFiles = filesOf(outputOf(await builder.build(ssr)))
+  const files = await Promise.all(
+    filesOf(output).map(({ name, content }) => withBrotliCopy({ name: `site/${name}`, content })),
   )
-  const bundleFolder = `${BUNDLE_FOLDER_PREFIX}-${hash('sha256', serverFiles.map(({ content }) => String(content)).join()).slice(0, 12)}`
+  const bundleFolder = `${BUNDLE_FOLDER_PREFIX}-${hash('sha256', serverFiles.map(({ content }) => content).join()).slice(0, 12)}`
   return {
-    files: copies.flat(),
+    files: files.flat(),
     serverFiles: serverFiles.map(({ name, content }) => ({ name: `ssr/${bundleFolder}/${name}`, content })),
     bundleFolder,
-    viteManifest: JSON.parse(String(manifest?.content)) as Manifest,
+    chunks: chunksOf(output),
     boot: await bundleScript('src/boot.ts'),
     worker: await bundleScript('src/worker/worker.ts'),
   }
 }
 
-const MANIFEST_NAME = '.vite/manifest.json'
+type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
-function filesOf(output: Awaited<ReturnType<ViteBuilder['build']>>): SiteFile[] {
-  if (!('output' in output)) throw new Error('the build of an environment gives one output')
-  return output.output.map((file) => ({
-    name: file.fileName,
-    content: file.type === 'chunk' ? file.code : file.source,
-  }))
+function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Output {
+  if (!('output' in built)) throw new Error('the build of an environment gives one output')
+  return built.output
+}
+
+function filesOf(output: Output): SiteFile[] {
+  return output.map((file) => ({ name: file.fileName, content: file.type === 'chunk' ? file.code : file.source }))
 }
 
 /**
@@ -71,35 +69,32 @@ export function withValues(script: string, values: Record<string, unknown>): str
   return `{const ${declarations.join()};${script}}`
 }
 
-/** Scripts and stylesheets of every page, and those that each screen kind adds, in loading order. */
-export type AppChunks = { scripts: BootChunks; styles: { common: string[]; screens: Record<string, string[]> } }
+export type AppChunks = { scripts: ChunkFiles; styles: ChunkFiles }
 
-export function chunksOf(manifest: Manifest): AppChunks {
-  const main = 'src/main.tsx'
-  const common = importsOf(main, manifest)
-  const screens = Object.keys(manifest).flatMap((source) => {
-    const [, screen] = /^src\/pages\/([^/]+)\.tsx$/.exec(source) ?? []
-    const own = importsOf(source, manifest).filter((key) => !common.includes(key))
-    return screen === undefined ? [] : [[screen, own] as const]
-  })
-  const scriptsOf = (keys: string[]) => keys.map((key) => `/${manifest[key]?.file}`)
-  const stylesOf = (keys: string[]) => [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))]
+export function chunksOf(output: Output): AppChunks {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+  const main = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? ''
+  const pages = Array.from(chunks, ([name, { facadeModuleId }]) => ({ name, id: facadeModuleId ?? '' })).filter(
+    ({ id }) => dirname(id) === join(ROOT, 'src/pages'),
+  )
+  const listAll = (filesOf: (name: string) => string[]): ChunkFiles => {
+    const list = (name: string) => [...new Set(importsOf(name, chunks).flatMap(filesOf))]
+    const common = list(main)
+    const screens = pages.map(({ name, id }) => [
+      basename(id, '.tsx'),
+      list(name).filter((file) => !common.includes(file)),
+    ])
+    return { common, screens: Object.fromEntries(screens) as ChunkFiles['screens'] }
+  }
   return {
-    scripts: {
-      main: scriptsOf([main]).join(),
-      libraries: scriptsOf(common.slice(0, -1)),
-      screens: Object.fromEntries(screens.map(([screen, keys]) => [screen, scriptsOf(keys)])),
-    },
-    styles: {
-      common: stylesOf(common),
-      screens: Object.fromEntries(screens.map(([screen, keys]) => [screen, stylesOf(keys)])),
-    },
+    scripts: listAll((name) => [name]),
+    styles: listAll((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]),
   }
 }
 
-function importsOf(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
-  if (seen.has(key)) return []
-  seen.add(key)
-  const imports = manifest[key]?.imports ?? []
-  return [...imports.flatMap((other) => importsOf(other, manifest, seen)), key]
+/** Returns a chunk after those that it imports. */
+function importsOf(name: string, chunks: Map<string, Rolldown.OutputChunk>, seen = new Set<string>()): string[] {
+  if (seen.has(name)) return []
+  seen.add(name)
+  return [...(chunks.get(name)?.imports ?? []).flatMap((other) => importsOf(other, chunks, seen)), name]
 }

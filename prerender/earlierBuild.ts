@@ -1,53 +1,37 @@
-import { existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteManifest } from '../shared/manifest.ts'
 import { htmlFile } from '../shared/paths.ts'
-import type { Route, SitePayloads } from './routes.ts'
-import type { SiteFile } from './siteFile.ts'
+import type { Route } from './routes.ts'
 import type { SitePlace } from './writeSite.ts'
 
-/** Summary of a build, to compare the next one with. */
-type BuildSummary = {
+/** What a build was made from, to compare the next one with. */
+type BuildKeys = {
   /** Hash of all that the site is made from. */
   fingerprint: string
   /** Hash of all that a page is made from, except its payload. */
   pagesKey: string
-  /** Payload hashes by path. */
-  payloads: Record<string, string>
 }
 
-const BUILD_SUMMARY_FILE = 'ssr/build.json'
+type EarlierBuild = BuildKeys & { outputFolder: string; manifest: RouteManifest }
 
-export function buildSummaryFile({ routes, ...build }: Omit<BuildSummary, 'payloads'> & { routes: Route[] }): SiteFile {
-  const payloads = Object.fromEntries(routes.map(({ path, hash }) => [path, hash]))
-  return { name: BUILD_SUMMARY_FILE, content: JSON.stringify({ ...build, payloads } satisfies BuildSummary) }
-}
+export const BUILD_KEYS_FILE = 'ssr/build.json'
 
-/** Returns the summary of the current site, if both exist. */
-export function readBuildSummary({ outputFolder, cacheFolder }: SitePlace): BuildSummary | undefined {
-  if (!existsSync(join(outputFolder, 'manifest.json'))) return undefined
+/** Returns the build of the current site, if there is one. */
+export function readEarlierBuild({ outputFolder, cacheFolder }: SitePlace): EarlierBuild | undefined {
+  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
   try {
-    return JSON.parse(readFileSync(join(cacheFolder, BUILD_SUMMARY_FILE), 'utf8')) as BuildSummary
+    const keys = read(join(cacheFolder, BUILD_KEYS_FILE)) as BuildKeys
+    return { ...keys, outputFolder, manifest: read(join(outputFolder, 'manifest.json')) as RouteManifest }
   } catch {
-    // It is missing or damaged: build everything.
+    // A file is missing or damaged: build everything.
     return undefined
   }
 }
 
-/** Links pages of the current site into the stage, if rendering would give the same. Returns their paths. */
-export function linkEarlierPages(
-  { routes }: SitePayloads,
-  { stage, pagesKey, ...place }: SitePlace & { stage: string; pagesKey: string },
-): Set<string> {
-  const build = readBuildSummary(place)
-  if (build?.pagesKey !== pagesKey) return new Set()
-  const linked = new Set<string>()
-  for (const { path, hash } of routes) {
-    const page = join(place.outputFolder, htmlFile(path))
-    if (build.payloads[path] !== hash || !existsSync(page)) continue
-    const link = join(stage, 'site', htmlFile(path))
-    mkdirSync(dirname(link), { recursive: true })
-    linkSync(page, link)
-    linked.add(path)
-  }
-  return linked
+/** Returns the HTML of a page of the current site, if rendering would give the same. */
+export function earlierHtml({ path, hash }: Route, pagesKey: string, build?: EarlierBuild): Buffer | undefined {
+  if (build?.pagesKey !== pagesKey || build.manifest.routes[path] !== hash) return undefined
+  const file = join(build.outputFolder, htmlFile(path))
+  return existsSync(file) ? readFileSync(file) : undefined
 }

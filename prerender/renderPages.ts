@@ -5,12 +5,19 @@ import { renderDocument, type Rendering } from './document/renderer.ts'
 import type { Route } from './routes.ts'
 import type { SiteFile } from './siteFile.ts'
 
+type Options = Rendering & {
+  /** Returns the HTML of a page that need not be rendered. */
+  earlierHtml: (route: Route) => Buffer | undefined
+}
+
 /** Renders the pages of routes one by one. Throws all failures at the end. */
-export async function* renderPages(routes: Route[], rendering: Rendering): AsyncGenerator<SiteFile> {
+export async function* renderPages(routes: Route[], { earlierHtml, ...rendering }: Options): AsyncGenerator<SiteFile> {
   const problems: string[] = []
-  for (const { path, page } of routes) {
+  for (const route of routes) {
+    const { path, page } = route
     try {
-      yield { name: `site/${htmlFile(path)}`, content: await renderDocument(path, page, rendering) }
+      const content = earlierHtml(route) ?? (await renderDocument(path, page, rendering))
+      yield { name: `site/${htmlFile(path)}`, content }
     } catch (error) {
       // `inspect` includes the cause, such as a module that failed to load.
       problems.push(`${path}: ${inspect(error)}`)

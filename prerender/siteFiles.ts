@@ -5,7 +5,7 @@ import type { AppConfiguration } from '../shared/configuration.ts'
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { WORKER_URL } from '../shared/offline.ts'
 import { securityHeaders, securityPolicy } from '../shared/headers.ts'
-import { type AppBundle, chunksOf, withValues } from './bundle.ts'
+import { type AppBundle, withValues } from './bundle.ts'
 import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from './document/documentTemplate.ts'
 import { hostFiles } from '../deploy/hostFiles.ts'
 import { offlineFiles } from './offline.ts'
@@ -39,19 +39,20 @@ export async function* siteFiles({
     configuration,
   })
 
-  const served: [address: string, text: string][] = [
-    [MANIFEST_URL, json],
-    ['/redirects.json', JSON.stringify(redirects)],
-    [WORKER_URL, withValues(app.worker, { RELEASE: offline.release })],
-    ...offline.pieces,
-    ...Object.values(others).map((payload): [string, string] => [payloadUrl(payload.hash), payload.json]),
-    ...routes.map(({ hash: payload, page }): [string, string] => [payloadUrl(payload), JSON.stringify(page)]),
-    ...exportFiles(site, routes),
-  ]
-  for (const [address, text] of served) yield { name: `site${address}`, content: text }
+  const { boot, worker } = app
+  function* served(): Generator<[address: string, text: string]> {
+    yield [MANIFEST_URL, json]
+    yield ['/redirects.json', JSON.stringify(redirects)]
+    yield [WORKER_URL, withValues(worker, { RELEASE: offline.release })]
+    yield* offline.pieces
+    for (const payload of Object.values(others)) yield [payloadUrl(payload.hash), payload.json]
+    for (const { hash: payload, page } of routes) yield [payloadUrl(payload), JSON.stringify(page)]
+    yield* exportFiles(site, routes)
+  }
+  for (const [address, text] of served()) yield { name: `site${address}`, content: text }
   // A first visit waits for these files, so they get Brotli copies.
-  const boot = withValues(app.boot, { CHUNKS: chunksOf(app.viteManifest).scripts, MANIFEST: appManifest })
-  const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
+  const bootScript = withValues(boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })
+  const first = { [BOOT_URL]: bootScript, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
   for (const [address, text] of Object.entries(first))
     yield* await withBrotliCopy({ name: `site${address}`, content: text })
   for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) yield { name, content: text }

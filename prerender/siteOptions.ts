@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..')
 export type SiteOptions = {
   contentFolder: string
   publicFolder: string
-  /** For the rendering bundle and reused values. It lies in the project, where Node finds the packages. */
+  /** For the server's files and reused values. */
   cacheFolder: string
   siteUrl: string
   configuration: AppConfiguration

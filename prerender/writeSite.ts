@@ -13,7 +13,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import Sqlite from 'libsql'
 import { DAY_MS } from '../shared/timings.ts'
@@ -25,53 +24,16 @@ export type SitePlace = { outputFolder: string; cacheFolder: string; keptDays: n
 
 const MAX_BUILD_MS = 10 * 60 * 1000
 
-/** Throws if a build could not replace the site. */
-export function checkPlace(place: SitePlace): void {
-  const { outputFolder, cacheFolder } = place
-  if (!hasPackages(cacheFolder))
-    throw new BuildError(
-      `CACHE_FOLDER=${cacheFolder}: pages are rendered from there, but Node finds no packages there. Name a folder in the project.`,
-    )
-  for (const folder of [outputFolder, cacheFolder]) {
-    const owner = statSync(folder, { throwIfNoEntry: false })?.uid
-    if (owner !== undefined && process.getuid !== undefined && owner !== process.getuid())
-      throw new BuildError(
-        `${folder} belongs to another user, who could no longer build afterwards. Build as that user: runuser --user "$(id --name --user ${owner})" -- npm run build`,
-      )
-  }
+/** Throws if the output folder is not for a build to replace. */
+function checkPlace({ outputFolder }: SitePlace): void {
   if (lstatSync(outputFolder, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new BuildError(
       `${outputFolder} is a symbolic link, which a build would replace. Build into its target: npm run build -- --outDir ${realpathSync(outputFolder)}`,
     )
-  if (!isPlaceForSite(outputFolder))
+  const names = existsSync(outputFolder) ? readdirSync(outputFolder) : []
+  const isSite = ['manifest.json', '404.html', 'index.html'].some((name) => names.includes(name))
+  if (names.length > 0 && !isSite)
     throw new BuildError(`${outputFolder} holds something other than a site. Name another folder with --outDir.`)
-  // The finished site is moved, which needs one disk and no mounted volume.
-  const disks = [outputFolder, dirname(resolve(outputFolder)), cacheFolder].map(diskOf)
-  if (new Set(disks).size > 1) throw new BuildError(differentDisksMessage(place))
-}
-
-function diskOf(folder: string): number {
-  return statSync(folder, { throwIfNoEntry: false })?.dev ?? diskOf(dirname(resolve(folder)))
-}
-
-function differentDisksMessage({ outputFolder, cacheFolder }: SitePlace): string {
-  return `${outputFolder} and ${cacheFolder} are on different disks, or ${outputFolder} is a mounted volume. Put both on one disk with CACHE_FOLDER and --outDir, and mount the parent folder instead of the site.`
-}
-
-function hasPackages(folder: string): boolean {
-  try {
-    createRequire(resolve(folder, 'ssr.js')).resolve('react')
-    return true
-  } catch {
-    return false
-  }
-}
-
-function isPlaceForSite(folder: string): boolean {
-  if (!existsSync(folder)) return true
-  if (!statSync(folder).isDirectory()) return false
-  const isSite = ['manifest.json', '404.html', 'index.html'].some((name) => existsSync(join(folder, name)))
-  return isSite || readdirSync(folder).length === 0
 }
 
 /** Runs a build that writes below the stage. Waits for another build, and undoes what a killed one left. */
@@ -79,6 +41,7 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
   const { stage } = foldersOf(place)
   let unlock: (() => void) | undefined
   try {
+    checkPlace(place)
     mkdirSync(place.cacheFolder, { recursive: true })
     unlock = lock(join(place.cacheFolder, 'lock'))
     if (existsSync(stage)) {
@@ -106,31 +69,21 @@ function lock(file: string): () => void {
 
 /** Writes the files of a site below the stage, and puts them in place. */
 export async function writeSite(files: AsyncIterable<SiteFile>, stage: string, place: SitePlace): Promise<void> {
-  const folders = new Set<string>()
-  for await (const file of files) writeToStage(stage, file, { folders, outputFolder: place.outputFolder })
+  for await (const file of files) writeToStage(stage, file, place.outputFolder)
   keepEarlierFiles(join(stage, 'site'), place)
   swap(place)
 }
 
-type WriteOptions = { folders?: Set<string>; outputFolder?: string }
-
 /**
  * Writes a file below the stage. Throws if the stage has a file of this name. If the current site has the file with the
- * same content, links it, because writing thousands takes seconds on some disks. `folders` lists folders that exist.
+ * same content, links it, because writing thousands takes seconds on some disks.
  */
-export function writeToStage(
-  stage: string,
-  { name, content }: SiteFile,
-  { folders = new Set(), outputFolder }: WriteOptions = {},
-): void {
+export function writeToStage(stage: string, { name, content }: SiteFile, outputFolder: string): void {
   const file = join(stage, name)
-  const parent = dirname(file)
-  // Checking the folder of each of ten thousand files takes as long as writing them.
-  if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
-  folders.add(parent)
+  mkdirSync(dirname(file), { recursive: true })
   const bytes = Buffer.from(content as Uint8Array)
-  const earlier = outputFolder !== undefined && name.startsWith('site/') ? join(outputFolder, name.slice(5)) : undefined
-  if (earlier === undefined || !hasContent(earlier, bytes)) return writeFileSync(file, bytes, { flag: 'wx' })
+  const earlier = join(outputFolder, name.replace(/^site\//, ''))
+  if (!hasContent(earlier, bytes)) return writeFileSync(file, bytes, { flag: 'wx' })
   linkSync(earlier, file)
   // `keepEarlierFiles` tells by the date that the file belongs to this build.
   utimesSync(file, new Date(), new Date())
@@ -195,17 +148,20 @@ function foldersOf({ outputFolder, cacheFolder }: SitePlace) {
 
 function explainError(error: unknown, place: SitePlace): unknown {
   const { outputFolder, cacheFolder } = place
-  const { code = '', path = cacheFolder } = error as NodeJS.ErrnoException
+  const { code = '', message, path = '' } = error as NodeJS.ErrnoException
   if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code))
     return new BuildError(`The disk of ${resolve(cacheFolder)} is full. Make room on it, and build again.`)
   if (['EACCES', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].includes(code))
     return new BuildError(
-      `${path} cannot be written. Make the user who runs the build the owner of ${cacheFolder} and of the folder that contains ${outputFolder}.`,
+      `${message}. The user who runs the build must be able to read content and public files, and to write ${cacheFolder} and the folder that contains ${outputFolder}.`,
     )
   if (code === 'SQLITE_BUSY')
     return new BuildError(`Another build has used ${cacheFolder} for ten minutes. Stop it, and build again.`)
   // A folder that is mounted from the same disk has the same device number, so only the move fails.
-  if (code === 'EXDEV' || code === 'EBUSY') return new BuildError(differentDisksMessage(place))
+  if (code === 'EXDEV' || code === 'EBUSY')
+    return new BuildError(
+      `${outputFolder} and ${cacheFolder} are on different disks, or ${outputFolder} is a mounted volume. Put both on one disk with CACHE_FOLDER and --outDir, and mount the parent folder instead of the site.`,
+    )
   if (code === 'EEXIST')
     return new BuildError(
       `${path.replace(foldersOf(place).stage, '')} is made twice. A file of public/ may have the name of one that the build makes: rename it.`,

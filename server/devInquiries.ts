@@ -1,32 +1,27 @@
-import formBody from '@fastify/formbody'
-import fastify from 'fastify'
-import type { Plugin } from 'vite'
-import { DEFAULT_DATABASE_URL } from '../shared/configuration.ts'
+import { join } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
 import { INQUIRY_URL } from '../shared/inquiry.ts'
-import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
-import { openInquiryStore } from './inquiries/inquiryStore.ts'
+import type * as InquiryServer from './devInquiryServer.ts'
 
-/** Serves the inquiry endpoint in `vite dev`. */
+/** Serves the inquiry endpoint in `vite dev`. The first inquiry loads its server, because each start would wait for it. */
 export function devInquiries(): Plugin {
+  let starting: ReturnType<typeof InquiryServer.startInquiryServer> | undefined
   return {
     name: 'dev-inquiries',
     apply: 'serve',
-    async configureServer(server) {
-      const store = await openInquiryStore(process.env.DATABASE_URL ?? DEFAULT_DATABASE_URL)
-      const app = fastify()
-      await app.register(formBody)
-      await app.register(inquiryRoutes, {
-        store,
-        inquiriesPerMinute: 1000,
-        // Development renders no pages on the server, so errors are plain text.
-        renderReturnedForm: ({ errors }) => Promise.resolve(Object.values(errors).join('\n')),
-      })
-      await app.ready()
+    configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (request.url === INQUIRY_URL) app.routing(request, response)
-        else next()
+        if (request.url !== INQUIRY_URL) return next()
+        starting ??= startServer()
+        starting.then((app) => app.routing(request, response), next)
       })
-      server.httpServer?.once('close', () => void store.close())
+      server.httpServer?.once('close', () => void starting?.then((app) => app.close()))
     },
   }
+}
+
+async function startServer() {
+  const file = join(import.meta.dirname, 'devInquiryServer.ts')
+  const { module } = await runnerImport<typeof InquiryServer>(file)
+  return module.startInquiryServer()
 }

@@ -35,11 +35,8 @@ export function isRouteManifest(value: unknown): value is RouteManifest {
   )
 }
 
-export type BootChunks = {
-  main: string
-  libraries: string[]
-  screens: Record<string, string[]>
-}
+/** Files of every page, and those that each screen kind adds, in loading order. */
+export type ChunkFiles = { common: string[]; screens: Record<string, string[]> }
 
 /** Prefix of a page path, at which the server returns the page's search or filter results as JSON. */
 export const ANSWERS_URL = '/api/answers'

@@ -1,12 +1,12 @@
 // The only script that every page loads by URL. Its name has no hash and it is revalidated, so that HTML stays the same
 // when only scripts change (docs/decisions/05-boot-script.md).
-import type { BootChunks } from '../shared/manifest.ts'
+import type { ChunkFiles } from '../shared/manifest.ts'
 import { IDEMPOTENCY_KEY_FIELD } from '../shared/inquiry.ts'
 import { FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
 import { type Attempt, attemptOf, randomKey } from './inquiry/attempt.ts'
 import { importChunk, reloadAfter } from './router/chunks.ts'
 
-declare const CHUNKS: BootChunks
+declare const CHUNKS: ChunkFiles
 declare const MANIFEST: string
 
 const { dataset } = document.documentElement
@@ -18,11 +18,11 @@ document.addEventListener('formdata', addKey)
 void Promise.all([waitForDocument(), waitForFirstPaint()]).then(startApp)
 
 async function startApp(): Promise<void> {
-  const { main, libraries, screens } = CHUNKS
-  for (const href of [...libraries, ...(screens[dataset.screen ?? ''] ?? [])])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  const { common, screens } = CHUNKS
+  for (const name of [...common, ...(screens[dataset.screen ?? ''] ?? [])])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${name}` }))
   try {
-    await importChunk('main', () => import(/* @vite-ignore */ main))
+    await importChunk('main', () => import(/* @vite-ignore */ `/${common.at(-1)}`))
   } catch (error) {
     // Without the app the page stays readable, and links and forms use the server.
     const cause = error instanceof Error ? error.cause : undefined

@@ -44,12 +44,13 @@ function sentBytes(path: string, { sizes, read }: AuditedSite): number {
 }
 
 function scriptsOf({ read }: AuditedSite): Record<string, string[]> {
-  const [table = '{}'] = /\{"main":.*?\]\}\}/.exec(read('/boot.js')) ?? []
-  const { main = [], libraries = [], screens = {} } = JSON.parse(table) as Partial<BootChunks>
-  return Object.fromEntries(Object.entries(screens).map(([screen, files]) => [screen, [main, libraries, files].flat()]))
+  const [table = '{}'] = /\{"common":.*?\]\}\}/.exec(read('/boot.js')) ?? []
+  const { common = [], screens = {} } = JSON.parse(table) as Partial<ChunkFiles>
+  const addressesOf = (names: string[]) => [...common, ...names].map((name) => `/${name}`)
+  return Object.fromEntries(Object.entries(screens).map(([screen, names]) => [screen, addressesOf(names)]))
 }
 
-type BootChunks = { main: string; libraries: string[]; screens: Record<string, string[]> }
+type ChunkFiles = { common: string[]; screens: Record<string, string[]> }
 
 function overBudgetMessage(subject: string, size: number, budget: number): string {
   return `${subject}: ${size.toLocaleString('en')} bytes, but the limit is ${budget.toLocaleString('en')}`

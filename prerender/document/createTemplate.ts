@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PolicyOptions, policyText, securityPolicy } from '../../shared/headers.ts'
-import { type AppBundle, chunksOf } from '../bundle.ts'
+import type { AppBundle } from '../bundle.ts'
 import { BOOT_TAG, type DocumentTemplate } from './documentTemplate.ts'
 
 const PRELOADED_FONTS = ['serif', 'sans', 'italic', 'mono']
 
-export function createTemplate({ files, viteManifest }: AppBundle, configuration: PolicyOptions): DocumentTemplate {
+export function createTemplate({ files, chunks }: AppBundle, configuration: PolicyOptions): DocumentTemplate {
   const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
-  const { common, screens } = chunksOf(viteManifest).styles
+  const { common, screens } = chunks.styles
   const fonts = files
     .map(({ name }) => name.replace(/^site/, ''))
     .filter((url) => PRELOADED_FONTS.some((font) => url.startsWith(`/assets/${font}-`)))

@@ -1,9 +1,12 @@
+import { createRequire } from 'node:module'
 import { SEARCH_TOOK_TOO_LONG, type StructureResult, type StructureQuery } from '../../shared/structures.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
 import { createThread } from '../thread.ts'
 import { createWorkQueue } from './workQueue.ts'
 
 const MAX_WAITING = 20
+
+const LIBRARY = createRequire(import.meta.url).resolve('openchemlib')
 
 /** Files of a build that a search needs: the bundle of `threads/structures.ts`, and the structures. */
 type StructureSource = { script: string; entries: string }
@@ -18,7 +21,7 @@ export function createStructureThread() {
       inTurn(async () => {
         // The timeout of a search excludes the start of the thread, which may be slow on a busy machine.
         const steps = [
-          { name: 'load', task: entries, limit: CHUNK_LOAD_TIMEOUT_MS },
+          { name: 'load', task: { file: entries, library: LIBRARY }, limit: CHUNK_LOAD_TIMEOUT_MS },
           { name: 'find', task: question, limit: STRUCTURE_SEARCH_TIMEOUT_MS },
         ]
         let answer: unknown

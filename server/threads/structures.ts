@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import * as openchemlib from 'openchemlib'
-import { createStructureSearch, type StructureSearch } from '../../packages/structures/search/createStructureSearch.ts'
+import {
+  createStructureSearch,
+  type OpenChemLib,
+  type StructureSearch,
+} from '../../packages/structures/search/createStructureSearch.ts'
 import type { StructureResult, StructureEntry, StructureQuery } from '../../shared/structures.ts'
 
 // Each function is a task of `createStructureThread`. The build bundles them with the app, which shares the search.
 
 let cache: { file: string; search: StructureSearch } | undefined
 
-export async function load(file: string): Promise<void> {
+/** `library` is the file of OpenChemLib, which is not bundled, because it is large. */
+export async function load({ file, library }: { file: string; library: string }): Promise<void> {
   if (cache?.file === file) return
+  const openchemlib = (await import(/* @vite-ignore */ library)) as OpenChemLib
   const entries = JSON.parse(await readFile(file, 'utf8')) as StructureEntry[]
   cache = { file, search: createStructureSearch(openchemlib, entries) }
 }

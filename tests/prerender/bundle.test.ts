@@ -1,26 +1,37 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { chunksOf, withValues } from '../../prerender/bundle.ts'
 
-const CHUNKS = chunksOf({
-  'src/main.tsx': { file: 'assets/main-1.js', isEntry: true, imports: ['_lib'], css: ['assets/app-1.css'] },
-  _lib: { file: 'assets/lib-2.js' },
-  'src/pages/contact.tsx': { file: 'assets/contact-3.js', imports: ['_lib', '_form'], css: ['assets/contact-1.css'] },
-  _form: { file: 'assets/form-4.js', css: ['assets/form-1.css'] },
-  'node_modules/axios/index.js': { file: 'assets/axios-5.js' },
-})
+const chunk = (file: string, options: { page?: string; isEntry?: boolean; imports?: string[]; css?: string[] }) =>
+  ({
+    type: 'chunk',
+    fileName: file,
+    facadeModuleId: options.page === undefined ? null : join(import.meta.dirname, '../../src/pages', options.page),
+    isEntry: options.isEntry ?? false,
+    imports: options.imports ?? [],
+    viteMetadata: { importedCss: new Set(options.css) },
+  }) as Rolldown.OutputChunk
+
+const CHUNKS = chunksOf([
+  chunk('main-1.js', { isEntry: true, imports: ['lib-2.js'], css: ['app-1.css'] }),
+  chunk('lib-2.js', {}),
+  chunk('contact-3.js', { page: 'contact.tsx', imports: ['lib-2.js', 'form-4.js'], css: ['contact-1.css'] }),
+  chunk('form-4.js', { css: ['form-1.css'] }),
+  chunk('axios-5.js', {}),
+])
 
 test('the boot script lists the chunks of each screen', () => {
   expect(CHUNKS.scripts).toEqual({
-    main: '/assets/main-1.js',
-    libraries: ['/assets/lib-2.js'],
-    screens: { contact: ['/assets/form-4.js', '/assets/contact-3.js'] },
+    common: ['lib-2.js', 'main-1.js'],
+    screens: { contact: ['form-4.js', 'contact-3.js'] },
   })
 })
 
 test("a screen's stylesheets come after those they build on", () => {
   expect(CHUNKS.styles).toEqual({
-    common: ['assets/app-1.css'],
-    screens: { contact: ['assets/form-1.css', 'assets/contact-1.css'] },
+    common: ['app-1.css'],
+    screens: { contact: ['form-1.css', 'contact-1.css'] },
   })
 })
 
