@@ -24,10 +24,9 @@ export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('vite.config.ts has no environments client and ssr')
   const output = outputOf(await builder.build(client))
-  const serverFiles = filesOf(outputOf(await builder.build(ssr)))
-  const files = await Promise.all(
-    filesOf(output).map(({ name, content }) => withBrotliCopy({ name: `site/${name}`, content })),
-  )
+  const siteFiles = filesOf(output).map(({ name, content }) => ({ name: `site/${name}`, content }))
+  const [serverOutput, ...files] = await Promise.all([builder.build(ssr), ...siteFiles.map(withBrotliCopy)])
+  const serverFiles = filesOf(outputOf(serverOutput))
   const bundleFolder = `${BUNDLE_FOLDER_PREFIX}-${hash('sha256', serverFiles.map(({ content }) => content).join()).slice(0, 12)}`
   return {
     files: files.flat(),
