@@ -10,7 +10,7 @@ import { createTemplate } from './document/createTemplate.ts'
 import { loadBundle } from './document/renderer.ts'
 import { BUILD_KEYS_FILE, earlierHtml, readEarlierBuild } from './earlierBuild.ts'
 import { renderPages } from './renderPages.ts'
-import { createReuse, hashOfSources } from './reuse.ts'
+import { createReuse, signaturesOf } from './reuse.ts'
 import { makePayloads } from './routes.ts'
 import { filesIn, type SiteFile } from './siteFile.ts'
 import { siteFiles } from './siteFiles.ts'
@@ -56,7 +56,7 @@ async function buildSite(
   const content = await readSite(source)
   const payloads = makePayloads(content)
   const reuse = createReuse(join(options.cacheFolder, 'bundles'))
-  const bundleKey = [hashOfSources(APP_SOURCES), content.site, configuration, process.env.NODE_ENV]
+  const bundleKey = [signaturesOf(APP_SOURCES), content.site, configuration, process.env.NODE_ENV]
   const app = await reuse(bundleKey, () => bundleApp(builder))
   reuse.save()
   for (const file of app.serverFiles) writeToStage(stage, file, options.outputFolder)
@@ -83,7 +83,7 @@ async function buildSite(
 }
 
 function fingerprintOf({ contentFolder, publicFolder, ...options }: BuildOptions): string {
-  const sources = hashOfSources([...APP_SOURCES, 'manifest', 'deploy/hostFiles.ts'])
+  const sources = signaturesOf([...APP_SOURCES, 'manifest', 'deploy/hostFiles.ts'])
   const files = [...readSignatures(contentFolder), ...readSignatures(publicFolder)]
   return hash('sha256', JSON.stringify([process.version, sources, files, options, process.env.NODE_ENV]))
 }

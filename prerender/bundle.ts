@@ -76,8 +76,8 @@ export function chunksOf(output: Output): AppChunks {
   const pages = Array.from(chunks, ([name, { facadeModuleId }]) => ({ name, id: facadeModuleId ?? '' })).filter(
     ({ id }) => dirname(id) === join(ROOT, 'src/pages'),
   )
-  const listAll = (filesOf: (name: string) => string[]): ChunkFiles => {
-    const list = (name: string) => [...new Set(importsOf(name, chunks).flatMap(filesOf))]
+  const listAll = (namesOf: (chunk: string) => string[]): ChunkFiles => {
+    const list = (chunk: string) => [...new Set(importsOf(chunk, chunks).flatMap(namesOf))]
     const common = list(main)
     const screens = pages.map(({ name, id }) => [
       basename(id, '.tsx'),

@@ -7,7 +7,7 @@ import { ContentError, type Problem } from '../manifest/problems.ts'
 import { readPictures } from '../manifest/read/readPictures.ts'
 import { visibleFilesBelow, readSignatures } from '../manifest/read/signatures.ts'
 import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
-import { createReuse, hashOfSources } from './reuse.ts'
+import { createReuse, signaturesOf } from './reuse.ts'
 import { join } from 'node:path'
 import type { SiteOptions } from './siteOptions.ts'
 
@@ -27,7 +27,7 @@ export type ContentSource = {
 export function createContentSource(options: SiteOptions, drafts: boolean): ContentSource {
   const { contentFolder, publicFolder, siteUrl } = options
   const reuse = createReuse(join(options.cacheFolder, 'records'))
-  const version = hashOfSources(['manifest', 'shared'])
+  const version = signaturesOf(['manifest', 'shared'])
   const committedFacts = readFacts(COMMITTED_FACTS)
   const computedFacts: KnownFacts = new Map()
   const parsed: ParsedFiles = new Map()

@@ -19,10 +19,10 @@ export const BUILD_KEYS_FILE = 'ssr/build.json'
 
 /** Returns the build of the current site, if there is one. */
 export function readEarlierBuild({ outputFolder, cacheFolder }: SitePlace): EarlierBuild | undefined {
-  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
   try {
-    const keys = read(join(cacheFolder, BUILD_KEYS_FILE)) as BuildKeys
-    return { ...keys, outputFolder, manifest: read(join(outputFolder, 'manifest.json')) as RouteManifest }
+    const keys = readJson(join(cacheFolder, BUILD_KEYS_FILE)) as BuildKeys
+    const manifest = readJson(join(outputFolder, 'manifest.json')) as RouteManifest
+    return { ...keys, outputFolder, manifest }
   } catch {
     // A file is missing or damaged: build everything.
     return undefined
@@ -34,4 +34,8 @@ export function earlierHtml({ path, hash }: Route, pagesKey: string, build?: Ear
   if (build?.pagesKey !== pagesKey || build.manifest.routes[path] !== hash) return undefined
   const file = join(build.outputFolder, htmlFile(path))
   return existsSync(file) ? readFileSync(file) : undefined
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { filesBelow } from '../manifest/read/filesBelow.ts'
+import { readSignatures, signatureOf } from '../manifest/read/signatures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -56,20 +56,11 @@ function writeValues(file: string, values: Map<string, unknown>): void {
   }
 }
 
-/** Hashes the sources in folders and files, and the package lock: a part of most keys. */
-export function hashOfSources(names: string[]): string {
-  const files = [...names, 'package-lock.json'].flatMap((name) =>
-    /\.\w+$/.test(name) ? [name] : filesBelow(join(ROOT, name), isSource).map((file) => `${name}/${file}`),
-  )
-  return hash(
-    'sha256',
-    files
-      .toSorted()
-      .map((file) => `${file} ${hash('sha256', readFileSync(join(ROOT, file)))}`)
-      .join('\n'),
-  )
-}
-
-function isSource(entry: { name: string; parentPath: string; isFile: () => boolean }): boolean {
-  return entry.isFile() && !entry.name.startsWith('.') && !/[/\\]tests(?:[/\\]|$)/.test(entry.parentPath)
+/** Returns the signatures of source files and folders, and of the package lock: a part of most keys. */
+export function signaturesOf(names: string[]): string {
+  const signatures = [...names, 'package-lock.json'].map((name) => {
+    const path = join(ROOT, name)
+    return statSync(path).isFile() ? signatureOf(path) : [...readSignatures(path)]
+  })
+  return JSON.stringify(signatures)
 }

@@ -10,7 +10,7 @@ import { App } from './App.tsx'
 import { documentPath } from './router/documentNavigation.ts'
 import { embeddedPagePath, readEmbedded, seedPage } from './router/embedded.ts'
 import { hydratePage, tolerateReplacedTexts } from './router/hydratePage.tsx'
-import { retryStylesheets, reloadAfter } from './router/chunks.ts'
+import { reloadAfter } from './router/chunks.ts'
 import { createQueryClient } from './router/pageQuery.ts'
 
 // After a failure the prerendered page stays readable.
@@ -22,7 +22,6 @@ start(document.getElementById('root')).catch((error: unknown) => {
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html: the element "root" is missing')
   tolerateReplacedTexts()
-  retryStylesheets().catch(reportError)
   const client = createQueryClient()
   const embeddedPage = readEmbedded(document)
   const requestedPath = documentPath()

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Page, ScreenName } from '../shared/page.ts'
-import { importChunk, retryStylesheets } from './router/chunks.ts'
+import { importChunk } from './router/chunks.ts'
 
 type Screen = ComponentType<{ page: Page }>
 
@@ -16,7 +16,6 @@ type PageModule = ({ Screen: Screen } | { screenOf: (page: Page) => Screen }) & 
 const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
 
 const loadedModules = new Map<string, PageModule>()
-const failedNames = new Set<string>()
 
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
@@ -31,17 +30,7 @@ export async function loadScreen(page: Page): Promise<ScreenModule> {
   const load = moduleOf(page.name)
   if (!load) throw new Error(`src/pages/${page.name}.tsx is missing`)
   // Loaded modules are kept, because an import in Node takes half as long as rendering a page.
-  const { validate, ...module } = loadedModules.get(page.name) ?? (await importScreen(page.name, load))
+  const { validate, ...module } = loadedModules.get(page.name) ?? (await importChunk(page.name, load))
   loadedModules.set(page.name, { validate, ...module })
   return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate }
-}
-
-async function importScreen(name: string, load: () => Promise<PageModule>): Promise<PageModule> {
-  try {
-    if (failedNames.delete(name)) await importChunk(name, retryStylesheets)
-    return await importChunk(name, load)
-  } catch (error) {
-    failedNames.add(name)
-    throw error
-  }
 }

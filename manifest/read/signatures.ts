@@ -29,7 +29,7 @@ function isFile(entry: Dirent): boolean {
 }
 
 /** Programs can set `mtime`, but not `ctime`. */
-function signatureOf(file: string): string {
+export function signatureOf(file: string): string {
   const { size, mtimeMs, ctimeMs, ino } = statSync(file)
   const signature = `${size} ${mtimeMs} ${ctimeMs} ${ino}`
   // A very recent change may be followed by another with the same time, so the signature must not

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { BACK_TO_HOME } from '../../shared/errors.ts'
+import { BACK_TO_HOME, ERROR_SEARCH_ID } from '../../shared/errors.ts'
 import { SearchBox } from '../../packages/search/search.ts'
 import { useOnline } from '../router/connection.ts'
 import button from './Button.module.css'
 import { Dish } from './Dish.tsx'
 import styles from './ErrorContent.module.css'
-
-export const ERROR_SEARCH_ID = 'error-search'
 
 type Props = {
   /** `undefined` if this device is offline. */

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { site } from 'virtual:site'
-import { NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
+import { ChunkLoadError, NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
 import button from '../components/Button.module.css'
-import { ERROR_SEARCH_ID, ErrorContent } from '../components/ErrorContent.tsx'
+import { ErrorContent } from '../components/ErrorContent.tsx'
 import styles from '../components/ErrorContent.module.css'
 import { NoindexHead } from '../head/Head.tsx'
 import { useOnline } from './connection.ts'
@@ -18,7 +17,6 @@ export function ErrorPage({ error, address, retry }: Props) {
   const message = status === 404 ? PAGE_NOT_FOUND : error.message || 'Error'
   const isOnline = useOnline()
   const isCutOff = error instanceof NetworkError && !isOnline
-  useRetryWhenOnline(error instanceof NetworkError, isOnline, retry)
   return (
     <>
       <NoindexHead title={`${message} - ${site.brand}`} />
@@ -26,9 +24,12 @@ export function ErrorPage({ error, address, retry }: Props) {
         {isCutOff && <p>This page is not saved on this device. It will load when you are back online.</p>}
         {status !== 404 && (
           <p className={styles.actions}>
-            <button type="button" className={button.button} onClick={retry}>
-              Try again
-            </button>
+            {/* Browsers and Vite request a missing chunk or its stylesheet only once per document. */}
+            {!(error instanceof ChunkLoadError) && (
+              <button type="button" className={button.button} onClick={retry}>
+                Try again
+              </button>
+            )}
             {/* Offline, a reload would not help. An address with two leading slashes would lead to another host. */}
             {!isCutOff && (
               <a href={address.replace(/^\/\//, '/.//')} data-reload>
@@ -40,14 +41,4 @@ export function ErrorPage({ error, address, retry }: Props) {
       </ErrorContent>
     </>
   )
-}
-
-/** Fetches the page again when the connection returns, unless a search was typed. */
-function useRetryWhenOnline(isWaiting: boolean, isOnline: boolean, retry: () => void): void {
-  const wasOnline = useRef(isOnline)
-  useEffect(() => {
-    const isBack = isOnline && !wasOnline.current
-    wasOnline.current = isOnline
-    if (isWaiting && isBack && !document.querySelector<HTMLInputElement>(`#${ERROR_SEARCH_ID}`)?.value) retry()
-  }, [isOnline, isWaiting, retry])
 }

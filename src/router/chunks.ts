@@ -68,28 +68,3 @@ function holdsUnsavedInput(): boolean {
   const fields = document.querySelectorAll<FormField>(hasApp ? texts : 'input, textarea, select')
   return [...fields].some((field) => isChanged(field) && !(hasApp && field.form?.matches('[data-draft]')))
 }
-
-/** Requests missing stylesheets again, because Vite requests each only once per tab. Rejects if one fails again. */
-export async function retryStylesheets(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
-  await Promise.all([...links].filter(isMissing).map(requestAgain))
-}
-
-/** Browsers keep an empty stylesheet, or one with unreadable rules, for a missing one. */
-function isMissing({ href, sheet }: HTMLLinkElement): boolean {
-  if (!href.startsWith(`${location.origin}/assets/`)) return false
-  try {
-    return !sheet?.cssRules.length
-  } catch {
-    return true
-  }
-}
-
-async function requestAgain(link: HTMLLinkElement): Promise<void> {
-  const again = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: link.href })
-  await new Promise((resolve, reject) => {
-    again.addEventListener('load', resolve)
-    again.addEventListener('error', () => reject(new Error(`no answer for ${link.href}`)))
-    link.replaceWith(again)
-  })
-}

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import {
   defaultOf,
   type FormField,
-  isCheckable,
   isChanged,
   isField,
   putValue,
@@ -27,11 +26,14 @@ export async function hydratePage(
   app: ReactNode,
   { isRendered, ...options }: Options,
 ): Promise<void> {
-  const oldElements = [...root.querySelectorAll(STATEFUL_SELECTOR)]
-  const open = [...root.querySelectorAll(':popover-open')]
-  const tags = [...document.head.querySelectorAll(HELMET_TAGS)]
+  const tags = document.head.querySelectorAll(PAGE_TAGS)
+  const popovers = [...root.querySelectorAll(':popover-open')]
   const focus = currentFocus()
-  const typedFields = changedFields(oldElements)
+  const elements = [...root.querySelectorAll('input, textarea, select, details'), focus.element]
+  const alike = ({ localName }: Element) => [...root.querySelectorAll(localName)]
+  // Translators add no such elements, so a new one has the place of the old one.
+  const places = new Map(elements.map((element) => [element, alike(element).indexOf(element)]))
+  const typedFields = changedFields(elements)
   let isNew = !isRendered
   await new Promise<void>((resolve) => {
     const tree = <HydrationListener onHydrated={resolve}>{app}</HydrationListener>
@@ -43,13 +45,13 @@ export async function hydratePage(
     })
   })
   const find = <ElementType extends Element>(element: ElementType) =>
-    isNew ? findAgain(element, oldElements, root) : element
-  const newFields = isNew ? changedFields(oldElements) : typedFields
+    isNew ? (alike(element)[places.get(element) ?? -1] as ElementType | undefined) : element
+  const newFields = isNew ? changedFields(elements) : typedFields
   if (isNew) {
-    for (const tag of tags) if (isDuplicate(tag)) tag.remove()
-    for (const part of oldElements)
+    for (const tag of tags) tag.remove()
+    for (const part of elements)
       if (part instanceof HTMLDetailsElement) Object.assign(find(part) ?? {}, { open: part.open })
-    for (const { id } of open) document.getElementById(id)?.showPopover()
+    for (const { id } of popovers) document.getElementById(id)?.showPopover()
   }
   // All fields are set before the app reads one. Typed values beat a draft; a draft beats what the browser restored.
   for (const [field, value] of newFields) {
@@ -62,17 +64,8 @@ export async function hydratePage(
   for (const [field, value] of newFields) fireInput(find(field), value)
 }
 
-const STATEFUL_SELECTOR = 'input, textarea, select, details, summary, a, button'
-
-/** Tags of which react-helmet-async renders one each. The old ones stay when React renders new ones. */
-const HELMET_TAGS = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
-
-/** Returns true if React rendered this tag again instead of adopting it. */
-function isDuplicate(tag: Element): boolean {
-  const isAlike = (other: Element) =>
-    other.localName === tag.localName && other.getAttribute('name') === tag.getAttribute('name')
-  return [...document.head.querySelectorAll(HELMET_TAGS)].filter(isAlike).length > 1
-}
+/** Tags of which each page has one. React adopts them, but not if it renders anew. */
+const PAGE_TAGS = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
 
 function HydrationListener({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }): ReactNode {
   useEffect(onHydrated, [onHydrated])
@@ -82,23 +75,6 @@ function HydrationListener({ onHydrated, children }: { onHydrated: () => void; c
 function changedFields(elements: Element[]): Map<FormField, FieldValue> {
   const fields = elements.filter((element) => isField(element))
   return new Map(fields.filter(isChanged).map((field) => [field, valueOf(field)] as const))
-}
-
-/** Finds the new element for an old one: with the same description, at the same position among such elements. */
-function findAgain<ElementType extends Element>(
-  element: ElementType,
-  oldElements: Element[],
-  root: Element,
-): ElementType | undefined {
-  const isAlike = (other: Element) => describe(other) === describe(element)
-  const place = oldElements.filter(isAlike).indexOf(element)
-  return [...root.querySelectorAll(element.localName)].filter(isAlike)[place] as ElementType | undefined
-}
-
-function describe(element: Element): string {
-  const name = element.getAttribute('name') ?? element.id
-  const value = isCheckable(element) || element instanceof HTMLButtonElement ? element.value : ''
-  return [element.localName, name, value, element.getAttribute('type'), element.getAttribute('href')].join(' ')
 }
 
 function putBack(field: FormField | undefined, value: FieldValue): void {

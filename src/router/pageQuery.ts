@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ERROR_SEARCH_ID } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
@@ -79,6 +80,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        // A failed page loads when the connection returns, unless the visitor types on the error page.
+        refetchOnReconnect: () => !document.querySelector<HTMLInputElement>(`#${ERROR_SEARCH_ID}`)?.value,
       },
     },
   })
