@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { memoize } from '../manifest/memoize.ts'
@@ -7,7 +6,7 @@ import { describeProblem, type Problem } from '../manifest/problems.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
 import { PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
-import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLE_MS } from '../shared/timings.ts'
+import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
 import { type ContentSource, type ContentState, readSite } from './contentSource.ts'
 import { mapNamedPayloads } from './routes.ts'
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
@@ -40,12 +39,8 @@ function contentServer(folder: string, source: ContentSource): Plugin {
             response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
             response.end(json)
           })
-          // Making a payload failed. The next save may fix it.
-          .catch((error: unknown) => {
-            showFault(server, error)
-            response.statusCode = 500
-            response.end(error instanceof Error ? error.stack : String(error))
-          })
+          // Making a payload failed. Vite shows the error.
+          .catch(next)
       })
     },
   }
@@ -54,37 +49,31 @@ function contentServer(folder: string, source: ContentSource): Plugin {
 function watchContent(server: ViteDevServer, folder: string, source: ContentSource): void {
   const savedNames = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const noteSave = (name: string) => {
-    savedNames.add(name)
-    clearTimeout(timer)
-    timer = setTimeout(() => void update(), CONTENT_DEBOUNCE_MS)
-  }
   const update = async () => {
-    const changes = [...savedNames].map((name) => ({ name, state: fileSignature(join(folder, name)) }))
+    const names = [...savedNames]
     savedNames.clear()
     const before = await source.current()
-    notifyPages(server, before, await source.update(changes.map(({ name }) => name)))
-    // The file may have been read while it was being written, and the watcher reports two quick saves as one.
-    setTimeout(() => {
-      for (const { name, state } of changes) if (fileSignature(join(folder, name)) !== state) noteSave(name)
-    }, CONTENT_SETTLE_MS)
+    notifyPages(server, before, await source.update(names))
   }
   server.watcher.add(folder)
   server.watcher.on('all', (_event, file) => {
     const name = relative(folder, file).split(sep).join('/')
-    if (!name.startsWith('..')) noteSave(name)
+    if (name.startsWith('..')) return
+    savedNames.add(name)
+    clearTimeout(timer)
+    timer = setTimeout(() => void update(), CONTENT_DEBOUNCE_MS)
   })
 }
 
 function notifyPages(server: ViteDevServer, before: ContentState, { site, problems }: ContentState): void {
-  const { hot, moduleGraph } = server.environments.client
+  const { client } = server.environments
   if (problems.length > 0) return showProblems(server, problems)
   // An empty update closes the overlay.
-  hot.send({ type: 'update', updates: [] })
+  client.hot.send({ type: 'update', updates: [] })
   const isSiteChanged = JSON.stringify(before.site?.site) !== JSON.stringify(site?.site)
-  const module = isSiteChanged ? moduleGraph.getModuleById(SITE_MODULE_ID) : undefined
-  if (module) moduleGraph.invalidateModule(module)
-  hot.send({ type: 'custom', event: isSiteChanged ? 'site-changed' : 'content-changed' })
+  const module = client.moduleGraph.getModuleById(SITE_MODULE_ID)
+  if (isSiteChanged && module) void client.reloadModule(module)
+  else client.hot.send({ type: 'custom', event: 'content-changed' })
 }
 
 /**
@@ -106,17 +95,6 @@ const dataByAddress = memoize((site: NonNullable<ContentState['site']>): Map<str
     ...makers.map(([key, make]): [string, () => unknown] => [payloadUrl(nameOf(key)), make]),
   ])
 })
-
-function fileSignature(file: string): string {
-  const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
-  return `${size} ${mtimeMs}`
-}
-
-function showFault(server: ViteDevServer, error: unknown): void {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  server.config.logger.error(stack)
-  server.environments.client.hot.send({ type: 'error', err: { message, stack, plugin: 'content' } })
-}
 
 function showProblems(server: ViteDevServer, problems: Problem[]): void {
   const [first] = problems

@@ -33,9 +33,8 @@ export const FILE_TIMEOUT_MS = 30_000
 /** Pause in typing before the server is asked for suggestions. */
 export const SUGGESTION_PAUSE_MS = 150
 
-export const CONTENT_DEBOUNCE_MS = 20
-
-export const CONTENT_SETTLE_MS = 200
+/** Vite's watcher reports the changes of a file within 50 ms as one, at the first. */
+export const CONTENT_DEBOUNCE_MS = 60
 
 export const NOTICE_DISPLAY_MS = 6000
 

@@ -48,7 +48,6 @@ async function start(root: HTMLElement | null): Promise<void> {
   document.documentElement.dataset.hydrated = 'true'
   // The development server reports saved content.
   import.meta.hot?.on('content-changed', () => void client.invalidateQueries())
-  import.meta.hot?.on('site-changed', () => location.reload())
 }
 
 /** Shows a page without React when the error page itself fails. */

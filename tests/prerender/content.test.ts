@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { cp, readFile, writeFile } from 'node:fs/promises'
-import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -11,7 +9,6 @@ import { type ContentSource, createContentSource } from '../../prerender/content
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/paths.ts'
-import { CONTENT_DEBOUNCE_MS } from '../../shared/timings.ts'
 import { freePort } from '../server/startServer.ts'
 
 /** A copy of the content, which tests may change. */
@@ -47,14 +44,11 @@ beforeAll(async () => {
     root: join(contentFolder, '..'),
     logLevel: 'silent',
     // Tests report changes themselves.
-    server: { middlewareMode: true, ws: false, watch: null },
+    server: { port: await freePort(), ws: false, watch: null },
     plugins: [content(contentFolder, sourceWithFault(), APP)],
   })
-  const server = createHttpServer(vite.middlewares).listen(await freePort())
-  await once(server, 'listening')
-  const address = server.address()
-  origin = `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`
-  return () => server.close()
+  await vite.listen()
+  origin = `http://localhost:${vite.config.server.port}`
 })
 
 afterAll(() => vite.close())
@@ -73,7 +67,7 @@ test('a throwing page is answered with its error message', async () => {
   expect(await answer.text()).toContain('compounds is not iterable')
 })
 
-test('a file read during its save is read again', async () => {
+test('a file is read when its save has ended', async () => {
   const file = join(contentFolder, 'pages/contact.md')
   const text = await readFile(file, 'utf8')
   const heading = async () => {
@@ -82,9 +76,9 @@ test('a file read during its save is read again', async () => {
   }
   try {
     await writeFile(file, '')
-    // A watcher may report both changes as one.
+    // The watcher reports both changes as one.
     vite.watcher.emit('all', 'change', file)
-    await setTimeout(CONTENT_DEBOUNCE_MS * 2)
+    await setTimeout(50)
     await writeFile(file, text.replace(/^heading: .*$/m, 'heading: Written to the end'))
     await expect.poll(heading).toBe('Written to the end')
   } finally {
