@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => {
     envDir: false,
     logLevel: isBuild ? 'warn' : 'info',
     css: { transformer: 'lightningcss' },
-    server: { watch: { ignored: (file: string) => isIn(cacheFolder, file) && !isIn(contentFolder, file) } },
+    server: { watch: { ignored: (file: string) => file.startsWith(cacheFolder) } },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     build: {
       // Steps take and return values: `prerender/writeSite.ts` writes all files at the end.
@@ -69,7 +69,3 @@ export default defineConfig(({ command }) => {
     },
   }
 })
-
-function isIn(folder: string, file: string): boolean {
-  return file === folder || file.startsWith(`${folder}/`)
-}

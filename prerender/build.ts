@@ -8,7 +8,7 @@ import { APP_SOURCES, bundleApp } from './bundle.ts'
 import { type ContentSource, readSite } from './contentSource.ts'
 import { createTemplate } from './document/createTemplate.ts'
 import { loadBundle } from './document/renderer.ts'
-import { BUILD_KEYS_FILE, earlierHtml, readEarlierBuild } from './earlierBuild.ts'
+import { BUILD_KEYS_FILE, unchangedHtml, readLastBuild } from './lastBuild.ts'
 import { renderPages } from './renderPages.ts'
 import { createReuse, signaturesOf } from './reuse.ts'
 import { makePayloads } from './routes.ts'
@@ -30,7 +30,7 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
       try {
         await inStage(build, async (stage) => {
           const fingerprint = fingerprintOf(build)
-          if (readEarlierBuild(build)?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
+          if (readLastBuild(build)?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
           else await buildSite(builder, source, { ...build, stage, fingerprint })
         })
       } catch (error) {
@@ -63,7 +63,7 @@ async function buildSite(
   const renderer = await loadBundle(join(stage, 'ssr', app.bundleFolder))
   const template = createTemplate(app, configuration)
   const pagesKey = hash('sha256', JSON.stringify([template, app.bundleFolder, process.version]))
-  const earlier = readEarlierBuild(options)
+  const lastBuild = readLastBuild(options)
 
   async function* files(): AsyncGenerator<SiteFile> {
     yield* filesIn(options.publicFolder)
@@ -71,7 +71,7 @@ async function buildSite(
     yield* renderPages(payloads.routes, {
       renderer,
       template,
-      earlierHtml: (route) => earlierHtml(route, pagesKey, earlier),
+      unchangedHtml: (route) => unchangedHtml(route, pagesKey, lastBuild),
     })
     yield* siteFiles({ content, payloads, app, template, configuration })
     yield { name: BUILD_KEYS_FILE, content: JSON.stringify({ fingerprint, pagesKey }) }

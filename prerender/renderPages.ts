@@ -7,16 +7,19 @@ import type { SiteFile } from './siteFile.ts'
 
 type Options = Rendering & {
   /** Returns the HTML of a page that need not be rendered. */
-  earlierHtml: (route: Route) => Buffer | undefined
+  unchangedHtml: (route: Route) => Buffer | undefined
 }
 
 /** Renders the pages of routes one by one. Throws all failures at the end. */
-export async function* renderPages(routes: Route[], { earlierHtml, ...rendering }: Options): AsyncGenerator<SiteFile> {
+export async function* renderPages(
+  routes: Route[],
+  { unchangedHtml, ...rendering }: Options,
+): AsyncGenerator<SiteFile> {
   const problems: string[] = []
   for (const route of routes) {
     const { path, page } = route
     try {
-      const content = earlierHtml(route) ?? (await renderDocument(path, page, rendering))
+      const content = unchangedHtml(route) ?? (await renderDocument(path, page, rendering))
       yield { name: `site/${htmlFile(path)}`, content }
     } catch (error) {
       // `inspect` includes the cause, such as a module that failed to load.

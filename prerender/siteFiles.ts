@@ -39,11 +39,10 @@ export async function* siteFiles({
     configuration,
   })
 
-  const { boot, worker } = app
   function* served(): Generator<[address: string, text: string]> {
     yield [MANIFEST_URL, json]
     yield ['/redirects.json', JSON.stringify(redirects)]
-    yield [WORKER_URL, withValues(worker, { RELEASE: offline.release })]
+    yield [WORKER_URL, withValues(app.worker, { RELEASE: offline.release })]
     yield* offline.pieces
     for (const payload of Object.values(others)) yield [payloadUrl(payload.hash), payload.json]
     for (const { hash: payload, page } of routes) yield [payloadUrl(payload), JSON.stringify(page)]
@@ -51,8 +50,8 @@ export async function* siteFiles({
   }
   for (const [address, text] of served()) yield { name: `site${address}`, content: text }
   // A first visit waits for these files, so they get Brotli copies.
-  const bootScript = withValues(boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })
-  const first = { [BOOT_URL]: bootScript, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
+  const boot = withValues(app.boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })
+  const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
   for (const [address, text] of Object.entries(first))
     yield* await withBrotliCopy({ name: `site${address}`, content: text })
   for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) yield { name, content: text }

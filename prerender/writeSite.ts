@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   existsSync,
   linkSync,
   lstatSync,
@@ -108,7 +107,6 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
       const replacedAt = isOfLastBuild ? Date.now() - 2 * MAX_BUILD_MS : mtimeMs
       if (replacedAt < Date.now() - keptDays * DAY_MS) continue
       linkSync(old, copy)
-      chmodSync(copy, 0o644)
       if (isOfLastBuild) utimesSync(copy, new Date(replacedAt), new Date(replacedAt))
     }
   }

@@ -3,9 +3,10 @@ import formBody from '@fastify/formbody'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { InquiryLine } from '../shared/inquiry.ts'
+import type { PageOf } from '../shared/page.ts'
 import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
 import { RETRY_SECONDS } from '../shared/timings.ts'
-import { readPageOf } from '../prerender/document/readPage.ts'
+import { readPage } from '../prerender/document/readPage.ts'
 import { renderDocument } from '../prerender/document/renderer.ts'
 import { type AnsweredRequest, assignRequestId, REQUEST_ID_HEADER, whenAnswered } from './observation/requests.ts'
 import { createProbe } from './database/probe.ts'
@@ -129,7 +130,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ),
     renderReturnedForm: async (form) => {
       const current = await currentBuild()
-      const page = await readPageOf('inquiry', '/inquiry', current)
+      const page = (await readPage('/inquiry', current)) as PageOf<'inquiry'>
       return renderDocument('/inquiry', { ...page, form }, current)
     },
   })

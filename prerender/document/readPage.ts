@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NotPrerenderedError } from '../../shared/errors.ts'
-import type { Page, PageOf, ScreenName } from '../../shared/page.ts'
+import type { Page } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 
@@ -18,14 +18,4 @@ export async function readPage(path: string, { manifest, siteFolder }: PayloadSo
   })
   // The build wrote the file, so it is not validated.
   return JSON.parse(json) as Page
-}
-
-export async function readPageOf<Name extends ScreenName>(
-  name: Name,
-  path: string,
-  context: PayloadSource,
-): Promise<PageOf<Name>> {
-  const page = await readPage(path, context)
-  if (page.name !== name) throw new Error(`${path} is a page of the kind "${page.name}", not "${name}"`)
-  return page as PageOf<Name>
 }

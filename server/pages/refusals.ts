@@ -1,7 +1,8 @@
 import { withoutApp } from '../../prerender/document/documentTemplate.ts'
-import { readPageOf } from '../../prerender/document/readPage.ts'
+import { readPage } from '../../prerender/document/readPage.ts'
 import { renderDocument } from '../../prerender/document/renderer.ts'
 import { groupThousands } from '../../shared/texts.ts'
+import type { PageOf } from '../../shared/page.ts'
 import { MAX_ADDRESS_LENGTH, STRUCTURE_PATH } from '../../shared/paths.ts'
 import { MAX_SMILES_CHARACTERS } from '../../shared/structures.ts'
 import type { Build } from './currentBuild.ts'
@@ -36,7 +37,7 @@ export async function refusalPage(
   { heading, html }: { heading: string; html: string },
   build: Build,
 ): Promise<string> {
-  const page = await readPageOf('not-found', '/404', build)
+  const page = (await readPage('/404', build)) as PageOf<'not-found'>
   const errorPage = { ...page, meta: { ...page.meta, title: heading }, status, heading, html }
   return renderDocument('/404', errorPage, { ...build, template: withoutApp(build.template) })
 }

@@ -39,7 +39,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       cameWithDocument.current = false
       // Only at the top or at the hash, because the browser may have restored the position, or the visitor scrolled.
       const target = targetOf(hash)
-      if ((scrollY === 0 || isAtTop(target)) && isReturnToDocument()) goTo(readPosition(entry), target)
+      if ((scrollY === 0 || isAtTop(target)) && isReturnToDocument()) goTo(loadPositions().get(entry), target)
       return
     }
     // A navigation in place changes nothing, unless the page before it has not arrived.
@@ -49,12 +49,12 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       if (start.current.entry !== entry) return
       isAwaited.current = false
       followEntry(hasFailed ? null : entry)
-      const position = type === NavigationType.Pop && !hasFailed ? readPosition(entry) : null
-      const target = position === null && !hasFailed ? targetOf(hash) : null
+      const position = type === NavigationType.Pop && !hasFailed ? loadPositions().get(entry) : undefined
+      const target = position === undefined && !hasFailed ? targetOf(hash) : null
       goTo(position, target)
       const field = fieldInUse()
       if (field === undefined || field === start.current.field) {
-        const lastLink = position === null ? undefined : linkTo(start.current.from)
+        const lastLink = position === undefined ? undefined : linkTo(start.current.from)
         focusOn(target ?? lastLink ?? document.querySelector('main h1'))
         if (!hasFailed && !/^\/search(?:\/|$)/.test(pathname)) emptySearch()
       }
@@ -65,7 +65,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
     if (document.hidden) return arrive()
     followEntry(null)
     isAwaited.current = true
-    afterLayout(arrive)
+    requestAnimationFrame(arrive)
   }, [isShown, hasFailed, entry, page, pathname, hash, type, staysInPlace])
 }
 
@@ -85,19 +85,6 @@ function linkTo(page: string): HTMLElement | undefined {
 function emptySearch(): void {
   const field = document.querySelector<HTMLInputElement>('#header-search')
   if (field) field.value = ''
-}
-
-/**
- * Runs `work` in the next frame between layout and painting. Scrolling and focus need the layout; earlier it would be
- * computed twice.
- */
-function afterLayout(work: () => void): void {
-  const observer = new ResizeObserver(() => {
-    observer.disconnect()
-    work()
-  })
-  // An observer is called once when it starts, whatever the size.
-  observer.observe(document.documentElement)
 }
 
 function targetOf(hash: string): HTMLElement | null {
@@ -128,8 +115,8 @@ function fieldInUse(): string | undefined {
 }
 
 /** Scrolls to the saved position, else to the hash's target, else to the top. */
-function goTo(position: number | null, target: HTMLElement | null): void {
-  if (position === null && target) target.scrollIntoView({ behavior: 'instant' })
+function goTo(position: number | undefined, target: HTMLElement | null): void {
+  if (position === undefined && target) target.scrollIntoView({ behavior: 'instant' })
   else scrollToPosition(position ?? 0)
 }
 
@@ -153,10 +140,6 @@ let followedEntry: string | null = null
 /** Sets the history entry whose position is saved; `null` while its page is not on screen. */
 function followEntry(entry: string | null): void {
   followedEntry = entry
-}
-
-function readPosition(entry: string): number | null {
-  return loadPositions().get(entry) ?? null
 }
 
 /** Saves the position when the visitor scrolls or leaves. Returns a function that stops it. */

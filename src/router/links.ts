@@ -46,12 +46,8 @@ export function useLinkNavigation(): void {
   }, [navigate])
 }
 
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
-
-type Anchor = Pick<HTMLAnchorElement, 'target' | 'download'>
-
 /** Returns true if a click opens the link in this tab. */
-export function opensHere(anchor: Anchor, click: Click): boolean {
+export function opensHere(anchor: HTMLAnchorElement, click: MouseEvent): boolean {
   const isPlain =
     click.button === 0 &&
     !click.metaKey &&

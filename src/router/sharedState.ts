@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 /** A store: a value outside React. Components subscribe with `useSharedState`. */
 export type SharedState<T> = {
   current: () => T
-  initial: () => T
+  initial: T
   set: (next: T) => void
   /** Sets the value computed from the current one, which another tab may just have changed. Returns it. */
   change: (make: (state: T) => T) => T
@@ -28,7 +28,7 @@ export function createState<T>(initial: T, stored?: StoredValue<T>): SharedState
   let isFollowing = false
   return {
     current,
-    initial: () => initial,
+    initial,
     set,
     change: (make) => {
       const next = make(stored ? read().value : current())
@@ -46,7 +46,7 @@ export function createState<T>(initial: T, stored?: StoredValue<T>): SharedState
 
 /** Returns the current value. Prerendered pages show the initial one until hydration ends. */
 export function useSharedState<T>({ subscribe, current, initial }: SharedState<T>): T {
-  return useSyncExternalStore(subscribe, current, initial)
+  return useSyncExternalStore(subscribe, current, () => initial)
 }
 
 /** Returns a value that only the browser knows. Hydration starts with `rendered`. */

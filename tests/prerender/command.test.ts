@@ -7,6 +7,7 @@ import { ROOT, runNode } from '../site/builtSite.ts'
 const { siteFolder, serverFolder } = inject('builtSite')
 let project: string
 const TSX = import.meta.resolve('tsx')
+const NO_BUILD = 'There is no complete build in dist and .cache; run npm run build'
 
 /** Runs the script of `npm run prerender` in a project with a build. */
 const prerender = (...paths: string[]) =>
@@ -27,16 +28,11 @@ test('npm run prerender prints the HTML of the given routes', async () => {
 })
 
 test.each([
-  ['a route that is not in the manifest', true, '/no-such-route', 'route is not pre-rendered: /no-such-route'],
-  ['no route', true, undefined, 'Name the routes to render: npm run prerender -- /about-us'],
-  ['no build', false, '/about-us', 'dist/manifest.json is missing or damaged; run npm run build'],
-])('npm run prerender with %s reports the problem and exits with 1', async (_what, isBuilt, route, stderr) => {
-  if (!isBuilt) await rm(join(project, 'dist'))
+  ['a route that is not in the manifest', undefined, '/no-such-route', 'route is not pre-rendered: /no-such-route'],
+  ['no route', undefined, undefined, 'Name the routes to render: npm run prerender -- /about-us'],
+  ['no site', 'dist', '/about-us', NO_BUILD],
+  ['no SSR bundle', '.cache/ssr', '/about-us', NO_BUILD],
+])('npm run prerender with %s reports the problem and exits with 1', async (_what, missing, route, stderr) => {
+  if (missing !== undefined) await rm(join(project, missing))
   expect(await prerender(...(route ? [route] : []))).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` })
-})
-
-test('npm run prerender explains how to make a missing SSR bundle', async () => {
-  await rm(join(project, '.cache/ssr'))
-  const stderr = 'there is no SSR bundle in .cache/ssr; run npm run build\n'
-  expect(await prerender('/about-us')).toEqual({ code: 1, stdout: '', stderr })
 })

@@ -13,7 +13,7 @@ async function render(failure?: Error): Promise<string[]> {
   const context = {
     renderer: { ...(await loadRenderer(inject('builtSite').serverFolder)), renderPage },
     template: { html: '<!--app-->', styles: {} },
-    earlierHtml: () => undefined,
+    unchangedHtml: () => undefined,
   }
   const names: string[] = []
   for await (const { name } of renderPages(routes, context)) names.push(name)

@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -157,12 +156,6 @@ test('a symbolic link as output is refused with its target', async () => {
   const outputFolder = join(freshFolder(), 'link')
   symlinkSync(place.outputFolder, outputFolder)
   await expect(start({ ...place, outputFolder })).rejects.toThrow(`--outDir ${realpathSync(place.outputFolder)}`)
-})
-
-test('a kept file is readable by everybody', async () => {
-  chmodSync(join(place.outputFolder, 'assets/first.js'), 0o600)
-  await write('second')
-  expect(statSync(join(place.outputFolder, 'assets/first.js')).mode & 0o777).toBe(0o644)
 })
 
 test.each([

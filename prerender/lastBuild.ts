@@ -5,7 +5,7 @@ import { htmlFile } from '../shared/paths.ts'
 import type { Route } from './routes.ts'
 import type { SitePlace } from './writeSite.ts'
 
-/** What a build was made from, to compare the next one with. */
+/** Hashes of what a build was made from. */
 type BuildKeys = {
   /** Hash of all that the site is made from. */
   fingerprint: string
@@ -13,12 +13,15 @@ type BuildKeys = {
   pagesKey: string
 }
 
-type EarlierBuild = BuildKeys & { outputFolder: string; manifest: RouteManifest }
+type LastBuild = BuildKeys & { outputFolder: string; manifest: RouteManifest }
 
 export const BUILD_KEYS_FILE = 'ssr/build.json'
 
-/** Returns the build of the current site, if there is one. */
-export function readEarlierBuild({ outputFolder, cacheFolder }: SitePlace): EarlierBuild | undefined {
+/** Reads the build whose site is in the output folder, if there is one. */
+export function readLastBuild({
+  outputFolder,
+  cacheFolder,
+}: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): LastBuild | undefined {
   try {
     const keys = readJson(join(cacheFolder, BUILD_KEYS_FILE)) as BuildKeys
     const manifest = readJson(join(outputFolder, 'manifest.json')) as RouteManifest
@@ -29,8 +32,8 @@ export function readEarlierBuild({ outputFolder, cacheFolder }: SitePlace): Earl
   }
 }
 
-/** Returns the HTML of a page of the current site, if rendering would give the same. */
-export function earlierHtml({ path, hash }: Route, pagesKey: string, build?: EarlierBuild): Buffer | undefined {
+/** Returns the HTML of a page in the output folder, if rendering would give the same. */
+export function unchangedHtml({ path, hash }: Route, pagesKey: string, build?: LastBuild): Buffer | undefined {
   if (build?.pagesKey !== pagesKey || build.manifest.routes[path] !== hash) return undefined
   const file = join(build.outputFolder, htmlFile(path))
   return existsSync(file) ? readFileSync(file) : undefined
