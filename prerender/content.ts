@@ -55,7 +55,8 @@ function watchContent(server: ViteDevServer, folder: string, source: ContentSour
     const before = await source.current()
     notifyPages(server, before, await source.update(names))
   }
-  server.watcher.add(folder)
+  // Vite watches its root. Adding a folder of it would scan that folder twice.
+  if (relative(server.config.root, folder).startsWith('..')) server.watcher.add(folder)
   server.watcher.on('all', (_event, file) => {
     const name = relative(folder, file).split(sep).join('/')
     if (name.startsWith('..')) return

@@ -3,9 +3,21 @@ import { type Plugin, runnerImport } from 'vite'
 import { INQUIRY_URL } from '../shared/inquiry.ts'
 import type * as InquiryServer from './devInquiryServer.ts'
 
-/** Serves the inquiry endpoint in `vite dev`. The first inquiry loads its server, because each start would wait for it. */
+/**
+ * Serves the inquiry endpoint in `vite dev`. The first inquiry, and the first after a change, loads its server: otherwise
+ * each start would wait for it.
+ */
 export function devInquiries(): Plugin {
   let starting: ReturnType<typeof InquiryServer.startInquiryServer> | undefined
+  const stop = () => {
+    starting?.then(
+      (app) => app.close(),
+      () => {
+        // It failed to start, which the inquiry reported.
+      },
+    )
+    starting = undefined
+  }
   return {
     name: 'dev-inquiries',
     apply: 'serve',
@@ -15,7 +27,10 @@ export function devInquiries(): Plugin {
         starting ??= startServer()
         starting.then((app) => app.routing(request, response), next)
       })
-      server.httpServer?.once('close', () => void starting?.then((app) => app.close()))
+      server.httpServer?.once('close', stop)
+      server.watcher.on('change', (file) => {
+        if (file.startsWith(import.meta.dirname)) stop()
+      })
     },
   }
 }
