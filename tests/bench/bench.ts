@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCommand, emptyBuildFolder, buildVariables, ROOT } from '../site/builtSite.ts'
 import { writeContent } from '../tinyContent.ts'
@@ -15,6 +15,12 @@ const MAXIMUMS: Record<string, [seconds: number, megabytes: number]> = {
   'a text edited': [10, Infinity],
   'made up, 10 times': [120, 1500],
 }
+
+/** Variables that `npm run build` sets. */
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { build: string } }
+const BUILD_ENVIRONMENT = Object.fromEntries(
+  [...scripts.build.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+)
 
 /** A module that prints the resources of its process at the end. */
 const PRINT_USAGE = `data:text/javascript,${encodeURIComponent(
@@ -55,8 +61,7 @@ function build(siteFolder: string, subfolder: string): Cost {
   const command = ['--import', PRINT_USAGE, ...buildCommand(join(siteFolder, subfolder))]
   const env = {
     ...process.env,
-    // As in `npm run build`.
-    MIMALLOC_PURGE_DELAY: '0',
+    ...BUILD_ENVIRONMENT,
     ...buildVariables(siteFolder),
     CACHE_FOLDER: join(siteFolder, subfolder, 'cache'),
   }
