@@ -17,19 +17,20 @@ const WORDS = 'extract powder assay marker limit method water ethanol leaf root 
 /** Returns files to add to the tiny content: `scale` times the records of the site, with made-up texts. */
 export function scaleContent(scale: number): Record<string, string> {
   const files: Record<string, string> = {}
-  const compound = (index: number) => `compound-${index % (COMPOUND_COUNT * scale)}`
-  for (let index = 0; index < COMPOUND_COUNT * scale; index++)
+  const scaled = (count: number) => Math.ceil(count * scale)
+  const compound = (index: number) => `compound-${index % scaled(COMPOUND_COUNT)}`
+  for (let index = 0; index < scaled(COMPOUND_COUNT); index++)
     files[`compounds/compound-${index}.yaml`] = `name: Compound ${index}\nsmiles: '${smiles(index)}'\n`
   for (const [category, count] of Object.entries(PRODUCT_COUNTS) as [CategoryId, number][])
-    for (let index = 0; index < count * scale; index++) {
+    for (let index = 0; index < scaled(count); index++) {
       const slug = `${category}-${index}`
       const record = productFileText(`Ingredient ${slug}`, slug, slug, `order: ${index}\n`, text(180, index), category)
       files[`products/${category}/${slug}.md`] = record.replace('compound: piperine', `compound: ${compound(index)}`)
     }
-  for (let index = 0; index < ARTICLE_COUNT * scale; index++) {
-    const about = `herbal-extract/herbal-extract-${index % (PRODUCT_COUNTS['herbal-extract'] * scale)}`
+  for (let index = 0; index < scaled(ARTICLE_COUNT); index++) {
+    const about = `herbal-extract/herbal-extract-${index % scaled(PRODUCT_COUNTS['herbal-extract'])}`
     files[`knowledge/question-${index}-.md`] =
-      `---\nquestion: Question ${index}?\nslug: question-${index}-\nnodeid: ${nodeid(`q${index}`)}\nsubject: Subject ${index % 40}\ntopic: ${TOPICS[index % TOPICS.length]}\ncompounds: [${compound(index)}]\nproducts: [${about}]\n---\n\n${text(60, index)}\n\n## More\n\n${text(220, index)}\n`
+      `---\nquestion: Question ${index}?\nslug: question-${index}-\nnodeid: ${nodeid(`q${index}`)}\nsubject: Subject ${index % 40}\ntopic: ${TOPICS[index % TOPICS.length]}\ncompounds: [${compound(index)}]\n---\n\n${text(60, index)} [${about}](/${about})\n\n## More\n\n${text(220, index)}\n`
   }
   return files
 }
