@@ -10,10 +10,10 @@ const RUNS = 3
 
 /** Maximum seconds and megabytes of a build on two idle cores. */
 const MAXIMUMS: Record<string, [seconds: number, megabytes: number]> = {
-  clean: [20, 850],
-  'nothing changed': [4, Infinity],
-  'a text edited': [10, Infinity],
-  'made up, 10 times': [120, 1500],
+  clean: [20, 700],
+  'nothing changed': [2, Infinity],
+  'a text edited': [8, Infinity],
+  'made up, 10 times': [80, 1500],
 }
 
 /** Variables that `npm run build` sets. */

@@ -11,6 +11,10 @@ const PRODUCT_COUNTS: Record<CategoryId, number> = {
 }
 const ARTICLE_COUNT = 550
 const COMPOUND_COUNT = 280
+const PLANT_COUNT = 190
+
+/** Facts of new structures are computed in 25 ms each, until `npm run structures` has committed them. */
+const DRAWN_COMPOUNDS = 20
 
 const WORDS = 'extract powder assay marker limit method water ethanol leaf root crystal grade dried sample'.split(' ')
 
@@ -20,12 +24,19 @@ export function scaleContent(scale: number): Record<string, string> {
   const scaled = (count: number) => Math.ceil(count * scale)
   const compound = (index: number) => `compound-${index % scaled(COMPOUND_COUNT)}`
   for (let index = 0; index < scaled(COMPOUND_COUNT); index++)
-    files[`compounds/compound-${index}.yaml`] = `name: Compound ${index}\nsmiles: '${smiles(index)}'\n`
+    files[`compounds/compound-${index}.yaml`] =
+      `name: Compound ${index}\n${index < DRAWN_COMPOUNDS ? `smiles: '${smiles(index)}'` : 'noStructure: a polymer'}\n`
+  const plant = (index: number) => `plant-${index % scaled(PLANT_COUNT)}`
+  for (let index = 0; index < scaled(PLANT_COUNT); index++)
+    files[`plants/plant-${index}.yaml`] =
+      `kind: plant\nlatin: Planta ${letters(index)}\nauthor: L.\nfamily: Piperaceae\ncommon: [plant ${index}]\nregion: India\n`
   for (const [category, count] of Object.entries(PRODUCT_COUNTS) as [CategoryId, number][])
     for (let index = 0; index < scaled(count); index++) {
       const slug = `${category}-${index}`
       const record = productFileText(`Ingredient ${slug}`, slug, slug, `order: ${index}\n`, text(180, index), category)
-      files[`products/${category}/${slug}.md`] = record.replace('compound: piperine', `compound: ${compound(index)}`)
+      files[`products/${category}/${slug}.md`] = record
+        .replace('compound: piperine', `compound: ${compound(index)}`)
+        .replace('plant: piper-nigrum', `plant: ${plant(index)}`)
     }
   for (let index = 0; index < scaled(ARTICLE_COUNT); index++) {
     const about = `herbal-extract/herbal-extract-${index % scaled(PRODUCT_COUNTS['herbal-extract'])}`
@@ -39,6 +50,10 @@ export function scaleContent(scale: number): Record<string, string> {
 function smiles(index: number): string {
   const halides = index.toString(2).replaceAll('0', 'C(F)').replaceAll('1', 'C(Cl)')
   return `O=C(/C=C/c1ccc(O)c(O)c1)O${halides}C`
+}
+
+function letters(index: number): string {
+  return Array.from(String(index), (digit) => 'abcdefghij'[Number(digit)]).join('')
 }
 
 function text(words: number, seed: number): string {
