@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../manifest/compile.ts'
 import { createHashNaming } from '../manifest/namedFiles.ts'
-import { exportFiles } from '../packages/exports/exports.ts'
+import { type ExportedFile, exportFiles } from '../packages/exports/exports.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { WORKER_URL } from '../shared/offline.ts'
@@ -39,7 +39,7 @@ export async function* siteFiles({
     configuration,
   })
 
-  function* served(): Generator<[address: string, text: string]> {
+  function* served(): Generator<ExportedFile> {
     yield [MANIFEST_URL, json]
     yield ['/redirects.json', JSON.stringify(redirects)]
     yield [WORKER_URL, withValues(app.worker, { RELEASE: offline.release })]
@@ -48,7 +48,7 @@ export async function* siteFiles({
     for (const { hash: payload, page } of routes) yield [payloadUrl(payload), JSON.stringify(page)]
     yield* exportFiles(site, routes)
   }
-  for (const [address, text] of served()) yield { name: `site${address}`, content: text }
+  for (const [address, body] of served()) yield { name: `site${address}`, content: body }
   // A first visit waits for these files, so they get Brotli copies.
   const boot = withValues(app.boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })
   const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(search.hash)]: search.json }

@@ -1,19 +1,20 @@
-import type { PageOf, ScreenName } from '../../shared/page.ts'
+import type { Page, PageOf, ScreenName } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
-import { catalogueFiles } from './catalogueFiles.ts'
 import { feeds, MAX_FEED_ENTRIES } from './feeds.ts'
-import { llmsFiles } from './llms.ts'
 import { robotsTxt, sitemaps } from './sitemap.ts'
-import { type ExportedRoute, createPageTexts } from './pageTexts.ts'
+import { textFiles } from './textFiles.ts'
 import { webManifest } from './webManifest.ts'
 
 export { actsInWords, productCsv } from './csv.ts'
 export type { ExportedProduct } from './productSchema.ts'
 export { exportProduct } from './exportProduct.ts'
 
-/** Makes the files one by one, because all of them would need a tenth of the memory of a build. */
-export function* exportFiles(site: Site, routes: ExportedRoute[]): Generator<[address: string, text: string]> {
-  const texts = createPageTexts(routes, site)
+export type ExportedRoute = { path: string; page: Page; isIndexed: boolean }
+
+export type ExportedFile = [address: string, content: string | Uint8Array]
+
+/** Makes the files one by one, because all of them together take much memory. */
+export function* exportFiles(site: Site, routes: ExportedRoute[]): Generator<ExportedFile> {
   const indexed = routes.filter(({ isIndexed }) => isIndexed)
   yield ['/robots.txt', robotsTxt(site.url)]
   yield ['/site.webmanifest', webManifest(site)]
@@ -23,8 +24,7 @@ export function* exportFiles(site: Site, routes: ExportedRoute[]): Generator<[ad
     articles: latestArticles(routes),
     changes: pagesOf('changes', indexed),
   })
-  yield* catalogueFiles(site, texts)
-  yield* llmsFiles(site, texts)
+  yield* textFiles(site, indexed)
 }
 
 function sitemapPage({ path, page }: ExportedRoute) {

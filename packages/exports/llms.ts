@@ -1,26 +1,19 @@
 import { CATALOGUE_FILES, CHANGES_PATH, feedUrl, PRODUCT_SCHEMA_PATH } from '../../shared/paths.ts'
+import type { ScreenName } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
-import type { PageTexts } from './pageTexts.ts'
-
-export function llmsFiles(site: Site, texts: PageTexts[]): [address: string, text: string][] {
-  const products = texts.filter(({ name }) => name === 'productsdetail')
-  const articles = texts.filter(({ name }) => name === 'knowledgedetail')
-  const all = [
-    sections(introduction(site)),
-    ...products.map(({ byExtension }) => byExtension.md ?? ''),
-    ...articles.map(({ byExtension }) => byExtension.txt ?? ''),
-  ]
-  return [
-    ['/llms.txt', llmsTxt(site, products, articles)],
-    ['/llms-full.txt', all.join('\n')],
-  ]
-}
+import type { ExportedRoute } from './exports.ts'
 
 /** Lists the content of the site for programs that read text (llmstxt.org). */
-function llmsTxt(site: Site, products: PageTexts[], articles: PageTexts[]): string {
+export function llmsTxt(site: Site, routes: ExportedRoute[]): string {
   const link = (label: string, path: string, note = '') => `- [${label}](${site.url}${path})${note && `: ${note}`}`
+  const linksTo = (name: ScreenName, folder = '', ending = '') =>
+    lines(
+      routes
+        .filter(({ path, page }) => page.name === name && path.startsWith(`${folder}/`))
+        .map(({ path, page }) => link(page.heading, path + ending)),
+    )
   return sections([
-    ...introduction(site),
+    introduction(site),
     '## Data',
     lines([
       link('For developers', '/developers', 'files, schema, feeds, stability and terms of use'),
@@ -31,25 +24,18 @@ function llmsTxt(site: Site, products: PageTexts[], articles: PageTexts[]): stri
       link('Changes as a feed', feedUrl('changes', 'json'), 'JSON Feed'),
       link('All texts in one file', '/llms-full.txt'),
     ]),
-    ...site.categories.flatMap(({ label, path }) => [
-      `## ${label}`,
-      lines(
-        products
-          .filter((product) => product.path.startsWith(`${path}/`))
-          .map(({ title, path: page }) => link(title, `${page}.md`)),
-      ),
-    ]),
+    ...site.categories.flatMap(({ label, path }) => [`## ${label}`, linksTo('productsdetail', path, '.md')]),
     '## Questions',
-    lines(articles.map(({ title, path }) => link(title, path))),
+    linksTo('knowledgedetail'),
   ])
 }
 
-function introduction({ brand, tagline }: Site): string[] {
-  return [
+export function introduction({ brand, tagline }: Site): string {
+  return sections([
     `# ${brand}`,
     `> ${tagline}`,
     'Limits hold for a grade and a revision: name the grade, the document number and the revision with them. They are for guidance only; the certificate of analysis of the lot and the signed specification prevail. The CAS number of a marker is that of the marker compound, not of the extract.',
-  ]
+  ])
 }
 
 function sections(parts: string[]): string {
