@@ -83,6 +83,7 @@ async function buildSite(
 }
 
 function fingerprintOf({ contentFolder, publicFolder, ...options }: BuildOptions): string {
+  // The options include the day.
   const sources = signaturesOf([...APP_SOURCES, 'manifest', 'deploy/hostFiles.ts'])
   const files = [...readSignatures(contentFolder), ...readSignatures(publicFolder)]
   return hash('sha256', JSON.stringify([process.version, sources, files, options, process.env.NODE_ENV]))

@@ -82,7 +82,8 @@ export function writeToStage(stage: string, { name, content }: SiteFile, outputF
   mkdirSync(dirname(file), { recursive: true })
   const bytes = Buffer.from(content as Uint8Array)
   const earlier = join(outputFolder, name.replace(/^site\//, ''))
-  if (!hasContent(earlier, bytes)) return writeFileSync(file, bytes, { flag: 'wx' })
+  // The date of the manifest says when its site was built, so two sites must not share it.
+  if (name === 'site/manifest.json' || !hasContent(earlier, bytes)) return writeFileSync(file, bytes, { flag: 'wx' })
   linkSync(earlier, file)
   // `keepEarlierFiles` tells by the date that the file belongs to this build.
   utimesSync(file, new Date(), new Date())

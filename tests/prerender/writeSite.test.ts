@@ -27,10 +27,10 @@ function writeFiles(files: AsyncIterable<SiteFile>, options: SitePlace = place):
 }
 
 /** Writes a site with a script of this name. */
-async function write(script: string, keptDays = 14): Promise<void> {
+async function write(script: string, { keptDays = 14, manifest = script } = {}): Promise<void> {
   async function* files() {
+    yield { name: 'site/manifest.json', content: manifest }
     yield { name: `site/assets/${script}.js`, content: '' }
-    yield { name: 'site/manifest.json', content: script }
     yield { name: 'ssr/site.json', content: script }
   }
   await writeFiles(files(), { ...place, keptDays })
@@ -83,6 +83,24 @@ test('a hashed file is deleted some days after its replacement', async () => {
   expect(scripts()).toEqual(['fourth.js', 'second.js', 'third.js'])
 })
 
+test('a script that is replaced under an unchanged manifest stays', async () => {
+  age(20)
+  await write('second', { manifest: 'first' })
+  expect(scripts()).toEqual(['first.js', 'second.js'])
+})
+
+test('a build leaves the date of the manifest in place', async () => {
+  age(20)
+  const manifest = join(place.outputFolder, 'manifest.json')
+  const before = statSync(manifest).mtimeMs
+  async function* files() {
+    yield { name: 'site/manifest.json', content: 'first' }
+    expect(statSync(manifest).mtimeMs).toBe(before)
+    throw new Error('the build ends here')
+  }
+  await expect(writeFiles(files())).rejects.toThrow('the build ends here')
+})
+
 test('an unchanged file is linked', async () => {
   const inode = () => statSync(join(place.outputFolder, 'assets/first.js')).ino
   const before = inode()
@@ -98,7 +116,7 @@ test('a linked file counts as new', async () => {
 })
 
 test('keptDays 0 keeps no earlier file', async () => {
-  await write('second', 0)
+  await write('second', { keptDays: 0 })
   expect(scripts()).toEqual(['second.js'])
 })
 
