@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => {
     server: { watch: { ignored: (file: string) => file.startsWith(cacheFolder) } },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     build: {
-      // Steps take and return values: `prerender/writeSite.ts` writes all files at the end.
+      // Steps take and return values; `prerender/writeSite.ts` writes the files.
       write: false,
       copyPublicDir: false,
       // The chunks and styles of a page module are preloaded in parallel.

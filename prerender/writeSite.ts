@@ -128,14 +128,17 @@ function swap(place: SitePlace): void {
   }
 }
 
-/** Puts replaced folders back, unless the new ones are both in place, and deletes the stage. */
+/** Undoes a swap, unless both new folders are in place, and deletes the stage. */
 function restore(place: SitePlace): void {
   const { outputFolder, serverFolder, stage, replaced } = foldersOf(place)
   const isComplete = existsSync(outputFolder) && existsSync(serverFolder)
-  for (const [name, folder] of Object.entries({ ssr: serverFolder, site: outputFolder })) {
-    if (isComplete || !existsSync(join(replaced, name))) continue
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(join(replaced, name), folder)
+  const folders = existsSync(replaced) && !isComplete ? { ssr: serverFolder, site: outputFolder } : {}
+  for (const [name, folder] of Object.entries(folders)) {
+    const earlier = join(replaced, name)
+    // New server files may be in place although there were none before: the site in place does not match them.
+    const isNew = existsSync(earlier) || (name === 'ssr' && !existsSync(join(stage, name)))
+    if (isNew) rmSync(folder, { recursive: true, force: true })
+    if (existsSync(earlier)) renameSync(earlier, folder)
   }
   rmSync(stage, { recursive: true, force: true })
 }
@@ -152,7 +155,7 @@ function explainError(error: unknown, place: SitePlace): unknown {
     return new BuildError(`The disk of ${resolve(cacheFolder)} is full. Make room on it, and build again.`)
   if (['EACCES', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].includes(code))
     return new BuildError(
-      `${message}. The user who runs the build must be able to read content and public files, and to write ${cacheFolder} and the folder that contains ${outputFolder}.`,
+      `${message}. The user who runs the build must be able to read content and public files, and to write ${cacheFolder}, ${outputFolder} and the folder that contains it.`,
     )
   if (code === 'SQLITE_BUSY')
     return new BuildError(`Another build has used ${cacheFolder} for ten minutes. Stop it, and build again.`)

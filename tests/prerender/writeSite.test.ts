@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -120,14 +121,40 @@ test('keptDays 0 keeps no earlier file', async () => {
   expect(scripts()).toEqual(['second.js'])
 })
 
-test.each([[['ssr']], [['ssr', 'site']]])('the next build undoes a half-done swap of %j', async (moved) => {
-  const replaced = join(place.cacheFolder, 'stage/replaced')
-  mkdirSync(replaced, { recursive: true })
+/** Moves folders as a swap does that dies after some of its four moves. */
+function dieAfter(moves: number): void {
+  const stage = join(place.cacheFolder, 'stage')
   const folders = { ssr: join(place.cacheFolder, 'ssr'), site: place.outputFolder }
-  for (const [name, folder] of Object.entries(folders))
-    if (moved.includes(name)) renameSync(folder, join(replaced, name))
+  for (const name of ['ssr', 'site']) {
+    mkdirSync(join(stage, name), { recursive: true })
+    writeFileSync(join(stage, name, name === 'ssr' ? 'site.json' : 'manifest.json'), 'second')
+  }
+  mkdirSync(join(stage, 'replaced'))
+  const all = [
+    ...Object.entries(folders).map(([name, folder]) => [folder, join(stage, 'replaced', name)] as const),
+    ...Object.entries(folders).map(([name, folder]) => [join(stage, name), folder] as const),
+  ]
+  for (const [from, to] of all.slice(0, moves)) if (existsSync(from)) renameSync(from, to)
+}
+
+test.each([
+  [0, 'first'],
+  [1, 'first'],
+  [2, 'first'],
+  [3, 'first'],
+  [4, 'second'],
+])('after a swap that died after %i moves the next build finds the %s site whole', async (moves, site) => {
+  dieAfter(moves)
   await start(place)
-  expect(textsInPlace()).toEqual(['first', 'first'])
+  expect(textsInPlace()).toEqual([site, site])
+})
+
+test('a swap that died leaves no new server files with an old site', async () => {
+  rmSync(join(place.cacheFolder, 'ssr'), { recursive: true })
+  dieAfter(3)
+  await start(place)
+  expect(readFileSync(join(place.outputFolder, 'manifest.json'), 'utf8')).toBe('first')
+  expect(readdirSync(place.cacheFolder)).toEqual(['lock'])
 })
 
 test('the next build deletes files of a killed build', async () => {
