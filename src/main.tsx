@@ -41,10 +41,7 @@ async function start(root: HTMLElement | null): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  const { href } = location
   await hydratePage(root, app, { isRendered: renderedPage !== undefined, onUncaughtError })
-  // The router reads the address while rendering, but listens only from its first effect on.
-  if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   document.documentElement.dataset.hydrated = 'true'
   // The development server reports saved content.
   import.meta.hot?.on('content-changed', () => void client.invalidateQueries())

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import {
   defaultOf,
   type FormField,
+  isCheckable,
   isChanged,
   isField,
   putValue,
@@ -26,15 +27,13 @@ export async function hydratePage(
   app: ReactNode,
   { isRendered, ...options }: Options,
 ): Promise<void> {
+  const oldElements = [...root.querySelectorAll(STATEFUL_SELECTOR)]
+  const open = [...root.querySelectorAll(':popover-open')]
   const tags = document.head.querySelectorAll(PAGE_TAGS)
-  const popovers = [...root.querySelectorAll(':popover-open')]
   const focus = currentFocus()
-  const elements = [...root.querySelectorAll('input, textarea, select, details'), focus.element]
-  const alike = ({ localName }: Element) => [...root.querySelectorAll(localName)]
-  // Translators add no such elements, so a new one has the place of the old one.
-  const places = new Map(elements.map((element) => [element, alike(element).indexOf(element)]))
-  const typedFields = changedFields(elements)
+  const typedFields = changedFields(oldElements)
   let isNew = !isRendered
+  const { href } = location
   await new Promise<void>((resolve) => {
     const tree = <HydrationListener onHydrated={resolve}>{app}</HydrationListener>
     // A transition hydrates in slices, so that the browser responds in between.
@@ -44,14 +43,16 @@ export async function hydratePage(
       else createRoot(root, options).render(tree)
     })
   })
+  // The router reads the address while rendering, but listens only from its first effect on.
+  if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   const find = <ElementType extends Element>(element: ElementType) =>
-    isNew ? (alike(element)[places.get(element) ?? -1] as ElementType | undefined) : element
-  const newFields = isNew ? changedFields(elements) : typedFields
+    isNew ? findAgain(element, oldElements, root) : element
+  const newFields = isNew ? changedFields(oldElements) : typedFields
   if (isNew) {
     for (const tag of tags) tag.remove()
-    for (const part of elements)
+    for (const part of oldElements)
       if (part instanceof HTMLDetailsElement) Object.assign(find(part) ?? {}, { open: part.open })
-    for (const { id } of popovers) document.getElementById(id)?.showPopover()
+    for (const { id } of open) document.getElementById(id)?.showPopover()
   }
   // All fields are set before the app reads one. Typed values beat a draft; a draft beats what the browser restored.
   for (const [field, value] of newFields) {
@@ -64,8 +65,11 @@ export async function hydratePage(
   for (const [field, value] of newFields) fireInput(find(field), value)
 }
 
-/** Tags of which each page has one. React adopts them, but not if it renders anew. */
-const PAGE_TAGS = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
+const STATEFUL_SELECTOR = 'input, textarea, select, details, summary, a, button'
+
+/** Tags that depend on the page. React adopts them, but not if it renders anew. */
+const PAGE_TAGS =
+  'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"]:not([title])'
 
 function HydrationListener({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }): ReactNode {
   useEffect(onHydrated, [onHydrated])
@@ -75,6 +79,23 @@ function HydrationListener({ onHydrated, children }: { onHydrated: () => void; c
 function changedFields(elements: Element[]): Map<FormField, FieldValue> {
   const fields = elements.filter((element) => isField(element))
   return new Map(fields.filter(isChanged).map((field) => [field, valueOf(field)] as const))
+}
+
+/** Finds the new element for an old one: with the same description, at the same position among such elements. */
+function findAgain<ElementType extends Element>(
+  element: ElementType,
+  oldElements: Element[],
+  root: Element,
+): ElementType | undefined {
+  const isAlike = (other: Element) => describe(other) === describe(element)
+  const place = oldElements.filter(isAlike).indexOf(element)
+  return [...root.querySelectorAll(element.localName)].filter(isAlike)[place] as ElementType | undefined
+}
+
+function describe(element: Element): string {
+  const name = element.getAttribute('name') ?? element.id
+  const value = isCheckable(element) || element instanceof HTMLButtonElement ? element.value : ''
+  return [element.localName, name, value, element.getAttribute('type'), element.getAttribute('href')].join(' ')
 }
 
 function putBack(field: FormField | undefined, value: FieldValue): void {

@@ -67,6 +67,17 @@ test.describe('before hydration', () => {
     await expect(orderField(page, 'grade')).toHaveValue('99 %, HPLC')
   })
 
+  test('a chosen grade leaves focus and text in the search', async ({ page }) => {
+    const search = page.locator('#header-search')
+    await actBeforeHydration(page, PRODUCT_PATH, async () => {
+      await page.getByRole('radio', { name: '99 %' }).check({ force: true })
+      await search.fill('pip')
+    })
+    await expect(page).toHaveURL(/\?grade=99/)
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('pip')
+  })
+
   test('an added product is on the inquiry list', async ({ page }) => {
     await actBeforeHydration(page, PRODUCT_PATH, async () => {
       await page.locator('#order button[value=add]').click()

@@ -11,7 +11,7 @@ const NO_DRAFT = {}
 const effects = vi.fn()
 
 /** A page with a draft form, a toggle button and a collapsible part. */
-function App({ draft = NO_DRAFT }: { draft?: { quantity?: string; unit?: string } }) {
+function App({ draft = NO_DRAFT, lines = 0 }: { draft?: { quantity?: string; unit?: string }; lines?: number }) {
   const form = useRef<HTMLFormElement>(null)
   const [isOn, setIsOn] = useState(false)
   useEffect(() => {
@@ -25,6 +25,9 @@ function App({ draft = NO_DRAFT }: { draft?: { quantity?: string; unit?: string 
     <main>
       <h1>Piperine</h1>
       <form ref={form} aria-label="Order">
+        {Array.from({ length: lines }, (_, index) => (
+          <input key={index} name={`line-${index}`} />
+        ))}
         <input name="quantity" />
         <select name="unit">
           <option value="kg">kg</option>
@@ -78,6 +81,24 @@ test('a page that a translator changed keeps typed text', async () => {
   await hydrate()
   expect(quantity()).not.toBe(before)
   expect(quantity().value).toBe('30')
+})
+
+test('text typed in a page that a translator changed stays in its field when the app adds fields', async () => {
+  disturb()
+  quantity().value = '30'
+  await hydrate(<App lines={2} />)
+  expect(quantity().value).toBe('30')
+})
+
+test('a page that a translator changed has each tag for the page once', async () => {
+  disturb()
+  await hydrate(
+    <>
+      <title>Piperine</title>
+      <App />
+    </>,
+  )
+  expect(document.head.querySelectorAll('title, meta[name="description"]')).toHaveLength(1)
 })
 
 test('a page that a translator changed keeps focus and open elements', async () => {
