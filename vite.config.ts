@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { admin } from './packages/admin/admin.ts'
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => {
     envDir: false,
     logLevel: isBuild ? 'warn' : 'info',
     css: { transformer: 'lightningcss' },
-    server: { watch: { ignored: (file: string) => file.startsWith(cacheFolder) } },
+    server: { watch: { ignored: (file: string) => file.startsWith(resolve(cacheFolder)) } },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     build: {
       // Steps take and return values; `prerender/writeSite.ts` writes the files.

@@ -8,7 +8,7 @@ import { APP_SOURCES, bundleApp } from './bundle.ts'
 import { type ContentSource, readSite } from './contentSource.ts'
 import { createTemplate } from './document/createTemplate.ts'
 import { loadBundle } from './document/renderer.ts'
-import { BUILD_KEYS_FILE, unchangedHtml, readLastBuild } from './lastBuild.ts'
+import { buildKeysFile, unchangedHtml, readLastBuild } from './lastBuild.ts'
 import { renderPages } from './renderPages.ts'
 import { createReuse, signaturesOf } from './reuse.ts'
 import { makePayloads } from './routes.ts'
@@ -35,9 +35,7 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
         })
       } catch (error) {
         if (!(error instanceof ContentError || error instanceof BuildError)) throw error
-        throw new BuildError(
-          `${error.message}\nThe build failed. The site in ${build.outputFolder} is as it was before.`,
-        )
+        throw new BuildError(`${error.message}\nThe build failed, and changed nothing in ${build.outputFolder}.`)
       } finally {
         // Vite builds each environment that is not marked as built. `bundleApp` has built them if necessary.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true
@@ -74,7 +72,7 @@ async function buildSite(
       unchangedHtml: (route) => unchangedHtml(route, pagesKey, lastBuild),
     })
     yield* siteFiles({ content, payloads, app, template, configuration })
-    yield { name: BUILD_KEYS_FILE, content: JSON.stringify({ fingerprint, pagesKey }) }
+    yield buildKeysFile({ fingerprint, pagesKey }, stage)
   }
   await writeSite(files(), stage, options)
   console.log(

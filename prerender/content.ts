@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { join, relative, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { memoize } from '../manifest/memoize.ts'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
@@ -26,7 +26,7 @@ function contentServer(folder: string, source: ContentSource): Plugin {
     configureServer(server) {
       watchContent(server, folder, source)
       server.environments.client.hot.on('connection', () => {
-        void source.current().then(({ problems }) => showProblems(server, problems))
+        void source.current().then(({ problems }) => showProblems(server, folder, problems))
       })
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?')
@@ -53,7 +53,7 @@ function watchContent(server: ViteDevServer, folder: string, source: ContentSour
     const names = [...savedNames]
     savedNames.clear()
     const before = await source.current()
-    notifyPages(server, before, await source.update(names))
+    notifyPages(server, folder, before, await source.update(names))
   }
   // Vite watches its root. Adding a folder of it would scan that folder twice.
   if (relative(server.config.root, folder).startsWith('..')) server.watcher.add(folder)
@@ -66,9 +66,14 @@ function watchContent(server: ViteDevServer, folder: string, source: ContentSour
   })
 }
 
-function notifyPages(server: ViteDevServer, before: ContentState, { site, problems }: ContentState): void {
+function notifyPages(
+  server: ViteDevServer,
+  folder: string,
+  before: ContentState,
+  { site, problems }: ContentState,
+): void {
   const { client } = server.environments
-  if (problems.length > 0) return showProblems(server, problems)
+  if (problems.length > 0) return showProblems(server, folder, problems)
   // An empty update closes the overlay.
   client.hot.send({ type: 'update', updates: [] })
   const isSiteChanged = JSON.stringify(before.site?.site) !== JSON.stringify(site?.site)
@@ -97,7 +102,7 @@ const dataByAddress = memoize((site: NonNullable<ContentState['site']>): Map<str
   ])
 })
 
-function showProblems(server: ViteDevServer, problems: Problem[]): void {
+function showProblems(server: ViteDevServer, folder: string, problems: Problem[]): void {
   const [first] = problems
   if (!first) return
   server.environments.client.hot.send({
@@ -108,7 +113,7 @@ function showProblems(server: ViteDevServer, problems: Problem[]): void {
       id: first.file,
       plugin: 'content',
       loc: {
-        file: join(server.config.root, first.file.split('/').join(sep)),
+        file: resolve(folder, first.file.replace(/^content\//, '')),
         line: first.line ?? 1,
         column: first.column ?? 1,
       },

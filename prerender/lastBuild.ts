@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteManifest } from '../shared/manifest.ts'
 import { htmlFile } from '../shared/paths.ts'
 import type { Route } from './routes.ts'
+import type { SiteFile } from './siteFile.ts'
 import type { SitePlace } from './writeSite.ts'
 
 /** Hashes of what a build was made from. */
@@ -11,11 +12,19 @@ type BuildKeys = {
   fingerprint: string
   /** Hash of all that a page is made from, except its payload. */
   pagesKey: string
+  /** Date of the manifest in ms: another folder may have the site of another build. */
+  manifestDate: number
 }
 
 type LastBuild = BuildKeys & { outputFolder: string; manifest: RouteManifest }
 
-export const BUILD_KEYS_FILE = 'ssr/build.json'
+/** Makes the file with the keys. The manifest must be in the stage. */
+export function buildKeysFile(keys: Omit<BuildKeys, 'manifestDate'>, stage: string): SiteFile {
+  const manifestDate = statSync(join(stage, 'site/manifest.json')).mtimeMs
+  return { name: BUILD_KEYS_FILE, content: JSON.stringify({ ...keys, manifestDate } satisfies BuildKeys) }
+}
+
+const BUILD_KEYS_FILE = 'ssr/build.json'
 
 /** Reads the build whose site is in the output folder, if there is one. */
 export function readLastBuild({
@@ -24,8 +33,9 @@ export function readLastBuild({
 }: Pick<SitePlace, 'outputFolder' | 'cacheFolder'>): LastBuild | undefined {
   try {
     const keys = readJson(join(cacheFolder, BUILD_KEYS_FILE)) as BuildKeys
-    const manifest = readJson(join(outputFolder, 'manifest.json')) as RouteManifest
-    return { ...keys, outputFolder, manifest }
+    const file = join(outputFolder, 'manifest.json')
+    if (statSync(file).mtimeMs !== keys.manifestDate) return undefined
+    return { ...keys, outputFolder, manifest: readJson(file) as RouteManifest }
   } catch {
     // A file is missing or damaged: build everything.
     return undefined

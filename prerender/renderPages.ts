@@ -10,12 +10,12 @@ type Options = Rendering & {
   unchangedHtml: (route: Route) => Buffer | undefined
 }
 
-/** Renders the pages of routes one by one. Throws all failures at the end. */
+/** Renders the pages of routes one by one. Throws all failures at the end, each once with its first route. */
 export async function* renderPages(
   routes: Route[],
   { unchangedHtml, ...rendering }: Options,
 ): AsyncGenerator<SiteFile> {
-  const problems: string[] = []
+  const pathsByProblem = new Map<string, string[]>()
   for (const route of routes) {
     const { path, page } = route
     try {
@@ -23,8 +23,13 @@ export async function* renderPages(
       yield { name: `site/${htmlFile(path)}`, content }
     } catch (error) {
       // `inspect` includes the cause, such as a module that failed to load.
-      problems.push(`${path}: ${inspect(error)}`)
+      const problem = inspect(error)
+      pathsByProblem.set(problem, [...(pathsByProblem.get(problem) ?? []), path])
     }
   }
+  const problems = Array.from(pathsByProblem, ([problem, [path, ...others]]) => {
+    const more = others.length > 0 ? ` and ${others.length} more` : ''
+    return `${path}${more}: ${problem}`
+  })
   if (problems.length > 0) throw new BuildError(problems.join('\n'))
 }

@@ -30,7 +30,7 @@ function checkPlace({ outputFolder }: SitePlace): void {
       `${outputFolder} is a symbolic link, which a build would replace. Build into its target: npm run build -- --outDir ${realpathSync(outputFolder)}`,
     )
   const names = existsSync(outputFolder) ? readdirSync(outputFolder) : []
-  const isSite = ['manifest.json', '404.html', 'index.html'].some((name) => names.includes(name))
+  const isSite = ['manifest.json', 'payload'].every((name) => names.includes(name))
   if (names.length > 0 && !isSite)
     throw new BuildError(`${outputFolder} holds something other than a site. Name another folder with --outDir.`)
 }
@@ -44,9 +44,7 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
     mkdirSync(place.cacheFolder, { recursive: true })
     unlock = lock(join(place.cacheFolder, 'lock'))
     if (existsSync(stage)) {
-      console.warn(
-        'The last build was killed. Node does not say why. If the memory ran out, give the build 1 GB: see docs/hosting.md.',
-      )
+      console.warn('The last build was stopped. If the memory ran out, give the build 1 GB: see docs/hosting.md.')
       restore(place)
     }
     mkdirSync(stage)

@@ -13,7 +13,7 @@ export function devInquiries(): Plugin {
     starting?.then(
       (app) => app.close(),
       () => {
-        // It failed to start, which the inquiry reported.
+        // The inquiry reports why it could not start.
       },
     )
     starting = undefined
@@ -25,11 +25,17 @@ export function devInquiries(): Plugin {
       server.middlewares.use((request, response, next) => {
         if (request.url !== INQUIRY_URL) return next()
         starting ??= startServer()
-        starting.then((app) => app.routing(request, response), next)
+        starting.then(
+          (app) => app.routing(request, response),
+          (error: unknown) => {
+            starting = undefined
+            next(error)
+          },
+        )
       })
       server.httpServer?.once('close', stop)
-      server.watcher.on('change', (file) => {
-        if (file.startsWith(import.meta.dirname)) stop()
+      server.watcher.on('all', (_event, file) => {
+        if (file.startsWith(`${import.meta.dirname}/`)) stop()
       })
     },
   }

@@ -6,10 +6,12 @@ import { ChunkLoadError } from '../../shared/errors.ts'
 
 const routes = ['/one', '/two'].map((path) => ({ path, hash: path.slice(1), page: { name: 'contact' } }) as Route)
 
-/** Renders two pages, one of which may fail. */
-async function render(failure?: Error): Promise<string[]> {
+/** Renders two pages, which may fail. */
+async function render(failure?: Error, failingPaths = ['/two']): Promise<string[]> {
   const renderPage = (path: string) =>
-    failure && path === '/two' ? Promise.reject(failure) : Promise.resolve({ head: '', app: path, payload: '' })
+    failure && failingPaths.includes(path)
+      ? Promise.reject(failure)
+      : Promise.resolve({ head: '', app: path, payload: '' })
   const context = {
     renderer: { ...(await loadRenderer(inject('builtSite').serverFolder)), renderPage },
     template: { html: '<!--app-->', styles: {} },
@@ -27,4 +29,9 @@ test('each route has an HTML file', async () => {
 test('a page that fails to render is named with the cause', async () => {
   const failure = Object.assign(new ChunkLoadError('contact'), { cause: new Error('no map of the works') })
   await expect(render(failure)).rejects.toThrow(/^\/two: [^]*Loading chunk contact failed[^]*no map of the works/)
+})
+
+test('a failure of several pages is reported once', async () => {
+  const failure = new Error('no map of the works')
+  await expect(render(failure, ['/one', '/two'])).rejects.toThrow(/^\/one and 1 more: [^]*no map of the works/)
 })

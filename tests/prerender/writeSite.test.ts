@@ -32,6 +32,7 @@ async function write(script: string, { keptDays = 14, manifest = script } = {}):
   async function* files() {
     yield { name: 'site/manifest.json', content: manifest }
     yield { name: `site/assets/${script}.js`, content: '' }
+    yield { name: 'site/payload/1.json', content: '' }
     yield { name: 'ssr/site.json', content: script }
   }
   await writeFiles(files(), { ...place, keptDays })
@@ -129,6 +130,7 @@ function dieAfter(moves: number): void {
     mkdirSync(join(stage, name), { recursive: true })
     writeFileSync(join(stage, name, name === 'ssr' ? 'site.json' : 'manifest.json'), 'second')
   }
+  mkdirSync(join(stage, 'site/payload'))
   mkdirSync(join(stage, 'replaced'))
   const all = [
     ...Object.entries(folders).map(([name, folder]) => [folder, join(stage, 'replaced', name)] as const),
@@ -166,7 +168,8 @@ test('the next build deletes files of a killed build', async () => {
 test('a swap that fails at its second move leaves the old files', async () => {
   const outputFolder = mkdtempSync('/dev/shm/site-')
   onTestFinished(() => rmSync(outputFolder, { recursive: true }))
-  writeFileSync(join(outputFolder, 'index.html'), '')
+  writeFileSync(join(outputFolder, 'manifest.json'), '')
+  mkdirSync(join(outputFolder, 'payload'))
   async function* files() {
     yield { name: 'ssr/site.json', content: 'second' }
   }
@@ -193,7 +196,7 @@ test('two files with one name are refused', async () => {
 
 test('a folder without a site is not replaced', async () => {
   const outputFolder = freshFolder()
-  writeFileSync(join(outputFolder, 'letter.txt'), 'Dear Ada')
+  writeFileSync(join(outputFolder, 'index.html'), 'Dear Ada')
   await expect(start({ ...place, outputFolder })).rejects.toThrow('holds something other than a site')
 })
 
