@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
-import type { Rolldown, ViteBuilder } from 'vite'
+import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite'
 import type { ChunkFiles } from '../shared/manifest.ts'
 import { BUNDLE_FOLDER_PREFIX } from './document/renderer.ts'
 import { type SiteFile, withBrotliCopy } from './siteFile.ts'
@@ -21,8 +21,7 @@ export type AppBundle = {
 }
 
 export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
-  const { client, ssr } = builder.environments
-  if (!client || !ssr) throw new Error('vite.config.ts has no environments client and ssr')
+  const { client, ssr } = builder.environments as Record<'client' | 'ssr', BuildEnvironment>
   const output = outputOf(await builder.build(client))
   const siteFiles = filesOf(output).map(({ name, content }) => ({ name: `site/${name}`, content }))
   const [serverOutput, ...files] = await Promise.all([builder.build(ssr), ...siteFiles.map(withBrotliCopy)])

@@ -38,11 +38,13 @@ function checkPlace({ outputFolder }: SitePlace): void {
 /** Runs a build that writes below the stage. Waits for another build, and undoes what a killed one left. */
 export async function inStage(place: SitePlace, build: (stage: string) => Promise<void>): Promise<void> {
   const { stage } = foldersOf(place)
-  let unlock: (() => void) | undefined
+  let lock: Sqlite.Database | undefined
   try {
     checkPlace(place)
     mkdirSync(place.cacheFolder, { recursive: true })
-    unlock = lock(join(place.cacheFolder, 'lock'))
+    // SQLite locks the file until the process ends.
+    lock = new Sqlite(join(place.cacheFolder, 'lock'), { timeout: MAX_BUILD_MS })
+    lock.exec('begin exclusive')
     if (existsSync(stage)) {
       console.warn('The last build was stopped. If the memory ran out, give the build 1 GB: see docs/hosting.md.')
       restore(place)
@@ -52,16 +54,9 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
   } catch (error) {
     throw explainError(error, place)
   } finally {
-    if (unlock) rmSync(stage, { recursive: true, force: true })
-    unlock?.()
+    if (lock?.inTransaction) rmSync(stage, { recursive: true, force: true })
+    lock?.close()
   }
-}
-
-/** Takes a lock that ends with the process: SQLite locks the file. Returns a function that ends it. */
-function lock(file: string): () => void {
-  const database = new Sqlite(file, { timeout: MAX_BUILD_MS })
-  database.exec('begin exclusive')
-  return () => database.close()
 }
 
 /** Writes the files of a site below the stage, and puts them in place. */
