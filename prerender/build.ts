@@ -54,6 +54,7 @@ async function buildSite(
   const content = await readSite(source)
   const payloads = makePayloads(content)
   const reuse = createReuse(join(options.cacheFolder, 'bundles'))
+  // `reuse` adds the version of Node, and `signaturesOf` the package lock.
   const bundleKey = [signaturesOf(APP_SOURCES), content.site, configuration, process.env.NODE_ENV]
   const app = await reuse(bundleKey, () => bundleApp(builder))
   reuse.save()

@@ -17,10 +17,6 @@ export function emptyDocument(template: DocumentTemplate, title: string): string
     .replaceAll(/<!--[a-z]+-->/g, '')
 }
 
-export function withoutApp(template: DocumentTemplate): DocumentTemplate {
-  return { ...template, html: template.html.replace(BOOT_TAG, '').replace('<!--payload-->', '') }
-}
-
 /** Fills the template. Replacements are functions, so that `$&` in a text stays as it is. */
 export function fillTemplate(template: DocumentTemplate, { screen, head, app, payload }: DocumentParts): string {
   return template.html

@@ -1,4 +1,4 @@
-import { withoutApp } from '../../prerender/document/documentTemplate.ts'
+import { BOOT_TAG, type DocumentTemplate } from '../../prerender/document/documentTemplate.ts'
 import { readPage } from '../../prerender/document/readPage.ts'
 import { renderDocument } from '../../prerender/document/renderer.ts'
 import { groupThousands } from '../../shared/texts.ts'
@@ -40,4 +40,8 @@ export async function refusalPage(
   const page = (await readPage('/404', build)) as PageOf<'not-found'>
   const errorPage = { ...page, meta: { ...page.meta, title: heading }, status, heading, html }
   return renderDocument('/404', errorPage, { ...build, template: withoutApp(build.template) })
+}
+
+function withoutApp(template: DocumentTemplate): DocumentTemplate {
+  return { ...template, html: template.html.replace(BOOT_TAG, '').replace('<!--payload-->', '') }
 }
