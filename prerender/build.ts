@@ -8,7 +8,7 @@ import { APP_SOURCES, bundleApp } from './bundle.ts'
 import { type ContentSource, readSite } from './contentSource.ts'
 import { createTemplate } from './document/createTemplate.ts'
 import { loadBundle } from './document/renderer.ts'
-import { buildKeysFile, unchangedHtml, readLastBuild } from './lastBuild.ts'
+import { buildKeysFile, type LastBuild, readLastBuild, unchangedHtml } from './lastBuild.ts'
 import { renderPages } from './renderPages.ts'
 import { createReuse, signaturesOf } from './reuse.ts'
 import { makePayloads } from './routes.ts'
@@ -30,8 +30,9 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
       try {
         await inStage(build, async (stage) => {
           const fingerprint = fingerprintOf(build)
-          if (readLastBuild(build)?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
-          else await buildSite(builder, source, { ...build, stage, fingerprint })
+          const lastBuild = readLastBuild(build)
+          if (lastBuild?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
+          else await buildSite(builder, source, { ...build, stage, fingerprint, lastBuild })
         })
       } catch (error) {
         if (!(error instanceof ContentError || error instanceof BuildError)) throw error
@@ -47,9 +48,9 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
 async function buildSite(
   builder: ViteBuilder,
   source: ContentSource,
-  options: BuildOptions & { stage: string; fingerprint: string },
+  options: BuildOptions & { stage: string; fingerprint: string; lastBuild: LastBuild | undefined },
 ): Promise<void> {
-  const { stage, configuration, fingerprint } = options
+  const { stage, configuration, fingerprint, lastBuild } = options
 
   const content = await readSite(source)
   const payloads = makePayloads(content)
@@ -62,7 +63,6 @@ async function buildSite(
   const renderer = await loadBundle(join(stage, 'ssr', app.bundleFolder))
   const template = createTemplate(app, configuration)
   const pagesKey = hash('sha256', JSON.stringify([template, app.bundleFolder, process.version]))
-  const lastBuild = readLastBuild(options)
 
   async function* files(): AsyncGenerator<SiteFile> {
     yield* filesIn(options.publicFolder)

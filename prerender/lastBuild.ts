@@ -6,7 +6,7 @@ import type { Route } from './routes.ts'
 import type { SiteFile } from './siteFile.ts'
 import type { SitePlace } from './writeSite.ts'
 
-/** Hashes of what a build was made from. */
+/** Record of a build, to compare the next one with. */
 type BuildKeys = {
   /** Hash of all that the site is made from. */
   fingerprint: string
@@ -16,7 +16,7 @@ type BuildKeys = {
   manifestDate: number
 }
 
-type LastBuild = BuildKeys & { outputFolder: string; manifest: RouteManifest }
+export type LastBuild = BuildKeys & { outputFolder: string; manifest: RouteManifest }
 
 /** Makes the file with the keys. The manifest must be in the stage. */
 export function buildKeysFile(keys: Omit<BuildKeys, 'manifestDate'>, stage: string): SiteFile {

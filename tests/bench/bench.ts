@@ -16,8 +16,9 @@ const MAXIMUMS: Record<string, [seconds: number, megabytes: number]> = {
   'made up, 10 times': [80, 1500],
 }
 
-/** Variables that `npm run build` sets. */
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { build: string } }
+
+/** Variables that `npm run build` sets. */
 const BUILD_ENVIRONMENT = Object.fromEntries(
   [...scripts.build.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
 )

@@ -83,7 +83,7 @@ test('a page that a translator changed keeps typed text', async () => {
   expect(quantity().value).toBe('30')
 })
 
-test('text typed in a page that a translator changed stays in its field when the app adds fields', async () => {
+test('typed text stays in its field when the app adds fields to a translated page', async () => {
   disturb()
   quantity().value = '30'
   await hydrate(<App lines={2} />)
