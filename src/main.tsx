@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
-import { documentPath } from './router/documentNavigation.ts'
+import { documentPath } from './router/address.ts'
 import { embeddedPagePath, readEmbedded, seedPage } from './router/embedded.ts'
 import { hydratePage, tolerateReplacedTexts } from './router/hydratePage.tsx'
 import { reloadAfter } from './router/chunks.ts'
@@ -23,7 +23,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html: the element "root" is missing')
   tolerateReplacedTexts()
   const client = createQueryClient()
-  const embeddedPage = readEmbedded(document)
+  const embeddedPage = readEmbedded()
   const requestedPath = documentPath()
   const path = embeddedPage && embeddedPagePath(embeddedPage, requestedPath)
   if (embeddedPage && path !== undefined) await seedPage(client, path, embeddedPage)

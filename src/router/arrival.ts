@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { announce } from '../layout/notices.ts'
-import { isReturnToDocument } from './documentNavigation.ts'
+import { isReturnToDocument } from './address.ts'
 import { storedJson } from './storage.ts'
 
 /**
@@ -28,7 +28,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   useLayoutEffect(() => {
     if (start.current.entry !== entry) start.current = { entry, from: shownPage.current, field: fieldAtStart() }
     // While a page is loading or has failed, the document is short and its scroll position is meaningless.
-    followEntry(isShown && !hasFailed ? entry : null)
+    followedEntry = isShown && !hasFailed ? entry : null
     const isSamePage = shownPage.current === page
     shownPage.current = isShown ? page : ''
     if (!isShown) {
@@ -48,7 +48,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       // Another navigation was faster.
       if (start.current.entry !== entry) return
       isAwaited.current = false
-      followEntry(hasFailed ? null : entry)
+      followedEntry = hasFailed ? null : entry
       const position = type === NavigationType.Pop && !hasFailed ? loadPositions().get(entry) : undefined
       const target = position === undefined && !hasFailed ? targetOf(hash) : null
       goTo(position, target)
@@ -63,7 +63,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
     }
     // Hidden tabs have no frames.
     if (document.hidden) return arrive()
-    followEntry(null)
+    followedEntry = null
     isAwaited.current = true
     requestAnimationFrame(arrive)
   }, [isShown, hasFailed, entry, page, pathname, hash, type, staysInPlace])
@@ -135,12 +135,8 @@ export function focusOn(element: HTMLElement | null): void {
 const storedPositions = storedJson('sessionStorage', 'scroll-positions', isPositionList)
 
 let positions: Map<string, number> | undefined
+/** The history entry whose position is saved; `null` while its page is not on screen. */
 let followedEntry: string | null = null
-
-/** Sets the history entry whose position is saved; `null` while its page is not on screen. */
-function followEntry(entry: string | null): void {
-  followedEntry = entry
-}
 
 /** Saves the position when the visitor scrolls or leaves. Returns a function that stops it. */
 function keepPositions(): () => void {
@@ -161,7 +157,7 @@ const SAVE_EVENTS = ['scroll', 'click', 'popstate'] as const
 function addEntryKey(): void {
   if (!isNewToRouter()) return
   // The previous entry is left, although the router renders the new one a moment later.
-  followEntry(null)
+  followedEntry = null
   history.replaceState({ idx: 0, key: String(Date.now()) }, '')
 }
 

@@ -10,13 +10,10 @@ export async function importChunk<T>(name: string, load: () => Promise<T>): Prom
     return await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS)
   } catch (cause) {
     // After a `NetworkError` the page loads once the browser is online. After a `ChunkLoadError` the document reloads.
-    throw Object.assign(isOffline() ? new NetworkError() : new ChunkLoadError(name), { cause })
+    // Node has no `navigator`, or one without `onLine`.
+    const isOffline = typeof window !== 'undefined' && !navigator.onLine
+    throw Object.assign(isOffline ? new NetworkError() : new ChunkLoadError(name), { cause })
   }
-}
-
-/** Node has no `navigator`, or one without `onLine`. */
-function isOffline(): boolean {
-  return typeof window !== 'undefined' && !navigator.onLine
 }
 
 /** Rejects after `ms` milliseconds. The work behind the promise is not aborted. */

@@ -22,7 +22,7 @@ export function payloadScript(embeddedPage: EmbeddedPage): string {
 }
 
 /** Returns `undefined` if the document has no prerendered page, as in development. */
-export function readEmbedded(document: Document): EmbeddedPage | undefined {
+export function readEmbedded(): EmbeddedPage | undefined {
   const json = document.getElementById(ELEMENT_ID)?.textContent
   // The payload belongs to the document, so it cannot be of another release.
   return json ? (JSON.parse(json) as EmbeddedPage) : undefined

@@ -11,7 +11,7 @@ import {
   type FieldValue,
   valueOf,
 } from '../components/fields.ts'
-import { isRefilled } from './documentNavigation.ts'
+import { isRefilled } from './address.ts'
 
 type Options = RootOptions & {
   /** True if the app rendered the HTML in the document. Otherwise the app replaces the HTML. */
@@ -59,7 +59,7 @@ export async function hydratePage(
     const replacement = find(field)
     if (replacement && isRefilled(field) && valueOf(replacement) !== (isNew ? defaultOf(replacement) : value))
       newFields.delete(field)
-    else putBack(replacement, value)
+    else if (replacement) putValue(replacement, value)
   }
   if (isNew && document.activeElement === document.body) putFocus(find(focus.element), focus.selection)
   for (const [field, value] of newFields) fireInput(find(field), value)
@@ -96,10 +96,6 @@ function describe(element: Element): string {
   const name = element.getAttribute('name') ?? element.id
   const value = isCheckable(element) || element instanceof HTMLButtonElement ? element.value : ''
   return [element.localName, name, value, element.getAttribute('type'), element.getAttribute('href')].join(' ')
-}
-
-function putBack(field: FormField | undefined, value: FieldValue): void {
-  if (field) putValue(field, value)
 }
 
 function fireInput(field: FormField | undefined, value: FieldValue): void {

@@ -71,10 +71,8 @@ export function storedList<T extends object | string>(
   key: string,
   readItem: (value: unknown) => T | undefined,
 ): StoredValue<T[]> {
-  const parse = (text: string) => {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list.flatMap((value) => readItem(value) ?? []) : undefined
-  }
+  // A value other than a list throws, and counts as nothing stored.
+  const parse = (text: string) => (JSON.parse(text) as unknown[]).flatMap((value) => readItem(value) ?? [])
   return storedText(area, key, parse, JSON.stringify)
 }
 

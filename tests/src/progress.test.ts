@@ -6,7 +6,7 @@ import {
   type Progress,
   countRequestEnd,
   countRequestStart,
-} from '../../src/router/progress.ts'
+} from '../../src/router/ProgressBar.tsx'
 
 let shown: Progress[]
 const states = () => shown.map(({ state }) => state)
