@@ -54,7 +54,6 @@ export default defineConfig(({ command }) => {
         // Libraries are bundled: only small parts are used, and the bundle may be in any folder.
         resolve: { noExternal: true },
         build: {
-          ssr: true,
           rolldownOptions: {
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),

@@ -12,7 +12,7 @@ const OUTSIDE_APP_CHUNK = [
   'catalogue',
   'tray/TrayBar',
   'components/(?:CategoryIndex|FileButton|ProductList|SearchExamples|SortHeader)\\.',
-  'components/(?:(?:RevisionText|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx)',
+  'components/(?:RevisionText|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx',
   'offline/(?!useOfflineCopy)',
   // Its styles stay in `app`: another stylesheet would be another request before the first paint.
   'layout/Pagination\\.tsx',

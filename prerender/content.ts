@@ -15,14 +15,9 @@ import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
  * Provides the module `virtual:site`. In development it also serves manifest and payloads, and notifies open pages of
  * each save.
  */
-export function content(folder: string, source: ContentSource, app: Omit<AppConfiguration, 'hsts'>): Plugin[] {
-  return [siteModule(async () => (await readSite(source)).site, app), contentServer(folder, source)]
-}
-
-function contentServer(folder: string, source: ContentSource): Plugin {
+export function content(folder: string, source: ContentSource, app: Omit<AppConfiguration, 'hsts'>): Plugin {
   return {
-    name: 'content-server',
-    apply: 'serve',
+    ...siteModule(async () => (await readSite(source)).site, app),
     configureServer(server) {
       watchContent(server, folder, source)
       server.environments.client.hot.on('connection', () => {

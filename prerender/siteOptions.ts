@@ -9,6 +9,7 @@ import {
   readCount,
   readHsts,
   readOrigin,
+  readSwitch,
 } from '../shared/configuration.ts'
 import { BuildError } from './buildError.ts'
 
@@ -65,8 +66,4 @@ function requireValid<Value>(value: Value | undefined, fix: string): Value {
 
 function readFolder(name: string): string | undefined {
   return statSync(name, { throwIfNoEntry: false })?.isDirectory() ? name : undefined
-}
-
-function readSwitch(text = 'on'): boolean | undefined {
-  return ['', 'on', 'off'].includes(text) ? text !== 'off' : undefined
 }

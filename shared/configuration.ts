@@ -15,6 +15,11 @@ export function readCount(text: string | undefined, fallback: number): number | 
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined
 }
 
+/** Reads `on` or `off`. Returns `undefined` for other texts. */
+export function readSwitch(text = 'on'): boolean | undefined {
+  return ['', 'on', 'off'].includes(text) ? text !== 'off' : undefined
+}
+
 export type AppConfiguration = PolicyOptions & {
   keepsOffline: boolean
   /** Value of the `Strict-Transport-Security` header. Empty for none. */
