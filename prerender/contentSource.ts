@@ -5,7 +5,7 @@ import { allVersionsOf } from '../manifest/datedContent.ts'
 import { parseFiles } from '../manifest/parseFiles.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
 import { readPictures } from '../manifest/read/readPictures.ts'
-import { visibleFilesBelow, readSignatures } from '../manifest/read/signatures.ts'
+import { signatureOf, visibleFilesBelow } from '../manifest/read/signatures.ts'
 import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
 import { createReuse, signaturesOf } from './reuse.ts'
 import { join } from 'node:path'
@@ -55,9 +55,8 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
   }
 
   async function parse(names: string[]): Promise<void> {
-    const signatures = readSignatures(contentFolder)
     for (const name of names) {
-      const key = [version, contentFolder, name, signatures.get(name)]
+      const key = [version, contentFolder, name, signatureOf(join(contentFolder, name))]
       const [file] = await reuse(key, () => parseFiles(contentFolder, [name]))
       if (file) parsed.set(...file)
     }
