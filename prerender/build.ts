@@ -27,9 +27,11 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
       // The web server may run as another user, so files must be readable whatever the umask.
       process.umask(0o022)
       const build: BuildOptions = { ...options, outputFolder: builder.config.build.outDir }
+      // While the build waits for another one, its own code may change.
+      const sources = signaturesOf([...APP_SOURCES, 'manifest', 'deploy/hostFiles.ts'])
       try {
         await inStage(build, async (stage) => {
-          const fingerprint = fingerprintOf(build)
+          const fingerprint = fingerprintOf(sources, build)
           const lastBuild = readLastBuild(build)
           if (lastBuild?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
           else await buildSite(builder, source, { ...build, stage, fingerprint, lastBuild })
@@ -81,9 +83,8 @@ async function buildSite(
   )
 }
 
-function fingerprintOf({ contentFolder, publicFolder, ...options }: BuildOptions): string {
+function fingerprintOf(sources: string, { contentFolder, publicFolder, ...options }: BuildOptions): string {
   // The options include the day.
-  const sources = signaturesOf([...APP_SOURCES, 'manifest', 'deploy/hostFiles.ts'])
   const files = [...readSignatures(contentFolder), ...readSignatures(publicFolder)]
   return hash('sha256', JSON.stringify([process.version, sources, files, options, process.env.NODE_ENV]))
 }
