@@ -1,4 +1,4 @@
-import { CACHE_CONTROL } from '../shared/headers.ts'
+import { CACHE_CONTROL } from '../shared/configuration.ts'
 import type { Redirects } from '../shared/manifest.ts'
 import { HASHED_URL } from '../shared/paths.ts'
 

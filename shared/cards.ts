@@ -1,6 +1,6 @@
 import type { CasNumbers } from './casNumber.ts'
 import type { NewsSection } from './catalogue.ts'
-import type { GradeMatch } from './gradeContents.ts'
+import type { GradeMatch } from './specification.ts'
 import type { FactAt } from './facts/facts.ts'
 import type { GradeGroup } from './gradeNames.ts'
 

@@ -1,7 +1,269 @@
+import { type ChoiceFact, FACTS, type AmountFact } from './facts/facts.ts'
+import { MARKERS } from './markers.ts'
 import type { Paging, ProductCard } from './cards.ts'
-import type { GradeContent } from './gradeContents.ts'
-import { type Facet, FACET_IDS } from './facetTable.ts'
+import type { GradeContent } from './specification.ts'
 import { type Sort, readSort } from './lists.ts'
+
+type FacetEntry = {
+  name: string
+  group: 'Material' | 'Quality' | 'Supply' | 'Use'
+  /** Expanded by default. Other facets with many values are collapsed until one is chosen. */
+  isOpen?: true
+  /** Tags include the facet name, because the value alone is unclear. */
+  isNamed?: true
+  /** Values keep the order of `FACET_VALUES`. Otherwise they are sorted by number of products. */
+  isOrdered?: true
+  /** Values that all products have are left out, unless this keeps all of them, or the first. */
+  sharedValues?: 'every' | 'first'
+  /** One grade must match all chosen facets with this flag. */
+  isOfGrade?: true
+  fact?: ChoiceFact
+}
+
+/**
+ * Facets in the order of the filter form. The keys are URL parameters. Without `fact`, as all of them today, a facet has
+ * its values in `FACET_VALUES` or in `content/site.yaml`.
+ */
+const TABLE = {
+  form: { name: 'Form', group: 'Material', isOpen: true, isOfGrade: true },
+  colour: { name: 'Colour', group: 'Material', isOpen: true, isOrdered: true },
+  part: { name: 'Plant part', group: 'Material', isOpen: true },
+  class: { name: 'Compound class', group: 'Material', isNamed: true },
+  origin: { name: FACTS.origin.label, group: 'Material', isNamed: true, isOfGrade: true },
+  diet: { name: 'Diet', group: 'Material', sharedValues: 'every', isOfGrade: true },
+  carrier: { name: 'Carrier', group: 'Material', isNamed: true },
+  marker: { name: 'Marker or activity', group: 'Quality', isNamed: true, isOfGrade: true },
+  certificate: { name: 'Certificate', group: 'Quality', isNamed: true, sharedValues: 'every' },
+  method: { name: 'Assay method', group: 'Quality', isNamed: true, isOfGrade: true },
+  document: { name: 'Document', group: 'Quality', isNamed: true },
+  moq: {
+    name: FACTS.moq.label,
+    group: 'Supply',
+    isOpen: true,
+    isNamed: true,
+    isOrdered: true,
+    sharedValues: 'first',
+    isOfGrade: true,
+  },
+  storage: { name: FACTS.storage.label, group: 'Supply', isNamed: true, isOrdered: true },
+  application: { name: 'Application', group: 'Use', sharedValues: 'every' },
+  solubility: { name: FACTS.solubility.label, group: 'Use', isOrdered: true },
+} satisfies Record<string, FacetEntry>
+
+export type Facet = keyof typeof TABLE
+export const FACETS: Record<Facet, FacetEntry> = TABLE
+export const FACET_IDS = Object.keys(TABLE) as Facet[]
+
+/** A label, followed by former ids and labels that old URLs may use. */
+type ValueLabels = string | [label: string, ...former: string[]]
+
+/**
+ * A product takes its values from `facets` in its record if there is `help`, and from a fact if there is `steps`.
+ * Otherwise `manifest/catalogue/catalogueEntry.ts` reads them from other fields.
+ */
+type FacetValues = {
+  values: Record<string, ValueLabels>
+  help?: string
+  /** Steps such as `25-kg`. With `at most`, a product has each step from its amount on; with `at least`, each step up to it. */
+  steps?: { of: AmountFact; is: 'at most' | 'at least' }
+}
+
+type SiteFacet = 'application' | 'certificate' | 'document'
+
+type ListedFacet = {
+  [F in Facet]: F extends SiteFacet ? never : (typeof TABLE)[F] extends { fact: ChoiceFact } ? never : F
+}[Facet]
+
+/** Values by id. Ids appear in URLs and records. Only Node code reads this table. */
+export const FACET_VALUES = {
+  form: {
+    help: 'Form that buyers look for.',
+    values: {
+      powder: 'Powder',
+      crystalline: 'Crystalline powder',
+      granules: 'Granules',
+      liquid: 'Oil, liquid or paste',
+    },
+  },
+  colour: {
+    help: 'Colours of all grades, as in "appearance": the family that buyers look for, or the two that the colour lies between.',
+    values: {
+      colourless: 'Colourless',
+      white: 'White',
+      'off-white': 'Off-white',
+      cream: ['Cream and beige', 'Cream'],
+      'pale-yellow': 'Pale yellow',
+      yellow: ['Yellow', 'yellow-green', 'Yellow-green'],
+      orange: 'Orange',
+      pink: 'Pink',
+      red: 'Red',
+      purple: ['Purple', 'violet', 'Violet'],
+      blue: 'Blue',
+      green: 'Green',
+      'green-brown': 'Green-brown',
+      'light-brown': ['Light brown', 'tan', 'Tan'],
+      'yellow-brown': 'Yellow-brown',
+      'red-brown': 'Red-brown',
+      brown: 'Brown',
+      'dark-brown': 'Dark brown',
+    } satisfies Record<ColourId, ValueLabels>,
+  },
+  part: {
+    help: 'Plant parts.',
+    values: {
+      root: 'Root and rhizome',
+      leaf: 'Leaf',
+      fruit: 'Fruit',
+      seed: 'Seed',
+      flower: 'Flower',
+      bark: 'Bark and wood',
+      herb: 'Herb and stem',
+      fungus: ['Not a plant: fungus, alga or lichen', 'Fungus, alga or lichen'],
+    },
+  },
+  class: {
+    help: 'Compound class, only if the compound has no family.',
+    values: {
+      minerals: 'Minerals and chelates',
+      vitamins: 'Vitamins and coenzymes',
+      flavonoids: 'Flavonoids',
+      alkaloids: 'Alkaloids',
+      lignans: 'Lignans',
+      carotenoids: 'Carotenoids',
+      saponins: 'Saponins, triterpenoids and sterols',
+      terpenoids: 'Other terpenoids',
+      coumarins: 'Coumarins and lactones',
+      quinones: 'Quinones and xanthones',
+      phenolics: 'Phenolic compounds',
+      carbohydrates: 'Carbohydrates',
+      proteins: 'Proteins and enzymes',
+      nucleotides: 'Nucleotides and nucleosides',
+      lipids: 'Lipids and fatty acids',
+      sulphur: 'Sulphur compounds',
+      'organic-acids': 'Organic acids',
+      'amino-acids': 'Amino acids, peptides and amines',
+    },
+  },
+  origin: {
+    help: 'Source and process; "converted" is by chemistry, "enzymatic" by enzymes.',
+    values: {
+      plant: 'Plant',
+      fungus: 'Fungus',
+      alga: 'Alga',
+      animal: 'Animal',
+      mineral: 'Mineral',
+      fermented: 'Fermented',
+      enzymatic: 'Made with enzymes',
+      converted: ['Semi-synthetic', 'Converted natural substance'],
+      synthetic: 'Synthetic',
+    },
+  },
+  diet: { values: { vegan: ['Vegan: no animal origin, carrier or allergen', 'Vegan: nothing from animals'] } },
+  carrier: {
+    help: 'Carriers; "declared" if a lot or grade may have others.',
+    values: {
+      maltodextrin: 'Maltodextrin',
+      dextrin: 'Dextrin or cyclodextrin',
+      starch: 'Starch or modified starch',
+      gum: 'Gum acacia',
+      cellulose: 'Cellulose or HPMC',
+      sugar: 'Sugar or polyol',
+      silica: 'Silica',
+      fat: 'Oil or fat',
+      protein: 'Milk protein or gelatin',
+      lecithin: 'Lecithin',
+      phosphate: 'Calcium phosphate',
+      other: 'Other',
+      declared: 'Declared with the lot',
+    },
+  },
+  marker: { values: MARKERS },
+  method: {
+    values: {
+      hplc: 'HPLC',
+      gc: 'GC',
+      'ion-chromatography': 'Ion chromatography or GPC',
+      titration: 'Titration',
+      gravimetry: 'Gravimetry',
+      kjeldahl: 'Kjeldahl nitrogen',
+      icp: 'ICP or AAS',
+      enzymatic: 'Enzymatic or activity assay',
+      'uv-vis': 'UV-Vis',
+      other: 'Other',
+    },
+  },
+  moq: {
+    steps: { of: 'moq', is: 'at most' },
+    values: {
+      '100-g': 'Up to 100 g',
+      '1-kg': 'Up to 1 kg',
+      '5-kg': 'Up to 5 kg',
+      '10-kg': 'Up to 10 kg',
+      '25-kg': 'Up to 25 kg',
+      '100-kg': 'Up to 100 kg',
+    } satisfies Record<string, ValueLabels>,
+  },
+  storage: {
+    help: 'Highest storage temperature, empty if none is named.',
+    values: {
+      'up-to-30': ['Ambient, limit 30 °C', 'Up to 30 °C'],
+      'up-to-25': ['Ambient, limit 25 °C', 'Up to 25 °C'],
+      cool: ['Cool, limit 20 °C', 'Cool, up to 20 °C'],
+      refrigerated: 'Refrigerated, 2–8 °C',
+      frozen: 'Frozen',
+    },
+  },
+  solubility: {
+    help: 'Solvents that dissolve 30 g/L or more; "hot-water" for grades that dissolve only in hot water.',
+    values: {
+      water: 'Soluble in water',
+      'hot-water': ['Soluble in hot water only', 'Soluble in hot water'],
+      'water-dispersible': 'Disperses in water',
+      'diluted-ethanol': 'Soluble in dilute ethanol',
+      ethanol: 'Soluble in ethanol',
+      oils: 'Soluble in oils',
+    },
+  },
+} satisfies Record<ListedFacet, FacetValues>
+
+type FacetValueTable = typeof FACET_VALUES
+
+/** Values from `content/site.yaml` or from a fact may have any id. */
+export type ValueId<F extends Facet> = F extends keyof FacetValueTable
+  ? keyof FacetValueTable[F]['values'] & string
+  : string
+
+export type RecordedFacet = {
+  [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } ? F : never
+}[keyof FacetValueTable]
+
+export type DerivedFacet =
+  | SiteFacet
+  | {
+      [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } | { steps: object } ? never : F
+    }[keyof FacetValueTable]
+
+export const COLOUR_TILES = {
+  colourless: '#fff',
+  white: '#f6f4ee',
+  'off-white': '#efe7d6',
+  cream: '#e6d9b8',
+  'pale-yellow': '#eadf9f',
+  yellow: '#e0b81c',
+  orange: '#d97a12',
+  pink: '#e2a9a4',
+  red: '#b3271c',
+  purple: '#5c2050',
+  blue: '#2a5fa8',
+  green: '#4f7f2f',
+  'green-brown': '#80743f',
+  'light-brown': '#bd9b6a',
+  'yellow-brown': '#b8914c',
+  'red-brown': '#8f4a33',
+  brown: '#855c34',
+  'dark-brown': '#4f3120',
+}
+export type ColourId = keyof typeof COLOUR_TILES
 
 /** Old URLs may use a former label. */
 export type FacetValue = { id: string; label: string; former?: string[] }

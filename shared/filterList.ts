@@ -1,5 +1,5 @@
 import { pickCasNumber } from './casNumber.ts'
-import { type GradeContent, matchOf } from './gradeContents.ts'
+import { type GradeContent, matchOf } from './specification.ts'
 import {
   byFacet,
   type CatalogueData,
@@ -11,11 +11,15 @@ import {
   type QueryParameters,
   parseListFilter,
   findFacetValue,
+  type Facet,
+  FACET_IDS,
+  FACETS,
+  LIMITS_FIELD,
+  readPercent,
+  SHOW_ALL,
 } from './facets.ts'
 import type { ProductCard } from './cards.ts'
-import { type Facet, FACET_IDS, FACETS } from './facetTable.ts'
 import { hasFields } from './hasFields.ts'
-import { describeIgnored } from './describeIgnored.ts'
 import {
   MAX_SHOW_ALL,
   MAX_UNPAGED,
@@ -25,10 +29,11 @@ import {
   type NonFactColumn,
   sortedColumn,
   type SortableColumn,
+  SORTS,
 } from './lists.ts'
 import type { SortableFact } from './facts/facts.ts'
-import { matchingGrades } from './matchingGrades.ts'
 import { comparableAmount } from './quantities/amounts.ts'
+import { inQuotes } from './texts.ts'
 
 /** `query` holds the parameters that all pages share. */
 export type ListRequest = {
@@ -224,4 +229,57 @@ function countValues(entries: CatalogueEntry[], facet: Facet): Map<string, numbe
   for (const value of entries.flatMap(({ facets }) => facets[facet] ?? []))
     counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
+}
+
+/** Describes the values of a URL that the applied filter ignores. */
+function describeIgnored(
+  parameters: QueryParameters,
+  { chosen, page }: ListFilter,
+  values: CatalogueData['values'],
+  pages: number,
+): string | undefined {
+  const ofFacets = FACET_IDS.map((facet) => {
+    const accepts = (text: string) => chosen[facet].includes(findFacetValue(values[facet], text)?.id ?? text)
+    return [facet, accepts] as const
+  })
+  const acceptsByField: Record<string, (text: string) => boolean> = {
+    ...Object.fromEntries(ofFacets),
+    'assay-from': (text) => readPercent(text) !== undefined,
+    'assay-to': (text) => readPercent(text) !== undefined,
+    [LIMITS_FIELD]: () => false,
+    sort: (text) => Object.hasOwn(SORTS, text),
+    [SHOW_ALL.name]: (text) => text === SHOW_ALL.value,
+    page: () => page >= 1 && page <= pages,
+  }
+  const items = Object.entries(acceptsByField).flatMap(([name, accepts]) =>
+    [...new Set(parameters.getAll(name))]
+      .filter((text) => text !== '' && !accepts(text))
+      .map((text) => `${filterFieldName(name)} ${inQuotes(text)}`),
+  )
+  return items.length > 0 ? `Ignored, not offered by this list: ${items.join('; ')}.` : undefined
+}
+
+/** Returns the name of a filter field within a sentence: `plant part`, `MOQ`, `assay from`. */
+function filterFieldName(field: string): string {
+  const name = new Map(Object.entries(FACETS)).get(field)?.name
+  if (name === undefined) return field === 'sort' ? 'order' : field.replace('-', ' ')
+  return inSentence(name)
+}
+
+function inSentence(label: string): string {
+  return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+}
+
+/** Returns the names of the matching grades, or `undefined` if all grades match. */
+function matchingGrades(
+  { ofGrades = {} }: Pick<CatalogueEntry, 'ofGrades'>,
+  chosen: Partial<Record<Facet, string[]>>,
+): string[] | undefined {
+  const all = Object.entries(ofGrades)
+  const remaining = all.filter(([, values]) =>
+    FACET_IDS.every(
+      (facet) => !chosen[facet]?.length || !values[facet] || chosen[facet].some((id) => values[facet]?.includes(id)),
+    ),
+  )
+  return remaining.length === all.length ? undefined : remaining.map(([name]) => name)
 }

@@ -1,5 +1,5 @@
 import { hasFields } from './hasFields.ts'
-import type { Receipt } from './receipt.ts'
+import type { Receipt } from './inquiry.ts'
 
 /** The name has no hash, because the browser checks this URL for updates. */
 export const WORKER_URL = '/worker.js'

@@ -1,6 +1,5 @@
 import type { ArticleCard, Link, ProductCard } from './cards.ts'
 import type { FactValues } from './facts/facts.ts'
-import type { RegulatoryReference } from './markets.ts'
 import type { ASSAY_BASES, TestGroup } from './catalogue.ts'
 
 /** `id` is set when it differs from the name's slug. */
@@ -81,3 +80,69 @@ export type Product = FactValues<'product' | 'either'> & {
 type Revision = { number: number; date: string; changed: string[] }
 
 export type RevisionNotice = Revision & { id: string; product: Link }
+
+export const MARKETS = {
+  euFood: 'EU food and supplements',
+  euAdditive: 'EU additive or flavouring',
+  us: 'United States, food',
+  uk: 'Great Britain, food',
+  china: 'China, food',
+  cosmetics: 'Cosmetics',
+  feed: 'EU feed',
+} as const
+export type Market = keyof typeof MARKETS
+
+export type RegulatoryReference = { market: Market; acts: Act[]; says: string }
+
+type Act = {
+  title: string
+  url: string
+  edition?: string
+  /** ISO date. */
+  readOn: string
+}
+
+export const SECTION_IDS = {
+  facts: 'facts',
+  grades: 'grades',
+  specification: 'specification',
+  files: 'files',
+  limits: 'limits',
+  about: 'about',
+  safety: 'safety',
+  markets: 'markets',
+  forms: 'forms',
+  confusable: 'confusable',
+  documents: 'documents',
+  revisions: 'revisions',
+  inquiry: 'inquiry',
+  questions: 'questions',
+} as const
+
+type OptionalSections = {
+  safetyNote?: string
+  references: unknown[]
+  forms: unknown[]
+  confusable: unknown[]
+  revisions: unknown[]
+  articles: unknown[]
+}
+
+export function sectionIdsOf({
+  safetyNote,
+  references,
+  forms,
+  confusable,
+  revisions,
+  articles,
+}: OptionalSections): string[] {
+  const absentParts: Partial<Record<keyof typeof SECTION_IDS, boolean>> = {
+    safety: safetyNote === undefined,
+    markets: references.length === 0,
+    forms: forms.length === 0,
+    confusable: confusable.length === 0,
+    revisions: revisions.length === 0,
+    questions: articles.length === 0,
+  }
+  return Object.values(SECTION_IDS).filter((part) => !absentParts[part])
+}

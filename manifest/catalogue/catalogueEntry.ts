@@ -1,12 +1,12 @@
-import type { CatalogueEntry } from '../../shared/facets.ts'
 import {
+  type CatalogueEntry,
   type Facet,
   FACET_IDS,
   FACET_VALUES,
   FACETS,
   type DerivedFacet,
   type RecordedFacet,
-} from '../../shared/facetTable.ts'
+} from '../../shared/facets.ts'
 import type { ChoiceFact, FactId, AmountFact } from '../../shared/facts/facts.ts'
 import { comparableAmount } from '../../shared/quantities/amounts.ts'
 import { slugOf } from '../../shared/paths.ts'

@@ -1,5 +1,4 @@
-import { byFacet, type FacetValue } from '../../shared/facets.ts'
-import { type Facet, FACET_VALUES, FACETS } from '../../shared/facetTable.ts'
+import { byFacet, type FacetValue, type Facet, FACET_VALUES, FACETS } from '../../shared/facets.ts'
 import { type ChoiceFact, FACTS } from '../../shared/facts/facts.ts'
 import { slugOf } from '../../shared/paths.ts'
 import type { Library } from '../library.ts'

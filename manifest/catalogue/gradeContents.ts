@@ -1,5 +1,5 @@
-import type { GradeContent } from '../../shared/gradeContents.ts'
-import type { ValueId } from '../../shared/facetTable.ts'
+import type { GradeContent } from '../../shared/specification.ts'
+import type { ValueId } from '../../shared/facets.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import type { Library } from '../library.ts'
 import type { ProductRecord } from '../schema/product.ts'

@@ -1,4 +1,4 @@
-import type { Product, Sibling, Source } from '../../shared/product.ts'
+import type { Product, Sibling, Source, RegulatoryReference } from '../../shared/product.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { excludedCertificateLabels } from './certificates.ts'
@@ -9,7 +9,6 @@ import { withFigures } from './figures.ts'
 import { hasMarker } from './markers.ts'
 import { testsOf } from './specificationRows.ts'
 import { recordedFacts } from './recordedFacts.ts'
-import type { RegulatoryReference } from '../../shared/markets.ts'
 import { dayOfReading } from '../schema/regulation.ts'
 
 export function productOf(context: PageContext, file: ProductFile): Product {

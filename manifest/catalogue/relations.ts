@@ -1,4 +1,4 @@
-import { FACET_VALUES } from '../../shared/facetTable.ts'
+import { FACET_VALUES } from '../../shared/facets.ts'
 import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FACET_VALUES, type RecordedFacet, type ValueId } from '../../shared/facetTable.ts'
+import { FACET_VALUES, type RecordedFacet, type ValueId } from '../../shared/facets.ts'
 import { field } from './help.ts'
 
 export function facetValue<F extends keyof typeof FACET_VALUES>(facet: F) {

@@ -1,5 +1,4 @@
-import { NUMBER, plainNumber } from '../../shared/quantities/numbers.ts'
-import { normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
+import { NUMBER, plainNumber, normalizeUnit, unitPattern } from '../../shared/quantities/notation.ts'
 
 const FIGURE = new RegExp(
   String.raw`(?<figures>[≤≥<>] ?${NUMBER}|^${NUMBER} ?(?:–| to ) ?${NUMBER})(?: ?(?<unit>${unitPattern()}))?`,

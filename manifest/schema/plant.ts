@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { FactsOf } from '../../shared/facts/facts.ts'
-import { ALLERGENS } from '../../shared/materials.ts'
+import { type FactsOf, ALLERGENS } from '../../shared/facts/facts.ts'
 import { fact } from './facts.ts'
 import { line, lines, recordDraft, safetyReason } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'

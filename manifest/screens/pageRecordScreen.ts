@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MetaTexts } from '../../shared/metadata.ts'
+import type { MetaTexts } from './metadata.ts'
 import type { ScreenName } from '../../shared/page.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'

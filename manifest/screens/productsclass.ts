@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
-import { categoryTexts } from '../../shared/metadata.ts'
+import { categoryTexts } from './metadata.ts'
 import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
 import type { Library } from '../library.ts'

@@ -1,6 +1,6 @@
-import { productTexts } from '../../shared/metadata.ts'
+import { productTexts } from './metadata.ts'
 import { productPath } from '../../shared/paths.ts'
-import { sectionIdsOf } from '../../shared/productSections.ts'
+import { sectionIdsOf } from '../../shared/product.ts'
 import { certificationsInDescription } from '../catalogue/certificates.ts'
 import { productOf } from '../catalogue/product.ts'
 import { productSearchEntry } from '../catalogue/productSearchEntry.ts'

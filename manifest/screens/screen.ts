@@ -1,6 +1,6 @@
 import type { Link } from '../../shared/cards.ts'
 import type { Page, ScreenName, Screens } from '../../shared/page.ts'
-import type { MetaTexts } from '../../shared/metadata.ts'
+import type { MetaTexts } from './metadata.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 import type { SkeletonShape } from '../../shared/site.ts'

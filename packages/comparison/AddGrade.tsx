@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { compareAddress, formatGradeReference, MAX_COMPARED_GRADES } from '../../shared/comparison/address.ts'
-import { gradeReference, type ComparedGrade } from '../../shared/comparison/gradeComparison.ts'
+import {
+  compareAddress,
+  formatGradeReference,
+  MAX_COMPARED_GRADES,
+  gradeReference,
+  type ComparedGrade,
+} from '../../shared/comparison.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import button from '../../src/components/Button.module.css'
 import icons from '../../src/styles/icons.module.css'

@@ -1,6 +1,11 @@
 import { useNavigate } from 'react-router-dom'
-import { compareAddress, GRADE_PARAMETER, formatGradeReference } from '../../shared/comparison/address.ts'
-import { gradeReference, type ComparedGrade } from '../../shared/comparison/gradeComparison.ts'
+import {
+  compareAddress,
+  GRADE_PARAMETER,
+  formatGradeReference,
+  gradeReference,
+  type ComparedGrade,
+} from '../../shared/comparison.ts'
 import { AddToInquiry } from '../../src/components/AddToInquiry.tsx'
 import { productAddress } from '../../src/components/addresses.ts'
 import button from '../../src/components/Button.module.css'

@@ -1,11 +1,12 @@
 import { site } from 'virtual:site'
-import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
 import {
+  COMPARE_PATH,
+  compareAddress,
   gradeReference,
   type ComparedGrade,
   type ComparedGroup,
   type ComparedRow,
-} from '../../shared/comparison/gradeComparison.ts'
+} from '../../shared/comparison.ts'
 import button from '../../src/components/Button.module.css'
 import { emphasise, emphasisedValueProps } from '../../src/components/emphasise.tsx'
 import { FileLinks } from '../../src/components/FileLinks.tsx'

@@ -1,4 +1,4 @@
-import { type GradeReference, compareAddress } from '../../shared/comparison/address.ts'
+import { type GradeReference, compareAddress } from '../../shared/comparison.ts'
 import { SAVED_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
 import { createState, useSharedState } from '../../src/router/sharedState.ts'
 import { storedList } from '../../src/router/storage.ts'

@@ -1,14 +1,14 @@
 import { casNumbersOfProduct } from '../../shared/casNumber.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
-import type { GradeReference } from '../../shared/comparison/address.ts'
 import {
+  type GradeReference,
   type ComparisonCell,
   type ComparisonColumn,
   type GradeComparison,
   type ComparedGrade,
   type ComparedRow,
   gradesIn,
-} from '../../shared/comparison/gradeComparison.ts'
+} from '../../shared/comparison.ts'
 import { FACTS, factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue, pickFactFields } from '../../shared/facts/factValues.ts'
 import { gradesByMethod } from '../../shared/gradeNames.ts'

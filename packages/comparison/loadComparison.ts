@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { GradeReference } from '../../shared/comparison/address.ts'
-import type { ComparisonColumn, GradeComparison } from '../../shared/comparison/gradeComparison.ts'
+import type { GradeReference, ComparisonColumn, GradeComparison } from '../../shared/comparison.ts'
 import { pageQuery } from '../../src/router/pageQuery.ts'
 import { columnOf, compareGrades } from './compareGrades.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORY_IDS, TEST_GROUPS } from '../../shared/catalogue.ts'
-import { MARKETS } from '../../shared/markets.ts'
+import { MARKETS } from '../../shared/product.ts'
 
 const text = (meaning: string) => z.string().min(1).describe(meaning)
 const optionalDate = (meaning: string) => z.iso.date().optional().describe(meaning)

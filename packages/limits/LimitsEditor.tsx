@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, useState } from 'react'
-import { unitsOf } from '../../shared/quantities/units.ts'
+import { unitsOf } from '../../shared/quantities/notation.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import buttons from '../../src/components/Button.module.css'
 import { FileButton } from '../../src/components/FileButton.tsx'

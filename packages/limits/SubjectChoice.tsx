@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
-import { GRADE_PARAMETER, parseGradeReference } from '../../shared/comparison/address.ts'
+import { GRADE_PARAMETER, parseGradeReference } from '../../shared/comparison.ts'
 import { useSelectRef } from '../../src/components/fieldRefs.ts'
 import { FilterTags } from '../../src/components/FilterTags.tsx'
 import styles from './Limits.module.css'

@@ -1,4 +1,4 @@
-import { normalizeUnit } from '../../shared/quantities/units.ts'
+import { normalizeUnit } from '../../shared/quantities/notation.ts'
 import { readCells } from '../../src/components/readCells.ts'
 import { createState } from '../../src/router/sharedState.ts'
 import { storedText } from '../../src/router/storage.ts'

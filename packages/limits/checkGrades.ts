@@ -1,4 +1,4 @@
-import { unitFactor } from '../../shared/quantities/units.ts'
+import { unitFactor } from '../../shared/quantities/notation.ts'
 import type { ParsedLimit } from './parseLimit.ts'
 import { normalizeText } from './parseTestName.ts'
 import { parseBuyersRow, type Requirement, type BuyersRow, type RowProblem } from './buyersRows.ts'

@@ -1,4 +1,4 @@
-import { GRADE_PARAMETER, formatGradeReference } from '../../shared/comparison/address.ts'
+import { GRADE_PARAMETER, formatGradeReference } from '../../shared/comparison.ts'
 
 export const PRODUCT_PARAMETER = 'product'
 export const LIST_PARAMETER = 'list'

@@ -1,5 +1,4 @@
-import { NUMBER, plainNumber } from '../../shared/quantities/numbers.ts'
-import { normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
+import { NUMBER, plainNumber, normalizeUnit, unitPattern } from '../../shared/quantities/notation.ts'
 
 /** A parsed limit of the buyer or of a specification. */
 export type ParsedLimit =

@@ -1,7 +1,7 @@
 import { MAX_LINES } from '../../shared/inquiry.ts'
 import { type Unit, UNITS } from '../../shared/inquiryChoices.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
-import { normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
+import { normalizeUnit, unitPattern } from '../../shared/quantities/notation.ts'
 import { type TextLine, readCells } from '../../src/components/readCells.ts'
 
 /** A parsed row of an order list. Unknown cells go into the remark. */

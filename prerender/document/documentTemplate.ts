@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PolicyOptions, policyText, securityPolicy } from '../../shared/headers.ts'
+import { type PolicyOptions, policyText, securityPolicy } from '../../shared/configuration.ts'
 import type { AppBundle } from '../bundle.ts'
 
 /** `index.html` with boot script and shared stylesheets, and the links to the stylesheets of each screen kind. */

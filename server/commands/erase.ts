@@ -1,7 +1,7 @@
 import { eraseFormerMails, formerMailsOf } from '../database/formerTables.ts'
 import type { Queries } from '../database/database.ts'
 import { eraseInquiries, receiptsBefore, receiptsByEmail } from '../inquiries/erasure.ts'
-import { isReceiptNumber } from '../../shared/receipt.ts'
+import { isReceiptNumber } from '../../shared/inquiry.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Command, CommandError, isEmailAddress } from './command.ts'
 

@@ -1,4 +1,4 @@
-import { isReceiptNumber } from '../../shared/receipt.ts'
+import { isReceiptNumber } from '../../shared/inquiry.ts'
 import type { Configuration } from '../configuration.ts'
 import { type Recipient, RECIPIENTS } from '../outbox/outbox.ts'
 import { type Command, CommandError } from './command.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { SheetFile, SheetTask } from '../../packages/sheets/sheets.ts'
-import { CACHE_CONTROL } from '../../shared/headers.ts'
+import { CACHE_CONTROL } from '../../shared/configuration.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { FILE_TIMEOUT_MS } from '../../shared/timings.ts'
 import { clientOf, countHit } from '../database/rateLimits.ts'

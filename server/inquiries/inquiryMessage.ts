@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
-import { SECTION_IDS } from '../../shared/productSections.ts'
+import { SECTION_IDS } from '../../shared/product.ts'
 import type { SpecificationRevision, StoredInquiry } from './storedInquiry.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { columnOf, compareGrades } from '../../packages/comparison/compareGrades.ts'
-import { GRADE_PARAMETER, readGrades } from '../../shared/comparison/address.ts'
+import { GRADE_PARAMETER, readGrades } from '../../shared/comparison.ts'
 import { hasFilterFields, parseListFilter } from '../../shared/facets.ts'
 import { filterList } from '../../shared/filterList.ts'
 import type { ListingPage, Page, PageOf } from '../../shared/page.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import mime from 'mime'
-import { CACHE_CONTROL } from '../../shared/headers.ts'
+import { CACHE_CONTROL } from '../../shared/configuration.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 

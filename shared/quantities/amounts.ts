@@ -1,5 +1,6 @@
-import { UNSIGNED_NUMBER, plainNumber } from './numbers.ts'
-import { gramsPer, unitPattern } from './units.ts'
+import { UNSIGNED_NUMBER, plainNumber, gramsPer, unitPattern } from './notation.ts'
+import { choicesOfGrades, splitWrittenWords } from '../gradeNames.ts'
+import type { Grade, Product } from '../product.ts'
 
 const AMOUNT = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER}) ?(?<unit>${unitPattern('mass', 'volume')})`, 'iu')
 
@@ -15,4 +16,21 @@ export function comparableAmount(amount: string): number | undefined {
   const [, number = ''] = /^([\d.,]+) /.exec(amount) ?? []
   const plain = gramsOf(amount) ?? plainNumber(number)
   return plain === undefined || plain === '' ? undefined : Number(plain)
+}
+
+export function moqsOf(grades: Pick<Grade, 'moq'>[]): string[] {
+  return [...new Set(grades.map(({ moq }) => moq))].toSorted((a, b) => (gramsOf(a) ?? 0) - (gramsOf(b) ?? 0))
+}
+
+/** An unknown name gives the smallest MOQ of all grades. */
+export function moqOf({ grades, moq }: Pick<Product, 'grades' | 'moq'>, chosen: string): string {
+  const grade = grades.find((it) => choicesOfGrades([it]).includes(splitWrittenWords(chosen).grade))
+  return grade?.moq ?? moqsOf(grades)[0] ?? moq
+}
+
+/** Returns false when the units cannot be compared. */
+export function isBelowMoq({ quantity, unit }: { quantity: string; unit: string }, moq: string): boolean {
+  const requested = gramsOf(`${quantity} ${unit}`)
+  const minimum = gramsOf(moq)
+  return requested !== undefined && minimum !== undefined && requested < minimum
 }

@@ -1,5 +1,4 @@
-import { NUMBER, plainNumber } from './numbers.ts'
-import { normalizeUnit, unitPattern } from './units.ts'
+import { NUMBER, plainNumber, normalizeUnit, unitPattern } from './notation.ts'
 
 export type Limit = {
   min?: number

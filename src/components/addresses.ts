@@ -1,5 +1,5 @@
-import { GRADE_PARAMETER } from '../../shared/comparison/address.ts'
-import type { GradeMatch } from '../../shared/gradeContents.ts'
+import { GRADE_PARAMETER } from '../../shared/comparison.ts'
+import type { GradeMatch } from '../../shared/specification.ts'
 
 export function searchAddress(query: string, kind = 'all'): string {
   return `/search?${new URLSearchParams({ q: query, ...(kind !== 'all' && { kind }) }).toString()}`

@@ -1,4 +1,4 @@
-import { formatUtcTime } from '../../shared/receipt.ts'
+import { formatUtcTime } from '../../shared/inquiry.ts'
 import { announce, ANY_PAGE, notify } from '../layout/notices.ts'
 import { thanksPath, WAITING_PATH } from './thanksPath.ts'
 

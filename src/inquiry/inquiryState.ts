@@ -1,5 +1,4 @@
-import { type CheckedInquiry, type Inquiry, type InquiryErrors, NOT_SENT } from '../../shared/inquiry.ts'
-import type { Receipt } from '../../shared/receipt.ts'
+import { type CheckedInquiry, type Inquiry, type InquiryErrors, NOT_SENT, type Receipt } from '../../shared/inquiry.ts'
 import { type Attempt, attemptOf } from './attempt.ts'
 
 /** This state outlives the form. `isAwaited` becomes false when the visitor leaves the form. */

@@ -1,6 +1,5 @@
-import { gramsOf } from '../../shared/quantities/amounts.ts'
+import { gramsOf, isBelowMoq } from '../../shared/quantities/amounts.ts'
 import { unitOf, UNITS } from '../../shared/inquiryChoices.ts'
-import { isBelowMoq } from '../../shared/moq.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import type { ListLine } from './inquiryList.ts'
 

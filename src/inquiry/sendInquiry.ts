@@ -4,9 +4,9 @@ import {
   type InquiryErrors,
   IDEMPOTENCY_KEY_HEADER,
   NOT_SENT,
+  receiptIn,
 } from '../../shared/inquiry.ts'
 import { isWaiting } from '../../shared/offline.ts'
-import { receiptIn } from '../../shared/receipt.ts'
 import { postJson } from '../router/http.ts'
 import type { InquiryOutcome } from './inquiryState.ts'
 import { addToHistory } from './inquiryHistory.ts'

@@ -1,6 +1,13 @@
 import type { FocusEvent, FocusEventHandler, FormEvent } from 'react'
-import { type FacetCounts, type ListFilter, SHOW_ALL } from '../../shared/facets.ts'
-import { type Facet, FACET_IDS, FACETS, COLOUR_TILES } from '../../shared/facetTable.ts'
+import {
+  type FacetCounts,
+  type ListFilter,
+  SHOW_ALL,
+  type Facet,
+  FACET_IDS,
+  FACETS,
+  COLOUR_TILES,
+} from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './ListFilters.module.css'

@@ -5,13 +5,11 @@ import {
   compareAddress,
   MAX_COMPARED_GRADES,
   readGrades,
-} from '../../shared/comparison/address.ts'
-import {
   gradeReference,
   type ComparisonColumn,
   type ComparedGrade,
   gradesIn,
-} from '../../shared/comparison/gradeComparison.ts'
+} from '../../shared/comparison.ts'
 import type { PageOf } from '../../shared/page.ts'
 import buttons from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'

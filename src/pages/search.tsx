@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Result, immediateResults, SearchBox, searchQuery, summaryOf } from '../../packages/search/search.ts'
-import { compareAddress, MAX_COMPARED_GRADES } from '../../shared/comparison/address.ts'
+import { compareAddress, MAX_COMPARED_GRADES } from '../../shared/comparison.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { inQuotes } from '../../shared/texts.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { PageOf } from '../../shared/page.ts'
-import { readSharedLines, withProduct, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
+import { readSharedLines, withProduct, SHARED_LIST_PATH, type InquiryLine } from '../../shared/inquiry.ts'
 import buttons from '../components/Button.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -11,7 +11,6 @@ import { Banner } from '../layout/Banner.tsx'
 import { notify } from '../layout/notices.ts'
 import { useSearch } from '../router/address.ts'
 import styles from './shared-list.module.css'
-import type { InquiryLine } from '../../shared/inquiry.ts'
 import { PrintButton } from '../components/PrintButton.tsx'
 
 export function Screen({ page }: { page: PageOf<'shared-list'> }) {

@@ -1,5 +1,4 @@
-import type { Grade, Product } from '../../shared/product.ts'
-import { SECTION_IDS } from '../../shared/productSections.ts'
+import { type Grade, type Product, SECTION_IDS } from '../../shared/product.ts'
 import { Prose } from '../components/Prose.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './About.module.css'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
-import { SECTION_IDS } from '../../shared/productSections.ts'
+import { SECTION_IDS } from '../../shared/product.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import labels from '../components/Label.module.css'
 import { Share } from '../layout/Share.tsx'

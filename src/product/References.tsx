@@ -1,4 +1,4 @@
-import { MARKETS, type RegulatoryReference } from '../../shared/markets.ts'
+import { MARKETS, type RegulatoryReference } from '../../shared/product.ts'
 import { withUnbrokenDates } from '../components/withUnbrokenDates.tsx'
 import styles from './References.module.css'
 import table from './SpecificationTable.module.css'

@@ -1,6 +1,5 @@
 import { CHANGES_PATH } from '../../shared/paths.ts'
-import type { Product } from '../../shared/product.ts'
-import { SECTION_IDS } from '../../shared/productSections.ts'
+import { type Product, SECTION_IDS } from '../../shared/product.ts'
 import { RevisionText } from '../components/RevisionText.tsx'
 import { Section } from '../components/Section.tsx'
 import styles from './Revisions.module.css'

@@ -1,4 +1,4 @@
-import { SECTION_IDS } from '../../shared/productSections.ts'
+import { SECTION_IDS } from '../../shared/product.ts'
 import icons from '../styles/icons.module.css'
 import styles from './SafetyLine.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
-import { COMPARE_PATH, GRADE_PARAMETER, formatGradeReference } from '../../shared/comparison/address.ts'
+import { COMPARE_PATH, GRADE_PARAMETER, formatGradeReference } from '../../shared/comparison.ts'
 import { useCheckedRef } from '../components/fieldRefs.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { setInTray, tray, type TrayGrade } from './tray.ts'

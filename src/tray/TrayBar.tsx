@@ -5,7 +5,7 @@ import {
   formatGradeReference,
   MAX_COMPARED_GRADES,
   GRADE_PARAMETER,
-} from '../../shared/comparison/address.ts'
+} from '../../shared/comparison.ts'
 import button from '../components/Button.module.css'
 import { usePath, useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'

@@ -1,4 +1,4 @@
-import { type GradeReference, formatGradeReference, MAX_COMPARED_GRADES } from '../../shared/comparison/address.ts'
+import { type GradeReference, formatGradeReference, MAX_COMPARED_GRADES } from '../../shared/comparison.ts'
 import { TRAY_KEY } from '../../shared/storageKeys.ts'
 import { createState } from '../router/sharedState.ts'
 import { storedList } from '../router/storage.ts'

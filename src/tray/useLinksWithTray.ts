@@ -1,5 +1,5 @@
 import type { Link } from '../../shared/cards.ts'
-import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
+import { COMPARE_PATH, compareAddress } from '../../shared/comparison.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { tray } from './tray.ts'
 

@@ -1,8 +1,7 @@
 import { get, update } from 'idb-keyval'
 import { Queue } from 'workbox-background-sync'
-import { IDEMPOTENCY_KEY_HEADER } from '../../shared/inquiry.ts'
+import { IDEMPOTENCY_KEY_HEADER, receiptIn } from '../../shared/inquiry.ts'
 import { type InquiryOutcome, type QueueStatus, WAITING_ANSWER } from '../../shared/offline.ts'
-import { receiptIn } from '../../shared/receipt.ts'
 import { WORKER_SEND_TIMEOUT_MS } from '../../shared/timings.ts'
 
 const OUTCOMES = 'ended-inquiries'

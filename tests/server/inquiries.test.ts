@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { isReceiptNumber } from '../../shared/receipt.ts'
+import { isReceiptNumber } from '../../shared/inquiry.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { serve } from './serve.ts'
 

@@ -3,7 +3,7 @@ import { unitMistake } from '../../manifest/schema/limitUnits.ts'
 import { normalizeLimit } from '../../manifest/schema/normalizeLimit.ts'
 import { gramsOf } from '../../shared/quantities/amounts.ts'
 import { type Limit, readLimit } from '../../shared/quantities/limits.ts'
-import { unitFactor, normalizeUnit } from '../../shared/quantities/units.ts'
+import { unitFactor, normalizeUnit } from '../../shared/quantities/notation.ts'
 
 /** Writes a parsed limit as text. */
 function limitText({ min, max, isStrict, unit, of }: Limit): string {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { compareAddress, readGrades } from '../../../shared/comparison/address.ts'
-import { type ComparisonCell, type ComparedGrade, gradesIn } from '../../../shared/comparison/gradeComparison.ts'
+import {
+  compareAddress,
+  readGrades,
+  type ComparisonCell,
+  type ComparedGrade,
+  gradesIn,
+} from '../../../shared/comparison.ts'
 import type { Grade, Product, TestGroups } from '../../../shared/product.ts'
 import { columnOf, compareGrades } from '../compareGrades.ts'
 

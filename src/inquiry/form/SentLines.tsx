@@ -1,5 +1,4 @@
-import type { InquiryLine } from '../../../shared/inquiry.ts'
-import { lineInWords, lineName } from '../../../shared/inquiryLine.ts'
+import { type InquiryLine, lineInWords, lineName } from '../../../shared/inquiry.ts'
 import { LateComponent } from '../../router/LateComponent.tsx'
 import styles from './InquiryForm.module.css'
 

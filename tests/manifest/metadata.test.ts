@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleTexts, categoryTexts, productTexts } from '../../shared/metadata.ts'
+import { articleTexts, categoryTexts, productTexts } from '../../manifest/screens/metadata.ts'
 
 test('a product has the texts of docs/specification.md, section 2, verbatim', () => {
   const certifications = ['GMP', 'HACCP', 'ISO9001:2015', 'ISO22000:2018', 'HALAL']

@@ -1,3 +1,8 @@
+import type { ProductCard } from './cards.ts'
+import type { CasNumbers } from './casNumber.ts'
+import type { Goods } from './facts/factValues.ts'
+import type { Grade, Product } from './product.ts'
+
 export const MAX_COMPARED_GRADES = 6
 
 export const COMPARE_PATH = '/compare'
@@ -49,4 +54,31 @@ export function readGrades(parameters: GradeParameters): {
 export function parseGradeReference(text: string): GradeReference | undefined {
   const { slug, grade } = /^(?<slug>[a-z-]+\/[\w-]{1,150}):(?<grade>.{1,120})$/iu.exec(text)?.groups ?? {}
   return slug && grade ? { slug, grade } : undefined
+}
+
+export type ComparedGrade = {
+  grade: Grade
+  names: string[]
+  card: Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'>
+  product: Goods['product'] & Pick<Product, 'tests' | 'solventNote' | 'isRestricted'>
+}
+
+/** A grade, or a requested grade that the catalogue does not have. */
+export type ComparisonColumn = ComparedGrade | { missing: GradeReference }
+
+/** A limit with its method, or a fact. `text` is absent when the grade does not state it. */
+export type ComparisonCell = { text?: string; note?: string }
+
+export type ComparedRow = { test: string; differs: boolean; cells: ComparisonCell[] }
+
+export type ComparedGroup = { name: string; rows: ComparedRow[] }
+
+export type GradeComparison = { columns: ComparisonColumn[]; groups: ComparedGroup[] }
+
+export function gradesIn(columns: ComparisonColumn[]): ComparedGrade[] {
+  return columns.filter((column): column is ComparedGrade => 'grade' in column)
+}
+
+export function gradeReference({ card, grade }: ComparedGrade): GradeReference {
+  return { slug: card.path.slice(1), grade: grade.name }
 }
