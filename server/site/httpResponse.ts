@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
-import mime from 'mime'
+import { Mime } from 'mime'
+import otherTypes from 'mime/types/other.js'
+import standardTypes from 'mime/types/standard.js'
 import { CACHE_CONTROL } from '../../shared/configuration.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
 import type { BuiltFiles } from './builtFiles.ts'
@@ -61,7 +63,9 @@ function headersOf(file: string, bytes: Buffer, encoding: Encoding): Record<stri
 
 const TEXT_TYPES = /^text\/|(?:javascript|json|xml|jsonl)\b/
 
+const TYPES = new Mime(standardTypes, otherTypes, { 'application/jsonl': ['jsonl'] })
+
 export function contentTypeOf(file: string): string {
-  const type = mime.getType(file) ?? 'application/octet-stream'
+  const type = TYPES.getType(file) ?? 'application/octet-stream'
   return /^text\/|(?:javascript|json|xml)$/.test(type) ? `${type}; charset=utf-8` : type
 }

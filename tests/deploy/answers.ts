@@ -46,16 +46,22 @@ const TYPES = {
   '/manifest.json': /^application\/json\b/,
   '/sitemap.xml': /^(application|text)\/xml\b/,
   '/site.webmanifest': /^application\/manifest\+json\b/,
+  '/catalogue.jsonl': /^application\/jsonl\b/,
   '/favicon.svg': /^image\/svg\+xml\b/,
 }
 
 const MUST_REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** How a host differs: `statuses` has its own statuses by address. */
-export type HostDifferences = { statuses?: Record<string, number>; hasBrotli?: boolean }
+const COMPRESSED = ['/herbal-extract', '/boot.js']
+
+/** How a host differs: its own statuses by address, and the addresses that it does not send as Brotli. */
+export type HostDifferences = { statuses?: Record<string, number>; withoutBrotli?: string[] }
 
 /** Tests the answers that every host must give. */
-export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli = true }: HostDifferences = {}): void {
+export function describeAnswers(
+  portOf: () => number,
+  { statuses = {}, withoutBrotli = [] }: HostDifferences = {},
+): void {
   const { siteFolder, serverFolder } = inject('builtSite')
   const get = (path: string, headers = {}) => send(portOf(), path, { headers })
   const statusOf = async (path: string) => (await get(path)).status
@@ -89,16 +95,15 @@ export function describeAnswers(portOf: () => number, { statuses = {}, hasBrotli
       expect([path, await header(path, 'content-type')]).toEqual([path, expect.stringMatching(type)])
   })
 
-  test.each(hasBrotli ? ['br', 'gzip', 'identity'] : ['gzip', 'identity'])(
-    'pages and scripts are sent as %s',
-    async (encoding) => {
-      for (const path of ['/herbal-extract', '/boot.js']) {
-        const { headers } = await get(path, { 'accept-encoding': encoding })
-        expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
-        expect(headers.vary).toMatch(/accept-encoding/i)
-      }
-    },
-  )
+  const withBrotli = COMPRESSED.filter((path) => !withoutBrotli.includes(path))
+  test.each([
+    ...withBrotli.map((path) => [path, 'br']),
+    ...COMPRESSED.flatMap((path) => ['gzip', 'identity'].map((encoding) => [path, encoding])),
+  ])('%s is sent as %s', async (path = '', encoding = '') => {
+    const { headers } = await get(path, { 'accept-encoding': encoding })
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+    expect(headers.vary).toMatch(/accept-encoding/i)
+  })
 
   test('hashed files are immutable', async () => {
     const { routes } = JSON.parse((await get('/manifest.json')).body) as RouteManifest

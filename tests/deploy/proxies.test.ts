@@ -67,6 +67,12 @@ function startCaddy({ file, port, folder, upstream, log }: HostOptions): ChildPr
 /** Node answers 431 to the longest of the BAD_ADDRESSES. These hosts can read it, and answer 414. */
 const TOO_LONG = { [`/${'a'.repeat(20_000)}`]: 414 }
 
+/** Debian's nginx has no Brotli. Caddy has it only for files with a copy. */
+const WITHOUT_BROTLI: Record<string, string[]> = {
+  'static.conf': ['/herbal-extract', '/boot.js'],
+  'static.Caddyfile': ['/herbal-extract'],
+}
+
 const HOSTS = {
   nginx: {
     start: startNginx,
@@ -107,8 +113,7 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
       const differences: HostDifferences = {
         // Behind Caddy the server itself refuses the longest address.
         statuses: file === 'proxy.Caddyfile' ? {} : statuses,
-        // Debian's nginx has no Brotli.
-        hasBrotli: file !== 'static.conf',
+        withoutBrotli: WITHOUT_BROTLI[file],
       }
       describeAnswers(() => host.port, differences)
 
