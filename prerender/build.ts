@@ -4,7 +4,7 @@ import type { Plugin, ViteBuilder } from 'vite'
 import { ContentError } from '../manifest/problems.ts'
 import { readSignatures } from '../manifest/read/signatures.ts'
 import { BuildError } from './buildError.ts'
-import { APP_SOURCES, bundleApp } from './bundle.ts'
+import { bundleApp } from './bundle.ts'
 import { type ContentSource, readSite } from './contentSource.ts'
 import { createTemplate } from './document/documentTemplate.ts'
 import { loadBundle } from './document/renderer.ts'
@@ -17,7 +17,14 @@ import { siteFiles } from './siteFiles.ts'
 import type { SiteOptions } from './siteOptions.ts'
 import { inStage, type SitePlace, writeToStage, writeSite } from './writeSite.ts'
 
-type BuildOptions = SiteOptions & SitePlace
+type BuildOptions = SiteOptions &
+  SitePlace & {
+    /** Signatures of the code that makes the site. */
+    sources: string
+  }
+
+const SOURCES =
+  'src shared packages manifest prerender server/threads deploy/hostFiles.ts index.html vite.config.ts'.split(' ')
 
 export function prerender(source: ContentSource, options: SiteOptions): Plugin {
   return {
@@ -26,12 +33,12 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
     buildApp: async (builder) => {
       // The web server may run as another user, so files must be readable whatever the umask.
       process.umask(0o022)
-      const build: BuildOptions = { ...options, outputFolder: builder.config.build.outDir }
-      // While the build waits for another one, its own code may change.
-      const sources = signaturesOf([...APP_SOURCES, 'manifest', 'deploy/hostFiles.ts'])
+      // The signatures are read first: while the build waits for another one, its own code may change.
+      const sources = signaturesOf(SOURCES)
+      const build: BuildOptions = { ...options, sources, outputFolder: builder.config.build.outDir }
       try {
         await inStage(build, async (stage) => {
-          const fingerprint = fingerprintOf(sources, build)
+          const fingerprint = fingerprintOf(build)
           const lastBuild = readLastBuild(build)
           if (lastBuild?.fingerprint === fingerprint) console.log(`${build.outputFolder} is up to date`)
           else await buildSite(builder, source, { ...build, stage, fingerprint, lastBuild })
@@ -52,19 +59,19 @@ async function buildSite(
   source: ContentSource,
   options: BuildOptions & { stage: string; fingerprint: string; lastBuild: LastBuild | undefined },
 ): Promise<void> {
-  const { stage, configuration, fingerprint, lastBuild } = options
+  const { sources, stage, configuration, fingerprint, lastBuild } = options
 
   const content = await readSite(source)
   const payloads = makePayloads(content)
   const reuse = createReuse(join(options.cacheFolder, 'bundles'))
   // `reuse` adds the version of Node, and `signaturesOf` the package lock.
-  const bundleKey = [signaturesOf(APP_SOURCES), content.site, configuration, process.env.NODE_ENV]
+  const bundleKey = [sources, content.site, configuration, process.env.NODE_ENV]
   const app = await reuse(bundleKey, () => bundleApp(builder))
   reuse.save()
   for (const file of app.serverFiles) writeToStage(stage, file, options.outputFolder)
   const renderer = await loadBundle(join(stage, 'ssr', app.bundleFolder))
   const template = createTemplate(app, configuration)
-  const pagesKey = hash('sha256', JSON.stringify([template, app.bundleFolder, process.version]))
+  const pagesKey = hash('sha256', JSON.stringify([bundleKey, process.version]))
 
   async function* files(): AsyncGenerator<SiteFile> {
     yield* filesIn(options.publicFolder)
@@ -83,8 +90,8 @@ async function buildSite(
   )
 }
 
-function fingerprintOf(sources: string, { contentFolder, publicFolder, ...options }: BuildOptions): string {
+function fingerprintOf({ contentFolder, publicFolder, ...options }: BuildOptions): string {
   // The options include the day.
   const files = [...readSignatures(contentFolder), ...readSignatures(publicFolder)]
-  return hash('sha256', JSON.stringify([process.version, sources, files, options, process.env.NODE_ENV]))
+  return hash('sha256', JSON.stringify([process.version, files, options, process.env.NODE_ENV]))
 }

@@ -8,9 +8,6 @@ import { type SiteFile, withBrotliCopy } from './siteFile.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Sources of the app; part of the key under which its bundles are reused. */
-export const APP_SOURCES = ['src', 'shared', 'packages', 'server/threads', 'prerender', 'index.html', 'vite.config.ts']
-
 export type AppBundle = {
   files: SiteFile[]
   serverFiles: SiteFile[]

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..')
  */
 export type Reuse = {
   <Value>(key: unknown, make: () => Value | Promise<Value>): Promise<Value>
-  /** Replaces the file by the values that this process used. */
+  /** Replaces the file by the values that this process used. If it fails, the next process makes them again. */
   save: () => void
 }
 
@@ -51,7 +51,6 @@ function writeValues(file: string, values: Map<string, unknown>): void {
     writeFileSync(temporaryFile, serialize(values))
     renameSync(temporaryFile, file)
   } catch {
-    // The next process makes the values again.
     rmSync(temporaryFile, { force: true })
   }
 }

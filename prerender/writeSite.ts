@@ -1,4 +1,6 @@
 import {
+  constants,
+  copyFileSync,
   existsSync,
   linkSync,
   lstatSync,
@@ -54,8 +56,11 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
   } catch (error) {
     throw explainError(error, place)
   } finally {
-    if (lock?.inTransaction) rmSync(stage, { recursive: true, force: true })
-    lock?.close()
+    try {
+      if (lock?.inTransaction) restore(place)
+    } finally {
+      lock?.close()
+    }
   }
 }
 
@@ -77,9 +82,18 @@ export function writeToStage(stage: string, { name, content }: SiteFile, outputF
   const earlier = join(outputFolder, name.replace(/^site\//, ''))
   // The date of the manifest says when its site was built, so two sites must not share it.
   if (name === 'site/manifest.json' || !hasContent(earlier, bytes)) return writeFileSync(file, bytes, { flag: 'wx' })
-  linkSync(earlier, file)
+  linkOrCopy(earlier, file)
   // `keepEarlierFiles` tells by the date that the file belongs to this build.
   utimesSync(file, new Date(), new Date())
+}
+
+/** Some disks have no links, and a user may not link the files of another one. */
+function linkOrCopy(file: string, copy: string): void {
+  try {
+    linkSync(file, copy)
+  } catch {
+    copyFileSync(file, copy, constants.COPYFILE_EXCL)
+  }
 }
 
 function hasContent(file: string, bytes: Uint8Array): boolean {
@@ -100,25 +114,20 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
       const isOfLastBuild = mtimeMs > builtAt - MAX_BUILD_MS
       const replacedAt = isOfLastBuild ? Date.now() - 2 * MAX_BUILD_MS : mtimeMs
       if (replacedAt < Date.now() - keptDays * DAY_MS) continue
-      linkSync(old, copy)
+      linkOrCopy(old, copy)
       if (isOfLastBuild) utimesSync(copy, new Date(replacedAt), new Date(replacedAt))
     }
   }
 }
 
-/** Replaces site and server files. `restore` uses the replaced ones if this fails or the process dies. */
+/** Replaces site and server files. `restore` puts the replaced ones back if this fails or the process dies. */
 function swap(place: SitePlace): void {
   const { outputFolder, serverFolder, stage, replaced } = foldersOf(place)
   mkdirSync(replaced)
-  try {
-    if (existsSync(serverFolder)) renameSync(serverFolder, join(replaced, 'ssr'))
-    if (existsSync(outputFolder)) renameSync(outputFolder, join(replaced, 'site'))
-    renameSync(join(stage, 'ssr'), serverFolder)
-    renameSync(join(stage, 'site'), outputFolder)
-  } catch (error) {
-    restore(place)
-    throw error
-  }
+  if (existsSync(serverFolder)) renameSync(serverFolder, join(replaced, 'ssr'))
+  if (existsSync(outputFolder)) renameSync(outputFolder, join(replaced, 'site'))
+  renameSync(join(stage, 'ssr'), serverFolder)
+  renameSync(join(stage, 'site'), outputFolder)
 }
 
 /** Undoes a swap, unless both new folders are in place, and deletes the stage. */

@@ -159,6 +159,15 @@ test('a swap that died leaves no new server files with an old site', async () =>
   expect(readdirSync(place.cacheFolder)).toEqual(['lock'])
 })
 
+test('a site that cannot be put back stays for the next build', async () => {
+  dieAfter(2)
+  const folder = mkdtempSync('/dev/shm/site-')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  await expect(start({ ...place, outputFolder: join(folder, 'dist') })).rejects.toThrow('EXDEV')
+  await start(place)
+  expect(textsInPlace()).toEqual(['first', 'first'])
+})
+
 test('the next build deletes files of a killed build', async () => {
   mkdirSync(join(place.cacheFolder, 'stage/site'), { recursive: true })
   await start(place)

@@ -64,7 +64,7 @@ export async function runNode(
   }
 }
 
-/** Removes an earlier build and returns its folder. It is in the project, where the rendering bundle finds packages. */
+/** Removes an earlier build and returns its folder. */
 export async function emptyBuildFolder(name: string): Promise<string> {
   const folder = join(ROOT, '.cache/tests', name)
   await rm(folder, { recursive: true, force: true })
