@@ -35,7 +35,7 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
       process.umask(0o022)
       // The signatures are read first: while the build waits for another one, its own code may change.
       const sources = signaturesOf(SOURCES)
-      const build: BuildOptions = { ...options, sources, outputFolder: builder.config.build.outDir }
+      const build: BuildOptions = { ...options, sources, outputFolder: builder.config.build.outDir.replace(/\/+$/, '') }
       try {
         await inStage(build, async (stage) => {
           const fingerprint = fingerprintOf(build)

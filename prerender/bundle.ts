@@ -49,7 +49,11 @@ function filesOf(output: Output): SiteFile[] {
  * Bundles a script into one file without shared chunks. Values known only at the end of the build are free variables.
  */
 async function bundleScript(file: string): Promise<string> {
-  const { output } = await rolldown({ input: join(ROOT, file), write: false, output: { format: 'es', minify: true } })
+  const { output } = await rolldown({
+    input: join(ROOT, file),
+    write: false,
+    output: { format: 'es', minify: true, codeSplitting: false },
+  })
   return output[0].code
 }
 

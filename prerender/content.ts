@@ -18,6 +18,7 @@ import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 export function content(folder: string, source: ContentSource, app: Omit<AppConfiguration, 'hsts'>): Plugin {
   return {
     ...siteModule(async () => (await readSite(source)).site, app),
+    name: 'content',
     configureServer(server) {
       watchContent(server, folder, source)
       server.environments.client.hot.on('connection', () => {

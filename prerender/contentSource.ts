@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { computeMissingFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
 import { compile, type CompiledSite } from '../manifest/compile.ts'
@@ -8,7 +9,6 @@ import { readPictures } from '../manifest/read/readPictures.ts'
 import { signatureOf, visibleFilesBelow } from '../manifest/read/signatures.ts'
 import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
 import { createReuse, signaturesOf } from './reuse.ts'
-import { join } from 'node:path'
 import type { SiteOptions } from './siteOptions.ts'
 
 export type ContentState = {

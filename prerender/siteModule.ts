@@ -12,7 +12,7 @@ export function siteModule(
   { apiBaseUrl, tracking, keepsOffline }: Omit<AppConfiguration, 'hsts'>,
 ): Plugin {
   return {
-    name: 'content',
+    name: 'site-module',
     resolveId: (id) => (id === MODULE ? SITE_MODULE_ID : undefined),
     load: async (id) =>
       id === SITE_MODULE_ID

@@ -7,7 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -27,14 +27,16 @@ const MAX_BUILD_MS = 10 * 60 * 1000
 
 /** Throws if the output folder is not for a build to replace. */
 function checkPlace({ outputFolder }: SitePlace): void {
-  if (lstatSync(outputFolder, { throwIfNoEntry: false })?.isSymbolicLink())
+  const entry = lstatSync(outputFolder, { throwIfNoEntry: false })
+  if (entry?.isSymbolicLink())
     throw new BuildError(
-      `${outputFolder} is a symbolic link, which a build would replace. Build into its target: npm run build -- --outDir ${realpathSync(outputFolder)}`,
+      `${outputFolder} is a symbolic link, which a build would replace. Build into its target, ${readlinkSync(outputFolder)}, with --outDir.`,
     )
-  const names = existsSync(outputFolder) ? readdirSync(outputFolder) : []
+  const names = entry?.isDirectory() ? readdirSync(outputFolder) : []
+  const isEmpty = entry?.isDirectory() && names.length === 0
   const isSite = ['manifest.json', 'payload'].every((name) => names.includes(name))
-  if (names.length > 0 && !isSite)
-    throw new BuildError(`${outputFolder} holds something other than a site. Name another folder with --outDir.`)
+  if (entry && !isEmpty && !isSite)
+    throw new BuildError(`${outputFolder} is something other than a site. Name another folder with --outDir.`)
 }
 
 /** Runs a build that writes below the stage. Waits for another build, and undoes what a killed one left. */
@@ -43,7 +45,7 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
   let lock: Sqlite.Database | undefined
   try {
     checkPlace(place)
-    mkdirSync(place.cacheFolder, { recursive: true })
+    for (const folder of [place.cacheFolder, dirname(place.outputFolder)]) mkdirSync(folder, { recursive: true })
     // SQLite locks the file until the process ends.
     lock = new Sqlite(join(place.cacheFolder, 'lock'), { timeout: MAX_BUILD_MS })
     lock.exec('begin exclusive')
@@ -155,12 +157,13 @@ function explainError(error: unknown, place: SitePlace): unknown {
   const { code = '', message, path = '' } = error as NodeJS.ErrnoException
   if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code))
     return new BuildError(`The disk of ${resolve(cacheFolder)} is full. Make room on it, and build again.`)
-  if (['EACCES', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].includes(code))
+  if (code === 'SQLITE_BUSY')
+    return new BuildError(`Another build has used ${cacheFolder} for ten minutes. Stop it, and build again.`)
+  // SQLite has several codes for a file or folder that it may not write.
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code) || code.includes('SQLITE'))
     return new BuildError(
       `${message}. The user who runs the build must be able to read content and public files, and to write ${cacheFolder}, ${outputFolder} and the folder that contains it.`,
     )
-  if (code === 'SQLITE_BUSY')
-    return new BuildError(`Another build has used ${cacheFolder} for ten minutes. Stop it, and build again.`)
   // A folder that is mounted from the same disk has the same device number, so only the move fails.
   if (code === 'EXDEV' || code === 'EBUSY')
     return new BuildError(

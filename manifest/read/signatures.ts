@@ -28,9 +28,11 @@ function isFile(entry: Dirent): boolean {
   return statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** Programs can set `mtime`, but not `ctime`. */
+/** Programs can set `mtime`, but not `ctime`. A file that has just been deleted has an empty signature. */
 export function signatureOf(file: string): string {
-  const { size, mtimeMs, ctimeMs, ino } = statSync(file)
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (!stat) return ''
+  const { size, mtimeMs, ctimeMs, ino } = stat
   const signature = `${size} ${mtimeMs} ${ctimeMs} ${ino}`
   // A very recent change may be followed by another with the same time, so the signature must not
   // match again.

@@ -1,4 +1,4 @@
-import { isRefilled } from '../router/address.ts'
+import { isRefilled } from '../router/documentNavigation.ts'
 import { storedJson } from '../router/storage.ts'
 import { defaultOf, type FormField, isCheckable, isField, putValue, formTexts } from '../components/fields.ts'
 

@@ -17,7 +17,7 @@ import { onFirstInteraction, useMayPrefetch } from './connection.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { middlewareQuery, type RouteState, routeState } from './middleware.ts'
 import { failPage, pageQuery } from './pageQuery.ts'
-import { countRequestEnd, countRequestStart } from './ProgressBar.tsx'
+import { countRequestEnd, countRequestStart } from './progress.ts'
 
 /** The only route of the app: shows a page, its loading state or its error. */
 export function RoutePage() {

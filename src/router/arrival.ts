@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { announce } from '../layout/notices.ts'
-import { isReturnToDocument } from './address.ts'
+import { isReturnToDocument } from './documentNavigation.ts'
 import { storedJson } from './storage.ts'
 
 /**

@@ -2,7 +2,7 @@ import { create, isAxiosError } from 'axios'
 import { apiBaseUrl } from 'virtual:site'
 import { NetworkError, SiteError } from '../../shared/errors.ts'
 import { READ_TIMEOUT_MS, RETRY_DELAYS_MS, SEND_TIMEOUT_MS } from '../../shared/timings.ts'
-import { countRequestEnd, countRequestStart } from './ProgressBar.tsx'
+import { countRequestEnd, countRequestStart } from './progress.ts'
 
 const client = create({
   baseURL: apiBaseUrl || '/',

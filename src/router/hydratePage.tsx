@@ -11,7 +11,7 @@ import {
   type FieldValue,
   valueOf,
 } from '../components/fields.ts'
-import { isRefilled } from './address.ts'
+import { isRefilled } from './documentNavigation.ts'
 
 type Options = RootOptions & {
   /** True if the app rendered the HTML in the document. Otherwise the app replaces the HTML. */

@@ -4,7 +4,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -206,16 +205,29 @@ test('two files with one name are refused', async () => {
 test('a folder without a site is not replaced', async () => {
   const outputFolder = freshFolder()
   writeFileSync(join(outputFolder, 'index.html'), 'Dear Ada')
-  await expect(start({ ...place, outputFolder })).rejects.toThrow('holds something other than a site')
+  await expect(start({ ...place, outputFolder })).rejects.toThrow('is something other than a site')
 })
 
-test('a symbolic link as output is refused with its target', async () => {
+test('a file is not replaced', async () => {
+  const outputFolder = join(freshFolder(), 'letter')
+  writeFileSync(outputFolder, 'Dear Ada')
+  await expect(start({ ...place, outputFolder })).rejects.toThrow('is something other than a site')
+})
+
+test('a symbolic link as output is refused with its target, even if that is gone', async () => {
   const outputFolder = join(freshFolder(), 'link')
-  symlinkSync(place.outputFolder, outputFolder)
-  await expect(start({ ...place, outputFolder })).rejects.toThrow(`--outDir ${realpathSync(place.outputFolder)}`)
+  symlinkSync('/gone', outputFolder)
+  await expect(start({ ...place, outputFolder })).rejects.toThrow('Build into its target, /gone, with --outDir')
+})
+
+test('folders that lead to the site are made', async () => {
+  place = { ...place, outputFolder: join(place.cacheFolder, '../releases/1') }
+  await write('first')
+  expect(textsInPlace()).toEqual(['first', 'first'])
 })
 
 test.each([
+  ['UNKNOWN_SQLITE_ERROR_1544', /^\/srv\/dist: read-only\. The user who runs the build must be able to /],
   ['EROFS', /^\/srv\/dist: read-only\. The user who runs the build must be able to /],
   ['ENOSPC', /^The disk of \S+ is full\. Make room on it, /],
 ])('a disk error %s is reported with a fix', async (code, message) => {

@@ -6,7 +6,7 @@ import {
   type Progress,
   countRequestEnd,
   countRequestStart,
-} from '../../src/router/ProgressBar.tsx'
+} from '../../src/router/progress.ts'
 
 let shown: Progress[]
 const states = () => shown.map(({ state }) => state)
