@@ -32,10 +32,9 @@ function checkPlace({ outputFolder }: SitePlace): void {
     throw new BuildError(
       `${outputFolder} is a symbolic link, which a build would replace. Build into its target, ${readlinkSync(outputFolder)}, with --outDir.`,
     )
-  const names = entry?.isDirectory() ? readdirSync(outputFolder) : []
-  const isEmpty = entry?.isDirectory() && names.length === 0
-  const isSite = ['manifest.json', 'payload'].every((name) => names.includes(name))
-  if (entry && !isEmpty && !isSite)
+  const isFree = !entry || (entry.isDirectory() && readdirSync(outputFolder).length === 0)
+  const isSite = ['manifest.json', 'payload'].every((name) => existsSync(join(outputFolder, name)))
+  if (!isFree && !isSite)
     throw new BuildError(`${outputFolder} is something other than a site. Name another folder with --outDir.`)
 }
 

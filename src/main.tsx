@@ -8,7 +8,7 @@ import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
 import { documentPath } from './router/documentNavigation.ts'
-import { embeddedPagePath, readEmbedded, seedPage } from './router/embedded.ts'
+import { readEmbedded, seedPage } from './router/embedded.ts'
 import { hydratePage, tolerateReplacedTexts } from './router/hydratePage.tsx'
 import { reloadAfter } from './router/chunks.ts'
 import { createQueryClient } from './router/pageQuery.ts'
@@ -25,7 +25,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   const client = createQueryClient()
   const embeddedPage = readEmbedded()
   const requestedPath = documentPath()
-  const path = embeddedPage && embeddedPagePath(embeddedPage, requestedPath)
+  const path = embeddedPage?.page.name === 'not-found' ? requestedPath : embeddedPage?.path
   if (embeddedPage && path !== undefined) await seedPage(client, path, embeddedPage)
   // If the visitor went back before the app started, the document shows another page.
   const renderedPage = withoutTrailingSlash(location.pathname) === requestedPath ? embeddedPage : undefined

@@ -5,7 +5,7 @@ import { SafetyMark } from '../components/SafetyMark.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './LineNote.module.css'
 import { moqWarning, quantityAdvice } from './quantityAdvice.ts'
-import { useProduct } from '../router/pageQuery.ts'
+import { useProduct } from '../components/useProduct.ts'
 
 /** The MOQ is that of the chosen grade. */
 export function LineNote({ line, id }: { line: ListLine; id: string }) {

@@ -6,7 +6,7 @@ import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import styles from './SharedLines.module.css'
 import { moqWarning } from './quantityAdvice.ts'
-import { useProduct } from '../router/pageQuery.ts'
+import { useProduct } from '../components/useProduct.ts'
 
 export function SharedLines({ lines }: { lines: InquiryLine[] }) {
   return (

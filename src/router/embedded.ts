@@ -28,11 +28,6 @@ export function readEmbedded(): EmbeddedPage | undefined {
   return json ? (JSON.parse(json) as EmbeddedPage) : undefined
 }
 
-/** Returns the path of a page; for the not-found page, the path of the document. */
-export function embeddedPagePath({ page, path }: EmbeddedPage, documentPath: string): string {
-  return page.name === 'not-found' ? documentPath : path
-}
-
 /** Caches a page and its module before rendering, so that nothing suspends. */
 export async function seedPage(client: QueryClient, path: string, { page, search }: EmbeddedPage): Promise<void> {
   const route: LoadedRoute = { page, ...(await loadScreen(page)) }

@@ -1,7 +1,6 @@
-import { queryOptions, useQuery, QueryCache, QueryClient } from '@tanstack/react-query'
+import { queryOptions, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ERROR_SEARCH_ID } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
-import type { Product } from '../../shared/product.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk, reloadAfter } from './chunks.ts'
 import type { ScreenModule } from '../screens.ts'
@@ -56,12 +55,6 @@ export async function withMinimumDelay<T>(fetching: Promise<T>): Promise<T> {
 export function failPage(client: QueryClient, path: string, error: Error): void {
   const query = client.getQueryCache().find({ queryKey: ['page', path] })
   query?.setState({ data: undefined, dataUpdatedAt: 0, status: 'error', error, isInvalidated: true })
-}
-
-/** Returns the product of a page by category and slug; `undefined` until it is loaded, or for other pages. */
-export function useProduct(slug: string): Product | undefined {
-  const { data } = useQuery({ ...pageQuery(`/${slug}`), enabled: slug !== '' })
-  return data && 'page' in data && 'product' in data.page ? data.page.product : undefined
 }
 
 /** Pages never become stale within a tab; the HTTP client does the retries. */

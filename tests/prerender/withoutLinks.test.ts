@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { inStage, writeSite } from '../../prerender/writeSite.ts'
 import { freshFolder } from '../freshFolder.ts'
 
-vi.mock('node:fs', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('node:fs')>()),
+vi.mock(import('node:fs'), async (importOriginal) => ({
+  ...(await importOriginal()),
   linkSync: () => {
     throw Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM' })
   },
