@@ -32,7 +32,7 @@ import {
   SORTS,
 } from './lists.ts'
 import type { SortableFact } from './facts/facts.ts'
-import { comparableAmount } from './quantities/amounts.ts'
+import { comparableAmount } from './amounts.ts'
 import { inQuotes } from './texts.ts'
 
 /** `query` holds the parameters that all pages share. */

@@ -1,5 +1,5 @@
 import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './cards.ts'
-import type { Certificate } from './site.ts'
+import type { Certificate } from './certificates.ts'
 import type { GradeReference, GradeComparison } from './comparison.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
 import { hasFields } from './hasFields.ts'

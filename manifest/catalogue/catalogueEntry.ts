@@ -8,7 +8,7 @@ import {
   type RecordedFacet,
 } from '../../shared/facets.ts'
 import type { ChoiceFact, FactId, AmountFact } from '../../shared/facts/facts.ts'
-import { comparableAmount } from '../../shared/quantities/amounts.ts'
+import { comparableAmount } from '../../shared/amounts.ts'
 import { slugOf } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'

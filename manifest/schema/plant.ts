@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type FactsOf, ALLERGENS } from '../../shared/facts/facts.ts'
+import type { FactsOf } from '../../shared/facts/facts.ts'
+import { ALLERGENS } from '../../shared/catalogue.ts'
 import { fact } from './facts.ts'
 import { line, lines, recordDraft, safetyReason } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COVERAGES } from '../../shared/site.ts'
+import { COVERAGES } from '../../shared/certificates.ts'
 import { isoDate, line, lines, linkedPath, slug } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
 

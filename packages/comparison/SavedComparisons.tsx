@@ -1,5 +1,5 @@
 import { type GradeReference, compareAddress } from '../../shared/comparison.ts'
-import { SAVED_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
+import { SAVED_COMPARISONS_KEY } from '../../src/storageKeys.ts'
 import { createState, useSharedState } from '../../src/router/sharedState.ts'
 import { storedList } from '../../src/router/storage.ts'
 

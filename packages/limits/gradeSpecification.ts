@@ -1,5 +1,5 @@
 import { shownFacts } from '../../shared/facts/factValues.ts'
-import { SOLVENTS } from '../../shared/facts/facts.ts'
+import { SOLVENTS } from '../../shared/catalogue.ts'
 import type { Grade, Test } from '../../shared/product.ts'
 import { assayName, specificationOf, type SpecifiedProduct } from '../../shared/specification.ts'
 import { type ParsedLimit, parseLimit } from './parseLimit.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
-import { SOLVENTS } from '../../shared/facts/facts.ts'
+import { SOLVENTS } from '../../shared/catalogue.ts'
 import { readRuleData } from './readRuleData.ts'
 
 const words = z.array(z.string())

@@ -1,4 +1,4 @@
-import { productCertificates } from '../site.ts'
+import { productCertificates } from '../certificates.ts'
 import type { Grade, Product } from '../product.ts'
 import { groupThousands } from '../texts.ts'
 import { type FactId, type FactPlace, FACTS, factsAt } from './facts.ts'

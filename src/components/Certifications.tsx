@@ -1,4 +1,5 @@
-import { LISTED_PRODUCTS_NOTE, type Certification } from '../../shared/site.ts'
+import type { Certification } from '../../shared/site.ts'
+import { LISTED_PRODUCTS_NOTE } from '../../shared/certificates.ts'
 import styles from './Certifications.module.css'
 import { site } from 'virtual:site'
 import { Section } from './Section.tsx'

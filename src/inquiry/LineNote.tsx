@@ -1,5 +1,5 @@
 import type { InquiryLine } from '../../shared/inquiry.ts'
-import { moqOf } from '../../shared/quantities/amounts.ts'
+import { moqOf } from '../../shared/amounts.ts'
 import { type ListLine, changeLine } from './inquiryList.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import icons from '../styles/icons.module.css'

@@ -1,6 +1,6 @@
 import { pickCasNumber, casNumbersOfProduct } from '../../shared/casNumber.ts'
 import { type InquiryLine, lineInWords, lineName } from '../../shared/inquiry.ts'
-import { moqOf } from '../../shared/quantities/amounts.ts'
+import { moqOf } from '../../shared/amounts.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'

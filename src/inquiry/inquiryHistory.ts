@@ -1,6 +1,6 @@
 import { type InquiryLine, readLine } from '../../shared/inquiry.ts'
 import type { SenderDetails, SentInquiry } from '../../shared/page.ts'
-import { INQUIRY_HISTORY_KEY } from '../../shared/storageKeys.ts'
+import { INQUIRY_HISTORY_KEY } from '../storageKeys.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedJson, storedList } from '../router/storage.ts'
 import { WAITING } from './thanksPath.ts'

@@ -2,7 +2,7 @@ import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedList, readString } from '../router/storage.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
 import { DEFAULT_UNIT, isSameLine, REQUESTS, UNITS, defaultGrade } from '../../shared/inquiryChoices.ts'
-import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
+import { INQUIRY_LIST_KEY } from '../storageKeys.ts'
 
 export type ListLine = NewLine & { id: number }
 

@@ -1,4 +1,4 @@
-import { gramsOf, isBelowMoq } from '../../shared/quantities/amounts.ts'
+import { gramsOf, isBelowMoq } from '../../shared/amounts.ts'
 import { unitOf, UNITS } from '../../shared/inquiryChoices.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import type { ListLine } from './inquiryList.ts'

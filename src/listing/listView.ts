@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
+import { LIST_VIEW_KEY } from '../storageKeys.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedText } from '../router/storage.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { keepsOffline } from 'virtual:site'
-import { INQUIRY_HISTORY_KEY } from '../../shared/storageKeys.ts'
+import { INQUIRY_HISTORY_KEY } from '../storageKeys.ts'
 import { WAITING } from '../inquiry/thanksPath.ts'
 import { onFirstInteraction, whenIdle } from '../router/connection.ts'
 import { importChunk } from '../router/chunks.ts'

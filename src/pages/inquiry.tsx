@@ -8,7 +8,7 @@ import { useReturnedForm } from '../inquiry/form/useReturnedForm.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import styles from './inquiry.module.css'
-import { INQUIRY_HISTORY_KEY } from '../../shared/storageKeys.ts'
+import { INQUIRY_HISTORY_KEY } from '../storageKeys.ts'
 import { LateComponent } from '../router/LateComponent.tsx'
 import { storedText } from '../router/storage.ts'
 

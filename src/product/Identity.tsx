@@ -1,5 +1,5 @@
 import { listCasNumbers, casNumbersOfProduct } from '../../shared/casNumber.ts'
-import { productCertificates } from '../../shared/site.ts'
+import { productCertificates } from '../../shared/certificates.ts'
 import type { Product } from '../../shared/product.ts'
 import styles from './Identity.module.css'
 

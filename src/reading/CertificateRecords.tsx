@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Certificate } from '../../shared/site.ts'
+import type { Certificate } from '../../shared/certificates.ts'
 import type { Link } from '../../shared/cards.ts'
 import { LinkItems } from '../components/LinkItems.tsx'
 import icons from '../styles/icons.module.css'

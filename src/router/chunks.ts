@@ -1,5 +1,5 @@
 import { ChunkLoadError, NetworkError, PayloadError } from '../../shared/errors.ts'
-import { CHUNK_RELOAD_KEY } from '../../shared/storageKeys.ts'
+import { CHUNK_RELOAD_KEY } from '../storageKeys.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, RELOAD_GUARD_MS } from '../../shared/timings.ts'
 import { type FormField, isChanged } from '../components/fields.ts'
 import { storedText } from './storage.ts'

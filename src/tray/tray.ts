@@ -1,5 +1,5 @@
 import { type GradeReference, formatGradeReference, MAX_COMPARED_GRADES } from '../../shared/comparison.ts'
-import { TRAY_KEY } from '../../shared/storageKeys.ts'
+import { TRAY_KEY } from '../storageKeys.ts'
 import { createState } from '../router/sharedState.ts'
 import { storedList } from '../router/storage.ts'
 

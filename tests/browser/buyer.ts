@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
+import { INQUIRY_LIST_KEY } from '../../src/storageKeys.ts'
 
 export const LIST_PATH = '/herbal-extract'
 export const PRODUCT_PATH = '/herbal-extract/pure-piperine'

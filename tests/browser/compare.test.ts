@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SAVED_COMPARISONS_KEY } from '../../shared/storageKeys.ts'
+import { SAVED_COMPARISONS_KEY } from '../../src/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST_PATH, storedLines } from './buyer.ts'
 import { COMPARISON_PATH } from './compare.ts'

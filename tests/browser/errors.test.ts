@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { CHUNK_RELOAD_KEY } from '../../shared/storageKeys.ts'
+import { CHUNK_RELOAD_KEY } from '../../src/storageKeys.ts'
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../shared/timings.ts'
 import { inquiryField, fillInBuyer, LIST_PATH, PRODUCT_PATH, submitInquiry, sendButton } from './buyer.ts'
 import {

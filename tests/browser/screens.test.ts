@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
-import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
+import { LIST_VIEW_KEY } from '../../src/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST_PATH, PRODUCT_PATH } from './buyer.ts'
 import { layoutShift } from './layoutShift.ts'

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as HistoryModule from '../../src/inquiry/inquiryHistory.ts'
 import { readLine } from '../../shared/inquiry.ts'
-import { INQUIRY_HISTORY_KEY } from '../../shared/storageKeys.ts'
+import { INQUIRY_HISTORY_KEY } from '../../src/storageKeys.ts'
 
 const lines = (product: string) => [readLine({ product, quantity: '25', unit: 'kg' })]
 const receivedAt = '2026-11-22T10:00:00.000Z'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { canMerge } from '../../shared/inquiryChoices.ts'
-import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
+import { INQUIRY_LIST_KEY } from '../../src/storageKeys.ts'
 import { addLine, changeLine, currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
 import { removeWithUndo } from '../../src/inquiry/removeWithUndo.ts'
 import { notice } from '../../src/layout/notices.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unitOf } from '../../shared/inquiryChoices.ts'
-import { moqOf } from '../../shared/quantities/amounts.ts'
+import { moqOf } from '../../shared/amounts.ts'
 import { quantityAdvice } from '../../src/inquiry/quantityAdvice.ts'
 
 const quote = (quantity: string, unit: string) => ({ quantity, unit, request: 'quote' })

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Inquiry, readInquiry } from '../../shared/inquiry.ts'
 import type { QueueStatus } from '../../shared/offline.ts'
-import { INQUIRY_HISTORY_KEY } from '../../shared/storageKeys.ts'
+import { INQUIRY_HISTORY_KEY } from '../../src/storageKeys.ts'
 import type * as Notices from '../../src/layout/notices.ts'
 
 const inquiry: Inquiry = readInquiry({

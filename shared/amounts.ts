@@ -1,6 +1,6 @@
-import { UNSIGNED_NUMBER, plainNumber, gramsPer, unitPattern } from './notation.ts'
-import { choicesOfGrades, splitWrittenWords } from '../gradeNames.ts'
-import type { Grade, Product } from '../product.ts'
+import { UNSIGNED_NUMBER, plainNumber, gramsPer, unitPattern } from './quantities/notation.ts'
+import { choicesOfGrades, splitWrittenWords } from './gradeNames.ts'
+import type { Grade, Product } from './product.ts'
 
 const AMOUNT = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER}) ?(?<unit>${unitPattern('mass', 'volume')})`, 'iu')
 
