@@ -39,11 +39,14 @@ export async function siteRoutes(
     if (file) return send(file, request, reply)
     const result = await answerTo(path, query, destination)
     if (result.kind === 'redirect') return reply.redirect(result.to, result.status)
+    // A file is cached once, not for each query that it ignores.
+    const cacheKey = result.kind === 'file' ? `${encoding} file ${result.file}` : key
     const response =
-      result.kind === 'file'
+      site.responses.get(cacheKey) ??
+      (result.kind === 'file'
         ? await fileResponse(site, result, encoding)
-        : pageResponse(result.html, result.status, encoding)
-    if (isCacheable(result, query)) site.responses.set(key, response)
+        : pageResponse(result.html, result.status, encoding))
+    if (isCacheable(result)) site.responses.set(cacheKey, response)
     return send(response, request, reply)
   }
   // Fastify's own HEAD routes set the length of a 304 to 0.
@@ -65,9 +68,9 @@ export async function siteRoutes(
   }
 }
 
-/** Returns true if the answer may be cached for everybody. A file is cached once, not for each ignored query. */
-function isCacheable(answer: SiteAnswer, query: string): boolean {
-  return answer.status === 200 && (answer.kind === 'file' ? query === '' : answer.kind === 'html' && answer.isShared)
+/** Returns true if the answer may be cached for everybody. */
+function isCacheable(answer: SiteAnswer): boolean {
+  return answer.status === 200 && (answer.kind === 'file' || (answer.kind === 'html' && answer.isShared))
 }
 
 function send({ status, headers, bytes }: HttpResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,4 +1,4 @@
-import { type ChoiceFact, FACTS, type AmountFact } from './facts/facts.ts'
+import { FACTS, type AmountFact } from './facts/facts.ts'
 import { MARKERS } from './markers.ts'
 import type { Paging, ProductCard } from './cards.ts'
 import type { GradeContent } from './specification.ts'
@@ -17,13 +17,9 @@ type FacetEntry = {
   sharedValues?: 'every' | 'first'
   /** One grade must match all chosen facets with this flag. */
   isOfGrade?: true
-  fact?: ChoiceFact
 }
 
-/**
- * Facets in the order of the filter form. The keys are URL parameters. Without `fact`, as all of them today, a facet has
- * its values in `FACET_VALUES` or in `content/site.yaml`.
- */
+/** Facets in the order of the filter form. The keys are URL parameters. */
 const TABLE = {
   form: { name: 'Form', group: 'Material', isOpen: true, isOfGrade: true },
   colour: { name: 'Colour', group: 'Material', isOpen: true, isOrdered: true },
@@ -68,13 +64,10 @@ type FacetValues = {
   steps?: { of: AmountFact; is: 'at most' | 'at least' }
 }
 
+/** Facets whose values are in `content/site.yaml`. */
 type SiteFacet = 'application' | 'certificate' | 'document'
 
-type ListedFacet = {
-  [F in Facet]: F extends SiteFacet ? never : (typeof TABLE)[F] extends { fact: ChoiceFact } ? never : F
-}[Facet]
-
-/** Values by id. Ids appear in URLs and records. Only Node code reads this table. */
+/** Values by id. Ids appear in URLs and records. Browsers get the values that they need in a payload. */
 export const FACET_VALUES = {
   form: {
     help: 'Form that buyers look for.',
@@ -224,11 +217,11 @@ export const FACET_VALUES = {
       oils: 'Soluble in oils',
     },
   },
-} satisfies Record<ListedFacet, FacetValues>
+} satisfies Record<Exclude<Facet, SiteFacet>, FacetValues>
 
 type FacetValueTable = typeof FACET_VALUES
 
-/** Values from `content/site.yaml` or from a fact may have any id. */
+/** Values from `content/site.yaml` may have any id. */
 export type ValueId<F extends Facet> = F extends keyof FacetValueTable
   ? keyof FacetValueTable[F]['values'] & string
   : string

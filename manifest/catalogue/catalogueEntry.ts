@@ -3,13 +3,11 @@ import {
   type Facet,
   FACET_IDS,
   FACET_VALUES,
-  FACETS,
   type DerivedFacet,
   type RecordedFacet,
 } from '../../shared/facets.ts'
-import type { ChoiceFact, FactId, AmountFact } from '../../shared/facts/facts.ts'
+import type { FactId, AmountFact } from '../../shared/facts/facts.ts'
 import { comparableAmount } from '../../shared/amounts.ts'
-import { slugOf } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { productCard } from './cards.ts'
@@ -83,15 +81,9 @@ function facetsOf(library: Library, { data }: ProductFile): CatalogueEntry['face
 }
 
 function valuesOf(facet: Facet, library: Library, data: ProductData): readonly string[] {
-  const { fact } = FACETS[facet]
-  if (fact) return choiceIdsOf(fact, data)
   if (facet in FACET_READERS) return FACET_READERS[facet as keyof typeof FACET_READERS](library, data)
   const choices = FACET_VALUES[facet as keyof typeof FACET_VALUES]
   return 'steps' in choices ? stepsOf(choices, data) : data.facets[facet as RecordedFacet]
-}
-
-function choiceIdsOf(fact: ChoiceFact, data: { grades: object[] }): string[] {
-  return valuesOfFact(fact, data).map(slugOf)
 }
 
 function stepsOf({ steps, values }: { steps: { of: AmountFact; is: string }; values: object }, data: ProductData) {

@@ -273,10 +273,6 @@ export type FactsOf<Source extends FactSource> = {
 
 type ProductFact = FactsOf<'product' | 'grade' | 'either'>
 
-export type ChoiceFact = {
-  [Id in ProductFact]: Table[Id] extends { values: readonly string[] } ? Id : never
-}[ProductFact]
-
 export type AmountFact = { [Id in ProductFact]: Table[Id] extends { kind: 'amount' } ? Id : never }[ProductFact]
 
 export type SortableFact = { [Id in AmountFact]: Table[Id] extends { sorted: object } ? Id : never }[AmountFact]

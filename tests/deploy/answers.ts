@@ -105,6 +105,12 @@ export function describeAnswers(
     expect(headers.vary).toMatch(/accept-encoding/i)
   })
 
+  test('a part of a file is not compressed', async () => {
+    const { status, headers } = await get('/herbal-extract', { 'accept-encoding': 'gzip', range: 'bytes=0-999' })
+    // A host may ignore the range and send the whole file.
+    expect([status, headers['content-encoding']]).not.toEqual([206, 'gzip'])
+  })
+
   test('hashed files are immutable', async () => {
     const { routes } = JSON.parse((await get('/manifest.json')).body) as RouteManifest
     const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec((await get('/')).body)?.[1] ?? ''
