@@ -1,16 +1,6 @@
 import { hasFields } from './hasFields.ts'
-import {
-  DEFAULT_UNIT,
-  type InquiryRequest,
-  isSameLine,
-  REQUESTS,
-  type Unit,
-  UNITS,
-  OPEN_GRADE,
-  defaultGrade,
-} from './inquiryChoices.ts'
-import { quantityError, isQuantity } from './quantities/quantity.ts'
-import { addWrittenWords, splitWrittenWords } from './gradeNames.ts'
+import { DEFAULT_UNIT, type InquiryRequest, isSameLine, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
+import { quantityError } from './quantities/quantity.ts'
 
 export type InquiryLine = {
   product: string
@@ -266,74 +256,6 @@ function textOf(values: unknown, field: string, report: ReportError): string {
 
 function propertyOf(values: unknown, field: string): unknown {
   return hasFields(values, field) ? values[field] : undefined
-}
-
-export function lineName({ product }: InquiryLine): string {
-  return product || 'Documents'
-}
-
-/** `Quote for 25 kg; grade 98 %, HPLC; documents: COA, TDS`. A line without a product gives the documents. */
-export function lineInWords({ product, grade, quantity, unit, request, documents }: InquiryLine): string {
-  if (!product) return documents.join(', ')
-  const [need, preposition] = request === 'sample' ? ['Free sample', ' of'] : ['Quote', ' for']
-  return [
-    quantity === '' ? need : `${need}${preposition} ${quantity} ${unit}`,
-    grade && (grade === OPEN_GRADE ? 'grade not chosen yet' : `grade ${grade}`),
-    documents.length > 0 && `documents: ${documents.join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join('; ')
-}
-
-export const SHARED_LIST_PATH = '/inquiry/shared'
-
-export const LINE_PARAMETER = 'line'
-const SEPARATOR = '~'
-/** Prefix of a product in the buyer's words. Other products are given by their slug. */
-const WRITTEN_PREFIX = '='
-
-/** The URL contains no data about the buyer. */
-export function sharedListPath(lines: SharedLine[]): string {
-  const fields = lines.map(({ product, slug, request, quantity, unit, grade }) =>
-    [slug || WRITTEN_PREFIX + product.replaceAll(SEPARATOR, '%7E'), request, quantity.trim(), unit, grade].join(
-      SEPARATOR,
-    ),
-  )
-  return `${SHARED_LIST_PATH}?${fields.map((field) => `${LINE_PARAMETER}=${encodeURIComponent(field)}`).join('&')}`
-}
-
-type SharedLine = { product: string; slug: string; request: string; quantity: string; unit: string; grade: string }
-
-type LineParameters = { getAll: (name: string) => string[] }
-
-/** Drops lines without a product, and invalid quantities. */
-export function readSharedLines(parameters: LineParameters): InquiryLine[] {
-  return parameters
-    .getAll(LINE_PARAMETER)
-    .slice(0, MAX_LINES)
-    .map((text) => {
-      const [about = '', request, quantity = '', unit, ...grade] = text.split(SEPARATOR)
-      const product = about.startsWith(WRITTEN_PREFIX) ? about.slice(1).replaceAll('%7E', SEPARATOR) : ''
-      return readLine({
-        product: product.slice(0, LINE_FIELDS.product),
-        slug: about,
-        request,
-        quantity: isQuantity(quantity) ? quantity : '',
-        unit,
-        grade: grade.join(SEPARATOR).slice(0, LINE_FIELDS.grade),
-      })
-    })
-    .filter(({ slug, product }) => slug !== undefined || product !== '')
-}
-
-/** Sets the product. A grade that the product lacks stays on the line as the buyer's words. */
-export function withProduct(line: InquiryLine, product: string, grades: string[]): InquiryLine {
-  if (line.grade === '') return { ...line, product, grade: defaultGrade(grades) }
-  if (line.grade === OPEN_GRADE || grades.includes(line.grade)) return { ...line, product }
-  const { grade, written } = splitWrittenWords(line.grade)
-  const isKnown = grades.includes(grade)
-  const words = isKnown ? written : [grade, written].filter(Boolean).join(', ')
-  return { ...line, product, grade: addWrittenWords(isKnown ? grade : '', words).slice(0, LINE_FIELDS.grade) }
 }
 
 // Crockford's base 32 leaves out I, L and O, which look like digits, and U.

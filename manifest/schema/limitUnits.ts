@@ -1,6 +1,12 @@
 import type { TestGroup } from '../../shared/catalogue.ts'
-import { readLimit } from '../../shared/quantities/limits.ts'
-import { type Dimension, dimensionOf, unitFactor, normalizeUnit, unitsOf } from '../../shared/quantities/notation.ts'
+import {
+  readLimit,
+  type Dimension,
+  dimensionOf,
+  unitFactor,
+  normalizeUnit,
+  unitsOf,
+} from '../../shared/quantities/notation.ts'
 import { TEST_GROUP_NAMES } from '../../shared/specification.ts'
 import type { Mistake } from '../problems.ts'
 

@@ -1,7 +1,6 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
-import { actsInWords } from '../exports/exports.ts'
-import type { ExportedProduct } from '../exports/exports.ts'
-import { readLimit } from '../../shared/quantities/limits.ts'
+import { actsInWords, type ExportedProduct } from '../exports/exports.ts'
+import { readLimit } from '../../shared/quantities/notation.ts'
 import { TEST_GROUP_NAMES } from '../../shared/specification.ts'
 
 type Grade = ExportedProduct['grades'][number]

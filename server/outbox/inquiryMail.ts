@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer/lib/mailer'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
-import { lineInWords, lineName } from '../../shared/inquiry.ts'
+import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import type { Site } from '../../shared/site.ts'
 import { type InquiryMessage, linesCsv, type MessageLine, toMessage } from '../inquiries/inquiryMessage.ts'
 import type { StoredInquiry } from '../inquiries/storedInquiry.ts'

@@ -1,5 +1,6 @@
 import { readPage } from '../../prerender/document/readPage.ts'
-import { readInquiry, type InquiryLine, isReceiptNumber, withProduct, readSharedLines } from '../../shared/inquiry.ts'
+import { readInquiry, type InquiryLine, isReceiptNumber } from '../../shared/inquiry.ts'
+import { withProduct, readSharedLines } from '../../shared/inquiryLine.ts'
 import { unitOf } from '../../shared/inquiryChoices.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import type { Page, PageOf } from '../../shared/page.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { lineName } from '../../shared/inquiry.ts'
+import { lineName } from '../../shared/inquiryLine.ts'
 import buttons from '../components/Button.module.css'
 import { Section } from '../components/Section.tsx'
 import { focusOn } from '../router/arrival.ts'

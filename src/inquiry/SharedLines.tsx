@@ -1,5 +1,6 @@
 import { pickCasNumber, casNumbersOfProduct } from '../../shared/casNumber.ts'
-import { type InquiryLine, lineInWords, lineName } from '../../shared/inquiry.ts'
+import type { InquiryLine } from '../../shared/inquiry.ts'
+import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import { moqOf } from '../../shared/amounts.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'

@@ -1,12 +1,6 @@
 import { site } from 'virtual:site'
-import {
-  type Inquiry,
-  INQUIRY_FIELDS,
-  type InquiryField,
-  readInquiry,
-  lineInWords,
-  lineName,
-} from '../../shared/inquiry.ts'
+import { type Inquiry, INQUIRY_FIELDS, type InquiryField, readInquiry } from '../../shared/inquiry.ts'
+import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import type { QueueStatus } from '../../shared/offline.ts'
 import { removeWaitingInquiry, addToHistory } from '../inquiry/inquiryHistory.ts'
 import { notifyArrived, notifyWaiting } from '../inquiry/inquiryNotices.ts'

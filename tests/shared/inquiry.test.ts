@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  checkInquiry,
-  readInquiry,
-  readLine,
-  lineInWords,
-  lineName,
-  isReceiptNumber,
-  receiptNumber,
-} from '../../shared/inquiry.ts'
+import { checkInquiry, readInquiry, readLine, isReceiptNumber, receiptNumber } from '../../shared/inquiry.ts'
+import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
 
 const formFields = { name: ' Ada ', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unitMistake } from '../../manifest/schema/limitUnits.ts'
 import { normalizeLimit } from '../../manifest/schema/normalizeLimit.ts'
 import { gramsOf } from '../../shared/amounts.ts'
-import { type Limit, readLimit } from '../../shared/quantities/limits.ts'
-import { unitFactor, normalizeUnit } from '../../shared/quantities/notation.ts'
+import { type Limit, readLimit, unitFactor, normalizeUnit } from '../../shared/quantities/notation.ts'
 
 /** Writes a parsed limit as text. */
 function limitText({ min, max, isStrict, unit, of }: Limit): string {

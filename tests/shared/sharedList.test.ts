@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAX_LINES, withProduct, readSharedLines, SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiry.ts'
+import { MAX_LINES } from '../../shared/inquiry.ts'
+import { withProduct, readSharedLines, SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
 
 const piperine = {
   product: 'Pure Piperine',

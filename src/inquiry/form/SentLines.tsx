@@ -1,4 +1,5 @@
-import { type InquiryLine, lineInWords, lineName } from '../../../shared/inquiry.ts'
+import type { InquiryLine } from '../../../shared/inquiry.ts'
+import { lineInWords, lineName } from '../../../shared/inquiryLine.ts'
 import { LateComponent } from '../../router/LateComponent.tsx'
 import styles from './InquiryForm.module.css'
 
