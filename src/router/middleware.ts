@@ -36,6 +36,7 @@ export function middlewareQuery(page: Page | undefined, search: URLSearchParams,
     queryKey: ['middleware', page?.meta.nodeid ?? '', search.toString()],
     queryFn: async (): Promise<Decision | null> =>
       (page && (await runMiddleware(names, { page, search, client }))) ?? null,
+    enabled: names.length > 0,
     initialData: names.length === 0 ? null : undefined,
     placeholderData: (decision, previous) =>
       previous?.queryKey[1] === page?.meta.nodeid && decision === null ? decision : undefined,
