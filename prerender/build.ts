@@ -19,12 +19,20 @@ import { inStage, type SitePlace, writeToStage, writeSite } from './writeSite.ts
 
 type BuildOptions = SiteOptions &
   SitePlace & {
-    /** Signatures of the code that makes the site. */
     sources: string
   }
 
-const SOURCES =
-  'src shared packages manifest prerender server/threads deploy/hostFiles.ts index.html vite.config.ts'.split(' ')
+const SOURCES = [
+  'src',
+  'shared',
+  'packages',
+  'manifest',
+  'prerender',
+  'server/threads',
+  'deploy',
+  'index.html',
+  'vite.config.ts',
+]
 
 export function prerender(source: ContentSource, options: SiteOptions): Plugin {
   return {
@@ -33,9 +41,13 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
     buildApp: async (builder) => {
       // The web server may run as another user, so files must be readable whatever the umask.
       process.umask(0o022)
-      // The signatures are read first: while the build waits for another one, its own code may change.
+      // The signatures are read first: files that are loaded already may change while the build waits for another one.
       const sources = signaturesOf(SOURCES)
-      const build: BuildOptions = { ...options, sources, outputFolder: builder.config.build.outDir.replace(/\/+$/, '') }
+      const build: BuildOptions = {
+        ...options,
+        sources,
+        outputFolder: builder.config.build.outDir.replace(/(?<=.)\/+$/, ''),
+      }
       try {
         await inStage(build, async (stage) => {
           const fingerprint = fingerprintOf(build)

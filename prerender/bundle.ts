@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
-import { build as rolldown } from 'rolldown'
+import { build as bundle } from 'rolldown'
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite'
 import type { ChunkFiles } from '../shared/manifest.ts'
 import { BUNDLE_FOLDER_PREFIX } from './document/renderer.ts'
@@ -49,7 +49,7 @@ function filesOf(output: Output): SiteFile[] {
  * Bundles a script into one file without shared chunks. Values known only at the end of the build are free variables.
  */
 async function bundleScript(file: string): Promise<string> {
-  const { output } = await rolldown({
+  const { output } = await bundle({
     input: join(ROOT, file),
     write: false,
     output: { format: 'es', minify: true, codeSplitting: false },

@@ -56,7 +56,9 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
 
   async function parse(names: string[]): Promise<void> {
     for (const name of names) {
-      const key = [version, contentFolder, name, signatureOf(join(contentFolder, name))]
+      const signature = signatureOf(join(contentFolder, name))
+      if (signature === '') continue
+      const key = [version, contentFolder, name, signature]
       const [file] = await reuse(key, () => parseFiles(contentFolder, [name]))
       if (file) parsed.set(...file)
     }

@@ -21,7 +21,7 @@ export type LastBuild = BuildKeys & { outputFolder: string; manifest: RouteManif
 /** Makes the file with the keys. The manifest must be in the stage. */
 export function buildKeysFile(keys: Omit<BuildKeys, 'manifestDate'>, stage: string): SiteFile {
   const manifestDate = statSync(join(stage, 'site/manifest.json')).mtimeMs
-  return { name: BUILD_KEYS_FILE, content: JSON.stringify({ ...keys, manifestDate } satisfies BuildKeys) }
+  return { name: BUILD_KEYS_FILE, content: JSON.stringify({ ...keys, manifestDate }) }
 }
 
 const BUILD_KEYS_FILE = 'ssr/build.json'

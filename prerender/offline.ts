@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { isProductPath } from '../shared/catalogue.ts'
-import type { AppConfiguration } from '../shared/configuration.ts'
 import type { WorkerRelease } from '../shared/offline.ts'
 import { BOOT_URL, payloadUrl } from '../shared/paths.ts'
 import { NO_RESULT_PATH } from '../shared/search.ts'
@@ -14,15 +13,13 @@ const PIECE_COUNT = 4
 /** Uncompressed bytes. A larger catalogue is not kept. */
 const MAX_OFFLINE_BYTES = 8_000_000
 
-type OfflineOptions = { manifest: string; shell: string; configuration: Pick<AppConfiguration, 'keepsOffline'> }
-
 /** Makes the files of the service worker: its release, and the pieces of the catalogue by address. */
 export function offlineFiles(
   { routes, namedPayloads }: SitePayloads,
   app: AppBundle,
-  { manifest, shell, configuration }: OfflineOptions,
+  { manifest, shell, keepsOffline }: { manifest: string; shell: string; keepsOffline: boolean },
 ): { release: WorkerRelease; pieces: [address: string, json: string][] } {
-  if (!configuration.keepsOffline) return { release: { isOn: false, shell, app: [], pieces: [] }, pieces: [] }
+  if (!keepsOffline) return { release: { isOn: false, shell, app: [], pieces: [] }, pieces: [] }
   const pieces = piecesOf(routes)
   const bytes = pieces.reduce((sum, [, json]) => sum + json.length, 0)
   const included = bytes <= MAX_OFFLINE_BYTES ? pieces : []

@@ -35,7 +35,7 @@ export async function* siteFiles({
   const offline = offlineFiles(payloads, app, {
     manifest: appManifest,
     shell: emptyDocument(template, site.brand),
-    configuration,
+    keepsOffline: configuration.keepsOffline,
   })
 
   function* served(): Generator<ExportedFile> {

@@ -1,5 +1,4 @@
 import {
-  constants,
   copyFileSync,
   existsSync,
   linkSync,
@@ -30,17 +29,19 @@ function checkPlace({ outputFolder }: SitePlace): void {
   const entry = lstatSync(outputFolder, { throwIfNoEntry: false })
   if (entry?.isSymbolicLink())
     throw new BuildError(
-      `${outputFolder} is a symbolic link, which a build would replace. Build into its target, ${readlinkSync(outputFolder)}, with --outDir.`,
+      `${outputFolder} is a symbolic link, which a build would replace. Build into its target: npm run build -- --outDir ${resolve(dirname(outputFolder), readlinkSync(outputFolder))}`,
     )
   const isFree = !entry || (entry.isDirectory() && readdirSync(outputFolder).length === 0)
   const isSite = ['manifest.json', 'payload'].every((name) => existsSync(join(outputFolder, name)))
   if (!isFree && !isSite)
-    throw new BuildError(`${outputFolder} is something other than a site. Name another folder with --outDir.`)
+    throw new BuildError(
+      `${outputFolder} holds no site, so a build does not replace it. Name another folder with --outDir.`,
+    )
 }
 
 /** Runs a build that writes below the stage. Waits for another build, and undoes what a killed one left. */
 export async function inStage(place: SitePlace, build: (stage: string) => Promise<void>): Promise<void> {
-  const { stage } = foldersOf(place)
+  const stage = stageOf(place)
   let lock: Sqlite.Database | undefined
   try {
     checkPlace(place)
@@ -53,15 +54,16 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
       restore(place)
     }
     mkdirSync(stage)
-    await build(stage)
-  } catch (error) {
-    throw explainError(error, place)
-  } finally {
     try {
-      if (lock?.inTransaction) restore(place)
+      await build(stage)
     } finally {
-      lock?.close()
+      restore(place)
     }
+  } catch (error) {
+    // If the stage remains, `restore` failed, and no message may say that the site is in place.
+    throw lock?.inTransaction && existsSync(stage) ? error : explainError(error, place)
+  } finally {
+    lock?.close()
   }
 }
 
@@ -83,17 +85,20 @@ export function writeToStage(stage: string, { name, content }: SiteFile, outputF
   const earlier = join(outputFolder, name.replace(/^site\//, ''))
   // The date of the manifest says when its site was built, so two sites must not share it.
   if (name === 'site/manifest.json' || !hasContent(earlier, bytes)) return writeFileSync(file, bytes, { flag: 'wx' })
-  linkOrCopy(earlier, file)
   // `keepEarlierFiles` tells by the date that the file belongs to this build.
-  utimesSync(file, new Date(), new Date())
+  linkOrCopy(earlier, file, new Date())
 }
 
-/** Some disks have no links, and a user may not link the files of another one. */
-function linkOrCopy(file: string, copy: string): void {
+/** Copies a file that cannot be linked: some disks have no links, and the file may belong to another user. */
+function linkOrCopy(file: string, copy: string, date: Date): void {
   try {
     linkSync(file, copy)
-  } catch {
-    copyFileSync(file, copy, constants.COPYFILE_EXCL)
+    utimesSync(copy, date, date)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw error
+    rmSync(copy, { force: true })
+    copyFileSync(file, copy)
+    utimesSync(copy, date, date)
   }
 }
 
@@ -115,51 +120,64 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
       const isOfLastBuild = mtimeMs > builtAt - MAX_BUILD_MS
       const replacedAt = isOfLastBuild ? Date.now() - 2 * MAX_BUILD_MS : mtimeMs
       if (replacedAt < Date.now() - keptDays * DAY_MS) continue
-      linkOrCopy(old, copy)
-      if (isOfLastBuild) utimesSync(copy, new Date(replacedAt), new Date(replacedAt))
+      linkOrCopy(old, copy, new Date(replacedAt))
     }
   }
 }
 
-/** Replaces site and server files. `restore` puts the replaced ones back if this fails or the process dies. */
+/** Replaces site and server files. If this fails or the process dies, `restore` puts the old ones back. */
 function swap(place: SitePlace): void {
-  const { outputFolder, serverFolder, stage, replaced } = foldersOf(place)
-  mkdirSync(replaced)
-  if (existsSync(serverFolder)) renameSync(serverFolder, join(replaced, 'ssr'))
-  if (existsSync(outputFolder)) renameSync(outputFolder, join(replaced, 'site'))
-  renameSync(join(stage, 'ssr'), serverFolder)
-  renameSync(join(stage, 'site'), outputFolder)
+  const stage = stageOf(place)
+  const moves = movesOf(place, place.outputFolder)
+  writeFileSync(join(stage, TARGET_FILE), resolve(place.outputFolder))
+  mkdirSync(join(stage, 'replaced'))
+  for (const { target, replaced } of moves) if (existsSync(target)) renameSync(target, replaced)
+  for (const { staged, target } of moves) renameSync(staged, target)
 }
 
-/** Undoes a swap, unless both new folders are in place, and deletes the stage. */
+/** Undoes a swap that is not complete, and deletes the stage. May run again if it fails. */
 function restore(place: SitePlace): void {
-  const { outputFolder, serverFolder, stage, replaced } = foldersOf(place)
-  const isComplete = existsSync(outputFolder) && existsSync(serverFolder)
-  const folders = existsSync(replaced) && !isComplete ? { ssr: serverFolder, site: outputFolder } : {}
-  for (const [name, folder] of Object.entries(folders)) {
-    const earlier = join(replaced, name)
-    // New server files may be in place although there were none before: the site in place does not match them.
-    const isNew = existsSync(earlier) || (name === 'ssr' && !existsSync(join(stage, name)))
-    if (isNew) rmSync(folder, { recursive: true, force: true })
-    if (existsSync(earlier)) renameSync(earlier, folder)
+  const stage = stageOf(place)
+  if (existsSync(join(stage, 'replaced'))) {
+    // The build that died may have had another output folder.
+    const moves = movesOf(place, readFileSync(join(stage, TARGET_FILE), 'utf8'))
+    const isComplete = moves.every(({ staged }) => !existsSync(staged))
+    for (const { staged, target, replaced } of isComplete ? [] : moves) {
+      if (!existsSync(staged)) renameSync(target, staged)
+      if (existsSync(replaced)) renameSync(replaced, target)
+    }
   }
   rmSync(stage, { recursive: true, force: true })
 }
 
-function foldersOf({ outputFolder, cacheFolder }: SitePlace) {
-  const stage = join(cacheFolder, 'stage')
-  return { outputFolder, serverFolder: join(cacheFolder, 'ssr'), stage, replaced: join(stage, 'replaced') }
+const TARGET_FILE = 'target'
+
+function stageOf({ cacheFolder }: SitePlace): string {
+  return join(cacheFolder, 'stage')
+}
+
+function movesOf(place: SitePlace, outputFolder: string) {
+  const stage = stageOf(place)
+  return [
+    { staged: join(stage, 'ssr'), target: join(place.cacheFolder, 'ssr'), replaced: join(stage, 'replaced/ssr') },
+    { staged: join(stage, 'site'), target: outputFolder, replaced: join(stage, 'replaced/site') },
+  ]
+}
+
+function codeOf(error: unknown): string {
+  return String((error as NodeJS.ErrnoException).code)
 }
 
 function explainError(error: unknown, place: SitePlace): unknown {
   const { outputFolder, cacheFolder } = place
-  const { code = '', message, path = '' } = error as NodeJS.ErrnoException
+  const { message, path = '', rawCode = 0 } = error as NodeJS.ErrnoException & { rawCode?: number }
+  const code = codeOf(error)
   if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code))
     return new BuildError(`The disk of ${resolve(cacheFolder)} is full. Make room on it, and build again.`)
   if (code === 'SQLITE_BUSY')
     return new BuildError(`Another build has used ${cacheFolder} for ten minutes. Stop it, and build again.`)
-  // SQLite has several codes for a file or folder that it may not write.
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code) || code.includes('SQLITE'))
+  // The low byte of SQLite's codes is 8 for a file that it may not write, 14 for one that it cannot open.
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code) || [8, 14].includes(rawCode % 256))
     return new BuildError(
       `${message}. The user who runs the build must be able to read content and public files, and to write ${cacheFolder}, ${outputFolder} and the folder that contains it.`,
     )
@@ -168,9 +186,9 @@ function explainError(error: unknown, place: SitePlace): unknown {
     return new BuildError(
       `${outputFolder} and ${cacheFolder} are on different disks, or ${outputFolder} is a mounted volume. Put both on one disk with CACHE_FOLDER and --outDir, and mount the parent folder instead of the site.`,
     )
-  if (code === 'EEXIST')
+  if (code === 'EEXIST' && path.startsWith(stageOf(place)))
     return new BuildError(
-      `${path.replace(foldersOf(place).stage, '')} is made twice. A file of public/ may have the name of one that the build makes: rename it.`,
+      `${path.replace(stageOf(place), '')} is made twice. A file of public/ may have the name of one that the build makes: rename it.`,
     )
   return error
 }

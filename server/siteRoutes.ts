@@ -26,8 +26,8 @@ export async function siteRoutes(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = await builtFiles()
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const key = `${encoding} ${request.url}`
-    const cachedAnswer = site.responses.get(key)
+    const urlKey = `${encoding} ${request.url}`
+    const cachedAnswer = site.responses.get(urlKey)
     if (cachedAnswer) return send(cachedAnswer, request, reply)
     const { path, query } = splitUrl(request.url)
     const destination = destinationOf(path, query, site)
@@ -40,13 +40,13 @@ export async function siteRoutes(
     const result = await answerTo(path, query, destination)
     if (result.kind === 'redirect') return reply.redirect(result.to, result.status)
     // A file is cached once, not for each query that it ignores.
-    const cacheKey = result.kind === 'file' ? `${encoding} file ${result.file}` : key
+    const key = result.kind === 'file' ? `${encoding} ${result.status} ${result.file}` : urlKey
     const response =
-      site.responses.get(cacheKey) ??
+      site.responses.get(key) ??
       (result.kind === 'file'
         ? await fileResponse(site, result, encoding)
         : pageResponse(result.html, result.status, encoding))
-    if (isCacheable(result)) site.responses.set(cacheKey, response)
+    if (isCacheable(result)) site.responses.set(key, response)
     return send(response, request, reply)
   }
   // Fastify's own HEAD routes set the length of a 304 to 0.
@@ -68,7 +68,6 @@ export async function siteRoutes(
   }
 }
 
-/** Returns true if the answer may be cached for everybody. */
 function isCacheable(answer: SiteAnswer): boolean {
   return answer.status === 200 && (answer.kind === 'file' || (answer.kind === 'html' && answer.isShared))
 }

@@ -221,7 +221,6 @@ export const FACET_VALUES = {
 
 type FacetValueTable = typeof FACET_VALUES
 
-/** Values from `content/site.yaml` may have any id. */
 export type ValueId<F extends Facet> = F extends keyof FacetValueTable
   ? keyof FacetValueTable[F]['values'] & string
   : string

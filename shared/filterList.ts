@@ -1,5 +1,5 @@
 import { pickCasNumber } from './casNumber.ts'
-import { type GradeContent, matchOf } from './specification.ts'
+import { type GradeContent, gradeMatchOf } from './specification.ts'
 import {
   byFacet,
   type CatalogueData,
@@ -183,7 +183,7 @@ function withMatch(entry: CatalogueEntry, filter: ListFilter): ProductCard {
     assayFrom === undefined && assayTo === undefined
       ? contents
       : contents.toSorted((a, b) => (assayFrom === undefined ? b.min - a.min : a.min - b.min))
-  const matched = matchOf(nearest, chosen.marker.length > 0)
+  const matched = gradeMatchOf(nearest, chosen.marker.length > 0)
   // Contents that apply to all grades name none. The grades that match the facets are then shown.
   return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (grades ?? []) : matched.grades } }
 }

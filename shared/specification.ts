@@ -131,7 +131,7 @@ export type GradeMatch = {
   text?: string
 }
 
-export function matchOf(contents: GradeContent[], isMarkerChosen: boolean): GradeMatch {
+export function gradeMatchOf(contents: GradeContent[], isMarkerChosen: boolean): GradeMatch {
   const [first] = contents
   return {
     grades: [...new Set(contents.flatMap(({ grade }) => grade ?? []))],

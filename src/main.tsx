@@ -25,6 +25,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   const client = createQueryClient()
   const embeddedPage = readEmbedded()
   const requestedPath = documentPath()
+  // The not-found page belongs to each address for which the host has no page.
   const path = embeddedPage?.page.name === 'not-found' ? requestedPath : embeddedPage?.path
   if (embeddedPage && path !== undefined) await seedPage(client, path, embeddedPage)
   // If the visitor went back before the app started, the document shows another page.

@@ -6,7 +6,7 @@ import {
   type DerivedFacet,
   type RecordedFacet,
 } from '../../shared/facets.ts'
-import type { FactId, AmountFact } from '../../shared/facts/facts.ts'
+import type { AmountFact } from '../../shared/facts/facts.ts'
 import { comparableAmount } from '../../shared/amounts.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
@@ -92,7 +92,7 @@ function stepsOf({ steps, values }: { steps: { of: AmountFact; is: string }; val
   return Object.keys(values).filter((id) => isIn(comparableAmount(id.replace('-', ' ')) ?? NaN))
 }
 
-function valuesOfFact(fact: FactId, { grades, ...product }: { grades: object[] }): string[] {
+function valuesOfFact(fact: AmountFact, { grades, ...product }: { grades: object[] }): string[] {
   return [product, ...grades].flatMap((record: object) => (Reflect.get(record, fact) as string | string[]) ?? [])
 }
 

@@ -1,8 +1,8 @@
 import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import type { Link } from '../../shared/cards.ts'
-import type { Certification } from '../../shared/site.ts'
 import type { Certificate } from '../../shared/certificates.ts'
 import { productPath } from '../../shared/paths.ts'
+import type { Certification } from '../../shared/site.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { type SiteRecord, withoutYear } from '../schema/site.ts'
 

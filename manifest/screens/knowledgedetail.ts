@@ -1,10 +1,10 @@
-import { articleTexts } from './metadata.ts'
 import { articlePath, topicQuery } from '../../shared/paths.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import { articleCard, linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import type { ArticleFile } from '../library.ts'
+import { articleTexts } from './metadata.ts'
 import { defineScreen } from './screen.ts'
 
 export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { MetaTexts } from './metadata.ts'
 import type { ScreenName } from '../../shared/page.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
+import type { MetaTexts } from './metadata.ts'
 import { defineScreen, type Screen, type ScreenDescription } from './screen.ts'
 
 type FileOf<Schema extends PageSchema> = ContentFile<z.output<Schema>>

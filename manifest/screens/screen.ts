@@ -1,6 +1,5 @@
 import type { Link } from '../../shared/cards.ts'
 import type { Page, ScreenName, Screens } from '../../shared/page.ts'
-import type { MetaTexts } from './metadata.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 import type { SkeletonShape } from '../../shared/site.ts'
@@ -11,6 +10,7 @@ import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageSchema } from '../schema/page.ts'
+import type { MetaTexts } from './metadata.ts'
 
 type PageFile = ContentFile<{ nodeid: string; middleware?: string[]; formerSlugs?: string[] }>
 

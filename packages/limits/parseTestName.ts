@@ -1,6 +1,5 @@
 import { fold } from '../search/search.ts'
 import { normalizeUnit } from '../../shared/quantities/notation.ts'
-
 import NAMES from './testNames.json' with { type: 'json' }
 
 /** All synonyms have the same `key`. `qualifiers` are further parts, such as a method. */

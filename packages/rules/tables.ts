@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { TEST_GROUPS } from '../../shared/catalogue.ts'
-import { SOLVENTS } from '../../shared/catalogue.ts'
+import { SOLVENTS, TEST_GROUPS } from '../../shared/catalogue.ts'
 import { readRuleData } from './readRuleData.ts'
 
 const words = z.array(z.string())

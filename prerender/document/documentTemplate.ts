@@ -20,7 +20,6 @@ export function createTemplate({ files, chunks }: AppBundle, configuration: Poli
   const fonts = files
     .map(({ name }) => name.replace(/^site/, ''))
     .filter((url) => PRELOADED_FONTS.some((font) => url.startsWith(`/assets/${font}-`)))
-    .toSorted()
     .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
   const policy = policyText(securityPolicy(configuration))
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`

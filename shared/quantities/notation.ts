@@ -199,10 +199,10 @@ export type Limit = {
   of: string
 }
 
-const FIGURE = `${NUMBER}°?`
-const BOUND = new RegExp(String.raw`^(?<sign>[≤≥<>]|Below(?!.* and )) ?(?<figure>${FIGURE})`)
-const RANGE = new RegExp(String.raw`^(?<from>${FIGURE}) ?(?:–| to ) ?(?<to>${FIGURE})`)
-const UNIT = new RegExp(`^(?:${unitPattern()})`, 'iu')
+const FIGURE_PATTERN = `${NUMBER}°?`
+const BOUND = new RegExp(String.raw`^(?<sign>[≤≥<>]|Below(?!.* and )) ?(?<figure>${FIGURE_PATTERN})`)
+const RANGE = new RegExp(String.raw`^(?<from>${FIGURE_PATTERN}) ?(?:–| to ) ?(?<to>${FIGURE_PATTERN})`)
+const LEADING_UNIT = new RegExp(`^(?:${unitPattern()})`, 'iu')
 const NOT_DETECTED =
   /^(?:Not detected (?:\((?:≤|below) (?<bound>[^)]+)\)|at (?<level>[\d.,]+ \S+))|None above (?<most>.+))$/
 
@@ -232,7 +232,7 @@ export function readLimit(text: string): Limit | undefined {
 
 function withUnit(figures: Pick<Limit, 'min' | 'max' | 'isStrict'>, tail: string, isAngle: boolean): Limit {
   const rest = `${isAngle ? '°' : ''}${tail.trim()}`
-  const [unitText = ''] = UNIT.exec(rest) ?? []
+  const [unitText = ''] = LEADING_UNIT.exec(rest) ?? []
   return { ...figures, unit: normalizeUnit(unitText) ?? '', of: rest.slice(unitText.length).replace(/^[,;:\s]+/, '') }
 }
 

@@ -1,5 +1,5 @@
-import type { Certification } from '../../shared/site.ts'
 import { LISTED_PRODUCTS_NOTE } from '../../shared/certificates.ts'
+import type { Certification } from '../../shared/site.ts'
 import styles from './Certifications.module.css'
 import { site } from 'virtual:site'
 import { Section } from './Section.tsx'

@@ -25,7 +25,16 @@ export function RoutePage() {
   const path = withoutTrailingSlash(pathname)
   const client = useQueryClient()
   const state = useRouteState(path)
-  useRouteEffects(state, path)
+  const hasFailed = state.is === 'error'
+  const isShown = state.is === 'shown'
+  const isPending = isShown ? state.isWaiting : !hasFailed
+  const isSettled = isShown && !isPending
+  useRedirect(state.is === 'redirect' ? state.to : undefined)
+  useProgress(isPending, hasFailed)
+  useArrival(isShown || hasFailed, hasFailed)
+  usePrefetch(isSettled ? path + search + hash : '')
+  useOfflineCopy(isSettled ? path : '')
+  usePageView(isSettled, path, search)
   switch (state.is) {
     case 'loading':
     case 'redirect':
@@ -68,20 +77,6 @@ function useRouteState(path: string): RouteState {
   const page = route.data && 'page' in route.data ? route.data.page : undefined
   const middleware = useQuery(middlewareQuery(page, search, client))
   return routeState({ route, middleware, search })
-}
-
-function useRouteEffects(state: RouteState, path: string): void {
-  const { search, hash } = useLocation()
-  const hasFailed = state.is === 'error'
-  const isShown = state.is === 'shown'
-  const isPending = isShown ? state.isWaiting : !hasFailed
-  const isSettled = isShown && !isPending
-  useRedirect(state.is === 'redirect' ? state.to : undefined)
-  useProgress(isPending, hasFailed)
-  useArrival(isShown || hasFailed, hasFailed)
-  usePrefetch(isSettled ? path + search + hash : '')
-  useOfflineCopy(isSettled ? path : '')
-  usePageView(isSettled, path, search)
 }
 
 function useRedirect(to: string | undefined): void {

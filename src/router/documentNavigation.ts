@@ -8,7 +8,6 @@ declare global {
   }
 }
 
-/** Returns how the browser requested the document. */
 function documentNavigation(): Partial<PerformanceNavigationTiming> | undefined {
   return performance.getEntriesByType('navigation')[0]
 }

@@ -20,14 +20,13 @@ export function prefetchLinks(client: QueryClient): () => void {
     if (!prefetched.has(path)) void client.prefetchQuery(pageQuery(path))
     prefetched.add(path)
   }
-  const isHeld = (path: string) => client.getQueryData(pageQuery(path).queryKey) !== undefined
   if (unusedGuess === withoutTrailingSlash(location.pathname)) unusedGuess = undefined
   const cancelGuess = whenIdle(() => {
     readManifest(client).catch(() => {
       // The manifest is read again when a page is requested.
     })
     if (unusedGuess !== undefined) return
-    unusedGuess = pathsInView().find((path) => !isHeld(path))
+    unusedGuess = pathsInView().find((path) => !client.getQueryData(pageQuery(path).queryKey))
     if (unusedGuess !== undefined) fetchPage(unusedGuess)
   })
   const stopIntent = onIntent(fetchPage)

@@ -96,10 +96,10 @@ export function describeAnswers(
   })
 
   const withBrotli = COMPRESSED.filter((path) => !withoutBrotli.includes(path))
-  test.each([
-    ...withBrotli.map((path) => [path, 'br']),
-    ...COMPRESSED.flatMap((path) => ['gzip', 'identity'].map((encoding) => [path, encoding])),
-  ])('%s is sent as %s', async (path = '', encoding = '') => {
+  test.each<[path: string, encoding: string]>([
+    ...withBrotli.map((path): [string, string] => [path, 'br']),
+    ...COMPRESSED.flatMap((path) => ['gzip', 'identity'].map((encoding): [string, string] => [path, encoding])),
+  ])('%s is sent as %s', async (path, encoding) => {
     const { headers } = await get(path, { 'accept-encoding': encoding })
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
     expect(headers.vary).toMatch(/accept-encoding/i)
@@ -108,7 +108,10 @@ export function describeAnswers(
   test('a part of a file is not compressed', async () => {
     const { status, headers } = await get('/herbal-extract', { 'accept-encoding': 'gzip', range: 'bytes=0-999' })
     // A host may ignore the range and send the whole file.
-    expect([status, headers['content-encoding']]).not.toEqual([206, 'gzip'])
+    expect([
+      [206, undefined],
+      [200, 'gzip'],
+    ]).toContainEqual([status, headers['content-encoding']])
   })
 
   test('hashed files are immutable', async () => {
@@ -130,9 +133,13 @@ export function describeAnswers(
   })
 
   test('HEAD answers without a body', async () => {
-    const { status, headers, body } = await send(portOf(), '/herbal-extract', { method: 'HEAD' })
+    const { status, headers, body } = await send(portOf(), '/herbal-extract', {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'gzip' },
+    })
     expect({ status, body }).toEqual({ status: 200, body: '' })
-    expect(Number(headers['content-length'])).toBeGreaterThan(1000)
+    // A host that compresses while it sends names no length.
+    expect(Number(headers['content-length'] ?? Infinity)).toBeGreaterThan(1000)
   })
 
   test('each answer has its own request id', async () => {

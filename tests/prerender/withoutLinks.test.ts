@@ -1,7 +1,8 @@
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { inStage, writeSite } from '../../prerender/writeSite.ts'
+import { DAY_MS } from '../../shared/timings.ts'
 import { freshFolder } from '../freshFolder.ts'
 
 vi.mock(import('node:fs'), async (importOriginal) => ({
@@ -13,6 +14,7 @@ vi.mock(import('node:fs'), async (importOriginal) => ({
 
 const folder = freshFolder()
 const place = { outputFolder: join(folder, 'dist'), cacheFolder: join(folder, 'cache'), keptDays: 14 }
+const inSite = (name: string) => join(place.outputFolder, name)
 
 async function write(script: string): Promise<void> {
   async function* files() {
@@ -24,11 +26,23 @@ async function write(script: string): Promise<void> {
   await inStage(place, (stage) => writeSite(files(), stage, place))
 }
 
-test('a disk without links gets copies of equal and earlier files', async () => {
+beforeAll(async () => {
   await write('first')
   await write('second')
-  const texts = ['payload/1.json', 'assets/first.js', 'assets/second.js'].map((name) =>
-    readFileSync(join(place.outputFolder, name), 'utf8'),
-  )
-  expect(texts).toEqual(['same', 'first', 'second'])
+})
+
+test('a disk without links gets copies of equal and earlier files', () => {
+  expect(readFileSync(inSite('payload/1.json'), 'utf8')).toBe('same')
+  expect(readFileSync(inSite('assets/first.js'), 'utf8')).toBe('first')
+})
+
+test('a copy is deleted some days after its replacement', async () => {
+  const date = new Date(statSync(inSite('assets/first.js')).mtimeMs - 10 * DAY_MS)
+  utimesSync(inSite('assets/first.js'), date, date)
+  await write('third')
+  expect(statSync(inSite('assets/first.js')).mtimeMs).toBeCloseTo(date.getTime(), -1)
+  const older = new Date(date.getTime() - 10 * DAY_MS)
+  utimesSync(inSite('assets/first.js'), older, older)
+  await write('fourth')
+  expect(existsSync(inSite('assets/first.js'))).toBe(false)
 })

@@ -130,6 +130,7 @@ function dieAfter(moves: number): void {
     writeFileSync(join(stage, name, name === 'ssr' ? 'site.json' : 'manifest.json'), 'second')
   }
   mkdirSync(join(stage, 'site/payload'))
+  writeFileSync(join(stage, 'target'), place.outputFolder)
   mkdirSync(join(stage, 'replaced'))
   const all = [
     ...Object.entries(folders).map(([name, folder]) => [folder, join(stage, 'replaced', name)] as const),
@@ -158,11 +159,19 @@ test('a swap that died leaves no new server files with an old site', async () =>
   expect(readdirSync(place.cacheFolder)).toEqual(['lock'])
 })
 
-test('a site that cannot be put back stays for the next build', async () => {
-  dieAfter(2)
-  const folder = mkdtempSync('/dev/shm/site-')
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  await expect(start({ ...place, outputFolder: join(folder, 'dist') })).rejects.toThrow('EXDEV')
+test.each([2, 3])('a build into another folder puts a site back that died after %i moves', async (moves) => {
+  dieAfter(moves)
+  await start({ ...place, outputFolder: join(place.cacheFolder, '../other') })
+  expect(textsInPlace()).toEqual(['first', 'first'])
+})
+
+test.each([2, 3])('a site that cannot be put back after %i moves stays for the next build', async (moves) => {
+  dieAfter(moves)
+  const obstacle = join(place.outputFolder, 'manifest.json/obstacle')
+  mkdirSync(obstacle, { recursive: true })
+  mkdirSync(join(place.outputFolder, 'payload'))
+  await expect(start(place)).rejects.toThrow('ENOTEMPTY')
+  rmSync(place.outputFolder, { recursive: true })
   await start(place)
   expect(textsInPlace()).toEqual(['first', 'first'])
 })
@@ -179,6 +188,7 @@ test('a swap that fails at its second move leaves the old files', async () => {
   writeFileSync(join(outputFolder, 'manifest.json'), '')
   mkdirSync(join(outputFolder, 'payload'))
   async function* files() {
+    yield { name: 'site/manifest.json', content: 'second' }
     yield { name: 'ssr/site.json', content: 'second' }
   }
   await expect(writeFiles(files(), { ...place, outputFolder })).rejects.toThrow('on different disks')
@@ -205,19 +215,19 @@ test('two files with one name are refused', async () => {
 test('a folder without a site is not replaced', async () => {
   const outputFolder = freshFolder()
   writeFileSync(join(outputFolder, 'index.html'), 'Dear Ada')
-  await expect(start({ ...place, outputFolder })).rejects.toThrow('is something other than a site')
+  await expect(start({ ...place, outputFolder })).rejects.toThrow('holds no site')
 })
 
 test('a file is not replaced', async () => {
   const outputFolder = join(freshFolder(), 'letter')
   writeFileSync(outputFolder, 'Dear Ada')
-  await expect(start({ ...place, outputFolder })).rejects.toThrow('is something other than a site')
+  await expect(start({ ...place, outputFolder })).rejects.toThrow('holds no site')
 })
 
 test('a symbolic link as output is refused with its target, even if that is gone', async () => {
   const outputFolder = join(freshFolder(), 'link')
-  symlinkSync('/gone', outputFolder)
-  await expect(start({ ...place, outputFolder })).rejects.toThrow('Build into its target, /gone, with --outDir')
+  symlinkSync('releases/gone', outputFolder)
+  await expect(start({ ...place, outputFolder })).rejects.toThrow(`--outDir ${join(outputFolder, '../releases/gone')}`)
 })
 
 test('folders that lead to the site are made', async () => {
@@ -227,13 +237,13 @@ test('folders that lead to the site are made', async () => {
 })
 
 test.each([
-  ['UNKNOWN_SQLITE_ERROR_1544', /^\/srv\/dist: read-only\. The user who runs the build must be able to /],
-  ['EROFS', /^\/srv\/dist: read-only\. The user who runs the build must be able to /],
-  ['ENOSPC', /^The disk of \S+ is full\. Make room on it, /],
-])('a disk error %s is reported with a fix', async (code, message) => {
+  [{ code: 'EROFS' }, /^\/srv\/dist: read-only\. The user who runs the build must be able to /],
+  [{ code: 'UNKNOWN_SQLITE_ERROR_1544', rawCode: 1544 }, /^\/srv\/dist: read-only\. The user who runs the build must /],
+  [{ code: 'ENOSPC' }, /^The disk of \S+ is full\. Make room on it, /],
+])('a disk error %j is reported with a fix', async (codes, message) => {
   async function* files() {
     yield { name: 'site/manifest.json', content: '' }
-    throw Object.assign(new Error('/srv/dist: read-only'), { code })
+    throw Object.assign(new Error('/srv/dist: read-only'), codes)
   }
   await expect(writeFiles(files())).rejects.toThrow(message)
 })

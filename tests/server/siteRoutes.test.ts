@@ -10,6 +10,13 @@ test('a file is compressed once, not for each query that it ignores', async () =
   const builtFiles = createBuiltFilesReader(siteFolder, serverFolder)
   const app = fastify()
   await siteRoutes(app, { builtFiles, renderPage: nothing, makeFile: nothing })
-  for (const url of ['/llms.txt?a=1', '/llms.txt?a=2']) expect((await app.inject(url)).statusCode).toBe(200)
-  expect((await builtFiles()).responses.size).toBe(1)
+  const answersTo = async (url: string) => {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    expect(headers['content-encoding']).toBe('gzip')
+    return [...(await builtFiles()).responses.values()]
+  }
+  const [first] = await answersTo('/llms.txt?a=1')
+  const answers = await answersTo('/llms.txt?a=2')
+  expect(answers).toHaveLength(1)
+  expect(answers[0]).toBe(first)
 })

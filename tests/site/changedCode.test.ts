@@ -1,13 +1,17 @@
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { buildCommand, buildVariables, ROOT, runNode } from './builtSite.ts'
+
+// Builds are slow on a busy machine.
+vi.setConfig({ testTimeout: 300_000 })
 
 /** Copies the code of the project, which the test may change, and links the content that all tests share. */
 async function copyProject(): Promise<string> {
   const project = freshFolder()
-  const isCode = (file: string) => !/^(?:\.|node_modules|content|public|dist|data)/.test(relative(ROOT, file))
+  const isCode = (file: string) =>
+    !/^(?:\.\w|(?:node_modules|content|public|dist|data)(?:\/|$))/.test(relative(ROOT, file))
   await cp(ROOT, project, { recursive: true, filter: isCode })
   const shared = dirname(inject('builtSite').contentFolder)
   for (const name of ['content', 'public']) await symlink(join(shared, name), join(project, name))
