@@ -41,7 +41,7 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
     buildApp: async (builder) => {
       // The web server may run as another user, so files must be readable whatever the umask.
       process.umask(0o022)
-      // The signatures are read first: files that are loaded already may change while the build waits for another one.
+      // Loaded files may change while the build waits for another one.
       const sources = signaturesOf(SOURCES)
       const build: BuildOptions = {
         ...options,

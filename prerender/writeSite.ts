@@ -89,7 +89,7 @@ export function writeToStage(stage: string, { name, content }: SiteFile, outputF
   linkOrCopy(earlier, file, new Date())
 }
 
-/** Copies a file that cannot be linked: some disks have no links, and the file may belong to another user. */
+/** Some disks have no links, and a user may not link the file of another one. */
 function linkOrCopy(file: string, copy: string, date: Date): void {
   try {
     linkSync(file, copy)
@@ -139,7 +139,7 @@ function swap(place: SitePlace): void {
 function restore(place: SitePlace): void {
   const stage = stageOf(place)
   if (existsSync(join(stage, 'replaced'))) {
-    // The build that died may have had another output folder.
+    // That build may have had another output folder.
     const moves = movesOf(place, readFileSync(join(stage, TARGET_FILE), 'utf8'))
     const isComplete = moves.every(({ staged }) => !existsSync(staged))
     for (const { staged, target, replaced } of isComplete ? [] : moves) {

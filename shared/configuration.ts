@@ -13,7 +13,7 @@ export function readCount(text: string | undefined, fallback: number): number | 
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined
 }
 
-/** Reads `on` or `off`. Returns `undefined` for other texts. */
+/** Returns `undefined` for invalid text. */
 export function readSwitch(text = 'on'): boolean | undefined {
   return ['', 'on', 'off'].includes(text) ? text !== 'off' : undefined
 }
