@@ -1,4 +1,5 @@
 import {
+  constants,
   copyFileSync,
   existsSync,
   linkSync,
@@ -44,7 +45,6 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
   const stage = stageOf(place)
   let lock: Sqlite.Database | undefined
   try {
-    checkPlace(place)
     for (const folder of [place.cacheFolder, dirname(place.outputFolder)]) mkdirSync(folder, { recursive: true })
     // SQLite locks the file until the process ends.
     lock = new Sqlite(join(place.cacheFolder, 'lock'), { timeout: MAX_BUILD_MS })
@@ -53,6 +53,7 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
       console.warn('The last build was stopped. If the memory ran out, give the build 1 GB: see docs/hosting.md.')
       restore(place)
     }
+    checkPlace(place)
     mkdirSync(stage)
     try {
       await build(stage)
@@ -60,7 +61,7 @@ export async function inStage(place: SitePlace, build: (stage: string) => Promis
       restore(place)
     }
   } catch (error) {
-    // If the stage remains, `restore` failed, and no message may say that the site is in place.
+    // If the stage remains, `restore` failed, and the site may be missing.
     throw lock?.inTransaction && existsSync(stage) ? error : explainError(error, place)
   } finally {
     lock?.close()
@@ -86,19 +87,16 @@ export function writeToStage(stage: string, { name, content }: SiteFile, outputF
   // The date of the manifest says when its site was built, so two sites must not share it.
   if (name === 'site/manifest.json' || !hasContent(earlier, bytes)) return writeFileSync(file, bytes, { flag: 'wx' })
   // `keepEarlierFiles` tells by the date that the file belongs to this build.
-  linkOrCopy(earlier, file, new Date())
+  linkOrCopy(earlier, file)
+  utimesSync(file, new Date(), new Date())
 }
 
 /** Some disks have no links, and a user may not link the file of another one. */
-function linkOrCopy(file: string, copy: string, date: Date): void {
+function linkOrCopy(file: string, copy: string): void {
   try {
     linkSync(file, copy)
-    utimesSync(copy, date, date)
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw error
-    rmSync(copy, { force: true })
-    copyFileSync(file, copy)
-    utimesSync(copy, date, date)
+  } catch {
+    copyFileSync(file, copy, constants.COPYFILE_EXCL)
   }
 }
 
@@ -120,7 +118,10 @@ function keepEarlierFiles(stage: string, { outputFolder, keptDays }: SitePlace):
       const isOfLastBuild = mtimeMs > builtAt - MAX_BUILD_MS
       const replacedAt = isOfLastBuild ? Date.now() - 2 * MAX_BUILD_MS : mtimeMs
       if (replacedAt < Date.now() - keptDays * DAY_MS) continue
-      linkOrCopy(old, copy, new Date(replacedAt))
+      // A link would share its date with the site in place.
+      if (isOfLastBuild) copyFileSync(old, copy)
+      else linkOrCopy(old, copy)
+      utimesSync(copy, new Date(replacedAt), new Date(replacedAt))
     }
   }
 }
@@ -147,7 +148,8 @@ function restore(place: SitePlace): void {
       if (existsSync(replaced)) renameSync(replaced, target)
     }
   }
-  rmSync(stage, { recursive: true, force: true })
+  // A deletion that dies must not look like a swap.
+  for (const folder of [join(stage, 'replaced'), stage]) rmSync(folder, { recursive: true, force: true })
 }
 
 const TARGET_FILE = 'target'
@@ -164,20 +166,15 @@ function movesOf(place: SitePlace, outputFolder: string) {
   ]
 }
 
-function codeOf(error: unknown): string {
-  return String((error as NodeJS.ErrnoException).code)
-}
-
 function explainError(error: unknown, place: SitePlace): unknown {
   const { outputFolder, cacheFolder } = place
-  const { message, path = '', rawCode = 0 } = error as NodeJS.ErrnoException & { rawCode?: number }
-  const code = codeOf(error)
+  const { code = '', message, path = '', dest = path } = error as NodeJS.ErrnoException & { dest?: string }
   if (['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code))
     return new BuildError(`The disk of ${resolve(cacheFolder)} is full. Make room on it, and build again.`)
   if (code === 'SQLITE_BUSY')
     return new BuildError(`Another build has used ${cacheFolder} for ten minutes. Stop it, and build again.`)
-  // The low byte of SQLite's codes is 8 for a file that it may not write, 14 for one that it cannot open.
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code) || [8, 14].includes(rawCode % 256))
+  // SQLite has many codes for these.
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code) || /readonly|Unable to open/.test(message))
     return new BuildError(
       `${message}. The user who runs the build must be able to read content and public files, and to write ${cacheFolder}, ${outputFolder} and the folder that contains it.`,
     )
@@ -186,9 +183,9 @@ function explainError(error: unknown, place: SitePlace): unknown {
     return new BuildError(
       `${outputFolder} and ${cacheFolder} are on different disks, or ${outputFolder} is a mounted volume. Put both on one disk with CACHE_FOLDER and --outDir, and mount the parent folder instead of the site.`,
     )
-  if (code === 'EEXIST' && path.startsWith(stageOf(place)))
+  if (code === 'EEXIST' && dest.startsWith(stageOf(place)))
     return new BuildError(
-      `${path.replace(stageOf(place), '')} is made twice. A file of public/ may have the name of one that the build makes: rename it.`,
+      `${dest.replace(stageOf(place), '')} is made twice. A file of public/ may have the name of one that the build makes: rename it.`,
     )
   return error
 }

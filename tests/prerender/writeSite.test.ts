@@ -204,6 +204,34 @@ test('a failing file leaves the old site', async () => {
   expect(textsInPlace()).toEqual(['first', 'first'])
 })
 
+test('a cache in which no lock can be opened is reported with a fix', async () => {
+  rmSync(join(place.cacheFolder, 'lock'))
+  mkdirSync(join(place.cacheFolder, 'lock'))
+  await expect(start(place)).rejects.toThrow('The user who runs the build must be able to')
+})
+
+test('a file with the name of one in place is refused too', async () => {
+  async function* files() {
+    yield { name: 'site/manifest.json', content: 'second' }
+    yield { name: 'site/assets/first.js', content: 'of public/' }
+    yield { name: 'site/assets/first.js', content: '' }
+  }
+  await expect(writeFiles(files())).rejects.toThrow('site/assets/first.js is made twice')
+})
+
+test('a build that fails leaves the dates of replaced files', async () => {
+  age(1)
+  const dateOf = () => statSync(join(place.outputFolder, 'assets/first.js')).mtimeMs
+  const before = dateOf()
+  async function* files() {
+    yield { name: 'site/manifest.json', content: 'second' }
+    yield { name: 'site/assets/second.js', content: '' }
+  }
+  // The swap lacks the server's files.
+  await expect(writeFiles(files())).rejects.toThrow('ENOENT')
+  expect(dateOf()).toBe(before)
+})
+
 test('two files with one name are refused', async () => {
   async function* files() {
     yield { name: 'site/sitemap.xml', content: 'of public/' }
@@ -238,7 +266,6 @@ test('folders that lead to the site are made', async () => {
 
 test.each([
   [{ code: 'EROFS' }, /^\/srv\/dist: read-only\. The user who runs the build must be able to /],
-  [{ code: 'UNKNOWN_SQLITE_ERROR_1544', rawCode: 1544 }, /^\/srv\/dist: read-only\. The user who runs the build must /],
   [{ code: 'ENOSPC' }, /^The disk of \S+ is full\. Make room on it, /],
 ])('a disk error %j is reported with a fix', async (codes, message) => {
   async function* files() {
