@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => {
           rolldownOptions: {
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
-              search: join(ROOT, 'packages/search/createSearch.ts'),
+              search: join(ROOT, 'src/search/createSearch.ts'),
               structures: join(ROOT, 'server/threads/structures.ts'),
               sheets: join(ROOT, 'packages/sheets/sheets.ts'),
             },

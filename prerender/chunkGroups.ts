@@ -19,13 +19,17 @@ const OUTSIDE_APP_CHUNK = [
   'main',
   'inquiry/(?!gradeNotes|cardLine|draft|inquiryList|removeWithUndo|useAddToList)',
   'consent/(?:ConsentBar|services)',
+  'comparison',
+  'limits/(?!limitsAddress\\.)',
+  'orders',
+  'search/(?!(?:SearchBox|searchQuery)\\.)',
+  'structures',
   // Data is first fetched for the first navigation.
   'router/(?:prefetch|http|data)\\.',
 ]
 
 /** Small modules outside `src/` in the chunk `app`. */
-const SMALL_MODULES =
-  /\/(?:shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)|packages\/(?:limits\/limitsAddress|search\/(?:SearchBox|searchQuery)))\.(?:module\.css|tsx?)$/
+const SMALL_MODULES = /\/shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)\.ts$/
 
 const DATA_MODULES = /^router\/(?:prefetch|http|data)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
@@ -52,7 +56,7 @@ export function chunkGroups(source: string) {
     },
     {
       name: 'finding',
-      test: /node_modules\/minisearch|\/packages\/search\/(?:createSearch|assayFilterLink|loadEntries|loadSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,
+      test: /node_modules\/minisearch|\/src\/search\/(?:createSearch|assayFilterLink|loadEntries|loadSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,
     },
     // Each stylesheet is a request before the first paint, so all product lists share one.
     {

@@ -1,6 +1,6 @@
 import { hasFields } from './hasFields.ts'
 import type { ListingPage, PageOf } from './page.ts'
-import type { StructureResult } from './structures.ts'
+import type { StructureResult } from './structures/structures.ts'
 
 type PayloadHashes = Record<string, string>
 

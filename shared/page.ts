@@ -6,7 +6,7 @@ import { hasFields } from './hasFields.ts'
 import type { Inquiry, InquiryErrors, InquiryField, InquiryLine, Receipt } from './inquiry.ts'
 import type { Compound, Product, RevisionNotice } from './product.ts'
 import type { SearchKind, SearchResults } from './search.ts'
-import type { StructureResult, StructureExample, StructureQuery } from './structures.ts'
+import type { StructureResult, StructureExample, StructureQuery } from './structures/structures.ts'
 import type { ArticlesOnTopic, TopicCount, TopicWithArticles } from './topics.ts'
 
 /** Metadata of every route (docs/specification.md, section 3). */

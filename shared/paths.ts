@@ -1,4 +1,4 @@
-import type { Relation } from './structures.ts'
+import type { Relation } from './structures/structures.ts'
 
 export function listPagePath(path: string, page: number): string {
   return `${path}/page-${page}`

@@ -106,7 +106,7 @@ function decimalsOf(value = 0): number {
   return String(value).split('.')[1]?.length ?? 0
 }
 
-/** Product data that `packages/limits` compares with a buyer's limits. `path` is that of the product page. */
+/** Product data that `src/limits` compares with a buyer's limits. `path` is that of the product page. */
 export type SpecifiedProduct = Pick<
   Product,
   'name' | 'grades' | 'tests' | 'solubility' | 'storage' | 'shelfLife' | 'packaging' | 'solvents' | 'allergens'

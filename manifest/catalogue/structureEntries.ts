@@ -1,5 +1,5 @@
 import { productPath } from '../../shared/paths.ts'
-import type { StructureEntry, StructureProduct } from '../../shared/structures.ts'
+import type { StructureEntry, StructureProduct } from '../../shared/structures/structures.ts'
 import type { FactsLookup } from '../chemistry/compoundFacts.ts'
 import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'

@@ -1,4 +1,4 @@
-import type { SearchableStructure } from '../../shared/structures.ts'
+import type { SearchableStructure } from '../../shared/structures/structures.ts'
 import type { Compound } from '../schema/compound.ts'
 
 export type NamedStructure = Pick<Compound, 'name' | 'smiles'>

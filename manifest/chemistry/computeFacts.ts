@@ -1,5 +1,5 @@
 import { Canonizer, Molecule, SSSearcherWithIndex } from 'openchemlib'
-import { structureKeys } from '../../packages/structures/search/structureKeys.ts'
+import { structureKeys } from '../../shared/structures/structureKeys.ts'
 import { compositionOf } from './composition.ts'
 import type { ComputedFacts, NamedStructure } from './compoundFacts.ts'
 import type { Owner } from './drawingOwners.ts'

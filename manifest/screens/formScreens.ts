@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_LIST_ID, STRUCTURE_PATH } from '../../shared/paths.ts'
-import { RELATIONS } from '../../shared/structures.ts'
+import { RELATIONS } from '../../shared/structures/structures.ts'
 import { articleCards } from '../catalogue/cards.ts'
 import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
 import { examples, line, referenceList } from '../schema/fields.ts'

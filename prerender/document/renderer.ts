@@ -5,7 +5,7 @@ import type { Page } from '../../shared/page.ts'
 import type { Search, SearchEntry } from '../../shared/search.ts'
 import { type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
 
-/** Exports of the rendering bundle (`src/entry-server.tsx`, `packages/search/createSearch.ts`). */
+/** Exports of the rendering bundle (`src/entry-server.tsx`, `src/search/createSearch.ts`). */
 export type Renderer = {
   renderPage: (path: string, page: Page, search?: string) => Promise<{ head: string; app: string; payload: string }>
   isValid: (page: Page, parameters: URLSearchParams) => Promise<boolean>

@@ -1,4 +1,4 @@
-import { columnOf, compareGrades, comparisonTable } from '../../packages/comparison/compareGrades.ts'
+import { columnOf, compareGrades, comparisonTable } from '../../shared/compareGrades.ts'
 import type { SheetProduct, SheetTask } from '../../packages/sheets/sheets.ts'
 import { readPage } from '../../prerender/document/readPage.ts'
 import { COMPARE_PATH, MAX_COMPARED_GRADES, readGrades } from '../../shared/comparison.ts'

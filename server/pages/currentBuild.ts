@@ -6,7 +6,7 @@ import { findBundle, loadBundle, type Rendering } from '../../prerender/document
 import type { CatalogueData } from '../../shared/facets.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { Search, SearchEntry } from '../../shared/search.ts'
-import type { StructureResult, StructureQuery } from '../../shared/structures.ts'
+import type { StructureResult, StructureQuery } from '../../shared/structures/structures.ts'
 import { readOnce } from '../site/readOnce.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { StructureThread } from './structureThread.ts'

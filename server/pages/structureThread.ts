@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { SEARCH_TOOK_TOO_LONG, type StructureResult, type StructureQuery } from '../../shared/structures.ts'
+import { SEARCH_TOOK_TOO_LONG, type StructureResult, type StructureQuery } from '../../shared/structures/structures.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
 import { createThread } from '../thread.ts'
 import { createWorkQueue } from './workQueue.ts'

@@ -3,8 +3,8 @@ import {
   createStructureSearch,
   type OpenChemLib,
   type StructureSearch,
-} from '../../packages/structures/search/createStructureSearch.ts'
-import type { StructureResult, StructureEntry, StructureQuery } from '../../shared/structures.ts'
+} from '../../shared/structures/createStructureSearch.ts'
+import type { StructureResult, StructureEntry, StructureQuery } from '../../shared/structures/structures.ts'
 
 // Each function is a task of `createStructureThread`. The build bundles them with the app, which shares the search.
 

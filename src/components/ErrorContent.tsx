@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BACK_TO_HOME, ERROR_SEARCH_ID } from '../../shared/errors.ts'
-import { SearchBox } from '../../packages/search/search.ts'
+import { SearchBox } from '../search/SearchBox.tsx'
 import { useOnline } from '../router/connection.ts'
 import button from './Button.module.css'
 import { Dish } from './Dish.tsx'

@@ -2,7 +2,7 @@ import type { PageOf } from '../../shared/page.ts'
 import { Dish } from '../components/Dish.tsx'
 import { SearchExamples } from '../components/SearchExamples.tsx'
 import styles from './Drawer.module.css'
-import { SearchBox } from '../../packages/search/search.ts'
+import { SearchBox } from '../search/SearchBox.tsx'
 
 export function Drawer({ page: { heading, intro, drawer, examples } }: { page: PageOf<'Home'> }) {
   return (

@@ -6,7 +6,7 @@ import { LateComponent } from '../router/LateComponent.tsx'
 import buttons from '../components/Button.module.css'
 import { useHashNavigationKey } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { loadOrderRows, pastedText } from '../../packages/orders/orders.ts'
+import { loadOrderRows, pastedText } from '../orders/orders.ts'
 
 const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { articlesOnTopic, type ArticlesOnTopic, type Topic } from '../../shared/topics.ts'
 import { asksServer, readAnswer } from '../router/data.ts'
-import { loadEntries } from '../../packages/search/search.ts'
+import { loadEntries } from '../search/loadEntries.ts'
 
 /** Returns `null` if the topic has no such page. */
 export async function findQuestions(

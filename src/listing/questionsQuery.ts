@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Topic } from '../../shared/topics.ts'
 import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
-import { SEARCH_ENTRIES_KEY } from '../../packages/search/search.ts'
+import { SEARCH_ENTRIES_KEY } from '../search/searchQuery.ts'
 
 export function questionsQuery(topic: Topic | undefined, path: string, page: number) {
   return queryOptions({

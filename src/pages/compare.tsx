@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { AddGrade, Comparison, loadComparison, SavedComparisons } from '../../packages/comparison/comparison.ts'
+import { AddGrade } from '../comparison/AddGrade.tsx'
+import { Comparison } from '../comparison/Comparison.tsx'
+import { loadComparison } from '../comparison/loadComparison.ts'
+import { SavedComparisons } from '../comparison/SavedComparisons.tsx'
 import {
   type GradeReference,
   compareAddress,

@@ -1,5 +1,5 @@
 import type { PageOf } from '../../shared/page.ts'
-import { loadSpecificationCheck } from '../../packages/limits/limits.ts'
+import { loadSpecificationCheck } from '../limits/limits.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
 import { LateComponent } from '../router/LateComponent.tsx'

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchBox, searchQuery, summaryOf } from '../../packages/search/search.ts'
+import { SearchBox } from '../search/SearchBox.tsx'
+import { searchQuery } from '../search/searchQuery.ts'
+import { summaryOf } from '../search/summaryOf.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { readSearchQuery } from '../../shared/search.ts'

@@ -3,7 +3,7 @@ import { unknownMiddleware, pageNotFound, type SiteError } from '../../shared/er
 import type { MIDDLEWARE_NAMES, Page } from '../../shared/page.ts'
 import { readSearchKind, readSearchQuery, pathWithoutResults } from '../../shared/search.ts'
 import { importChunk } from './chunks.ts'
-import { immediateResults, searchQuery } from '../../packages/search/search.ts'
+import { immediateResults, searchQuery } from '../search/searchQuery.ts'
 import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
 
 /** Returns a redirect or error, or `undefined` to let the page pass. */
@@ -21,9 +21,7 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   filter: async (context) =>
     (await importChunk('filter', () => import('../listing/filterMiddleware.ts'))).filterMiddleware(context),
   structure: async (context) =>
-    (await importChunk('structure', () => import('../../packages/structures/structures.ts'))).structureMiddleware(
-      context,
-    ),
+    (await importChunk('structure', () => import('../structures/structuresQuery.ts'))).structureMiddleware(context),
 }
 
 /**

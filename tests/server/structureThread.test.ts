@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStructureThread } from '../../server/pages/structureThread.ts'
-import { SEARCH_TOOK_TOO_LONG } from '../../shared/structures.ts'
+import { SEARCH_TOOK_TOO_LONG } from '../../shared/structures/structures.ts'
 
 test('a structure search that hangs is ended', async () => {
   const script = join(tmpdir(), 'structures-that-hang.mjs')

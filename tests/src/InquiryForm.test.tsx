@@ -6,7 +6,7 @@ import { loadPage } from '../../src/router/data.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { addLine, currentLines } from '../../src/inquiry/inquiryList.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
-import { SEARCH_ENTRIES_KEY, SEARCH_INDEX_KEY } from '../../packages/search/searchQuery.ts'
+import { SEARCH_ENTRIES_KEY, SEARCH_INDEX_KEY } from '../../src/search/searchQuery.ts'
 import { notice, notify } from '../../src/layout/notices.ts'
 import { eventually, field, fillIn, finderOf, forgetInquiry, press, send, showInquiry, user } from './showInquiry.tsx'
 

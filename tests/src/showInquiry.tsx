@@ -8,9 +8,9 @@ import type { SearchHit } from '../../shared/search.ts'
 import { deleteInquiryDraft } from '../../src/inquiry/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
-import { pastedText } from '../../packages/orders/orders.ts'
+import { pastedText } from '../../src/orders/orders.ts'
 import { currentLines, removeLines, useInquiryList } from '../../src/inquiry/inquiryList.ts'
-import type { Finder } from '../../packages/search/searchQuery.ts'
+import type { Finder } from '../../src/search/searchQuery.ts'
 
 // Late components are chunks of their own, which take seconds on a busy machine.
 const timeout = 20_000

@@ -6,8 +6,9 @@ import { defaultOf, formTexts, isField, putValue } from '../../components/fields
 import { cardLine, freeTextLine } from '../cardLine.ts'
 import { addLine, gradeFields } from '../inquiryList.ts'
 import { notify } from '../../layout/notices.ts'
-import { findProductByName } from '../../../packages/orders/orders.ts'
-import { useFieldQuery, useSuggestions } from '../../../packages/search/search.ts'
+import { findProductByName } from '../../orders/matchOrderRows.ts'
+import { useFieldQuery } from '../../search/useFieldQuery.ts'
+import { useSuggestions } from '../../search/searchQuery.ts'
 import { ProductNote } from '../LineNote.tsx'
 import styles from './ProductNames.module.css'
 

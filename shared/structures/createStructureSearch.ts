@@ -1,0 +1,90 @@
+import type * as openchemlib from 'openchemlib'
+import type { Molecule } from 'openchemlib'
+import { paginate } from '../lists.ts'
+import {
+  SAMENESS_LEVELS,
+  STRUCTURES_PER_PAGE,
+  type StructureResult,
+  type StructureEntry,
+  type StructureHit,
+  type StructureQuery,
+} from './structures.ts'
+import { findSuperstructures } from './contains.ts'
+import { markDrawing, type Marks } from './marks.ts'
+import { readSmiles } from './readSmiles.ts'
+import { structureKeys } from './structureKeys.ts'
+
+/** OpenChemLib is injected, because Node and browsers load it differently. */
+export type OpenChemLib = typeof openchemlib
+
+export type StructureCandidate = { entry: StructureEntry; fingerprint: number[]; molecule: () => Molecule }
+
+export type SearchMatch = { candidate: StructureCandidate; marks?: () => Marks } & Pick<StructureHit, 'sameness'>
+
+export type StructureSearch = (question: StructureQuery) => StructureResult
+
+export function createStructureSearch(openChemLib: OpenChemLib, entries: StructureEntry[]): StructureSearch {
+  const candidates = entries.map((entry) => candidateOf(entry, openChemLib))
+  return ({ structure, relation, page }) => {
+    const namedEntry = entryByIdentifier(structure, entries)
+    // In SMILES files a name follows the structure.
+    const smiles = namedEntry?.smiles ?? structure.replace(/\s.*/s, '')
+    const query = readSmiles(smiles, openChemLib)
+    if ('problem' in query) return query
+    if (relation === 'contains' && query.getAllAtoms() < 2)
+      return { problem: 'A substructure needs at least two atoms.' }
+    // Several fragments can match in so many ways that a search takes minutes.
+    if (relation === 'contains' && query.getFragments().length > 1)
+      return {
+        problem: 'The parts are not connected. Connect them, or enter only one, without counter-ions or water.',
+      }
+    const matches =
+      relation === 'contains' ? findSuperstructures(query, candidates, openChemLib) : findSame(query, candidates)
+    const pages = paginate(matches, STRUCTURES_PER_PAGE)
+    const pageNumber = Math.min(Math.max(1, page), pages.length)
+    return {
+      smiles,
+      name: namedEntry?.name,
+      hits: (pages[pageNumber - 1] ?? []).map(hitOf),
+      total: matches.length,
+      page: pageNumber,
+    }
+  }
+}
+
+function candidateOf(
+  entry: StructureEntry,
+  { Molecule: Molecules, SSSearcherWithIndex }: OpenChemLib,
+): StructureCandidate {
+  let cached: Molecule | undefined
+  const parse = () => {
+    const molecule = Molecules.fromIDCode(entry.keys.exact, false)
+    molecule.ensureHelperArrays(Molecules.cHelperRings)
+    return molecule
+  }
+  const parts = SSSearcherWithIndex.getIndexFromHexString(entry.fingerprint)
+  return { entry, fingerprint: parts, molecule: () => (cached ??= parse()) }
+}
+
+function entryByIdentifier(text: string, entries: StructureEntry[]): StructureEntry | undefined {
+  const name = text.toLowerCase().replace(/^inchikey\s*[=:]\s*/, '')
+  return entries.find((entry) =>
+    [entry.name, entry.cas, entry.inchikey].some((identifier) => identifier?.toLowerCase() === name),
+  )
+}
+
+/** Finds equal structures, then stereoisomers, then salts, hydrates and free forms of the same parent. */
+function findSame(query: Molecule, candidates: StructureCandidate[]): SearchMatch[] {
+  const keys = structureKeys(query)
+  return candidates
+    .flatMap((candidate) => {
+      const sameness = SAMENESS_LEVELS.find((level) => candidate.entry.keys[level] === keys[level])
+      return sameness ? [{ candidate, sameness }] : []
+    })
+    .toSorted((a, b) => SAMENESS_LEVELS.indexOf(a.sameness) - SAMENESS_LEVELS.indexOf(b.sameness))
+}
+
+function hitOf({ candidate, marks, sameness }: SearchMatch): StructureHit {
+  const { name, cas, formula, products, drawing, owners } = candidate.entry
+  return { name, cas, formula, products, drawing: marks ? markDrawing(drawing, owners, marks()) : drawing, sameness }
+}

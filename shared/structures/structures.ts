@@ -1,0 +1,81 @@
+import type { CasNumbers } from '../casNumber.ts'
+import { hasFields } from '../hasFields.ts'
+import { readPageNumber } from '../lists.ts'
+
+export const RELATIONS = ['contains', 'same'] as const
+export type Relation = (typeof RELATIONS)[number]
+
+/** Levels of equality, strictest first: exact, without stereochemistry, and also without counter-ions. */
+export const SAMENESS_LEVELS = ['exact', 'flat', 'parent'] as const
+export type Sameness = (typeof SAMENESS_LEVELS)[number]
+
+/**
+ * Two structures are equal at a level when their keys match. The keys are OpenChemLib ID codes. `owners` numbers atoms
+ * and bonds as in the structure parsed from the exact key.
+ */
+export type StructureKeys = Record<Sameness, string>
+
+export type SearchableStructure = {
+  keys: StructureKeys
+  /** 512-bit fingerprint in hexadecimal. */
+  fingerprint: string
+  /** For each element of the drawing, in markup order: index of its bond, or of the atom that it labels. */
+  owners: number[]
+}
+
+export type StructureProduct = { name: string; path: string; isMarker: boolean }
+
+export type StructureEntry = SearchableStructure & {
+  name: string
+  cas?: CasNumbers['cas']
+  inchikey?: string
+  formula: string
+  smiles: string
+  drawing: string
+  products: StructureProduct[]
+}
+
+export function isStructureEntries(value: unknown): value is StructureEntry[] {
+  return Array.isArray(value) && value.every((entry) => hasFields(entry, 'fingerprint'))
+}
+
+/** `structure` is a SMILES, or the name, CAS number or InChIKey of a substance. */
+export type StructureQuery = { structure: string; relation: Relation; page: number }
+
+export type StructureExample = Pick<StructureQuery, 'structure' | 'relation'> & { label: string }
+
+export type StructureHit = Pick<StructureEntry, 'name' | 'cas' | 'formula' | 'products'> & {
+  drawing: string
+  sameness?: Sameness
+}
+
+export type StructureMatches = {
+  smiles: string
+  name?: string
+  hits: StructureHit[]
+  total: number
+  page: number
+}
+
+export type StructureProblem = { problem: string }
+
+export type StructureResult = StructureMatches | StructureProblem
+
+export const SEARCH_TOOK_TOO_LONG: StructureProblem = {
+  problem: 'The search took too long. Try a smaller structure.',
+}
+
+export const STRUCTURES_PER_PAGE = 24
+
+/** The longest SMILES of the catalogue has 332 characters. Search time grows with length. */
+export const MAX_SMILES_CHARACTERS = 500
+
+type QueryParameters = { get: (name: string) => string | null }
+
+/** Returns `undefined` without a structure. */
+export function readStructureQuery(parameters: QueryParameters): StructureQuery | undefined {
+  const structure = (parameters.get('smiles') ?? '').trim()
+  if (structure === '') return undefined
+  const relation = RELATIONS.find((name) => name === parameters.get('how')) ?? RELATIONS[0]
+  return { structure, relation, page: readPageNumber(parameters) }
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router-dom'
+import {
+  compareAddress,
+  GRADE_PARAMETER,
+  formatGradeReference,
+  gradeReference,
+  type ComparedGrade,
+} from '../../shared/comparison.ts'
+import { AddToInquiry } from '../components/AddToInquiry.tsx'
+import { productAddress } from '../components/addresses.ts'
+import button from '../components/Button.module.css'
+import { useSelectRef } from '../components/fieldRefs.ts'
+import { SafetyMark } from '../components/SafetyMark.tsx'
+import { valueProps } from '../components/valueProps.ts'
+import icons from '../styles/icons.module.css'
+import styles from './ColumnHead.module.css'
+
+/** The head is short, because a screen reader repeats it at every cell. */
+export function ColumnHead({ column: { card, grade } }: { column: ComparedGrade }) {
+  return (
+    <th scope="col" className={styles.head}>
+      <a href={productAddress({ ...card, matched: { grades: [grade.name] } })}>{card.name}</a>
+      <span {...valueProps(grade.name)} />
+    </th>
+  )
+}
+
+export function ColumnControls({ column, columns }: { column: ComparedGrade; columns: ComparedGrade[] }) {
+  const { card, grade, names, product } = column
+  const navigate = useNavigate()
+  const reference = gradeReference(column)
+  const references = columns.map(gradeReference)
+  const index = columns.indexOf(column)
+  const choice = useSelectRef(formatGradeReference(reference))
+  return (
+    <td className={styles.product}>
+      {product.isRestricted && <SafetyMark />}
+      <div className={styles.choice}>
+        <select
+          name={GRADE_PARAMETER}
+          ref={choice}
+          defaultValue={formatGradeReference(reference)}
+          aria-label={`Grade of ${card.name}`}
+          onInput={({ currentTarget }) => {
+            // The value is `slug:grade`. The path has a leading slash, so it is as long as `slug:`.
+            const next = { ...reference, grade: currentTarget.value.slice(card.path.length) }
+            void navigate(compareAddress(references.with(index, next)), { state: { keepsPlace: true } })
+          }}
+        >
+          {names.map((name) => (
+            <option key={name} value={formatGradeReference({ ...reference, grade: name })}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
+        <a
+          href={compareAddress(references.toSpliced(index, 1))}
+          className={`${button.icon} ${icons.close}`}
+          aria-label={`Remove ${card.name}, ${grade.name} from the comparison`}
+          data-in-place
+        />
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,125 @@
+import { site } from 'virtual:site'
+import {
+  COMPARE_PATH,
+  compareAddress,
+  gradeReference,
+  type ComparedGrade,
+  type ComparedGroup,
+  type ComparedRow,
+} from '../../shared/comparison.ts'
+import button from '../components/Button.module.css'
+import { emphasise, emphasisedValueProps } from '../components/emphasise.tsx'
+import { FileLinks } from '../components/FileLinks.tsx'
+import { PrintButton } from '../components/PrintButton.tsx'
+import { valueProps } from '../components/valueProps.ts'
+import { CopyButton } from '../layout/CopyButton.tsx'
+import { limitsAddress } from '../limits/limits.ts'
+import { useSearch } from '../router/address.ts'
+import hidden from '../styles/hidden.module.css'
+import icons from '../styles/icons.module.css'
+import { AddGrade } from './AddGrade.tsx'
+import { ColumnHead, ColumnControls } from './ColumnHead.tsx'
+import styles from './Comparison.module.css'
+
+/** Value of the parameter `rows` that also shows equal rows. */
+const ALL_ROWS = 'all'
+
+/** On narrow screens the grades of a row are stacked. */
+export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
+  const grades = columns.map(gradeReference)
+  const showsAllRows = useSearch().get('rows') === ALL_ROWS || columns.length === 1
+  const differingGroups = groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
+  const shownGroups = showsAllRows ? groups : differingGroups.filter((group) => group.rows.length > 0)
+  const [allCount, differentCount] = [groups, differingGroups].map(
+    (subset) => subset.flatMap((group) => group.rows).length,
+  )
+  return (
+    <div className={styles.comparison}>
+      <div className={styles.tools}>
+        <AddGrade columns={columns} />
+        <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ selection: grades })} data-scripted>
+          Check a specification
+        </a>
+        <CopyButton text={site.url + compareAddress(grades)} label="Copy link" />
+        <PrintButton />
+      </div>
+      <form action={COMPARE_PATH}>
+        <table className={styles.table}>
+          {columns.length > 1 && (
+            <caption>
+              <span>{`${columns.length} grades. Rows that differ: ${differentCount} of ${allCount}.`}</span>
+              <a href={compareAddress(grades, showsAllRows ? {} : { rows: ALL_ROWS })} data-in-place>
+                {showsAllRows ? 'Show differences only' : `Show all ${allCount} rows`}
+              </a>
+            </caption>
+          )}
+          <thead>
+            <tr>
+              <td aria-label="Test" />
+              {columns.map((column) => (
+                <ColumnHead key={keyOf(column)} column={column} />
+              ))}
+            </tr>
+            <tr>
+              <td aria-label="Product" />
+              {columns.map((column) => (
+                <ColumnControls key={keyOf(column)} column={column} columns={columns} />
+              ))}
+            </tr>
+          </thead>
+          {shownGroups.map((group) => (
+            <tbody key={group.name} className={styles.rows}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  {group.name}
+                </th>
+              </tr>
+              {group.rows.map((row, index) => (
+                <Row key={index} row={row} columns={columns} isMarked={showsAllRows} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+        <noscript>
+          <button className={button.button}>Update</button>
+        </noscript>
+      </form>
+      <FileLinks
+        label="Download this comparison"
+        path={COMPARE_PATH}
+        query={compareAddress(grades).slice(`${COMPARE_PATH}?`.length)}
+        extensions={['xlsx', 'csv', 'json']}
+      />
+    </div>
+  )
+}
+
+function keyOf({ card, grade }: ComparedGrade): string {
+  return card.path + grade.name
+}
+
+type RowProps = {
+  row: ComparedRow
+  columns: ComparedGrade[]
+  isMarked: boolean
+}
+
+function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
+  return (
+    <tr data-differs={(isMarked && differs) || undefined}>
+      <th scope="row">
+        <span>{emphasise(test)}</span>
+        {isMarked && differs && <span className={hidden.hidden}>, differs</span>}
+      </th>
+      {cells.map(({ text = 'no entry', note }, index) => {
+        const { card, grade } = columns[index] ?? {}
+        return (
+          <td key={index} data-grade={`${card?.name}, ${grade?.name}`}>
+            <span {...emphasisedValueProps(text)} />
+            {note && <small {...valueProps(note)} />}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type InquiryErrors, MAX_LINES } from '../../shared/inquiry.ts'
+import { ORDER_LIST_ID } from '../../shared/paths.ts'
+import buttons from '../components/Button.module.css'
+import { useSelectRef, useTextRef } from '../components/fieldRefs.ts'
+import { FileButton } from '../components/FileButton.tsx'
+import { FieldError, fieldProps } from '../inquiry/form/Field.tsx'
+import { addLine } from '../inquiry/inquiryList.ts'
+import { clearFieldError } from '../inquiry/useInquiry.ts'
+import { useHashNavigationKey } from '../router/address.ts'
+import { useSharedState } from '../router/sharedState.ts'
+import icons from '../styles/icons.module.css'
+import { matchOrderRows, type RowMatch } from './matchOrderRows.ts'
+import styles from './OrderRows.module.css'
+import { pastedText } from './orders.ts'
+import { leftoverRowsWarning, withoutRows } from './readRows.ts'
+import { toLine } from './toLine.ts'
+
+const ROWS_FIELD = 'pasted'
+
+/** Choice to request a row in the buyer's own words. */
+const AS_WRITTEN = 'as written'
+
+/** A field for an order list, with a product choice for each row. */
+export function OrderRows({ errors }: { errors: InquiryErrors }) {
+  const text = useSharedState(pastedText)
+  const field = useTextRef<HTMLTextAreaElement>(text)
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: ['order-rows', text],
+    queryFn: ({ client }) => matchOrderRows(text, client),
+    placeholderData: (before) => before,
+  })
+  /** Product paths by row text. */
+  const [choices, setChoices] = useState<Record<string, string>>({})
+  const [message, setMessage] = useState('')
+  const hashKey = useHashNavigationKey(ORDER_LIST_ID)
+  // A link or a press on the summary moves the focus here. Rows kept from an earlier visit do not.
+  useEffect(() => {
+    if (hashKey !== undefined || document.activeElement?.tagName === 'SUMMARY') field.current?.focus()
+  }, [field, hashKey])
+  const rows =
+    data?.map((found) => {
+      const preset = found.candidates.length > 0 ? '' : AS_WRITTEN
+      return { found, choice: choices[found.row.text] ?? found.product?.path ?? preset }
+    }) ?? []
+  const ready = rows.filter(({ choice }) => choice !== '')
+  const undecided = rows.filter(({ choice }) => choice === '')
+  const leftoverWarning = leftoverRowsWarning(text)
+  const fieldErrors = leftoverWarning === undefined ? {} : errors
+
+  const setText = (next: string, report = '') => {
+    clearFieldError(ROWS_FIELD)
+    pastedText.set(next)
+    setMessage(report)
+  }
+  const add = (added: typeof rows) => {
+    // Equal rows stay lines of their own.
+    for (const { found, choice } of added) addLine(toLine(found, choice), undefined, () => false)
+    setText(withoutRows(text, new Set(added.map(({ found }) => found.row.text))), `${rowCountText(added.length)} added`)
+    field.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className={styles.paste}>
+      <div>
+        <label>
+          {`Rows to paste, up to ${MAX_LINES}: name or CAS number, grade, quantity, unit`}
+          <textarea
+            {...fieldProps(ROWS_FIELD, fieldErrors)}
+            ref={field}
+            rows={5}
+            spellCheck={false}
+            defaultValue={text}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+            data-unadded={leftoverWarning}
+          />
+        </label>
+        <FieldError name={ROWS_FIELD} errors={fieldErrors} />
+        <FileButton label="Choose a file" onText={setText} />
+      </div>
+      <div>
+        {rows.length > 0 && (
+          <ul className={styles.rows} aria-label="Pasted rows">
+            {rows.map(({ found, choice }, index) => (
+              <Row
+                key={`${index} ${found.row.text}`}
+                found={found}
+                choice={choice}
+                onChoose={(path) => {
+                  clearFieldError(ROWS_FIELD)
+                  setChoices({ ...choices, [found.row.text]: path })
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <div className={styles.adding}>
+          {[ready, undecided].map(
+            (some) =>
+              some.length > 0 && (
+                <button
+                  key={String(some === undecided)}
+                  type="button"
+                  className={some === undecided ? buttons.quiet : buttons.button}
+                  disabled={isPlaceholderData}
+                  onClick={() => add(some)}
+                >
+                  {`Add ${rowCountText(some.length)}${some === undecided ? ' as written' : ''}`}
+                </button>
+              ),
+          )}
+          <p role="status">{isError ? 'The catalogue could not be loaded. Try again.' : message}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type RowProps = { found: RowMatch; choice: string; onChoose: (path: string) => void }
+
+function Row({ found, choice, onChoose }: RowProps) {
+  const { row, candidates } = found
+  const { slug, grade, quantity, unit } = toLine(found, choice)
+  const amount = quantity === '' ? 'no quantity' : `${quantity} ${unit}${row.unit ? '' : ' (no unit given)'}`
+  const count = candidates.length
+  return (
+    <li className={slug ? icons.check : icons.alert}>
+      <label>
+        <span>{row.text}</span>
+        <select
+          ref={useSelectRef(choice)}
+          defaultValue={choice}
+          onInput={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          {count > 0 && <option value="">{count > 1 ? `${count} matches: choose one` : '1 match: choose it'}</option>}
+          {candidates.map(({ path, name }) => (
+            <option key={path} value={path}>
+              {name}
+            </option>
+          ))}
+          <option value={AS_WRITTEN}>{count > 0 ? 'As written' : 'Not found: sent as written'}</option>
+        </select>
+        {choice !== '' && <small>{[grade, amount].filter(Boolean).join(' · ')}</small>}
+      </label>
+    </li>
+  )
+}
+
+function rowCountText(rows: number): string {
+  return rows === 1 ? '1 row' : `${rows} rows`
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import {
+  type Relation,
+  RELATIONS,
+  type StructureProblem,
+  type StructureQuery,
+} from '../../shared/structures/structures.ts'
+import { useLateComponent } from '../router/LateComponent.tsx'
+import button from '../components/Button.module.css'
+import { useAddressTextRef, useAddressCheckedRef } from '../components/fieldRefs.ts'
+import icons from '../styles/icons.module.css'
+import styles from './StructureForm.module.css'
+import { RESULTS_ID } from './StructureResults.tsx'
+
+const LABELS: Record<Relation, string> = {
+  contains: 'Substructure',
+  same: 'Same compound, with its salts and stereoisomers',
+}
+
+type Props = {
+  question?: StructureQuery
+  /** SMILES of the requested structure, even if the visitor gave its name or number. */
+  smiles?: string
+  problem?: StructureProblem
+}
+
+const loadEditor = async () => (await import('./StructureEditor.tsx')).StructureEditor
+
+export function StructureForm({ question, smiles = '', problem }: Props) {
+  const { structure = '', relation = RELATIONS[0] } = question ?? {}
+  const field = useAddressTextRef(structure)
+  const [Editor, openEditor] = useLateComponent(loadEditor)
+  /** The structure requested when the editor opened, and the text that the editor then drew. */
+  const [initial, setInitial] = useState<{ structure: string; text: string }>()
+  const open = () => {
+    const text = field.current?.value ?? ''
+    setInitial({ structure, text: text === structure ? smiles : text })
+    openEditor()
+  }
+  const isOpen = Editor !== undefined && initial !== undefined
+  return (
+    <form role="search" action={`${STRUCTURE_PATH}#${RESULTS_ID}`} className={styles.form} aria-label="Structures">
+      <label htmlFor="structure">Structure</label>
+      <p id="structure-hint" className={styles.hint}>
+        SMILES, name, CAS number or InChIKey
+      </p>
+      <div className={styles.field}>
+        <input
+          ref={field}
+          id="structure"
+          name="smiles"
+          defaultValue={structure}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'structure-problem structure-hint' : 'structure-hint'}
+          required
+        />
+        <button
+          type="button"
+          className={button.quiet}
+          aria-expanded={isOpen}
+          onClick={isOpen ? () => setInitial(undefined) : open}
+          data-scripted
+        >
+          {isOpen ? 'Hide editor' : 'Draw'}
+        </button>
+      </div>
+      {problem && (
+        <p id="structure-problem" role="alert" className={`${styles.problem} ${icons.alert}`}>
+          <span>{problem.problem}</span>
+        </p>
+      )}
+      <div className={styles.ask}>
+        <fieldset className={styles.relations}>
+          <legend>Search by</legend>
+          {RELATIONS.map((option) => (
+            <RelationChoice key={option} relation={option} isChosen={option === relation} />
+          ))}
+        </fieldset>
+        <button type="submit" className={`${button.button} ${icons.search}`}>
+          <span>Find</span>
+        </button>
+      </div>
+      {Editor && initial && <Editor smiles={initial.structure === structure ? initial.text : smiles} field={field} />}
+    </form>
+  )
+}
+
+function RelationChoice({ relation, isChosen }: { relation: Relation; isChosen: boolean }) {
+  return (
+    <label>
+      <input ref={useAddressCheckedRef(isChosen)} type="radio" name="how" value={relation} defaultChecked={isChosen} />
+      <span>{LABELS[relation]}</span>
+    </label>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { focusOn } from '../router/arrival.ts'
+import { inquiryAddress } from '../components/addresses.ts'
+import type { Paging } from '../../shared/cards.ts'
+import { pageCount } from '../../shared/lists.ts'
+import { STRUCTURE_PATH, structureAddress } from '../../shared/paths.ts'
+import {
+  type Relation,
+  type Sameness,
+  type StructureHit,
+  type StructureQuery,
+  STRUCTURES_PER_PAGE,
+  type StructureMatches,
+} from '../../shared/structures/structures.ts'
+import button from '../components/Button.module.css'
+import { Formula } from '../components/Formula.tsx'
+import { Structure } from '../components/Structure.tsx'
+import { Pagination } from '../layout/Pagination.tsx'
+import styles from './StructureResults.module.css'
+
+const SAMENESS_WORDS: Record<Sameness, string> = {
+  exact: 'Same structure',
+  flat: 'Different or unspecified stereochemistry',
+  parent: 'Salt, hydrate or free form',
+}
+
+export const RESULTS_ID = 'found'
+
+type Props = { question: StructureQuery; found: StructureMatches }
+
+export function StructureResults({ question, found: results }: Props) {
+  const { hits, total, name, smiles, page } = results
+  const count = useRef<HTMLParagraphElement>(null)
+  const { hash } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    // The page arrives before the result, so the router finds no target for the hash.
+    if (isReturn || hash !== `#${RESULTS_ID}`) return
+    count.current?.scrollIntoView({ behavior: 'instant' })
+    focusOn(count.current)
+  }, [isReturn, hash])
+  const label = name ?? smiles
+  const paging: Paging = {
+    path: STRUCTURE_PATH,
+    page,
+    pages: pageCount(total, STRUCTURES_PER_PAGE),
+    total,
+    query: new URLSearchParams({ smiles: question.structure, how: question.relation }).toString(),
+  }
+  return (
+    <div>
+      <p id={RESULTS_ID} ref={count} className={styles.count} role="status">
+        <b>{countOf(question.relation, total)}</b> {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
+      </p>
+      {total === 0 ? (
+        <p className={styles.none}>
+          {question.relation === 'same' && (
+            <a className={button.quiet} href={`${structureAddress(question.structure)}#${RESULTS_ID}`}>
+              Search as substructure
+            </a>
+          )}
+          <a className={button.quiet} href={inquiryAddress(label)}>
+            Ask about this structure
+          </a>
+        </p>
+      ) : (
+        <ol className={styles.hits} aria-label="Compounds">
+          {hits.map((hit) => (
+            <Hit key={hit.name} hit={hit} />
+          ))}
+        </ol>
+      )}
+      <Pagination paging={paging} />
+    </div>
+  )
+}
+
+const VERBS: Record<Relation, [one: string, more: string]> = {
+  contains: ['compound contains', 'compounds contain'],
+  same: ['compound matches', 'compounds match'],
+}
+
+/** `3 compounds contain` */
+function countOf(relation: Relation, total: number): string {
+  const [singular, plural] = VERBS[relation]
+  return total === 1 ? `1 ${singular}` : `${total || 'No'} ${plural}`
+}
+
+function Hit({ hit }: { hit: StructureHit }) {
+  const { name, cas, formula, drawing, products, sameness } = hit
+  return (
+    <li>
+      <Structure markup={drawing} />
+      <div>
+        <h2>{name}</h2>
+        {sameness && <p className={styles.kind}>{SAMENESS_WORDS[sameness]}</p>}
+        <p>
+          <Formula formula={formula} /> {cas && <code translate="no">{cas}</code>}
+        </p>
+        <ul>
+          {products.map((product) => (
+            <li key={product.path}>
+              <a href={product.path}>{product.name}</a> {product.isMarker && <span>assayed for this compound</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import {
+  compareAddress,
+  readGrades,
+  type ComparisonCell,
+  type ComparedGrade,
+  gradesIn,
+} from '../../../shared/comparison.ts'
+import type { Grade, Product, TestGroups } from '../../../shared/product.ts'
+import { columnOf, compareGrades } from '../../../shared/compareGrades.ts'
+
+function column(tests: TestGroups, grade: Partial<Grade> = {}, product: object = {}): ComparedGrade {
+  return {
+    grade: { name: '98 %', appearance: 'White powder', moq: '1 kg', ...grade },
+    names: ['98 %'],
+    card: { name: 'Sample', path: '/herbal-extract/sample', grades: [] },
+    product: { kind: 'isolate', tests, documents: [], ...product },
+  }
+}
+
+const assayColumn = (min: number, basis: 'dried' | 'as is', method = 'HPLC') =>
+  column({}, { assay: [{ analyte: 'Piperine', min, unit: '%', basis, method }] })
+
+const elementColumn = (name: string, limit: string, method = 'ICP-MS') =>
+  column({ elements: [{ test: name, limit, method }] })
+
+function rowOf(name: string, ...columns: ComparedGrade[]) {
+  const row = compareGrades(columns)
+    .groups.flatMap(({ rows }) => rows)
+    .find(({ test: label }) => label === name)
+  if (!row) throw new Error(`there is no row ${name}`)
+  return row
+}
+
+const textsOf = (cells: ComparisonCell[]) => cells.map(({ text }) => text)
+
+test('tests with synonymous names share a row', () => {
+  const { cells, differs } = rowOf(
+    'n-Hexane',
+    elementColumn('n-Hexane', '≤ 10 mg/kg'),
+    elementColumn('Hexane', '≤ 5 mg/kg'),
+    column({}),
+  )
+  expect(textsOf(cells)).toEqual(['≤ 10 mg/kg', '≤ 5 mg/kg', undefined])
+  expect(differs).toBe(true)
+})
+
+test('a row with the same limit and method in all grades does not differ', () => {
+  expect(rowOf('Lead', elementColumn('Lead', '≤ 1 mg/kg'), elementColumn('Lead', '≤ 1 mg/kg')).differs).toBe(false)
+})
+
+test('a cell states the basis of its figure', () => {
+  expect(textsOf(rowOf('Piperine', assayColumn(98, 'dried'), assayColumn(95, 'as is')).cells)).toEqual([
+    '≥ 98.0 %, dried basis',
+    '≥ 95.0 %, as is',
+  ])
+})
+
+test('a repeated test name has its own row', () => {
+  const twoAssays = column({
+    identity: [
+      { test: 'Piperine, as is', limit: '≥ 93 %', method: 'HPLC' },
+      { test: 'Piperine, dried basis', limit: '≥ 98 %', method: 'HPLC' },
+    ],
+  })
+  const rows = compareGrades([twoAssays]).groups.flatMap((group) => group.rows)
+  expect(rows.filter(({ test: label }) => label === 'Piperine').map(({ cells }) => textsOf(cells))).toEqual([
+    ['≥ 93 %, as is'],
+    ['≥ 98 %, dried basis'],
+  ])
+})
+
+test('the origin of a grade replaces the origin and Latin name of its product', () => {
+  const product = { source: { latin: 'Penaeus vannamei' }, part: 'shell', origin: 'hydrolysis of chitin' }
+  const columns = [column({}, {}, product), column({}, { origin: 'fermentation' }, product)]
+  expect(textsOf(rowOf('Latin name', ...columns).cells)).toEqual(['*Penaeus vannamei*', undefined])
+  expect(textsOf(rowOf('Origin', ...columns).cells)).toEqual(['hydrolysis of chitin', 'fermentation'])
+})
+
+test('unrecorded allergens are shown as “statement on request”', () => {
+  expect(textsOf(rowOf('Allergens', column({})).cells)).toEqual(['statement on request'])
+})
+
+test('the URL of a comparison has no apostrophe', () => {
+  const grades = [{ slug: 'herbal-extract/sample', grade: "3'-GCDP" }]
+  expect(compareAddress(grades, { name: "Ada's" })).toBe('/compare?grade=herbal-extract/sample:3%27-GCDP&name=Ada%27s')
+})
+
+test('the grades of a comparison are read from its URL', () => {
+  const grades = [{ slug: 'herbal-extract/sample', grade: "3'-GCDP" }]
+  const address = compareAddress(grades, { name: "Ada's" })
+  expect(readGrades(new URL(address, 'https://site.example').searchParams).grades).toEqual(grades)
+})
+
+test('a comparison has at most six distinct grades', () => {
+  const query = Array.from({ length: 8 }, (_, index) => `grade=herbal-extract/x:${index}`).join('&')
+  const { grades, leftOut } = readGrades(new URLSearchParams(`${query}&${query}`))
+  expect(grades.map(({ grade }) => grade)).toEqual(['0', '1', '2', '3', '4', '5'])
+  expect(leftOut.map(({ grade }) => grade)).toEqual(['6', '7'])
+})
+
+test('an invalid grade in a URL is reported', () => {
+  expect(readGrades(new URLSearchParams('grade=../secret:1')).unreadable).toEqual(['../secret:1'])
+})
+
+test('a discontinued grade is missing', () => {
+  const reference = { slug: 'herbal-extract/x', grade: '5 %' }
+  const columns = [columnOf(reference, { grades: [] } as unknown as Product), columnOf(reference, undefined)]
+  expect(columns).toEqual([{ missing: reference }, { missing: reference }])
+  expect(gradesIn(columns)).toEqual([])
+})
+
+test('a column keeps the mark of a restricted product', () => {
+  const { grade } = column({})
+  const product = { grades: [grade], revisions: [], documents: [], isRestricted: true } as unknown as Product
+  const [restrictedGrade] = gradesIn([columnOf({ slug: 'herbal-extract/sample', grade: grade.name }, product)])
+  expect(restrictedGrade?.product.isRestricted).toBe(true)
+})

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SearchEntry } from '../../../shared/search.ts'
+import { currentLines } from '../../../src/inquiry/inquiryList.ts'
+import { ListTools } from '../../../src/inquiry/ListTools.tsx'
+import { createQueryClient } from '../../../src/router/pageQuery.ts'
+import { eventually, field, fillIn, forgetInquiry, press, send, showInquiry, user } from '../showInquiry.tsx'
+import { createSearch } from '../../../src/search/createSearch.ts'
+import { SEARCH_ENTRIES_KEY, SEARCH_INDEX_KEY } from '../../../src/search/searchQuery.ts'
+
+vi.mock('../../../src/router/data.ts', () => ({ asksServer: () => Promise.resolve(false) }))
+
+const entry = (name: string, others: Partial<SearchEntry> = {}): SearchEntry => ({
+  path: `/herbal-extract/${name.toLowerCase().replaceAll(' ', '-')}`,
+  kind: 'product',
+  name,
+  detail: '',
+  also: '',
+  grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
+  moq: '25 kg',
+  ...others,
+})
+
+const ENTRIES = [entry('Rutin'), entry('Reishi Caps', { also: 'reishi' }), entry('Reishi Spores', { also: 'reishi' })]
+
+beforeEach(() => forgetInquiry())
+afterEach(() => cleanup())
+
+/** Pastes rows, and waits until each has its choice. */
+async function paste(...rows: string[]) {
+  const client = createQueryClient()
+  client.setQueryData(SEARCH_ENTRIES_KEY, ENTRIES)
+  client.setQueryData(SEARCH_INDEX_KEY, { isRemote: false, find: createSearch(ENTRIES) })
+  showInquiry(client, { tools: ListTools })
+  await user.click(screen.getByText('Paste an order list'))
+  const textarea = await screen.findByLabelText(/^Rows to paste/)
+  await user.click(textarea)
+  await user.paste(rows.join('\n'))
+  await eventually(() => expect(screen.getAllByRole('listitem')).toHaveLength(rows.length))
+}
+
+const listedLines = () =>
+  currentLines().map(({ product, grade, quantity, unit }) =>
+    [product, grade, quantity, unit].filter(Boolean).join('; '),
+  )
+
+test('a name shared by two products requires a choice', async () => {
+  await paste('Reishi\t5 kg')
+  expect(screen.queryByRole('button', { name: 'Add 1 row' })).toBe(null)
+  await user.selectOptions(field(/^Reishi/), 'Reishi Spores')
+  await press('Add 1 row')
+  expect(listedLines()[0]).toMatch(/^Reishi Spores; /)
+})
+
+test('a row says how many products match', async () => {
+  await paste('Reishi\t5 kg', 'Rutin extract\t5 kg', 'Goat whey\t5 kg')
+  const texts = within(screen.getByRole('list', { name: 'Pasted rows' }))
+    .getAllByRole('combobox')
+    .map(({ textContent }) => textContent)
+  expect(texts[0]).toMatch(/^2 matches: choose one/)
+  expect(texts[1]).toMatch(/^1 match: choose it/)
+  expect(texts[2]).toBe('Not found: sent as written')
+})
+
+test('a row without a match is added as written', async () => {
+  await paste('Goat whey\t5 kg', 'Rutin\t1 kg')
+  await press('Add 2 rows')
+  expect(listedLines()).toEqual(['Goat whey; 5; kg', 'Rutin; Grade not chosen yet; 1; kg'])
+  expect(field(/^Rows to paste/).value).toBe('')
+})
+
+test('one press adds all undecided rows as written', async () => {
+  await paste('Reishi\t5 kg', 'Rutin extract\t1 kg', 'Rutin\t1 kg')
+  await press('Add 2 rows as written')
+  expect(listedLines()).toEqual(['Reishi; 5; kg', 'Rutin extract; 1; kg'])
+  expect(field(/^Rows to paste/).value).toBe('Rutin\t1 kg')
+})
+
+test('equal rows stay lines of their own', async () => {
+  await paste('Rutin\t1 kg', 'Rutin\t1 kg')
+  await press('Add 2 rows')
+  expect(listedLines()).toHaveLength(2)
+})
+
+test.each([
+  ['98 %', '98 %'],
+  ['98 % min', 'as written: 98 % min'],
+])('a row with the grade “%s” is added with “%s”', async (grade, shown) => {
+  await paste(`Rutin\t${grade}\t1 kg`)
+  await press('Add 1 row')
+  expect(currentLines()[0]?.grade.replace(', HPLC', '')).toBe(shown)
+})
+
+test('words after the amount stay with the grade', async () => {
+  await paste('Rutin 98% 5 kg (organic)')
+  await press('Add 1 row')
+  expect(currentLines()).toMatchObject([{ grade: '98 %, HPLC, as written: (organic)', quantity: '5' }])
+})
+
+test('a row added despite candidates is marked “Sent as written”', async () => {
+  await paste('Reishi\t5 kg')
+  await press('Add 1 row as written')
+  const list = within(screen.getByRole('list', { name: 'Inquiry list' }))
+  expect(list.getByText('Sent as written')).toBeDefined()
+  expect(list.queryByText('Not in the catalogue')).toBe(null)
+})
+
+test.each([
+  ['the rows', () => press('Add 2 rows')],
+  ['the choices', () => user.selectOptions(field(/^Reishi/), 'Reishi Spores')],
+])('after a change of %s the form warns again about rows not on the list', async (_, change) => {
+  await paste('Reishi\t5 kg', 'Goat whey\t1 kg', 'Rutin\t1 kg')
+  await fillIn()
+  await send()
+  await change()
+  expect(screen.queryByText(/^Pasted rows are not on the list yet/)).toBe(null)
+  await send()
+  expect(screen.getByText(/^Pasted rows are not on the list yet/)).toBeDefined()
+})

@@ -1,0 +1,118 @@
+import * as openchemlib from 'openchemlib'
+import { expect, test } from 'vitest'
+import { createStructureSearch } from '../../../shared/structures/createStructureSearch.ts'
+import { computeFacts } from '../../../manifest/chemistry/computeFacts.ts'
+import type { Relation, StructureEntry, StructureMatches } from '../../../shared/structures/structures.ts'
+
+const SUBSTANCES = {
+  Piperine: 'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1',
+  Piperidine: 'C1CCNCC1',
+  'L-Alanine': 'C[C@H](N)C(=O)O',
+  'D-Alanine': 'C[C@@H](N)C(=O)O',
+  Alanine: 'CC(N)C(=O)O',
+  'Sodium L-alaninate': 'C[C@H](N)C(=O)[O-].[Na+]',
+  Vanillin: 'COc1cc(C=O)ccc1O',
+  'Ferulic acid': 'COc1cc(/C=C/C(=O)O)ccc1O',
+  Phenol: 'Oc1ccccc1',
+  Anisole: 'COc1ccccc1',
+  'Salicylic acid': 'OC(=O)c1ccccc1O',
+  'Sodium salicylate': 'OC(=O)c1ccccc1[O-].[Na+]',
+  Piperonal: 'O=Cc1ccc2c(c1)OCO2',
+  Curcumin: 'COc1cc(/C=C/C(=O)CC(=O)/C=C/c2ccc(O)c(OC)c2)ccc1O',
+}
+
+const search = createStructureSearch(
+  openchemlib,
+  Object.entries(SUBSTANCES).map(([name, smiles]): StructureEntry => {
+    const facts = computeFacts({ name, smiles })
+    if (!facts) throw new Error(`${smiles} cannot be read`)
+    const { formula, structure } = facts.pageFacts
+    const inchikey = name === 'Vanillin' ? 'MWOOGOJBHIARFG-UHFFFAOYSA-N' : undefined
+    const cas = name === 'Curcumin' ? '458-37-7' : undefined
+    return { name, cas, inchikey, smiles, formula, drawing: structure, products: [], ...facts.searchData }
+  }),
+)
+
+function find(structure: string, relation: Relation): StructureMatches {
+  const answer = search({ structure, relation, page: 1 })
+  if ('problem' in answer) throw new Error(answer.problem)
+  return answer
+}
+
+const namesOf = ({ hits }: StructureMatches) => hits.map(({ name }) => name)
+
+test('equal stereochemistry comes first, then other stereoisomers, then salts', () => {
+  const { hits } = find('OC(=O)[C@@H](N)C', 'same')
+  expect(hits.map(({ name, sameness }) => `${name}: ${sameness}`)).toEqual([
+    'L-Alanine: exact',
+    'D-Alanine: flat',
+    'Alanine: flat',
+    'Sodium L-alaninate: parent',
+  ])
+})
+
+test('a substructure search lists the smallest molecule first', () => {
+  expect(namesOf(find('COc1cccc(C=C)c1', 'contains'))).toEqual(['Ferulic acid', 'Piperine', 'Curcumin'])
+  expect(namesOf(find('C1CCNCC1', 'contains'))).toEqual(['Piperidine', 'Piperine'])
+})
+
+test('a substructure search ignores stereochemistry and charges', () => {
+  expect(namesOf(find('C[C@H](N)C(=O)O', 'contains'))).toEqual([
+    'L-Alanine',
+    'D-Alanine',
+    'Alanine',
+    'Sodium L-alaninate',
+  ])
+})
+
+const WITH_PHENOL = ['Phenol', 'Salicylic acid', 'Vanillin', 'Sodium salicylate', 'Ferulic acid', 'Curcumin']
+
+test.each([
+  ['Oc1ccccc1', WITH_PHENOL],
+  ['[OH]c1ccccc1C(=O)O', ['Salicylic acid', 'Sodium salicylate']],
+  ['Oc1ccc(C=O)cc1O', []],
+] as const)('the hydroxyl of %s matches no ether: only %j is found', (structure, names) => {
+  expect(namesOf(find(structure, 'contains'))).toEqual(names)
+})
+
+test('a substance is found by name, CAS number or InChIKey', () => {
+  for (const [input, name] of [
+    ['vanillin', 'Vanillin'],
+    ['458-37-7', 'Curcumin'],
+    ['MWOOGOJBHIARFG-UHFFFAOYSA-N', 'Vanillin'],
+  ] as const) {
+    const result = find(input, 'same')
+    expect(result).toMatchObject({ name, smiles: SUBSTANCES[name] })
+    expect(namesOf(result)).toEqual([name])
+  }
+})
+
+test.each([
+  ['CC(C', 'not closed'],
+  ['C1CCCCC', 'Not recognised'],
+  ['CC(C)(C)(C)(C)C', 'too many bonds'],
+  ['64-17-5', 'Not recognised'],
+  ['C', 'at least two atoms'],
+  ['CCC.CCC', 'not connected'],
+])('%s is rejected: %s', (structure, problem) => {
+  const answer = search({ structure, relation: 'contains', page: 1 })
+  expect(answer).toEqual({ problem: expect.stringContaining(problem) })
+})
+
+test.each(['c1cc[nH]c1', 'CN(=O)=O', '[2H]C([2H])([2H])O', 'C[n+]1ccccc1'])('%s is a valid structure', (structure) => {
+  expect(search({ structure, relation: 'same', page: 1 })).not.toHaveProperty('problem')
+})
+
+test('a SMILES longer than the maximum is not searched', () => {
+  const problem = 'Too long: 501 characters, of at most 500.'
+  expect(search({ structure: 'C'.repeat(501), relation: 'same', page: 1 })).toEqual({ problem })
+})
+
+test('only the matching bonds and atom labels are highlighted', () => {
+  const { hits } = find('C1CCNCC1', 'contains')
+  const drawing = hits.find(({ name }) => name === 'Piperine')?.drawing ?? ''
+  const [, markedPath = ''] = /<path class="bonds marked" d="([^"]*)"/.exec(drawing) ?? []
+  // The ring has six bonds, all of them single.
+  expect(markedPath.match(/M/g)).toHaveLength(6)
+  expect(drawing).toMatch(/<text data-marked[^>]*class="n"[^>]*>N</)
+})
