@@ -17,7 +17,7 @@ mkdir -p "$unfinished/.cache"
 trap 'rm -rf "$unfinished"' EXIT
 # Hard links take no space. On another disk, files are copied.
 link() { cp -al "$1" "$2" 2>/dev/null || { rm -rf "$2/${1##*/}"; cp -a "$1" "$2"; }; }
-for part in package.json node_modules packages prerender server shared dist; do link "$part" "$unfinished"; done
+for part in package.json node_modules packages render server shared dist; do link "$part" "$unfinished"; done
 link .cache/ssr "$unfinished/.cache"
 # The server reports this release in its metrics.
 printf '{"name":"%s","commit":"%s","content":"%s"}\n' "$name" "${COMMIT:-$(git describe --always --dirty || echo unknown)}" \

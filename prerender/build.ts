@@ -6,8 +6,8 @@ import { readSignatures } from '../manifest/read/signatures.ts'
 import { BuildError } from './buildError.ts'
 import { bundleApp } from './bundle.ts'
 import { type ContentSource, readSite } from './contentSource.ts'
-import { createTemplate } from './document/documentTemplate.ts'
-import { loadBundle } from './document/renderer.ts'
+import { createTemplate } from './createTemplate.ts'
+import { loadBundle } from '../render/renderer.ts'
 import { buildKeysFile, type LastBuild, readLastBuild, unchangedHtml } from './lastBuild.ts'
 import { renderPages } from './renderPages.ts'
 import { createReuse, signaturesOf } from './reuse.ts'
@@ -28,6 +28,7 @@ const SOURCES = [
   'packages',
   'manifest',
   'prerender',
+  'render',
   'server/threads',
   'deploy',
   'index.html',

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { build as bundle } from 'rolldown'
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite'
 import type { ChunkFiles } from '../shared/manifest.ts'
-import { BUNDLE_FOLDER_PREFIX } from './document/renderer.ts'
+import { BUNDLE_FOLDER_PREFIX } from '../render/renderer.ts'
 import { type SiteFile, withBrotliCopy } from './siteFile.ts'
 
 const ROOT = join(import.meta.dirname, '..')

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { htmlFile } from '../shared/paths.ts'
 import { BuildError } from './buildError.ts'
-import { renderDocument, type Rendering } from './document/renderer.ts'
+import { renderDocument, type Rendering } from '../render/renderer.ts'
 import type { Route } from './routes.ts'
 import type { SiteFile } from './siteFile.ts'
 

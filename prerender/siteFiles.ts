@@ -5,7 +5,7 @@ import { type AppConfiguration, securityHeaders, securityPolicy } from '../share
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { WORKER_URL } from '../shared/offline.ts'
 import { type AppBundle, withValues } from './bundle.ts'
-import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from './document/documentTemplate.ts'
+import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
 import { hostFiles } from '../deploy/hostFiles.ts'
 import { offlineFiles } from './offline.ts'
 import { manifestOf, type SitePayloads } from './routes.ts'

@@ -1,6 +1,6 @@
-import { loadTemplate } from '../document/documentTemplate.ts'
-import { readPage } from '../document/readPage.ts'
-import { loadRenderer, renderDocument } from '../document/renderer.ts'
+import { loadTemplate } from '../../render/documentTemplate.ts'
+import { readPage } from '../../render/readPage.ts'
+import { loadRenderer, renderDocument } from '../../render/renderer.ts'
 import { readLastBuild } from '../lastBuild.ts'
 
 // Prints the HTML of the given routes, from payloads and rendering bundle of the last build.

@@ -1,6 +1,6 @@
 import { columnOf, compareGrades, comparisonTable } from '../../shared/compareGrades.ts'
 import type { SheetProduct, SheetTask } from '../../packages/sheets/sheets.ts'
-import { readPage } from '../../prerender/document/readPage.ts'
+import { readPage } from '../../render/readPage.ts'
 import { COMPARE_PATH, MAX_COMPARED_GRADES, readGrades } from '../../shared/comparison.ts'
 import { LIST_FIELDS, hasFilterFields } from '../../shared/facets.ts'
 import { matchingProducts } from '../../shared/filterList.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readPage } from '../../prerender/document/readPage.ts'
+import { readPage } from '../../render/readPage.ts'
 import { type Answer, ANSWERS_URL } from '../../shared/manifest.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { splitUrl } from '../site/address.ts'

@@ -1,4 +1,4 @@
-import { readPage } from '../../prerender/document/readPage.ts'
+import { readPage } from '../../render/readPage.ts'
 import { readInquiry, type InquiryLine, isReceiptNumber } from '../../shared/inquiry.ts'
 import { withProduct, readSharedLines } from '../../shared/inquiryLine.ts'
 import { unitOf } from '../../shared/inquiryChoices.ts'

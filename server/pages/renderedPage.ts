@@ -1,5 +1,5 @@
-import { readPage } from '../../prerender/document/readPage.ts'
-import { renderDocument } from '../../prerender/document/renderer.ts'
+import { readPage } from '../../render/readPage.ts'
+import { renderDocument } from '../../render/renderer.ts'
 import { pageNotFound, type SiteError, unknownMiddleware } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES, Page, PageOf } from '../../shared/page.ts'
 import { readSearchKind, readSearchQuery, pathWithoutResults } from '../../shared/search.ts'

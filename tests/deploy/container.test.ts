@@ -49,7 +49,7 @@ test('the file system of the server is read-only', () => {
 
 test('the image contains all sources of a build', () => {
   const copiedPaths = [...read('Dockerfile.dockerignore').matchAll(/^!(.*)$/gm)].map(([, name]) => name)
-  const folders = ['manifest', 'packages', 'prerender', 'server', 'shared', 'src']
+  const folders = ['manifest', 'packages', 'prerender', 'render', 'server', 'shared', 'src']
   const files = ['deploy/hostFiles.ts', 'index.html', 'vite.config.ts']
   expect(copiedPaths).toEqual(
     expect.arrayContaining([...folders, ...files, 'package.json', 'package-lock.json', 'content', 'public']),

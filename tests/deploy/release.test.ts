@@ -29,7 +29,7 @@ async function release(releasesToKeep?: string): Promise<void> {
 
 beforeAll(async () => {
   clone = freshFolder()
-  for (const name of ['deploy', 'package.json', 'packages', 'prerender', 'server', 'shared'])
+  for (const name of ['deploy', 'package.json', 'packages', 'render', 'server', 'shared'])
     cpSync(join(ROOT, name), join(clone, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'))
   const { siteFolder, serverFolder } = inject('builtSite')

@@ -1,5 +1,5 @@
 import { inject, expect, test } from 'vitest'
-import { loadRenderer } from '../../prerender/document/renderer.ts'
+import { loadRenderer } from '../../render/renderer.ts'
 import { renderPages } from '../../prerender/renderPages.ts'
 import type { Route } from '../../prerender/routes.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'

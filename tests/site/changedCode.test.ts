@@ -23,7 +23,7 @@ test('a change of the code that fills documents renders unchanged pages again', 
   const project = await copyProject()
   const build = () => runNode(buildCommand(project), project, buildVariables(project))
   expect(await build()).toMatchObject({ code: 0 })
-  const file = join(project, 'prerender/document/documentTemplate.ts')
+  const file = join(project, 'render/documentTemplate.ts')
   const code = await readFile(file, 'utf8')
   await writeFile(file, code.replace('<html data-screen', '<html data-edited data-screen'))
   expect(await build()).toMatchObject({ code: 0 })

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { expect, inject, test } from 'vitest'
-import { loadRenderer } from '../../../prerender/document/renderer.ts'
+import { loadRenderer } from '../../../render/renderer.ts'
 import { SAMPLE } from './productFiles.ts'
 import { readPdf, rowsOf, withoutSpaces } from './readPdf.ts'
 

@@ -1,8 +1,8 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from '../../shared/page.ts'
-import type { Search, SearchEntry } from '../../shared/search.ts'
+import type { Page } from '../shared/page.ts'
+import type { Search, SearchEntry } from '../shared/search.ts'
 import { type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
 
 /** Exports of the rendering bundle (`src/entry-server.tsx`, `src/search/createSearch.ts`). */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotPrerenderedError } from '../../shared/errors.ts'
-import type { Page } from '../../shared/page.ts'
-import { payloadUrl } from '../../shared/paths.ts'
-import type { RouteManifest } from '../../shared/manifest.ts'
+import { NotPrerenderedError } from '../shared/errors.ts'
+import type { Page } from '../shared/page.ts'
+import { payloadUrl } from '../shared/paths.ts'
+import type { RouteManifest } from '../shared/manifest.ts'
 
 /** `siteFolder` contains `payload/`. */
 export type PayloadSource = { manifest: RouteManifest; siteFolder: string }
