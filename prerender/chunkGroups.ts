@@ -44,7 +44,7 @@ export function chunkGroups(source: string) {
   return [
     {
       name: 'lib',
-      test: /node_modules\/(?!axios|form-data|minisearch|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f|write-excel-file)/,
+      test: /node_modules\/(?!axios|form-data|minisearch|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f)/,
     },
     // Otherwise each combination of screens would get its own chunk of shared parts.
     { name: 'app', test: (id: string) => isInAppChunk(id) || SMALL_MODULES.test(id) },

@@ -101,14 +101,3 @@ export function columnOf(reference: GradeReference, product: Product | undefined
     },
   }
 }
-
-export function comparisonTable({ columns, groups }: GradeComparison): string[][] {
-  const heads = ['Test', ...gradesIn(columns).map(({ card, grade }) => `${card.name}, ${grade.name}`)]
-  const rows = groups.flatMap((group) =>
-    group.rows.map(({ test, cells }) => [
-      test,
-      ...cells.map(({ text = 'no entry', note }) => (note ? `${text} (${note})` : text)),
-    ]),
-  )
-  return [heads, ...rows.map((cells) => cells.map((text) => text.replaceAll('*', '')))]
-}

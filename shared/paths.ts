@@ -27,7 +27,6 @@ export const ORDER_LIST_ID = 'paste'
 export const PRODUCT_SCHEMA_PATH = '/schemas/product.json'
 
 export const PRODUCT_SHEET_TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
 } as const
 
@@ -37,9 +36,9 @@ export function productFileName(path: string, revision: number | undefined, grad
   return [slug, ...grades, ...(revision === undefined ? [] : [`rev-${revision}`])].join('-')
 }
 
-const GENERATED_FILE = /^(?<page>\/.+)\.(?<ending>csv|json|pdf|xlsx|zip)$/
+const GENERATED_FILE = /^(?<page>\/.+)\.(?<ending>csv|json|pdf)$/
 
-/** Splits the path of a generated file, `/herbal-extract.xlsx`. */
+/** Splits the path of a generated file, `/herbal-extract.csv`. */
 export function splitFilePath(path: string): { page: string; extension: string } | undefined {
   const { page, ending } = GENERATED_FILE.exec(path)?.groups ?? {}
   return page && ending ? { page: page === '/catalogue' ? '/products' : page, extension: ending } : undefined

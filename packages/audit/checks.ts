@@ -22,7 +22,7 @@ export const CHECKS: Record<string, Check> = {
   load: { find: heavyLoads, fix: 'Load later what the first view does not need' },
 }
 
-const GENERATED_FILE = /\.(?:csv|json|xlsx|pdf|zip)$/
+const GENERATED_FILE = /\.(?:csv|json|pdf)$/
 
 const CATALOGUE_PATH = '/catalogue'
 

@@ -47,6 +47,6 @@ function rowsOf(file: ExportedProduct): Cell[][] {
   ]
 }
 
-export function actsInWords(acts: ExportedProduct['references'][number]['acts']): string {
+function actsInWords(acts: ExportedProduct['references'][number]['acts']): string {
   return acts.map(({ title, url, readOn }) => `${title}, ${url}, read ${readOn}`).join('\n')
 }

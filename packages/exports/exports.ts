@@ -5,7 +5,7 @@ import { robotsTxt, sitemaps } from './sitemap.ts'
 import { textFiles } from './textFiles.ts'
 import { webManifest } from './webManifest.ts'
 
-export { actsInWords, productCsv } from './csv.ts'
+export { productCsv } from './csv.ts'
 export type { ExportedProduct } from './productSchema.ts'
 export { exportProduct } from './exportProduct.ts'
 

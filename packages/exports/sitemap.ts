@@ -46,7 +46,7 @@ function splitIntoParts<Item>(items: Item[]): Item[][] {
 
 export function robotsTxt(siteUrl: string): string {
   // The server makes these files on request and limits their number.
-  const rules = ['/*.pdf$', '/*.xlsx$', '/*.zip$', '/*.xlsx?', '/*.zip?'].map((pattern) => `Disallow: ${pattern}`)
+  const rules = ['/*.pdf$'].map((pattern) => `Disallow: ${pattern}`)
   return ['User-agent: *', 'Allow: /', 'Disallow: /api/', ...rules, `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
 }
 

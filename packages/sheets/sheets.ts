@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { zipSync } from 'fflate'
 import { productCsv } from '../exports/exports.ts'
 import type { ExportedProduct } from '../exports/exports.ts'
 import { productFileName, slugOf } from '../../shared/paths.ts'
@@ -8,11 +7,10 @@ import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
 import { productPdf } from './pdf.ts'
 import type { SheetStructure } from './structureDrawing.ts'
-import { productsXlsx, productXlsx } from './xlsx.ts'
 
-// Runs in a thread of the server, because the workbook library loads slowly and would block responses.
+// Runs in a thread of the server, because drawing a data sheet would block responses.
 
-export type SheetType = 'csv' | 'json' | 'xlsx' | 'pdf' | 'zip'
+export type SheetType = 'csv' | 'json' | 'pdf'
 
 /** A product by the path of its page, with the path of its payload. `grades` names the grades to include. */
 export type SheetProduct = { path: string; payload: string; grades?: string[] }
@@ -21,8 +19,8 @@ export type SheetTask = {
   type: SheetType
   siteFolder: string
   products: SheetProduct[]
-  /** Names a file of several products; `table` is the first worksheet of its workbook. Absent for a single product. */
-  collection?: { name: string; table?: { sheet: string; rows: string[][] } }
+  /** Name of a file of several products. Absent for a single product. */
+  collection?: string
 }
 
 export type SheetFile = { name: string; bytes: Uint8Array; productUrl?: string }
@@ -33,7 +31,7 @@ export async function makeSheet({ type, siteFolder, products, collection }: Shee
   const loadedProducts = await Promise.all(products.map((product) => readProduct(siteFolder, product)))
   const [first] = loadedProducts
   const bytes = await bytesOf(type, loadedProducts, collection)
-  if (collection || !first) return { name: `${collection?.name}.${type}`, bytes }
+  if (collection || !first) return { name: `${collection}.${type}`, bytes }
   return { name: `${first.name}.${type}`, bytes, productUrl: first.file.url }
 }
 
@@ -65,18 +63,7 @@ async function bytesOf(
       return Buffer.from(productCsv(files))
     case 'json':
       return Buffer.from(`${JSON.stringify(collection ? files : first?.file)}\n`)
-    case 'xlsx':
-      return collection || !first ? productsXlsx(files, collection?.table) : productXlsx(first.file)
     case 'pdf':
       return first ? productPdf(first.file, first.structure) : new Uint8Array()
-    case 'zip': {
-      const sheets = await Promise.all(
-        loadedProducts.map(
-          async ({ file, name, structure }) => [`${name}.pdf`, await productPdf(file, structure)] as const,
-        ),
-      )
-      // The sheets are already compressed.
-      return zipSync(Object.fromEntries(sheets), { level: 0 })
-    }
   }
 }

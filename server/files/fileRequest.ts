@@ -1,4 +1,3 @@
-import { columnOf, compareGrades, comparisonTable } from '../../shared/compareGrades.ts'
 import type { SheetProduct, SheetTask } from '../../packages/sheets/sheets.ts'
 import { readPage } from '../../render/readPage.ts'
 import { COMPARE_PATH, MAX_COMPARED_GRADES, readGrades } from '../../shared/comparison.ts'
@@ -8,9 +7,8 @@ import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
 import { type InquiryLine, MAX_LINES } from '../../shared/inquiry.ts'
 import { LINE_PARAMETER, readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import { inQuotes } from '../../shared/texts.ts'
-import { REQUEST_NAMES } from '../../shared/inquiryChoices.ts'
 import { splitFilePath } from '../../shared/paths.ts'
-import { resolveLine, productAt } from '../pages/personalPages.ts'
+import { productAt } from '../pages/personalPages.ts'
 import type { Build } from '../pages/currentBuild.ts'
 
 type RequestedProduct = Omit<SheetProduct, 'payload'>
@@ -28,13 +26,13 @@ export class FileRefusalError extends Error {
 /** Ten times as many products would block the thread for half a minute. */
 const MAX_PRODUCTS = 1000
 
-const TABLE_TYPES = ['csv', 'json', 'xlsx'] as const
+const TABLE_TYPES = ['csv', 'json'] as const
 
 const FILE_TYPES = {
   product: [...TABLE_TYPES, 'pdf'],
   list: TABLE_TYPES,
   comparison: TABLE_TYPES,
-  inquiry: [...TABLE_TYPES, 'zip'],
+  inquiry: TABLE_TYPES,
 } as const
 
 /**
@@ -88,7 +86,7 @@ function readListAddress(path: string, parameters: URLSearchParams, { catalogue 
     )
   return {
     products: products.map((product) => ({ path: product.path })),
-    collection: { name: path.slice(1).replaceAll('/', '-') + (hasFilterFields(parameters) ? '-selection' : '') },
+    collection: path.slice(1).replaceAll('/', '-') + (hasFilterFields(parameters) ? '-selection' : ''),
   }
 }
 
@@ -100,13 +98,7 @@ async function readComparisonAddress(parameters: URLSearchParams, build: Build):
   const products = await Promise.all(
     references.map(({ slug, grade }) => requireProduct({ path: `/${slug}`, grades: [grade] }, build)),
   )
-  const columns = await Promise.all(
-    references.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product)),
-  )
-  return {
-    products: mergeProducts(products),
-    collection: { name: 'comparison', table: { sheet: 'Comparison', rows: comparisonTable(compareGrades(columns)) } },
-  }
+  return { products: mergeProducts(products), collection: 'comparison' }
 }
 
 async function readInquiryListAddress(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
@@ -118,16 +110,7 @@ async function readInquiryListAddress(parameters: URLSearchParams, build: Build)
   const listed = lines.filter(({ slug }) => slug !== undefined)
   if (listed.length === 0) throw new FileRefusalError(400, 'The address contains no product of the catalogue.')
   const products = await Promise.all(listed.map((line) => productOfLine(line, build)))
-  const named = await Promise.all(lines.map(async (line) => (await resolveLine(line, build)) ?? line))
-  const rows = named.map(({ product, grade, quantity, unit, request }) => [
-    product,
-    grade,
-    quantity,
-    quantity && unit,
-    REQUEST_NAMES[request],
-  ])
-  const table = { sheet: 'Inquiry list', rows: [['Product', 'Grade', 'Quantity', 'Unit', 'Request'], ...rows] }
-  return { products: mergeProducts(products), collection: { name: 'inquiry-list', table } }
+  return { products: mergeProducts(products), collection: 'inquiry-list' }
 }
 
 /** Selects all grades if the line names none of the product. */

@@ -65,7 +65,7 @@ export async function fillSharedList(
   return { ...page, shared: { query: parameters.toString(), lines: lines.filter((line) => line !== undefined) } }
 }
 
-export async function resolveLine(line: InquiryLine, build: Build): Promise<InquiryLine | undefined> {
+async function resolveLine(line: InquiryLine, build: Build): Promise<InquiryLine | undefined> {
   if (line.slug === undefined) return line
   const product = await productAt(`/${line.slug}`, build)
   return product && withProduct(line, product.heading, choicesOfGrades(product.product.grades))

@@ -59,7 +59,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
           label="Download these products"
           path={SHARED_LIST_PATH}
           query={address.slice(SHARED_LIST_PATH.length + 1)}
-          extensions={['xlsx', 'csv', 'json', 'zip']}
+          extensions={['csv', 'json']}
         />
       )}
       <p className={styles.printed}>{`Inquiry, ${today}, not yet sent.`}</p>

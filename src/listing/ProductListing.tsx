@@ -82,7 +82,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
                 label={`Download ${paging.total === 1 ? 'this product' : `these ${paging.total} products`}`}
                 path={path}
                 query={listQueryString(parameters)}
-                extensions={['xlsx', 'csv', 'json']}
+                extensions={['csv', 'json']}
               />
             )}
             {page.html && (

@@ -75,7 +75,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 <FileLinks
                   label={grades.length > 1 ? 'Download all grades' : 'Download'}
                   path={page.canonical}
-                  extensions={['pdf', 'xlsx']}
+                  extensions={['pdf', 'csv']}
                   fileName={productFileName(page.canonical, product.revisions[0]?.number)}
                 />
               </div>
@@ -215,7 +215,7 @@ type DataSheetProps = { path: string; grade: string; children: ReactNode }
 function DataSheetLinks({ path, grade, children }: DataSheetProps) {
   const query = `${GRADE_PARAMETER}=${encodeURIComponent(grade)}`
   return (
-    <FileLinks label={grade} path={path} query={query} extensions={['pdf', 'xlsx']}>
+    <FileLinks label={grade} path={path} query={query} extensions={['pdf', 'csv']}>
       {children}
     </FileLinks>
   )

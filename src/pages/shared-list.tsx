@@ -42,7 +42,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
               label="Download these products"
               path={SHARED_LIST_PATH}
               query={query}
-              extensions={['xlsx', 'csv', 'json', 'zip']}
+              extensions={['csv', 'json']}
             />
           )}
           {lines.length > 0 && (

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import writeXlsxFile from 'write-excel-file/node'
 import { expectNoAxeFindings } from './axe.ts'
 import { PRODUCT_SLUG } from './buyer.ts'
 import { expectToFit, visit } from './page.ts'
@@ -33,20 +32,6 @@ test('a typed table is checked at once and survives a reload', async ({ page }) 
   await expect(result(page).getByRole('cell').first()).toHaveText(/^Does not meet≤\s0\.3\smg\/kg/u)
   await page.reload()
   await expect(cell(page, 1, 'limit')).toHaveValue('≤ 0.2 ppm')
-})
-
-test('limits can be loaded from a workbook', async ({ page }) => {
-  await visit(page, PRODUCT_LIMITS_PATH)
-  const rows = ['Parameter Limit Unit', 'Lead 1 ppm'].map((row) =>
-    row.split(' ').map((value) => ({ value, type: String })),
-  )
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'specification.xlsx',
-    mimeType: 'application/octet-stream',
-    buffer: await writeXlsxFile(rows).toBuffer(),
-  })
-  await expect(cell(page, 1, 'test')).toHaveValue('Lead')
-  await expect(cell(page, 1, 'limit')).toHaveValue('1')
 })
 
 test('limits can be loaded from a product', async ({ page }) => {
