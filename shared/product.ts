@@ -63,6 +63,7 @@ export type Product = FactValues<'product' | 'either'> & {
   applications: string[]
   /** `certificate` is the certificate name, for documents that are certificates. */
   documents: { name: string; note: string; certificate?: string }[]
+  certificates: string[]
   excludedCertificates: string[]
   /** A market prohibits or restricts the product. */
   isRestricted?: true

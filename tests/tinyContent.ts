@@ -109,7 +109,7 @@ function products(): Record<string, string> {
       'pure-piperine',
       'pp',
       'order: 1\nsubstance: piperine\ndistinction: Isolate\n',
-    ),
+    ).replace('documents: [coa]', 'documents: [coa, halal]'),
     'products/herbal-extract/-glycyrrhetinic.md': productFileText(
       '18β Acid',
       '-glycyrrhetinic',
@@ -244,7 +244,7 @@ certificates:
   - {id: iso-22000, name: ISO22000, label: ISO 22000, note: Food safety, standard: 'ISO 22000:2018', scope: Extraction, body: Sample Registrar, number: S-3, from: '2025-05-12', until: '2028-05-11', covers: site}
   - {id: haccp, name: HACCP, label: HACCP, note: Hazards, standard: HACCP, scope: Extraction, body: Sample Registrar, number: S-4, from: '2025-05-12', until: '2028-05-11', covers: site}
   - {id: kosher, name: KOSHER, label: Kosher, note: Kosher certified, standard: Rules, scope: Its annex, body: Sample Agency, number: S-5, from: '2026-02-01', until: '2027-01-31', covers: products, document: coa}
-  - {id: halal, name: HALAL, label: Halal, note: Halal certified, standard: Rules, scope: Its annex, body: Sample Body, number: S-6, from: '2026-02-01', until: '2027-01-31', covers: products, document: coa}
+  - {id: halal, name: HALAL, label: Halal, note: Halal certified, standard: Rules, scope: Its annex, body: Sample Body, number: S-6, from: '2026-02-01', until: '2027-01-31', covers: products, document: halal}
 certifications:
   product: [GMP, HACCP, 'ISO9001:2015', 'ISO22000:2018', HALAL]
   other: [GMP, 'ISO9001:2016', 'ISO22000:2006', HACCP, KOSHER, HALAL]
@@ -258,7 +258,9 @@ footer:
       - {label: For developers, path: /developers}
       - {label: Contract production, path: /oem-odm-service}
       - {label: Dihydromyricetin, path: /dhm-dihydromyricetin}
-documents: [{id: coa, name: COA, note: Certificate of analysis}]
+documents:
+  - {id: coa, name: COA, note: Certificate of analysis}
+  - {id: halal, name: Halal certificate, certificate: Halal, note: Our current certificate}
 applications: [{id: food-supplements, name: Food supplements}]
 articleNote: Not medical advice.
 tools: [{label: Changes, path: /changes}]

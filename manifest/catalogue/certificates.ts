@@ -1,6 +1,6 @@
 import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import type { Link } from '../../shared/cards.ts'
-import type { Certificate } from '../../shared/certificates.ts'
+import { LISTED_PRODUCTS_NOTE, type Certificate } from '../../shared/certificates.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Certification } from '../../shared/site.ts'
 import type { Library, ProductFile } from '../library.ts'
@@ -20,6 +20,17 @@ export function certificatesWithProducts(library: Library, nameOf: (category: Ca
     products: document === undefined ? [] : byCategory(library, nameOf, (data) => data.documents.includes(document)),
     excluded: linksTo(library, (data) => excludedCertificateLabels(library.site, data).includes(record.label)),
   }))
+}
+
+/** Names certificates as the description of the product does, without year. */
+export function certificateNames(site: SiteRecord, data: ProductFile['data']): string[] {
+  return certificationsInDescription(site, data).flatMap((certification) =>
+    site.certificates
+      .filter(({ name }) => name === withoutYear(certification))
+      .map(({ label, covers, document = '' }) =>
+        covers === 'site' || data.documents.includes(document) ? label : `${label} ${LISTED_PRODUCTS_NOTE}`,
+      ),
+  )
 }
 
 /** Leaves out the certificates that the product cannot have. */

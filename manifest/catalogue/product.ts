@@ -1,7 +1,7 @@
 import type { Product, Sibling, Source, RegulatoryReference } from '../../shared/product.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
-import { excludedCertificateLabels } from './certificates.ts'
+import { certificateNames, excludedCertificateLabels } from './certificates.ts'
 import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
 import type { PageContext } from './pageContext.ts'
 import { compoundOf } from './compounds.ts'
@@ -35,6 +35,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     documents: library.site.documents
       .filter(({ id }) => data.documents.includes(id))
       .map(({ name, note, certificate }) => ({ name, note, certificate })),
+    certificates: certificateNames(library.site, data),
     excludedCertificates: excludedCertificateLabels(library.site, data),
     isRestricted: data.isRestricted,
     isPurposeAsked: data.isPurposeAsked,

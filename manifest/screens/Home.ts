@@ -6,7 +6,7 @@ import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
-import { pageRecordScreen, pagesOf } from './pageRecordScreen.ts'
+import { landingTexts, pageRecordScreen, pagesOf } from './pageRecordScreen.ts'
 
 const NEWS_ON_HOME = 4
 
@@ -46,6 +46,7 @@ const schema = definePageSchema('Home').extend({
 
 export const home = pageRecordScreen('Home', schema, {
   requiredPaths: ['/'],
+  metaTexts: landingTexts,
   content: ({ library }, { data }) => ({
     drawer: productCards(library, data.drawer),
     examples: data.examples ?? [],

@@ -7,7 +7,7 @@ import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCard } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
-import { pageRecordScreen } from './pageRecordScreen.ts'
+import { landingTexts, metaTextsOf, pageRecordScreen } from './pageRecordScreen.ts'
 
 const kilograms = z.number().positive()
 
@@ -25,7 +25,11 @@ const schema = definePageSchema('about-us').extend({
     'dihydromyricetin',
   ]),
   forms: optional(dosageForms, 'Dosage forms with pictures.'),
-  certifications: optional(z.boolean(), 'Lists the certificates of content/site.yaml above the text.', true),
+  certifications: optional(
+    z.boolean(),
+    'Lists the certificates of content/site.yaml above the text and in the description.',
+    true,
+  ),
   certificates: optional(z.boolean(), 'Shows the records of certificates above the text.', true),
   process: optional(processSteps, 'Production steps, drawn above the text.'),
 })
@@ -40,6 +44,7 @@ export const aboutUs = pageRecordScreen('about-us', schema, {
     '/privacy',
     '/developers',
   ],
+  metaTexts: (library, file) => (file.data.certifications ? landingTexts(library, file) : metaTextsOf(file.data)),
   content: ({ library, facts }, file) => ({
     contents: file.markdown.headings,
     compounds: compoundsOf(library, facts, file.data.compounds),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ScreenName } from '../../shared/page.ts'
+import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
 import type { MetaTexts } from './metadata.ts'
@@ -45,7 +46,14 @@ export function pagesOf<Schema extends PageSchema>(
   return [...pages.values()].filter(({ data }) => data.name === name) as FileOf<Schema>[]
 }
 
-function metaTextsOf(data: PageRecord): MetaTexts {
+/** Texts of a landing page, whose description names the certificates of the company. */
+export function landingTexts({ site }: Library, { data }: ContentFile<PageRecord>, number?: number): MetaTexts {
+  const { description, ...texts } = metaTextsOf(data)
+  const certified = `${description} Certified to ${site.certifications.other.join(', ')}.`
+  return withPageNumber({ ...texts, description: certified }, number)
+}
+
+export function metaTextsOf(data: PageRecord): MetaTexts {
   const { title = '', description = '', keywords = '' } = data as PageRecord & Partial<MetaTexts>
   return { title, description, keywords }
 }

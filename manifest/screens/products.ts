@@ -2,7 +2,7 @@ import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { referenceList } from '../schema/fields.ts'
 
 import { definePageSchema } from '../schema/page.ts'
-import { pageRecordScreen, pagesOf } from './pageRecordScreen.ts'
+import { landingTexts, pageRecordScreen, pagesOf } from './pageRecordScreen.ts'
 import type { Link } from '../../shared/cards.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
 import type { Library } from '../library.ts'
@@ -17,6 +17,7 @@ export const products = pageRecordScreen('products', schema, {
   requiredPaths: ['/products'],
   skeleton: 'list',
   numberedPages: { name: 'list', count: (library) => pageCount(library.products.size, PRODUCTS_PER_PAGE) },
+  metaTexts: landingTexts,
   middleware: LIST_MIDDLEWARE,
   content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, 'all'), number),
 })

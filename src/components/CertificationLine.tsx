@@ -1,8 +1,8 @@
 import styles from './CertificationLine.module.css'
 
-export function CertificationLine({ names }: { names: string[] }) {
+export function CertificationLine({ label, names }: { label: string; names: string[] }) {
   return (
-    <ul className={styles.line} aria-label="Site certificates">
+    <ul className={styles.line} aria-label={label}>
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}

@@ -57,7 +57,7 @@ export function Footer() {
         </section>
       </div>
       <div className={styles.end}>
-        <CertificationLine names={siteCertificates.map(({ label }) => label)} />
+        <CertificationLine label="Site certificates" names={siteCertificates.map(({ label }) => label)} />
         <span>{`© ${brand}`}</span>
         <a href="/sitemap.xml">Sitemap</a>
         <a href="/feed.xml">News feed</a>

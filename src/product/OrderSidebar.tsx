@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { SECTION_IDS } from '../../shared/product.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
@@ -13,18 +12,17 @@ type Props = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeof Ord
 
 export function OrderSidebar({ page, ...order }: Props) {
   const { product } = page
-  const { excludedCertificates, documents } = product
-  const certificates = documents.filter(({ certificate }) => certificate !== undefined)
-  const siteCertificates = site.certifications.filter(({ covers }) => covers === 'site')
+  const { certificates, excludedCertificates } = product
+  const onRequest = product.documents.filter(({ certificate }) => certificate !== undefined)
   return (
     <aside aria-labelledby="inquiry" className={`${styles.order} ${labels.label}`}>
       <h2 id={SECTION_IDS.inquiry}>Add to inquiry list</h2>
       <OrderPanel product={product} {...order} />
       <div className={styles.certifications}>
-        <h3>Site certificates</h3>
-        <CertificationLine names={siteCertificates.map(({ label }) => label)} />
-        {certificates.length > 0 && (
-          <p>{`For this product, on request: ${certificates.map(({ name }) => name).join(', ')}`}</p>
+        <h3>Certificates</h3>
+        <CertificationLine label="Certificates" names={certificates} />
+        {onRequest.length > 0 && (
+          <p>{`For this product, on request: ${onRequest.map(({ name }) => name).join(', ')}`}</p>
         )}
         <p>
           <a href="/Certifications">See all certificates</a>

@@ -102,6 +102,19 @@ test('the first paragraph of an article is its short answer', async () => {
   expect(article.products.map(({ path }) => path)).toEqual(['/herbal-extract/pure-piperine'])
 })
 
+test.each(['/', '/products', '/products/page-2', '/dhm-dihydromyricetin'])(
+  'the description of %s names the certificates with the years of landing pages',
+  async (path) => {
+    const { meta } = await payload(path)
+    expect(meta.description).toContain(' Certified to GMP, ISO9001:2016, ISO22000:2006, HACCP, KOSHER, HALAL.')
+  },
+)
+
+test('the description of a page without certificates names none', async () => {
+  const { meta } = await payload('/about-us')
+  expect(meta.description).not.toContain('Certified to')
+})
+
 test('the page of certificates lists the products of each certificate', async () => {
   const { certificates } = await payload<PageOf<'about-us'>>('/Certifications')
   const record = (name: string) => certificates.find(({ id }) => id === name)

@@ -84,7 +84,17 @@ test('a product page says which certificate it cannot have', async () => {
   expect(page).toContain('MOQ 25 kg, no free sample')
   const other = textOf(await read('herbal-extract/pure-piperine.html'))
   expect(other).not.toContain('Not for this product')
-  expect(other).not.toContain('Halal (listed products)')
+})
+
+test.each([
+  ['herbal-extract/pure-piperine', 'Halal'],
+  ['herbal-extract/pepper-1', 'Halal (listed products)'],
+])('%s shows the certificates of its description, the last as %s', async (path, halal) => {
+  expect(await certificatesOn(path)).toEqual(['GMP', 'HACCP', 'ISO 9001', 'ISO 22000', halal])
+})
+
+test('a product page does not show a certificate that it cannot have', async () => {
+  expect(await certificatesOn('cosmetic-ingredients/pepper-oil')).toEqual(['GMP', 'HACCP', 'ISO 9001', 'ISO 22000'])
 })
 
 test('an extract has a marker CAS, a substance a CAS', async () => {
@@ -105,6 +115,11 @@ test('scripts and styles have a Brotli copy', async () => {
 })
 
 /** Returns the text of the main part of a page in one line. */
+async function certificatesOn(path: string): Promise<string[]> {
+  const [, list = ''] = /<ul[^>]* aria-label="Certificates">(.*?)<\/ul>/.exec(await read(`${path}.html`)) ?? []
+  return Array.from(list.matchAll(/<li>(.*?)<\/li>/g), ([, name = '']) => name)
+}
+
 function textOf(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return main
