@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { escapeHtml } from '../shared/texts.ts'
 
 /** `index.html` with boot script and shared stylesheets, and the links to the stylesheets of each screen kind. */
 export type DocumentTemplate = { html: string; styles: Record<string, string> }
@@ -13,7 +14,7 @@ export type DocumentParts = { screen: string; head: string; app: string; payload
 
 export function emptyDocument(template: DocumentTemplate, title: string): string {
   return template.html
-    .replace('<!--head-->', () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`)
+    .replace('<!--head-->', () => `<title>${escapeHtml(title)}</title>`)
     .replaceAll(/<!--[a-z]+-->/g, '')
 }
 

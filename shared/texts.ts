@@ -10,6 +10,13 @@ export function preventLineBreaks(text: string): string {
     .replace(/(?:\b[DLNS]L?|[α-δ])-(?=[a-zα-δ])/gi, '$&\u2060')
 }
 
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Escapes a text for HTML and XML, as content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
 /** Maximum length of quoted user input. A URL may hold any text. */
 const MAX_QUOTED = 60
 

@@ -1,4 +1,5 @@
 import { Molecule } from 'openchemlib'
+import { escapeHtml } from '../../shared/texts.ts'
 import { createOwnerFinder, type Owner } from './drawingOwners.ts'
 import { type SvgElement, elementsOf } from './svgElements.ts'
 
@@ -37,7 +38,7 @@ export function drawStructure(smiles: string, label: string): Drawing {
   const bonds = lines.map(({ attributes }) => bondPath(attributes))
   const wedges = polygons.map(({ attributes }) => wedgePath(attributes))
   const markup = [
-    `<svg role="img" aria-label="${escapeAttribute(label)}" viewBox="${viewBox}" width="${width}" height="${height}" font-size="14">`,
+    `<svg role="img" aria-label="${escapeHtml(label)}" viewBox="${viewBox}" width="${width}" height="${height}" font-size="14">`,
     `<path class="bonds" d="${bonds.join('')}"/>`,
     wedges.length > 0 ? `<path class="wedges" d="${wedges.join('')}"/>` : '',
     ...texts.map(atomText),
@@ -93,8 +94,4 @@ function atomText({ attributes, text }: SvgElement): string {
 
 function short(value = '0'): string {
   return String(Math.round(Number(value) * 10) / 10)
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

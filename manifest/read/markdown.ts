@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { slugOf } from '../../shared/paths.ts'
+import { escapeHtml } from '../../shared/texts.ts'
 import { hasUnpairedQuote } from '../schema/unpairedQuote.ts'
 import { figurePlugin, referenceOf } from './figure.ts'
 
@@ -143,7 +144,7 @@ function setTag(tag: string, ...tokens: (Token | undefined)[]): void {
 
 // Wide tables scroll in a box that the keyboard can focus.
 markdown.renderer.rules.table_open = (tokens, index) => {
-  const label = markdown.utils.escapeHtml(String(tokens[index]?.attrGet('aria-label')))
+  const label = escapeHtml(String(tokens[index]?.attrGet('aria-label')))
   return `<div class="table" tabindex="0" role="group" aria-label="${label}"><table>\n`
 }
 markdown.renderer.rules.table_close = () => '</table></div>\n'
@@ -158,7 +159,6 @@ markdown.renderer.rules.image = (tokens, index) => {
   const [src = '', caption = ''] = ['src', 'data-caption'].map((name) => String(tokens[index]?.attrGet(name) ?? ''))
   const [, width, height] = /-(\d+)x(\d+)\.avif$/.exec(src) ?? []
   const size = width === undefined ? '' : ` width="${width}" height="${height}"`
-  const { escapeHtml } = markdown.utils
   const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(content)}"${size} loading="lazy">`
   return caption ? `${image}<figcaption>${renderText(caption)}</figcaption>` : image
 }
@@ -176,8 +176,7 @@ const RANGE = /\d(?:[\d.,]*\d)?–\d(?:[\d.,]*\d)?/g
  * one line.
  */
 export function renderText(text: string): string {
-  return markdown.utils
-    .escapeHtml(text)
+  return escapeHtml(text)
     .replace(/\b\d{2,7}-\d{2}-\d\b/g, '<code translate="no">$&</code>')
     .replace(/[₀-₉]+/g, (digits) => `<sub>${digits.normalize('NFKC')}</sub>`)
     .replace(SPACE_BEFORE_UNIT, '\u00a0')

@@ -3,6 +3,7 @@ import type { PageOf } from '../../shared/page.ts'
 import { CHANGES_PATH, changesFeedName, feedUrl } from '../../shared/paths.ts'
 import type { RevisionNotice } from '../../shared/product.ts'
 import type { Site } from '../../shared/site.ts'
+import { escapeHtml } from '../../shared/texts.ts'
 
 export type FeedPages = {
   news: PageOf<'newsdetail'>[]
@@ -106,8 +107,4 @@ function noticeEntry({ url }: Site, { id, product, number, date, changed }: Revi
     day: date,
     published: date,
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { SheetFile, SheetTask } from '../../packages/sheets/sheets.ts'
 import { CACHE_CONTROL } from '../../shared/configuration.ts'
 import { payloadUrl } from '../../shared/paths.ts'
+import { escapeHtml } from '../../shared/texts.ts'
 import { FILE_TIMEOUT_MS } from '../../shared/timings.ts'
 import { clientOf, countHit } from '../database/rateLimits.ts'
 import type { Database } from '../database/database.ts'
@@ -65,7 +66,7 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
         return file && (await makeFile(file, client, current))
       } catch (error) {
         if (!(error instanceof FileRefusalError)) throw error
-        const html = `<p>${error.message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
+        const html = `<p>${escapeHtml(error.message)}</p>`
         const page = await refusalPage(error.status, { heading: 'File not available', html }, current)
         return pageResponse(page, error.status, 'identity')
       }

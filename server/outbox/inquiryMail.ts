@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer/lib/mailer'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import type { Site } from '../../shared/site.ts'
+import { escapeHtml } from '../../shared/texts.ts'
 import { type InquiryMessage, linesCsv, type MessageLine, toMessage } from '../inquiries/inquiryMessage.ts'
 import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
 
@@ -157,12 +158,6 @@ function htmlText({ receipt, receivedAt, message, lines }: InquiryMessage, rows:
       `<h2 style="font-size:1em">Message</h2><blockquote>${escapeHtml(message).replaceAll('\n', '<br>')}</blockquote>`,
     '<p>A reply to this email goes to the buyer.</p></body></html>',
   ].join('\n')
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
 function receivedOn(time: string): string {

@@ -7,6 +7,7 @@ import {
   SECTION_PREVIEW_IMAGES,
   sectionPreviewImage,
 } from '../../shared/paths.ts'
+import { escapeHtml } from '../../shared/texts.ts'
 import { structuredData } from './structuredData.ts'
 
 /** Open Graph tags, file links and structured data. Only Node writes them; `Head` removes them after a navigation. */
@@ -25,13 +26,13 @@ export function crawlerHead(page: Page): string {
     'og:image:height': '630',
     'twitter:card': 'summary_large_image',
   }
-  const mark = `data-crawler="${escape(canonical)}"`
+  const mark = `data-crawler="${escapeHtml(canonical)}"`
   const tags = Object.entries(properties).map(
-    ([property, content]) => `<meta property="${property}" content="${escape(content)}" ${mark}>`,
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" ${mark}>`,
   )
   const files = name === 'productsdetail' ? filesOf(canonical) : []
   const alternates = files.map(
-    ([address, type]) => `<link rel="alternate" type="${type}" href="${escape(address)}" ${mark}>`,
+    ([address, type]) => `<link rel="alternate" type="${type}" href="${escapeHtml(address)}" ${mark}>`,
   )
   // No text may end the script element.
   const data = JSON.stringify(structuredData(page, site)).replaceAll('<', String.raw`\u003c`)
@@ -42,10 +43,6 @@ function filesOf(path: string): [address: string, type: string][] {
   const addresses = (types: object, base: string) =>
     Object.entries(types).map(([ending, type]): [string, string] => [`${base}${path}.${ending}`, String(type)])
   return [...addresses(PRODUCT_FILE_TYPES, ''), ...addresses(PRODUCT_SHEET_TYPES, apiBaseUrl)]
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 function previewImage(page: Page): string {

@@ -61,7 +61,7 @@ test('the file of a filtered list has the products of all its pages', async () =
 
 test.each([
   [404, '/herbal-extract/no-product.pdf', 'This page could not be found'],
-  [404, `${PIPERINE}.pdf?grade=%3Cb%3E`, 'Pure Piperine has no grade “&lt;b>”. It has 98 %, 95 %.'],
+  [404, `${PIPERINE}.pdf?grade=%3Cb%3E`, 'Pure Piperine has no grade “&lt;b&gt;”. It has 98 %, 95 %.'],
   [400, '/products.csv?part=moon', 'part “moon”'],
   [400, '/products.csv?assay=95', 'Lists have no field “assay”. They have form, '],
   [400, '/compare.csv?grade=x', '“x” is not a grade.'],
