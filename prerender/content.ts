@@ -89,7 +89,6 @@ const dataByAddress = memoize((site: NonNullable<ContentState['site']>): Map<str
     format: PAYLOAD_FORMAT,
     routes: Object.fromEntries(Array.from(site.routes.keys(), (path) => [path, nameOf(path)])),
     ...mapNamedPayloads(nameOf),
-    onServer: [],
   }
   return new Map<string, () => unknown>([
     [MANIFEST_URL, () => manifest],

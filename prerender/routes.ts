@@ -23,21 +23,11 @@ export function makePayloads(site: CompiledSite): SitePayloads {
   }
 }
 
-/** Larger payloads stay on the server, which answers queries for the app. */
-const MAX_DOWNLOAD_BYTES: Record<NamedPayload, number> = {
-  search: 600_000,
-  catalogue: 600_000,
-  // Needed only for structure searches and for checking limits against a list.
-  structures: 2_000_000,
-  specifications: 4_000_000,
-}
-
 export function manifestOf({ routes, namedPayloads }: SitePayloads): RouteManifest {
   return {
     format: PAYLOAD_FORMAT,
     routes: Object.fromEntries(routes.map(({ path, hash }) => [path, hash])),
     ...mapNamedPayloads((name) => namedPayloads[name].hash),
-    onServer: NAMED_PAYLOADS.filter((name) => namedPayloads[name].json.length > MAX_DOWNLOAD_BYTES[name]),
   }
 }
 

@@ -11,7 +11,6 @@ import { renderDocument } from '../render/renderer.ts'
 import { type AnsweredRequest, assignRequestId, REQUEST_ID_HEADER, whenAnswered } from './observation/requests.ts'
 import { createProbe } from './database/probe.ts'
 import { StorageError } from './database/storageError.ts'
-import { answerRoutes } from './pages/answerRoutes.ts'
 import { drainAtEnd } from './drain.ts'
 import { createBuildReader } from './pages/currentBuild.ts'
 import { failedPage } from './pages/failedPage.ts'
@@ -134,7 +133,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return renderDocument('/inquiry', { ...page, form }, current)
     },
   })
-  await app.register(answerRoutes, { build: currentBuild })
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   const probe = createProbe(store.database)
   app.get('/readyz', async (_request, reply) => {

@@ -1,6 +1,4 @@
 import { hasFields } from './hasFields.ts'
-import type { ListingPage, PageOf } from './page.ts'
-import type { StructureResult } from './structures/structures.ts'
 
 type PayloadHashes = Record<string, string>
 
@@ -15,8 +13,6 @@ export const PAYLOAD_FORMAT = 1
 export type RouteManifest = {
   format: number
   routes: PayloadHashes
-  /** Payloads that are too large for the app to fetch. */
-  onServer: NamedPayload[]
 } & Record<NamedPayload, string>
 
 /** `/redirects.json`: former path -> new path. */
@@ -28,21 +24,11 @@ export function isRedirects(value: unknown): value is Redirects {
 
 export function isRouteManifest(value: unknown): value is RouteManifest {
   return (
-    hasFields(value, 'format', 'routes', 'onServer', ...NAMED_PAYLOADS) &&
+    hasFields(value, 'format', 'routes', ...NAMED_PAYLOADS) &&
     value.format === PAYLOAD_FORMAT &&
-    Array.isArray(value.onServer) &&
     isRedirects(value.routes)
   )
 }
 
 /** Files of every page, and those that each screen kind adds, in loading order. */
 export type ChunkFiles = { common: string[]; screens: Record<string, string[]> }
-
-/** Prefix of a page path, at which the server returns the page's search or filter results as JSON. */
-export const ANSWERS_URL = '/api/answers'
-
-/** Results of a search, a structure search or a filtered list, by the field of its page. */
-export type Answer = Pick<PageOf<'search'>, 'results'> & {
-  filtered?: ListingPage['filtered']
-  structures?: StructureResult
-}

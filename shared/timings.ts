@@ -30,9 +30,6 @@ export const STRUCTURE_SEARCH_TIMEOUT_MS = 15_000
 /** The largest file takes some seconds. */
 export const FILE_TIMEOUT_MS = 30_000
 
-/** Pause in typing before the server is asked for suggestions. */
-export const SUGGESTION_PAUSE_MS = 150
-
 /** Vite's watcher reports the changes of a file within 50 ms as one, at the first. */
 export const CONTENT_DEBOUNCE_MS = 60
 

@@ -30,7 +30,7 @@ export function SpecificationCheck() {
         <LimitsEditor rows={rows} readings={data ? parsedRows : []} specifications={specifications} />
         <SubjectChoice subject={subject} specifications={specifications} />
       </div>
-      {(error ?? data === null) && (
+      {error && (
         <p role="alert">These specifications could not be loaded. Reload the page, or choose fewer products.</p>
       )}
       {grades.some(({ results }) => results.length > 0) && (

@@ -2,19 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { matchingProducts } from '../../shared/filterList.ts'
 import type { SpecifiedProduct } from '../../shared/specification.ts'
 import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
-import { asksServer, readNamedPayload } from '../router/data.ts'
+import { readNamedPayload } from '../router/data.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import type { CheckedGrades } from './limitsAddress.ts'
 import { type GradeSpecification, gradeSpecification } from './gradeSpecification.ts'
 
-/** Returns `null` when there are too many grades to download. */
 export async function loadSpecifications(
   { list, parameters = new URLSearchParams(), selection = [] }: CheckedGrades,
   client: QueryClient,
-): Promise<GradeSpecification[] | null> {
+): Promise<GradeSpecification[]> {
   if (list) {
     const loadedCatalogue = await client.ensureQueryData(catalogueQuery)
-    if (!loadedCatalogue || (await asksServer('specifications', client))) return null
     const paths = new Set(
       matchingProducts(loadedCatalogue.catalogue, list, parameters).products.map(({ path }) => path),
     )

@@ -13,7 +13,7 @@ import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
-import { catalogueQuery, filteredListQuery } from '../catalogue/catalogueQuery.ts'
+import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
 import { listQueryString, listAddress } from './listAddress.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar, WholeListLink } from './ListToolbar.tsx'
@@ -33,13 +33,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const { path, total } = page.paging
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
   const query = listQueryString(search)
-  const { data: answer } = useQuery({
-    ...filteredListQuery(path, search),
-    enabled: filter !== undefined && catalogue === null,
-    placeholderData: (previous) => previous,
-  })
-  const list =
-    filter && (catalogue ? catalogue.narrow(path, { filter, parameters: search, query }) : (answer ?? page.filtered))
+  const list = filter && (catalogue ? catalogue.narrow(path, { filter, parameters: search, query }) : page.filtered)
   const { products, paging, facets } = list ?? page
   // After a navigation, the list may still be that of the previous URL.
   const isCurrent = list?.asked === query && list.filter.page === filter?.page

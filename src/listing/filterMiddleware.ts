@@ -3,7 +3,7 @@ import { parseListFilter } from '../../shared/facets.ts'
 import { readPageNumber } from '../../shared/lists.ts'
 import { readTopic } from '../../shared/topics.ts'
 import type { MiddlewareContext, Decision } from '../router/middleware.ts'
-import { catalogueQuery, filteredListQuery } from '../catalogue/catalogueQuery.ts'
+import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
 import { questionsQuery } from './questionsQuery.ts'
 
 /** Waits for the filter data. A page number beyond the questions of a topic is not found. */
@@ -19,9 +19,6 @@ async function hasRequestedPage({ page, search, client }: MiddlewareContext): Pr
     if (!topic) return true
     return (await client.ensureQueryData(questionsQuery(topic.topic, path, readPageNumber(search)))) !== null
   }
-  const filter = parseListFilter(search)
-  if (!filter) return true
-  const catalogue = await client.ensureQueryData(catalogueQuery)
-  if (!catalogue) await client.ensureQueryData(filteredListQuery(path, search))
+  if (parseListFilter(search)) await client.ensureQueryData(catalogueQuery)
   return true
 }

@@ -1,18 +1,10 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import { malformedPayload, NotPrerenderedError, PayloadError, SiteError } from '../../shared/errors.ts'
-import {
-  isRedirects,
-  type Answer,
-  ANSWERS_URL,
-  isRouteManifest,
-  type NamedPayload,
-  type RouteManifest,
-} from '../../shared/manifest.ts'
+import { isRedirects, isRouteManifest, type NamedPayload, type RouteManifest } from '../../shared/manifest.ts'
 import { isPage } from '../../shared/page.ts'
 import { payloadUrl, MANIFEST_URL } from '../../shared/paths.ts'
 import { isScreenName, loadScreen } from '../screens.ts'
 import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
-import { hasFields } from '../../shared/hasFields.ts'
 import { getJson, type GetOptions } from './http.ts'
 
 /** Reads a route: manifest, payload, page module. Returns a redirect or the not-found page for an unknown route. */
@@ -98,17 +90,4 @@ export async function readNamedPayload(
     if (!isRetry && isNotFound(error)) return fetchPayload(true)
     throw error
   })
-}
-
-/** Returns true if a payload is too large to fetch, so that the app asks the server. */
-export async function asksServer(name: NamedPayload, client: QueryClient): Promise<boolean> {
-  return (await readManifest(client)).onServer.includes(name)
-}
-
-export async function readAnswer(path: string, parameters: URLSearchParams): Promise<Answer> {
-  const url = `${ANSWERS_URL}${path}?${parameters.toString()}`
-  const answer = await getJson(url)
-  // The caller checks the field that it needs.
-  if (!hasFields(answer)) throw malformedPayload(url)
-  return answer
 }

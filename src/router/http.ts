@@ -77,7 +77,7 @@ function toSiteError(cause: unknown, url: string): SiteError {
   return Object.assign(error, { cause })
 }
 
-export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     setTimeout(resolve, ms)
     signal?.addEventListener('abort', () => reject(new NetworkError()), { once: true })

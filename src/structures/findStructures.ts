@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ChunkLoadError, malformedPayload } from '../../shared/errors.ts'
-import { STRUCTURE_PATH } from '../../shared/paths.ts'
 import {
   isStructureEntries,
   SEARCH_TOOK_TOO_LONG,
@@ -8,16 +7,14 @@ import {
   type StructureEntry,
   type StructureQuery,
 } from '../../shared/structures/structures.ts'
-import { asksServer, readAnswer, readNamedPayload } from '../router/data.ts'
+import { readNamedPayload } from '../router/data.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
 import { withTimeout } from '../router/chunks.ts'
 import { openChemLibUrl } from './importOpenChemLib.ts'
 
 const THREAD_KEY = ['structure-search']
 
-/** Searches structures in a thread, or on the server when they are too many to download. */
 export async function findStructures(question: StructureQuery, client: QueryClient): Promise<StructureResult> {
-  if (await asksServer('structures', client)) return askServer(question)
   const search = await ensureSearch(client)
   const answer = await search(question)
   if (answer) return answer
@@ -35,13 +32,6 @@ async function ensureSearch(client: QueryClient): Promise<SearchInThread> {
       return startSearch(value)
     },
   })
-}
-
-async function askServer({ structure, relation, page }: StructureQuery): Promise<StructureResult> {
-  const parameters = new URLSearchParams({ smiles: structure, how: relation, page: String(page) })
-  const { structures } = await readAnswer(STRUCTURE_PATH, parameters)
-  if (!structures) throw malformedPayload(STRUCTURE_PATH)
-  return structures
 }
 
 /** Resolves to `undefined` after a timeout, which terminates the thread. */

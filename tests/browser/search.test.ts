@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { NAMED_PAYLOADS, type RouteManifest } from '../../shared/manifest.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { collectMessages, expectToFit, followLink, heading, visit } from './page.ts'
+import { collectMessages, expectToFit, heading, visit } from './page.ts'
 
 const field = (page: Page) => page.locator('#header-search')
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -63,24 +62,6 @@ test('a search in Knowledge shows questions first', async ({ page }) => {
   await page.locator('#question-search').press('Enter')
   await expect(kind(page, 'Questions')).toHaveAttribute('aria-current', 'true')
   await expect(results(page).getByRole('listitem').first()).toHaveText(/^Question/)
-})
-
-test('a catalogue too large to fetch is searched and filtered by the server', async ({ page }) => {
-  const manifest = (await (await page.request.get('/manifest.json')).json()) as RouteManifest
-  const paths: string[] = []
-  page.on('request', (request) => {
-    if ([manifest.search, manifest.catalogue].some((name) => request.url().includes(name))) paths.push(request.url())
-  })
-  await page.route(/\/(?:assets\/manifest-\w+|manifest)\.json$/, (route) =>
-    route.fulfill({ json: { ...manifest, onServer: NAMED_PAYLOADS } }),
-  )
-  await visit(page, '/about-us')
-  await search(page, 'berberine')
-  await expect(firstResult(page)).toHaveAttribute('href', /berberine-chloride-powder/)
-  await followLink(page, '/herbal-extract')
-  await page.getByRole('checkbox', { name: /^Granules/ }).check()
-  await expect(page.getByRole('link', { name: 'Remove Granules' })).toBeVisible()
-  expect(paths).toEqual([])
 })
 
 test.describe('suggestions', () => {

@@ -106,24 +106,6 @@ describe('without scripts', () => {
   })
 })
 
-describe('/api/answers', () => {
-  test.each([
-    ['/search?q=piperine', 'results'],
-    ['/herbal-extract?form=Powder', 'filtered'],
-  ])('has the results of the page %s', async (address, field) => {
-    const answer = await get(`/api/answers${address}`)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const [, payload = ''] =
-      /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/s.exec((await get(address)).body) ?? []
-    const { page } = JSON.parse(payload) as { page: Record<string, unknown> }
-    expect(answer.json()).toEqual({ [field]: page[field] })
-  })
-
-  test.each(['/search', '/nowhere?form=Powder'])('answers %s with 404', async (address) => {
-    expect((await get(`/api/answers${address}`)).statusCode).toBe(404)
-  })
-})
-
 test('a page whose payload is missing is answered with an error page', async () => {
   const siteFolder = freshFolder()
   await cp(inject('builtSite').siteFolder, siteFolder, { recursive: true })

@@ -6,16 +6,16 @@ import { loadPage } from '../../src/router/data.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { addLine, currentLines } from '../../src/inquiry/inquiryList.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
-import { SEARCH_ENTRIES_KEY, SEARCH_INDEX_KEY } from '../../src/search/searchQuery.ts'
+import { SEARCH_ENTRIES_KEY } from '../../src/search/searchQuery.ts'
 import { notice, notify } from '../../src/layout/notices.ts'
-import { eventually, field, fillIn, finderOf, forgetInquiry, press, send, showInquiry, user } from './showInquiry.tsx'
+import { eventually, field, fillIn, forgetInquiry, press, seedSearch, send, showInquiry, user } from './showInquiry.tsx'
 
 vi.mock('../../src/inquiry/sendInquiry.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   sendInquiry: vi.fn(),
 }))
 const sendMock = vi.mocked(sendInquiry)
-vi.mock('../../src/router/data.ts', () => ({ loadPage: vi.fn(), asksServer: () => Promise.resolve(false) }))
+vi.mock('../../src/router/data.ts', () => ({ loadPage: vi.fn() }))
 const loadMock = vi.mocked(loadPage)
 
 const RECEIPT = 'INQ-20260318-ABCDEF'
@@ -34,7 +34,7 @@ const client = createQueryClient()
 
 beforeEach(() => {
   client.clear()
-  client.setQueryData(SEARCH_INDEX_KEY, finderOf([]))
+  seedSearch(client, [])
   client.setQueryData(SEARCH_ENTRIES_KEY, [])
   loadMock.mockResolvedValue({ redirect: '/' })
   forgetInquiry()
@@ -233,7 +233,7 @@ test('a typed catalogue product is suggested and matched', async () => {
     cas: '94-62-2',
     grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
   }
-  client.setQueryData(SEARCH_INDEX_KEY, finderOf([hit]))
+  seedSearch(client, [hit])
   client.setQueryData(SEARCH_ENTRIES_KEY, [{ ...hit, also: '' }])
   show()
   const product = field(/^Product/)

@@ -12,7 +12,6 @@ const ANSWERS: Record<string, unknown> = {
   '/manifest.json': {
     format: PAYLOAD_FORMAT,
     routes: { '/about-us': 'a' },
-    onServer: [],
     search: 'x',
     catalogue: 'y',
     structures: 's',

@@ -39,7 +39,6 @@ const PAYLOAD_NAMES = { search: 'x', catalogue: 'y', structures: 's', suggestion
 const manifest = (routes: Record<string, string>, format = PAYLOAD_FORMAT) => ({
   format,
   routes,
-  onServer: [],
   ...PAYLOAD_NAMES,
 })
 const ABOUT = { [MANIFEST]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('About us') }

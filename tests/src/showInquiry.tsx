@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
-import type { SearchHit } from '../../shared/search.ts'
+import type { Search, SearchHit } from '../../shared/search.ts'
 import { deleteInquiryDraft } from '../../src/inquiry/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { pastedText } from '../../src/orders/orders.ts'
 import { currentLines, removeLines, useInquiryList } from '../../src/inquiry/inquiryList.ts'
-import type { Finder } from '../../src/search/searchQuery.ts'
+import { SEARCH_INDEX_KEY } from '../../src/search/searchQuery.ts'
 
 // Late components are chunks of their own, which take seconds on a busy machine.
 const timeout = 20_000
@@ -47,9 +47,10 @@ function FormWithList(props: FormProps) {
   return <InquiryForm list={useInquiryList()} rows={ListRows} {...props} />
 }
 
-/** A search with the same results for every query. */
-export function finderOf(hits: SearchHit[]): Finder {
-  return { isRemote: false, find: () => ({ kind: 'all', hits, counts: { all: hits.length } }) }
+/** Loads a search that finds the same for every query. */
+export function seedSearch(client: QueryClient, hits: SearchHit[]): void {
+  const search: Search = () => ({ kind: 'all', hits, counts: { all: hits.length } })
+  client.setQueryData(SEARCH_INDEX_KEY, () => search)
 }
 
 export const user = userEvent.setup()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SearchEntry } from '../../../shared/search.ts'
 import { currentLines } from '../../../src/inquiry/inquiryList.ts'
 import { ListTools } from '../../../src/inquiry/ListTools.tsx'
@@ -8,8 +8,6 @@ import { createQueryClient } from '../../../src/router/pageQuery.ts'
 import { eventually, field, fillIn, forgetInquiry, press, send, showInquiry, user } from '../showInquiry.tsx'
 import { createSearch } from '../../../src/search/createSearch.ts'
 import { SEARCH_ENTRIES_KEY, SEARCH_INDEX_KEY } from '../../../src/search/searchQuery.ts'
-
-vi.mock('../../../src/router/data.ts', () => ({ asksServer: () => Promise.resolve(false) }))
 
 const entry = (name: string, others: Partial<SearchEntry> = {}): SearchEntry => ({
   path: `/herbal-extract/${name.toLowerCase().replaceAll(' ', '-')}`,
@@ -31,7 +29,7 @@ afterEach(() => cleanup())
 async function paste(...rows: string[]) {
   const client = createQueryClient()
   client.setQueryData(SEARCH_ENTRIES_KEY, ENTRIES)
-  client.setQueryData(SEARCH_INDEX_KEY, { isRemote: false, find: createSearch(ENTRIES) })
+  client.setQueryData(SEARCH_INDEX_KEY, () => createSearch(ENTRIES))
   showInquiry(client, { tools: ListTools })
   await user.click(screen.getByText('Paste an order list'))
   const textarea = await screen.findByLabelText(/^Rows to paste/)

@@ -3,16 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../../src/router/pageQuery.ts'
-import { field, finderOf, press, user } from '../showInquiry.tsx'
+import { field, press, seedSearch, user } from '../showInquiry.tsx'
 import { ProductSearch } from '../../../src/search/ProductSearch.tsx'
-import { SEARCH_INDEX_KEY } from '../../../src/search/searchQuery.ts'
 
 test('choosing a product empties the search field', async () => {
   const client = createQueryClient()
-  client.setQueryData(
-    SEARCH_INDEX_KEY,
-    finderOf([{ path: '/herbal-extract/rutin', kind: 'product', name: 'Rutin', detail: '', terms: [] }]),
-  )
+  seedSearch(client, [{ path: '/herbal-extract/rutin', kind: 'product', name: 'Rutin', detail: '', terms: [] }])
   const chosenNames: string[] = []
   render(
     <QueryClientProvider client={client}>
