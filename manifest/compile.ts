@@ -1,4 +1,3 @@
-import type { SpecifiedProduct } from '../shared/specification.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueData } from '../shared/facets.ts'
 import type { SearchEntry } from '../shared/search.ts'
@@ -20,7 +19,6 @@ import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
 import type { ReadContent } from './readContent.ts'
 import { buildRedirects, SCREENS, routesOf } from './screens.ts'
-import { specifiedProduct } from './catalogue/specifiedProduct.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
 
 export type CompileOptions = {
@@ -36,7 +34,6 @@ export type CompiledSite = {
     search: () => SearchEntry[]
     catalogue: () => CatalogueData
     structures: () => StructureEntry[]
-    specifications: () => SpecifiedProduct[]
   }
   redirects: Record<string, string>
   site: Site
@@ -86,7 +83,6 @@ function describeSite(library: Library, { siteUrl, facts }: CompileOptions): Com
         products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
       }),
       structures: () => structureEntries(library, facts),
-      specifications: () => productsIn(library, 'all').map((file) => specifiedProduct(library, file)),
     },
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),

@@ -17,10 +17,9 @@ const OUTSIDE_APP_CHUNK = [
   // Its styles stay in `app`: another stylesheet would be another request before the first paint.
   'layout/Pagination\\.tsx',
   'main',
-  'inquiry/(?!gradeNotes|cardLine|draft|inquiryList|removeWithUndo|useAddToList)',
+  'inquiry/(?!cardLine|draft|inquiryList|removeWithUndo|useAddToList)',
   'consent/(?:ConsentBar|services)',
   'comparison',
-  'limits/(?!limitsAddress\\.)',
   'orders',
   'search/(?!(?:SearchBox|searchQuery)\\.)',
   'structures',

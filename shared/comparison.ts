@@ -51,7 +51,7 @@ export function readGrades(parameters: GradeParameters): {
   }
 }
 
-export function parseGradeReference(text: string): GradeReference | undefined {
+function parseGradeReference(text: string): GradeReference | undefined {
   const { slug, grade } = /^(?<slug>[a-z-]+\/[\w-]{1,150}):(?<grade>.{1,120})$/iu.exec(text)?.groups ?? {}
   return slug && grade ? { slug, grade } : undefined
 }

@@ -2,8 +2,8 @@ import { hasFields } from './hasFields.ts'
 
 type PayloadHashes = Record<string, string>
 
-/** Payloads without a route: search entries, products for the filters, structures, specifications for `/limits`. */
-export const NAMED_PAYLOADS = ['search', 'catalogue', 'structures', 'specifications'] as const
+/** Payloads without a route: search entries, products for the filters, structures. */
+export const NAMED_PAYLOADS = ['search', 'catalogue', 'structures'] as const
 export type NamedPayload = (typeof NAMED_PAYLOADS)[number]
 
 /** Increase this number when the previous release cannot show the new payloads. Open tabs then reload. */

@@ -138,7 +138,6 @@ export type Screens = {
   compare: {
     compared?: GradeComparison & { asked: GradeReference[] }
   }
-  limits: object
   structure: {
     examples: StructureExample[]
     found?: { question: StructureQuery; answer: StructureResult }

@@ -108,7 +108,6 @@ export const SECTION_IDS = {
   grades: 'grades',
   specification: 'specification',
   files: 'files',
-  limits: 'limits',
   about: 'about',
   safety: 'safety',
   markets: 'markets',

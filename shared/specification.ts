@@ -106,12 +106,6 @@ function decimalsOf(value = 0): number {
   return String(value).split('.')[1]?.length ?? 0
 }
 
-/** Product data that `src/limits` compares with a buyer's limits. `path` is that of the product page. */
-export type SpecifiedProduct = Pick<
-  Product,
-  'name' | 'grades' | 'tests' | 'solubility' | 'storage' | 'shelfLife' | 'packaging' | 'solvents' | 'allergens'
-> & { path: string }
-
 export type GradeContent = Pick<Assay, 'min' | 'max' | 'basis'> & {
   /** Absent when all grades have this content. */
   grade?: string

@@ -222,8 +222,7 @@ function pages(): Record<string, string> {
     'pages/search-404.md': page('/search/404', 'search-404', 'Nothing found'),
     'pages/thanks.md': page('/thanks', 'thanks', 'Thank you'),
     'pages/compare.md': page('/compare', 'compare', 'Compare grades'),
-    'pages/limits.md': page('/limits', 'limits', 'Check a specification'),
-    'pages/inquiry.md': page('/inquiry', 'inquiry', 'Inquiry'),
+    'pages/inquiry.md': page('/inquiry', 'inquiry', 'Inquiry', 'formerPaths: [/limits]\n'),
     'pages/not-found.md': page('/404', 'not-found', 'This page could not be found'),
   }
   const texts = Object.values(special)

@@ -89,8 +89,8 @@ function checkAddresses(library: Library, report: Report): void {
   for (const { path, record, addressField } of firstPages) {
     claim(path, record, [addressField], 'Give one of the two another address')
   }
-  for (const { formerPaths, record } of firstPages) {
+  for (const { formerPaths, addressField, record } of firstPages) {
     for (const [index, path] of formerPaths.entries())
-      claim(path, record, ['formerSlugs', index], 'Remove it from the list of former slugs')
+      claim(path, record, [addressField === 'path' ? 'formerPaths' : 'formerSlugs', index], 'Remove it from this list')
   }
 }

@@ -16,6 +16,7 @@ const common = {
     'By name, Latin name, CAS number or a spelling close to it.',
   ),
   middleware,
+  formerPaths: optional(z.array(path), 'Earlier addresses, which redirect here.', ['/old-address']),
 }
 
 /** Texts for search engines. Empty strings omit the tags (`/Certifications`). */

@@ -37,7 +37,6 @@ export const formScreens = {
     noindex: true,
     content: () => ({}),
   }),
-  limits: pageRecordScreen('limits', definePageSchema('limits'), { content: () => ({}) }),
   structure: pageRecordScreen(
     'structure',
     definePageSchema('structure').extend({

@@ -24,6 +24,7 @@ export function pageRecordScreen<Name extends ScreenName, Schema extends PageSch
       records: (library) => pagesOf(library, name, schema),
       addressField: 'path',
       path: ({ data }) => data.path,
+      formerPaths: ({ data }) => data.formerPaths ?? [],
       heading: ({ data }) => data.heading,
       intro: ({ data }) => data.intro,
       // Numbered pages repeat the list, but not the text below it.

@@ -12,7 +12,7 @@ import type { ContentFile } from '../read/contentFile.ts'
 import type { PageSchema } from '../schema/page.ts'
 import type { MetaTexts } from './metadata.ts'
 
-type PageFile = ContentFile<{ nodeid: string; middleware?: string[]; formerSlugs?: string[] }>
+type PageFile = ContentFile<{ nodeid: string; middleware?: string[]; formerSlugs?: string[]; formerPaths?: string[] }>
 
 /** `path` is set when the entry is for a part of the page. */
 type PageSearchEntry = Omit<SearchEntry, 'path'> & Partial<Pick<SearchEntry, 'path'>>

@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { specifiedProduct } from '../../manifest/catalogue/specifiedProduct.ts'
+import { gradesOf } from '../../manifest/catalogue/cards.ts'
+import { testsOf } from '../../manifest/catalogue/specificationRows.ts'
 import { type DatedContent, withChangesDue } from '../../manifest/datedContent.ts'
 import { createLibrary, type Library, type ProductFile } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
@@ -37,7 +38,17 @@ function latestRevision(product: ProductFile | undefined): number {
 
 /** Returns the specification in a form to compare. The minimum order does not belong to it. */
 function serializedSpecification(library: Library, product: ProductFile): string {
-  const statements = { ...specifiedProduct(library, product), name: undefined, path: undefined }
+  const { solubility, storage, shelfLife, packaging, solvents, allergens } = product.data
+  const statements = {
+    grades: gradesOf(library, product.data),
+    tests: testsOf(library, product),
+    solubility,
+    storage,
+    shelfLife,
+    packaging,
+    solvents,
+    allergens,
+  }
   return JSON.stringify(statements, (key, value: unknown) => (key === 'moq' ? undefined : value))
 }
 

@@ -13,7 +13,6 @@ export type FactPlace =
   | 'differences'
   | 'comparison'
   | 'structuredData'
-  | 'limits'
   /** Content texts may refer to the fact: `{herbal-extract/pure-piperine: moq}`. */
   | 'reference'
   | 'list'
@@ -220,13 +219,13 @@ export const FACTS = {
     label: 'Solubility',
     of: 'either',
     kind: 'text',
-    shown: ['plate', 'differences', 'comparison', 'limits', 'reference'],
+    shown: ['plate', 'differences', 'comparison', 'reference'],
   },
   storage: {
     label: 'Storage',
     of: 'either',
     kind: 'text',
-    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference'],
+    shown: ['plate', 'differences', 'comparison', 'structuredData', 'reference'],
   },
   shelfLife: {
     label: 'Shelf life',
@@ -234,13 +233,13 @@ export const FACTS = {
     kind: 'amount',
     units: ['months'],
     bounds: [1, 120],
-    shown: ['plate', 'comparison', 'structuredData', 'limits', 'reference'],
+    shown: ['plate', 'comparison', 'structuredData', 'reference'],
   },
   packaging: {
     label: 'Packaging',
     of: 'either',
     kind: 'text',
-    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference'],
+    shown: ['plate', 'differences', 'comparison', 'structuredData', 'reference'],
   },
   moq: {
     label: 'MOQ',

@@ -33,7 +33,6 @@ export function AddGrade({ columns }: { columns: ComparedGrade[] }) {
           const grade = firstOf(hit)
           if (grade) void navigate(compareAddress([...references, grade]), { state: { keepsPlace: true } })
         }}
-        leavesFocus
       />
     </details>
   )

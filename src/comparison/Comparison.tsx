@@ -13,10 +13,8 @@ import { FileLinks } from '../components/FileLinks.tsx'
 import { PrintButton } from '../components/PrintButton.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import { CopyButton } from '../layout/CopyButton.tsx'
-import { limitsAddress } from '../limits/limits.ts'
 import { useSearch } from '../router/address.ts'
 import hidden from '../styles/hidden.module.css'
-import icons from '../styles/icons.module.css'
 import { AddGrade } from './AddGrade.tsx'
 import { ColumnHead, ColumnControls } from './ColumnHead.tsx'
 import styles from './Comparison.module.css'
@@ -37,9 +35,6 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
     <div className={styles.comparison}>
       <div className={styles.tools}>
         <AddGrade columns={columns} />
-        <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ selection: grades })} data-scripted>
-          Check a specification
-        </a>
         <CopyButton text={site.url + compareAddress(grades)} label="Copy link" />
         <PrintButton />
       </div>

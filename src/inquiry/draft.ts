@@ -22,10 +22,6 @@ export function inquiryDraftText(field: string): string {
   return readDraft()?.[field]?.[0] ?? ''
 }
 
-export function changeDraftMessage(change: (text: string) => string): void {
-  draftOf(INQUIRY_DRAFT).write({ ...readDraft(), message: [change(inquiryDraftText('message'))] })
-}
-
 export function deleteInquiryDraft(): void {
   draftOf(INQUIRY_DRAFT).write(undefined)
 }

@@ -12,8 +12,6 @@ import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './ListFilters.module.css'
 import { afterPress, RESULTS_ID, useFilterForm } from './useFilterForm.ts'
-import { limitsAddress } from '../limits/limits.ts'
-import { useSearch } from '../router/address.ts'
 import { useAddressTextRef, useAddressCheckedRef } from '../components/fieldRefs.ts'
 import hidden from '../styles/hidden.module.css'
 
@@ -75,9 +73,6 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
           ))}
         </div>
       ))}
-      <p className={styles.group} data-scripted>
-        <a href={limitsAddress({ list: path, parameters: useSearch() })}>Check a specification against this list</a>
-      </p>
       {filter?.isWhole && <input type="hidden" name={SHOW_ALL.name} value={SHOW_ALL.value} />}
       <button type="submit" className={`${button.quiet} ${button.wide}`}>
         {filter ? `Show ${resultCount === 1 ? '1 product' : `${resultCount} products`}` : 'Show products'}

@@ -15,9 +15,6 @@ import { Banner } from '../layout/Banner.tsx'
 import { gradeAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
 import { announce } from '../layout/notices.ts'
-import button from '../components/Button.module.css'
-import icons from '../styles/icons.module.css'
-import { limitsAddress } from '../limits/limits.ts'
 import { About } from '../product/About.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { SiblingProducts } from '../product/SiblingProducts.tsx'
@@ -80,11 +77,6 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 />
               </div>
             </Section>
-            <p id={SECTION_IDS.limits}>
-              <a className={`${button.quiet} ${icons.list}`} href={limitsAddress({ selection: [{ slug }] })}>
-                Check a specification
-              </a>
-            </p>
             <Section id={SECTION_IDS.about} heading="About this ingredient">
               <About product={product} grade={grade} />
             </Section>

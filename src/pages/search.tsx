@@ -16,7 +16,6 @@ import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { SearchExamples } from '../components/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { limitsAddress } from '../limits/limits.ts'
 import { inquiryAddress, searchAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
 import hidden from '../styles/hidden.module.css'
@@ -108,11 +107,6 @@ function NextSteps({ found: results, query }: { found?: SearchResults; query: st
       )}
       {results?.readAs === 'SMILES' && <a href={structureAddress(query)}>Search by structure</a>}
       <a href={compareAddress(grades.slice(0, MAX_COMPARED_GRADES))}>Compare grades</a>
-      {products.length > 0 && (
-        <a href={limitsAddress({ selection: products.map(({ path }) => ({ slug: path.slice(1) })) })}>
-          Check a specification
-        </a>
-      )}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { SearchHit } from '../../shared/search.ts'
 import { useTextRef } from '../components/fieldRefs.ts'
 import styles from './ProductSearch.module.css'
@@ -9,19 +9,14 @@ const MAX_CHOICES = 6
 
 type Props = {
   label: string
-  /** Leaves the focus where it is. Otherwise the field takes it. */
-  leavesFocus?: boolean
   onChoose: (hit: SearchHit) => void
 }
 
-export function ProductSearch({ label, leavesFocus, onChoose }: Props) {
+export function ProductSearch({ label, onChoose }: Props) {
   const id = useId()
   const client = useQueryClient()
   const [typedText, setTypedText] = useState('')
   const field = useTextRef(typedText)
-  useEffect(() => {
-    if (!leavesFocus) field.current?.focus()
-  }, [field, leavesFocus])
   const words = typedText.trim()
   const { data: hits = [], isSuccess } = useQuery({
     queryKey: ['product-search', words],

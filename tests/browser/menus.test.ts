@@ -29,7 +29,7 @@ test('Escape closes a menu and returns the focus', async ({ page }) => {
 test('buyers’ tools are in the “Tools” menu', async ({ page }) => {
   await visit(page, '/knowledge')
   await summary(page, 'Tools').click()
-  for (const name of ['Compare grades', 'Structure search', 'Check a specification', 'Specification changes'])
+  for (const name of ['Compare grades', 'Structure search', 'Specification changes'])
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeVisible()
 })
 

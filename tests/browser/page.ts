@@ -47,7 +47,6 @@ export const ROUTES: Record<string, string[]> = {
   search: ['/search'],
   'search-404': ['/search/404'],
   compare: ['/compare'],
-  limits: ['/limits'],
   structure: ['/structure'],
   thanks: ['/thanks'],
   'shared-list': ['/inquiry/shared'],

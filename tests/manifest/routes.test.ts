@@ -91,6 +91,7 @@ test('drafts and scheduled pages are not built', () => {
 test('renamed pages redirect from their former paths', async () => {
   expect(JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8'))).toEqual({
     '/healthcare-supplement/piperine-old': '/healthcare-supplement/piperine-95',
+    '/limits': '/inquiry',
     '/knowledge/does-piperine-taste': '/knowledge/is-piperine-bitter-',
   })
 })

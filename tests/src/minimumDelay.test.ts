@@ -16,7 +16,6 @@ const ANSWERS: Record<string, unknown> = {
     catalogue: 'y',
     structures: 's',
     suggestions: 'u',
-    specifications: 'p',
   },
   '/payload/a.json': { name: 'about-us', meta: { nodeid: 'a', title: 'About' }, heading: 'About' },
 }

@@ -35,7 +35,7 @@ async function headingAt(path: string, client?: QueryClient): Promise<string | u
 
 const MANIFEST = '/manifest.json'
 const RELEASE_MANIFEST = '/assets/manifest-own.json'
-const PAYLOAD_NAMES = { search: 'x', catalogue: 'y', structures: 's', suggestions: 'u', specifications: 'p' }
+const PAYLOAD_NAMES = { search: 'x', catalogue: 'y', structures: 's', suggestions: 'u' }
 const manifest = (routes: Record<string, string>, format = PAYLOAD_FORMAT) => ({
   format,
   routes,
