@@ -6,8 +6,8 @@ export function flawlessContent(): Record<string, string> {
     Object.entries(tinyContent()).map(([name, tiny]) => {
       const text = tiny
         .replace('food-supplements', 'laboratory-use')
-        .replace('documents: [coa]', 'documents: [coa, allergen]')
-        .replace('note: Certificate of analysis}', '$&, {id: allergen, name: Allergen statement, note: Allergens}')
+        .replace(/documents: \[coa(?:, halal)?\]/, 'documents: [coa, allergen]')
+        .replace('note: Certificate of analysis}', '$&\n  - {id: allergen, name: Allergen statement, note: Allergens}')
         .replaceAll(/USP ⟨\d+⟩/g, 'In house')
         .replace('<script>alert(1)</script>', 'vines')
       const needed = name.startsWith('knowledge/') ? 200 : 130
