@@ -2,13 +2,12 @@ import { backupCommand, restoreCommand } from './backups.ts'
 import type { Command, CommandOf, FileContext } from './command.ts'
 import { resendCommand } from './resend.ts'
 import { eraseCommand } from './erase.ts'
-import { exportFormerCommand, exportCommand, listCommand, showCommand } from './readInquiries.ts'
+import { exportCommand, listCommand, showCommand } from './readInquiries.ts'
 
 export const COMMANDS: Record<string, Command> = {
   list: listCommand,
   show: showCommand,
   export: exportCommand,
-  'export-former': exportFormerCommand,
   resend: resendCommand,
   erase: eraseCommand,
 }

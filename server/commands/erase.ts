@@ -1,4 +1,3 @@
-import { eraseFormerMails, formerMailsOf } from '../database/formerTables.ts'
 import type { Queries } from '../database/database.ts'
 import { eraseInquiries, receiptsBefore, receiptsByEmail } from '../inquiries/erasure.ts'
 import { isReceiptNumber } from '../../shared/inquiry.ts'
@@ -7,24 +6,20 @@ import { type Command, CommandError, isEmailAddress } from './command.ts'
 
 export const eraseCommand: Command = {
   usage: 'erase <receipt>|<email> [--yes] | erase --days <number> [--yes]',
-  help: 'deletes an inquiry, all inquiries of a buyer, or those older than the given number of days, also from tables of former releases',
+  help: 'deletes an inquiry, all inquiries of a buyer, or those older than the given number of days',
   options: ['days', 'yes'],
   positionals: [(word) => isReceiptNumber(word) || isEmailAddress(word)],
   minPositionals: 0,
   run: async ([target], { store, print, values: { days, yes = false } }) => {
     if ((target === undefined) !== (days !== undefined)) throw new CommandError(`Usage: ${eraseCommand.usage}`)
-    const { receipts, mails } = await store.database.transact(async (queries) => {
+    const receipts = await store.database.transact(async (queries) => {
       const receiptsToErase = await receiptsFor(queries, target, days)
-      const formerMails = target && isEmailAddress(target) ? await formerMailsOf(queries, target) : []
-      if (yes) {
-        await eraseFormerMails(queries, formerMails)
-        await eraseInquiries(queries, receiptsToErase)
-      }
-      return { receipts: receiptsToErase, mails: formerMails.length }
+      if (yes) await eraseInquiries(queries, receiptsToErase)
+      return receiptsToErase
     })
-    if (receipts.length + mails === 0) return print('There is nothing to erase.')
+    if (receipts.length === 0) return print('There is nothing to erase.')
     for (const receipt of receipts) print(receipt)
-    const summary = `${receipts.length} ${receipts.length === 1 ? 'inquiry' : 'inquiries'}${mails > 0 ? `, and ${mails} mails of a former release,` : ''}`
+    const summary = receipts.length === 1 ? '1 inquiry' : `${receipts.length} inquiries`
     print(yes ? `${summary} erased.` : `${summary} would be erased. Add --yes to erase them.`)
   },
 }

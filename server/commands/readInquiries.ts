@@ -1,17 +1,15 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { isReceiptNumber } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Configuration } from '../configuration.ts'
 import type { Queries } from '../database/database.ts'
-import { formerRows, formerTablesIn } from '../database/formerTables.ts'
 import { receiptsByEmail } from '../inquiries/erasure.ts'
 import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
 import { inquiryFromRow } from '../inquiries/storedInquiry.ts'
 import { type UnsentCounts, countUnsent, type Recipient, RECIPIENTS } from '../outbox/outbox.ts'
-import { isAnyWord, type Command, CommandError, printable, writeNewFile } from './command.ts'
+import { type Command, CommandError, printable, writeNewFile } from './command.ts'
 
 const DEFAULT_LIMIT = '20'
 const MAX_EXCERPT_LENGTH = 60
@@ -85,31 +83,6 @@ export const exportCommand: Command = {
   },
 }
 
-export const exportFormerCommand: Command = {
-  usage: 'export-former <folder>',
-  help: 'tables that former releases kept beside inquiries (answers, notes, mails, …), in a new folder: one JSON line per row',
-  positionals: [isAnyWord],
-  run: async ([folder = ''], { store, print }) => {
-    const tables = await store.database.read(formerTablesIn)
-    if (tables.length === 0) throw new CommandError('This database has no tables of former releases')
-    await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
-      throw new CommandError(`${folder} cannot be created: ${error.message}`)
-    })
-    await store.database.read(async (queries) => {
-      for (const table of tables) {
-        const file = join(folder, `${table}.jsonl`)
-        await writeNewFile(file, '')
-        let count = 0
-        for await (const rows of formerRows(queries, table)) {
-          await appendFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-          count += rows.length
-        }
-        print(`${file}: ${count} rows`)
-      }
-    })
-  },
-}
-
 async function siteUrl({ SITE_URL, SERVER_FOLDER }: Configuration): Promise<string> {
   try {
     return (JSON.parse(await readFile(join(SERVER_FOLDER, 'site.json'), 'utf8')) as Site).url
@@ -135,12 +108,16 @@ function newestInquiries(queries: Queries, limit: number, isFailedOnly: boolean)
 }
 
 function outboxOf(queries: Queries, receipts: string[]) {
-  return queries
-    .selectFrom('outbox')
-    .selectAll()
-    .where(sql<boolean>`receipt in (${receipts.length === 0 ? sql`''` : sql.join(receipts)})`)
-    .orderBy('recipient', 'desc')
-    .execute()
+  return (
+    queries
+      .selectFrom('outbox')
+      .selectAll()
+      .where('receipt', 'in', receipts)
+      // A former release sent to others, too.
+      .where('recipient', 'in', RECIPIENTS)
+      .orderBy('recipient', 'desc')
+      .execute()
+  )
 }
 
 type OutboxRow = Awaited<ReturnType<typeof outboxOf>>[number]
@@ -152,10 +129,7 @@ const RECIPIENT_NAMES: Record<Recipient, string> = {
 }
 
 function outboxRowInWords({ recipient, attempts, sent_at, given_up_at, failure }: OutboxRow): string {
-  const role = RECIPIENTS.find((candidate) => candidate === recipient)
-  // Former releases sent answers, too. Their texts are in `replies`.
-  if (!role) return `Answer of a former release (${recipient}): ${sent_at === null ? 'not sent' : `sent ${sent_at}`}`
-  const name = RECIPIENT_NAMES[role]
+  const name = RECIPIENT_NAMES[recipient as Recipient]
   if (sent_at !== null) return `${name}: sent ${sent_at}`
   if (given_up_at !== null) return `${name}: given up ${given_up_at}, ${failure ?? 'no reason recorded'}`
   if (failure !== null) return `${name}: attempt ${attempts} failed, will be tried again, ${failure}`

@@ -48,37 +48,34 @@ export function openReconnectingDatabase(url: string, log: (line: string) => voi
       throw error
     }))
   let hasFailed = false
-  let retryTimer: NodeJS.Timeout | undefined
+  let checkTimer: NodeJS.Timeout | undefined
   const monitored = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     try {
       return await work(await openOnce())
     } catch (error) {
       if (error instanceof StorageError) {
         hasFailed = true
-        if (!retryTimer) {
-          log(`${error.message} Pages are served; inquiries are refused until it is available.`)
-          scheduleCheck()
-        }
+        if (!checkTimer) log(`${error.message} Pages are served; inquiries are refused until it is available.`)
+        checkTimer ??= setInterval(() => void checkRecovery(), CHECK_INTERVAL_MS).unref()
       }
       throw error
     }
   }
-  const scheduleCheck = () => {
-    hasFailed = false
-    retryTimer = setTimeout(() => void checkRecovery(), CHECK_INTERVAL_MS).unref()
-  }
   /** The database is back when no call has failed for a second. A busy database answers some calls. */
   const checkRecovery = async () => {
+    const failedBefore = hasFailed
+    hasFailed = false
     await probe(database).catch(() => undefined)
-    if (hasFailed) return scheduleCheck()
-    retryTimer = undefined
+    if (failedBefore || hasFailed || !checkTimer) return
+    clearInterval(checkTimer)
+    checkTimer = undefined
     log('The database is available now.')
   }
   const database: Database = {
     transact: (work) => monitored(({ transact }) => transact(work)),
     read: (work) => monitored(({ read }) => read(work)),
     close: async () => {
-      clearTimeout(retryTimer)
+      clearInterval(checkTimer)
       await (await opening?.catch(() => undefined))?.close()
     },
   }

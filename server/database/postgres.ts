@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, Pool } from 'pg'
 import { DATABASE_TIMEOUT_MS } from '../../shared/timings.ts'
 import type { Database } from './database.ts'
-import { migrate } from './migrations.ts'
+import { createTables } from './createTables.ts'
 import { StorageError } from './storageError.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,7 +20,11 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardBrokenConnections(pool) }) })
   try {
-    await migrate(db as Kysely<never>)
+    await db.transaction().execute(async (queries) => {
+      // Servers that start at once wait for each other.
+      await sql`select pg_advisory_xact_lock(${CREATE_LOCK})`.execute(queries)
+      await createTables(queries)
+    })
   } catch (error) {
     await db.destroy()
     throw error
@@ -32,6 +36,9 @@ export async function openPostgres(url: string): Promise<Database> {
     close: () => db.destroy(),
   }
 }
+
+/** Any number that no other program on this database uses. */
+const CREATE_LOCK = 7_045
 
 const POOL_TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect'
 

@@ -5,7 +5,7 @@ export async function probe({ transact }: Pick<Database, 'transact'>): Promise<v
   const ends_at = new Date().toISOString()
   await transact((queries) =>
     queries
-      .insertInto('limits')
+      .insertInto('rate_limits')
       .values({ key: 'probe', count: 1, ends_at })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ ends_at }))
       .execute(),

@@ -10,11 +10,13 @@ export async function countHit(
   const now = Date.now()
   const ends_at = new Date(now + windowMs).toISOString()
   const { count, ends_at: end } = await transact(async (queries) => {
-    await queries.deleteFrom('limits').where('ends_at', '<=', new Date(now).toISOString()).execute()
+    await queries.deleteFrom('rate_limits').where('ends_at', '<=', new Date(now).toISOString()).execute()
     return queries
-      .insertInto('limits')
+      .insertInto('rate_limits')
       .values({ key, count: 1, ends_at })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ count: row('limits.count', '+', 1) })))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => ({ count: row('rate_limits.count', '+', 1) })),
+      )
       .returning(['count', 'ends_at'])
       .executeTakeFirstOrThrow()
   })

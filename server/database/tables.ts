@@ -31,5 +31,5 @@ export type Tables = {
     given_up_at: Time | null
   }
   /** Hits per key until the time window ends. */
-  limits: { key: string; count: number; ends_at: Time }
+  rate_limits: { key: string; count: number; ends_at: Time }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { reasonOf } from '../../shared/texts.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { eraseFormerRows, receiptsByFormerAddress } from '../database/formerTables.ts'
 
 const BATCH_SIZE = 500
 
@@ -10,13 +9,11 @@ export async function eraseInquiries(queries: Queries, receipts: string[]): Prom
   // Both databases limit the parameters of a statement.
   for (let first = 0; first < receipts.length; first += BATCH_SIZE) {
     const batch = receipts.slice(first, first + BATCH_SIZE)
-    await eraseFormerRows(queries, batch)
     await queries.deleteFrom('outbox').where('receipt', 'in', batch).execute()
     await queries.deleteFrom('inquiries').where('receipt', 'in', batch).execute()
   }
 }
 
-/** Includes inquiries whose address was corrected in a former release. */
 export async function receiptsByEmail(queries: Queries, email: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('inquiries')
@@ -24,8 +21,7 @@ export async function receiptsByEmail(queries: Queries, email: string): Promise<
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .orderBy('received_at')
     .execute()
-  const former = await receiptsByFormerAddress(queries, email)
-  return [...new Set([...rows.map(({ receipt }) => receipt), ...former])]
+  return rows.map(({ receipt }) => receipt)
 }
 
 export async function receiptsBefore(queries: Queries, time: Date): Promise<string[]> {

@@ -1,6 +1,4 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { copyFile, rename } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { sqliteUrl, describeOnPostgres } from './databases.ts'
@@ -81,27 +79,6 @@ test(`${INQUIRY_COUNT} inquiries and their mails survive a kill of the server`, 
     ['sales', 'buyer'].map((to) => `<${String(receipt)}.${to}@phytolane.example>`),
   )
   expect(new Set(box.arrived.map(({ mail }) => mail.messageId))).toEqual(new Set(ids))
-})
-
-test(`${INQUIRY_COUNT} inquiries survive a replacement of the database file`, async () => {
-  const url = sqliteUrl()
-  const file = url.slice('file:'.length)
-  const env = await settings(url)
-  await start(env)
-  const messages = await sendDuring(env.PORT, async () => {
-    await (await openStore(`file:${file}.other`)).close()
-    // SQLite still has the closed file open in this process, so a copy is read.
-    await copyFile(`${file}.other`, `${file}.copy`)
-    // The former database is kept with its log.
-    for (const part of ['', '-wal', '-shm'])
-      if (existsSync(file + part)) await rename(file + part, `${file}.before${part}`)
-    await rename(`${file}.copy`, file)
-  })
-  const rows: Record<string, unknown>[] = []
-  for (const part of [url, `${url}.before`]) rows.push(...(await rowsOf(await openStore(part), 'inquiries')))
-  // An inquiry stored while its file was removed is stored again in the next file.
-  expect(rows.length - INQUIRY_COUNT).toBeLessThanOrEqual(1)
-  expect([...messagesIn(rows)]).toEqual(expect.arrayContaining([...messages]))
 })
 
 describeOnPostgres('with', () => {

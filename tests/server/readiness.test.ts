@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { openReconnectingDatabase } from '../../server/database/database.ts'
 import { createInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { createPostgresDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
-import { rowsOf, serve } from './serve.ts'
+import { openStore, rowsOf, serve } from './serve.ts'
 
 /** Starts a server whose database may be missing, and collects its log about the database. */
 async function startSite(url: string) {
@@ -28,24 +28,25 @@ async function startSite(url: string) {
 }
 
 const PAGES = ['/', '/search?q=piperine', '/thanks?receipt=INQ-20260318-ABCDEF', '/healthz']
-const AWAY = /^The database does not answer: .+\. Pages are served; inquiries are refused until it is available\.$/
+const UNOPENED = expect.stringMatching(
+  /^DATABASE_URL: .+ cannot be opened: .+ Pages are served; inquiries are refused until it is available\.$/,
+) as string
 const THERE = 'The database is available now.'
 
 const file = (url: string) => url.slice('file:'.length)
 
 test('a server without its database is healthy but not ready', async () => {
   const url = sqliteUrl()
+  await writeFile(file(url), 'not a database')
   const { post, statusesOf, store, log } = await startSite(url)
-  expect(await post()).toBe(201)
-  await rename(file(url), `${file(url)}.away`)
   expect(await post()).toBe(503)
   await expect.poll(() => statusesOf('/readyz'), { timeout: 5000 }).toEqual([503])
   expect(await statusesOf(...PAGES)).toEqual([200, 200, 200, 200])
-  await rename(`${file(url)}.away`, file(url))
+  await rm(file(url))
   await expect.poll(() => statusesOf('/readyz'), { timeout: 5000 }).toEqual([200])
   expect(await post()).toBe(201)
-  expect(await rowsOf(store, 'inquiries')).toHaveLength(2)
-  await expect.poll(() => log, { timeout: 5000 }).toEqual([expect.stringMatching(AWAY), THERE])
+  expect(await rowsOf(store, 'inquiries')).toHaveLength(1)
+  await expect.poll(() => log, { timeout: 5000 }).toEqual([UNOPENED, THERE])
   expect(log.join()).not.toMatch(/Ada|buyer\.example|Secret/)
 })
 
@@ -66,14 +67,36 @@ test('a locked SQLite database refuses inquiries, but not pages', async () => {
 
 test('after a full disk the server stores inquiries again', async () => {
   const { store, post, statusesOf } = await startSite(sqliteUrl())
-  // This connection can add no page, as on a full disk. After the error the server opens another one.
-  await store.database.transact((queries) => sql.raw('pragma max_page_count = 1').execute(queries))
+  // The database can add no page, as on a full disk.
+  const limitPages = (count: number) =>
+    store.database.transact((queries) => sql.raw(`pragma max_page_count = ${count}`).execute(queries))
+  await limitPages(1)
   const statuses: number[] = []
   while (statuses.length < 40 && !statuses.includes(503)) statuses.push(await post('x'.repeat(4000)))
   expect(statuses.at(-1)).toBe(503)
+  await limitPages(1_000_000)
   expect(await post('x'.repeat(4000))).toBe(201)
   expect(await statusesOf('/readyz')).toEqual([200])
   expect(await rowsOf(store, 'inquiries')).toHaveLength(statuses.length)
+})
+
+/** Counts the file descriptors of this process on a database and its log. */
+async function countHandles(url: string): Promise<number> {
+  const descriptors = await readdir('/proc/self/fd')
+  const targets = await Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+  return targets.filter((target) => target.startsWith(file(url))).length
+}
+
+test('a failed transaction opens no further handle on the file', async () => {
+  const url = sqliteUrl()
+  const { database } = await openStore(url)
+  const before = await countHandles(url)
+  const entry = { receipt: 'INQ-20260318-ABCDEF', recipient: 'sales' }
+  for (let attempt = 0; attempt < 5; attempt++)
+    await expect(database.transact((queries) => queries.insertInto('outbox').values(entry).execute())).rejects.toThrow(
+      'FOREIGN KEY',
+    )
+  expect(await countHandles(url)).toBe(before)
 })
 
 /** A proxy to PostgreSQL. After `cut` nothing passes on existing connections. */
@@ -114,8 +137,7 @@ describeOnPostgres('with', () => {
     expect(await post()).toBe(503)
     postgres.start()
     await expect.poll(() => post()).toBe(201)
-    const unopened = expect.stringMatching(/^DATABASE_URL: .* cannot be opened/)
-    await expect.poll(() => log, { timeout: 5000 }).toEqual([unopened, THERE])
+    await expect.poll(() => log, { timeout: 5000 }).toEqual([UNOPENED, THERE])
   })
 
   test('ended and hanging connections are replaced within seconds', async () => {

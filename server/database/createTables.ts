@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Queries } from './database.ts'
+
+/** Creates what a database lacks. Runs at each start, so that each statement must be repeatable. */
+export async function createTables(queries: Queries): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(queries)
+  const tables = await queries.introspection.getTables()
+  const columns = tables.find(({ name }) => name === 'inquiries')?.columns.map(({ name }) => name)
+  if (!columns?.includes('lines')) throw new Error('its tables are from a release that is too old')
+  // Network addresses of the former release, which needs the table if a host returns to it.
+  if (tables.some(({ name }) => name === 'limits')) await sql`delete from limits`.execute(queries)
+}
+
+const STATEMENTS = [
+  `create table if not exists inquiries (
+    receipt text primary key, idempotency_key text unique, received_at text not null, name text not null,
+    company text not null, email text not null, telephone text not null, country text not null, purpose text not null,
+    address text not null, message text not null, lines text not null
+  )`,
+  'create index if not exists inquiries_by_time on inquiries (received_at, receipt)',
+  'create index if not exists inquiries_by_email on inquiries (lower(email))',
+  `create table if not exists outbox (
+    receipt text not null references inquiries (receipt), recipient text not null, attempts integer not null default 0,
+    claimed_until text not null default '', refused_at text, failure text, sent_at text, given_up_at text,
+    primary key (receipt, recipient)
+  )`,
+  'create table if not exists rate_limits (key text primary key, count integer not null, ends_at text not null)',
+]
