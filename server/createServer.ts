@@ -101,6 +101,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > MAX_ADDRESS_LENGTH) return refuse(request, reply, 414)
     reply.headers((await builtFiles()).securityHeaders)
+    if (!['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/'))
+      return reply.code(405).header('Allow', 'GET, HEAD').send({ message: 'Method not allowed' })
   })
   app.addHook('onError', async (request, _reply, error) => {
     const { statusCode = 500 } = error

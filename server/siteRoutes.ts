@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
+import { CACHE_CONTROL } from '../shared/configuration.ts'
 import type { RenderedPage } from './pages/renderedPage.ts'
 import { type Destination, destinationOf, splitUrl } from './site/address.ts'
 import { encodingFor, type HttpResponse, fileResponse, pageResponse } from './site/httpResponse.ts'
@@ -38,7 +39,8 @@ export async function siteRoutes(
         : undefined
     if (file) return send(file, request, reply)
     const result = await answerTo(path, query, destination)
-    if (result.kind === 'redirect') return reply.redirect(result.to, result.status)
+    if (result.kind === 'redirect')
+      return reply.header('Cache-Control', CACHE_CONTROL.other).redirect(result.to, result.status)
     // A file is cached once, not for each query that it ignores.
     const key = result.kind === 'file' ? `${encoding} ${result.status} ${result.file}` : urlKey
     const response =

@@ -58,13 +58,17 @@ export const TRACKING_SCRIPTS = {
   tagManager: (id: string) => `${SCRIPT_HOST}/gtm.js?id=${encodeURIComponent(id)}`,
 }
 
-function trackingHosts({ analyticsId, tagManagerId }: Tracking): { scripts: string[]; connections: string[] } {
-  if (!analyticsId && !tagManagerId) return { scripts: [], connections: [] }
-  return {
-    scripts: [SCRIPT_HOST],
-    connections: analyticsId ? ['https://www.google-analytics.com', 'https://region1.google-analytics.com'] : [],
-  }
+/**
+ * Hosts of Google Analytics, by Google's list. A tag manager loads analytics too. Regions have hosts of their own.
+ * https://developers.google.com/tag-platform/security/guides/csp
+ */
+const TRACKING_HOSTS = {
+  scripts: ['https://*.googletagmanager.com'],
+  images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connections: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 }
+
+const NO_HOSTS: typeof TRACKING_HOSTS = { scripts: [], images: [], connections: [] }
 
 export function hasTracking({ analyticsId, tagManagerId }: Tracking): boolean {
   return Boolean(analyticsId) || Boolean(tagManagerId)
@@ -73,6 +77,14 @@ export function hasTracking({ analyticsId, tagManagerId }: Tracking): boolean {
 export const CACHE_CONTROL = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=0, must-revalidate',
+}
+
+/** Files that other sites may load: pictures and feeds in readers, data in programs. */
+export const OPEN_FILE = /\.(?:avif|csv|ico|jpg|json|jsonl|md|pdf|png|svg|txt|xml)$/
+
+export const OPEN_FILE_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
@@ -104,12 +116,12 @@ export type PolicyOptions = {
 export function securityPolicy({ apiBaseUrl, tracking }: PolicyOptions): SecurityPolicy {
   const self = ["'self'"]
   const withApi = apiBaseUrl === '' ? self : [...self, originOf(apiBaseUrl)]
-  const { scripts, connections } = trackingHosts(tracking)
+  const { scripts, images, connections } = hasTracking(tracking) ? TRACKING_HOSTS : NO_HOSTS
   return {
     'default-src': self,
     'script-src': [...self, ...scripts],
     'style-src': self,
-    'img-src': [...self, 'data:', ...connections],
+    'img-src': [...self, 'data:', ...images],
     'font-src': self,
     'connect-src': [...withApi, ...connections],
     'form-action': withApi,

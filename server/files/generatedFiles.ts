@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import type { Build } from '../pages/currentBuild.ts'
 import { refusalPage } from '../pages/refusals.ts'
 import { BusyError, createWorkQueue } from '../pages/workQueue.ts'
-import { type HttpResponse, pageResponse, contentTypeOf } from '../site/httpResponse.ts'
+import { accessHeaders, type HttpResponse, pageResponse, contentTypeOf } from '../site/httpResponse.ts'
 import { createThread } from '../thread.ts'
 import { type FileRequest, readFileRequest, FileRefusalError } from './fileRequest.ts'
 
@@ -88,6 +88,7 @@ function sheetResponse({ name, bytes, productUrl }: SheetFile, key: string): Htt
   return {
     status: 200,
     headers: {
+      ...accessHeaders(name),
       'content-type': contentTypeOf(name),
       'content-length': String(bytes.length),
       'content-disposition': `${name.endsWith('.pdf') ? 'inline' : 'attachment'}; filename="${name}"`,

@@ -6,7 +6,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import { Mime } from 'mime'
 import otherTypes from 'mime/types/other.js'
 import standardTypes from 'mime/types/standard.js'
-import { CACHE_CONTROL } from '../../shared/configuration.ts'
+import { CACHE_CONTROL, OPEN_FILE, OPEN_FILE_HEADERS } from '../../shared/configuration.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 
@@ -53,12 +53,18 @@ function compress(bytes: Buffer, encoding: Encoding): Buffer {
 /** The ETag is a hash of the bytes, so that a rebuild without changes keeps it. */
 function headersOf(file: string, bytes: Buffer, encoding: Encoding): Record<string, string> {
   return {
+    ...accessHeaders(file),
     'content-type': contentTypeOf(file),
     'content-length': String(bytes.length),
     etag: `"${hash('sha1', bytes, 'base64url')}"`,
     vary: 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   }
+}
+
+/** Headers that let other sites load a file, if they may. */
+export function accessHeaders(file: string): Record<string, string> {
+  return OPEN_FILE.test(file) ? OPEN_FILE_HEADERS : {}
 }
 
 const TEXT_TYPES = /^text\/|(?:javascript|json|xml|jsonl)\b/

@@ -44,13 +44,24 @@ const TYPES = {
   '/': /^text\/html; charset=utf-8$/,
   '/boot.js': /^text\/javascript; charset=utf-8$/,
   '/manifest.json': /^application\/json\b/,
-  '/sitemap.xml': /^(application|text)\/xml\b/,
+  '/sitemap.xml': /^application\/xml\b/,
   '/site.webmanifest': /^application\/manifest\+json\b/,
   '/catalogue.jsonl': /^application\/jsonl\b/,
   '/favicon.svg': /^image\/svg\+xml\b/,
 }
 
 const MUST_REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/** Files that pages and programs of other sites may load. */
+const OPEN_FILES = [
+  '/feed.xml',
+  '/favicon.svg',
+  '/pictures/products/herbal-extract/pure-piperine-960.avif',
+  '/catalogue.csv',
+  '/catalogue.jsonl',
+  '/manifest.json',
+  '/herbal-extract/pure-piperine.md',
+]
 
 const COMPRESSED = ['/herbal-extract', '/boot.js']
 
@@ -87,7 +98,32 @@ export function describeAnswers(
 
   test('other forms of an address redirect with 301', async () => {
     for (const [path, location] of Object.entries(REDIRECTS))
-      expect(await get(path)).toMatchObject({ status: 301, headers: { location } })
+      expect(await get(path)).toMatchObject({ status: 301, headers: { location, 'cache-control': MUST_REVALIDATE } })
+  })
+
+  test.each(['POST', 'DELETE', 'OPTIONS'])('%s is not allowed for a page', async (method) => {
+    const { status, headers } = await send(portOf(), '/', { method })
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test('other sites may load pictures, feeds and data', async () => {
+    for (const path of OPEN_FILES) {
+      const { status, headers } = await get(path)
+      expect([path, status, headers['cross-origin-resource-policy'], headers['access-control-allow-origin']]).toEqual([
+        path,
+        200,
+        'cross-origin',
+        '*',
+      ])
+    }
+  })
+
+  test('other sites may load no pages and scripts', async () => {
+    for (const path of ['/', '/boot.js', '/nowhere', '/nowhere.json']) {
+      const { headers } = await get(path)
+      expect([path, headers['cross-origin-resource-policy']]).toEqual([path, 'same-origin'])
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+    }
   })
 
   test('each file has its content type', async () => {

@@ -134,7 +134,7 @@ test.each([
   ['GET /inquiry?product=../contact-us HTTP/1.1', 200],
   ['GET /__proto__ HTTP/1.1', 404],
   ['GET http://www.phytolane.example/herbal-extract HTTP/1.1', 200],
-  ['OPTIONS * HTTP/1.1', 404],
+  ['OPTIONS * HTTP/1.1', 405],
 ])('the request line "%s" is answered with %i', async (line, status) => {
   expect(await statusOf(line)).toBe(status)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_HSTS, readApiBaseUrl, readHsts } from '../../shared/configuration.ts'
+import { DEFAULT_HSTS, readApiBaseUrl, readHsts, securityPolicy } from '../../shared/configuration.ts'
 
 test.each([
   [undefined, ''],
@@ -27,3 +27,19 @@ test.each([
 ])('HSTS=%s gives the header %s', (text, value) => {
   expect(readHsts(text)).toBe(value)
 })
+
+test.each([{ analyticsId: 'G-1' }, { tagManagerId: 'GTM-1' }])(
+  '%j lets analytics of all regions load and report',
+  (tracking) => {
+    expect(securityPolicy({ apiBaseUrl: '', tracking })).toMatchObject({
+      'script-src': ["'self'", 'https://*.googletagmanager.com'],
+      'img-src': ["'self'", 'data:', 'https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+      'connect-src': [
+        "'self'",
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://*.googletagmanager.com',
+      ],
+    })
+  },
+)
