@@ -15,7 +15,7 @@ const NOT_FOUND = { kind: 'file', status: 404, file: '404.html' } as const satis
 
 export type SiteRouteOptions = {
   builtFiles: () => Promise<BuiltFiles>
-  renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
+  renderPage: (path: string, query: string, client: { ip: string }) => Promise<RenderedPage | undefined>
   /** Returns `undefined` if the address names no file. */
   makeFile: (path: string, query: string, client: { ip: string }) => Promise<HttpResponse | undefined>
 }
@@ -38,7 +38,7 @@ export async function siteRoutes(
         ? await makeFile(path, query, request)
         : undefined
     if (file) return send(file, request, reply)
-    const result = await answerTo(path, query, destination)
+    const result = await answerTo(path, query, destination, request)
     if (result.kind === 'redirect')
       return reply.header('Cache-Control', CACHE_CONTROL.other).redirect(result.to, result.status)
     // A file is cached once, not for each query that it ignores.
@@ -62,10 +62,15 @@ export async function siteRoutes(
     )
   })
 
-  async function answerTo(path: string, query: string, destination: Destination): Promise<SiteAnswer> {
+  async function answerTo(
+    path: string,
+    query: string,
+    destination: Destination,
+    client: { ip: string },
+  ): Promise<SiteAnswer> {
     if (destination.kind === 'redirect') return { kind: 'redirect', status: 301, to: destination.to }
     if (destination.kind === 'not-found' || path === '/404') return NOT_FOUND
-    const renderedPage = destination.kind === 'page' && query !== '' ? await renderPage(path, query) : undefined
+    const renderedPage = destination.kind === 'page' && query !== '' ? await renderPage(path, query, client) : undefined
     return renderedPage ?? { kind: 'file', status: 200, file: destination.file }
   }
 }

@@ -273,12 +273,26 @@ export function isReceiptNumber(text: string): boolean {
   return RECEIPT.test(text)
 }
 
-export type Receipt = { receipt: string; receivedAt?: string }
+/** The access key opens what the buyer sent, on any device. */
+export type Receipt = { receipt: string; receivedAt?: string; accessKey?: string }
 
 export function receiptIn(answer: unknown): Receipt | undefined {
-  const { receipt, receivedAt } = hasFields(answer, 'receipt') ? (answer as Record<keyof Receipt, unknown>) : {}
+  const { receipt, receivedAt, accessKey } = hasFields(answer, 'receipt')
+    ? (answer as Record<keyof Receipt, unknown>)
+    : {}
   if (typeof receipt !== 'string' || !isReceiptNumber(receipt)) return undefined
-  return { receipt, ...(typeof receivedAt === 'string' && !Number.isNaN(Date.parse(receivedAt)) && { receivedAt }) }
+  return {
+    receipt,
+    ...(typeof receivedAt === 'string' && !Number.isNaN(Date.parse(receivedAt)) && { receivedAt }),
+    ...(typeof accessKey === 'string' && { accessKey }),
+  }
+}
+
+export const ACCESS_KEY_PARAMETER = 'key'
+
+export function thanksPath({ receipt, accessKey }: Receipt): string {
+  const path = `/thanks?receipt=${receipt}`
+  return accessKey === undefined ? path : `${path}&${ACCESS_KEY_PARAMETER}=${accessKey}`
 }
 
 /** `2026-11-26, 14:32 UTC`. Readers are in many time zones. */

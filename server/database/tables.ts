@@ -6,6 +6,8 @@ export type Tables = {
   inquiries: {
     receipt: string
     idempotency_key: string | null
+    /** Opens the page of the receipt. */
+    access_key: string
     received_at: Time
     name: string
     company: string

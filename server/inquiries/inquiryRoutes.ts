@@ -10,6 +10,7 @@ import {
   IDEMPOTENCY_KEY_FIELD,
   IDEMPOTENCY_KEY_HEADER,
   purposeErrors,
+  thanksPath,
 } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { RETRY_SECONDS } from '../../shared/timings.ts'
@@ -103,13 +104,13 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
       if (Object.keys(purposeProblems).length > 0)
         return refuse(request, reply, 422, undefined, { ...checked, errors: purposeProblems })
     }
-    const { receipt, receivedAt, outcome } = await store.add(inquiry, key, specificationsIn(products))
+    const { outcome, ...receipt } = await store.add(inquiry, key, specificationsIn(products))
     if (outcome === 'conflict') {
       return refuse(request, reply, 409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`, checked)
     }
     if (outcome === 'stored') onStored?.()
-    if (isForm(request)) return reply.redirect(`/thanks?receipt=${receipt}`, 303)
-    return reply.code(outcome === 'stored' ? 201 : 200).send({ receipt, receivedAt })
+    if (isForm(request)) return reply.redirect(thanksPath(receipt), 303)
+    return reply.code(outcome === 'stored' ? 201 : 200).send(receipt)
   })
 }
 

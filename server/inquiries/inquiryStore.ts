@@ -5,7 +5,13 @@ import { type Inquiry, type Receipt, receiptNumber } from '../../shared/inquiry.
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
 import { openOutbox, type Recipient } from '../outbox/outbox.ts'
-import { inquiryFromRow, type SpecificationRevision, type StoredInquiry, type StoredLine } from './storedInquiry.ts'
+import {
+  createAccessKey,
+  inquiryFromRow,
+  type SpecificationRevision,
+  type StoredInquiry,
+  type StoredLine,
+} from './storedInquiry.ts'
 
 export type InquiryStore = ReturnType<typeof createInquiryStore>
 
@@ -51,6 +57,7 @@ async function add(
   { key, specifications, recipients }: AddOptions,
 ): Promise<AddResult> {
   const receivedAt = new Date()
+  const accessKey = createAccessKey()
   const lines = inquiry.lines.map((line): StoredLine => {
     const specification = specifications[line.slug ?? '']
     return { ...line, ...(specification && { specification }) }
@@ -64,6 +71,7 @@ async function add(
         lines: JSON.stringify(lines),
         receipt,
         idempotency_key: key ?? null,
+        access_key: accessKey,
         received_at: receivedAt.toISOString(),
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
@@ -74,7 +82,7 @@ async function add(
       .filter((recipient) => recipient !== 'buyer' || isConfirmed)
       .map((recipient) => ({ receipt, recipient }))
     if (deliveries.length > 0) await queries.insertInto('outbox').values(deliveries).execute()
-    return { receipt, receivedAt: receivedAt.toISOString(), outcome: 'stored' }
+    return { receipt, receivedAt: receivedAt.toISOString(), accessKey, outcome: 'stored' }
   })
 }
 
@@ -83,17 +91,10 @@ async function inquiryOf(queries: Queries, receipt: string): Promise<StoredInqui
   return row && inquiryFromRow(row)
 }
 
-/**
- * With 10,000 inquiries a day, receipt numbers collide once in twenty days. They must not be guessable, because they
- * give access to the lines. `random` returns numbers in [0, 1).
- */
-async function unusedReceipt(
-  queries: Queries,
-  receivedAt: Date,
-  random = () => randomInt(2 ** 32) / 2 ** 32,
-): Promise<string> {
+/** With 10,000 inquiries a day, receipt numbers collide once in twenty days. */
+async function unusedReceipt(queries: Queries, receivedAt: Date): Promise<string> {
   for (;;) {
-    const receipt = receiptNumber(receivedAt, random)
+    const receipt = receiptNumber(receivedAt, () => randomInt(2 ** 32) / 2 ** 32)
     const collision = await queries
       .selectFrom('inquiries')
       .select('receipt')
@@ -123,6 +124,6 @@ async function findEarlier(queries: Queries, inquiry: Inquiry, key: string): Pro
     .selectAll()
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow()
-  const { receipt, receivedAt, inquiry: first } = inquiryFromRow(row)
-  return { receipt, receivedAt, outcome: isDeepStrictEqual(first, inquiry) ? 'repeated' : 'conflict' }
+  const { receipt, receivedAt, accessKey, inquiry: first } = inquiryFromRow(row)
+  return { receipt, receivedAt, accessKey, outcome: isDeepStrictEqual(first, inquiry) ? 'repeated' : 'conflict' }
 }

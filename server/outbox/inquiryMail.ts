@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer/lib/mailer'
+import { thanksPath } from '../../shared/inquiry.ts'
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import type { Site } from '../../shared/site.ts'
@@ -67,14 +68,15 @@ function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: Mail
 }
 
 /** The confirmation has no typed text, because the address may belong to somebody else. */
-function mailToBuyer({ receipt, receivedAt, inquiry }: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
+function mailToBuyer(storedInquiry: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
+  const { receipt, receivedAt, inquiry } = storedInquiry
   return {
     to: { name: '', address: inquiry.email },
     replyTo: { name: brand, address: contact.email },
     subject: `[${receipt}] Your inquiry to ${brand}`,
     text: paragraphs(
       `Your inquiry has reached ${brand}. Its receipt number is ${receipt}.\n${receivedOn(receivedAt)}`,
-      `The products that you asked for are listed at ${url}/thanks?receipt=${receipt}`,
+      `The products that you asked for are listed at ${url}${thanksPath(storedInquiry)}`,
       'To add something, reply to this email and leave the number in the subject.',
       'If you did not send an inquiry, somebody entered your address by mistake. You need not do anything.',
       ['-- ', brand, ...contact.address, contact.phone, contact.email].join('\n'),

@@ -1,35 +1,39 @@
 import { readPage } from '../../render/readPage.ts'
-import { readInquiry, type InquiryLine, isReceiptNumber } from '../../shared/inquiry.ts'
+import { ACCESS_KEY_PARAMETER, readInquiry, type InquiryLine, isReceiptNumber } from '../../shared/inquiry.ts'
 import { withProduct, readSharedLines } from '../../shared/inquiryLine.ts'
 import { unitOf } from '../../shared/inquiryChoices.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
+import { clientOf, countHit } from '../database/rateLimits.ts'
 import { StorageError } from '../database/storageError.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
 
+const MINUTE_MS = 60_000
+const MAX_RECEIPTS_PER_MINUTE = 30
+
 /**
- * The page of an unknown receipt has no lines. Returns `undefined` without a receipt, or while the database is
- * unavailable.
+ * Without the access key of its receipt, the page has no lines. Returns `undefined` without a receipt, or while the
+ * database is unavailable.
  */
 export async function fillThanksPage(
   page: PageOf<'thanks'>,
   parameters: URLSearchParams,
-  store: Pick<InquiryStore, 'inquiryOf'>,
+  { store, ip }: { store: InquiryStore; ip: string },
 ): Promise<Page | undefined> {
   const receipt = parameters.get('receipt')
+  const key = parameters.get(ACCESS_KEY_PARAMETER)
   if (receipt === null) return undefined
+  if (!key || !isReceiptNumber(receipt)) return { ...page, sent: undefined }
   try {
-    const storedInquiry = isReceiptNumber(receipt) ? await store.inquiryOf(receipt) : undefined
-    // The receipt gives access to lines, purpose and message, but not to name and addresses of the buyer.
-    const sentInquiry = storedInquiry && {
-      receipt,
-      receivedAt: storedInquiry.receivedAt,
-      lines: storedInquiry.inquiry.lines,
-      purpose: storedInquiry.inquiry.purpose,
-      message: storedInquiry.inquiry.message,
-    }
-    return { ...page, sent: sentInquiry }
+    const { count } = await countHit(store.database, `receipts ${clientOf(ip)}`, MINUTE_MS)
+    if (count > MAX_RECEIPTS_PER_MINUTE) throw Object.assign(new Error('too many receipts'), { statusCode: 429 })
+    const storedInquiry = await store.inquiryOf(receipt)
+    if (storedInquiry?.accessKey !== key) return { ...page, sent: undefined }
+    const { receivedAt, inquiry } = storedInquiry
+    // The link may be passed on, so it does not show name and addresses of the buyer.
+    const { lines, purpose, message } = inquiry
+    return { ...page, sent: { receipt, receivedAt, lines, purpose, message } }
   } catch (error) {
     if (error instanceof StorageError) return undefined
     throw error

@@ -22,15 +22,15 @@ const PERSONAL_PAGES = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'
  * The renderer returns `undefined` if the query changes nothing. It renders pages one by one; waiting for the database
  * or for a structure search delays no other page.
  */
-export function createPageRenderer(currentBuild: () => Promise<Build>, store: Pick<InquiryStore, 'inquiryOf'>) {
+export function createPageRenderer(currentBuild: () => Promise<Build>, store: InquiryStore) {
   const inTurn = createWorkQueue<RenderedPage | undefined>(MAX_WAITING)
-  return async (path: string, query: string): Promise<RenderedPage | undefined> => {
+  return async (path: string, query: string, { ip }: { ip: string }): Promise<RenderedPage | undefined> => {
     const current = await currentBuild()
     const parameters = new URLSearchParams(query)
     const page = await readPage(path, current)
     const filledPage =
       page.name === 'thanks'
-        ? await fillThanksPage(page, parameters, store)
+        ? await fillThanksPage(page, parameters, { store, ip })
         : page.name === 'structure'
           ? await addResults(page, parameters, current)
           : undefined

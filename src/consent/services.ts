@@ -1,4 +1,5 @@
 import { tracking } from 'virtual:site'
+import { ACCESS_KEY_PARAMETER } from '../../shared/inquiry.ts'
 import { TRACKING_SCRIPTS } from '../../shared/configuration.ts'
 import { consent, setPageViewCounter } from './consent.ts'
 
@@ -38,9 +39,16 @@ function loadServices(): void {
 function reportPageView(): void {
   if (consent.current().choice !== 'granted') return
   const { analyticsId, tagManagerId } = tracking
-  const page = { page_location: location.href, page_title: document.title }
+  const page = { page_location: withoutAccessKey(location.href), page_title: document.title }
   if (analyticsId) gtag('event', 'page_view', page)
   if (tagManagerId) dataLayer().push({ event: 'page_view', ...page })
+}
+
+/** The key in the link of a receipt opens what the buyer wrote. */
+export function withoutAccessKey(address: string): string {
+  const url = new URL(address)
+  url.searchParams.delete(ACCESS_KEY_PARAMETER)
+  return url.href
 }
 
 /** Google Analytics checks this flag before each hit. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { thanksPath } from '../../shared/inquiry.ts'
 import { lineName } from '../../shared/inquiryLine.ts'
 import buttons from '../components/Button.module.css'
 import { Section } from '../components/Section.tsx'
@@ -7,7 +8,7 @@ import { focusOn } from '../router/arrival.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import icons from '../styles/icons.module.css'
 import { SentLines } from './form/SentLines.tsx'
-import { thanksPath, WAITING } from './thanksPath.ts'
+import { WAITING } from './thanksPath.ts'
 import { addLinesAgain } from './addLines.ts'
 import { removeFromHistory, type PastInquiry, inquiryHistory } from './inquiryHistory.ts'
 import styles from './InquiryHistory.module.css'
@@ -36,7 +37,7 @@ function PastInquiryRow({ inquiry }: { inquiry: PastInquiry }) {
   return (
     <li>
       <time dateTime={date}>{date}</time>
-      {receipt === WAITING ? <span>Waiting for a connection</span> : <a href={thanksPath(receipt)}>{receipt}</a>}
+      {receipt === WAITING ? <span>Waiting for a connection</span> : <a href={thanksPath(inquiry)}>{receipt}</a>}
       <details>
         <summary>{summaryOf(inquiry)}</summary>
         <SentLines lines={lines} />

@@ -1,4 +1,4 @@
-import { type InquiryLine, readLine } from '../../shared/inquiry.ts'
+import { type InquiryLine, readLine, type Receipt } from '../../shared/inquiry.ts'
 import type { SenderDetails, SentInquiry } from '../../shared/page.ts'
 import { INQUIRY_HISTORY_KEY } from '../storageKeys.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
@@ -6,9 +6,8 @@ import { storedJson, storedList } from '../router/storage.ts'
 import { WAITING } from './thanksPath.ts'
 
 /** A sent or waiting inquiry, without data about the sender. */
-export type PastInquiry = {
+export type PastInquiry = Pick<Receipt, 'receipt' | 'accessKey'> & {
   id: number
-  receipt: string
   /** Time of arrival or queueing. Earlier releases stored only the day. */
   date: string
   waitedSince?: string
@@ -23,12 +22,18 @@ export const inquiryHistory = createState<PastInquiry[]>(
 )
 
 /** A sent inquiry replaces its waiting entry. The sender's data stays in this tab. */
-export function addToHistory({ receipt, lines, receivedAt = new Date().toISOString(), ...sender }: SentInquiry): void {
+export function addToHistory({
+  receipt,
+  accessKey,
+  lines,
+  receivedAt = new Date().toISOString(),
+  ...sender
+}: SentInquiry): void {
   senderOf(receipt).write(sender)
   inquiryHistory.change((inquiries) => {
     const id = Math.max(0, ...inquiries.map((other) => other.id)) + 1
     const waited = receipt === WAITING ? undefined : findWaitingInquiry(inquiries, lines)
-    const inquiry = { id, receipt, date: receivedAt, lines, ...(waited && { waitedSince: waited.date }) }
+    const inquiry = { id, receipt, accessKey, date: receivedAt, lines, ...(waited && { waitedSince: waited.date }) }
     return [inquiry, ...inquiries.filter((other) => other !== waited)].slice(0, MAX_INQUIRIES)
   })
 }
@@ -68,9 +73,15 @@ export function removeFromHistory(id: number): void {
 
 /** Reads a stored inquiry, which may be from another release. */
 function readPastInquiry(value: unknown): PastInquiry | undefined {
-  const { id, receipt, date, lines, waitedSince } = (value ?? {}) as Record<keyof PastInquiry, unknown>
+  const { id, receipt, accessKey, date, lines, waitedSince } = (value ?? {}) as Record<keyof PastInquiry, unknown>
   if (typeof id !== 'number' || typeof receipt !== 'string' || typeof date !== 'string') return undefined
   if (!Array.isArray(lines)) return undefined
-  const waited = typeof waitedSince === 'string' ? { waitedSince } : {}
-  return { id, receipt, date, lines: lines.map((line) => readLine(line)), ...waited }
+  return {
+    id,
+    receipt,
+    date,
+    lines: lines.map((line) => readLine(line)),
+    ...(typeof accessKey === 'string' && { accessKey }),
+    ...(typeof waitedSince === 'string' && { waitedSince }),
+  }
 }

@@ -1,11 +1,11 @@
-import { formatUtcTime } from '../../shared/inquiry.ts'
+import { formatUtcTime, type Receipt, thanksPath } from '../../shared/inquiry.ts'
 import { announce, ANY_PAGE, notify } from '../layout/notices.ts'
-import { thanksPath, WAITING_PATH } from './thanksPath.ts'
+import { WAITING_PATH } from './thanksPath.ts'
 
 /** The notice for a queued inquiry says when it was sent. */
-export function notifyArrived(receipt: string, sentTime?: string): void {
+export function notifyArrived(receipt: Receipt, sentTime?: string): void {
   const sentAt = sentTime === undefined ? '' : ` It was sent on ${formatUtcTime(sentTime)}.`
-  const text = `We have received your inquiry.${sentAt} Its receipt number is ${receipt}.`
+  const text = `We have received your inquiry.${sentAt} Its receipt number is ${receipt.receipt}.`
   const path = thanksPath(receipt)
   if ([WAITING_PATH, path].includes(location.pathname + location.search)) return announce(text)
   notify({ text, link: { label: 'Show the receipt', path }, isPersistent: true })

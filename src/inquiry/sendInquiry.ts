@@ -32,7 +32,7 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
 
 export function reportSent(outcome: InquiryOutcome): void {
   if ('isWaiting' in outcome) notifyWaiting()
-  if ('receipt' in outcome) notifyArrived(outcome.receipt)
+  if ('receipt' in outcome) notifyArrived(outcome)
 }
 
 function outcomeOf(status: number, data: unknown): InquiryOutcome {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
-import { type CheckedInquiry, type Inquiry, NOT_SENT, NOT_SENT_OFFLINE } from '../../shared/inquiry.ts'
+import { type CheckedInquiry, type Inquiry, NOT_SENT, NOT_SENT_OFFLINE, thanksPath } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { type ListLine, removeLines } from './inquiryList.ts'
 import { reloadAfter, importChunk } from '../router/chunks.ts'
@@ -22,7 +22,7 @@ import {
   onSubmit,
   onSendFailure,
 } from './inquiryState.ts'
-import { thanksPath, WAITING_PATH } from './thanksPath.ts'
+import { WAITING_PATH } from './thanksPath.ts'
 
 export const inquiryState = createState<InquiryState>(DRAFT_STATE)
 
@@ -106,7 +106,7 @@ async function trySending(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOu
 
 /** If the page fails to load, shows a notice instead. */
 async function openReceipt(outcome: InquiryOutcome, client: QueryClient, navigate: NavigateFunction): Promise<void> {
-  if ('receipt' in outcome) void navigate(thanksPath(outcome.receipt))
+  if ('receipt' in outcome) void navigate(thanksPath(outcome))
   try {
     await client.fetchQuery(pageQuery('/thanks'))
     if ('isWaiting' in outcome) void navigate(WAITING_PATH)

@@ -25,9 +25,9 @@ export function reportInquiryOutcomes({ waiting, ended: [outcome] }: QueueStatus
   const inquiry = readInquiry(JSON.parse(outcome.inquiry))
   if (outcome.receipt === undefined) notifyRefused(inquiry)
   else {
-    const { receipt, receivedAt } = outcome
-    addToHistory({ ...inquiry, receipt, receivedAt })
-    notifyArrived(receipt, receivedAt)
+    const { receipt, receivedAt, accessKey } = outcome
+    addToHistory({ ...inquiry, receipt, receivedAt, accessKey })
+    notifyArrived({ receipt, accessKey }, receivedAt)
   }
   return [outcome.key]
 }

@@ -48,5 +48,5 @@ export async function fillInBuyer(page: Page, message = '', email = 'ada@buyer.e
 /** Sends the inquiry and waits for its receipt. */
 export async function submitInquiry(page: Page): Promise<void> {
   await sendButton(page).click()
-  await page.waitForURL(/\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
+  await page.waitForURL(/\/thanks\?receipt=INQ-\d{8}-\w{6}&key=[\w-]{22}$/)
 }

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { isReceiptNumber } from '../../shared/inquiry.ts'
+import { isReceiptNumber, type Receipt, thanksPath } from '../../shared/inquiry.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { serve } from './serve.ts'
 
@@ -20,6 +20,7 @@ const list = JSON.stringify([{ ...line, id: 1, slug, grades: ['99 %'] }])
 
 const { get, post, server, store } = await serve({ siteOrigin: SITE, inquiriesPerMinute: 1_000_000 })
 const postForm = (values: Record<string, string>, headers = {}) => post(new URLSearchParams(values), headers)
+const pageOf = (answer: { json: () => unknown }) => get(thanksPath(answer.json() as Receipt))
 const receiptOf = (answer: { json: () => unknown }) => (answer.json() as { receipt: string }).receipt
 const key = (value: string) => ({ 'idempotency-key': value })
 
@@ -32,13 +33,38 @@ test('a JSON inquiry is stored and answered with 201 and a receipt', async () =>
 
 test('the receipt page lists the lines without the buyer', async () => {
   const lines = [{ ...line, product: 'Piperine <1>', slug: 'herbal-extract/pure-piperine' }, line]
-  const { body } = await get(`/thanks?receipt=${receiptOf(await post({ ...inquiry, lines }))}`)
+  const { body } = await pageOf(await post({ ...inquiry, lines }))
   expect(body).toContain(
     '<dt><a href="/herbal-extract/pure-piperine">Piperine &lt;1&gt;</a></dt><dd>Free sample of 20 g; grade 99 %; documents: COA</dd>',
   )
   expect(body).toContain('<dt>Ectoine</dt>')
   expect(body).not.toContain('ada@buyer.example')
   expect(body).toMatch(/<h1[^>]*>Thank you, we have received your inquiry</)
+})
+
+test.each(['', '&key=', '&key=aaaaaaaaaaaaaaaaaaaaaa'])(
+  'a receipt with "%s" instead of its key shows nothing that the buyer wrote',
+  async (wrongKey) => {
+    const receipt = receiptOf(await post({ ...inquiry, purpose: 'Capsules', lines: [line] }))
+    const { statusCode, body } = await get(`/thanks?receipt=${receipt}${wrongKey}`)
+    expect(statusCode).toBe(200)
+    expect(body).not.toMatch(/Ectoine|Capsules|25 kg/)
+  },
+)
+
+test('an access key has at least 96 bits', async () => {
+  const { accessKey = '' } = (await post(inquiry)).json() as Receipt
+  expect(Buffer.from(accessKey, 'base64url').length).toBeGreaterThanOrEqual(12)
+})
+
+test('one address may open 30 receipts a minute', async () => {
+  const site = await serve({ store })
+  const path = thanksPath((await post(inquiry)).json() as Receipt)
+  const open = async (remoteAddress: string) => (await site.server.inject({ url: path, remoteAddress })).statusCode
+  const statuses: number[] = []
+  for (let count = 0; count < 31; count++) statuses.push(await open('203.0.113.1'))
+  expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
+  expect(await open('203.0.113.2')).toBe(200)
 })
 
 test('a restricted product requires country and purpose', async () => {
@@ -53,7 +79,7 @@ test('a restricted product requires country and purpose', async () => {
 test('a typed exact product name is bound to the product', async () => {
   const typed = { product: 'pure PIPERINE', grade: '98 %, HPLC', quantity: '1' }
   const { headers } = await postForm({ ...inquiry, ...typed })
-  const receipt = /INQ-[^#]+/.exec(String(headers.location))?.[0] ?? ''
+  const receipt = /INQ-[^&]+/.exec(String(headers.location))?.[0] ?? ''
   expect((await store.inquiryOf(receipt))?.inquiry.lines).toMatchObject([
     { ...typed, slug: 'herbal-extract/pure-piperine' },
   ])
@@ -62,7 +88,7 @@ test('a typed exact product name is bound to the product', async () => {
 test('a line whose product is typed over loses its page and grade', async () => {
   const typed = { product: 'Goat whey', slug, grade: '99 %', quantity: '1' }
   const { headers } = await postForm({ ...inquiry, ...typed })
-  const receipt = /INQ-[^#]+/.exec(String(headers.location))?.[0] ?? ''
+  const receipt = /INQ-[^&]+/.exec(String(headers.location))?.[0] ?? ''
   const lines = (await store.inquiryOf(receipt))?.inquiry.lines
   expect(lines).toMatchObject([{ product: 'Goat whey', grade: '', quantity: '1' }])
   expect(lines?.[0]?.slug).toBeUndefined()
@@ -74,7 +100,7 @@ test('a form is stored as it was typed while the build is incomplete', async () 
   const incomplete = await serve({ serverFolder })
   const typed = { product: 'Ectoine powder', slug, grade: '99 %', quantity: '1' }
   const { headers } = await incomplete.post(new URLSearchParams({ ...inquiry, ...typed }))
-  const receipt = /INQ-[^#]+/.exec(String(headers.location))?.[0] ?? ''
+  const receipt = /INQ-[^&]+/.exec(String(headers.location))?.[0] ?? ''
   expect((await incomplete.store.inquiryOf(receipt))?.inquiry.lines).toMatchObject([typed])
 })
 
@@ -121,7 +147,7 @@ describe('a form that a browser sends without scripts', () => {
   test('is stored with its list and leads to the receipt page', async () => {
     const { statusCode, headers } = await postForm({ ...inquiry, list, product: 'Saffron', quantity: '5', unit: 'kg' })
     expect(statusCode).toBe(303)
-    expect(headers.location).toMatch(/^\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
+    expect(headers.location).toMatch(/^\/thanks\?receipt=INQ-\d{8}-\w{6}&key=[\w-]{22}$/)
     const { body } = await get(String(headers.location))
     expect(body).toMatch(
       />Ectoine<\/a><\/dt><dd>Free sample of 20 g; grade 99 %; documents: COA<\/dd>.*<dt>Saffron<\/dt>/,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startRetention } from '../../server/inquiries/erasure.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
@@ -24,6 +25,14 @@ describeDatabases('on', (newDatabase) => {
     for (const reader of [store, await openStore(url)])
       expect((await reader.inquiryOf(receipt))?.inquiry).toEqual(inquiry)
     expect(await store.inquiryOf('INQ-20260318-ABCDEF')).toBeUndefined()
+  })
+
+  test('an inquiry of a former release gets an access key', async () => {
+    const url = newDatabase()
+    const { database, add } = await openStore(url)
+    const { receipt } = await add(inquiry, 'k')
+    await database.transact((queries) => sql`alter table inquiries drop column access_key`.execute(queries))
+    expect((await (await openStore(url)).inquiryOf(receipt))?.accessKey).toMatch(/^[\w-]{22}$/)
   })
 
   test('two starting servers store the same inquiry once', async () => {

@@ -67,7 +67,8 @@ const attachmentText = (mail: Email | undefined, name: string) => {
 }
 
 const box = await mailbox()
-const receipt = await (await startSender(box.url, { from: 'website@phytolane.example' })).add()
+const { store, add } = await startSender(box.url, { from: 'website@phytolane.example' })
+const receipt = await add()
 const [sales, buyer] = await box.expectMails(2)
 
 describe('the mail to sales', () => {
@@ -114,9 +115,10 @@ describe('the confirmation to the buyer', () => {
     expect(buyer?.mail.inReplyTo).toBe(sales?.mail.messageId)
   })
 
-  test('names the receipt and its page', () => {
+  test('names the receipt and the link to its page', async () => {
     expect(buyer?.mail.text).toContain(`Its receipt number is ${receipt}.`)
-    expect(buyer?.mail.text).toContain(`${tinySite.url}/thanks?receipt=${receipt}`)
+    const accessKey = (await store.inquiryOf(receipt))?.accessKey
+    expect(buyer?.mail.text).toContain(`${tinySite.url}/thanks?receipt=${receipt}&key=${accessKey}\n`)
   })
 
   test('holds nothing that was typed', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyticsCookies, domainsOf } from '../../src/consent/services.ts'
+import { analyticsCookies, domainsOf, withoutAccessKey } from '../../src/consent/services.ts'
 
 test('analytics cookies are recognized by name', () => {
   expect(analyticsCookies('_ga=1; own=2; _ga_ABC=3; _gid=4; _gcl_au=5; theme=_ga')).toEqual([
@@ -14,4 +14,10 @@ test('analytics cookies are recognized by name', () => {
 test('a cookie may belong to the host or a parent domain', () => {
   expect(domainsOf('www.shop.buyer.example')).toEqual(['www.shop.buyer.example', 'shop.buyer.example', 'buyer.example'])
   expect(domainsOf('localhost')).toEqual([])
+})
+
+test('the address of a page view lacks the access key of a receipt', () => {
+  expect(withoutAccessKey('https://www.buyer.example/thanks?receipt=INQ-1&key=secret')).toBe(
+    'https://www.buyer.example/thanks?receipt=INQ-1',
+  )
 })

@@ -19,6 +19,7 @@ test('a sent inquiry is stored without data about the buyer', () => {
   historyModule.addToHistory({ receipt: 'INQ-1', lines: lines('Piperine'), receivedAt })
   const sent = {
     receipt: 'INQ-2',
+    accessKey: 'secret',
     lines: lines('Curcumin'),
     name: 'Ada',
     company: 'Buyer Ltd',
@@ -27,6 +28,7 @@ test('a sent inquiry is stored without data about the buyer', () => {
   }
   historyModule.addToHistory(sent)
   expect(receipts()).toEqual(['INQ-2', 'INQ-1'])
+  expect(localStorage.getItem(INQUIRY_HISTORY_KEY)).toContain('"accessKey":"secret"')
   expect(localStorage.getItem(INQUIRY_HISTORY_KEY)).toContain(`"date":"${receivedAt}"`)
   expect(localStorage.getItem(INQUIRY_HISTORY_KEY)).not.toMatch(/ada|buyer/i)
 })

@@ -13,7 +13,7 @@ const inquiry: Inquiry = readInquiry({
 })
 const RECEIPT = 'INQ-20260318-7KQ2XM'
 const refusedInquiry = { key: 'a', inquiry: JSON.stringify(inquiry) }
-const arrivedInquiry = { ...refusedInquiry, key: 'b', receipt: RECEIPT }
+const arrivedInquiry = { ...refusedInquiry, key: 'b', receipt: RECEIPT, accessKey: 'secret' }
 
 let reportOutcomes: (news: QueueStatus) => string[]
 let notices: typeof Notices
@@ -30,16 +30,19 @@ beforeEach(async () => {
 test('an arrived inquiry shows its receipt number and is stored', () => {
   reportOutcomes({ waiting: 0, ended: [arrivedInquiry] })
   expect(currentNotice()?.text).toContain(RECEIPT)
-  expect(currentNotice()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
+  expect(currentNotice()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}&key=secret`)
   expect(localStorage.getItem(INQUIRY_HISTORY_KEY)).toContain('Pure Piperine')
 })
 
-test.each(['/thanks?waiting', `/thanks?receipt=${RECEIPT}`])('on %s the result is only announced', (address) => {
-  history.replaceState(null, '', address)
-  reportOutcomes({ waiting: 0, ended: [arrivedInquiry] })
-  expect(currentNotice()).toBeUndefined()
-  expect(notices.announcement.current()).toContain(RECEIPT)
-})
+test.each(['/thanks?waiting', `/thanks?receipt=${RECEIPT}&key=secret`])(
+  'on %s the result is only announced',
+  (address) => {
+    history.replaceState(null, '', address)
+    reportOutcomes({ waiting: 0, ended: [arrivedInquiry] })
+    expect(currentNotice()).toBeUndefined()
+    expect(notices.announcement.current()).toContain(RECEIPT)
+  },
+)
 
 test('a refused inquiry becomes an email with all its data', () => {
   reportOutcomes({ waiting: 0, ended: [refusedInquiry] })
