@@ -67,8 +67,8 @@ const attachmentText = (mail: Email | undefined, name: string) => {
 }
 
 const box = await mailbox()
-const { store, add } = await startSender(box.url, { from: 'website@phytolane.example' })
-const receipt = await add()
+const sent = await startSender(box.url, { from: 'website@phytolane.example' })
+const receipt = await sent.add()
 const [sales, buyer] = await box.expectMails(2)
 
 describe('the mail to sales', () => {
@@ -117,7 +117,7 @@ describe('the confirmation to the buyer', () => {
 
   test('names the receipt and the link to its page', async () => {
     expect(buyer?.mail.text).toContain(`Its receipt number is ${receipt}.`)
-    const accessKey = (await store.inquiryOf(receipt))?.accessKey
+    const accessKey = (await sent.store.inquiryOf(receipt))?.accessKey
     expect(buyer?.mail.text).toContain(`${tinySite.url}/thanks?receipt=${receipt}&key=${accessKey}\n`)
   })
 
