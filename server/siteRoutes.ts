@@ -17,7 +17,7 @@ export type SiteRouteOptions = {
   builtFiles: () => Promise<BuiltFiles>
   renderPage: (path: string, query: string, client: { ip: string }) => Promise<RenderedPage | undefined>
   /** Returns `undefined` if the address names no file. */
-  makeFile: (path: string, query: string, client: { ip: string }) => Promise<HttpResponse | undefined>
+  makeFile: (path: string, query: string, request: FastifyRequest) => Promise<HttpResponse | undefined>
 }
 
 export async function siteRoutes(

@@ -14,21 +14,11 @@ export function productPath(category: string, slug: string): string {
   return `/${category}/${slug}`
 }
 
-export const PRODUCT_FILE_TYPES = {
-  json: 'application/json',
-  md: 'text/markdown',
-  csv: 'text/csv',
-} as const
-
-export const CATALOGUE_FILES = { csv: '/catalogue.csv', jsonl: '/catalogue.jsonl' } as const
+export const CATALOGUE_FILES = { grades: '/grades.csv', csv: '/catalogue.csv', jsonl: '/catalogue.jsonl' } as const
 
 export const ORDER_LIST_ID = 'paste'
 
 export const PRODUCT_SCHEMA_PATH = '/schemas/product.json'
-
-export const PRODUCT_SHEET_TYPES = {
-  pdf: 'application/pdf',
-} as const
 
 /** Download name of a product file, without extension: `pure-piperine-98-rev-2`. */
 export function productFileName(path: string, revision: number | undefined, grades: string[] = []): string {
@@ -36,12 +26,12 @@ export function productFileName(path: string, revision: number | undefined, grad
   return [slug, ...grades, ...(revision === undefined ? [] : [`rev-${revision}`])].join('-')
 }
 
-const GENERATED_FILE = /^(?<page>\/.+)\.(?<ending>csv|json|pdf)$/
+const GENERATED_FILE = /^(?<page>\/.+)\.(?<type>csv|pdf)$/
 
 /** Splits the path of a generated file, `/herbal-extract.csv`. */
-export function splitFilePath(path: string): { page: string; extension: string } | undefined {
-  const { page, ending } = GENERATED_FILE.exec(path)?.groups ?? {}
-  return page && ending ? { page: page === '/catalogue' ? '/products' : page, extension: ending } : undefined
+export function splitFilePath(path: string): { page: string; type: 'csv' | 'pdf' } | undefined {
+  const { page, type } = GENERATED_FILE.exec(path)?.groups ?? {}
+  return page === undefined ? undefined : { page, type: type === 'pdf' ? 'pdf' : 'csv' }
 }
 
 export const CHANGES_PATH = '/changes'
@@ -57,7 +47,7 @@ export function changesFeedName(category: string): string {
 
 /** Files that texts may link to. The content check skips these links; `packages/audit` finds dead ones. */
 export const LINKABLE_FILE =
-  /^\/(?:feeds\/[\w-]+\.(?:xml|json)|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml|llms(?:-full)?\.txt)$/
+  /^\/(?:feeds\/[\w-]+\.(?:xml|json)|grades\.csv|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml|llms(?:-full)?\.txt)$/
 
 export function articlePath(slug: string): string {
   return `/knowledge/${slug}`

@@ -22,7 +22,7 @@ export const CHECKS: Record<string, Check> = {
   load: { find: heavyLoads, fix: 'Load later what the first view does not need' },
 }
 
-const GENERATED_FILE = /\.(?:csv|json|pdf)$/
+const GENERATED_FILE = /\.(?:csv|pdf)$/
 
 const CATALOGUE_PATH = '/catalogue'
 

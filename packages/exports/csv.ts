@@ -3,12 +3,16 @@ import type { ExportedProduct } from './productSchema.ts'
 
 const COLUMNS = 'product grade group name value min max unit of method url document revision revised sources'
 
-type Cell = string | number | undefined
+export type Cell = string | number | undefined
 
 const NO_LIMIT: Cell[] = Array.from({ length: 5 })
 
 export function productCsv(files: ExportedProduct[]): string {
-  return stringify([COLUMNS.split(' '), ...files.flatMap(rowsOf)], {
+  return toCsv([COLUMNS.split(' '), ...files.flatMap(rowsOf)])
+}
+
+export function toCsv(rows: Cell[][]): string {
+  return stringify(rows, {
     // Without a byte order mark, Excel assumes a Windows encoding.
     bom: true,
     // Spreadsheets would run formulas.

@@ -18,6 +18,7 @@ export function llmsTxt(site: Site, routes: ExportedRoute[]): string {
     lines([
       link('For developers', '/developers', 'files, schema, feeds, stability and terms of use'),
       link('Catalogue, JSON Lines', CATALOGUE_FILES.jsonl, 'a product on each line'),
+      link('Grades, CSV', CATALOGUE_FILES.grades, 'a row for each grade, with a column for each figure'),
       link('Catalogue, CSV', CATALOGUE_FILES.csv, 'a row for each limit of each grade'),
       link('Schema of a product', PRODUCT_SCHEMA_PATH, 'JSON Schema 2020-12'),
       link('Specification changes', CHANGES_PATH, 'row by row'),

@@ -45,9 +45,7 @@ function splitIntoParts<Item>(items: Item[]): Item[][] {
 }
 
 export function robotsTxt(siteUrl: string): string {
-  // The server makes these files on request and limits their number.
-  const rules = ['/*.pdf$'].map((pattern) => `Disallow: ${pattern}`)
-  return ['User-agent: *', 'Allow: /', 'Disallow: /api/', ...rules, `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
+  return ['User-agent: *', 'Allow: /', 'Disallow: /api/', `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
 }
 
 function entryOf(siteUrl: string, { path, modified, image }: SitemapPage): string {

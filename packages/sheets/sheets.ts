@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { productCsv } from '../exports/exports.ts'
+import { gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { site } from 'virtual:site'
+import { exportProduct, productCsv } from '../exports/exports.ts'
 import type { ExportedProduct } from '../exports/exports.ts'
 import { productFileName, slugOf } from '../../shared/paths.ts'
 import type { PageOf } from '../../shared/page.ts'
@@ -10,7 +13,9 @@ import type { SheetStructure } from './structureDrawing.ts'
 
 // Runs in a thread of the server, because drawing a data sheet would block responses.
 
-export type SheetType = 'csv' | 'json' | 'pdf'
+const compress = promisify(gzip)
+
+export type SheetType = 'csv' | 'pdf'
 
 /** A product by the path of its page, with the path of its payload. `grades` names the grades to include. */
 export type SheetProduct = { path: string; payload: string; grades?: string[] }
@@ -23,47 +28,31 @@ export type SheetTask = {
   collection?: string
 }
 
-export type SheetFile = { name: string; bytes: Uint8Array; productUrl?: string }
+export type SheetFile = { name: string; gzip: Uint8Array; productUrl?: string }
 
 type LoadedProduct = { file: ExportedProduct; name: string; structure?: SheetStructure }
 
 export async function makeSheet({ type, siteFolder, products, collection }: SheetTask): Promise<SheetFile> {
   const loadedProducts = await Promise.all(products.map((product) => readProduct(siteFolder, product)))
   const [first] = loadedProducts
-  const bytes = await bytesOf(type, loadedProducts, collection)
-  if (collection || !first) return { name: `${collection}.${type}`, bytes }
-  return { name: `${first.name}.${type}`, bytes, productUrl: first.file.url }
+  const bytes =
+    type === 'pdf' && first
+      ? await productPdf(first.file, first.structure)
+      : productCsv(loadedProducts.map(({ file }) => file))
+  const compressed = await compress(bytes)
+  if (collection || !first) return { name: `${collection}.${type}`, gzip: compressed }
+  return { name: `${first.name}.${type}`, gzip: compressed, productUrl: first.file.url }
 }
 
 async function readProduct(siteFolder: string, { path, payload, grades }: SheetProduct): Promise<LoadedProduct> {
-  const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(siteFolder, name), 'utf8'))
-  // The build wrote both files, so they are not validated.
-  const productFile = (await readJson(`${path}.json`)) as ExportedProduct
-  const { product } = (await readJson(payload)) as PageOf<'productsdetail'>
-  const file = grades
-    ? { ...productFile, grades: productFile.grades.filter(({ name }) => grades.includes(name)) }
-    : productFile
-  return { file, name: productFileName(path, file.revision, grades?.map(slugOf)), structure: structureOf(product) }
+  // The build wrote the payload, so it is not validated.
+  const page = JSON.parse(await readFile(join(siteFolder, payload), 'utf8')) as PageOf<'productsdetail'>
+  const file = exportProduct(page, site)
+  if (grades) file.grades = file.grades.filter(({ name }) => grades.includes(name))
+  return { file, name: productFileName(path, file.revision, grades?.map(slugOf)), structure: structureOf(page.product) }
 }
 
 function structureOf({ compound, marker }: Product): SheetStructure | undefined {
   const { name, formula = '', structure: markup } = compound ?? marker ?? {}
   return name && markup ? { name, formula, markup } : undefined
-}
-
-async function bytesOf(
-  type: SheetType,
-  loadedProducts: LoadedProduct[],
-  collection: SheetTask['collection'],
-): Promise<Uint8Array> {
-  const files = loadedProducts.map(({ file }) => file)
-  const [first] = loadedProducts
-  switch (type) {
-    case 'csv':
-      return Buffer.from(productCsv(files))
-    case 'json':
-      return Buffer.from(`${JSON.stringify(collection ? files : first?.file)}\n`)
-    case 'pdf':
-      return first ? productPdf(first.file, first.structure) : new Uint8Array()
-  }
 }

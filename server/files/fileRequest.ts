@@ -15,6 +15,8 @@ type RequestedProduct = Omit<SheetProduct, 'payload'>
 
 export type FileRequest = Omit<SheetTask, 'siteFolder' | 'products'> & { products: RequestedProduct[] }
 
+type Selection = Omit<FileRequest, 'type'>
+
 export class FileRefusalError extends Error {
   readonly status: 400 | 404 | 413 | 429
   constructor(status: FileRefusalError['status'], message: string) {
@@ -26,51 +28,33 @@ export class FileRefusalError extends Error {
 /** Ten times as many products would block the thread for half a minute. */
 const MAX_PRODUCTS = 1000
 
-const TABLE_TYPES = ['csv', 'json'] as const
-
-const FILE_TYPES = {
-  product: [...TABLE_TYPES, 'pdf'],
-  list: TABLE_TYPES,
-  comparison: TABLE_TYPES,
-  inquiry: TABLE_TYPES,
-} as const
-
 /**
  * Reads the address of a file: a page's path with an ending, and a query. Returns `undefined` if there is no such page
  * or file. Throws a refusal if the query is wrong.
  */
 export async function readFileRequest(path: string, query: string, build: Build): Promise<FileRequest | undefined> {
   const file = splitFilePath(path)
-  const parameters = new URLSearchParams(query)
-  const source = file && (await sourceOf(file.page, parameters, build))
-  const type = source && [...FILE_TYPES[source.kind]].find((name) => name === file.extension)
-  return source && type && { type, ...(await source.read()) }
+  const selection = file && (await selectionOf(file.page, new URLSearchParams(query), build))
+  if (!selection || (file.type === 'pdf' && selection.collection !== undefined)) return undefined
+  return { type: file.type, ...selection }
 }
 
-type FileSource = { kind: keyof typeof FILE_TYPES; read: () => Promise<Omit<FileRequest, 'type'>> }
-
-async function sourceOf(path: string, parameters: URLSearchParams, build: Build): Promise<FileSource | undefined> {
-  if (path === COMPARE_PATH) return { kind: 'comparison', read: () => readComparisonAddress(parameters, build) }
-  if (path === SHARED_LIST_PATH) return { kind: 'inquiry', read: () => readInquiryListAddress(parameters, build) }
+async function selectionOf(path: string, parameters: URLSearchParams, build: Build): Promise<Selection | undefined> {
+  if (path === COMPARE_PATH) return readComparisonAddress(parameters, build)
+  if (path === SHARED_LIST_PATH) return readInquiryListAddress(parameters, build)
   if (build.manifest.routes[path] === undefined) return undefined
   const page = await readPage(path, build)
-  if (page.name === 'productsdetail')
-    return { kind: 'product', read: () => readProductAddress(path, parameters, build) }
-  return 'listing' in page && page.listing === 'products' && page.paging.path === path
-    ? { kind: 'list', read: async () => readListAddress(path, parameters, build) }
-    : undefined
+  if (page.name === 'productsdetail') return readProductAddress(path, parameters, build)
+  const isList = 'listing' in page && page.listing === 'products' && page.paging.path === path
+  return isList ? readListAddress(path, parameters, build) : undefined
 }
 
-async function readProductAddress(
-  path: string,
-  parameters: URLSearchParams,
-  build: Build,
-): Promise<Omit<FileRequest, 'type'>> {
+async function readProductAddress(path: string, parameters: URLSearchParams, build: Build): Promise<Selection> {
   const grades = parameters.getAll('grade')
   return { products: [await requireProduct({ path, grades: grades.length > 0 ? grades : undefined }, build)] }
 }
 
-function readListAddress(path: string, parameters: URLSearchParams, { catalogue }: Build): Omit<FileRequest, 'type'> {
+function readListAddress(path: string, parameters: URLSearchParams, { catalogue }: Build): Selection {
   const unknown = [...parameters.keys()].find((name) => !LIST_FIELDS.includes(name))
   if (unknown !== undefined)
     throw new FileRefusalError(400, `Lists have no field ${inQuotes(unknown)}. They have ${LIST_FIELDS.join(', ')}.`)
@@ -90,7 +74,7 @@ function readListAddress(path: string, parameters: URLSearchParams, { catalogue 
   }
 }
 
-async function readComparisonAddress(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
+async function readComparisonAddress(parameters: URLSearchParams, build: Build): Promise<Selection> {
   const { grades: references, leftOut, unreadable } = readGrades(parameters)
   if (unreadable.length > 0) throw new FileRefusalError(400, `“${unreadable[0]}” is not a grade.`)
   if (leftOut.length > 0) throw new FileRefusalError(413, `A comparison has at most ${MAX_COMPARED_GRADES} grades.`)
@@ -101,7 +85,7 @@ async function readComparisonAddress(parameters: URLSearchParams, build: Build):
   return { products: mergeProducts(products), collection: 'comparison' }
 }
 
-async function readInquiryListAddress(parameters: URLSearchParams, build: Build): Promise<Omit<FileRequest, 'type'>> {
+async function readInquiryListAddress(parameters: URLSearchParams, build: Build): Promise<Selection> {
   const count = parameters.getAll(LINE_PARAMETER).length
   if (count === 0) throw new FileRefusalError(400, 'The address contains no product.')
   if (count > MAX_LINES) throw new FileRefusalError(413, `An inquiry list has at most ${MAX_LINES} lines.`)

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { SheetFile, SheetTask } from '../../packages/sheets/sheets.ts'
 import { CACHE_CONTROL } from '../../shared/configuration.ts'
@@ -10,11 +12,12 @@ import type { Database } from '../database/database.ts'
 import type { Build } from '../pages/currentBuild.ts'
 import { refusalPage } from '../pages/refusals.ts'
 import { BusyError, createWorkQueue } from '../pages/workQueue.ts'
-import { accessHeaders, type HttpResponse, pageResponse, contentTypeOf } from '../site/httpResponse.ts'
+import { accessHeaders, type HttpResponse, contentTypeOf, encodingFor, pageResponse } from '../site/httpResponse.ts'
 import { createThread } from '../thread.ts'
 import { type FileRequest, readFileRequest, FileRefusalError } from './fileRequest.ts'
 
-const MAX_CACHE_BYTES = 32 * 1024 * 1024
+/** Holds the compressed data sheets of all products, so that a crawler has each made once. */
+export const MAX_CACHE_BYTES = 32 * 1024 * 1024
 const THREAD_IDLE_MS = 60_000
 const MAX_QUEUED_FILES = 20
 
@@ -22,7 +25,7 @@ const MINUTE_MS = 60_000
 /** Maximum of files that one client may request, except files in the cache. */
 const MAX_FILES_PER_MINUTE = 60
 
-type Client = { ip: string }
+type Client = Pick<FastifyRequest, 'ip' | 'headers'>
 
 /** Makes files on request, and caches them. `answer` returns `undefined` for an address that names no file. */
 export function createGeneratedFiles(currentBuild: () => Promise<Build>, database: Database) {
@@ -31,7 +34,7 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
   // The key is a hash of the task and of the script, whose name contains the hash of the code.
   const cache = new LRUCache<string, SheetFile, { script: string; task: SheetTask }>({
     maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length,
+    sizeCalculation: ({ gzip }) => gzip.length,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { script, task } }) =>
       inTurn(async () => {
@@ -44,12 +47,13 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
       }),
   })
 
-  async function makeFile(file: FileRequest, { ip }: Client, current: Build): Promise<HttpResponse> {
+  async function makeFile(file: FileRequest, { ip, headers }: Client, current: Build): Promise<HttpResponse> {
     const task = taskOf(file, current)
     const key = hash('sha1', JSON.stringify([current.sheetsScript, task]), 'base64url')
     if (!cache.has(key) && (await countFileRequest(ip)) > MAX_FILES_PER_MINUTE)
       throw new FileRefusalError(429, 'Too many files requested. Try again in a minute.')
-    return sheetResponse(await cache.forceFetch(key, { context: { script: current.sheetsScript, task } }), key)
+    const made = await cache.forceFetch(key, { context: { script: current.sheetsScript, task } })
+    return sheetResponse(made, key, encodingFor(headers['accept-encoding'], ['gzip', 'identity']) === 'gzip')
   }
 
   /** Returns the requests of the client in this minute, or 0 while the database is unavailable, to refuse nobody. */
@@ -68,7 +72,9 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
         if (!(error instanceof FileRefusalError)) throw error
         const html = `<p>${escapeHtml(error.message)}</p>`
         const page = await refusalPage(error.status, { heading: 'File not available', html }, current)
-        return pageResponse(page, error.status, 'identity')
+        const response = pageResponse(page, error.status, 'identity')
+        if (error.status === 429) response.headers['retry-after'] = String(MINUTE_MS / 1000)
+        return response
       }
     },
     close: thread.close,
@@ -84,7 +90,8 @@ function taskOf({ products, ...file }: FileRequest, { manifest: { routes }, site
 }
 
 /** The canonical address of a product's file is the product page. */
-function sheetResponse({ name, bytes, productUrl }: SheetFile, key: string): HttpResponse {
+function sheetResponse({ name, gzip, productUrl }: SheetFile, key: string, acceptsGzip: boolean): HttpResponse {
+  const bytes = acceptsGzip ? Buffer.from(gzip) : gunzipSync(gzip)
   return {
     status: 200,
     headers: {
@@ -92,10 +99,12 @@ function sheetResponse({ name, bytes, productUrl }: SheetFile, key: string): Htt
       'content-type': contentTypeOf(name),
       'content-length': String(bytes.length),
       'content-disposition': `${name.endsWith('.pdf') ? 'inline' : 'attachment'}; filename="${name}"`,
-      etag: `"${key}"`,
+      etag: acceptsGzip ? `"${key}-gzip"` : `"${key}"`,
+      vary: 'Accept-Encoding',
+      ...(acceptsGzip && { 'content-encoding': 'gzip' }),
       'cache-control': CACHE_CONTROL.other,
       ...(productUrl ? { link: `<${productUrl}>; rel="canonical"` } : { 'x-robots-tag': 'noindex' }),
     },
-    bytes: Buffer.from(bytes),
+    bytes,
   }
 }

@@ -17,9 +17,9 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 
-export function encodingFor(header: string | string[] = ''): Encoding {
+export function encodingFor(header: string | string[] = '', encodings = ENCODINGS): Encoding {
   const acceptHeader = String(header)
-  return acceptHeader === '' ? 'identity' : (negotiate(acceptHeader, ENCODINGS) ?? 'identity')
+  return acceptHeader === '' ? 'identity' : (negotiate(acceptHeader, encodings) ?? 'identity')
 }
 
 /** Compresses text; Brotli is read from the file that the build compressed, if there is one. */

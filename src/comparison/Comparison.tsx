@@ -83,7 +83,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
         label="Download this comparison"
         path={COMPARE_PATH}
         query={compareAddress(grades).slice(`${COMPARE_PATH}?`.length)}
-        extensions={['csv', 'json']}
+        extensions={['csv']}
       />
     </div>
   )

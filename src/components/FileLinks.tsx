@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { apiBaseUrl } from 'virtual:site'
 import styles from './FileLinks.module.css'
 
-const FORMAT_LABELS = { pdf: 'PDF', csv: 'CSV', json: 'JSON' }
+const FORMAT_LABELS = { pdf: 'PDF', csv: 'CSV' }
 type Extension = keyof typeof FORMAT_LABELS
 
 type Props = {

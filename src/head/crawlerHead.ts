@@ -1,12 +1,6 @@
 import { apiBaseUrl, site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import {
-  PRODUCT_FILE_TYPES,
-  PRODUCT_SHEET_TYPES,
-  productPreviewImage,
-  SECTION_PREVIEW_IMAGES,
-  sectionPreviewImage,
-} from '../../shared/paths.ts'
+import { productPreviewImage, SECTION_PREVIEW_IMAGES, sectionPreviewImage } from '../../shared/paths.ts'
 import { escapeHtml } from '../../shared/texts.ts'
 import { structuredData } from './structuredData.ts'
 
@@ -40,9 +34,11 @@ export function crawlerHead(page: Page): string {
 }
 
 function filesOf(path: string): [address: string, type: string][] {
-  const addresses = (types: object, base: string) =>
-    Object.entries(types).map(([ending, type]): [string, string] => [`${base}${path}.${ending}`, String(type)])
-  return [...addresses(PRODUCT_FILE_TYPES, ''), ...addresses(PRODUCT_SHEET_TYPES, apiBaseUrl)]
+  return [
+    [`${path}.md`, 'text/markdown'],
+    [`${path}.csv`, 'text/csv'],
+    [`${apiBaseUrl}${path}.pdf`, 'application/pdf'],
+  ]
 }
 
 function previewImage(page: Page): string {

@@ -16,7 +16,7 @@ import { PrintButton } from '../components/PrintButton.tsx'
 
 export function ListActions({ lines }: { lines: ListLine[] }) {
   const address = sharedListPath(lines)
-  const isLong = `${address}.json`.length > MAX_ADDRESS_LENGTH
+  const isLong = `${address}.csv`.length > MAX_ADDRESS_LENGTH
   const url = site.url + address
   const hasInvalidQuantity = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
   // Use a notice, because text next to the button would move the layout.
@@ -59,7 +59,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
           label="Download these products"
           path={SHARED_LIST_PATH}
           query={address.slice(SHARED_LIST_PATH.length + 1)}
-          extensions={['csv', 'json']}
+          extensions={['csv']}
         />
       )}
       <p className={styles.printed}>{`Inquiry, ${today}, not yet sent.`}</p>

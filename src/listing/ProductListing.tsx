@@ -76,7 +76,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
                 label={`Download ${paging.total === 1 ? 'this product' : `these ${paging.total} products`}`}
                 path={path}
                 query={listQueryString(parameters)}
-                extensions={['csv', 'json']}
+                extensions={['csv']}
               />
             )}
             {page.html && (

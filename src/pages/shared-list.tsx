@@ -38,12 +38,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
         <div>
           <Prose html={page.html} />
           {lines.some(({ slug }) => slug !== undefined) && (
-            <FileLinks
-              label="Download these products"
-              path={SHARED_LIST_PATH}
-              query={query}
-              extensions={['csv', 'json']}
-            />
+            <FileLinks label="Download these products" path={SHARED_LIST_PATH} query={query} extensions={['csv']} />
           )}
           {lines.length > 0 && (
             <p className={styles.actions} data-scripted>

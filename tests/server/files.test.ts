@@ -1,6 +1,6 @@
+import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import type { ExportedProduct } from '../../packages/exports/exports.ts'
 import { serve } from './serve.ts'
 
 const { get } = await serve()
@@ -12,7 +12,7 @@ const nameIn = ({ headers }: { headers: Record<string, unknown> }) =>
 test.each([
   [`${PIPERINE}.csv?grade=98%20%25`, 'pure-piperine-98.csv'],
   [`${PIPERINE}.pdf?grade=98%20%25`, 'pure-piperine-98.pdf'],
-  ['/herbal-extract.json?assay-from=95', 'herbal-extract-selection.json'],
+  ['/herbal-extract.csv?assay-from=95', 'herbal-extract-selection.csv'],
   ['/compare.csv?grade=herbal-extract/pure-piperine:98%20%25', 'comparison.csv'],
   ['/inquiry/shared.csv?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25', 'inquiry-list.csv'],
 ])('%s is served as %s', async (url, name) => {
@@ -23,32 +23,34 @@ test.each([
 })
 
 const LINES = ['herbal-extract/pure-piperine~quote~10~kg~asked: 97 %', '=Goat whey~quote~5~kg~']
-const listFile = (ending: string) =>
-  `/inquiry/shared.${ending}?${LINES.map((it) => `line=${encodeURIComponent(it)}`).join('&')}`
 
-test.each(['csv', 'json'])('an inquiry list with text of the buyer is served as %s', async (ending) => {
-  expect((await get(listFile(ending))).statusCode).toBe(200)
+test('an inquiry list with text of the buyer is served', async () => {
+  const query = LINES.map((it) => `line=${encodeURIComponent(it)}`).join('&')
+  expect((await get(`/inquiry/shared.csv?${query}`)).statusCode).toBe(200)
 })
 
-test.each([`${PIPERINE}.xlsx`, '/products.xlsx', '/inquiry/shared.zip?line=herbal-extract/pure-piperine'])(
-  'workbooks and archives are not found: %s',
-  async (url) => {
-    expect((await get(url)).statusCode).toBe(404)
-  },
-)
+test.each([
+  `${PIPERINE}.json`,
+  '/products.xlsx',
+  '/products.pdf',
+  '/inquiry/shared.zip?line=herbal-extract/pure-piperine',
+])('there is no such file: %s', async (url) => {
+  expect((await get(url)).statusCode).toBe(404)
+})
 
 test('a file of chosen grades has no other grades', async () => {
-  const answer = await get(`${PIPERINE}.json?grade=95%20%25`)
-  expect(answer.json<ExportedProduct>().grades.map(({ name }) => name)).toEqual(['95 %'])
+  const { body } = await get(`${PIPERINE}.csv?grade=95%20%25`)
+  const rows = parse<{ grade: string }>(body, { columns: true, bom: true })
+  expect(new Set(rows.map(({ grade }) => grade))).toEqual(new Set(['', '95 %']))
 })
 
 test('the file of a product has its page as canonical URL', async () => {
-  const { headers } = await get(`${PIPERINE}.json?grade=95%20%25`)
+  const { headers } = await get(`${PIPERINE}.csv?grade=95%20%25`)
   expect(headers.link).toBe('<https://www.phytolane.example/herbal-extract/pure-piperine>; rel="canonical"')
 })
 
 test('the file of a list is not indexed', async () => {
-  expect((await get('/herbal-extract.json')).headers['x-robots-tag']).toBe('noindex')
+  expect((await get('/herbal-extract.csv')).headers['x-robots-tag']).toBe('noindex')
 })
 
 test('the file of a filtered list has the products of all its pages', async () => {
@@ -72,14 +74,37 @@ test.each([
   expect(answer.body).toContain(why)
 })
 
+test('crawlers may fetch every file that the head of a page offers', async () => {
+  const disallowed = [...(await get('/robots.txt')).body.matchAll(/^Disallow: (.+)$/gm)].map(
+    ([, rule = '']) => new RegExp(`^${rule.replaceAll('.', String.raw`\.`).replaceAll('*', '.*')}`),
+  )
+  const { body } = await get(PIPERINE)
+  const offered = [...body.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)]
+  expect(offered.map(([, type]) => type)).toContain('application/pdf')
+  for (const [, , address = ''] of offered) {
+    expect([address, (await get(address)).statusCode]).toEqual([address, 200])
+    expect(disallowed.filter((rule) => rule.test(address))).toEqual([])
+  }
+})
+
+test('a file is served compressed', async () => {
+  const url = `${PIPERINE}.pdf?grade=98%20%25`
+  const { headers, rawPayload } = await get(url, { 'accept-encoding': 'gzip, br' })
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(rawPayload)).toEqual((await get(url)).rawPayload)
+})
+
 test('too many files are refused, unless they are cached', async () => {
   const { get: ask } = await serve()
+  const gradeQuery = (grades: string) =>
+    String(new URLSearchParams(grades.split(',').map((grade) => ['grade', `${grade} %`])))
   const peppers = Array.from({ length: 8 }, (_, index) => `/herbal-extract/pepper-${index + 1}`)
-  const urls = ['grade=98%20%25', 'grade=95%20%25', 'grade=95%20%25&grade=98%20%25'].flatMap((query) =>
-    ['pdf', 'csv', 'json'].flatMap((ending) => peppers.map((path) => `${path}.${ending}?${query}`)),
+  const urls = ['98', '95', '98,95', '95,98'].flatMap((grades) =>
+    ['pdf', 'csv'].flatMap((ending) => peppers.map((path) => `${path}.${ending}?${gradeQuery(grades)}`)),
   )
   const statuses = []
   for (const url of urls) statuses.push((await ask(url)).statusCode)
   expect(statuses).toEqual([...Array<number>(60).fill(200), ...Array<number>(urls.length - 60).fill(429)])
+  expect((await ask(urls.at(-1) ?? '')).headers['retry-after']).toBe('60')
   expect((await ask(urls[0] ?? '')).statusCode).toBe(200)
 })

@@ -33,11 +33,20 @@ test.each(examples.map((_, index) => index))('example %i for developers runs', a
   expect(await run(examples[index])).toMatchObject({ code: 0, stderr: '' })
 })
 
-test('the page for developers explains CSV columns and test groups', () => {
-  const csv = readFileSync(join(inject('builtSite').siteFolder, 'catalogue.csv'))
-  const [columns] = parse(csv, { bom: true, to: 1 })
-  const [, table = ''] = /\| Column \|[^\n]*\n[^\n]*\n(.*?)\n\n/s.exec(text) ?? []
-  const rows = table.split('\n').map((row) => row.split('|')[1] ?? '')
-  expect(rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, column]) => column))).toEqual(columns)
-  for (const group of Object.keys(TEST_GROUP_NAMES)) expect(table).toContain(`\`${group}\``)
+const tableBelow = (head: string) =>
+  (text.split(`| ${head} |`)[1] ?? '').split('\n\n')[0]?.split('\n').slice(2).join('\n') ?? ''
+
+test.each([
+  ['catalogue.csv', 'Column'],
+  ['grades.csv', 'Column of grades.csv'],
+])('the page for developers explains the columns of %s in their order', (name, head) => {
+  const [columns] = parse(readFileSync(join(inject('builtSite').siteFolder, name)), { bom: true, to: 1 })
+  const cells = tableBelow(head)
+    .split('\n')
+    .map((row) => row.split('|')[1] ?? '')
+  expect(cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, column]) => column))).toEqual(columns)
+})
+
+test('the page for developers names the test groups', () => {
+  for (const group of Object.keys(TEST_GROUP_NAMES)) expect(tableBelow('Column')).toContain(`\`${group}\``)
 })

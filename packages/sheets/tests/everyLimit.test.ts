@@ -11,7 +11,7 @@ const { DOMParser } = new Window()
 const rowOf = (...cells: (string | null | undefined)[]) =>
   cells.map((cell) => withoutSpaces(cell ?? '').replaceAll('\u2060', '')).join('|')
 
-// JSON, CSV and Markdown have tests of their own.
+// CSV and Markdown have tests of their own.
 for (const product of SAMPLE) {
   const { name, grades } = product.file
   const limits = grades.map(({ specification }) =>

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { MAX_CACHE_BYTES } from '../../../server/files/generatedFiles.ts'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { describeWithProgram } from '../../../tests/describeWithProgram.ts'
 import { productPdf } from '../pdf.ts'
@@ -31,6 +33,14 @@ test.each(SAMPLE)('the data sheet of $file.name is fully tagged', async (product
     const figures = nodes.filter(({ role }) => role === 'Figure')
     expect(figures.filter(({ alt }) => !alt?.startsWith('Structure of '))).toEqual([])
   }
+})
+
+test('the server can cache the data sheets of all products', async () => {
+  const sizes = await Promise.all(
+    SAMPLE.map(async ({ file, product }) => gzipSync(await productPdf(file, structureOf(product))).length),
+  )
+  const average = sizes.reduce((sum, size) => sum + size, 0) / sizes.length
+  expect(average * PRODUCTS.length).toBeLessThan(MAX_CACHE_BYTES)
 })
 
 test('long content continues on the next page without splitting rows', async () => {
