@@ -2,13 +2,24 @@ import { CACHE_CONTROL, OPEN_FILE, OPEN_FILE_HEADERS } from '../shared/configura
 import type { Redirects } from '../shared/manifest.ts'
 import { HASHED_URL } from '../shared/paths.ts'
 
-export type HostRules = { headers: Record<string, string>; redirects: Redirects }
+export type HostRules = {
+  headers: Record<string, string>
+  redirects: Redirects
+  contact: { email: string; phone: string }
+}
 
 const GENERATED_NOTICE = '# Written by the build.'
 
-export function hostFiles({ headers, redirects }: HostRules): Record<string, string> {
+export function hostFiles({ headers, redirects, contact }: HostRules): Record<string, string> {
   const fixed = Object.entries(headers).filter(([name]) => name !== RESOURCE_POLICY)
   const redirectEntries = Object.entries(redirects)
+  const page = unavailablePage(contact)
+  const pageHeaders = Object.entries({
+    ...headers,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/html; charset=utf-8',
+    'Retry-After': String(UNAVAILABLE_RETRY_SECONDS),
+  })
   return {
     'site/_headers': text(
       // Rules of static hosts cannot name endings, so other sites may load all files. None is private.
@@ -39,6 +50,12 @@ export function hostFiles({ headers, redirects }: HostRules): Record<string, str
       `  "~${OPEN_FILE.source}" "${OPEN_FILE_HEADERS[ALLOWED_ORIGIN]}";`,
       '}',
     ),
+    'ssr/nginx/unavailable.conf': text(
+      ...pageHeaders.map(([name, value]) =>
+        name === 'Content-Type' ? `default_type "${value}";` : `add_header ${name} "${value}" always;`,
+      ),
+      `return 503 '${page}';`,
+    ),
     'ssr/caddy/headers': text(
       ...fixed.map(([name, value]) => `header ${name} "${value}"`),
       `header ${RESOURCE_POLICY} {resource_policy}`,
@@ -60,11 +77,27 @@ export function hostFiles({ headers, redirects }: HostRules): Record<string, str
       '}',
       `@open path_regexp ${OPEN_FILE.source}`,
     ),
+    'ssr/caddy/unavailable': text(
+      ...pageHeaders.map(([name, value]) => `header ${name} "${value}"`),
+      `respond \`${page}\` 503`,
+    ),
   }
 }
 
 const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy'
 const ALLOWED_ORIGIN = 'Access-Control-Allow-Origin'
+const UNAVAILABLE_RETRY_SECONDS = 30
+
+/** The page of a proxy while the server is away. It loads nothing, because nothing would answer. */
+function unavailablePage({ email, phone }: HostRules['contact']): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>The site is not available</title><main><h1>The site is not available</h1><p>Try again in a minute.</p><p>If you need something now, write to <a href="mailto:${forHosts(email)}">${forHosts(email)}</a> or call ${forHosts(phone)}.</p></main></html>`
+}
+
+/** Escapes characters that mean something in HTML, nginx or Caddy. */
+function forHosts(value: string): string {
+  return value.replaceAll(/[^\w@.+ -]/g, (character) => `&#${character.codePointAt(0)};`)
+}
+
 const HASHED_FOLDERS = ['assets', 'payload', 'offline']
 
 function block(path: string, headers: [name: string, value: string][]): string[] {

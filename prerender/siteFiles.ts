@@ -53,7 +53,8 @@ export async function* siteFiles({
   const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
   for (const [address, text] of Object.entries(first))
     yield* await withBrotliCopy({ name: `site${address}`, content: text })
-  for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) yield { name, content: text }
+  for (const [name, text] of Object.entries(hostFiles({ headers, redirects, contact: site.contact })))
+    yield { name, content: text }
   for (const [name, value] of Object.entries({ 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }))
     yield { name: `ssr/${name}`, content: JSON.stringify(value) }
 }

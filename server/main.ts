@@ -67,7 +67,7 @@ const server = await createServer({
     wake()
   },
   onAnswered: metrics?.observeRequest,
-  siteOrigin: configuration.SITE_URL,
+  siteOrigin: configuration.SITE_URL ?? builtSiteUrl,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
   logger: process.stdout,

@@ -80,7 +80,7 @@ test.describe('with analytics configured', () => {
 
   test('the content security policy allows only the configured services', async ({ request }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
-    expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com;/)
+    expect(policy).toMatch(/script-src 'self' https:\/\/\*\.googletagmanager\.com;/)
     expect(policy).not.toMatch(/unsafe|https:(?!\/\/\*\.(?:googletagmanager|google-analytics|analytics\.google)\.com)/)
   })
 })

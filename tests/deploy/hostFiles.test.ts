@@ -41,7 +41,7 @@ test('a static host has the redirects of the server', () => {
 })
 
 test('a site without redirects has valid host files', () => {
-  const files = hostFiles({ headers: {}, redirects: {} })
+  const files = hostFiles({ headers: {}, redirects: {}, contact: { email: '', phone: '' } })
   expect(files['ssr/nginx/maps.conf']).toContain('map $usual $moved {\n}\n')
   expect(files['ssr/caddy/maps']).toContain('map {usual} {moved} {\n  default ""\n}\n')
 })

@@ -1,6 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
+import { type ChildProcess, execSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
@@ -10,58 +12,12 @@ import { FORM_HEADERS } from '../server/serve.ts'
 import { freePort, startServer } from '../server/startServer.ts'
 import { ROOT } from '../site/builtSite.ts'
 import { describeAnswers, type HostDifferences } from './answers.ts'
+import { type Host, startCaddy, startHost, startNginx } from './hosts.ts'
 
-type HostOptions = { file: string; port: number; folder: string; upstream: string; log?: string }
-
-const { siteFolder, serverFolder } = inject('builtSite')
-
-/** Starts nginx with a file of `deploy/nginx` and the paths of this machine. */
-function startNginx({ file, port, folder, upstream, log }: HostOptions): ChildProcess {
-  let text = readFileSync(join(ROOT, 'deploy/nginx', file), 'utf8')
-  for (const [placeholder, local] of Object.entries({
-    'listen 80;': `listen 127.0.0.1:${port};`,
-    '  listen [::]:80;\n': '',
-    '/srv/phytolane/current/dist': siteFolder,
-    '/srv/phytolane/current/.cache/ssr': serverFolder,
-    '127.0.0.1:4173': upstream,
-    ...(log && { 'access_log off;': '', '# access_log /var/log/nginx/phytolane.log': `access_log ${log}` }),
-  }))
-    text = text.replaceAll(placeholder, local)
-  writeFileSync(join(folder, 'site.conf'), text)
-  // Workers of another user may not be allowed to read the folders.
-  const user = userInfo().uid === 0 ? 'user root;' : ''
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr;
-    include /etc/nginx/modules-enabled/*.conf;
-    events {}
-    http {
-      include /etc/nginx/mime.types; default_type application/octet-stream; gzip on; access_log ${folder}/access.log;
-      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-      include ${folder}/site.conf;
-    }`,
-  )
-  return spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
-}
-
-/** Starts Caddy with a file of `deploy/caddy`. Its output goes to `access.log`, like access logs without a file. */
-function startCaddy({ file, port, folder, upstream, log }: HostOptions): ChildProcess {
-  let text = readFileSync(join(ROOT, 'deploy/caddy', file), 'utf8')
-  if (log) text = text.replaceAll(/^ {2}# (?=(?:log | {2}|\}))/gm, '  ').replaceAll('/var/log/caddy/phytolane.log', log)
-  writeFileSync(join(folder, 'Caddyfile'), text)
-  const output = openSync(join(folder, 'access.log'), 'a')
-  return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
-    env: {
-      ...process.env,
-      HOME: folder,
-      SITE_ADDRESS: `http://127.0.0.1:${port}`,
-      SITE_FOLDER: siteFolder,
-      SERVER_FOLDER: serverFolder,
-      UPSTREAM: upstream,
-    },
-    stdio: ['ignore', output, output],
-  })
+async function securityHeaders(): Promise<Record<string, string>> {
+  const text = await readFile(join(inject('builtSite').serverFolder, 'headers.json'), 'utf8')
+  const headers = JSON.parse(text) as Record<string, string>
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
 /** Node answers 431 to the longest of the BAD_ADDRESSES. These hosts can read it, and answer 414. */
@@ -92,21 +48,13 @@ beforeAll(async () => {
 })
 afterAll(() => void server.kill())
 
-/** Starts a host and waits until it answers. */
-async function startHost(start: typeof startNginx, file: string, log?: string) {
-  const [port, folder] = [await freePort(), freshFolder()]
-  const host = start({ file, port, folder, upstream, log })
-  await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
-  return { port, folder, stop: () => void host.kill() }
-}
-
 for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
   describeWithProgram(program, program, () => {
     describe.each(files)('with %s', (file) => {
       const isProxy = file.startsWith('proxy')
-      let host: Awaited<ReturnType<typeof startHost>>
+      let host: Host
       beforeAll(async () => {
-        host = await startHost(start, file)
+        host = await startHost(start, { file, upstream })
       })
       afterAll(() => host.stop())
 
@@ -124,7 +72,7 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
 
       test('an enabled access log identifies requests, but no visitors', async () => {
         const log = join(freshFolder(), 'requests.log')
-        const logging = await startHost(start, file, log)
+        const logging = await startHost(start, { file, upstream, log })
         onTestFinished(logging.stop)
         const { headers } = await send(logging.port, '/robots.txt?secret=1', {
           headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Ada' },
@@ -135,7 +83,34 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
         expect(read()).not.toMatch(/secret|remote_ip|client_ip|203\.0|Ada/)
       })
 
+      test('the bare domain redirects to www', async () => {
+        const answer = await send(host.port, '/herbal-extract?a=1', {
+          headers: { host: `phytolane.example:${host.port}` },
+        })
+        expect(answer).toMatchObject({
+          status: 301,
+          headers: {
+            location: expect.stringMatching(/^http:\/\/www\.phytolane\.example(:\d+)?\/herbal-extract\?a=1$/) as string,
+          },
+        })
+      })
+
       if (!isProxy) return
+
+      test('visitors see a page with an address while the server is away', async () => {
+        const away = await startHost(start, { file, upstream: `127.0.0.1:${await freePort()}` })
+        onTestFinished(away.stop)
+        const { status, headers, body } = await send(away.port, '/herbal-extract')
+        expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+        expect(headers).toMatchObject({
+          'retry-after': '30',
+          'cache-control': 'no-store',
+          ...(await securityHeaders()),
+        })
+        expect(body).toContain(
+          '<a href="mailto:sales@phytolane.example">sales@phytolane.example</a> or call +1 555 0100.',
+        )
+      })
 
       const post = async (headers: object, body: string) =>
         (await send(host.port, '/api/inquiries', { method: 'POST', headers, body })).status
@@ -156,3 +131,24 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
       })
     })
   })
+
+describeWithProgram('nginx', 'nginx with a certificate', () => {
+  test('the command of the documentation switches HTTP/2 on after certbot', async () => {
+    const [command = ''] = /sed -i .*http2.*(?= &&)/.exec(readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8')) ?? []
+    const port = await freePort()
+    const withTls = (text: string, folder: string) => {
+      const [key, certificate, file] = ['key.pem', 'certificate.pem', 'tls.conf'].map((name) => join(folder, name))
+      execSync(`openssl req -x509 -nodes -newkey rsa:2048 -subj /CN=localhost -keyout ${key} -out ${certificate} 2>&1`)
+      const lines = `listen 443 ssl; # managed by Certbot\nssl_certificate ${certificate};\nssl_certificate_key ${key};`
+      writeFileSync(String(file), text.replace('server_tokens off;', `server_tokens off;\n${lines}`))
+      execSync(command.replace('/etc/nginx/sites-enabled/phytolane', String(file)))
+      return readFileSync(String(file), 'utf8').replace('listen 443', `listen 127.0.0.1:${port}`)
+    }
+    const host = await startHost(startNginx, { file: 'proxy.conf', upstream, edit: withTls })
+    onTestFinished(host.stop)
+    const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
+    onTestFinished(() => session.close())
+    const [headers] = (await once(session.request({ ':path': '/' }), 'response')) as [Record<string, unknown>]
+    expect([session.alpnProtocol, headers[':status']]).toEqual(['h2', 200])
+  })
+})

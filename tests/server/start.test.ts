@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { sqliteUrl } from './databases.ts'
-import { freePort, spawnServer } from './startServer.ts'
+import { send } from './send.ts'
+import { freePort, spawnServer, startServer } from './startServer.ts'
 
 /** Starts a misconfigured server, and returns its exit code and output. */
 async function failedStart(env: Record<string, string>) {
@@ -28,4 +29,19 @@ test('the error about a port in use names the variable PORT', async () => {
   const { code, output } = await failedStart({ PORT: String(port) })
   expect(code).toBe(1)
   expect(output).toContain(`PORT=${port} cannot be used: `)
+})
+
+test('without SITE_URL the server accepts inquiries from the site of its build', async () => {
+  const server = await startServer({ SITE_URL: '' })
+  onTestFinished(() => void server.process.kill())
+  const statusFrom = async (origin: string) =>
+    (
+      await send(server.port, '/api/inquiries', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: '{}',
+      })
+    ).status
+  expect(await statusFrom('https://www.phytolane.example')).toBe(422)
+  expect(await statusFrom('https://other.example')).toBe(403)
 })

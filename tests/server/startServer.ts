@@ -31,7 +31,6 @@ export function spawnServer(env: Record<string, string>, [command = '', ...param
       ...process.env,
       SITE_FOLDER: siteFolder,
       SERVER_FOLDER: serverFolder,
-      SITE_URL: 'https://www.phytolane.example',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
