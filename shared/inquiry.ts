@@ -12,6 +12,8 @@ export type InquiryLine = {
   unit: Unit
   request: InquiryRequest
   documents: string[]
+  /** The buyer's own specification, which a person reads. Absent when empty. */
+  buyerSpecification?: string
 }
 
 /** Maximum characters by field. */
@@ -25,11 +27,11 @@ export const INQUIRY_FIELDS = {
   address: 400,
   message: 4000,
 } as const
-const MULTILINE_FIELDS = new Set<string>(['address', 'message'])
+const MULTILINE_FIELDS = new Set<string>(['address', 'message', 'buyerSpecification'])
 export type InquiryField = keyof typeof INQUIRY_FIELDS
 
 /** Maximum characters by field. */
-export const LINE_FIELDS = { product: 200, grade: 120, quantity: 20 } as const
+export const LINE_FIELDS = { product: 200, grade: 120, quantity: 20, buyerSpecification: 2000 } as const
 
 export const MAX_LINES = 50
 const MAX_DOCUMENTS = 12
@@ -120,7 +122,7 @@ function withTypedLine(list: InquiryLine[], typed: InquiryLine): { lines: Inquir
   if (!same) return { lines: [...whole, typed], typedAt: whole.length }
   const quantity = typed.quantity === '' ? { quantity: same.quantity, unit: same.unit } : {}
   const documents = union(same.documents, typed.documents)
-  return { lines: whole.with(at, { ...typed, ...quantity, documents }), typedAt: at }
+  return { lines: whole.with(at, { ...same, ...typed, ...quantity, documents }), typedAt: at }
 }
 
 function union(values: string[], additions: string[]): string[] {
@@ -136,9 +138,9 @@ function readList(values: unknown): InquiryLine[] {
   }
 }
 
-/** A line without product, grade and quantity requests documents alone. */
-function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
-  return [product, grade, quantity].some((text) => text !== '')
+/** A line without product, grade, quantity and specification requests documents alone. */
+function isAboutProduct({ product, grade, quantity, buyerSpecification = '' }: InquiryLine): boolean {
+  return [product, grade, quantity, buyerSpecification].some((text) => text !== '')
 }
 
 export function isNotEmpty(line: InquiryLine): boolean {
@@ -157,6 +159,7 @@ export function readLine(values: unknown, report = IGNORE): InquiryLine {
   const [, number = quantityText, typedUnit] = /^([\d.,\s]*[\d.,])\s*(g|kg|t|lb)$/i.exec(quantityText) ?? []
   const unit = choiceOf(UNITS, text('unit'), (error) => report('unit', error))
   const slug = text('slug')
+  const buyerSpecification = text('buyerSpecification')
   return {
     product: text('product'),
     ...(/^[a-z-]+\/[\w-]{1,150}$/i.test(slug) && { slug }),
@@ -165,6 +168,7 @@ export function readLine(values: unknown, report = IGNORE): InquiryLine {
     unit: UNITS.find((name) => name === typedUnit?.toLowerCase()) ?? unit ?? DEFAULT_UNIT,
     request: choiceOf(REQUESTS, text('request'), (error) => report('request', error)) ?? REQUESTS[0],
     documents: readDocuments(propertyOf(values, 'documents'), (error) => report('documents', error)),
+    ...(buyerSpecification && { buyerSpecification }),
   }
 }
 
@@ -229,12 +233,12 @@ function lineErrors(line: InquiryLine): InquiryErrors {
 }
 
 function textErrors<Field extends string>(
-  values: Record<NoInfer<Field>, string>,
+  values: Partial<Record<NoInfer<Field>, string>>,
   maximums: Readonly<Record<Field, number>>,
 ): InquiryErrors {
   const errors: InquiryErrors = {}
   for (const [field, longest] of Object.entries(maximums) as [Field, number][]) {
-    const text = values[field]
+    const text = values[field] ?? ''
     if (text.length > longest) errors[field] = `Shorten this to ${longest} characters`
     if (!MULTILINE_FIELDS.has(field) && /[\n\p{Zl}\p{Zp}]/u.test(text)) errors[field] = 'Use one line only'
     if (INVISIBLE.test(text)) errors[field] = 'Remove the invisible characters'

@@ -26,9 +26,14 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
   return Boolean(a.slug) && a.slug === b.slug && a.grade === b.grade && a.request === b.request
 }
 
-type Amount = { quantity: string; unit: string }
+type Details = { quantity: string; unit: string; buyerSpecification?: string }
 
-/** Returns true if the lines are the same and no quantity would be lost. */
-export function canMerge(a: LineKey & Amount, b: LineKey & Amount): boolean {
-  return isSameLine(a, b) && (!a.quantity || !b.quantity || a.quantity + a.unit === b.quantity + b.unit)
+/** Returns true if the lines are the same, and neither a quantity nor a specification would be lost. */
+export function canMerge(a: LineKey & Details, b: LineKey & Details): boolean {
+  const specifications = new Set([a.buyerSpecification, b.buyerSpecification].filter(Boolean))
+  return (
+    isSameLine(a, b) &&
+    specifications.size <= 1 &&
+    (!a.quantity || !b.quantity || a.quantity + a.unit === b.quantity + b.unit)
+  )
 }

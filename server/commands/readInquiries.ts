@@ -55,7 +55,10 @@ export const showCommand: Command = {
     const blocks = [
       [`${receipt}, received ${storedInquiry.receivedAt}`],
       Object.entries(buyer).flatMap(([field, value]) => (value === '' ? [] : [`${field}: ${value}`])),
-      lines.map((line, index) => `${index + 1}. ${lineName(line)}, ${lineInWords(line)}`),
+      lines.flatMap((line, index) => [
+        `${index + 1}. ${lineName(line)}, ${lineInWords(line)}`,
+        ...(line.buyerSpecification ? [`Buyer's specification:`, line.buyerSpecification] : []),
+      ]),
       [message],
       outbox.map(outboxRowInWords),
     ]

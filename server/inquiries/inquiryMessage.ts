@@ -43,6 +43,7 @@ const LINE_COLUMNS = [
   'documents',
   'specification',
   'revision',
+  'buyerSpecification',
 ]
 const BUYER_COLUMNS = [
   'receivedAt',

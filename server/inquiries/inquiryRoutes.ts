@@ -22,7 +22,8 @@ import type { Database } from '../database/database.ts'
 import { clientOf, countHit } from '../database/rateLimits.ts'
 
 const VALID_KEY = /^[ -~]{1,100}$/
-const BODY_LIMIT = 96 * 1024
+/** Enough for the maximums of `shared/inquiry.ts` in a script of three bytes per character. */
+const BODY_LIMIT = 384 * 1024
 const MINUTE_MS = 60_000
 
 export type InquiryRouteOptions = {
@@ -148,18 +149,18 @@ function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedFo
   return {
     values: { ...inquiry, lines: isNotEmpty(typed) ? [typed] : [] },
     errors: Object.fromEntries(shownErrors),
-    failure: shownErrors.length === 0 && Object.keys(errors).length > 0 ? INVALID_QUANTITY_FAILURE : undefined,
+    failure: shownErrors.length === 0 && Object.keys(errors).length > 0 ? WRONG_LINE_FAILURE : undefined,
   }
 }
 
-const INVALID_QUANTITY_FAILURE =
-  'The inquiry was not sent: a quantity on the inquiry list is not a number. Correct it and send it again.'
+const WRONG_LINE_FAILURE =
+  'The inquiry was not sent: a quantity on the inquiry list is not a number, or a specification is too long. Correct it and send it again.'
 
 const UNREADABLE = 'The inquiry has an unknown format.'
 const FAILURES: Record<number, string> = {
   400: 'The inquiry could not be read. Send it again.',
   403: 'The inquiry came from another site. Open the form here and send it again.',
-  413: 'The inquiry is too long. Go back to it and shorten the message.',
+  413: 'The inquiry is too long. Go back to it and shorten the message or the specifications.',
   415: UNREADABLE,
   503: 'Our server cannot take inquiries right now, and nothing was stored. Your text is still here: try again in a minute, or write an e-mail.',
   429: 'Too many inquiries from your network. Try again in a minute.',

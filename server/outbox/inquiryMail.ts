@@ -118,20 +118,25 @@ function buyerRows({ name, company, email, telephone, country, purpose, address 
   return rows.filter(([, value]) => value !== '')
 }
 
-/** The buyer's message is quoted, so that it cannot imitate other parts of the mail. */
+/** Texts of several lines are quoted, so that they cannot imitate other parts of the mail. */
 function plainText(inquiry: InquiryMessage, rows: Row[]): string {
   const { receipt, receivedAt, message, lines } = inquiry
   const products = lines.map((line, index) => [
     `${index + 1}. ${oneLine(`${lineName(line)}: ${lineInWords(line)}`)}`,
     ...linksOf(line).map(([name, address]) => `   ${name}: ${address}`),
+    ...(line.buyerSpecification ? ["   Buyer's specification:", ...quoted(line.buyerSpecification, '   ')] : []),
   ])
   return paragraphs(
     `Inquiry ${receipt}\n${receivedOn(receivedAt)}`,
     rows.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),
     products.length > 0 ? ['Products', ...products.flat()].join('\n') : '',
-    message && ['Message', ...message.split('\n').map((line) => `> ${line}`)].join('\n'),
+    message && ['Message', ...quoted(message)].join('\n'),
     'A reply to this email goes to the buyer.',
   )
+}
+
+function quoted(text: string, indent = ''): string[] {
+  return text.split('\n').map((line) => `${indent}> ${line}`)
 }
 
 function linksOf({ page, specification }: MessageLine): Row[] {
@@ -150,16 +155,20 @@ function htmlText({ receipt, receivedAt, message, lines }: InquiryMessage, rows:
   )
   const products = lines.map((line) => {
     const links = linksOf(line).map(([name, address]) => `<br><a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`)
-    return `<li><b>${escapeHtml(lineName(line))}</b>: ${escapeHtml(lineInWords(line))}${links.join('')}</li>`
+    const specification = line.buyerSpecification ? `<br>Buyer's specification:${quote(line.buyerSpecification)}` : ''
+    return `<li><b>${escapeHtml(lineName(line))}</b>: ${escapeHtml(lineInWords(line))}${links.join('')}${specification}</li>`
   })
   return [
     `<!doctype html><html lang="en"><body><h1 style="font-size:1.2em">Inquiry ${receipt}</h1>`,
     `<p>${receivedOn(receivedAt)}</p><table cellpadding="3">${cells.join('')}</table>`,
     products.length > 0 ? `<h2 style="font-size:1em">Products</h2><ol>${products.join('')}</ol>` : '',
-    message &&
-      `<h2 style="font-size:1em">Message</h2><blockquote>${escapeHtml(message).replaceAll('\n', '<br>')}</blockquote>`,
+    message && `<h2 style="font-size:1em">Message</h2>${quote(message)}`,
     '<p>A reply to this email goes to the buyer.</p></body></html>',
   ].join('\n')
+}
+
+function quote(text: string): string {
+  return `<blockquote>${escapeHtml(text).replaceAll('\n', '<br>')}</blockquote>`
 }
 
 function receivedOn(time: string): string {

@@ -53,8 +53,8 @@ function addFreeTextLine({ product, grade, ...line }: InquiryLine, earlierIds: S
   addLine(added, undefined, (it) => earlierIds.has(it.id) && lineText(it) === lineText(added))
 }
 
-function lineText({ slug, product, grade, quantity, unit, request }: NewLine): string {
-  return JSON.stringify([slug, product, grade, quantity, unit, request])
+function lineText({ slug, product, grade, quantity, unit, request, buyerSpecification }: NewLine): string {
+  return JSON.stringify([slug, product, grade, quantity, unit, request, buyerSpecification])
 }
 
 /** Returns the path of the list. */

@@ -31,9 +31,9 @@ export function cardLine(
 
 export function freeTextLine(
   product: string,
-  { quantity = '', unit = DEFAULT_UNIT, request = REQUESTS[0] }: Partial<NewLine>,
+  { quantity = '', unit = DEFAULT_UNIT, request = REQUESTS[0], buyerSpecification }: Partial<NewLine>,
 ): NewLine {
-  return { product, slug: '', grade: '', grades: [], quantity, unit, request, documents: [] }
+  return { product, slug: '', grade: '', grades: [], quantity, unit, request, documents: [], buyerSpecification }
 }
 
 export function productFields(slug: string, product: Product) {

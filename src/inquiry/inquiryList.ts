@@ -17,6 +17,7 @@ export type NewLine = CasNumbers & {
   unit: string
   request: string
   documents: string[]
+  buyerSpecification?: string
 }
 
 const list = createState<ListLine[]>([], storedList('localStorage', INQUIRY_LIST_KEY, readStoredLine))
@@ -45,10 +46,14 @@ export function addLine(
   })
 }
 
-function omittedValues(newLine: NewLine, { quantity, unit, documents }: ListLine): Partial<ListLine> {
+function omittedValues(
+  newLine: NewLine,
+  { quantity, unit, documents, buyerSpecification }: ListLine,
+): Partial<ListLine> {
   return {
     ...(newLine.quantity.trim() === '' && { quantity, unit }),
     ...(newLine.documents.length === 0 && { documents }),
+    ...(!newLine.buyerSpecification && { buyerSpecification }),
   }
 }
 
@@ -88,6 +93,7 @@ function readStoredLine(value: unknown): ListLine | undefined {
     unit: UNITS.find((unit) => unit === line.unit) ?? DEFAULT_UNIT,
     request: REQUESTS.find((request) => request === line.request) ?? REQUESTS[0],
     documents: textsOf(line.documents),
+    buyerSpecification: readString(line.buyerSpecification),
   }
 }
 

@@ -36,7 +36,7 @@ export function reportInquiryOutcomes({ waiting, ended: [outcome] }: QueueStatus
 function notifyRefused(inquiry: Inquiry): void {
   removeWaitingInquiry(inquiry.lines)
   const fields = (Object.keys(INQUIRY_FIELDS) as InquiryField[]).map((field) => inquiry[field])
-  const lines = inquiry.lines.map((line) => `${lineName(line)}: ${lineInWords(line)}`)
+  const lines = inquiry.lines.flatMap((line) => [`${lineName(line)}: ${lineInWords(line)}`, line.buyerSpecification])
   const text = [...lines, ...fields].filter(Boolean).join('\n')
   notify({
     text: 'The inquiry saved on this device could not be delivered.',

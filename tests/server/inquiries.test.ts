@@ -14,6 +14,7 @@ const inquiry = {
   message: 'Piperine, 25 kg',
 }
 const line = { product: 'Ectoine', grade: '99 %', quantity: '20', unit: 'g', request: 'sample', documents: ['COA'] }
+const typedLine = { product: 'Ectoine', quantity: '20', unit: 'g' }
 const slug = 'cosmetic-ingredients/ectoine-powder'
 /** The inquiry list of the browser, as its form sends it. */
 const list = JSON.stringify([{ ...line, id: 1, slug, grades: ['99 %'] }])
@@ -65,6 +66,24 @@ test('one address may open 30 receipts a minute', async () => {
   for (let count = 0; count < 31; count++) statuses.push(await open('203.0.113.1'))
   expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
   expect(await open('203.0.113.2')).toBe(200)
+})
+
+test('the receipt page shows the specification of a line', async () => {
+  const lines = [{ ...line, buyerSpecification: 'Lead ≤ 1 ppm\nMesh <80' }]
+  const { body } = await get(thanksPath((await post({ ...inquiry, lines })).json() as Receipt))
+  expect(body).toContain('<dd>Your specification: Lead ≤ 1 ppm\nMesh &lt;80</dd>')
+})
+
+test('a form with a specification of 2,001 characters is returned with text and message', async () => {
+  const { statusCode, body } = await postForm({ ...inquiry, ...typedLine, buyerSpecification: 'x'.repeat(2001) })
+  expect(statusCode).toBe(422)
+  expect(body).toContain(`${'x'.repeat(2001)}</textarea>`)
+  expect(body).toContain('Shorten this to 2000 characters')
+})
+
+test('an inquiry with the longest specifications is stored', async () => {
+  const lines = Array.from({ length: 50 }, () => ({ ...line, buyerSpecification: '≤'.repeat(2000) }))
+  expect((await post({ ...inquiry, lines })).statusCode).toBe(201)
 })
 
 test('a restricted product requires country and purpose', async () => {
@@ -122,7 +141,7 @@ test.each([
   ['null', 'application/json', 422],
   ['{', 'application/json', 400],
   ['x', 'text/xml', 415],
-  [JSON.stringify({ message: 'x'.repeat(100_000) }), 'application/json', 413],
+  [JSON.stringify({ message: 'x'.repeat(400_000) }), 'application/json', 413],
 ])('the invalid body %.20s of type %s is answered with %i', async (body, type, status) => {
   expect((await post(body, { 'content-type': type })).statusCode).toBe(status)
 })

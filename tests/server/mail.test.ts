@@ -23,7 +23,15 @@ const INQUIRY = readInquiry({
   address: 'Buyer Ltd\nExample Street 1\n1010 Vienna',
   message: '<img src=x> β-anomer?\n.\nReceipt: none',
   lines: [
-    { product: 'Piperine', slug: SLUG, grade: '98 % HPLC', quantity: '25', unit: 'kg', documents: ['COA', 'TDS'] },
+    {
+      product: 'Piperine',
+      slug: SLUG,
+      grade: '98 % HPLC',
+      quantity: '25',
+      unit: 'kg',
+      documents: ['COA', 'TDS'],
+      buyerSpecification: 'Lead ≤ 1 ppm\n<b>Mesh</b> 80',
+    },
     { product: 'Ectoine', quantity: '20', unit: 'g', request: 'sample' },
   ],
 })
@@ -85,7 +93,7 @@ describe('the mail to sales', () => {
   test.each([
     'Company: Buyer Ltd\n',
     'Purpose: Capsules\nSamples go to: Buyer Ltd, Example Street 1, 1010 Vienna\n',
-    `1. Piperine: Quote for 25 kg; grade 98 % HPLC; documents: COA, TDS\n   Product page: ${tinySite.url}/${SLUG}\n   Specification SP-BDBBA50B, revision 3 of 2026-11-26: ${tinySite.url}/${SLUG}#revisions\n`,
+    `1. Piperine: Quote for 25 kg; grade 98 % HPLC; documents: COA, TDS\n   Product page: ${tinySite.url}/${SLUG}\n   Specification SP-BDBBA50B, revision 3 of 2026-11-26: ${tinySite.url}/${SLUG}#revisions\n   Buyer's specification:\n   > Lead ≤ 1 ppm\n   > <b>Mesh</b> 80\n`,
     '2. Ectoine: Free sample of 20 g\n',
     'Message\n> <img src=x> β-anomer?\n> .\n> Receipt: none\n',
   ])('says as plain text %j', (words) => expect(sales?.mail.text).toContain(words))
@@ -93,18 +101,26 @@ describe('the mail to sales', () => {
   test('has an HTML part with links and escaped text', () => {
     expect(sales?.mail.html).toContain(`<a href="${tinySite.url}/${SLUG}">Product page</a>`)
     expect(sales?.mail.html).toContain('&lt;img src=x&gt;')
+    expect(sales?.mail.html).toContain('<blockquote>Lead ≤ 1 ppm<br>&lt;b&gt;Mesh&lt;/b&gt; 80</blockquote>')
   })
 
   test('carries a valid inquiry.json', () => {
     const message = JSON.parse(attachmentText(sales?.mail, 'inquiry.json')) as object
     expect(schemaErrorsOf(message)).toEqual([])
-    expect(message).toMatchObject({ email: INQUIRY.email, lines: [{ page: `${tinySite.url}/${SLUG}` }, {}] })
+    expect(message).toMatchObject({
+      email: INQUIRY.email,
+      lines: [{ page: `${tinySite.url}/${SLUG}`, buyerSpecification: 'Lead ≤ 1 ppm\n<b>Mesh</b> 80' }, {}],
+    })
   })
 
   test('carries lines.csv with a row for each line', () => {
-    const [, first, second] = attachmentText(sales?.mail, 'lines.csv').split('\n')
-    expect(first).toBe(`${receipt},1,Piperine,${tinySite.url}/${SLUG},98 % HPLC,25,kg,quote,"COA, TDS",SP-BDBBA50B,3`)
-    expect(second).toBe(`${receipt},2,Ectoine,,,20,g,sample,,,`)
+    const [, ...rows] = attachmentText(sales?.mail, 'lines.csv')
+      .trim()
+      .split(/\n(?=INQ)/)
+    expect(rows).toEqual([
+      `${receipt},1,Piperine,${tinySite.url}/${SLUG},98 % HPLC,25,kg,quote,"COA, TDS",SP-BDBBA50B,3,"Lead ≤ 1 ppm\n<b>Mesh</b> 80"`,
+      `${receipt},2,Ectoine,,,20,g,sample,,,,`,
+    ])
   })
 })
 
@@ -122,7 +138,7 @@ describe('the confirmation to the buyer', () => {
   })
 
   test('holds nothing that was typed', () => {
-    expect(buyer?.raw).not.toMatch(/Zoë|Buyer Ltd|Piperine|COA|anomer/)
+    expect(buyer?.raw).not.toMatch(/Zoë|Buyer Ltd|Piperine|COA|anomer|Mesh/)
   })
 
   test('is marked as automatic', () => {

@@ -42,6 +42,13 @@ test.each([
   expect([lineName(read), lineInWords(read)]).toEqual([name, words])
 })
 
+test('a specification of 2,001 characters is refused', () => {
+  const lines = [{ ...line, buyerSpecification: 'x'.repeat(2001) }]
+  expect(checkInquiry({ ...formFields, lines }, 'json').errors).toEqual({
+    'lines.0.buyerSpecification': 'Shorten this to 2000 characters',
+  })
+})
+
 test.each([
   [{ quantity: '25 kg' }, { quantity: '25', unit: 'kg' }],
   [{ quantity: '1 000 G' }, { quantity: '1 000', unit: 'g' }],
@@ -69,6 +76,8 @@ test.each([
   [{ purpose: 'Research\nand more' }, ['purpose']],
   [{ lines: [{ ...line, product: '' }] }, ['lines.0.product']],
   [{ lines: Array.from({ length: 51 }, () => line) }, ['message']],
+  [{ lines: [{ ...line, buyerSpecification: 'x'.repeat(2000) }] }, []],
+  [{ lines: [{ ...line, product: '', quantity: '', buyerSpecification: 'Lead ≤ 1 ppm' }] }, ['lines.0.product']],
 ])('an inquiry changed by %j has errors in %j', (change, fields) => {
   expect(Object.keys(checkInquiry({ ...formFields, ...change }, 'json').errors)).toEqual(fields)
 })

@@ -116,6 +116,30 @@ test('an inquiry has the lines of the list and the typed product', async () => {
   ])
 })
 
+test('each line is sent with its specification', async () => {
+  sendMock.mockResolvedValue({ receipt: RECEIPT })
+  addLine(piperine)
+  show()
+  await user.type(field(/^Your specification of Pure Piperine/), 'Lead ≤ 1 ppm')
+  await user.type(field(/^Product/), 'Saffron')
+  await user.type(field(/^Your specification \(optional/), 'ISO 3632')
+  await fillIn()
+  await send()
+  expect(sendMock.mock.calls[0]?.[0].lines).toMatchObject([
+    { product: 'Pure Piperine', buyerSpecification: 'Lead ≤ 1 ppm' },
+    { product: 'Saffron', buyerSpecification: 'ISO 3632' },
+  ])
+})
+
+test('a typed specification is in the draft, and its field is open when the form is shown again', async () => {
+  show()
+  await user.type(field(/^Your specification/), 'ISO 3632')
+  cleanup()
+  show()
+  expect(field(/^Your specification/).value).toBe('ISO 3632')
+  expect(field(/^Your specification/).closest('details')?.open).toBe(true)
+})
+
 test('adding a typed product empties its field and keeps the focus there', async () => {
   show()
   await user.type(field(/^Product/), 'granite')

@@ -15,6 +15,7 @@ import { focusOn } from '../../router/arrival.ts'
 import { NoticeBox } from '../../layout/Notices.tsx'
 import { notice } from '../../layout/notices.ts'
 import { useSharedState } from '../../router/sharedState.ts'
+import { BuyerSpecification } from './BuyerSpecification.tsx'
 import { FieldError, fieldProps } from './Field.tsx'
 import { Options } from '../../components/Options.tsx'
 
@@ -44,7 +45,7 @@ export function ListRows({ lines, errors }: { lines: ListLine[]; errors: Inquiry
 }
 
 function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: number; errors: InquiryErrors }) {
-  const { id, product, slug, picture, grades, quantity, documents } = line
+  const { id, product, slug, picture, grades, quantity, documents, buyerSpecification = '' } = line
   const cas = pickCasNumber(line)
   const name = `lines.${index}`
   const noteId = `note-${id}`
@@ -87,6 +88,14 @@ function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: n
           focusOnLine(index)
         }}
         data-remove
+      />
+      <BuyerSpecification
+        line={name}
+        errors={errors}
+        label={`Your specification of ${product}`}
+        ref={useTextRef<HTMLTextAreaElement>(buyerSpecification)}
+        defaultValue={buyerSpecification}
+        onInput={({ currentTarget }) => changeLine(id, { buyerSpecification: currentTarget.value })}
       />
       <FieldError name={`${name}.quantity`} errors={errors} />
     </li>

@@ -53,13 +53,13 @@ export function ProductNames({ field, id, onExactMatch }: Props) {
 export async function addTypedProduct(field: HTMLInputElement | null, client: QueryClient): Promise<void> {
   const { form } = field ?? {}
   if (!field || !form) return
-  const { product, grade, quantity, unit, request } = readLine(Object.fromEntries(formTexts(form)))
+  const { product, grade, quantity, unit, request, buyerSpecification } = readLine(Object.fromEntries(formTexts(form)))
   if (product !== '') {
     // Look the product up, because suggestions may not have arrived. Offline, use the typed text.
     const hit = await findProductByName(product, client).catch(() => undefined)
     const line = hit ? cardLine({ ...hit, grades: hit.grades ?? [] }) : freeTextLine(product, {})
     const amount = quantity === '' ? {} : { quantity, unit }
-    addLine({ ...line, ...amount, request, ...gradeFields(grade, line.grades) })
+    addLine({ ...line, ...amount, request, ...gradeFields(grade, line.grades), buyerSpecification })
     notify({ text: `${line.product} is on the list.` })
     // Clear all fields but the request, because the next product often has the same.
     const fields = [...(field.closest('fieldset')?.elements ?? [])]

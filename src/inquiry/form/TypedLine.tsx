@@ -11,6 +11,7 @@ import buttons from '../../components/Button.module.css'
 import { Options } from '../../components/Options.tsx'
 import { inquiryDraftText } from '../draft.ts'
 import icons from '../../styles/icons.module.css'
+import { BuyerSpecification } from './BuyerSpecification.tsx'
 import { Field, fieldProps } from './Field.tsx'
 import styles from './InquiryForm.module.css'
 
@@ -95,6 +96,12 @@ export function TypedLine({ legend, name, errors, line, productName, isMovingToL
           <Options values={REQUESTS} labels={REQUEST_NAMES} />
         </select>
       </Field>
+      <BuyerSpecification
+        line={name}
+        errors={errors}
+        name="buyerSpecification"
+        defaultValue={line?.buyerSpecification}
+      />
       <p data-scripted>
         <button type="button" className={`${buttons.quiet} ${icons.plus}`} onClick={add}>
           Add to the list
@@ -104,7 +111,7 @@ export function TypedLine({ legend, name, errors, line, productName, isMovingToL
   )
 }
 
-const TYPED_FIELD_SELECTOR = 'form[data-inquiry] details :is(input, select)'
+const TYPED_FIELD_SELECTOR = 'form[data-inquiry] details :is(input, select, [name=buyerSpecification])'
 
 type AnotherProps = {
   hasList: boolean
