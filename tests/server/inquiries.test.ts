@@ -60,7 +60,7 @@ test('an access key has at least 96 bits', async () => {
 
 test('one address may open 30 receipts a minute', async () => {
   const site = await serve({ store })
-  const path = thanksPath((await post(inquiry)).json() as Receipt)
+  const path = thanksPath((await post(inquiry)).json())
   const open = async (remoteAddress: string) => (await site.server.inject({ url: path, remoteAddress })).statusCode
   const statuses: number[] = []
   for (let count = 0; count < 31; count++) statuses.push(await open('203.0.113.1'))
@@ -70,7 +70,7 @@ test('one address may open 30 receipts a minute', async () => {
 
 test('the receipt page shows the specification of a line', async () => {
   const lines = [{ ...line, buyerSpecification: 'Lead ≤ 1 ppm\nMesh <80' }]
-  const { body } = await get(thanksPath((await post({ ...inquiry, lines })).json() as Receipt))
+  const { body } = await get(thanksPath((await post({ ...inquiry, lines })).json()))
   expect(body).toContain('<dd>Your specification: Lead ≤ 1 ppm\nMesh &lt;80</dd>')
 })
 
