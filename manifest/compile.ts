@@ -17,6 +17,7 @@ import { createLibrary, type Library, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
 import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
+import type { PublicFiles } from './read/publicFiles.ts'
 import type { ReadContent } from './readContent.ts'
 import { buildRedirects, SCREENS, routesOf } from './screens.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
@@ -25,7 +26,7 @@ export type CompileOptions = {
   publication: Publication
   siteUrl: string
   facts: FactsLookup
-  pictures?: ReadonlySet<string>
+  publicFiles?: PublicFiles
 }
 
 export type CompiledSite = {
@@ -45,7 +46,7 @@ export type CompiledSite = {
  */
 export function compile(
   source: ReadContent,
-  { publication, siteUrl, facts, pictures }: CompileOptions,
+  { publication, siteUrl, facts, publicFiles }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
   const { content, problems: readingProblems, draftProblems } = source
   const site = content.site[0]
@@ -53,8 +54,8 @@ export function compile(
   const unreadable = readingProblems.map(({ file }) => file)
   const drafts = draftProblems.map(({ file }) => file)
   const files = publication.drafts
-    ? { pictures, invalidFiles: [...unreadable, ...drafts] }
-    : { pictures, invalidFiles: unreadable, invalidDrafts: drafts }
+    ? { publicFiles, invalidFiles: [...unreadable, ...drafts] }
+    : { publicFiles, invalidFiles: unreadable, invalidDrafts: drafts }
   const library = createLibrary(content, site.data, publication, files)
   const compiledSite = describeSite(library, { publication, siteUrl, facts })
   const checkRecords = (records: Content, libraryOfRecords: Library) =>

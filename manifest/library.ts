@@ -2,6 +2,7 @@ import { type AnyRecord, type Content, KINDS, LISTED_KINDS, type ListedKind, nam
 import { memoize } from './memoize.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { undatedFileName, tidyName } from './read/fileNames.ts'
+import type { PublicFiles } from './read/publicFiles.ts'
 import type { SiteRecord } from './schema/site.ts'
 
 export type ProductFile = RecordFile<'products'>
@@ -12,8 +13,7 @@ type Records = { [K in ListedKind]: Map<string, RecordFile<K>> }
 
 export type Library = Records & {
   site: SiteRecord
-  /** Existing images: products as category/slug, photos as `photos/` and name. */
-  pictures: ReadonlySet<string>
+  publicFiles: PublicFiles
   /**
    * Files with problems of their own, without extension. References to them are not reported
    * again.
@@ -33,7 +33,7 @@ export type Publication = {
 }
 
 type LibraryFiles = {
-  pictures?: ReadonlySet<string>
+  publicFiles?: PublicFiles
   invalidFiles?: string[]
   invalidDrafts?: string[]
 }
@@ -42,7 +42,7 @@ export function createLibrary(
   content: Content,
   site: SiteRecord,
   publication: Publication,
-  { pictures = new Set(), invalidFiles = [], invalidDrafts = [] }: LibraryFiles = {},
+  { publicFiles = new Set(), invalidFiles = [], invalidDrafts = [] }: LibraryFiles = {},
 ): Library {
   const unpublished = new Map(invalidDrafts.map((file) => [withoutExtension(file), undefined as string | undefined]))
   const isShown = ({ file, data }: ContentFile<object>) => {
@@ -59,7 +59,7 @@ export function createLibrary(
     ...(Object.fromEntries(records) as Records),
     site,
     today: publication.today,
-    pictures,
+    publicFiles,
     invalidFiles: new Set(invalidFiles.map((file) => withoutExtension(tidyName(file)))),
     unpublished,
   }

@@ -5,7 +5,7 @@ import { compile, type CompiledSite } from '../manifest/compile.ts'
 import { allVersionsOf } from '../manifest/datedContent.ts'
 import { parseFiles } from '../manifest/parseFiles.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
-import { readPictures } from '../manifest/read/readPictures.ts'
+import { readPublicFiles } from '../manifest/read/publicFiles.ts'
 import { signatureOf, visibleFilesBelow } from '../manifest/read/signatures.ts'
 import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
 import { createReuse, signaturesOf } from './reuse.ts'
@@ -44,7 +44,7 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
         siteUrl,
         publication: { drafts, today },
         facts: await computeMissingFacts(allVersionsOf(content, 'compounds'), committedFacts, computedFacts),
-        pictures: readPictures([publicFolder]),
+        publicFiles: readPublicFiles(publicFolder),
       })
       if ('problems' in result) return { site: lastSite, problems: result.problems }
       lastSite = { ...result.compiled, updateCount: (lastSite?.updateCount ?? 0) + 1 }

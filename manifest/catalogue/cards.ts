@@ -87,10 +87,10 @@ function linkedPaths(file: ContentFile<object>): string[] {
 }
 
 /** Returns the URL of the photo or the drawing of a product, without width and extension. */
-export function pictureOf({ pictures }: Library, { data }: ProductFile): string | undefined {
+export function pictureOf({ publicFiles }: Library, { data }: ProductFile): string | undefined {
   if (data.photo) return `${PHOTOS_PATH}${data.photo.file}`
-  const id = `${data.category}/${data.slug}`
-  return pictures.has(id) ? `/pictures/products/${id}` : undefined
+  const picture = `/pictures/products/${data.category}/${data.slug}`
+  return publicFiles.has(`${picture}-960.avif`) ? picture : undefined
 }
 
 export function gradesOf(

@@ -4,7 +4,6 @@ import { type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { SCREENS } from '../screens.ts'
-import { photosIn } from '../read/readPictures.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
@@ -38,10 +37,9 @@ function checkTexts(library: Library, facts: FactsLookup): Problem[] {
   const report: Report = []
   const mistakeInLink = createLinkCheck(library)
   const mistakeInFigure = createFigureCheck(library, facts)
-  const photos = photosIn(library.pictures)
   for (const kind of LISTED_KINDS.filter((name) => KINDS[name].text)) {
     for (const record of recordsOf(library, [kind])) {
-      for (const [line, mistake] of mistakesInText(kind, record, mistakeInLink, mistakeInFigure, photos))
+      for (const [line, mistake] of mistakesInText(kind, record, mistakeInLink, mistakeInFigure, library.publicFiles))
         if (mistake) report.push({ file: record.file, line: record.bodyLine + line - 1, ...mistake })
     }
   }

@@ -4,7 +4,7 @@ import { referencesIn } from '../authoring/referencesIn.ts'
 import { fileOf, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf, namesByFormerName } from '../library.ts'
 import { recordJsonSchema } from '../screens.ts'
-import { photosIn } from '../read/readPictures.ts'
+import { photosIn } from '../read/publicFiles.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { type Mistake, describeRename } from '../problems.ts'
 import { describeUnpublished } from './unpublished.ts'
@@ -84,7 +84,7 @@ function targetsOf(library: Library): Map<string, Target> {
       `${description}s`,
       { description, location: 'content/site.yaml', names: new Set(names) },
     ]),
-    ['photos', { description: 'photo', location: `public${PHOTOS_PATH}`, names: photosIn(library.pictures) }],
+    ['photos', { description: 'photo', location: `public${PHOTOS_PATH}`, names: photosIn(library.publicFiles) }],
     ['middleware', { description: 'middleware', location: 'shared/page.ts', names: new Set(MIDDLEWARE_NAMES) }],
   ])
 }

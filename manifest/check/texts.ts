@@ -6,7 +6,7 @@ import type { Mistake } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { PHOTOS_PATH } from '../../shared/paths.ts'
 import type { Markdown } from '../read/markdown.ts'
-import { hasPublicFile } from '../read/readPictures.ts'
+import type { PublicFiles } from '../read/publicFiles.ts'
 import { describeUnpublished } from './unpublished.ts'
 import type { LinkCheck } from './links.ts'
 
@@ -16,7 +16,7 @@ export function* mistakesInText(
   { markdown }: ContentFile<object>,
   mistakeInLink: LinkCheck,
   mistakeInFigure: (reference: string) => Mistake | undefined,
-  photos: ReadonlySet<string>,
+  publicFiles: PublicFiles,
 ): Generator<[line: number, mistake: Mistake | undefined]> {
   const { wordCount, beginsWithParagraph, brokenLinks, brokenTables, misplacedHeadings, unpairedQuotes } = markdown
   const { links, figures, pictures } = markdown
@@ -47,17 +47,21 @@ export function* mistakesInText(
     yield [line, { wrong: `a quotation mark has no partner: "${excerpt}"`, fix: 'Write both, or none' }]
   }
   for (const { href, line } of links) yield [line, mistakeInLink(href)]
-  for (const { line, ...picture } of pictures) yield [line, mistakeInPicture(picture, photos)]
+  for (const { line, ...picture } of pictures) yield [line, mistakeInPicture(picture, publicFiles)]
 }
 
 /** Checks that an image exists and has alternative text, and that a photo has a credit. */
 function mistakeInPicture(
   { src, alt, caption }: Omit<Markdown['pictures'][number], 'line'>,
-  photos: ReadonlySet<string>,
+  publicFiles: PublicFiles,
 ): Mistake | undefined {
   const isPhoto = src.startsWith(PHOTOS_PATH)
-  const isThere = isPhoto ? photos.has(src.slice(PHOTOS_PATH.length).replace(/\.avif$/, '')) : hasPublicFile(src)
-  if (!src.startsWith('/') || !isThere) {
+  const address = decodedAddress(src)
+  if (address === undefined) {
+    const wrong = `the address of the picture ${src} has a % that stands for no character`
+    return { wrong, fix: 'Write %25 for the sign %, or name the picture without it' }
+  }
+  if (!publicFiles.has(address)) {
     const fix = isPhoto
       ? 'Make its files with npm run photo, which prints the path to write'
       : 'Put the picture into the folder public/ and write its path from there, such as ![description](/pictures/mill.avif)'
@@ -70,6 +74,14 @@ function mistakeInPicture(
   if (!isPhoto || /^Photo: .+, .+$/.test(caption)) return undefined
   const fix = `Write this in a paragraph of its own: ![${alt}](${src} "Photo: who took it, by what right it is shown")`
   return { wrong: `the photo ${src} has no credit`, fix }
+}
+
+function decodedAddress(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return undefined
+  }
 }
 
 export function createFigureCheck(library: Library, facts: FactsLookup) {

@@ -2,6 +2,7 @@ import type { FactsLookup } from '../../manifest/chemistry/compoundFacts.ts'
 import { compile } from '../../manifest/compile.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
+import type { PublicFiles } from '../../manifest/read/publicFiles.ts'
 import type { ReadContent } from '../../manifest/readContent.ts'
 import { checkEditorialRules } from './rules.ts'
 
@@ -9,21 +10,21 @@ export type ReviewOptions = {
   today: string
   siteUrl: string
   facts: FactsLookup
-  pictures?: ReadonlySet<string>
+  publicFiles?: PublicFiles
 }
 
 /**
  * Checks content like the build, with and without drafts. Valid content is then checked by the
  * editorial rules.
  */
-export function reviewContent(source: ReadContent, { today, siteUrl, facts, pictures }: ReviewOptions): Problem[] {
-  const options = { siteUrl, facts, pictures }
+export function reviewContent(source: ReadContent, { today, siteUrl, facts, publicFiles }: ReviewOptions): Problem[] {
+  const options = { siteUrl, facts, publicFiles }
   for (const drafts of [true, false]) {
     const result = compile(source, { ...options, publication: { drafts, today } })
     if ('problems' in result) return result.problems
   }
   const [site] = source.content.site
   if (!site) return []
-  const library = createLibrary(source.content, site.data, { drafts: true, today }, { pictures })
+  const library = createLibrary(source.content, site.data, { drafts: true, today }, { publicFiles })
   return checkEditorialRules(library)
 }

@@ -51,6 +51,8 @@ function applyEdit(text: string, [from, to]: [from: string, to: string]): string
   return result
 }
 
+const publicFiles = new Set(['/pictures/dishes/tablets-360.avif'])
+
 const validFiles = flawlessContent()
 const parsedValid: ParsedFiles = new Map(parseFiles(await writeFiles(validFiles), Object.keys(validFiles)))
 
@@ -70,7 +72,7 @@ async function check(files: Files): Promise<string[]> {
   const folder = await writeFiles(Object.fromEntries(differing.map((name) => [name, files[name] ?? ''])))
   const content = readContent(folder, names, new Map([...parsedValid, ...parseFiles(folder, differing)]))
   const facts = await factsForContent(content)
-  const problems = reviewContent(content, { today: '2026-06-01', siteUrl: 'https://site.example', facts })
+  const problems = reviewContent(content, { today: '2026-06-01', siteUrl: 'https://site.example', facts, publicFiles })
   return problems.map(describeProblem)
 }
 

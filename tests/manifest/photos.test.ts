@@ -9,7 +9,7 @@ const MILL = 'news/new-mill.md'
 
 const PRODUCT_PHOTO = '3f2a91c07be4d815'
 const TEXT_PHOTO = '90b1c2d3e4f5a607-960x640'
-const PICTURES = new Set([`photos/${PRODUCT_PHOTO}`, `photos/${TEXT_PHOTO}`])
+const PUBLIC_FILES = new Set([`${PHOTOS_PATH}${PRODUCT_PHOTO}-960.avif`, `${PHOTOS_PATH}${TEXT_PHOTO}.avif`])
 
 const photo = { file: PRODUCT_PHOTO, alt: 'Needles on a spoon', by: 'Ann Lee', permission: 'taken for us' }
 const rights = '"Photo: Ann Lee, CC BY 4.0"'
@@ -26,12 +26,12 @@ function withText(text: string): Record<string, string> {
   return { [MILL]: `${tinyContent()[MILL] ?? ''}\n\n${text}\n` }
 }
 
-async function problemsOf(changes: Record<string, string>, pictures = PICTURES): Promise<string[]> {
-  return (await compileFolder(await writeTinyFolder(changes), { pictures })).problems
+async function problemsOf(changes: Record<string, string>): Promise<string[]> {
+  return (await compileFolder(await writeTinyFolder(changes), { publicFiles: PUBLIC_FILES })).problems
 }
 
 test('a photo replaces the drawing everywhere', async () => {
-  const result = await compileFolder(await writeTinyFolder(withPhoto(photo)), { pictures: PICTURES })
+  const result = await compileFolder(await writeTinyFolder(withPhoto(photo)), { publicFiles: PUBLIC_FILES })
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
   const { routes, namedPayloads } = result.compiled
   const picture = PHOTOS_PATH + PRODUCT_PHOTO

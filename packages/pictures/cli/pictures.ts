@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { readContent } from '../../../manifest/readContent.ts'
-import { photosBelow } from '../../../manifest/read/readPictures.ts'
+import { photosBelow } from '../../../manifest/read/publicFiles.ts'
 import { drawPictures } from '../drawings.ts'
 
 const { content, problems } = readContent('content')

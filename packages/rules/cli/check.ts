@@ -4,7 +4,7 @@ import { computeMissingFacts, type KnownFacts } from '../../../manifest/chemistr
 import { COMMITTED_FACTS, readFacts } from '../../../manifest/chemistry/factsFile.ts'
 import { allVersionsOf } from '../../../manifest/datedContent.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
-import { photosBelow, readPictures } from '../../../manifest/read/readPictures.ts'
+import { photosBelow, readPublicFiles } from '../../../manifest/read/publicFiles.ts'
 import { readContent } from '../../../manifest/readContent.ts'
 import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
 import { unformattedFiles } from '../canonicalForm.ts'
@@ -19,12 +19,12 @@ const publicFolder = join(folder, '../public')
 const source = readContent(folder)
 const computedFacts: KnownFacts = new Map()
 const facts = await computeMissingFacts(allVersionsOf(source, 'compounds'), readFacts(COMMITTED_FACTS), computedFacts)
-const pictures = readPictures([publicFolder])
+const publicFiles = readPublicFiles(publicFolder)
 const today = new Date().toISOString().slice(0, 10)
 const main = readMainContent(folder)
 if (!main) console.log('Revisions are not checked: there is no git repository with a branch main.')
 const problems = [
-  ...reviewContent(source, { today, siteUrl: DEFAULT_SITE_URL, facts, pictures }),
+  ...reviewContent(source, { today, siteUrl: DEFAULT_SITE_URL, facts, publicFiles }),
   ...(main ? missingRevisions(source, main) : []),
   ...(await checkInchikeys(source.content.compounds, 'manifest/chemistry/massbank.tsv')),
   ...unformattedFiles(folder),

@@ -112,7 +112,6 @@ test.each([
 
 test('a certificate that is both excluded and offered is reported', () => {
   const edits: Edit[] = [
-    ['site.yaml', 'documents: [', 'documents: [{id: halal, name: Halal certificate, note: Halal}, '],
     [PRODUCT, 'documents: [coa, allergen]', 'documents: [coa, allergen, halal]\nexcludedCertifications: [HALAL]'],
   ]
   expect(findings(...edits).map(({ rule }) => rule)).toEqual(['excluded-certificate'])
