@@ -1,5 +1,5 @@
 import { readdir, realpath } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '../shared/page.ts'
 import type { Search, SearchEntry } from '../shared/search.ts'
@@ -40,9 +40,28 @@ export async function loadRenderer(serverFolder: string): Promise<Renderer> {
   return loadBundle(await findBundle(serverFolder))
 }
 
-/** Loads the rendering bundle in a folder. The build wrote the bundle, so its exports are not validated. */
+/** Bundle by the name of its folder, which contains the hash of its files. */
+const loadedBundles = new Map<string, Promise<Renderer>>()
+
+/** Loads each bundle once, although each release has a copy, because Node never unloads a module. */
 export async function loadBundle(folder: string): Promise<Renderer> {
+  const name = basename(folder)
+  const loadedBundle = loadedBundles.get(name)
+  if (loadedBundle) return loadedBundle
+  const bundle = importBundle(folder)
+  loadedBundles.set(name, bundle)
+  bundle.catch(() => loadedBundles.delete(name))
+  return bundle
+}
+
+/** The build wrote the bundle, so its exports are not validated. */
+async function importBundle(folder: string): Promise<Renderer> {
   const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(folder, name)).href)
   const [entry, search] = await Promise.all([load('entry-server.js'), load('search.js')])
-  return { ...(entry as Pick<Renderer, 'renderPage' | 'isValid'>), ...(search as Pick<Renderer, 'createSearch'>) }
+  const { loadAllScreens, ...renderer } = entry as Pick<Renderer, 'renderPage' | 'isValid'> & {
+    loadAllScreens: () => Promise<void>
+  }
+  // The folder may be deleted later, with its release.
+  await loadAllScreens()
+  return { ...renderer, ...(search as Pick<Renderer, 'createSearch'>) }
 }

@@ -8,6 +8,8 @@ import { createQueryClient } from './router/pageQuery.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
 import { loadScreen } from './screens.ts'
 
+export { loadAllScreens } from './screens.ts'
+
 /** Renders the parts of a document. `payload` is the script element with the page, for hydration. */
 export async function renderPage(path: string, page: Page, search = '') {
   const client = createQueryClient()

@@ -24,6 +24,10 @@ export function isScreenName(name: string): name is ScreenName {
   return moduleOf(name) !== undefined
 }
 
+export async function loadAllScreens(): Promise<void> {
+  await Promise.all(Object.values(MODULES).map((load) => load()))
+}
+
 /** Loads the module of a page's screen kind. Rejects with `Loading chunk {name} failed`. */
 export async function loadScreen(page: Page): Promise<ScreenModule> {
   // Payload and module have the same name, so their kinds match.

@@ -1,0 +1,57 @@
+import { appendFile, cp, mkdir, rename, rm, symlink, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { findBundle } from '../../render/renderer.ts'
+import { freshFolder } from '../freshFolder.ts'
+import { serve } from './serve.ts'
+
+const loads = globalThis as { bundleLoads?: number }
+
+const isNeeded = (file: string) => !/\/dist\/(?:pictures|previews|assets)/.test(file)
+
+/** Releases of the tiny site, one after another, with a bundle that counts how often it is loaded. */
+async function serveReleases() {
+  const place = freshFolder()
+  const current = join(place, 'current')
+  const { siteFolder, serverFolder } = inject('builtSite')
+  loads.bundleLoads = 0
+  const release = async (name: string, bundle: string) => {
+    const folder = join(place, name)
+    await mkdir(folder)
+    await cp(siteFolder, join(folder, 'dist'), { recursive: true, filter: isNeeded })
+    await cp(serverFolder, join(folder, 'ssr'), { recursive: true })
+    await rename(await findBundle(join(folder, 'ssr')), join(folder, 'ssr', bundle))
+    await appendFile(join(folder, 'ssr', bundle, 'entry-server.js'), '\nglobalThis.bundleLoads++\n')
+    const now = Date.now() / 1000 + Math.random()
+    await utimes(join(folder, 'dist/manifest.json'), now, now)
+    await rm(current, { force: true })
+    await symlink(folder, current)
+    return folder
+  }
+  const first = await release('1', 'bundle-counting')
+  const { get } = await serve({ siteFolder: join(current, 'dist'), serverFolder: join(current, 'ssr') })
+  return { get, release, first }
+}
+
+test('releases of new content load the rendering bundle once, a release of new code loads its own', async () => {
+  const { get, release } = await serveReleases()
+  const loadsAfterSearch = async () => {
+    expect((await get('/search?q=piperine')).statusCode).toBe(200)
+    return loads.bundleLoads
+  }
+  expect(await loadsAfterSearch()).toBe(1)
+  for (const name of ['2', '3', '4']) {
+    await release(name, 'bundle-counting')
+    expect(await loadsAfterSearch()).toBe(1)
+  }
+  await release('5', 'bundle-of-new-code')
+  expect(await loadsAfterSearch()).toBe(2)
+})
+
+test('a screen renders for the first time although the release that loaded the bundle is deleted', async () => {
+  const { get, release, first } = await serveReleases()
+  await get('/search?q=piperine')
+  await release('2', 'bundle-counting')
+  await rm(first, { recursive: true })
+  expect((await get('/structure?smiles=C1CCCCN1')).statusCode).toBe(200)
+})
