@@ -94,7 +94,7 @@ async function buildSite(
       template,
       unchangedHtml: (route) => unchangedHtml(route, pagesKey, lastBuild),
     })
-    yield* siteFiles({ content, payloads, app, template, configuration })
+    yield* siteFiles({ content, payloads, app, template, configuration, today: options.today })
     yield buildKeysFile({ fingerprint, pagesKey }, stage)
   }
   await writeSite(files(), stage, options)

@@ -15,7 +15,7 @@ import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
  * Provides the module `virtual:site`. In development it also serves manifest and payloads, and notifies open pages of
  * each save.
  */
-export function content(folder: string, source: ContentSource, app: Omit<AppConfiguration, 'hsts'>): Plugin {
+export function content(folder: string, source: ContentSource, app: AppConfiguration): Plugin {
   return {
     ...siteModule(async () => (await readSite(source)).site, app),
     name: 'content',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BOOT_TAG, type DocumentTemplate } from '../render/documentTemplate.ts'
-import { type PolicyOptions, policyText, securityPolicy } from '../shared/configuration.ts'
+import { type SiteConfiguration, policyText, securityPolicy } from '../shared/configuration.ts'
 import type { AppBundle } from './bundle.ts'
 
 const PRELOADED_FONTS = ['serif', 'sans', 'italic', 'mono']
 
-export function createTemplate({ files, chunks }: AppBundle, configuration: PolicyOptions): DocumentTemplate {
+export function createTemplate({ files, chunks }: AppBundle, configuration: SiteConfiguration): DocumentTemplate {
   const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
   const { common, screens } = chunks.styles
   const fonts = files
@@ -15,12 +15,13 @@ export function createTemplate({ files, chunks }: AppBundle, configuration: Poli
     .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
   const policy = policyText(securityPolicy(configuration))
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  const robotsTag = configuration.noindex ? '<meta name="robots" content="noindex">' : ''
   return {
     html: html
       .replaceAll(/>\s+</g, '><')
       .replace(
         '<!--head-->',
-        `${policyTag}${stylesheetLinks(common)}<!--styles-->${BOOT_TAG}${fonts.join('')}<!--head-->`,
+        `${policyTag}${robotsTag}${stylesheetLinks(common)}<!--styles-->${BOOT_TAG}${fonts.join('')}<!--head-->`,
       )
       .replace(/<script type="module" src="\/src\/main\.tsx"><\/script>/, ''),
     styles: Object.fromEntries(Object.entries(screens).map(([screen, names]) => [screen, stylesheetLinks(names)])),

@@ -1,7 +1,7 @@
 import type { CompiledSite } from '../manifest/compile.ts'
 import { createHashNaming } from '../manifest/namedFiles.ts'
 import { type ExportedFile, exportFiles } from '../packages/exports/exports.ts'
-import { type AppConfiguration, securityHeaders, securityPolicy } from '../shared/configuration.ts'
+import { type SiteConfiguration, hostHeaders } from '../shared/configuration.ts'
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { WORKER_URL } from '../shared/offline.ts'
 import { type AppBundle, withValues } from './bundle.ts'
@@ -16,7 +16,8 @@ type Sources = {
   payloads: SitePayloads
   app: AppBundle
   template: DocumentTemplate
-  configuration: AppConfiguration
+  configuration: SiteConfiguration
+  today: string
 }
 
 export async function* siteFiles({
@@ -25,11 +26,12 @@ export async function* siteFiles({
   app,
   template,
   configuration,
+  today,
 }: Sources): AsyncGenerator<SiteFile> {
   const { site, redirects } = content
   const { routes } = payloads
   const { search, ...others } = payloads.namedPayloads
-  const headers = securityHeaders(securityPolicy(configuration), configuration.hsts)
+  const headers = hostHeaders(configuration)
   const { hash, json } = createHashNaming()(manifestOf(payloads))
   const appManifest = hashedManifestUrl(hash)
   const offline = offlineFiles(payloads, app, {
@@ -45,7 +47,7 @@ export async function* siteFiles({
     yield* offline.pieces
     for (const payload of Object.values(others)) yield [payloadUrl(payload.hash), payload.json]
     for (const { hash: payload, page } of routes) yield [payloadUrl(payload), JSON.stringify(page)]
-    yield* exportFiles(site, routes)
+    yield* exportFiles(site, routes, { noindex: configuration.noindex, today })
   }
   for (const [address, body] of served()) yield { name: `site${address}`, content: body }
   // A first visit waits for these files, so they get Brotli copies.

@@ -9,7 +9,7 @@ export const SITE_MODULE_ID = `\0${MODULE}`
 /** The module `virtual:site`: data of every page, and configuration of the app. */
 export function siteModule(
   read: () => Promise<Site>,
-  { apiBaseUrl, tracking, keepsOffline }: Omit<AppConfiguration, 'hsts'>,
+  { apiBaseUrl, tracking, keepsOffline }: AppConfiguration,
 ): Plugin {
   return {
     name: 'site-module',

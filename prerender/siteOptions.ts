@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  type AppConfiguration,
+  type SiteConfiguration,
   DEFAULT_HSTS,
   DEFAULT_FILES_KEPT_DAYS,
   DEFAULT_SITE_URL,
@@ -21,7 +21,7 @@ export type SiteOptions = {
   /** For the server's files and reused values. */
   cacheFolder: string
   siteUrl: string
-  configuration: AppConfiguration
+  configuration: SiteConfiguration
   keptDays: number
   today: string
 }
@@ -45,9 +45,10 @@ export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
     configuration: {
       apiBaseUrl: requireValid(
         readApiBaseUrl(env.API_BASE_URL),
-        'API_BASE_URL has to be an address, such as https://api.buyer.example.',
+        'API_BASE_URL has to be an address, such as https://api.buyer.example, or off.',
       ),
       hsts: requireValid(readHsts(env.HSTS), `HSTS has to be off, or a value such as ${DEFAULT_HSTS}.`),
+      noindex: requireValid(readSwitch(env.NOINDEX || 'off'), 'NOINDEX has to be on or off.'),
       keepsOffline: requireValid(readSwitch(env.SERVICE_WORKER), 'SERVICE_WORKER has to be on or off.'),
       tracking: { analyticsId: env.ANALYTICS_ID, tagManagerId: env.TAG_MANAGER_ID },
     },

@@ -18,10 +18,13 @@ export function readSwitch(text = 'on'): boolean | undefined {
   return ['', 'on', 'off'].includes(text) ? text !== 'off' : undefined
 }
 
-export type AppConfiguration = PolicyOptions & {
-  keepsOffline: boolean
+export type AppConfiguration = PolicyOptions & { keepsOffline: boolean }
+
+export type SiteConfiguration = AppConfiguration & {
   /** Value of the `Strict-Transport-Security` header. Empty for none. */
   hsts: string
+  /** Keeps search engines out, as for a trial. */
+  noindex: boolean
 }
 
 export const DEFAULT_HSTS = 'max-age=31536000; includeSubDomains'
@@ -39,11 +42,12 @@ export function readOrigin(text: string): string | undefined {
 }
 
 /**
- * Removes final slashes. No text means the site's own host. Returns `undefined` for an invalid URL, or for characters
- * that would change the security policy.
+ * Removes final slashes. No text means the site's own host, `off` a site without a server (null). Returns `undefined` for
+ * an invalid URL, or for characters that would change the security policy.
  */
-export function readApiBaseUrl(text = ''): string | undefined {
+export function readApiBaseUrl(text = ''): string | null | undefined {
   if (text === '') return ''
+  if (text === 'off') return null
   return /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?(\/[^\s?#;,'"]*)?$/i.test(text)
     ? text.replace(/\/+$/, '')
     : undefined
@@ -89,7 +93,9 @@ export const OPEN_FILE_HEADERS = {
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
-export function securityHeaders(policy: SecurityPolicy, hsts: string): Record<string, string> {
+/** Headers of every answer. */
+export function hostHeaders({ hsts, noindex, ...options }: SiteConfiguration): Record<string, string> {
+  const policy = securityPolicy(options)
   return {
     // `frame-ancestors` works only as a header, not in a `<meta>` element.
     'Content-Security-Policy': policyText({ ...policy, 'frame-ancestors': ["'none'"] }),
@@ -101,6 +107,7 @@ export function securityHeaders(policy: SecurityPolicy, hsts: string): Record<st
     ...(hsts !== '' && { 'Strict-Transport-Security': hsts }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
+    ...(noindex && { 'X-Robots-Tag': 'noindex' }),
   }
 }
 
@@ -108,14 +115,14 @@ export function securityHeaders(policy: SecurityPolicy, hsts: string): Record<st
 export type SecurityPolicy = Record<string, string[]>
 
 export type PolicyOptions = {
-  /** Base URL of the HTTP client. Empty for the site's own root. */
-  apiBaseUrl: string
+  /** Base URL of the HTTP client. Empty for the site's own root, null if no server takes inquiries. */
+  apiBaseUrl: string | null
   tracking: Tracking
 }
 
 export function securityPolicy({ apiBaseUrl, tracking }: PolicyOptions): SecurityPolicy {
   const self = ["'self'"]
-  const withApi = apiBaseUrl === '' ? self : [...self, originOf(apiBaseUrl)]
+  const withApi = apiBaseUrl ? [...self, originOf(apiBaseUrl)] : self
   const { scripts, images, connections } = hasTracking(tracking) ? TRACKING_HOSTS : NO_HOSTS
   return {
     'default-src': self,

@@ -1,6 +1,7 @@
 import type { Page, PageOf, ScreenName } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
 import { feeds, MAX_FEED_ENTRIES } from './feeds.ts'
+import { SECURITY_FILE, securityTxt } from './securityTxt.ts'
 import { robotsTxt, sitemaps } from './sitemap.ts'
 import { textFiles } from './textFiles.ts'
 import { webManifest } from './webManifest.ts'
@@ -14,9 +15,14 @@ export type ExportedRoute = { path: string; page: Page; isIndexed: boolean }
 export type ExportedFile = [address: string, content: string | Uint8Array]
 
 /** Makes the files one by one, because all of them together take much memory. */
-export function* exportFiles(site: Site, routes: ExportedRoute[]): Generator<ExportedFile> {
+export function* exportFiles(
+  site: Site,
+  routes: ExportedRoute[],
+  { noindex, today }: { noindex: boolean; today: string },
+): Generator<ExportedFile> {
   const indexed = routes.filter(({ isIndexed }) => isIndexed)
-  yield ['/robots.txt', robotsTxt(site.url)]
+  yield ['/robots.txt', robotsTxt(site.url, noindex)]
+  yield [SECURITY_FILE, securityTxt(site, today)]
   yield ['/site.webmanifest', webManifest(site)]
   yield* sitemaps(site.url, indexed.map(sitemapPage))
   yield* feeds(site, {

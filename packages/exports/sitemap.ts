@@ -44,7 +44,8 @@ function splitIntoParts<Item>(items: Item[]): Item[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES))
 }
 
-export function robotsTxt(siteUrl: string): string {
+export function robotsTxt(siteUrl: string, noindex: boolean): string {
+  if (noindex) return 'User-agent: *\nDisallow: /\n'
   return ['User-agent: *', 'Allow: /', 'Disallow: /api/', `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
 }
 

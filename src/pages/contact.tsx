@@ -1,7 +1,8 @@
-import { site } from 'virtual:site'
+import { apiBaseUrl, site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
+import { MailInquiry } from '../inquiry/MailInquiry.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { ContactRows } from '../layout/ContactLabel.tsx'
 import styles from './contact.module.css'
@@ -24,9 +25,7 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
             <dd>{hours}</dd>
           </ContactRows>
         </address>
-        <div className={styles.form}>
-          <InquiryForm />
-        </div>
+        <div className={styles.form}>{apiBaseUrl === null ? <MailInquiry /> : <InquiryForm />}</div>
         <Prose html={page.html} />
       </div>
     </>

@@ -1,8 +1,10 @@
+import { apiBaseUrl } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 import { ListRows } from '../inquiry/form/ListRows.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
+import { MailInquiry } from '../inquiry/MailInquiry.tsx'
 import { ListTools } from '../inquiry/ListTools.tsx'
 import { useReturnedForm } from '../inquiry/form/useReturnedForm.ts'
 import { Banner } from '../layout/Banner.tsx'
@@ -14,20 +16,24 @@ import { storedText } from '../router/storage.ts'
 
 export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   const list = useInquiryList()
-  const search = useSearch()
+  const productName = useSearch().get('about') ?? undefined
   const returned = useReturnedForm(page.form)
   return (
     <>
       <Banner page={page} count={list.length || undefined} />
       <div className={styles.form}>
-        <InquiryForm
-          returned={returned}
-          list={list}
-          productName={search.get('about') ?? undefined}
-          documents={page.documents}
-          rows={ListRows}
-          tools={ListTools}
-        />
+        {apiBaseUrl === null ? (
+          <MailInquiry list={list} productName={productName} rows={ListRows} tools={ListTools} />
+        ) : (
+          <InquiryForm
+            returned={returned}
+            list={list}
+            productName={productName}
+            documents={page.documents}
+            rows={ListRows}
+            tools={ListTools}
+          />
+        )}
       </div>
       <LateHistory />
       <Prose html={page.html} />

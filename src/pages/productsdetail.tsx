@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { apiBaseUrl } from 'virtual:site'
 import { pickCasNumber, casNumbersOfProduct } from '../../shared/casNumber.ts'
 import { GRADE_PARAMETER } from '../../shared/comparison.ts'
 import type { PageOf } from '../../shared/page.ts'
@@ -195,7 +196,11 @@ function Tools({ product, path, grade }: ToolsProps) {
   return (
     <>
       <DataSheetLinks path={path} grade={grade}>
-        {product.grades.length > 1 ? <a href="#grades">Other grades</a> : <a href="#files">More files</a>}
+        {product.grades.length > 1 ? (
+          <a href="#grades">Other grades</a>
+        ) : (
+          apiBaseUrl !== null && <a href="#files">More files</a>
+        )}
       </DataSheetLinks>
       {cas && <CopyButton text={cas.number} label={`Copy ${cas.labelInText}`} name="copy-cas" />}
     </>

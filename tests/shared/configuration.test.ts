@@ -3,6 +3,7 @@ import { DEFAULT_HSTS, readApiBaseUrl, readHsts, securityPolicy } from '../../sh
 
 test.each([
   [undefined, ''],
+  ['off', null],
   ['https://api.buyer.example/', 'https://api.buyer.example'],
   ['http://127.0.0.1:4173/v1//', 'http://127.0.0.1:4173/v1'],
 ])('API_BASE_URL=%s gives the URL %s', (text, address) => {

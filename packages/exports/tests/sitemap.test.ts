@@ -49,5 +49,5 @@ test('the entry of a product has its image', () => {
 })
 
 test('robots.txt names the sitemap index', () => {
-  expect(robotsTxt(SITE)).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+  expect(robotsTxt(SITE, false)).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })

@@ -83,7 +83,7 @@ export function InquiryForm({ returned, list = NO_LINES, productName, documents,
     <form
       ref={form}
       method="post"
-      action={apiBaseUrl + INQUIRY_URL}
+      action={`${apiBaseUrl}${INQUIRY_URL}`}
       noValidate
       onSubmit={submit}
       onInput={noteInput}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { site } from 'virtual:site'
+import type { InquiryErrors } from '../../shared/inquiry.ts'
+import buttons from '../components/Button.module.css'
+import { Telephone } from '../components/Telephone.tsx'
+import styles from './form/InquiryForm.module.css'
+import type { ListLine } from './inquiryList.ts'
+
+type ListPart = ComponentType<{ lines: ListLine[]; errors: InquiryErrors }>
+
+type Props = { list?: ListLine[]; productName?: string; rows?: ListPart; tools?: ListPart }
+
+const NO_LINES: ListLine[] = []
+
+const NO_ERRORS: InquiryErrors = {}
+
+/** Takes the place of the form if no server takes inquiries. */
+export function MailInquiry({ list = NO_LINES, productName, rows: Rows, tools: Tools }: Props) {
+  const { email, phone } = site.contact
+  const lines = [...list.map((line) => lineText(line)), ...(productName ? [productName] : [])]
+  const body = lines.length > 0 ? `&body=${encodeURIComponent(`${lines.join('\r\n')}\r\n`)}` : ''
+  return (
+    <div className={styles.inquiry}>
+      <div className={styles.products}>
+        {Rows && <Rows lines={list} errors={NO_ERRORS} />}
+        {Tools && <Tools lines={list} errors={NO_ERRORS} />}
+      </div>
+      <p>
+        Send your inquiry to {email}, or call <Telephone number={phone} />. Name the products, with grade and quantity,
+        and your company.
+      </p>
+      <a className={buttons.button} href={`mailto:${email}?subject=Inquiry${body}`}>
+        Write an e-mail
+      </a>
+    </div>
+  )
+}
+
+function lineText({ product, grade, quantity, unit, documents, buyerSpecification }: ListLine): string {
+  return [product, grade, quantity && `${quantity} ${unit}`, ...documents, buyerSpecification]
+    .filter(Boolean)
+    .join(', ')
+}

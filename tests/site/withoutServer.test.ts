@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { writeContent } from '../tinyContent.ts'
+import { copyPublic, emptyBuildFolder, runBuild } from './builtSite.ts'
+
+vi.setConfig({ hookTimeout: 300_000 })
+
+let site: string
+let pages: [file: string, html: string][]
+
+beforeAll(async () => {
+  const folder = await emptyBuildFolder('without-server')
+  await writeContent(join(folder, 'content'))
+  await copyPublic(join(folder, 'public'))
+  const { stderr, code } = await runBuild(folder, { API_BASE_URL: 'off', NOINDEX: 'on' })
+  if (code !== 0) throw new Error(stderr)
+  site = join(folder, 'dist')
+  pages = readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => [file, readFileSync(join(site, file), 'utf8')])
+})
+
+/** Returns true if a host of files answers the address. */
+function isServed(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/)
+  return ['', '.html', 'index.html'].some((ending) =>
+    path !== '/' || ending === 'index.html' ? existsSync(join(site, decodeURI(path) + ending)) : false,
+  )
+}
+
+test('a site without a server links no file that only a server makes', () => {
+  const missing = pages.flatMap(([file, html]) =>
+    [...html.matchAll(/ href="(\/[^"]*)"/g)].flatMap(([, address = '']) =>
+      isServed(address) ? [] : [`${file}: ${address}`],
+    ),
+  )
+  expect(pages.length).toBeGreaterThan(40)
+  expect(missing).toEqual([])
+})
+
+test('a site without a server has no form that sends an inquiry', () => {
+  for (const [file, html] of pages) expect([file, html.includes('/api/inquiries')]).toEqual([file, false])
+})
+
+test.each(['inquiry', 'contact-us'])('/%s of a site without a server says how to write and call', (page) => {
+  const html = readFileSync(join(site, `${page}.html`), 'utf8')
+  expect(html).toMatch(/<a [^>]*href="mailto:sales@phytolane\.example\?subject=Inquiry"[^>]*>Write an e-mail<\/a>/)
+  expect(html).toContain('href="tel:+15550100"')
+})
+
+test('NOINDEX keeps search engines out by robots.txt, header and page', () => {
+  expect(readFileSync(join(site, 'robots.txt'), 'utf8')).toBe('User-agent: *\nDisallow: /\n')
+  expect(readFileSync(join(site, '_headers'), 'utf8')).toContain('  X-Robots-Tag: noindex\n')
+  for (const [, html] of pages) expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('security.txt names a contact until less than a year from now', () => {
+  const text = readFileSync(join(inject('builtSite').siteFolder, '.well-known/security.txt'), 'utf8')
+  const fields = Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  )
+  expect(fields).toMatchObject({
+    Contact: 'mailto:sales@phytolane.example',
+    Canonical: 'https://www.phytolane.example/.well-known/security.txt',
+  })
+  const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(300)
+  expect(days).toBeLessThan(365)
+})
