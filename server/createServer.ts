@@ -1,6 +1,12 @@
 import { createServer as createHttpServer } from 'node:http'
 import formBody from '@fastify/formbody'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { InquiryLine } from '../shared/inquiry.ts'
 import type { PageOf } from '../shared/page.ts'
@@ -34,7 +40,7 @@ export type ServerOptions = {
   siteOrigin?: string
   trustProxy?: string[]
   inquiriesPerMinute?: number
-  logger?: { write: (line: string) => void }
+  logger?: FastifyBaseLogger
   accessLog?: boolean
   onAnswered?: (answeredRequest: AnsweredRequest) => void
 }
@@ -56,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onAnswered,
   } = options
   const app = fastify({
-    logger: logger && { level: 'error', stream: logger },
+    ...(logger && { loggerInstance: logger.child({}, { level: 'error' }) }),
     trustProxy,
     // Open connections still get answers after the stop signal.
     return503OnClosing: false,
@@ -79,7 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       }),
   })
   // Fastify itself would log two lines per request, with the query.
-  const requests = accessLog ? app.log.child({}, { level: 'info' }) : undefined
+  const requests = accessLog ? logger : undefined
   const builtFiles = createBuiltFilesReader(siteFolder, serverFolder)
   const structures = createStructureThread()
   drainAtEnd(app)

@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pino } from 'pino'
 import { TEMPLATE_FILE } from '../render/documentTemplate.ts'
 import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
@@ -14,7 +15,8 @@ import { connectMailServer } from './outbox/mailServer.ts'
 import { createMetrics } from './observation/metrics.ts'
 import { createReleases } from './observation/releases.ts'
 import { reasonOf } from '../shared/texts.ts'
-import { startRetention } from './inquiries/erasure.ts'
+import { startCleanup } from './inquiries/erasure.ts'
+import { untoldInWords } from './outbox/outbox.ts'
 import type { Sender } from './outbox/sender.ts'
 import { startWebhook } from './outbox/webhook.ts'
 
@@ -49,7 +51,7 @@ if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtSite
     `SITE_URL is ${configuration.SITE_URL}, but the pages name ${builtSiteUrl} as their address: build them with the same SITE_URL.`,
   )
 
-const log = console.error
+const log = pino()
 const store = createInquiryStore(openReconnectingDatabase(configuration.DATABASE_URL, log), {
   mail: smtpUrl !== undefined,
   webhook: webhookUrl !== undefined,
@@ -70,7 +72,7 @@ const server = await createServer({
   siteOrigin: configuration.SITE_URL ?? builtSiteUrl,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
-  logger: process.stdout,
+  logger: log,
   accessLog: configuration.ACCESS_LOG === 'on',
 })
 await listenOrStop('PORT', port, () =>
@@ -87,18 +89,25 @@ if (smtpUrl !== undefined)
   )
 if (webhookUrl !== undefined && secret !== undefined)
   senders.push(startWebhook({ store, url: webhookUrl, secret, readSite, log }))
-const days = configuration.INQUIRIES_KEPT_DAYS
-const retention = days === undefined ? undefined : startRetention({ database: store.database, days, log })
+const cleanup = startCleanup({ database: store.database, days: configuration.INQUIRIES_KEPT_DAYS, log })
 // Ctrl+C arrives twice: from the terminal and from npm.
 let pendingShutdown: Promise<void> | undefined
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (pendingShutdown ??= shutDown()))
-// This line comes last, because a script that waits for it may stop the server at once. The socket of systemd may have
-// another port.
+// A script that waits for this line may stop the server at once. The socket of systemd may have another port.
 const { port: usedPort } = server.server.address() as AddressInfo
 console.log(`Serving ${siteFolder} on http://localhost:${usedPort}`)
+void warnAboutUntold()
 
 async function readSite(): Promise<Site> {
   return JSON.parse(await readFile(siteFile, 'utf8')) as Site
+}
+
+async function warnAboutUntold(): Promise<void> {
+  if (senders.length === 0)
+    log.warn('Neither SMTP_URL nor WEBHOOK_URL is set: inquiries are stored, but nobody is told of them.')
+  // The database reports an outage itself.
+  const { untold } = await store.outbox.counts().catch(() => ({ untold: 0 }))
+  if (untold > 0) log.warn(untoldInWords(untold))
 }
 
 /** Finishes open requests and deliveries, and exits after at most ten seconds. */
@@ -107,7 +116,7 @@ async function shutDown(): Promise<void> {
   await server.close()
   metrics?.close()
   await Promise.all(senders.map((sender) => sender.close()))
-  await retention?.close()
+  await cleanup.close()
   await store.close()
 }
 

@@ -1,40 +1,50 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 import { reasonOf } from '../../shared/texts.ts'
-import { type Command, CommandError, runCommand } from '../commands/command.ts'
-import { COMMANDS, FILE_COMMANDS, USAGE } from '../commands/commands.ts'
-import { type Configuration, readConfiguration } from '../configuration.ts'
+import { type Command, runCommand } from '../commands/command.ts'
+import { COMMANDS, USAGE } from '../commands/commands.ts'
+import { readConfiguration } from '../configuration.ts'
 import { sqlitePath } from '../database/database.ts'
-import { requireAccess } from '../database/ownership.ts'
-import { openInquiryStore } from '../inquiries/inquiryStore.ts'
+import { type InquiryStore, openInquiryStore } from '../inquiries/inquiryStore.ts'
 
 // `npm run inquiries -- <command>`, whether or not the server runs.
 const [name = '', ...parameters] = process.argv.slice(2)
 const command = COMMANDS[name]
-const fileCommand = FILE_COMMANDS[name]
-if (!command && !fileCommand) {
+// `| head` closes the pipe before everything is written.
+process.stdout.on('error', () => process.exit())
+if (command) await runOnDatabase(command)
+else {
   console.log(USAGE)
   process.exitCode = name === '' || name === 'help' ? 0 : 1
-} else {
+}
+
+async function runOnDatabase(run: Command): Promise<void> {
+  let store: InquiryStore | undefined
   try {
     const configuration = readConfiguration(process.env)
-    const path = sqlitePath(configuration.DATABASE_URL)
-    if (path !== undefined) requireAccess(resolve(path))
-    if (path !== undefined && name !== 'restore' && !existsSync(path))
-      throw new CommandError(`There is no database ${resolve(path)}. Set DATABASE_URL to that of the server.`)
-    if (fileCommand) await runCommand(fileCommand, parameters, { configuration, print: console.log })
-    if (command) await runOnDatabase(command, configuration)
+    const { DATABASE_URL: url } = configuration
+    const path = sqlitePath(url)
+    if (path !== undefined) requireFile(resolve(path))
+    const openStore = async () => (store ??= await openInquiryStore(url))
+    await runCommand(run, parameters, { configuration, openStore, print: console.log })
   } catch (error) {
     console.error(reasonOf(error))
     process.exitCode = 1
+  } finally {
+    await store?.close()
   }
 }
 
-async function runOnDatabase(run: Command, configuration: Configuration): Promise<void> {
-  const store = await openInquiryStore(configuration.DATABASE_URL)
+function requireFile(path: string): void {
   try {
-    await runCommand(run, parameters, { store, configuration, print: console.log })
-  } finally {
-    await store.close()
+    accessSync(path, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw new Error(
+      isMissing
+        ? `There is no database ${path}. Set DATABASE_URL to that of the server, which creates it.`
+        : `${reasonOf(error)}. Run this as the user of the server, or as root.`,
+      { cause: error },
+    )
   }
 }

@@ -1,18 +1,10 @@
-import { writeFile } from 'node:fs/promises'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import type { Configuration } from '../configuration.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 
-/** Context of commands on a database file of any release. */
-export type FileContext = {
-  configuration: Configuration
-  print: (line: string) => void
-}
-
-type CommandContext = FileContext & { store: InquiryStore }
-
 const OPTIONS = {
   failed: { type: 'boolean' },
+  unsent: { type: 'boolean' },
   limit: { type: 'string' },
   email: { type: 'string' },
   days: { type: 'string' },
@@ -21,59 +13,50 @@ const OPTIONS = {
   yes: { type: 'boolean' },
 } as const
 
-type Option = keyof typeof OPTIONS
-type OptionValues = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+type CommandContext = {
+  /** The argument without a name, or an empty text. */
+  target: string
+  values: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+  configuration: Configuration
+  /** Creates missing tables. The caller of the command closes the store. */
+  openStore: () => Promise<InquiryStore>
+  print: (line: string) => void
+}
 
-export type CommandOf<Context> = {
+export type Command = {
   usage: string
   help: string
-  options?: Option[]
-  positionals?: ((word: string) => boolean)[]
-  /** Set if some positionals may be omitted. */
-  minPositionals?: number
-  run: (positionals: string[], context: Context & { values: OptionValues }) => Promise<void> | void
+  options?: (keyof typeof OPTIONS)[]
+  /** By default, a command has no target. */
+  isTarget?: (text: string) => boolean
+  run: (context: CommandContext) => Promise<void> | void
 }
 
-export type Command = CommandOf<CommandContext>
-
-export const isAnyWord = () => true
-
-export function isEmailAddress(word: string): boolean {
-  return word.includes('@')
+export function isEmailAddress(text: string): boolean {
+  return text.includes('@')
 }
 
+/** An error that the user can correct. */
 export class CommandError extends Error {}
 
 /** Throws the usage if the arguments do not fit. */
-export async function runCommand<Context>(
-  command: CommandOf<Context>,
+export async function runCommand(
+  { usage, options = [], isTarget = (text) => text === '', run }: Command,
   args: string[],
-  context: Context,
+  context: Pick<CommandContext, 'configuration' | 'openStore' | 'print'>,
 ): Promise<void> {
-  const { usage, options = [], positionals = [], minPositionals: minimum = positionals.length } = command
-  const parsed = parse(args)
-  const fits =
-    parsed?.positionals.every((word, index) => positionals[index]?.(word)) &&
-    parsed.positionals.length >= minimum &&
-    Object.keys(parsed.values).every((name) => options.some((option) => option === name))
-  if (!parsed || !fits) throw new CommandError(`Usage: ${usage}`)
-  await command.run(parsed.positionals, { ...context, values: parsed.values })
+  const { positionals, values } = parse(args, usage)
+  const [target = ''] = positionals
+  const hasOptions = Object.keys(values).every((name) => options.some((option) => option === name))
+  if (positionals.length > 1 || !isTarget(target) || !hasOptions) throw new CommandError(`Usage: ${usage}`)
+  await run({ ...context, target, values })
 }
 
-function parse(args: string[]) {
+function parse(args: string[], usage: string) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true })
   } catch {
-    return undefined
-  }
-}
-
-/** Writes a file that only its owner may read. Throws if the file exists. */
-export async function writeNewFile(file: string, content: string): Promise<void> {
-  try {
-    await writeFile(file, content, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    throw new CommandError(`${file} cannot be written: ${(error as Error).message}`)
+    throw new CommandError(`Usage: ${usage}`)
   }
 }
 

@@ -1,8 +1,8 @@
 import { backupCommand, restoreCommand } from './backups.ts'
-import type { Command, CommandOf, FileContext } from './command.ts'
-import { resendCommand } from './resend.ts'
+import type { Command } from './command.ts'
 import { eraseCommand } from './erase.ts'
 import { exportCommand, listCommand, showCommand } from './readInquiries.ts'
+import { resendCommand } from './resend.ts'
 
 export const COMMANDS: Record<string, Command> = {
   list: listCommand,
@@ -10,15 +10,14 @@ export const COMMANDS: Record<string, Command> = {
   export: exportCommand,
   resend: resendCommand,
   erase: eraseCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
 }
 
-/** Commands on the database file: a backup must not migrate it, and a restore may create it. */
-export const FILE_COMMANDS: Record<string, CommandOf<FileContext>> = { backup: backupCommand, restore: restoreCommand }
+const HELP = Object.values(COMMANDS).map(({ usage, help }) => `  ${usage}\n      ${help}`)
 
 export const USAGE = `npm run inquiries -- <command>
 
-${[...Object.values(COMMANDS), ...Object.values(FILE_COMMANDS)]
-  .map(({ usage, help }) => `  ${usage}\n      ${help}`)
-  .join('\n')}
+${HELP.join('\n')}
 
-DATABASE_URL names the database. Commands that delete or restore only say what they would do until you add --yes.`
+DATABASE_URL names the database. With --yes, commands do what they only describe without it.`

@@ -8,11 +8,11 @@ export const eraseCommand: Command = {
   usage: 'erase <receipt>|<email> [--yes] | erase --days <number> [--yes]',
   help: 'deletes an inquiry, all inquiries of a buyer, or those older than the given number of days',
   options: ['days', 'yes'],
-  positionals: [(word) => isReceiptNumber(word) || isEmailAddress(word)],
-  minPositionals: 0,
-  run: async ([target], { store, print, values: { days, yes = false } }) => {
-    if ((target === undefined) !== (days !== undefined)) throw new CommandError(`Usage: ${eraseCommand.usage}`)
-    const receipts = await store.database.transact(async (queries) => {
+  isTarget: (text) => text === '' || isReceiptNumber(text) || isEmailAddress(text),
+  run: async ({ target, openStore, print, values: { days, yes = false } }) => {
+    if ((target === '') !== (days !== undefined)) throw new CommandError(`Usage: ${eraseCommand.usage}`)
+    const { database } = await openStore()
+    const receipts = await database.transact(async (queries) => {
       const receiptsToErase = await receiptsFor(queries, target, days)
       if (yes) await eraseInquiries(queries, receiptsToErase)
       return receiptsToErase
@@ -24,8 +24,8 @@ export const eraseCommand: Command = {
   },
 }
 
-async function receiptsFor(queries: Queries, target: string | undefined, days: string | undefined): Promise<string[]> {
-  if (target === undefined) {
+async function receiptsFor(queries: Queries, target: string, days: string | undefined): Promise<string[]> {
+  if (target === '') {
     if (!/^[1-9]\d{0,4}$/.test(days ?? ''))
       throw new CommandError(`--days ${days} is not a number of days. Write --days 365.`)
     return receiptsBefore(queries, new Date(Date.now() - Number(days) * DAY_MS))

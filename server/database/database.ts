@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { reasonOf } from '../../shared/texts.ts'
+import type { Log } from '../observation/log.ts'
 import { probe } from './probe.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -37,10 +38,10 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 /**
- * Opens a database that may be unavailable, now or later. A call after a failed opening tries again. `log` gets a line
- * at the start and end of an outage.
+ * Opens a database that may be unavailable, now or later. A call after a failed opening tries again. Logs the start
+ * and the end of an outage.
  */
-export function openReconnectingDatabase(url: string, log: (line: string) => void): Database {
+export function openReconnectingDatabase(url: string, log: Log): Database {
   let opening: Promise<Database> | undefined
   const openOnce = () =>
     (opening ??= openDatabase(url).catch((error: unknown) => {
@@ -55,7 +56,7 @@ export function openReconnectingDatabase(url: string, log: (line: string) => voi
     } catch (error) {
       if (error instanceof StorageError) {
         hasFailed = true
-        if (!checkTimer) log(`${error.message} Pages are served; inquiries are refused until it is available.`)
+        if (!checkTimer) log.warn(`${error.message} Pages are served; inquiries are refused until it is available.`)
         checkTimer ??= setInterval(() => void checkRecovery(), CHECK_INTERVAL_MS).unref()
       }
       throw error
@@ -69,7 +70,7 @@ export function openReconnectingDatabase(url: string, log: (line: string) => voi
     if (failedBefore || hasFailed || !checkTimer) return
     clearInterval(checkTimer)
     checkTimer = undefined
-    log('The database is available now.')
+    log.info('The database is available now.')
   }
   const database: Database = {
     transact: (work) => monitored(({ transact }) => transact(work)),
@@ -85,13 +86,16 @@ export function openReconnectingDatabase(url: string, log: (line: string) => voi
 
 function openError(url: string, error: unknown): StorageError {
   const cause = error instanceof StorageError ? error.cause : error
-  const path = sqlitePath(url)
-  // The message must not show the password.
-  const place = path === undefined ? `the database at ${new URL(url).host}${new URL(url).pathname}` : resolve(path)
   return new StorageError(
     cause,
-    `DATABASE_URL: ${place} cannot be opened: ${reasonOf(cause)}. Check that it exists and that this user may write to it.`,
+    `DATABASE_URL: ${placeOf(url)} cannot be opened: ${reasonOf(cause)}. Check that it exists and that this user may write to it.`,
   )
+}
+
+/** Names a database without its password. */
+export function placeOf(url: string): string {
+  const path = sqlitePath(url)
+  return path === undefined ? `the database at ${new URL(url).host}${new URL(url).pathname}` : resolve(path)
 }
 
 export function sqlitePath(url: string): string | undefined {

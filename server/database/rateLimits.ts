@@ -1,16 +1,14 @@
 import { isIPv6 } from 'node:net'
-import type { Database } from './database.ts'
+import type { Database, Queries } from './database.ts'
+
+export const RATE_LIMIT_WINDOW_MS = 60_000
 
 /** Counts a hit for all site servers that share the database. The first hit of a key starts its time window. */
-export async function countHit(
-  { transact }: Database,
-  key: string,
-  windowMs: number,
-): Promise<{ count: number; waitSeconds: number }> {
-  const now = Date.now()
-  const ends_at = new Date(now + windowMs).toISOString()
+export async function countHit({ transact }: Database, key: string): Promise<{ count: number; waitSeconds: number }> {
+  const now = new Date()
+  const ends_at = new Date(now.getTime() + RATE_LIMIT_WINDOW_MS).toISOString()
   const { count, ends_at: end } = await transact(async (queries) => {
-    await queries.deleteFrom('rate_limits').where('ends_at', '<=', new Date(now).toISOString()).execute()
+    await deleteEndedLimits(queries, now)
     return queries
       .insertInto('rate_limits')
       .values({ key, count: 1, ends_at })
@@ -20,7 +18,11 @@ export async function countHit(
       .returning(['count', 'ends_at'])
       .executeTakeFirstOrThrow()
   })
-  return { count, waitSeconds: Math.ceil((Date.parse(end) - now) / 1000) }
+  return { count, waitSeconds: Math.ceil((Date.parse(end) - now.getTime()) / 1000) }
+}
+
+export async function deleteEndedLimits(queries: Queries, now: Date): Promise<void> {
+  await queries.deleteFrom('rate_limits').where('ends_at', '<=', now.toISOString()).execute()
 }
 
 /** Returns an IPv4 address, or the /64 network of an IPv6 address, which one customer owns. */

@@ -7,7 +7,7 @@ import { CACHE_CONTROL } from '../../shared/configuration.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { escapeHtml } from '../../shared/texts.ts'
 import { FILE_TIMEOUT_MS } from '../../shared/timings.ts'
-import { clientOf, countHit } from '../database/rateLimits.ts'
+import { clientOf, countHit, RATE_LIMIT_WINDOW_MS } from '../database/rateLimits.ts'
 import type { Database } from '../database/database.ts'
 import type { Build } from '../pages/currentBuild.ts'
 import { refusalPage } from '../pages/refusals.ts'
@@ -21,7 +21,6 @@ export const MAX_CACHE_BYTES = 32 * 1024 * 1024
 const THREAD_IDLE_MS = 60_000
 const MAX_QUEUED_FILES = 20
 
-const MINUTE_MS = 60_000
 /** Maximum of files that one client may request, except files in the cache. */
 const MAX_FILES_PER_MINUTE = 60
 
@@ -58,7 +57,7 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
 
   /** Returns the requests of the client in this minute, or 0 while the database is unavailable, to refuse nobody. */
   async function countFileRequest(ip: string): Promise<number> {
-    const { count } = await countHit(database, `files ${clientOf(ip)}`, MINUTE_MS).catch(() => ({ count: 0 }))
+    const { count } = await countHit(database, `files ${clientOf(ip)}`).catch(() => ({ count: 0 }))
     return count
   }
 
@@ -73,7 +72,7 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
         const html = `<p>${escapeHtml(error.message)}</p>`
         const page = await refusalPage(error.status, { heading: 'File not available', html }, current)
         const response = pageResponse(page, error.status, 'identity')
-        if (error.status === 429) response.headers['retry-after'] = String(MINUTE_MS / 1000)
+        if (error.status === 429) response.headers['retry-after'] = String(RATE_LIMIT_WINDOW_MS / 1000)
         return response
       }
     },

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { reasonOf } from '../../shared/texts.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { deleteEndedLimits, RATE_LIMIT_WINDOW_MS } from '../database/rateLimits.ts'
+import { StorageError } from '../database/storageError.ts'
+import type { Log } from '../observation/log.ts'
 
 const BATCH_SIZE = 500
 
@@ -34,28 +37,38 @@ export async function receiptsBefore(queries: Queries, time: Date): Promise<stri
   return rows.map(({ receipt }) => receipt)
 }
 
-export type RetentionOptions = { database: Database; days: number; log: (line: string) => void }
+export type CleanupOptions = {
+  database: Database
+  /** Inquiries stay by default. */
+  days: number | undefined
+  log: Log
+}
 
-/** Deletes inquiries older than `days`, now and once a day. */
-export function startRetention({ database, days, log }: RetentionOptions): { close: () => Promise<void> } {
-  const eraseOld = async () => {
+/** Deletes network addresses whose time window is over, and inquiries older than `days`: now, and each minute. */
+export function startCleanup({ database, days, log }: CleanupOptions): { close: () => Promise<void> } {
+  const cleanUp = async () => {
     try {
-      const before = new Date(Date.now() - days * DAY_MS)
+      const now = new Date()
       const count = await database.transact(async (queries) => {
-        const receipts = await receiptsBefore(queries, before)
+        await deleteEndedLimits(queries, now)
+        const receipts =
+          days === undefined ? [] : await receiptsBefore(queries, new Date(now.getTime() - days * DAY_MS))
         await eraseInquiries(queries, receipts)
         return receipts.length
       })
       if (count > 0)
-        log(`Erased ${count} ${count === 1 ? 'inquiry' : 'inquiries'} older than ${days} days (INQUIRIES_KEPT_DAYS).`)
+        log.info(
+          `Erased ${count} ${count === 1 ? 'inquiry' : 'inquiries'} older than ${days} days (INQUIRIES_KEPT_DAYS).`,
+        )
     } catch (error) {
-      log(`Old inquiries could not be erased: ${reasonOf(error)}`)
+      // The database itself reports an outage.
+      if (!(error instanceof StorageError)) log.warn(`Old inquiries could not be erased: ${reasonOf(error)}`)
     }
   }
-  let lastRun = eraseOld()
+  let lastRun = cleanUp()
   const timer = setInterval(() => {
-    lastRun = eraseOld()
-  }, DAY_MS)
+    lastRun = cleanUp()
+  }, RATE_LIMIT_WINDOW_MS)
   return {
     close: async () => {
       clearInterval(timer)

@@ -1,5 +1,4 @@
 import cors from '@fastify/cors'
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   checkInquiry,
@@ -18,13 +17,11 @@ import type { InquiryStore } from './inquiryStore.ts'
 import type { ProductSpecification } from './productSpecifications.ts'
 import { isCrossSite } from './isCrossSite.ts'
 import type { SpecificationRevision } from './storedInquiry.ts'
-import type { Database } from '../database/database.ts'
 import { clientOf, countHit } from '../database/rateLimits.ts'
 
 const VALID_KEY = /^[ -~]{1,100}$/
 /** Enough for the maximums of `shared/inquiry.ts` in a script of three bytes per character. */
 const BODY_LIMIT = 384 * 1024
-const MINUTE_MS = 60_000
 
 export type InquiryRouteOptions = {
   store: InquiryStore
@@ -55,13 +52,6 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     )
     throw Object.assign(new Error('posted from another site'), { statusCode: 403 })
   })
-  await app.register(rateLimit, {
-    global: false,
-    max: inquiriesPerMinute,
-    timeWindow: MINUTE_MS,
-    keyGenerator: ({ ip }) => clientOf(ip),
-    store: createRateLimitStore(store.database),
-  })
 
   const refuse = async (
     request: FastifyRequest,
@@ -83,8 +73,12 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     return refuse(request, reply, status, failure)
   })
 
-  // `preHandler` runs after the body is read, which a returned form needs.
-  app.post(INQUIRY_URL, { bodyLimit: BODY_LIMIT, preHandler: app.rateLimit() }, async (request, reply) => {
+  app.post(INQUIRY_URL, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const { count, waitSeconds } = await countHit(store.database, `inquiry ${clientOf(request.ip)}`)
+    if (count > inquiriesPerMinute) {
+      reply.header('Retry-After', String(waitSeconds))
+      throw Object.assign(new Error('too many inquiries'), { statusCode: 429 })
+    }
     const checked = check(request)
     const key = request.headers['idempotency-key'] ?? keyIn(request)
     if (key !== undefined && (typeof key !== 'string' || !VALID_KEY.test(key))) {
@@ -123,20 +117,6 @@ function specificationsIn(products: Record<string, ProductSpecification>): Recor
 
 function check(request: FastifyRequest): CheckedInquiry {
   return checkInquiry(request.body, isForm(request) ? 'form' : 'json')
-}
-
-function createRateLimitStore(database: Database): FastifyRateLimitStoreCtor {
-  return class Counts {
-    incr(client: string, callback: (error: Error | null, hits?: { current: number; ttl: number }) => void): void {
-      countHit(database, `inquiry ${client}`, MINUTE_MS).then(
-        ({ count, waitSeconds }) => callback(null, { current: count, ttl: waitSeconds * 1000 }),
-        callback,
-      )
-    }
-    child(): this {
-      return this
-    }
-  }
 }
 
 /** The form has one line, because the list stays in the browser. */

@@ -19,7 +19,7 @@ const CONFIRMATIONS_A_DAY = 3
 
 type AddResult = Required<Receipt> & { outcome: 'stored' | 'repeated' | 'conflict' }
 
-type Channels = { mail?: boolean; webhook?: boolean }
+export type Channels = { mail?: boolean; webhook?: boolean }
 
 export async function openInquiryStore(url: string, channels?: Channels): Promise<InquiryStore> {
   return createInquiryStore(await openDatabase(url), channels)
@@ -33,6 +33,7 @@ export function createInquiryStore(database: Database, { mail = false, webhook =
   ]
   return {
     database,
+    channels: { mail, webhook },
     close: database.close,
     /**
      * A repeated idempotency key returns the first receipt, or a conflict if the inquiry differs. `specifications` are

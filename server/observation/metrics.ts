@@ -2,16 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnsweredRequest } from './requests.ts'
-import type { Database } from '../database/database.ts'
 import { createProbe } from '../database/probe.ts'
-import type { Outbox } from '../outbox/outbox.ts'
+import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Releases } from './releases.ts'
 
 const BUCKET_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-export type MetricsSources = { database: Database; outbox: Pick<Outbox, 'counts'>; releases: Releases }
+export type MetricsSources = Pick<InquiryStore, 'database' | 'outbox' | 'channels'> & { releases: Releases }
 
-export function createMetrics({ database, outbox, releases }: MetricsSources) {
+export function createMetrics({ database, outbox, channels, releases }: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -27,6 +26,7 @@ export function createMetrics({ database, outbox, releases }: MetricsSources) {
     new Gauge({ name, help, labelNames, registers })
   const databaseUp = gauge('database_up', 'Whether the database accepts writes')
   const gauges = {
+    inquiries_untold: gauge('inquiries_untold', 'Inquiries stored while neither mail nor webhook was set'),
     mails_waiting: gauge('mails_waiting', 'Mails that are still to be sent'),
     mails_given_up: gauge('mails_given_up', 'Mails that were given up, and that nobody has tried again'),
     mails_failed: gauge('mails_failed', 'Waiting mails with a failed attempt'),
@@ -50,7 +50,8 @@ export function createMetrics({ database, outbox, releases }: MetricsSources) {
     databaseUp.set((await isWritable()) ? 1 : 0)
     for (const metric of Object.values(gauges)) metric.remove()
     try {
-      const { mail, webhook } = await outbox.counts()
+      const { mail, webhook, untold } = await outbox.counts()
+      gauges.inquiries_untold.set(untold)
       gauges.mails_waiting.set(mail.waiting)
       gauges.mails_failed.set(mail.failed)
       gauges.mails_given_up.set(mail.givenUp)
@@ -72,6 +73,7 @@ export function createMetrics({ database, outbox, releases }: MetricsSources) {
     return JSON.stringify({
       status: 'ok',
       database: status,
+      channels,
       ...counts,
       site: await releases.site(),
       code: releases.code,

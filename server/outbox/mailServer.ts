@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
+import type { SendMailOptions as Mail } from 'nodemailer/lib/mailer'
 import { MAIL_TIMEOUT_MS, MAIL_IDLE_TIMEOUT_MS } from '../../shared/timings.ts'
-import type { Mail } from './inquiryMail.ts'
 import type { Delivery } from './sender.ts'
 
 export type Deliver = (mail: Mail, closeSignal: AbortSignal) => Promise<Delivery>

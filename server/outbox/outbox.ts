@@ -23,6 +23,7 @@ export function openOutbox({ transact, read }: Database) {
     /** Lists unclaimed entries, least tried first, so that a failing one does not block others. */
     waiting: (channel: Channel, now: Date) => transact((queries) => selectWaiting(queries, channel, now)),
     counts: () => read(countUnsent),
+    untold: () => read(selectUntold),
     /** Returns false if another process was faster. */
     claim: ({ receipt, recipient }: OutboxEntry, now: Date, until: Date) =>
       transact(async (queries) => {
@@ -78,7 +79,23 @@ const INITIAL_STATE = {
   given_up_at: null,
 }
 
-export async function countUnsent(queries: Queries): Promise<Record<Channel, UnsentCounts>> {
+export function untoldInWords(count: number): string {
+  const inquiries = count === 1 ? '1 inquiry was' : `${count} inquiries were`
+  return `${inquiries} stored while neither SMTP_URL nor WEBHOOK_URL was set, so nobody was told: see "npm run inquiries -- resend --unsent".`
+}
+
+/** Receipts of inquiries that were stored while no channel was set. */
+async function selectUntold(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('inquiries')
+    .select('receipt')
+    .where('receipt', 'not in', queries.selectFrom('outbox').select('receipt'))
+    .orderBy('received_at')
+    .execute()
+  return rows.map(({ receipt }) => receipt)
+}
+
+export async function countUnsent(queries: Queries): Promise<Record<Channel, UnsentCounts> & { untold: number }> {
   const rows = await queries
     .selectFrom('outbox')
     .select(({ fn, eb }) => [
@@ -96,7 +113,7 @@ export async function countUnsent(queries: Queries): Promise<Record<Channel, Uns
     const givenUp = Number(row?.givenUp ?? 0)
     return { waiting: Number(row?.all ?? 0) - givenUp, failed: Number(row?.failed ?? 0), givenUp }
   }
-  return { mail: countsOf('mail'), webhook: countsOf('webhook') }
+  return { mail: countsOf('mail'), webhook: countsOf('webhook'), untold: (await selectUntold(queries)).length }
 }
 
 async function selectWaiting(queries: Queries, channel: Channel, now: Date): Promise<OutboxEntry[]> {

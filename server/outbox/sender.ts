@@ -7,6 +7,7 @@ import {
   SENDER_LONGEST_PAUSE_MS,
 } from '../../shared/timings.ts'
 import { StorageError } from '../database/storageError.ts'
+import type { Log } from '../observation/log.ts'
 import type { Channel, Outbox, OutboxEntry } from './outbox.ts'
 
 /**
@@ -24,7 +25,7 @@ export type SenderOptions = {
   channel: Channel
   /** Returns `undefined` if the inquiry was erased meanwhile. */
   deliver: (entry: OutboxEntry, closeSignal: AbortSignal) => Promise<Delivery | undefined>
-  log: (line: string) => void
+  log: Log
   firstPause?: number
 }
 
@@ -56,7 +57,7 @@ export function startSender(options: SenderOptions): Sender {
     try {
       acceptedCount = await sendWaiting(options, { isClosing: () => isClosing, signal: controller.signal })
     } catch (error) {
-      if (!(error instanceof StorageError)) log(`The outbox could not be processed: ${reasonOf(error)}`)
+      if (!(error instanceof StorageError)) log.warn(`The outbox could not be processed: ${reasonOf(error)}`)
     }
     round = undefined
     if (isClosing) return
@@ -98,7 +99,7 @@ async function sendWaiting(options: SenderOptions, { isClosing, signal }: CloseS
     if (!delivery) continue
     await settle(entry, delivery, options)
     if (delivery.outcome === 'accepted') acceptedCount++
-    else log(`${nameOf(entry)} was not sent: ${delivery.outcome}, ${delivery.reason}`)
+    else log.warn(`${nameOf(entry)} was not sent: ${delivery.outcome}, ${delivery.reason}`)
     // The other entries would fail, too.
     if (delivery.outcome === 'unreachable') break
   }
@@ -117,7 +118,7 @@ async function settle(entry: OutboxEntry, delivery: Delivery, { outbox, log }: S
   if (outcome === 'unreachable') {
     await outbox.mark(entry, { claimed_until: '', failure })
   } else if (isHopeless(entry, outcome, now)) {
-    log(`${nameOf(entry)} is given up`)
+    log.warn(`${nameOf(entry)} is given up`)
     await outbox.mark(entry, { given_up_at: time, failure })
   } else {
     await outbox.mark(entry, { claimed_until: '', failure, refused_at: (entry.refusedAt ?? now).toISOString() })

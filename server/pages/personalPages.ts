@@ -9,7 +9,6 @@ import { StorageError } from '../database/storageError.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
 
-const MINUTE_MS = 60_000
 const MAX_RECEIPTS_PER_MINUTE = 30
 
 /**
@@ -26,7 +25,7 @@ export async function fillThanksPage(
   if (receipt === null) return undefined
   if (!key || !isReceiptNumber(receipt)) return { ...page, sent: undefined }
   try {
-    const { count } = await countHit(store.database, `receipts ${clientOf(ip)}`, MINUTE_MS)
+    const { count } = await countHit(store.database, `receipts ${clientOf(ip)}`)
     if (count > MAX_RECEIPTS_PER_MINUTE) throw Object.assign(new Error('too many receipts'), { statusCode: 429 })
     const storedInquiry = await store.inquiryOf(receipt)
     if (storedInquiry?.accessKey !== key) return { ...page, sent: undefined }

@@ -1,13 +1,15 @@
-import { chown, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { type Command, runCommand } from '../../server/commands/command.ts'
-import { COMMANDS, FILE_COMMANDS } from '../../server/commands/commands.ts'
+import { runCommand } from '../../server/commands/command.ts'
+import { COMMANDS } from '../../server/commands/commands.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { freshFolder } from '../freshFolder.ts'
-import { runNode } from '../site/builtSite.ts'
+import { ROOT, runNode } from '../site/builtSite.ts'
 import { sqliteUrl, describeDatabases } from './databases.ts'
 import { openStore, rowsOf } from './serve.ts'
 
@@ -35,11 +37,17 @@ async function storeInquiries(url: string, env: Record<string, string> = { SMTP_
   const configuration = readConfiguration({ DATABASE_URL: url, SITE_URL: 'https://www.phytolane.example', ...env })
   const call = async (name: string, ...parameters: string[]) => {
     const lines: string[] = []
-    const command = COMMANDS[name] ?? FILE_COMMANDS[name]
-    await runCommand(command as Command, parameters, { store, configuration, print: (line) => lines.push(line) })
+    const command = COMMANDS[name]
+    if (!command) throw new Error(name)
+    const openStoreAgain = () => Promise.resolve(store)
+    await runCommand(command, parameters, {
+      configuration,
+      openStore: openStoreAgain,
+      print: (line) => lines.push(line),
+    })
     return lines.join('\n')
   }
-  return { store, call, ofAda, ofBo }
+  return { url, store, call, ofAda, ofBo }
 }
 
 describeDatabases('on', (newDatabase) => {
@@ -63,7 +71,7 @@ describeDatabases('on', (newDatabase) => {
 
   test('show prints an inquiry', async () => {
     const { call, ofAda } = await storeInquiries(newDatabase())
-    expect(await call('show', ofAda)).toContain('1. Pure Piperine, Quote for 25 kg; documents: COA')
+    expect(await call('show', ofAda)).toContain('1. Pure Piperine: Quote for 25 kg; documents: COA')
   })
 
   test('export --email writes the inquiries of one buyer', async () => {
@@ -93,8 +101,19 @@ describeDatabases('on', (newDatabase) => {
     const { call, store, ofAda, ofBo } = await storeInquiries(newDatabase())
     await store.outbox.mark({ receipt: ofAda, recipient: 'sales' }, { failure: '451', claimed_until: '2099' })
     await store.outbox.mark({ receipt: ofBo, recipient: 'buyer' }, { given_up_at: '2026', failure: '550' })
-    expect(await call('resend', '--failed')).toContain('2 deliveries')
+    expect(await call('resend', '--failed')).toContain('2 failed deliveries')
     expect(await store.outbox.waiting('mail', new Date())).toHaveLength(4)
+  })
+
+  test('resend --unsent offers the inquiries that nobody was told of, and queues them with --yes', async () => {
+    const { call, store, url } = await storeInquiries(newDatabase())
+    const { receipt } = await (await openStore(url)).add(bo, undefined)
+    expect(await call('list')).toContain('1 inquiry was stored while neither SMTP_URL nor WEBHOOK_URL was set')
+    expect(await call('resend', '--unsent')).toBe(`${receipt}\nThis would send 1 inquiry to: sales. Add --yes to send.`)
+    expect(await store.outbox.untold()).toEqual([receipt])
+    await call('resend', '--unsent', '--yes')
+    const waiting = await store.outbox.waiting('mail', new Date())
+    expect(waiting.filter((entry) => entry.receipt === receipt)).toEqual([{ receipt, recipient: 'sales' }])
   })
 })
 
@@ -103,7 +122,7 @@ test.each<[string[], string]>([
   [['show', 'INQ-20261122-AAAAAA'], 'There is no inquiry INQ-20261122-AAAAAA'],
   [['export', 'a.json', '--email', 'nobody@buyer.example'], 'No inquiry of nobody@buyer.example is stored'],
   [['erase', '--days', 'x', '--yes'], '--days x is not a number of days'],
-  [['restore', 'package.json', '--yes'], 'package.json is not restored: file is not a database'],
+  [['restore', 'package.json', '--yes'], 'package.json is damaged: file is not a database'],
   [['backup', 'x', '--keep', 'all'], '--keep all is not a whole number of at least 1. Write --keep 14.'],
 ])('%j is refused with its reason', async ([name = '', ...parameters], reason) => {
   const { call, store } = await storeInquiries(sqliteUrl())
@@ -121,9 +140,9 @@ test('no cell of a CSV export is a formula', async () => {
   const { call } = await storeInquiries(sqliteUrl())
   const file = join(folder, 'all.csv')
   await call('export', file)
-  const text = await readFile(file, 'utf8')
-  expect(text).toContain(`"'=HYPERLINK(""https://other.example"")"`)
-  expect(text).not.toMatch(/(?:^|,)"?[=+@]/m)
+  const csv = await readFile(file, 'utf8')
+  expect(csv).toContain(`"'=HYPERLINK(""https://other.example"")"`)
+  expect(csv).not.toMatch(/(?:^|,)"?[=+@]/m)
 })
 
 test('only the owner may read an export', async () => {
@@ -180,15 +199,18 @@ test('backup --keep keeps the newest copies', async () => {
   expect(await readdir(backups)).toHaveLength(2)
 })
 
-test("a backup by root belongs to the database's owner", async () => {
-  const url = sqliteUrl()
-  const { call } = await storeInquiries(url)
-  // Only root can change the owner of a file.
-  const owner = process.getuid?.() === 0 ? 65_534 : (process.getuid?.() ?? 0)
-  await chown(url.slice('file:'.length), owner, -1)
-  const copy = join(folder, 'backup.sqlite')
-  await call('backup', copy)
-  expect((await stat(copy)).uid).toBe(owner)
+test('list names the database that it reads', async () => {
+  const { call, url } = await storeInquiries(sqliteUrl())
+  expect(await call('list')).toContain(`2 of the inquiries in ${url.slice('file:'.length)}.`)
+})
+
+test('list into a closed pipe ends without an error', async () => {
+  const { url } = await storeInquiries(sqliteUrl())
+  const shell = spawn('sh', ['-c', `${[process.execPath, ...LIST_COMMAND].join(' ')} | true`], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: url },
+  })
+  expect(await text(shell.stderr)).toBe('')
 })
 
 test('a command does not create a missing database', async () => {
@@ -196,7 +218,7 @@ test('a command does not create a missing database', async () => {
   const { code, stderr } = await runNode(LIST_COMMAND, undefined, { DATABASE_URL: `file:${file}` })
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: `There is no database ${file}. Set DATABASE_URL to that of the server.\n`,
+    stderr: `There is no database ${file}. Set DATABASE_URL to that of the server, which creates it.\n`,
   })
   await expect(stat(file)).rejects.toThrow('ENOENT')
 })

@@ -54,7 +54,7 @@ test.each(['', '&key=', '&key=aaaaaaaaaaaaaaaaaaaaaa'])(
 )
 
 test('an access key has at least 96 bits', async () => {
-  const { accessKey = '' } = (await post(inquiry)).json() as Receipt
+  const { accessKey = '' } = (await post(inquiry)).json<Receipt>()
   expect(Buffer.from(accessKey, 'base64url').length).toBeGreaterThanOrEqual(12)
 })
 

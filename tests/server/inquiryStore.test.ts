@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { startRetention } from '../../server/inquiries/erasure.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { countHit, RATE_LIMIT_WINDOW_MS } from '../../server/database/rateLimits.ts'
+import { startCleanup } from '../../server/inquiries/erasure.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { describeDatabases } from './databases.ts'
+import { collectLog } from './collectLog.ts'
 import { openStore, rowsOf } from './serve.ts'
 
 const inquiry = readInquiry({
@@ -77,8 +79,19 @@ test('a server erases inquiries after INQUIRIES_KEPT_DAYS', async () => {
   await store.database.transact((queries) =>
     queries.updateTable('inquiries').set({ received_at }).where('receipt', '=', old).execute(),
   )
-  const log: string[] = []
-  await startRetention({ database: store.database, days: 365, log: (line) => log.push(line) }).close()
+  const { lines, log } = collectLog()
+  await startCleanup({ database: store.database, days: 365, log }).close()
   expect(await rowsOf(store, 'inquiries')).toMatchObject([{ receipt: recent }])
-  expect(log).toEqual(['Erased 1 inquiry older than 365 days (INQUIRIES_KEPT_DAYS).'])
+  expect(lines).toEqual(['Erased 1 inquiry older than 365 days (INQUIRIES_KEPT_DAYS).'])
+})
+
+test('the network address of the last sender is deleted without another hit', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { database } = await openStore()
+  await countHit(database, 'inquiry 203.0.113.1')
+  const cleanup = startCleanup({ database, days: undefined, log: collectLog().log })
+  await vi.advanceTimersByTimeAsync(2 * RATE_LIMIT_WINDOW_MS)
+  await cleanup.close()
+  expect(await database.read((queries) => queries.selectFrom('rate_limits').selectAll().execute())).toEqual([])
 })

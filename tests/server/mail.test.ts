@@ -7,6 +7,7 @@ import { readInquiry } from '../../shared/inquiry.ts'
 import { SENDER_FIRST_PAUSE_MS, SENDER_GIVE_UP_MS, SENDER_LONGEST_PAUSE_MS } from '../../shared/timings.ts'
 import { tinySite } from '../tinySite.ts'
 import { schemaErrorsOf } from './inquirySchema.ts'
+import { collectLog } from './collectLog.ts'
 import { openMailbox } from './mailbox.ts'
 import { closeLater } from '../closeLater.ts'
 import { openStore, rowsOf } from './serve.ts'
@@ -45,14 +46,14 @@ async function mailbox(...options: Parameters<typeof openMailbox>) {
 
 /** Starts a store and a sender to a mail server. */
 async function startSender(smtpUrl: string, { from }: { from?: string } = {}) {
-  const log: string[] = []
+  const { lines, log } = collectLog()
   const store = await openStore(':memory:', { mail: true })
   const sender = startMailSender({
     store,
     deliver: connectMailServer(smtpUrl),
     readSite: () => Promise.resolve(tinySite),
     from,
-    log: (line) => log.push(line),
+    log,
     firstPause: 50,
   })
   closeLater(sender.close)
@@ -61,7 +62,7 @@ async function startSender(smtpUrl: string, { from }: { from?: string } = {}) {
     sender.wake()
     return receipt
   }
-  return { log, add, sender, store }
+  return { log: lines, add, sender, store }
 }
 
 const recipientsIn = ({ arrived }: Awaited<ReturnType<typeof mailbox>>) =>

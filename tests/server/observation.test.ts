@@ -1,4 +1,7 @@
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readInquiry } from '../../shared/inquiry.ts'
+import { sqliteUrl } from './databases.ts'
+import { openStore } from './serve.ts'
 import { send } from './send.ts'
 import { freePort, startServer } from './startServer.ts'
 
@@ -77,4 +80,31 @@ test('metrics and health report an unreachable database', async () => {
   onTestFinished(() => void away.kill())
   expect((await send(awayPort, '/metrics')).body).toContain('database_up 0\n')
   expect(JSON.parse((await send(awayPort, '/healthz')).body)).toMatchObject({ status: 'ok', database: 'away' })
+})
+
+describe('a server without mail and webhook', async () => {
+  const healthPort = await freePort()
+  const database = sqliteUrl()
+  await (await openStore(database)).add(readInquiry(INQUIRY), undefined)
+  const { process: silent } = await startServer({ METRICS_PORT: String(healthPort), DATABASE_URL: database })
+  afterAll(() => void silent.kill())
+  let silentLog = ''
+  silent.stdout?.on('data', (text) => (silentLog += String(text)))
+
+  test('says so in its health', async () => {
+    expect(JSON.parse((await send(healthPort, '/healthz')).body)).toMatchObject({
+      channels: { mail: false, webhook: false },
+      untold: 1,
+    })
+  })
+
+  test('says so once in its log, as JSON with time and level', async () => {
+    await vi.waitUntil(() => silentLog.includes('1 inquiry was stored'), { timeout: 20_000 })
+    const entries = silentLog
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { level: number; time: number; msg: string })
+    expect(entries.filter(({ msg }) => msg.startsWith('Neither SMTP_URL nor WEBHOOK_URL is set'))).toHaveLength(1)
+    for (const { level, time } of entries) expect([level, typeof time]).toEqual([40, 'number'])
+  })
 })

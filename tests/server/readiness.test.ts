@@ -11,12 +11,13 @@ import { openReconnectingDatabase } from '../../server/database/database.ts'
 import { createInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { createPostgresDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
+import { collectLog } from './collectLog.ts'
 import { openStore, rowsOf, serve } from './serve.ts'
 
 /** Starts a server whose database may be missing, and collects its log about the database. */
 async function startSite(url: string) {
-  const log: string[] = []
-  const database = openReconnectingDatabase(url, (line) => void log.push(line))
+  const { lines, log } = collectLog()
+  const database = openReconnectingDatabase(url, log)
   closeLater(database.close)
   const store = createInquiryStore(database)
   const site = await serve({ store, inquiriesPerMinute: 1_000_000 })
@@ -24,7 +25,7 @@ async function startSite(url: string) {
     (await site.post({ name: 'Ada Buyer', email: 'ada@buyer.example', message })).statusCode
   const statusesOf = (...addresses: string[]) =>
     Promise.all(addresses.map(async (address) => (await site.get(address)).statusCode))
-  return { ...site, post, statusesOf, log }
+  return { ...site, post, statusesOf, log: lines }
 }
 
 const PAGES = ['/', '/search?q=piperine', '/thanks?receipt=INQ-20260318-ABCDEF', '/healthz']

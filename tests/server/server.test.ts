@@ -3,6 +3,7 @@ import { cp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
 import { describe, expect, inject, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { describeAnswers } from '../deploy/answers.ts'
@@ -111,7 +112,7 @@ test('a page whose payload is missing is answered with an error page', async () 
   await cp(inject('builtSite').siteFolder, siteFolder, { recursive: true })
   await rm(join(siteFolder, 'payload'), { recursive: true })
   const log: string[] = []
-  const site = await serve({ siteFolder, logger: { write: (line) => void log.push(line) } })
+  const site = await serve({ siteFolder, logger: pino({}, { write: (line) => void log.push(line) }) })
   const { statusCode, body } = await site.get('/search?q=piperine')
   expect(statusCode).toBe(500)
   expect(body).toContain('<h1>500 Error</h1>')

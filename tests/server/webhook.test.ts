@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { startWebhook } from '../../server/outbox/webhook.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { closeLater } from '../closeLater.ts'
+import { collectLog } from './collectLog.ts'
 import { openStore } from './serve.ts'
 import { tinySite } from '../tinySite.ts'
 
@@ -26,18 +27,18 @@ async function start(...statuses: number[]) {
   const store = await openStore(':memory:', { webhook: true })
   const inquiry = readInquiry({ name: 'Zoë', email: 'zoe@buyer.example', message: 'β?' })
   const { receipt } = await store.add(inquiry, undefined)
-  const log: string[] = []
+  const { lines, log } = collectLog()
   const sender = startWebhook({
     store,
     url,
     secret: SECRET,
     readSite: () => Promise.resolve(tinySite),
-    log: (line) => log.push(line),
+    log,
     firstPause: 20,
   })
   closeLater(() => receiver.close())
   closeLater(sender.close)
-  return { calls, store, sender, receipt, log }
+  return { calls, store, sender, receipt, log: lines }
 }
 
 test('an inquiry is sent in a single signed call', async () => {

@@ -1,0 +1,82 @@
+import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
+import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
+import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
+import type { InquiryMessage, MessageLine } from './inquiryMessage.ts'
+
+const MAX_NAME_LENGTH = 60
+
+/** `Acme Foods: Pure Piperine 99 %, and 2 more` */
+export function subjectOf({ company, name, lines }: Inquiry): string {
+  const [first, ...rest] = lines.filter(({ product }) => product !== '')
+  const ending = rest.length === 0 ? '' : `, and ${rest.length} more`
+  return `${shortened(company || name)}: ${first ? shortened(nameWithGrade(first)) : 'message'}${ending}`
+}
+
+function nameWithGrade({ product, grade }: InquiryLine): string {
+  return [product, grade === OPEN_GRADE ? '' : grade].filter(Boolean).join(' ')
+}
+
+function shortened(text: string): string {
+  const line = oneLine(text)
+  return line.length <= MAX_NAME_LENGTH ? line : `${line.slice(0, MAX_NAME_LENGTH).trimEnd()}…`
+}
+
+/** Texts of several lines are quoted, so that they cannot imitate other parts of the text. */
+export function inquiryText(inquiry: InquiryMessage): string {
+  const { receipt, receivedAt, message, lines } = inquiry
+  const products = lines.map((line, index) => [
+    `${index + 1}. ${oneLine(`${lineName(line)}: ${lineInWords(line)}`)}`,
+    ...linksOf(line).map(([name, address]) => `   ${name}: ${address}`),
+    ...(line.buyerSpecification ? ["   Buyer's specification:", ...quoted(line.buyerSpecification, '   ')] : []),
+  ])
+  return paragraphs(
+    `Inquiry ${receipt}\n${receivedOn(receivedAt)}`,
+    buyerRows(inquiry)
+      .map(([name, value]) => `${name}: ${oneLine(value)}`)
+      .join('\n'),
+    products.length > 0 ? ['Products', ...products.flat()].join('\n') : '',
+    message && ['Message', ...quoted(message)].join('\n'),
+  )
+}
+
+function quoted(text: string, indent = ''): string[] {
+  return text.split('\n').map((line) => `${indent}> ${line}`)
+}
+
+export function linksOf({ page, specification }: MessageLine): Row[] {
+  const links: Row[] = []
+  if (page !== undefined) links.push(['Product page', page])
+  if (specification) {
+    const { number, revision, date, page: address } = specification
+    links.push([`Specification ${number}, revision ${revision} of ${date}`, address])
+  }
+  return links
+}
+
+type Row = [name: string, value: string]
+
+export function buyerRows({ name, company, email, telephone, country, purpose, address }: InquiryMessage): Row[] {
+  const rows: Row[] = [
+    ['Name', name],
+    ['Company', company],
+    ['Email', email],
+    ['Telephone', telephone],
+    ['Country of use', country],
+    ['Purpose', purpose],
+    ['Samples go to', address.split('\n').join(', ')],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+export function receivedOn(time: string): string {
+  const words = new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return `Received on ${words} UTC`
+}
+
+export function paragraphs(...blocks: string[]): string {
+  return blocks.filter(Boolean).join('\n\n')
+}
+
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+}
