@@ -3,7 +3,8 @@ import { site } from 'virtual:site'
 import type { InquiryErrors } from '../../shared/inquiry.ts'
 import buttons from '../components/Button.module.css'
 import { Telephone } from '../components/Telephone.tsx'
-import styles from './form/InquiryForm.module.css'
+import form from './form/InquiryForm.module.css'
+import styles from './MailInquiry.module.css'
 import type { ListLine } from './inquiryList.ts'
 
 type ListPart = ComponentType<{ lines: ListLine[]; errors: InquiryErrors }>
@@ -20,11 +21,13 @@ export function MailInquiry({ list = NO_LINES, productName, rows: Rows, tools: T
   const lines = [...list.map((line) => lineText(line)), ...(productName ? [productName] : [])]
   const body = lines.length > 0 ? `&body=${encodeURIComponent(`${lines.join('\r\n')}\r\n`)}` : ''
   return (
-    <div className={styles.inquiry}>
-      <div className={styles.products}>
-        {Rows && <Rows lines={list} errors={NO_ERRORS} />}
-        {Tools && <Tools lines={list} errors={NO_ERRORS} />}
-      </div>
+    <div className={`${form.inquiry} ${styles.mail}`}>
+      {Rows && <Rows lines={list} errors={NO_ERRORS} />}
+      {Tools && (
+        <div className={form.products}>
+          <Tools lines={list} errors={NO_ERRORS} />
+        </div>
+      )}
       <p>
         Send your inquiry to {email}, or call <Telephone number={phone} />. Name the products, with grade and quantity,
         and your company.
