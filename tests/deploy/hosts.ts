@@ -38,6 +38,7 @@ export async function startHost(
 export function startNginx({ file, port, folder, upstream, log, edges = '', edit }: HostOptions): ChildProcess {
   const { siteFolder, serverFolder } = inject('builtSite')
   let text = [file, 'redirect.conf'].map((name) => readFileSync(join(ROOT, 'deploy/nginx', name), 'utf8')).join('\n')
+  if (edit) text = edit(text, folder)
   const trusted = edges.split(' ').map((network) => `set_real_ip_from ${network};`)
   if (edges) writeFileSync(join(folder, 'cdn.conf'), trusted.join('\n'))
   for (const [placeholder, local] of Object.entries({
@@ -50,7 +51,7 @@ export function startNginx({ file, port, folder, upstream, log, edges = '', edit
     ...(log && { 'access_log off;': '', '# access_log /var/log/nginx/phytolane.log': `access_log ${log}` }),
   }))
     text = text.replaceAll(placeholder, local)
-  writeFileSync(join(folder, 'site.conf'), edit ? edit(text, folder) : text)
+  writeFileSync(join(folder, 'site.conf'), text)
   // Workers of another user may not be allowed to read the folders.
   const user = userInfo().uid === 0 ? 'user root;' : ''
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

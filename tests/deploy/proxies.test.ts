@@ -10,7 +10,6 @@ import { describeWithProgram } from '../describeWithProgram.ts'
 import { send } from '../server/send.ts'
 import { FORM_HEADERS } from '../server/serve.ts'
 import { freePort, startServer } from '../server/startServer.ts'
-import { ROOT } from '../site/builtSite.ts'
 import { describeAnswers, type HostDifferences } from './answers.ts'
 import { type Host, startCaddy, startHost, startNginx } from './hosts.ts'
 
@@ -95,6 +94,12 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
         })
       })
 
+      if (!isProxy)
+        test('a host of files refuses an inquiry with 405', async () => {
+          const headers = { 'content-type': 'application/json' }
+          const answer = await send(host.port, '/api/inquiries', { method: 'POST', headers, body: '{}' })
+          expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+        })
       if (!isProxy) return
 
       test('visitors see a page with an address while the server is away', async () => {
@@ -132,9 +137,22 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
     })
   })
 
-describeWithProgram('nginx', 'nginx with a certificate', () => {
-  test('the command of the documentation switches HTTP/2 on after certbot', async () => {
-    const [command = ''] = /sed -i .*http2.*(?= &&)/.exec(readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8')) ?? []
+describeWithProgram('nginx', 'nginx with the commands of the documentation', () => {
+  test('a site, its trial copy and a site of files run side by side', async () => {
+    const [command = ''] = /sed '.*' deploy\/nginx\/proxy\.conf/.exec(readFileSync('docs/hosting.md', 'utf8')) ?? []
+    const trial = execSync(command, { encoding: 'utf8' })
+    expect(trial).not.toContain('phytolane')
+    const files = readFileSync('deploy/nginx/static.conf', 'utf8').replace('www.phytolane', 'files.phytolane')
+    const withBoth = (text: string) =>
+      [text, trial.replace('/srv/staging', '/srv/phytolane').replace('127.0.0.1:4174', upstream), files].join('\n')
+    const { port, stop } = await startHost(startNginx, { file: 'proxy.conf', upstream, edit: withBoth })
+    onTestFinished(stop)
+    for (const host of ['www.phytolane.example', 'staging.buyer.example', 'files.phytolane.example'])
+      expect([host, (await send(port, '/', { headers: { host } })).status]).toEqual([host, 200])
+  })
+
+  test('HTTP/2 is on after certbot and one more command', async () => {
+    const [command = ''] = /sed -i .*http2.*(?= &&)/.exec(readFileSync('docs/hosting.md', 'utf8')) ?? []
     const port = await freePort()
     const withTls = (text: string, folder: string) => {
       const [key, certificate, file] = ['key.pem', 'certificate.pem', 'tls.conf'].map((name) => join(folder, name))
