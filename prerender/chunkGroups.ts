@@ -11,7 +11,7 @@ const OUTSIDE_APP_CHUNK = [
   'reading',
   'catalogue',
   'tray/TrayBar',
-  'components/(?:CategoryIndex|FileButton|ProductList|SearchExamples|SortHeader)\\.',
+  'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
   'components/(?:RevisionText|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx',
   'offline/(?!useOfflineCopy)',
   // Its styles stay in `app`: another stylesheet would be another request before the first paint.
@@ -43,7 +43,7 @@ export function chunkGroups(source: string) {
   return [
     {
       name: 'lib',
-      test: /node_modules\/(?!axios|form-data|minisearch|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f)/,
+      test: /node_modules\/(?!axios|form-data|minisearch|openchemlib)/,
     },
     // Otherwise each combination of screens would get its own chunk of shared parts.
     { name: 'app', test: (id: string) => isInAppChunk(id) || SMALL_MODULES.test(id) },

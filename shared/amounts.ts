@@ -1,8 +1,11 @@
-import { UNSIGNED_NUMBER, plainNumber, gramsPer, unitPattern } from './quantities/notation.ts'
+import { UNSIGNED_NUMBER, plainNumber } from './quantities/numbers.ts'
+import { gramsPer, unitPattern } from './quantities/units.ts'
 import { choicesOfGrades, splitWrittenWords } from './gradeNames.ts'
 import type { Grade, Product } from './product.ts'
 
 const AMOUNT = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER}) ?(?<unit>${unitPattern('mass', 'volume')})`, 'iu')
+
+const FIRST_NUMBER = new RegExp(`^${UNSIGNED_NUMBER}`)
 
 /** Converts an amount such as "25 kg". A litre counts as a kilogram. */
 export function gramsOf(amount: string): number | undefined {
@@ -13,9 +16,9 @@ export function gramsOf(amount: string): number | undefined {
 
 /** Returns grams, or the number alone for other units such as `24 months`. */
 export function comparableAmount(amount: string): number | undefined {
-  const [, number = ''] = /^([\d.,]+) /.exec(amount) ?? []
-  const plain = gramsOf(amount) ?? plainNumber(number)
-  return plain === undefined || plain === '' ? undefined : Number(plain)
+  const [number] = FIRST_NUMBER.exec(amount) ?? []
+  const plain = gramsOf(amount) ?? (number === undefined ? undefined : plainNumber(number))
+  return plain === undefined ? undefined : Number(plain)
 }
 
 export function moqsOf(grades: Pick<Grade, 'moq'>[]): string[] {

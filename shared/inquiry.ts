@@ -156,7 +156,7 @@ export function nameFromSlug(slug: string): string {
 export function readLine(values: unknown, report = IGNORE): InquiryLine {
   const text = (field: string) => textOf(values, field, report)
   const quantityText = text('quantity')
-  const [, number = quantityText, typedUnit] = /^([\d.,\s]*[\d.,])\s*(g|kg|t|lb)$/i.exec(quantityText) ?? []
+  const [, number = quantityText, typedUnit] = /^([\d.,\s'’]*[\d.,])\s*(g|kg|t|lb)$/i.exec(quantityText) ?? []
   const unit = choiceOf(UNITS, text('unit'), (error) => report('unit', error))
   const slug = text('slug')
   const buyerSpecification = text('buyerSpecification')

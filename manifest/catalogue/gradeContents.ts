@@ -1,6 +1,6 @@
 import type { GradeContent } from '../../shared/specification.ts'
 import type { ValueId } from '../../shared/facets.ts'
-import { readLimit } from '../../shared/quantities/notation.ts'
+import { readLimit } from '../../shared/quantities/limits.ts'
 import type { Library } from '../library.ts'
 import type { ProductRecord } from '../schema/product.ts'
 import { gradesOf } from './cards.ts'

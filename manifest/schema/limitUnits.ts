@@ -1,12 +1,6 @@
 import type { TestGroup } from '../../shared/catalogue.ts'
-import {
-  readLimit,
-  type Dimension,
-  dimensionOf,
-  unitFactor,
-  normalizeUnit,
-  unitsOf,
-} from '../../shared/quantities/notation.ts'
+import { type Dimension, dimensionOf, unitFactor, normalizeUnit, unitsOf } from '../../shared/quantities/units.ts'
+import { readLimit } from '../../shared/quantities/limits.ts'
 import { TEST_GROUP_NAMES } from '../../shared/specification.ts'
 import type { Mistake } from '../problems.ts'
 

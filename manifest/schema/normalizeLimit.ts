@@ -1,4 +1,5 @@
-import { NUMBER, plainNumber, normalizeUnit, unitPattern } from '../../shared/quantities/notation.ts'
+import { NUMBER, plainNumber } from '../../shared/quantities/numbers.ts'
+import { normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
 
 const FIGURE = new RegExp(
   String.raw`(?<figures>[≤≥<>] ?${NUMBER}|^${NUMBER} ?(?:–| to ) ?${NUMBER})(?: ?(?<unit>${unitPattern()}))?`,

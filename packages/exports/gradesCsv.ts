@@ -3,7 +3,7 @@ import type { FactId } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Grade } from '../../shared/product.ts'
-import { readLimit } from '../../shared/quantities/notation.ts'
+import { readLimit } from '../../shared/quantities/limits.ts'
 import { assayLimit, assayName } from '../../shared/specification.ts'
 import { type Cell, toCsv } from './csv.ts'
 

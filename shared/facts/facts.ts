@@ -1,4 +1,4 @@
-import type { Dimension } from '../quantities/notation.ts'
+import type { Dimension } from '../quantities/units.ts'
 import { ALLERGENS, PRODUCT_KINDS, SOLVENTS } from '../catalogue.ts'
 
 /** The record that states a fact. `either`: the grade overrides the product. `page`: made from other fields. */

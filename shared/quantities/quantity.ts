@@ -1,8 +1,10 @@
+import { THOUSANDS_SEPARATORS } from './numbers.ts'
+
 /** `1.000` and `1,000` mean one or a thousand, depending on the country. */
 const AMBIGUOUS = '[1-9]\\d{0,2}[.,]\\d{3}'
 
 /** Up to 9,999,999, with or without thousands separators. A comma may be the decimal mark. */
-export const QUANTITY_PATTERN = `(?!${AMBIGUOUS}$)(?:\\d{1,3}(?:[, ]\\d{3}){1,2}|\\d{1,7})(?:\\.\\d{1,4}|,\\d{1,2})?`
+export const QUANTITY_PATTERN = `(?!${AMBIGUOUS}$)(?:\\d{1,3}(?:[,${THOUSANDS_SEPARATORS}]\\d{3}){1,2}|\\d{1,7})(?:\\.\\d{1,4}|,\\d{1,2})?`
 
 export const INVALID_QUANTITY = 'Enter a number up to 9,999,999, such as 25 or 1000'
 

@@ -4,7 +4,6 @@ import { type InquiryErrors, MAX_LINES } from '../../shared/inquiry.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import buttons from '../components/Button.module.css'
 import { useSelectRef, useTextRef } from '../components/fieldRefs.ts'
-import { FileButton } from '../components/FileButton.tsx'
 import { FieldError, fieldProps } from '../inquiry/form/Field.tsx'
 import { addLine } from '../inquiry/inquiryList.ts'
 import { clearFieldError } from '../inquiry/useInquiry.ts'
@@ -65,7 +64,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
     <div className={styles.paste}>
       <div>
         <label>
-          {`Rows to paste, up to ${MAX_LINES}: name or CAS number, grade, quantity, unit`}
+          {`Rows to paste, up to ${MAX_LINES}: columns from a spreadsheet, or name, quantity, unit`}
           <textarea
             {...fieldProps(ROWS_FIELD, fieldErrors)}
             ref={field}
@@ -77,7 +76,6 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
           />
         </label>
         <FieldError name={ROWS_FIELD} errors={fieldErrors} />
-        <FileButton label="Choose a file" onText={setText} />
       </div>
       <div>
         {rows.length > 0 && (

@@ -48,7 +48,7 @@ export function indexNames(products: ProductEntry[]) {
  * no name of another product contains the name. Candidates have the name, all its words, or a related name.
  */
 export function matchRow(
-  { name, casNumber = '', grade = '' }: Partial<OrderRow> & { name: string },
+  { name, casNumber = '', grade = '', isUnclear = false }: Partial<OrderRow> & { name: string },
   all: NameIndex,
 ): ProductMatch {
   const whole = normalize(name)
@@ -70,6 +70,7 @@ export function matchRow(
   const isSure =
     first &&
     others.length === 0 &&
+    !isUnclear &&
     hasGradeWithFigures(first.product, grade) &&
     all.every((it) => it === first || !it.phrases.includes(phrase))
   return { product: isSure ? first.product : undefined, candidates: [...new Set(candidates)].slice(0, MAX_CANDIDATES) }
@@ -90,13 +91,15 @@ function beforeBracket(name: string): string {
   return name.split(' (')[0] ?? ''
 }
 
-/** Normalizes a name or number: lower case, without accents and marks. */
+/** Normalizes a name or number: lower case, without accents and marks; `lion's mane` equals `lions mane`. */
 function normalize(text: string): string {
   return normalizeWithHyphens(text).replaceAll('-', ' ')
 }
 
 /** As `normalize`, with hyphens: `alpha-x`, `x-3-glucoside` and `x 3-glucoside` do not contain the word `x`. */
 function normalizeWithHyphens(text: string): string {
-  const name = fold(eNumberKey(text) ?? text).replaceAll(/ (?=\d[\d,']*-)/g, '-')
+  const name = fold(eNumberKey(text) ?? text)
+    .replaceAll(/ (?=\d[\d,']*-)/g, '-')
+    .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '')
   return (name.match(/[\p{L}\p{N}-]+/gu) ?? []).join(' ')
 }

@@ -1,10 +1,10 @@
 import { MAX_LINES } from '../../shared/inquiry.ts'
 import { type Unit, UNITS } from '../../shared/inquiryChoices.ts'
+import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
-import { normalizeUnit, unitPattern } from '../../shared/quantities/notation.ts'
-import { type TextLine, readCells } from '../components/readCells.ts'
+import { normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
 
-/** A parsed row of an order list. Unknown cells go into the remark. */
+/** A row of an order list. */
 export type OrderRow = {
   text: string
   name: string
@@ -12,7 +12,10 @@ export type OrderRow = {
   grade: string
   quantity: string
   unit?: Unit
+  /** Other text of the row, as written. */
   remark: string
+  /** The amount is not one number with a unit, so it is part of the remark, and a person chooses the product. */
+  isUnclear: boolean
 }
 
 type Role = 'name' | 'number' | 'grade' | 'quantity' | 'unit' | 'position' | 'remark'
@@ -27,19 +30,27 @@ const HEADINGS: [Role, RegExp][] = [
   ['name', /product|material|item|name|ingredient/i],
 ]
 
-const UNIT = unitPattern('mass')
-const AMOUNT = new RegExp(String.raw`^(\d[\d.,' ]*?) ?((?:${UNIT})?)\.?$`, 'iu')
-/** An amount among other words. `3 % 1 000 kg` has none, because its figures could belong together. */
-const AMOUNT_WITHIN = new RegExp(
-  String.raw`^(|.*\s)(?!(?<=\s\d{1,3} )\d{3}\b)(\d[\d.,]* ?(?:${UNIT}))\.?(?=$|[\s,()])(.*)$`,
-  'iu',
+/**
+ * A number with a unit (`25 kg`, `25, kg`, `95%`), or a number that is joined to other signs (`10:1`, `5-HTP`, `10-25`),
+ * or a bare number. A comma or tab may separate number and unit.
+ */
+const FIGURE = new RegExp(
+  String.raw`(?<![\p{L}\d]|\d[.,]|[\p{L}\d][:/–-])(?<sign>[<>≤≥~±≈+] ?)?(?<number>${UNSIGNED_NUMBER})(?:,?\s?(?<unit>${unitPattern()})(?=$|[\s,;.()])|(?<joined>[^\s,;()]+))?`,
+  'giu',
 )
+const AMOUNT = new RegExp(String.raw`^(${UNSIGNED_NUMBER}) ?(${unitPattern('mass')})?\.?$`, 'iu')
+/** A joined number with a unit of mass: `10-25 kg`, `1/2 kg`, `5x1kg` */
+const JOINED_AMOUNT = new RegExp(String.raw`^\S*\d ?(?:${unitPattern('mass')})(?=$|[\s,;.()])`, 'iu')
+/** `5 x 1 kg`, `25 kg x4` */
+const MULTIPLE = /(?<!\p{L})[x×*](?!\p{L})/iu
 const CAS = /\(?(?:\bCAS[\s.:#no-]*)?\b(\d{2,7}-\d\d-\d)\b\)?/i
 const GRADE_AT_END = /(?:^|[\s,:–-]+)(\(?\d[\d.,]*(?: ?%| ?mesh|:1\b|\/\d).*)$/
 
 export function readRows(text: string): OrderRow[] {
-  const { roles, lines } = splitHeadings(text)
-  return lines.slice(0, MAX_LINES).map((line) => readRow(line, roles))
+  const { roles, lines, separator } = splitHeadings(text)
+  return lines
+    .slice(0, MAX_LINES)
+    .map((line) => (roles ? readColumns(line, cellsOf(line, separator), roles) : readCells(line, separator)))
 }
 
 export function leftoverRowsWarning(text: string): string | undefined {
@@ -49,59 +60,113 @@ export function leftoverRowsWarning(text: string): string | undefined {
 }
 
 export function withoutRows(text: string, added: Set<string>): string {
-  const { headingLines, lines } = splitHeadings(text)
-  const left = lines.flatMap((line) => (added.has(line.text) ? [] : line.text))
-  return left.length === 0 ? '' : [...headingLines, ...left].join('\n')
+  const { headings, lines } = splitHeadings(text)
+  const left = lines.filter((line) => !added.has(line))
+  return left.length === 0 ? '' : [...headings, ...left].join('\n')
 }
 
-function splitHeadings(text: string): { headingLines: string[]; roles?: Role[]; lines: TextLine[] } {
-  const lines = readCells(text)
-  const [first] = lines
-  const heads = first?.cells.map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0] ?? 'remark')
-  if (!first || /\d/.test(first.text) || !heads?.includes('quantity') || !heads.includes('name'))
-    return { headingLines: [], lines }
-  return { headingLines: [first.text], roles: heads, lines: lines.slice(1) }
+/** Cells are separated by tabs, or else by semicolons. The first line may have headings. */
+function splitHeadings(text: string): { headings: string[]; roles?: Role[]; lines: string[]; separator: string } {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const separator = text.includes('\t') ? '\t' : ';'
+  const [first = '', ...rows] = lines
+  const roles = cellsOf(first, separator).map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0] ?? 'remark')
+  return /\d/.test(first) || !roles.includes('quantity') || !roles.includes('name')
+    ? { headings: [], lines, separator }
+    : { headings: [first], roles, lines: rows, separator }
 }
 
-function readRow({ text, cells }: TextLine, roles?: Role[]): OrderRow {
+function cellsOf(line: string, separator: string): string[] {
+  return line.split(separator).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replaceAll('""', '"'),
+  )
+}
+
+function readColumns(text: string, cells: string[], roles: Role[]): OrderRow {
   const found: Partial<Record<Role, string>> = {}
   const remarks: string[] = []
   for (const [at, cell] of cells.entries()) {
-    const role = roles ? (roles[at] ?? 'remark') : roleOf(cell, cells[at - 1])
+    const role = roles[at] ?? 'remark'
     if (role === 'remark' || found[role]) remarks.push(cell)
     else found[role] = cell
   }
-  const name = [found.name?.replace(/^\d{1,3}[.)]\s+/, ''), found.number].filter(Boolean).join(' ')
-  const [, before = name, within = '', after = ''] = (!found.quantity && AMOUNT_WITHIN.exec(name)) || []
-  const isAfterPartOfName = before === '' || /^[\s,]*\d/.test(after)
-  let rest = isAfterPartOfName ? before + after : before
-  const cut = (pattern: RegExp) => {
-    const [whole = '', part = ''] = pattern.exec(rest) ?? []
-    rest = trimSeparators(rest.replace(whole, ' '))
-    return part
+  const { name = '', number = '', grade, quantity = '', unit = '' } = found
+  const amount = readAmount(`${quantity} ${unit}`.trim())
+  const isUnclear = quantity !== '' && !amount
+  if (isUnclear) remarks.push(`${quantity} ${unit}`)
+  return {
+    text,
+    ...namePartsOf([name, number].join(' '), grade),
+    quantity: '',
+    ...amount,
+    remark: joined(remarks),
+    isUnclear,
   }
-  const casNumber = cut(CAS)
-  const grade = found.grade ?? cut(GRADE_AT_END)
-  const amount = found.quantity ? `${found.quantity} ${found.unit ?? ''}` : within
-  const read = readAmount(amount.trim())
-  const remark = [...remarks, !isAfterPartOfName && trimSeparators(after), !read && amount].filter(Boolean).join(', ')
-  return { text, name: rest, casNumber, grade, quantity: '', ...read, remark }
 }
 
-function trimSeparators(text: string): string {
-  return text.replaceAll(/^[\s,:–-]+|[\s,:–-]+$/g, '')
+/** Reads cells without headings, or one cell: `name, quantity, unit`. */
+function readCells(text: string, separator: string): OrderRow {
+  const row = cellsOf(text, separator)
+    .join('\t')
+    .replace(/^\d{1,3}[.)]\s+/, '')
+  const amounts = [...row.matchAll(FIGURE)].filter((figure) => isAmount(figure, row))
+  const [amount] = amounts
+  const read = amounts.length === 1 && !MULTIPLE.test(row) && amount && readFigure(amount, row)
+  const isUnclear = !read && (amount !== undefined || MULTIPLE.test(row))
+  const start = amount?.index ?? row.length
+  const [before, after] = [row.slice(0, start), read ? row.slice(start + amount[0].length) : '']
+  // The amount may come first, or before a grade: `Piperine 5 kg, 98%`.
+  const isAfterPartOfName = before.trim() === '' || /^[\s,]*\d/.test(after)
+  const [name = '', ...others] = cellsOf(isAfterPartOfName ? before + after : before, '\t').filter(Boolean)
+  const grade = others.find((cell) => cell.search(GRADE_AT_END) === 0)
+  const remarks = [...others.filter((cell) => cell !== grade), ...(isAfterPartOfName ? [] : after.split('\t'))]
+  if (isUnclear) remarks.push(row.slice(start))
+  return { text, ...namePartsOf(name, grade), quantity: '', ...read, remark: joined(remarks), isUnclear }
 }
 
-function roleOf(cell: string, before = ''): Role {
-  if (/^[\d.,]+$/.test(before) && /^\p{L}+\.?$/u.test(cell)) return 'unit'
-  if (AMOUNT.test(cell)) return 'quantity'
-  return cell.search(GRADE_AT_END) === 0 ? 'grade' : 'name'
+/** A bare number counts as an amount, because its unit may be a word: `5 bags`. */
+function isAmount({ groups, index }: RegExpExecArray, row: string): boolean {
+  const { number, unit, joined: tail } = groups ?? {}
+  return tail === undefined
+    ? AMOUNT.test([number, unit].filter(Boolean).join(' '))
+    : JOINED_AMOUNT.test(row.slice(index))
 }
 
-function readAmount(text: string): Pick<OrderRow, 'quantity' | 'unit'> | undefined {
-  const [, number = '', word = ''] = AMOUNT.exec(text) ?? []
-  const quantity = number.trim()
+/** Within a text, `12 500 kg` may be a number after another one. At the start of a cell it is not. */
+function readFigure({ groups, index }: RegExpExecArray, row: string): Amount | undefined {
+  const { number = '', unit, sign } = groups ?? {}
+  const isAlone = !number.includes(' ') || /(?:^|[\t,]\s*)$/.test(row.slice(0, index))
+  return unit !== undefined && sign === undefined && isAlone ? readAmount(`${number} ${unit}`) : undefined
+}
+
+type Amount = Pick<OrderRow, 'quantity' | 'unit'>
+
+function readAmount(text: string): Amount | undefined {
+  const [, quantity = '', word = ''] = AMOUNT.exec(text) ?? []
   const unit = UNITS.find((it) => it === normalizeUnit(word))
   if (word !== '' && !unit) return undefined
   return isQuantity(quantity) || readingsOf(quantity) ? { quantity, unit } : undefined
+}
+
+/** Separates CAS number and grade from a name. */
+function namePartsOf(text: string, grade?: string): Pick<OrderRow, 'name' | 'casNumber' | 'grade'> {
+  let name = text
+  const cut = (pattern: RegExp) => {
+    const [whole = '', part = ''] = pattern.exec(name) ?? []
+    name = trimSeparators(name.replace(whole, ' '))
+    return trimSeparators(part)
+  }
+  const casNumber = cut(CAS)
+  return { casNumber, grade: grade ?? cut(GRADE_AT_END), name }
+}
+
+function joined(remarks: string[]): string {
+  return remarks.map(trimSeparators).filter(Boolean).join(', ')
+}
+
+function trimSeparators(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
 }

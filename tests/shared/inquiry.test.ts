@@ -42,6 +42,13 @@ test.each([
   expect([lineName(read), lineInWords(read)]).toEqual([name, words])
 })
 
+test.each(['8 898', '8\u00a0898', '8\u202f898', '8\u2009898', "5'000", '5’000', '1’500,5'])(
+  'the quantity %s of a spreadsheet is a number',
+  (quantity) => {
+    expect(checkInquiry({ ...formFields, lines: [{ ...line, quantity }] }, 'json').errors).toEqual({})
+  },
+)
+
 test('a specification of 2,001 characters is refused', () => {
   const lines = [{ ...line, buyerSpecification: 'x'.repeat(2001) }]
   expect(checkInquiry({ ...formFields, lines }, 'json').errors).toEqual({
@@ -52,6 +59,7 @@ test('a specification of 2,001 characters is refused', () => {
 test.each([
   [{ quantity: '25 kg' }, { quantity: '25', unit: 'kg' }],
   [{ quantity: '1 000 G' }, { quantity: '1 000', unit: 'g' }],
+  [{ quantity: "5'000 g" }, { quantity: "5'000", unit: 'g' }],
   [
     { quantity: 'ten', unit: 'drum' },
     { quantity: 'ten', unit: 'kg' },

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { unitMistake } from '../../manifest/schema/limitUnits.ts'
 import { normalizeLimit } from '../../manifest/schema/normalizeLimit.ts'
 import { gramsOf } from '../../shared/amounts.ts'
-import { type Limit, readLimit, unitFactor, normalizeUnit } from '../../shared/quantities/notation.ts'
+import { unitFactor, normalizeUnit } from '../../shared/quantities/units.ts'
+import { type Limit, readLimit } from '../../shared/quantities/limits.ts'
 
 /** Writes a parsed limit as text. */
 function limitText({ min, max, isStrict, unit, of }: Limit): string {
@@ -48,6 +49,11 @@ test.each([
   ['1,000 g', 1000],
   ['0,5 kg', 500],
   ['50 mg', 0.05],
+  ['8\u00a0898 kg', 8_898_000],
+  ['8\u202f898 g', 8898],
+  ['8\u2009898 g', 8898],
+  ["5'000 g", 5000],
+  ['5’000,5 g', 5000.5],
   ['some', undefined],
 ])('%s weighs %s g', (text, grams) => {
   expect(gramsOf(text)).toBe(grams)

@@ -40,6 +40,8 @@ test.each([
   ['a CAS number', '501-36-0\t5 kg', 'resveratrol-powder-bulk'],
   ['a name with its CAS number', 'Berberine HCl 633-65-8 98% 25 kg', 'berberine-chloride-powder'],
   ['an accent', 'Résveratrol 5 kg', 'resveratrol-powder-bulk'],
+  ['an apostrophe left out', 'Devils claw 5 % 5 kg', 'devils-claw-extract'],
+  ['a typographic apostrophe', 'Devil’s claw 5 % 5 kg', 'devils-claw-extract'],
 ])('%s matches', (_, text, slug) => {
   expect(slugOfMatch(text)).toBe(slug)
 })
@@ -82,6 +84,14 @@ test('a shared name offers at most five products', () => {
 test('powder and extract do not match each other', () => {
   expect(slugOfMatch('Ginger powder 5 kg')).toBe(undefined)
 })
+
+test.each(['Resveratrol 98 % 5 x 1kg', 'Resveratrol 2 x 25 kg', 'Resveratrol 10-25 kg'])(
+  'a row with an unclear amount requires a choice: %s',
+  (text) => {
+    expect(slugOfMatch(text)).toBe(undefined)
+    expect(candidates(text)[0]).toBe('Resveratrol Powder')
+  },
+)
 
 test('an unknown grade requires a choice', () => {
   expect(slugOfMatch('Resveratrol 42 % 5 kg')).toBe(undefined)
