@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => {
   const options = readSiteOptions(process.env)
   const { contentFolder, publicFolder, cacheFolder, configuration } = options
   const isBuild = command === 'build'
+  // Another value would bundle and run the development build of React.
+  if (isBuild) process.env.NODE_ENV = 'production'
   const source = createContentSource(options, !isBuild)
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {
@@ -33,13 +35,15 @@ export default defineConfig(({ command }) => {
     server: { watch: { ignored: (file: string) => file.startsWith(resolve(cacheFolder)) } },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     build: {
-      // Steps take and return values; `prerender/writeSite.ts` writes the files.
+      // `prerender/writeSite.ts` writes the files, in an order of its own.
       write: false,
       copyPublicDir: false,
       // The chunks and styles of a page module are preloaded in parallel.
       modulePreload: { polyfill: false },
       // Icons are masks in the stylesheet: each file would be a request.
       assetsInlineLimit: (file: string) => file.endsWith('.svg'),
+      // Modules wait for content that is read meanwhile, which these warnings would report.
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
     environments: {
       client: {

@@ -10,19 +10,22 @@ import { schemaOf } from './screens.ts'
  */
 export function parseFiles(folder: string, names: string[]): [name: string, parsed: ParseResult<unknown>][] {
   return names.flatMap((name): [string, ParseResult<unknown>][] => {
-    const kind = kindOf(name)
-    if (!kind) return []
-    const text = readIfExists(join(folder, name))
-    return text === undefined
-      ? []
-      : [[name, parseContentFile(schemaOf(kind), `content/${name}`, withoutByteOrderMark(text))]]
+    const text = readIfExists(folder, name)
+    const parsed = text === undefined ? undefined : parseFile(name, text)
+    return parsed ? [[name, parsed]] : []
   })
 }
 
-/** A file may disappear while others are read. */
-function readIfExists(file: string): string | undefined {
+/** Parses the text of a file. Returns undefined if no kind of content has this name. */
+export function parseFile(name: string, text: string): ParseResult<unknown> | undefined {
+  const kind = kindOf(name)
+  return kind && parseContentFile(schemaOf(kind), `content/${name}`, text)
+}
+
+/** Reads a file without byte order mark. Returns undefined if it has disappeared since it was listed. */
+export function readIfExists(folder: string, name: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8')
+    return withoutByteOrderMark(readFileSync(join(folder, name), 'utf8'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

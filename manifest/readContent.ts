@@ -3,7 +3,7 @@ import { type Content, KIND_NAMES, KINDS, kindOf } from './kinds.ts'
 import { parseFiles } from './parseFiles.ts'
 import type { ContentFile, ParseResult } from './read/contentFile.ts'
 import { checkFileName, undatedFileName, dayOf } from './read/fileNames.ts'
-import { visibleFilesBelow } from './read/signatures.ts'
+import { visibleFilesBelow } from './read/filesBelow.ts'
 import type { Problem } from './problems.ts'
 
 export type ParsedFiles = Map<string, ParseResult<unknown>>

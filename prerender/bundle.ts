@@ -4,13 +4,13 @@ import { build as bundle } from 'rolldown'
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite'
 import type { ChunkFiles } from '../shared/manifest.ts'
 import { BUNDLE_FOLDER_PREFIX } from '../render/renderer.ts'
-import { type SiteFile, withBrotliCopy } from './siteFile.ts'
+import { type MadeFile, withBrotliCopy } from './siteFile.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 export type AppBundle = {
-  files: SiteFile[]
-  serverFiles: SiteFile[]
+  files: MadeFile[]
+  serverFiles: MadeFile[]
   bundleFolder: string
   chunks: AppChunks
   boot: string
@@ -19,18 +19,29 @@ export type AppBundle = {
 
 export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
   const { client, ssr } = builder.environments as Record<'client' | 'ssr', BuildEnvironment>
-  const output = outputOf(await builder.build(client))
-  const siteFiles = filesOf(output).map(({ name, content }) => ({ name: `site/${name}`, content }))
-  const [serverOutput, ...files] = await Promise.all([builder.build(ssr), ...siteFiles.map(withBrotliCopy)])
-  const serverFiles = filesOf(outputOf(serverOutput))
+  const [clientBuild, serverBuild, boot, worker] = await Promise.all([
+    builder.build(client),
+    builder.build(ssr),
+    bundleScript('src/boot.ts'),
+    bundleScript('src/worker/worker.ts'),
+  ])
+  const output = outputOf(clientBuild)
+  const chunks = chunksOf(output)
+  const isOfEachPage = new Set([...chunks.scripts.common, ...chunks.styles.common])
+  const files = filesOf(output).map(async ({ name, content }) =>
+    /\.(?:js|css|json|svg)$/.test(name)
+      ? withBrotliCopy(`site/${name}`, content, isOfEachPage.has(name))
+      : [{ name: `site/${name}`, content }],
+  )
+  const serverFiles = filesOf(outputOf(serverBuild))
   const bundleFolder = `${BUNDLE_FOLDER_PREFIX}-${hash('sha256', serverFiles.map(({ content }) => content).join()).slice(0, 12)}`
   return {
-    files: files.flat(),
+    files: (await Promise.all(files)).flat(),
     serverFiles: serverFiles.map(({ name, content }) => ({ name: `ssr/${bundleFolder}/${name}`, content })),
     bundleFolder,
-    chunks: chunksOf(output),
-    boot: await bundleScript('src/boot.ts'),
-    worker: await bundleScript('src/worker/worker.ts'),
+    chunks,
+    boot,
+    worker,
   }
 }
 
@@ -41,7 +52,7 @@ function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Output {
   return built.output
 }
 
-function filesOf(output: Output): SiteFile[] {
+function filesOf(output: Output): MadeFile[] {
   return output.map((file) => ({ name: file.fileName, content: file.type === 'chunk' ? file.code : file.source }))
 }
 

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { computeMissingFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
 import { compile, type CompiledSite } from '../manifest/compile.ts'
 import { allVersionsOf } from '../manifest/datedContent.ts'
-import { parseFiles } from '../manifest/parseFiles.ts'
+import { parseFile, readIfExists } from '../manifest/parseFiles.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
+import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 import { readPublicFiles } from '../manifest/read/publicFiles.ts'
-import { signatureOf, visibleFilesBelow } from '../manifest/read/signatures.ts'
 import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
-import { createReuse, signaturesOf } from './reuse.ts'
+import { createRecordCache } from './recordCache.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
 export type ContentState = {
@@ -26,8 +27,7 @@ export type ContentSource = {
 /** Reads the content folder. `drafts` includes drafts and pages with a future date, for development. */
 export function createContentSource(options: SiteOptions, drafts: boolean): ContentSource {
   const { contentFolder, publicFolder, siteUrl } = options
-  const reuse = createReuse(join(options.cacheFolder, 'records'))
-  const version = signaturesOf(['manifest', 'shared'])
+  const cache = createRecordCache(join(options.cacheFolder, 'records'))
   const committedFacts = readFacts(COMMITTED_FACTS)
   const computedFacts: KnownFacts = new Map()
   const parsed: ParsedFiles = new Map()
@@ -39,6 +39,8 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
       const today = new Date().toISOString().slice(0, 10)
       const names = visibleFilesBelow(contentFolder)
       await parse(names.filter((name) => !parsed.has(name)))
+      // In development, the save of one file must not wait until all records are written.
+      if (!lastSite) cache.save(parsed)
       const content = readContent(contentFolder, names, parsed, today)
       const result = compile(content, {
         siteUrl,
@@ -54,24 +56,29 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
     }
   }
 
+  async function readAfter(earlier: typeof state, names: Iterable<string>): Promise<ContentState> {
+    await earlier
+    for (const name of names) parsed.delete(name)
+    return read()
+  }
+
   async function parse(names: string[]): Promise<void> {
     for (const name of names) {
-      const signature = signatureOf(join(contentFolder, name))
-      if (signature === '') continue
-      const key = [version, contentFolder, name, signature]
-      const [file] = await reuse(key, () => parseFiles(contentFolder, [name]))
-      if (file) parsed.set(...file)
+      const text = readIfExists(contentFolder, name)
+      if (text === undefined) continue
+      const cached = cache.records.get(name)
+      const isValid = cached && 'record' in cached && cached.record.fileText === text
+      const file = isValid ? cached : parseFile(name, text)
+      if (file) parsed.set(name, file)
+      // The bundler runs its plugins meanwhile.
+      if (!isValid) await setImmediate()
     }
-    // In development, the save of one file must not wait until all records are written.
-    if (!lastSite) reuse.save()
   }
 
   return {
     current: () => (state ??= read()),
-    update: (names) => {
-      for (const name of names) parsed.delete(name)
-      return (state = read())
-    },
+    // Two readings at once would parse the same files twice.
+    update: (names) => (state = readAfter(state, names)),
   }
 }
 

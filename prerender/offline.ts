@@ -5,13 +5,15 @@ import { BOOT_URL, payloadUrl } from '../shared/paths.ts'
 import { NO_RESULT_PATH } from '../shared/search.ts'
 import type { AppBundle } from './bundle.ts'
 import type { Route, SitePayloads } from './routes.ts'
-import { LARGE_BYTES } from './siteFile.ts'
 
 /** A changed payload changes one piece, and devices fetch only that one. */
 const PIECE_COUNT = 4
 
 /** Uncompressed bytes. A larger catalogue is not kept. */
 const MAX_OFFLINE_BYTES = 8_000_000
+
+/** Larger scripts are cached when first used: most visitors never draw a structure. */
+const MAX_SCRIPT_BYTES = 500_000
 
 /** Makes the files of the service worker: its release, and the pieces of the catalogue by address. */
 export function offlineFiles(
@@ -36,23 +38,26 @@ export function offlineFiles(
 }
 
 function piecesOf(routes: Route[]): [address: string, json: string][] {
-  const pieces = Array.from({ length: PIECE_COUNT }, (): Record<string, unknown> => ({}))
-  for (const { path, hash: payload, page } of routes) {
-    const piece = pieces[Number.parseInt(hash('md5', path).slice(0, 4), 16) % PIECE_COUNT]
+  const pieces = Array.from({ length: PIECE_COUNT }, (): string[] => [])
+  const addresses = new Set<string>()
+  for (const { path, hash: payload, json } of routes) {
     const isTopLevel = path.lastIndexOf('/') === 0 || path === NO_RESULT_PATH
-    if (piece && (isTopLevel || isProductPath(path))) piece[payloadUrl(payload)] = page
+    const address = payloadUrl(payload)
+    if (addresses.has(address) || !(isTopLevel || isProductPath(path))) continue
+    addresses.add(address)
+    pieces[Number.parseInt(hash('md5', path).slice(0, 4), 16) % PIECE_COUNT]?.push(`"${address}":${String(json)}`)
   }
-  return pieces.map((piece) => {
-    const json = JSON.stringify(piece)
+  return pieces.map((entries) => {
+    const json = `{${entries.join()}}`
     return [`/offline/${hash('sha256', json).slice(0, 12)}.json`, json]
   })
 }
 
-/** Returns the scripts and styles to cache at once. Large ones are cached when first used. */
+/** Returns the scripts and styles to cache at once. */
 function assetsOf({ files }: AppBundle): string[] {
   return files
     .flatMap(({ name, content }) =>
-      /\.(?:js|css)$/.test(name) && content.length <= LARGE_BYTES ? [name.replace(/^site/, '')] : [],
+      /\.(?:js|css)$/.test(name) && content.length <= MAX_SCRIPT_BYTES ? [name.replace(/^site/, '')] : [],
     )
     .toSorted()
 }

@@ -5,22 +5,12 @@ import { renderDocument, type Rendering } from '../render/renderer.ts'
 import type { Route } from './routes.ts'
 import type { SiteFile } from './siteFile.ts'
 
-type Options = Rendering & {
-  /** Returns the HTML of a page that need not be rendered. */
-  unchangedHtml: (route: Route) => Buffer | undefined
-}
-
 /** Renders the pages of routes one by one. Throws all failures at the end, each once with its first route. */
-export async function* renderPages(
-  routes: Route[],
-  { unchangedHtml, ...rendering }: Options,
-): AsyncGenerator<SiteFile> {
+export async function* renderPages(routes: Route[], rendering: Rendering): AsyncGenerator<SiteFile> {
   const pathsByProblem = new Map<string, string[]>()
-  for (const route of routes) {
-    const { path, page } = route
+  for (const { path, page } of routes) {
     try {
-      const content = unchangedHtml(route) ?? (await renderDocument(path, page, rendering))
-      yield { name: `site/${htmlFile(path)}`, content }
+      yield { name: `site/${htmlFile(path)}`, content: await renderDocument(path, page, rendering) }
     } catch (error) {
       // `inspect` includes the cause, such as a module that failed to load.
       const problem = inspect(error)

@@ -5,8 +5,10 @@ import type { Page } from '../shared/page.ts'
 
 export type Route = {
   path: string
-  hash: string
   page: Page
+  hash: string
+  /** Bytes of the payload, which take less memory than a string. */
+  json: Uint8Array
   isIndexed: boolean
 }
 
@@ -17,7 +19,8 @@ export function makePayloads(site: CompiledSite): SitePayloads {
   return {
     routes: Array.from(site.routes, ([path, make]) => {
       const page = make()
-      return { path, page, hash: nameByHash(page).hash, isIndexed: !page.noindex && page.canonical === path }
+      const { hash, json } = nameByHash(page)
+      return { path, page, hash, json: Buffer.from(json), isIndexed: !page.noindex && page.canonical === path }
     }),
     namedPayloads: mapNamedPayloads((name) => nameByHash(site.namedPayloads[name]())),
   }

@@ -1,12 +1,12 @@
+import { hostFiles } from '../deploy/hostFiles.ts'
 import type { CompiledSite } from '../manifest/compile.ts'
 import { createHashNaming } from '../manifest/namedFiles.ts'
-import { type ExportedFile, exportFiles } from '../packages/exports/exports.ts'
-import { type SiteConfiguration, hostHeaders } from '../shared/configuration.ts'
-import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
-import { WORKER_URL } from '../shared/offline.ts'
-import { type AppBundle, withValues } from './bundle.ts'
+import { exportFiles } from '../packages/exports/exports.ts'
 import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
-import { hostFiles } from '../deploy/hostFiles.ts'
+import { hostHeaders, type SiteConfiguration } from '../shared/configuration.ts'
+import { WORKER_URL } from '../shared/offline.ts'
+import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
+import { type AppBundle, withValues } from './bundle.ts'
 import { offlineFiles } from './offline.ts'
 import { manifestOf, type SitePayloads } from './routes.ts'
 import { type SiteFile, withBrotliCopy } from './siteFile.ts'
@@ -20,17 +20,20 @@ type Sources = {
   today: string
 }
 
-export async function* siteFiles({
+/** Files except pages, in the order of writing. Pages in place name hashed files, so these come first. */
+export type SiteFiles = { hashed: SiteFile[]; others: Iterable<SiteFile>; manifest: SiteFile }
+
+export async function siteFiles({
   content,
   payloads,
   app,
   template,
   configuration,
   today,
-}: Sources): AsyncGenerator<SiteFile> {
+}: Sources): Promise<SiteFiles> {
   const { site, redirects } = content
-  const { routes } = payloads
-  const { search, ...others } = payloads.namedPayloads
+  const { routes, namedPayloads } = payloads
+  const { search, ...otherPayloads } = namedPayloads
   const headers = hostHeaders(configuration)
   const { hash, json } = createHashNaming()(manifestOf(payloads))
   const appManifest = hashedManifestUrl(hash)
@@ -39,24 +42,41 @@ export async function* siteFiles({
     shell: emptyDocument(template, site.brand),
     keepsOffline: configuration.keepsOffline,
   })
-
-  function* served(): Generator<ExportedFile> {
-    yield [MANIFEST_URL, json]
-    yield ['/redirects.json', JSON.stringify(redirects)]
-    yield [WORKER_URL, withValues(app.worker, { RELEASE: offline.release })]
-    yield* offline.pieces
-    for (const payload of Object.values(others)) yield [payloadUrl(payload.hash), payload.json]
-    for (const { hash: payload, page } of routes) yield [payloadUrl(payload), JSON.stringify(page)]
-    yield* exportFiles(site, routes, { noindex: configuration.noindex, today })
-  }
-  for (const [address, body] of served()) yield { name: `site${address}`, content: body }
-  // A first visit waits for these files, so they get Brotli copies.
   const boot = withValues(app.boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })
-  const first = { [BOOT_URL]: boot, [appManifest]: json, [payloadUrl(search.hash)]: search.json }
-  for (const [address, text] of Object.entries(first))
-    yield* await withBrotliCopy({ name: `site${address}`, content: text })
-  for (const [name, text] of Object.entries(hostFiles({ headers, redirects, contact: site.contact })))
-    yield { name, content: text }
-  for (const [name, value] of Object.entries({ 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }))
-    yield { name: `ssr/${name}`, content: JSON.stringify(value) }
+  // A first visit waits for these files.
+  const [manifestFiles, searchFiles, bootFiles] = await Promise.all([
+    withBrotliCopy(`site${appManifest}`, json),
+    withBrotliCopy(`site${payloadUrl(search.hash)}`, search.json),
+    withBrotliCopy(`site${BOOT_URL}`, boot),
+  ])
+
+  function* others(): Generator<SiteFile> {
+    yield* bootFiles
+    yield* Object.entries(hostFiles({ headers, redirects, contact: site.contact })).map(([name, text]) => ({
+      name,
+      content: text,
+    }))
+    const serverData = { 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }
+    for (const [name, value] of Object.entries(serverData))
+      yield { name: `ssr/${name}`, content: JSON.stringify(value) }
+    yield { name: 'site/redirects.json', content: JSON.stringify(redirects) }
+    yield { name: `site${WORKER_URL}`, content: withValues(app.worker, { RELEASE: offline.release }) }
+    for (const [address, text] of exportFiles(site, routes, { noindex: configuration.noindex, today }))
+      yield { name: `site${address}`, content: text }
+  }
+
+  return {
+    hashed: [
+      ...app.files,
+      ...[...routes, ...Object.values(otherPayloads)].map((file) => ({
+        name: `site${payloadUrl(file.hash)}`,
+        content: file.json,
+      })),
+      ...offline.pieces.map(([address, text]) => ({ name: `site${address}`, content: text })),
+      ...manifestFiles,
+      ...searchFiles,
+    ],
+    others: others(),
+    manifest: { name: `site${MANIFEST_URL}`, content: json },
+  }
 }

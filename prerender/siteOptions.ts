@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import {
   type SiteConfiguration,
   DEFAULT_HSTS,
-  DEFAULT_FILES_KEPT_DAYS,
   DEFAULT_SITE_URL,
   readApiBaseUrl,
-  readCount,
   readHsts,
   readOrigin,
   readSwitch,
@@ -18,11 +16,10 @@ const ROOT = join(import.meta.dirname, '..')
 export type SiteOptions = {
   contentFolder: string
   publicFolder: string
-  /** For the server's files and reused values. */
+  /** For the server's files and parsed records. */
   cacheFolder: string
   siteUrl: string
   configuration: SiteConfiguration
-  keptDays: number
   today: string
 }
 
@@ -52,10 +49,6 @@ export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
       keepsOffline: requireValid(readSwitch(env.SERVICE_WORKER), 'SERVICE_WORKER has to be on or off.'),
       tracking: { analyticsId: env.ANALYTICS_ID, tagManagerId: env.TAG_MANAGER_ID },
     },
-    keptDays: requireValid(
-      readCount(env.KEPT_DAYS, DEFAULT_FILES_KEPT_DAYS),
-      'KEPT_DAYS has to be a whole number from 0 to 9999.',
-    ),
     today: new Date().toISOString().slice(0, 10),
   }
 }

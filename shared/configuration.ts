@@ -4,15 +4,6 @@ export const DEFAULT_DATABASE_URL = 'file:./data/inquiries.sqlite'
 
 export const DEFAULT_INQUIRIES_PER_MINUTE = 10
 
-/** Days for which the files of the previous release stay available to open tabs. */
-export const DEFAULT_FILES_KEPT_DAYS = 14
-
-/** Parses a number up to 9,999. Returns `undefined` for invalid text. */
-export function readCount(text: string | undefined, fallback: number): number | undefined {
-  if (!text) return fallback
-  return /^\d{1,4}$/.test(text) ? Number(text) : undefined
-}
-
 /** Returns `undefined` for invalid text. */
 export function readSwitch(text = 'on'): boolean | undefined {
   return ['', 'on', 'off'].includes(text) ? text !== 'off' : undefined

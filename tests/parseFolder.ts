@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseFiles } from '../manifest/parseFiles.ts'
 import type { ParsedFiles } from '../manifest/readContent.ts'
-import { visibleFilesBelow } from '../manifest/read/signatures.ts'
+import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 
 const cache = new Map<string, ReturnType<typeof parseFiles>>()
 

@@ -1,4 +1,5 @@
-import { type Dirent, readdirSync } from 'node:fs'
+import { type Dirent, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** The paths are unsorted. Node's recursive `readdir` is slower, because it normalizes each name. */
 export function filesBelow(folder: string, accepts: (entry: Dirent) => boolean = () => true): string[] {
@@ -12,4 +13,16 @@ export function filesBelow(folder: string, accepts: (entry: Dirent) => boolean =
   }
   walk('')
   return paths
+}
+
+/** The paths are sorted. Leaves out hidden files and backups. */
+export function visibleFilesBelow(folder: string): string[] {
+  return filesBelow(folder, (entry) => !HIDDEN_OR_BACKUP.test(entry.name) && isFile(entry)).toSorted()
+}
+
+const HIDDEN_OR_BACKUP = /^\.|~$|^#.*#$|\.(?:orig|bak|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i
+
+function isFile(entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return entry.isFile()
+  return statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() ?? false
 }

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PHOTOS_PATH } from '../../shared/paths.ts'
-import { filesBelow } from './filesBelow.ts'
-import { visibleFilesBelow } from './signatures.ts'
+import { filesBelow, visibleFilesBelow } from './filesBelow.ts'
 
 /** Addresses of the files in a public folder. */
 export type PublicFiles = ReadonlySet<string>

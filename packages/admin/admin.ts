@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { kindOf } from '../../manifest/kinds.ts'
-import { visibleFilesBelow } from '../../manifest/read/signatures.ts'
+import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
 import { adminModule } from './adminModule.ts'
 
 const PAGE_FILES: Record<string, string> = { '/admin': 'beside.html', '/admin/forms': 'index.html' }

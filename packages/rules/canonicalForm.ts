@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kindOf } from '../../manifest/kinds.ts'
 import type { Problem } from '../../manifest/problems.ts'
-import { visibleFilesBelow } from '../../manifest/read/signatures.ts'
+import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
 import { canonicalFile, linesOf } from '../../manifest/write/canonicalYaml.ts'
 
 export function unformattedFiles(folder: string): Problem[] {

@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink } from 'node:fs/promises'
+import { mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
@@ -7,11 +7,11 @@ import { ROOT, runNode } from '../site/builtSite.ts'
 const { siteFolder, serverFolder } = inject('builtSite')
 let project: string
 const TSX = import.meta.resolve('tsx')
-const NO_BUILD = 'There is no complete build in dist and .cache; run npm run build'
+const NO_BUILD = (missing: string) => `There is no complete build: ${missing} is missing. Run npm run build`
 
 /** Runs the script of `npm run prerender` in a project with a build. */
-const prerender = (...paths: string[]) =>
-  runNode(['--import', TSX, join(ROOT, 'prerender/cli/prerender.ts'), ...paths], project)
+const prerender = (paths: string[], env = {}) =>
+  runNode(['--import', TSX, join(ROOT, 'prerender/cli/prerender.ts'), ...paths], project, env)
 
 beforeEach(async () => {
   project = freshFolder()
@@ -21,18 +21,28 @@ beforeEach(async () => {
 })
 
 test('npm run prerender prints the HTML of the given routes', async () => {
-  const { code, stdout } = await prerender('/about-us', '/contact-us')
+  const { code, stdout } = await prerender(['/about-us', '/contact-us'])
   expect(code).toBe(0)
   expect(stdout.match(/<!doctype html>/gi)).toHaveLength(2)
+  expect(stdout).toContain('<link rel="canonical" href="https://www.phytolane.example/about-us"')
+})
+
+test('npm run prerender reads a build in other folders', async () => {
+  for (const [from, to] of [
+    ['dist', 'site'],
+    ['.cache', 'cache'],
+  ] as const)
+    await rename(join(project, from), join(project, to))
+  const { stdout } = await prerender(['--outDir', 'site', '/about-us'], { CACHE_FOLDER: 'cache' })
   expect(stdout).toContain('<link rel="canonical" href="https://www.phytolane.example/about-us"')
 })
 
 test.each([
   ['a route that is not in the manifest', undefined, '/no-such-route', 'route is not pre-rendered: /no-such-route'],
   ['no route', undefined, undefined, 'Name the routes to render: npm run prerender -- /about-us'],
-  ['no site', 'dist', '/about-us', NO_BUILD],
-  ['no SSR bundle', '.cache/ssr', '/about-us', NO_BUILD],
+  ['no site', 'dist', '/about-us', NO_BUILD('dist/manifest.json')],
+  ['no SSR bundle', '.cache/ssr', '/about-us', NO_BUILD('.cache/ssr')],
 ])('npm run prerender with %s reports the problem and exits with 1', async (_what, missing, route, stderr) => {
   if (missing !== undefined) await rm(join(project, missing))
-  expect(await prerender(...(route ? [route] : []))).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` })
+  expect(await prerender(route ? [route] : [])).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` })
 })

@@ -6,13 +6,18 @@ import { createContentSource } from '../../prerender/contentSource.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import { writeContent } from '../tinyContent.ts'
 
+const sourceOf = (parent: string) =>
+  createContentSource(
+    readSiteOptions({ CONTENT_FOLDER: join(parent, 'content'), CACHE_FOLDER: join(parent, 'cache') }),
+    true,
+  )
+
 /** A source of the tiny content, in its own folder. */
 async function tinySource() {
   const parent = freshFolder()
   const folder = join(parent, 'content')
   await writeContent(folder)
-  const options = readSiteOptions({ CONTENT_FOLDER: folder, CACHE_FOLDER: join(parent, 'cache') })
-  return { parent, folder, source: createContentSource(options, true) }
+  return { parent, folder, source: sourceOf(parent) }
 }
 
 test('an unreadable content folder is reported until it is back', async () => {
@@ -51,4 +56,38 @@ test('a saved file is read again', async () => {
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^heading: .*$/m, 'heading: Write to us'))
   const { site } = await source.update(['pages/contact.md'])
   expect(site?.routes.get('/contact-us')?.().heading).toBe('Write to us')
+})
+
+/** Changes the last letter of the last name of a compound in the cached records. */
+async function damageCache(parent: string): Promise<void> {
+  const file = join(parent, 'cache/records')
+  const bytes = await readFile(file)
+  const place = bytes.lastIndexOf('"\bpiperine')
+  expect(place).toBeGreaterThan(0)
+  bytes.write('f', place + '"\bpiperin'.length)
+  await writeFile(file, bytes)
+}
+
+test('a damaged record in the cache is read from the content again', async () => {
+  const { parent, source } = await tinySource()
+  await source.current()
+  await damageCache(parent)
+  expect((await sourceOf(parent).current()).problems).toEqual([])
+})
+
+test('cached records are those that a later process reads', async () => {
+  const { parent, source } = await tinySource()
+  const { site } = await source.current()
+  const again = (await sourceOf(parent).current()).site
+  expect(again?.routes.get('/herbal-extract/pure-piperine')?.()).toEqual(
+    site?.routes.get('/herbal-extract/pure-piperine')?.(),
+  )
+})
+
+test('a record is read again if its file has changed since the last process', async () => {
+  const { parent, folder, source } = await tinySource()
+  await source.current()
+  const file = join(folder, 'pages/contact.md')
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^heading: .*$/m, 'heading: Write to us'))
+  expect((await sourceOf(parent).current()).site?.routes.get('/contact-us')?.().heading).toBe('Write to us')
 })

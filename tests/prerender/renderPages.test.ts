@@ -15,7 +15,6 @@ async function render(failure?: Error, failingPaths = ['/two']): Promise<string[
   const context = {
     renderer: { ...(await loadRenderer(inject('builtSite').serverFolder)), renderPage },
     template: { html: '<!--app-->', styles: {} },
-    unchangedHtml: () => undefined,
   }
   const names: string[] = []
   for await (const { name } of renderPages(routes, context)) names.push(name)

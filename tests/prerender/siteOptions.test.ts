@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 
 test.each([
-  ['KEPT_DAYS', 'many', 'a whole number'],
   ['API_BASE_URL', 'api.buyer.example', 'an address, such as https://api.buyer.example'],
   ['SERVICE_WORKER', 'yes', 'on or off'],
   ['SITE_URL', 'https://a.example/shop', 'an address without a path'],

@@ -32,8 +32,6 @@ export function buildVariables(folder: string): Record<string, string> {
     CONTENT_FOLDER: join(folder, 'content'),
     PUBLIC_FOLDER: join(folder, 'public'),
     CACHE_FOLDER: join(folder, 'cache'),
-    // Vitest sets another value.
-    NODE_ENV: 'production',
   }
 }
 
@@ -71,7 +69,7 @@ export async function emptyBuildFolder(name: string): Promise<string> {
   return folder
 }
 
-/** Copies the shared build with its file dates, by which a build recognises its files. */
+/** Copies the shared build. */
 export async function copyBuiltSite(name: string): Promise<string> {
   const folder = await emptyBuildFolder(name)
   await run('cp', ['-a', join(ROOT, '.cache/tests/built-site'), folder])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type JsonSchema, jsonSchemaOf } from '../../../manifest/authoring/jsonSchema.ts'
 import { KIND_NAMES, type Kind, kindOf } from '../../../manifest/kinds.ts'
-import { visibleFilesBelow } from '../../../manifest/read/signatures.ts'
+import { visibleFilesBelow } from '../../../manifest/read/filesBelow.ts'
 import { schemaOf } from '../../../manifest/screens.ts'
 import { recordFormat } from '../client/recordFormat.ts'
 
