@@ -11,12 +11,12 @@ import { devInquiries } from './server/devInquiries.ts'
 
 const ROOT = import.meta.dirname
 
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, mode }) => {
   const options = readSiteOptions(process.env)
   const { contentFolder, publicFolder, cacheFolder, configuration } = options
   const isBuild = command === 'build'
-  // Another value would bundle and run the development build of React.
-  if (isBuild) process.env.NODE_ENV = 'production'
+  // With the NODE_ENV of a shell, a build could bundle and run the development build of React.
+  if (isBuild) process.env.NODE_ENV = mode
   const source = createContentSource(options, !isBuild)
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { SCREENS } from '../manifest/screens.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 
-const TOP_FOLDERS = 'content|shared|manifest|prerender|server|src|packages|docs|tests|deploy'
+const TOP_FOLDERS = 'content|shared|manifest|prerender|render|server|src|packages|docs|tests|deploy'
 /** A path in backticks, relative to the root or to the folder of the document. */
 const PATH_PATTERN = new RegExp(`\`((?:${TOP_FOLDERS})/[\\w./-]+\\.\\w+)\``, 'g')
 const LINK_PATTERN = /\]\((?!https?:|\/)([^)#]*)(?:#([^)]+))?\)/g

@@ -29,23 +29,23 @@ process.exitCode = status ?? 1
 
 async function buildSmallSites(): Promise<void> {
   await build('first', { CONTENT_FOLDER: CONTENT, PUBLIC_FOLDER: PUBLIC })
-  await build('next', {
+  const next = {
     CONTENT_FOLDER: NEXT_CONTENT,
     PUBLIC_FOLDER: PUBLIC,
-    NODE_ENV: 'development',
     ANALYTICS_ID: 'G-TEST',
     TAG_MANAGER_ID: 'GTM-TEST',
     API_BASE_URL: SITES.real,
     SERVICE_WORKER: 'off',
-  })
+  }
+  await build('next', next, 'development')
   for (const { site } of [FOLDERS.first, FOLDERS.next]) await cp(site, BOTH_RELEASES, { recursive: true })
 }
 
-async function build(name: keyof typeof FOLDERS, variables: Record<string, string>): Promise<void> {
+async function build(name: keyof typeof FOLDERS, variables: Record<string, string>, mode = 'production') {
   const { site, cache } = FOLDERS[name]
-  const child = spawn('npx', ['vite', 'build', '--outDir', site], {
+  const child = spawn('npx', ['vite', 'build', '--mode', mode, '--outDir', site], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', CACHE_FOLDER: cache, ...variables },
+    env: { ...process.env, CACHE_FOLDER: cache, ...variables },
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) process.exit(1)

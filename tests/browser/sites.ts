@@ -24,5 +24,5 @@ const folders = (name: string) => ({ site: `.cache/browser/${name}/dist`, cache:
 
 export const FOLDERS = { real: folders('real'), first: folders('first'), next: folders('next') }
 
-/** The next release with the hashed files of the first, which a build keeps. */
+/** The next release with the hashed files of the first, which a release keeps. */
 export const BOTH_RELEASES = '.cache/browser/both'
