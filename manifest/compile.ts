@@ -1,11 +1,11 @@
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueData } from '../shared/facets.ts'
 import type { SearchEntry } from '../shared/search.ts'
-import type { Page } from '../shared/page.ts'
 import type { Site, SkeletonShape } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures/structures.ts'
 import { siteCertifications } from './catalogue/certificates.ts'
-import { createRelations } from './catalogue/relations.ts'
+import type { PageContext } from './catalogue/pageContext.ts'
+import { searchEntries } from './catalogue/searchEntries.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
 import { checkContent } from './check/checkContent.ts'
@@ -19,7 +19,8 @@ import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
 import type { PublicFiles } from './read/publicFiles.ts'
 import type { ReadContent } from './readContent.ts'
-import { buildRedirects, SCREENS, routesOf } from './screens.ts'
+import { buildRedirects, routesOf } from './screens.ts'
+import { addressField, type Route, type RoutedScreen } from './screens/screen.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
 
 export type CompileOptions = {
@@ -30,7 +31,9 @@ export type CompileOptions = {
 }
 
 export type CompiledSite = {
-  routes: Map<string, () => Page>
+  /** `payloadOf(context, route)` makes the payload of a route. */
+  routes: Map<string, Route>
+  context: PageContext
   namedPayloads: {
     search: () => SearchEntry[]
     catalogue: () => CatalogueData
@@ -74,11 +77,11 @@ export function compile(
 }
 
 function describeSite(library: Library, { siteUrl, facts }: CompileOptions): CompiledSite {
-  const context = { library, facts, relations: createRelations(library) }
   return {
-    routes: new Map(routesOf(library).map((route) => [route.path, () => route.payload(context)])),
+    routes: new Map(routesOf(library).map((route) => [route.path, route])),
+    context: { library, facts },
     namedPayloads: {
-      search: () => routesOf(library).flatMap(({ searchEntries }) => searchEntries(facts)),
+      search: () => searchEntries(library, facts),
       catalogue: () => ({
         values: facetValues(library),
         products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
@@ -109,14 +112,25 @@ function siteOf(library: Library, url: string): Site {
   }
 }
 
+const SKELETONS: { [Screen in RoutedScreen]?: SkeletonShape } = {
+  products: 'list',
+  productsclass: 'list',
+  knowledge: 'list',
+  newsclass: 'list',
+  changes: 'list',
+  search: 'list',
+  structure: 'list',
+  productsdetail: 'product',
+  knowledgedetail: 'article',
+  newsdetail: 'article',
+}
+
 /** Placeholder shapes by path, except `text`, the default of `Site.skeletons`. */
 function skeletonShapes(library: Library): Record<string, SkeletonShape> {
-  const screens = SCREENS.filter(({ skeleton }) => skeleton !== 'text')
-  return Object.fromEntries(
-    screens.flatMap(({ skeleton, routes }) =>
-      routes(library)
-        .filter(({ number }) => number === undefined)
-        .map(({ path, addressField }) => [addressField === 'slug' ? path.replace(/[^/]+$/, '*') : path, skeleton]),
-    ),
-  )
+  const shapes = routesOf(library).flatMap(({ path, screen, record, number }): [string, SkeletonShape][] => {
+    const shape = SKELETONS[screen]
+    if (!shape || number !== undefined) return []
+    return [[addressField(record) === 'slug' ? path.replace(/[^/]+$/, '*') : path, shape]]
+  })
+  return Object.fromEntries(shapes)
 }

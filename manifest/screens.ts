@@ -1,44 +1,73 @@
 import { z } from 'zod'
-import type { ScreenName } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
 import { jsonSchemaOf, type JsonSchema } from './authoring/jsonSchema.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Library } from './library.ts'
 import { memoize } from './memoize.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
-import { aboutUs } from './screens/about-us.ts'
-import { changes } from './screens/changes.ts'
-import { home } from './screens/Home.ts'
-import { knowledge } from './screens/knowledge.ts'
-import { knowledgedetail } from './screens/knowledgedetail.ts'
-import { newsclass } from './screens/newsclass.ts'
-import { newsdetail } from './screens/newsdetail.ts'
-import { products } from './screens/products.ts'
-import { productsclass } from './screens/productsclass.ts'
-import { productsdetail } from './screens/productsdetail.ts'
-import type { Route, Screen } from './screens/screen.ts'
-import { formScreens } from './screens/formScreens.ts'
+import type { PageContext } from './catalogue/pageContext.ts'
+import * as aboutUs from './screens/about-us.ts'
+import * as changes from './screens/changes.ts'
+import * as home from './screens/Home.ts'
+import * as knowledge from './screens/knowledge.ts'
+import * as knowledgedetail from './screens/knowledgedetail.ts'
+import * as newsclass from './screens/newsclass.ts'
+import * as newsdetail from './screens/newsdetail.ts'
+import * as plain from './screens/plainPages.ts'
+import * as products from './screens/products.ts'
+import * as productsclass from './screens/productsclass.ts'
+import * as productsdetail from './screens/productsdetail.ts'
+import type { Route, RoutedScreen, Screen } from './screens/screen.ts'
+
+const about: Screen<'about-us'> = aboutUs
 
 /**
- * All screen kinds except `list`, which other screens use for their numbered pages. Screens with fixed paths come
- * first, so that they keep their address: a product, article or news item that repeats it is reported.
+ * Screens with fixed paths come first, so that they keep their address: a product, article or news item that repeats
+ * it is reported.
  */
-const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
+export const SCREENS: { [Name in RoutedScreen]: Screen<Name> } = {
   Home: home,
-  'about-us': aboutUs,
+  'about-us': about,
   products,
   productsclass,
   knowledge,
   newsclass,
   changes,
-  ...formScreens,
+  contact: plain.contact,
+  search: plain.search,
+  'search-404': plain.searchWithoutResults,
+  compare: plain.compare,
+  structure: plain.structure,
+  thanks: plain.thanks,
+  'shared-list': plain.sharedList,
+  inquiry: plain.inquiry,
+  'not-found': plain.notFound,
   productsdetail,
   knowledgedetail,
   newsdetail,
 }
 
-export const SCREENS: Screen[] = Object.values(DESCRIPTIONS)
+export const routesOf = memoize((library: Library): Route[] =>
+  Object.values(SCREENS).flatMap(({ routes }) => routes(library)),
+)
 
-export const routesOf = memoize((library: Library): Route[] => SCREENS.flatMap(({ routes }) => routes(library)))
+/** Numbered pages of these screens are pages of the kind `list`. */
+const LISTS: ReadonlySet<RoutedScreen> = new Set(['products', 'productsclass', 'knowledge'])
+
+export function payloadOf(context: PageContext, route: Route): Page {
+  const { record, number } = route
+  const { nodeid } = record.data
+  const screen: Screen = SCREENS[route.screen]
+  const name = number !== undefined && LISTS.has(route.screen) ? 'list' : route.screen
+  // Name and payload belong together. TypeScript loses this in a table of screens.
+  return {
+    name,
+    routeName: number === undefined ? nodeid : `${nodeid}-${number}`,
+    meta: { nodeid, type: nodeid, name, page: number, ...screen.meta(context.library, route) },
+    ...screen.head(context, route),
+    ...screen.payload(context, route),
+  } as Page
+}
 
 export function buildRedirects(library: Library): Record<string, string> {
   return Object.fromEntries(
@@ -48,7 +77,7 @@ export function buildRedirects(library: Library): Record<string, string> {
 
 const pageSchema: z.ZodType<PageRecord> = z.discriminatedUnion(
   'name',
-  SCREENS.flatMap(({ schema }) => schema ?? []) as [PageSchema, ...PageSchema[]],
+  Object.values(SCREENS).flatMap(({ schema }) => schema ?? []) as [PageSchema, ...PageSchema[]],
 )
 
 export function schemaOf(kind: Kind): z.ZodType {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { relative, resolve, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { memoize } from '../manifest/memoize.ts'
+import { payloadOf } from '../manifest/screens.ts'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
 import { PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
@@ -84,7 +85,13 @@ function notifyPages(
  */
 const dataByAddress = memoize((site: NonNullable<ContentState['site']>): Map<string, () => unknown> => {
   const nameOf = (key: string) => hash('sha256', `${site.updateCount} ${key}`)
-  const makers = [...site.routes, ...Object.entries(site.namedPayloads)]
+  const makers = [
+    ...Array.from(site.routes, ([path, route]): [string, () => unknown] => [
+      path,
+      () => payloadOf(site.context, route),
+    ]),
+    ...Object.entries(site.namedPayloads),
+  ]
   const manifest: RouteManifest = {
     format: PAYLOAD_FORMAT,
     routes: Object.fromEntries(Array.from(site.routes.keys(), (path) => [path, nameOf(path)])),

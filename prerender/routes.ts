@@ -1,4 +1,5 @@
 import type { CompiledSite } from '../manifest/compile.ts'
+import { payloadOf } from '../manifest/screens.ts'
 import { createHashNaming, type NamedFile } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import type { Page } from '../shared/page.ts'
@@ -17,8 +18,8 @@ export type SitePayloads = { routes: Route[]; namedPayloads: Record<NamedPayload
 export function makePayloads(site: CompiledSite): SitePayloads {
   const nameByHash = createHashNaming()
   return {
-    routes: Array.from(site.routes, ([path, make]) => {
-      const page = make()
+    routes: Array.from(site.routes, ([path, route]) => {
+      const page = payloadOf(site.context, route)
       const { hash, json } = nameByHash(page)
       return { path, page, hash, json: Buffer.from(json), isIndexed: !page.noindex && page.canonical === path }
     }),

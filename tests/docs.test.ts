@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { REQUIRED_PATHS } from '../manifest/check/checkContent.ts'
 import { SCREENS } from '../manifest/screens.ts'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 
@@ -59,8 +60,10 @@ test('the specification names every screen kind and required address', async () 
   const text = await readFile('docs/specification.md', 'utf8')
   const rows = text.split('\n').filter((line) => line.startsWith('|'))
   const names = new Set(rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name)))
-  const paths = SCREENS.flatMap(({ requiredPaths }) => requiredPaths).filter((path) => !CATEGORY_PATHS.has(path))
-  const missing = ['list', ...SCREENS.map(({ name }) => name), ...paths].filter((name) => !names.has(name))
+  const paths = Object.values(REQUIRED_PATHS)
+    .flat()
+    .filter((path) => !CATEGORY_PATHS.has(path))
+  const missing = ['list', ...Object.keys(SCREENS), ...paths].filter((name) => !names.has(name))
   expect(missing).toEqual([])
 })
 

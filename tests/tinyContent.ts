@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { SCREENS } from '../manifest/screens.ts'
+import { REQUIRED_PATHS } from '../manifest/check/checkContent.ts'
 import type { CategoryId } from '../shared/catalogue.ts'
 import type { Topic } from '../shared/topics.ts'
 
@@ -226,8 +226,8 @@ function pages(): Record<string, string> {
     'pages/not-found.md': page('/404', 'not-found', 'This page could not be found'),
   }
   const texts = Object.values(special)
-  const others = SCREENS.flatMap(({ name, requiredPaths }) =>
-    requiredPaths
+  const others = Object.entries(REQUIRED_PATHS).flatMap(([name, paths]) =>
+    paths
       .filter((path) => !texts.some((text) => text.includes(`path: ${path}\n`)))
       .map((path) => [`pages/${path.slice(1).replaceAll('/', '-')}.md`, page(path, name, `The ${name}`)]),
   )

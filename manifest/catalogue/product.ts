@@ -8,11 +8,13 @@ import { compoundOf } from './compounds.ts'
 import { withFigures } from './figures.ts'
 import { hasMarker } from './markers.ts'
 import { testsOf } from './specificationRows.ts'
+import { relationsIn } from './relations.ts'
 import { recordedFacts } from './recordedFacts.ts'
 import { dayOfReading } from '../schema/regulation.ts'
 
 export function productOf(context: PageContext, file: ProductFile): Product {
-  const { library, facts, relations } = context
+  const { library, facts } = context
+  const relations = relationsIn(library)
   const { data } = file
   return {
     slug: data.slug,

@@ -29,7 +29,7 @@ type Related<File> = { file: File; reason: string }
 
 type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
 
-export const createRelations = memoize((library: Catalogue): Relations => {
+export const relationsIn = memoize((library: Catalogue): Relations => {
   const { products, articles, plants, compounds } = library
   const all = [...products.values()]
   const bySubstance = indexBy(all, ({ data: { substance } }) => (substance === undefined ? [] : [substance]))

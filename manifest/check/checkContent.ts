@@ -1,9 +1,12 @@
+import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
+import { CHANGES_PATH, STRUCTURE_PATH } from '../../shared/paths.ts'
 import type { FactsLookup } from '../chemistry/compoundFacts.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf } from '../library.ts'
 import type { Problem } from '../problems.ts'
-import { SCREENS } from '../screens.ts'
+import { routesOf } from '../screens.ts'
+import type { RoutedScreen } from '../screens/screen.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
@@ -62,19 +65,42 @@ function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library, report:
   }
 }
 
-/**
- * Checks that the required pages of docs/specification.md, section 2, exist, except products,
- * articles and news.
- */
+/** Pages that docs/specification.md, section 2, requires, except products, articles and news. */
+export const REQUIRED_PATHS: { [Screen in RoutedScreen]?: string[] } = {
+  Home: ['/'],
+  'about-us': [
+    '/about-us',
+    '/CompanyProfile',
+    '/Certifications',
+    '/dhm-dihydromyricetin',
+    '/oem-odm-service',
+    '/privacy',
+    '/developers',
+  ],
+  products: ['/products'],
+  productsclass: CATEGORY_IDS.map((id) => `/${id}`),
+  knowledge: ['/knowledge'],
+  newsclass: NEWS_SECTIONS.map((section) => `/${section}`),
+  changes: [CHANGES_PATH],
+  contact: ['/contact-us'],
+  search: ['/search'],
+  'search-404': ['/search/404'],
+  compare: ['/compare'],
+  structure: [STRUCTURE_PATH],
+  thanks: ['/thanks'],
+  inquiry: ['/inquiry'],
+  'not-found': ['/404'],
+}
+
 function checkRequiredPages(library: Library, report: Report): void {
   if ([...library.invalidFiles].some((file) => file.startsWith('content/pages/'))) return
-  for (const { name, requiredPaths, routes } of SCREENS) {
-    const paths = new Set(routes(library).map(({ path }) => path))
-    for (const path of requiredPaths.filter((requiredPath) => !paths.has(requiredPath))) {
+  const present = new Set(routesOf(library).map(({ path, screen }) => `${screen} ${path}`))
+  for (const [screen, paths] of Object.entries(REQUIRED_PATHS)) {
+    for (const path of paths.filter((requiredPath) => !present.has(`${screen} ${requiredPath}`))) {
       report.push({
         file: 'content/pages',
-        wrong: `the page ${path} of the kind "${name}" is missing`,
-        fix: `Add a file with path: ${path} and name: ${name}`,
+        wrong: `the page ${path} of the kind "${screen}" is missing`,
+        fix: `Add a file with path: ${path} and name: ${screen}`,
       })
     }
   }

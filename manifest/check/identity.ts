@@ -2,6 +2,7 @@ import { type Content, fileOf, type Kind, KIND_NAMES, KINDS, nameOf } from '../k
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { routesOf } from '../screens.ts'
+import { addressField } from '../screens/screen.ts'
 import { undatedFileName } from '../read/fileNames.ts'
 import { type Report, reportField } from './report.ts'
 
@@ -86,11 +87,11 @@ function checkAddresses(library: Library, report: Report): void {
     if (owner === undefined) owners.set(path, record.file)
     else reportField(report, record, { path: field, wrong: `the address ${path} belongs to ${owner}`, fix })
   }
-  for (const { path, record, addressField } of firstPages) {
-    claim(path, record, [addressField], 'Give one of the two another address')
+  for (const { path, record } of firstPages) {
+    claim(path, record, [addressField(record)], 'Give one of the two another address')
   }
-  for (const { formerPaths, addressField, record } of firstPages) {
-    for (const [index, path] of formerPaths.entries())
-      claim(path, record, [addressField === 'path' ? 'formerPaths' : 'formerSlugs', index], 'Remove it from this list')
+  for (const { formerPaths, record } of firstPages) {
+    const field = addressField(record) === 'path' ? 'formerPaths' : 'formerSlugs'
+    for (const [index, path] of formerPaths.entries()) claim(path, record, [field, index], 'Remove it from this list')
   }
 }

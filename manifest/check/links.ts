@@ -1,8 +1,12 @@
-import type { Library } from '../library.ts'
+import { sectionIdsOf } from '../../shared/product.ts'
+import { relationsIn } from '../catalogue/relations.ts'
+import { nameOf } from '../kinds.ts'
+import type { Library, ProductFile } from '../library.ts'
 import { buildRedirects, routesOf } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import type { Mistake } from '../problems.ts'
-import { LINKABLE_FILE } from '../../shared/paths.ts'
+import type { Route } from '../screens/screen.ts'
+import { LINKABLE_FILE, ORDER_LIST_ID } from '../../shared/paths.ts'
 import { describeUnpublished } from './unpublished.ts'
 
 export type LinkCheck = (href: string) => Mistake | undefined
@@ -62,11 +66,29 @@ function describeAnchor(path: string, anchor: string, anchors: readonly string[]
 function siteAddresses(library: Library): Map<string, (() => string[]) | 'unknown'> {
   return new Map<string, (() => string[]) | 'unknown'>([
     ...[...library.invalidFiles].map((file): [string, 'unknown'] => [addressOf(file), 'unknown']),
-    ...routesOf(library).map(({ path, record, sectionIds, number }): [string, () => string[]] => [
-      path,
-      () => [...sectionIds(), ...(number === undefined ? record.markdown.headings.map(({ id }) => id) : [])],
-    ]),
+    ...routesOf(library).map((route): [string, () => string[]] => [route.path, () => anchorsOn(library, route)]),
   ])
+}
+
+function anchorsOn(library: Library, { screen, record, number }: Route): string[] {
+  if (number !== undefined) return []
+  const headings = record.markdown.headings.map(({ id }) => id)
+  if (screen === 'inquiry') return [ORDER_LIST_ID, ...headings]
+  const product = library.products.get(nameOf('products', record))
+  return screen === 'productsdetail' && product ? [...productSections(library, product), ...headings] : headings
+}
+
+function productSections(library: Library, file: ProductFile): string[] {
+  const { formsOf, confusableWith, articlesAbout } = relationsIn(library)
+  const { safetyNote, references = [], revisions } = file.data
+  return sectionIdsOf({
+    safetyNote,
+    references,
+    forms: formsOf(file),
+    confusable: confusableWith(file),
+    revisions,
+    articles: articlesAbout(file),
+  })
 }
 
 function addressOf(file: string): string {

@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import type { Screens } from '../../shared/page.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Content } from '../kinds.ts'
+import type { Library } from '../library.ts'
 import { articleCards, newsCard, productCards } from '../catalogue/cards.ts'
 import { examples, line, referenceList, path } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
-import { landingTexts, pageRecordScreen, pagesOf } from './pageRecordScreen.ts'
+import { landingMeta, pageHead, type PageRoute, pageRoutes, pagesOf } from './pageRecords.ts'
 
 const NEWS_ON_HOME = 4
 
-const schema = definePageSchema('Home').extend({
+export const schema = definePageSchema('Home').extend({
   drawer: referenceList('products', 'Products in dishes, as category/slug.', ['herbal-extract/pure-piperine']),
   examples,
   featured: referenceList('products', 'Frequently requested products, as category/slug.', [
@@ -44,10 +47,12 @@ const schema = definePageSchema('Home').extend({
   ),
 })
 
-export const home = pageRecordScreen('Home', schema, {
-  requiredPaths: ['/'],
-  metaTexts: landingTexts,
-  content: ({ library }, { data }) => ({
+export const routes = (library: Library) => pageRoutes(library, 'Home')
+export const meta = landingMeta
+export const head = pageHead
+
+export function payload({ library }: PageContext, { record: { data } }: PageRoute<typeof schema>): Screens['Home'] {
+  return {
     drawer: productCards(library, data.drawer),
     examples: data.examples ?? [],
     oem: data.oem,
@@ -57,8 +62,8 @@ export const home = pageRecordScreen('Home', schema, {
     articleCount: library.articles.size,
     articles: articleCards(library, data.articles),
     news: [...library.news.values()].slice(0, NEWS_ON_HOME).map(newsCard),
-  }),
-})
+  }
+}
 
 export function homePages(content: Content) {
   return pagesOf(content, 'Home', schema)

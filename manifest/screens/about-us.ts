@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import type { Screens } from '../../shared/page.ts'
 import { certificatesWithProducts } from '../catalogue/certificates.ts'
 import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
+import type { Library } from '../library.ts'
 import { line, referenceList } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCard } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
-import { landingTexts, metaTextsOf, pageRecordScreen } from './pageRecordScreen.ts'
+import { landingMeta, pageHead, pageMeta, type PageRoute, pageRoutes } from './pageRecords.ts'
+import type { PageMeta } from './screen.ts'
 
 const kilograms = z.number().positive()
 
@@ -20,7 +24,7 @@ const processSteps = z.array(
   }),
 )
 
-const schema = definePageSchema('about-us').extend({
+export const schema = definePageSchema('about-us').extend({
   compounds: referenceList('compounds', 'Structures next to the text, by file name in content/compounds.', [
     'dihydromyricetin',
   ]),
@@ -34,26 +38,23 @@ const schema = definePageSchema('about-us').extend({
   process: optional(processSteps, 'Production steps, drawn above the text.'),
 })
 
-export const aboutUs = pageRecordScreen('about-us', schema, {
-  requiredPaths: [
-    '/about-us',
-    '/CompanyProfile',
-    '/Certifications',
-    '/dhm-dihydromyricetin',
-    '/oem-odm-service',
-    '/privacy',
-    '/developers',
-  ],
-  metaTexts: (library, file) => (file.data.certifications ? landingTexts(library, file) : metaTextsOf(file.data)),
-  content: ({ library, facts }, file) => ({
-    contents: file.markdown.headings,
-    compounds: compoundsOf(library, facts, file.data.compounds),
-    ...linkedCards(library, file),
-    forms: file.data.forms ?? [],
-    hasCertifications: file.data.certifications ?? false,
-    process: file.data.process,
-    certificates: file.data.certificates
-      ? certificatesWithProducts(library, (id) => categoryCard(library, id).name)
-      : [],
-  }),
-})
+export const routes = (library: Library) => pageRoutes(library, 'about-us')
+export const head = pageHead
+
+export function meta(library: Library, route: PageRoute<typeof schema>): PageMeta {
+  return route.record.data.certifications ? landingMeta(library, route) : pageMeta(library, route)
+}
+
+export function payload(context: PageContext, { record }: PageRoute<typeof schema>): Screens['about-us'] {
+  const { library, facts } = context
+  const { data, markdown } = record
+  return {
+    contents: markdown.headings,
+    compounds: compoundsOf(library, facts, data.compounds),
+    ...linkedCards(library, record),
+    forms: data.forms ?? [],
+    hasCertifications: data.certifications ?? false,
+    process: data.process,
+    certificates: data.certificates ? certificatesWithProducts(library, (id) => categoryCard(library, id).name) : [],
+  }
+}

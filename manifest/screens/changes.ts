@@ -1,29 +1,30 @@
 import { REVISION_NOTICES_PER_PAGE, pageCount } from '../../shared/lists.ts'
-import { CHANGES_PATH, productPath } from '../../shared/paths.ts'
+import { productPath } from '../../shared/paths.ts'
 import type { RevisionNotice } from '../../shared/product.ts'
+import type { Screens } from '../../shared/page.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { definePageSchema } from '../schema/page.ts'
-import { pageRecordScreen } from './pageRecordScreen.ts'
+import { pageHead, pageMeta, type PageRoute, pageRoutes, withNumberedPages } from './pageRecords.ts'
+import type { Route } from './screen.ts'
 import { pageOfList } from './listing.ts'
 
-export const changes = pageRecordScreen('changes', definePageSchema('changes'), {
-  requiredPaths: [CHANGES_PATH],
-  skeleton: 'list',
-  numberedPages: {
-    name: 'changes',
-    count: (library) => pageCount(allRevisionNotices(library).length, REVISION_NOTICES_PER_PAGE),
-  },
-  content: ({ library }, { data }, number = 1) => {
-    const { items: notices, paging } = pageOfList(
-      allRevisionNotices(library),
-      data.path,
-      REVISION_NOTICES_PER_PAGE,
-      number,
-    )
-    return { notices, paging }
-  },
-})
+export const schema = definePageSchema('changes')
+
+export function routes(library: Library): Route[] {
+  const pages = pageCount(allRevisionNotices(library).length, REVISION_NOTICES_PER_PAGE)
+  return pageRoutes(library, 'changes').flatMap((route) => withNumberedPages(route, pages))
+}
+
+export const meta = pageMeta
+export const head = pageHead
+
+export function payload({ library }: PageContext, { record, number = 1 }: PageRoute): Screens['changes'] {
+  const notices = allRevisionNotices(library)
+  const { items, paging } = pageOfList(notices, record.data.path, REVISION_NOTICES_PER_PAGE, number)
+  return { notices: items, paging }
+}
 
 const allRevisionNotices = memoize((library: Library): RevisionNotice[] =>
   [...library.products.values()]

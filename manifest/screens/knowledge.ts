@@ -1,15 +1,25 @@
 import { ARTICLES_PER_PAGE, pageCount } from '../../shared/lists.ts'
+import type { Screens } from '../../shared/page.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
+import type { Library } from '../library.ts'
 import { definePageSchema } from '../schema/page.ts'
-import { pageRecordScreen } from './pageRecordScreen.ts'
-import { articleListing, LIST_MIDDLEWARE, listTopicsWithArticles } from './listing.ts'
+import { articleListing, listHead, listTopicsWithArticles } from './listing.ts'
+import { pageMeta, type PageRoute, pageRoutes, withNumberedPages } from './pageRecords.ts'
+import type { Route } from './screen.ts'
 
-export const knowledge = pageRecordScreen('knowledge', definePageSchema('knowledge'), {
-  requiredPaths: ['/knowledge'],
-  skeleton: 'list',
-  numberedPages: { name: 'list', count: (library) => pageCount(library.articles.size, ARTICLES_PER_PAGE) },
-  middleware: LIST_MIDDLEWARE,
-  content: (context, { data }, number) => ({
-    ...articleListing(context.library, data.path, number),
-    start: number === undefined ? listTopicsWithArticles(context.library) : undefined,
-  }),
-})
+export const schema = definePageSchema('knowledge')
+
+export function routes(library: Library): Route[] {
+  const pages = pageCount(library.articles.size, ARTICLES_PER_PAGE)
+  return pageRoutes(library, 'knowledge').flatMap((route) => withNumberedPages(route, pages))
+}
+
+export const meta = pageMeta
+export const head = listHead
+
+export function payload({ library }: PageContext, { record, number }: PageRoute): Screens['knowledge'] {
+  return {
+    ...articleListing(library, record.data.path, number),
+    start: number === undefined ? listTopicsWithArticles(library) : undefined,
+  }
+}

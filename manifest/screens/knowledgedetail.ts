@@ -1,47 +1,60 @@
+import type { Screens } from '../../shared/page.ts'
 import { articlePath, topicQuery } from '../../shared/paths.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
-import { withFigures } from '../catalogue/figures.ts'
 import { articleCard, linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
-import type { ArticleFile } from '../library.ts'
+import { withFigures } from '../catalogue/figures.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
+import { relationsIn } from '../catalogue/relations.ts'
+import type { ArticleFile, Library } from '../library.ts'
 import { articleTexts } from './metadata.ts'
-import { defineScreen } from './screen.ts'
+import { breadcrumbs, middlewareOf, type PageHead, type PageMeta, type Route } from './screen.ts'
 
-export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
-  name: 'knowledgedetail',
-  records: (library) => [...library.articles.values()],
-  addressField: 'slug',
-  path: ({ data }) => articlePath(data.slug),
-  formerPaths: ({ data }) => (data.formerSlugs ?? []).map(articlePath),
-  skeleton: 'article',
-  metaTexts: ({ site }, { data }) => articleTexts(data.question, site.brand, data.brandInTitle),
-  heading: ({ data }) => data.question,
-  modified: (_library, { data }) => data.updated,
-  parents: (_library, { data: { topic } }) => [
-    { label: 'Knowledge', path: '/knowledge' },
-    { label: TOPIC_NAMES[topic], path: `/knowledge?${topicQuery(topic)}` },
-  ],
-  content: (context, file) => {
-    const { library, facts, relations } = context
-    const { question, subject } = file.data
-    const { html, headings } = file.markdown
-    return {
-      article: {
-        question,
-        subject,
-        ...splitAnswer(withFigures(context, html)),
-        contents: headings,
-        note: library.site.articleNote,
-        compounds: compoundsOf(library, facts, file.data.compounds),
-        products: linkedCards(library, file).products,
-        related: relations.relatedArticles(file).map((it) => ({ ...articleCard(it.file), reason: it.reason })),
-      },
-    }
-  },
-  searchEntries: (_library, { data: { question, subject, topic } }) => [
-    { kind: 'article', name: question, detail: subject, also: '', topic },
-  ],
-})
+type ArticleRoute = Route<ArticleFile['data']>
+
+export function routes(library: Library): ArticleRoute[] {
+  return [...library.articles.values()].map((record) => {
+    const { slug, formerSlugs = [] } = record.data
+    return { path: articlePath(slug), screen: 'knowledgedetail', record, formerPaths: formerSlugs.map(articlePath) }
+  })
+}
+
+export function meta({ site }: Library, { record: { data } }: ArticleRoute): PageMeta {
+  return articleTexts(data.question, site.brand, data.brandInTitle)
+}
+
+export function head(_context: PageContext, { path, record }: ArticleRoute): PageHead {
+  const { question, topic, updated } = record.data
+  return {
+    heading: question,
+    canonical: path,
+    modified: updated,
+    breadcrumbs: breadcrumbs(
+      { label: 'Knowledge', path: '/knowledge' },
+      { label: TOPIC_NAMES[topic], path: `/knowledge?${topicQuery(topic)}` },
+    ),
+    middleware: middlewareOf(record),
+  }
+}
+
+export function payload(context: PageContext, { record }: ArticleRoute): Screens['knowledgedetail'] {
+  const { library, facts } = context
+  const { question, subject, compounds } = record.data
+  const { html, headings } = record.markdown
+  const related = relationsIn(library).relatedArticles(record)
+  return {
+    article: {
+      question,
+      subject,
+      ...splitAnswer(withFigures(context, html)),
+      contents: headings,
+      note: library.site.articleNote,
+      compounds: compoundsOf(library, facts, compounds),
+      products: linkedCards(library, record).products,
+      related: related.map(({ file, reason }) => ({ ...articleCard(file), reason })),
+    },
+  }
+}
 
 function splitAnswer(html: string): { answer: string; html: string } {
   const [, answer = '', rest = html] = /^<p>(.*?)<\/p>\s*(.*)$/s.exec(html) ?? []

@@ -1,35 +1,56 @@
 import { z } from 'zod'
 import { NEWS_SECTIONS, type NewsSection } from '../../shared/catalogue.ts'
 import type { Link, NewsSectionLink } from '../../shared/cards.ts'
+import type { Screens } from '../../shared/page.ts'
 import { newsCard } from '../catalogue/cards.ts'
+import { withFigures } from '../catalogue/figures.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { field } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
-import { pageRecordScreen, pagesOf } from './pageRecordScreen.ts'
+import { pageHead, type PageRoute, pageRoutes, pagesOf, withNumberedPages } from './pageRecords.ts'
+import { breadcrumbs, type PageHead, type PageMeta, type Route } from './screen.ts'
 
-const schema = definePageSchema('newsclass').extend({
+export const schema = definePageSchema('newsclass').extend({
   section: field(z.enum(NEWS_SECTIONS), 'Section of the list; “news” lists all.', 'company-news'),
 })
 
-/**
- * News of a section. `news` is the root with all news. Each list is a single page with number 1
- * (docs/specification.md, section 2).
- */
-export const newsclass = pageRecordScreen('newsclass', schema, {
-  requiredPaths: NEWS_SECTIONS.map((section) => `/${section}`),
-  skeleton: 'list',
-  numberedPages: { name: 'newsclass', count: () => 1 },
-  metaPageNumber: 1,
-  metaTexts: (_library, { data: { title, description, keywords } }) => ({ title, description, keywords }),
-  grandId: (library, { data }) => (data.section === 'news' ? undefined : newsSection(library, 'news').nodeid),
-  parents: (library, { data }) => (data.section === 'news' ? [] : [newsRootLink(library)]),
-  html: (file) => file.markdown.html || undefined,
-  content: ({ library }, { data: { section } }) => ({
+type NewsListRoute = PageRoute<typeof schema>
+
+/** Each list is a single page with number 1 (docs/specification.md, section 2). */
+export function routes(library: Library): Route[] {
+  return pageRoutes(library, 'newsclass').flatMap((route) => withNumberedPages(route, 1))
+}
+
+/** `news` is the root with all news. */
+export function meta(library: Library, { record: { data } }: NewsListRoute): PageMeta {
+  const { section, title, description, keywords } = data
+  return {
+    grandId: section === 'news' ? undefined : newsSection(library, 'news').nodeid,
+    title,
+    description,
+    keywords,
+    page: 1,
+  }
+}
+
+export function head(context: PageContext, route: NewsListRoute): PageHead {
+  const { data, markdown } = route.record
+  return {
+    ...pageHead(context, route),
+    breadcrumbs: breadcrumbs(...(data.section === 'news' ? [] : [newsRootLink(context.library)])),
+    html: withFigures(context, markdown.html) || undefined,
+  }
+}
+
+export function payload({ library }: PageContext, { record }: NewsListRoute): Screens['newsclass'] {
+  const { section } = record.data
+  return {
     news: [...library.news.values()].filter(({ data }) => section === 'news' || data.section === section).map(newsCard),
     sections: NEWS_SECTIONS.map((name) => linkTo(library, name)),
-  }),
-})
+  }
+}
 
 export const newsSection = memoize((library: Library, section: NewsSection): NewsSectionLink => {
   const file = pagesOf(library, 'newsclass', schema).find(({ data }) => data.section === section)

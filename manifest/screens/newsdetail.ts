@@ -1,40 +1,57 @@
+import type { Screens } from '../../shared/page.ts'
 import { linkedCards, newsCard, newsPath } from '../catalogue/cards.ts'
-import { type NewsFile } from '../library.ts'
+import { withFigures } from '../catalogue/figures.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
+import type { Library, NewsFile } from '../library.ts'
 import { newsRootLink, newsSection } from './newsclass.ts'
-import { defineScreen } from './screen.ts'
+import { breadcrumbs, middlewareOf, type PageHead, type PageMeta, type Route } from './screen.ts'
 
 const MORE_NEWS = 4
 
-export const newsdetail = defineScreen<'newsdetail', NewsFile>({
-  name: 'newsdetail',
-  records: (library) => [...library.news.values()],
-  addressField: 'slug',
-  path: ({ data }) => newsPath(data),
-  formerPaths: ({ data }) => (data.formerSlugs ?? []).map((slug) => newsPath({ ...data, slug })),
-  skeleton: 'article',
-  metaTexts: ({ site }, { data: { title, summary } }) => ({
-    title: `${title} - ${site.brand}`,
-    description: summary,
-    keywords: title,
-  }),
-  grandId: (library) => newsSection(library, 'news').nodeid,
-  heading: ({ data }) => data.title,
-  intro: ({ data }) => data.summary,
-  parents: (library, { data }) => {
-    const { label, path } = newsSection(library, data.section)
-    return [...(data.section === 'news' ? [] : [newsRootLink(library)]), { label, path }]
-  },
-  modified: (_library, { data }) => data.date,
-  html: (file) => file.markdown.html,
-  content: ({ library }, file) => ({
-    date: file.data.date,
-    section: newsSection(library, file.data.section),
-    ...linkedCards(library, file),
+type NewsRoute = Route<NewsFile['data']>
+
+export function routes(library: Library): NewsRoute[] {
+  return [...library.news.values()].map((record) => {
+    const { formerSlugs = [] } = record.data
+    const formerPaths = formerSlugs.map((slug) => newsPath({ ...record.data, slug }))
+    return { path: newsPath(record.data), screen: 'newsdetail', record, formerPaths }
+  })
+}
+
+export function meta(library: Library, { record: { data } }: NewsRoute): PageMeta {
+  return {
+    grandId: newsSection(library, 'news').nodeid,
+    title: `${data.title} - ${library.site.brand}`,
+    description: data.summary,
+    keywords: data.title,
+  }
+}
+
+export function head(context: PageContext, { path, record }: NewsRoute): PageHead {
+  const { library } = context
+  const { title, summary, section, date } = record.data
+  const { label, path: sectionPath } = newsSection(library, section)
+  const roots = section === 'news' ? [] : [newsRootLink(library)]
+  return {
+    heading: title,
+    intro: summary,
+    canonical: path,
+    modified: date,
+    breadcrumbs: breadcrumbs(...roots, { label, path: sectionPath }),
+    middleware: middlewareOf(record),
+    html: withFigures(context, record.markdown.html),
+  }
+}
+
+export function payload({ library }: PageContext, { record }: NewsRoute): Screens['newsdetail'] {
+  return {
+    date: record.data.date,
+    section: newsSection(library, record.data.section),
+    ...linkedCards(library, record),
     more: [...library.news.values()]
       .slice(0, MORE_NEWS + 1)
-      .filter((other) => other !== file)
+      .filter((other) => other !== record)
       .slice(0, MORE_NEWS)
       .map(newsCard),
-  }),
-  searchEntries: (_library, { data: { title, summary } }) => [{ kind: 'news', name: title, detail: summary, also: '' }],
-})
+  }
+}

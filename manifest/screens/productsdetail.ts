@@ -1,45 +1,44 @@
+import type { Screens } from '../../shared/page.ts'
 import { productPath } from '../../shared/paths.ts'
-import { sectionIdsOf } from '../../shared/product.ts'
 import { certificationsInDescription } from '../catalogue/certificates.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
 import { productOf } from '../catalogue/product.ts'
-import { productSearchEntry } from '../catalogue/productSearchEntry.ts'
-import { createRelations } from '../catalogue/relations.ts'
-import type { ProductFile } from '../library.ts'
-import { memoize } from '../memoize.ts'
+import type { Library, ProductFile } from '../library.ts'
 import { productTexts } from './metadata.ts'
 import { allProductsLinks } from './products.ts'
 import { categoryPage } from './productsclass.ts'
-import { defineScreen } from './screen.ts'
+import { breadcrumbs, middlewareOf, type PageHead, type PageMeta, type Route } from './screen.ts'
 
-const relationsIn = memoize(createRelations)
+type ProductRoute = Route<ProductFile['data']>
 
-export const productsdetail = defineScreen<'productsdetail', ProductFile>({
-  name: 'productsdetail',
-  records: (library) => [...library.products.values()],
-  addressField: 'slug',
-  path: ({ data }) => productPath(data.category, data.slug),
-  formerPaths: ({ data }) => (data.formerSlugs ?? []).map((slug) => productPath(data.category, slug)),
-  skeleton: 'product',
-  sectionIds: (library, file) => {
-    const { formsOf, confusableWith, articlesAbout } = relationsIn(library)
-    const { safetyNote, references = [], revisions } = file.data
-    return sectionIdsOf({
-      safetyNote,
-      references,
-      forms: formsOf(file),
-      confusable: confusableWith(file),
-      revisions,
-      articles: articlesAbout(file),
-    })
-  },
-  metaTexts: ({ site }, { data }) => productTexts(data.name, site.brand, certificationsInDescription(site, data)),
-  grandId: (library, { data }) => categoryPage(library, data.category).nodeid,
-  heading: ({ data }) => data.name,
-  parents: (library, { data }) => {
-    const { heading, path } = categoryPage(library, data.category)
-    return [...allProductsLinks(library), { label: heading, path }]
-  },
-  modified: (_library, { data }) => data.revisions[0]?.date,
-  content: (context, file) => ({ product: productOf(context, file) }),
-  searchEntries: (library, file, facts) => [productSearchEntry(library, file, facts)],
-})
+export function routes(library: Library): ProductRoute[] {
+  return [...library.products.values()].map((record) => {
+    const { category, slug, formerSlugs = [] } = record.data
+    const formerPaths = formerSlugs.map((former) => productPath(category, former))
+    return { path: productPath(category, slug), screen: 'productsdetail', record, formerPaths }
+  })
+}
+
+export function meta(library: Library, { record: { data } }: ProductRoute): PageMeta {
+  const { site } = library
+  return {
+    ...productTexts(data.name, site.brand, certificationsInDescription(site, data)),
+    grandId: categoryPage(library, data.category).nodeid,
+  }
+}
+
+export function head({ library }: PageContext, { path, record }: ProductRoute): PageHead {
+  const { name, category, revisions } = record.data
+  const parent = categoryPage(library, category)
+  return {
+    heading: name,
+    canonical: path,
+    modified: revisions[0]?.date,
+    breadcrumbs: breadcrumbs(...allProductsLinks(library), { label: parent.heading, path: parent.path }),
+    middleware: middlewareOf(record),
+  }
+}
+
+export function payload(context: PageContext, { record }: ProductRoute): Screens['productsdetail'] {
+  return { product: productOf(context, record) }
+}

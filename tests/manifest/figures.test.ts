@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageOf } from '../../shared/page.ts'
 import { tinyContent } from '../tinyContent.ts'
+import { payloadAt } from '../payloadAt.ts'
 import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
 const QUESTION = 'knowledge/what-is-piperine-.md'
@@ -22,6 +23,6 @@ test.each([
 ])('the reference %s in a text becomes “%s”', async (reference, figure) => {
   const result = await compileAnswer(`It is *${reference}* there.`)
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
-  const page = result.compiled.routes.get('/knowledge/what-is-piperine-')?.() as PageOf<'knowledgedetail'>
+  const page = payloadAt(result.compiled, '/knowledge/what-is-piperine-') as PageOf<'knowledgedetail'>
   expect(page.article.answer).toBe(`It is <em translate="no">${figure}</em> there.`)
 })

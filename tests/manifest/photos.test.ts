@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
 import { PHOTOS_PATH } from '../../shared/paths.ts'
 import { tinyContent } from '../tinyContent.ts'
+import { payloadAt } from '../payloadAt.ts'
 import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
@@ -33,13 +34,13 @@ async function problemsOf(changes: Record<string, string>): Promise<string[]> {
 test('a photo replaces the drawing everywhere', async () => {
   const result = await compileFolder(await writeTinyFolder(withPhoto(photo)), { publicFiles: PUBLIC_FILES })
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
-  const { routes, namedPayloads } = result.compiled
+  const { namedPayloads } = result.compiled
   const picture = PHOTOS_PATH + PRODUCT_PHOTO
-  const page = routes.get('/herbal-extract/pure-piperine')?.()
+  const page = payloadAt(result.compiled, '/herbal-extract/pure-piperine')
   expect(page).toMatchObject({
     product: { picture, photo: { alt: 'Needles on a spoon', credit: 'photo: Ann Lee, taken for us' } },
   })
-  const list = routes.get('/herbal-extract')?.()
+  const list = payloadAt(result.compiled, '/herbal-extract')
   expect(list).toMatchObject({ products: expect.arrayContaining([expect.objectContaining({ picture })]) as object })
   expect(namedPayloads.search()).toContainEqual(expect.objectContaining({ picture }))
 })

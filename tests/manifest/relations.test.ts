@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { classesOf } from '../../manifest/catalogue/compoundClass.ts'
-import { createRelations } from '../../manifest/catalogue/relations.ts'
+import { relationsIn } from '../../manifest/catalogue/relations.ts'
 import type { ArticleFile, ProductFile } from '../../manifest/library.ts'
 
 type Fields = Record<string, unknown>
@@ -36,12 +36,12 @@ function libraryOf(products: ProductFile[], articles: ArticleFile[] = []) {
     articles: new Map(articles.map((file) => [file.data.slug, file])),
     compounds: records(COMPOUNDS),
     plants: records(PLANTS),
-  } as unknown as Parameters<typeof createRelations>[0]
+  } as unknown as Parameters<typeof relationsIn>[0]
 }
 
 /** Returns the products related to the first one, with the reasons. */
 function relatedTo(first: ProductFile, ...candidates: ProductFile[]) {
-  const { relatedProducts } = createRelations(libraryOf([first, ...candidates]))
+  const { relatedProducts } = relationsIn(libraryOf([first, ...candidates]))
   return relatedProducts(first).map(({ file, reason }) => [file.data.slug, reason])
 }
 
@@ -104,7 +104,7 @@ test('articles that link to a product come before those on its compound', () => 
   const first = product('a', { compound: 'piperine' })
   const library = libraryOf([first], articles)
   expect(
-    createRelations(library)
+    relationsIn(library)
       .articlesAbout(first)
       .map(({ file, reason }) => [file.data.slug, reason]),
   ).toEqual([
@@ -119,7 +119,7 @@ test.each([
 ])('an article on %s is related to the articles %j and to no product', (_what, plants, slugs) => {
   const own = article('own', { plants })
   const library = libraryOf([product('extract', { plant: 'pepper', ...EXTRACT })], [own, article('other', { plants })])
-  const { relatedArticles, articlesAbout } = createRelations(library)
+  const { relatedArticles, articlesAbout } = relationsIn(library)
   expect(relatedArticles(own).map(({ file }) => file.data.slug)).toEqual(slugs)
   for (const extract of library.products.values()) expect(articlesAbout(extract)).toEqual([])
 })
@@ -127,7 +127,7 @@ test.each([
 test('articles are related by a link, not by a product that they both mention', () => {
   const own = article('own', {}, ['/knowledge/other#part', '/herbal-extract/a'])
   const [other, third] = [article('other'), article('third', {}, ['/herbal-extract/a'])]
-  const { relatedArticles } = createRelations(libraryOf([product('a')], [own, other, third]))
+  const { relatedArticles } = relationsIn(libraryOf([product('a')], [own, other, third]))
   const related = (file: ArticleFile) => relatedArticles(file).map(({ file: { data }, reason }) => [data.slug, reason])
   expect(related(own)).toEqual([['other', 'mentioned in this article']])
   expect(related(other)).toEqual([['own', 'mentions this article']])
@@ -149,7 +149,7 @@ test('pages of one substance are either forms or easily confused', () => {
     product(name, { compound: name, substance: 'piperine' }),
   )
   const [first = product('')] = pages
-  const { formsOf, confusableWith } = createRelations(libraryOf(pages))
+  const { formsOf, confusableWith } = relationsIn(libraryOf(pages))
   expect(formsOf(first).map(({ data }) => data.slug)).toEqual(['salt'])
   expect(confusableWith(first).map(({ data }) => data.slug)).toEqual(['chavicine'])
 })

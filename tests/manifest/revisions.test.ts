@@ -3,6 +3,7 @@ import { readContent } from '../../manifest/readContent.ts'
 import { missingRevisions } from '../../packages/rules/revisions.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { tinyContent } from '../tinyContent.ts'
+import { payloadAt } from '../payloadAt.ts'
 import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
@@ -45,7 +46,7 @@ test('a gap between revision numbers is reported', async () => {
 
 test('the page of changes lists revisions from the latest down to number 2', async () => {
   const result = await compileFolder(await writeTinyFolder(withRevisions(3)))
-  const page = 'compiled' in result ? (result.compiled.routes.get('/changes')?.() as PageOf<'changes'>) : undefined
+  const page = 'compiled' in result ? (payloadAt(result.compiled, '/changes') as PageOf<'changes'>) : undefined
   expect(page?.notices.map(({ id, changed }) => [id, changed])).toEqual([
     ['pure-piperine-3', ['Change 3']],
     ['pure-piperine-2', ['Change 2']],

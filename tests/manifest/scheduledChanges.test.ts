@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageOf } from '../../shared/page.ts'
 import { tinyContent } from '../tinyContent.ts'
+import { payloadAt } from '../payloadAt.ts'
 import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
@@ -17,7 +18,7 @@ const optionsOn = (today: string) => ({ publication: { drafts: false, today } })
 async function pageOn(folder: string, today: string) {
   const result = await compileFolder(folder, optionsOn(today))
   expect(result.problems).toEqual([])
-  const page = 'compiled' in result ? result.compiled.routes.get(PATH)?.() : undefined
+  const page = 'compiled' in result ? payloadAt(result.compiled, PATH) : undefined
   return (page as PageOf<'productsdetail'> | undefined)?.product
 }
 

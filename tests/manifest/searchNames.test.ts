@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { payloadOf } from '../../manifest/screens.ts'
 import { tinyContent } from '../tinyContent.ts'
 import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
@@ -7,8 +8,8 @@ test('a misnomer is searchable but never shown', async () => {
   const plant = `${tinyContent()[name]}misnomers: [Jesuit gold]\n`
   const result = await compileFolder(await writeTinyFolder({ [name]: plant }))
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
-  const { routes, namedPayloads } = result.compiled
+  const { routes, context, namedPayloads } = result.compiled
   expect(JSON.stringify(namedPayloads.search())).toContain('Jesuit gold')
-  const pages = Array.from(routes.values(), (make) => JSON.stringify(make()))
+  const pages = Array.from(routes.values(), (route) => JSON.stringify(payloadOf(context, route)))
   expect(pages.filter((page) => page.includes('Jesuit'))).toEqual([])
 })

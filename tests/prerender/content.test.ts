@@ -25,9 +25,10 @@ function sourceWithFault(): ContentSource {
   )
   const withFault = async (reading: ReturnType<ContentSource['current']>) => {
     const state = await reading
-    state.site?.routes.set('/about-us', () => {
+    const fault = () => {
       throw new TypeError('compounds is not iterable')
-    })
+    }
+    Object.defineProperty(state.site?.routes.get('/about-us'), 'record', { get: fault, configurable: true })
     return state
   }
   return { current: () => withFault(source.current()), update: (names) => withFault(source.update(names)) }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { createContentSource } from '../../prerender/contentSource.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
+import { payloadAt } from '../payloadAt.ts'
 import { writeContent } from '../tinyContent.ts'
 
 const sourceOf = (parent: string) =>
@@ -55,7 +56,7 @@ test('a saved file is read again', async () => {
   const file = join(folder, 'pages/contact.md')
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^heading: .*$/m, 'heading: Write to us'))
   const { site } = await source.update(['pages/contact.md'])
-  expect(site?.routes.get('/contact-us')?.().heading).toBe('Write to us')
+  expect(site && payloadAt(site, '/contact-us')?.heading).toBe('Write to us')
 })
 
 /** Changes the last letter of the last name of a compound in the cached records. */
@@ -79,8 +80,8 @@ test('cached records are those that a later process reads', async () => {
   const { parent, source } = await tinySource()
   const { site } = await source.current()
   const again = (await sourceOf(parent).current()).site
-  expect(again?.routes.get('/herbal-extract/pure-piperine')?.()).toEqual(
-    site?.routes.get('/herbal-extract/pure-piperine')?.(),
+  expect(again && payloadAt(again, '/herbal-extract/pure-piperine')).toEqual(
+    site && payloadAt(site, '/herbal-extract/pure-piperine'),
   )
 })
 
@@ -89,5 +90,6 @@ test('a record is read again if its file has changed since the last process', as
   await source.current()
   const file = join(folder, 'pages/contact.md')
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^heading: .*$/m, 'heading: Write to us'))
-  expect((await sourceOf(parent).current()).site?.routes.get('/contact-us')?.().heading).toBe('Write to us')
+  const { site } = await sourceOf(parent).current()
+  expect(site && payloadAt(site, '/contact-us')?.heading).toBe('Write to us')
 })

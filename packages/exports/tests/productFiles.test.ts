@@ -10,12 +10,15 @@ import { EXPORTED_PRODUCT, type ExportedProduct } from '../productSchema.ts'
 import { isProductPath } from '../../../shared/catalogue.ts'
 import type { PageOf } from '../../../shared/page.ts'
 import { TEST_GROUP_NAMES, specificationOf } from '../../../shared/specification.ts'
+import { payloadOf } from '../../../manifest/screens.ts'
 import { compiledSite } from '../../../tests/siteContent.ts'
 
 const result = await compiledSite()
 if (!('compiled' in result)) throw new Error('The content has problems')
-const { routes, site } = result.compiled
-const pages = [...routes].filter(([path]) => isProductPath(path)).map(([, make]) => make() as PageOf<'productsdetail'>)
+const { routes, context, site } = result.compiled
+const pages = [...routes.values()]
+  .filter(({ path }) => isProductPath(path))
+  .map((route) => payloadOf(context, route) as PageOf<'productsdetail'>)
 const files = pages.map((page) => exportProduct(page, site))
 
 /** Lists name, limit and method of each test by grade. */

@@ -6,7 +6,7 @@ import { checkEditorialRules } from '../rules.ts'
 import { createLibrary } from '../../../manifest/library.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { CATEGORY_IDS } from '../../../shared/catalogue.ts'
-import type { Page } from '../../../shared/page.ts'
+import type { Route } from '../../../manifest/screens/screen.ts'
 import { publishedRecords } from '../../../tests/publishedContent.ts'
 import { compiledSite, siteContent } from '../../../tests/siteContent.ts'
 
@@ -15,7 +15,7 @@ const site = content.site[0]
 if (!site) throw new Error('content/site.yaml cannot be read')
 const result = await compiledSite()
 
-const routes = 'compiled' in result ? result.compiled.routes : new Map<string, () => Page>()
+const routes = 'compiled' in result ? result.compiled.routes : new Map<string, Route>()
 
 test('the content has no problems', () => {
   expect('problems' in result ? result.problems.map(describeProblem) : []).toEqual([])

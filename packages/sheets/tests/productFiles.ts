@@ -1,17 +1,18 @@
 import { exportProduct } from '../../exports/exports.ts'
 import { isProductPath } from '../../../shared/catalogue.ts'
 import type { PageOf } from '../../../shared/page.ts'
+import { payloadOf } from '../../../manifest/screens.ts'
 import { compiledSite } from '../../../tests/siteContent.ts'
 
 const result = await compiledSite()
 if (!('compiled' in result)) throw new Error('The content has problems')
-const { routes, site } = result.compiled
+const { routes, context, site } = result.compiled
 
 /** All products of the site as files, with the payloads of their pages. */
-export const PRODUCTS = [...routes]
-  .filter(([path]) => isProductPath(path))
-  .map(([, make]) => {
-    const page = make() as PageOf<'productsdetail'>
+export const PRODUCTS = [...routes.values()]
+  .filter(({ path }) => isProductPath(path))
+  .map((route) => {
+    const page = payloadOf(context, route) as PageOf<'productsdetail'>
     return { page, file: exportProduct(page, site), product: page.product }
   })
 

@@ -1,13 +1,35 @@
+import { articlePath, productPath } from '../../shared/paths.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 import type { FactsLookup } from '../chemistry/compoundFacts.ts'
 import type { Library, ProductFile } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { Plant } from '../schema/plant.ts'
-import { productCard } from './cards.ts'
+import { newsPath, productCard } from './cards.ts'
 import { casNumbersOf, hasMarker } from './markers.ts'
 import { searchCodes } from './searchCodes.ts'
 
-export function productSearchEntry(library: Library, file: ProductFile, facts: FactsLookup): Omit<SearchEntry, 'path'> {
+export function searchEntries(library: Library, facts: FactsLookup): SearchEntry[] {
+  return [
+    ...[...library.products.values()].map((file) => productEntry(library, file, facts)),
+    ...[...library.articles.values()].map(({ data: { slug, question, subject, topic } }): SearchEntry => ({
+      path: articlePath(slug),
+      kind: 'article',
+      name: question,
+      detail: subject,
+      also: '',
+      topic,
+    })),
+    ...[...library.news.values()].map(({ data }): SearchEntry => ({
+      path: newsPath(data),
+      kind: 'news',
+      name: data.title,
+      detail: data.summary,
+      also: '',
+    })),
+  ]
+}
+
+function productEntry(library: Library, file: ProductFile, facts: FactsLookup): SearchEntry {
   const { plants, compounds } = library
   const { data } = file
   const { name, latin, grades, moq, picture, isRestricted } = productCard(library, file)
@@ -16,6 +38,7 @@ export function productSearchEntry(library: Library, file: ProductFile, facts: F
   // An extract is a plant with a marker. A pure product is a substance with a source plant.
   const [main, other] = hasMarker(data) || !compound ? [plant, compound] : [compound, plant]
   return {
+    path: productPath(data.category, data.slug),
     kind: 'product',
     name,
     detail: (plant && data.part) ?? data.appearance.text,

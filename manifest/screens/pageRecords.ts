@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { listPagePath } from '../../shared/paths.ts'
+import { withFigures } from '../catalogue/figures.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
+import type { Library } from '../library.ts'
+import type { ContentFile } from '../read/contentFile.ts'
+import type { PageRecord, PageSchema } from '../schema/page.ts'
+import type { MetaTexts } from './metadata.ts'
+import { breadcrumbs, middlewareOf, type PageHead, type Route, type RoutedScreen } from './screen.ts'
+
+/** Route of a file in `content/pages`. */
+export type PageRoute<Schema extends PageSchema = PageSchema> = Route<z.output<Schema>>
+
+/** `_schema` only gives the type of the files. */
+export function pagesOf<Schema extends PageSchema>(
+  { pages }: { pages: { values: () => Iterable<ContentFile<PageRecord>> } },
+  screen: RoutedScreen,
+  _schema: Schema,
+): ContentFile<z.output<Schema>>[] {
+  return [...pages.values()].filter(({ data }) => data.name === screen) as ContentFile<z.output<Schema>>[]
+}
+
+export function pageRoutes(library: Library, screen: RoutedScreen): Route[] {
+  return [...library.pages.values()]
+    .filter(({ data }) => data.name === screen)
+    .map((record) => pageRoute(screen, record))
+}
+
+export function pageRoute(screen: RoutedScreen, record: ContentFile<PageRecord>): Route {
+  const { path, formerPaths = [] } = record.data
+  return { path, screen, record, formerPaths }
+}
+
+/** Returns a route and those of its numbered pages, which start at 1. */
+export function withNumberedPages(route: Route, count: number): Route[] {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  return [
+    route,
+    ...numbers.map((number) => ({ ...route, path: listPagePath(route.path, number), number, formerPaths: [] })),
+  ]
+}
+
+export function pageMeta(_library: Library, { record: { data }, number }: PageRoute): MetaTexts {
+  return withPageNumber(textsOf(data), number)
+}
+
+/** The description of a landing page names the certificates of the company. */
+export function landingMeta({ site }: Library, { record: { data }, number }: PageRoute): MetaTexts {
+  const texts = textsOf(data)
+  const description = `${texts.description} Certified to ${site.certifications.other.join(', ')}.`
+  return withPageNumber({ ...texts, description }, number)
+}
+
+function textsOf(data: PageRecord): MetaTexts {
+  const { title = '', description = '', keywords = '' } = data as PageRecord & Partial<MetaTexts>
+  return { title, description, keywords }
+}
+
+function withPageNumber(texts: MetaTexts, number: number | undefined): MetaTexts {
+  if (number === undefined) return texts
+  const { title, description, keywords } = texts
+  return { title: `${title}, page ${number}`, description: `${description} Page ${number}.`.trim(), keywords }
+}
+
+export function pageHead(context: PageContext, { path, record, number }: PageRoute): PageHead {
+  const { data, markdown } = record
+  return {
+    heading: data.heading,
+    intro: data.intro,
+    canonical: number === 1 ? data.path : path,
+    breadcrumbs: data.path === '/' ? [] : breadcrumbs(),
+    middleware: middlewareOf(record),
+    // Numbered pages repeat the list, but not the text below it.
+    html: (number === undefined && withFigures(context, markdown.html)) || undefined,
+  }
+}
+
+export function hiddenPageHead(context: PageContext, route: PageRoute): PageHead {
+  return { ...pageHead(context, route), noindex: true }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Screens } from '../../shared/page.ts'
+import { RELATIONS } from '../../shared/structures/structures.ts'
+import { articleCards } from '../catalogue/cards.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
+import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
+import { examples, line, referenceList } from '../schema/fields.ts'
+import { field, optional } from '../schema/help.ts'
+import { definePageSchema, type PageSchema } from '../schema/page.ts'
+import { categoryCards } from './categoryCards.ts'
+import { hiddenPageHead, pageHead, pageMeta, type PageRoute, pageRoutes } from './pageRecords.ts'
+import { middlewareOf, type PageHead, type RoutedScreen, type Screen } from './screen.ts'
+
+export const contact = plainScreen('contact', definePageSchema('contact'), () => ({}), pageHead)
+
+export const search = plainScreen(
+  'search',
+  definePageSchema('search').extend({ examples }),
+  ({ library }, { record }) => ({
+    examples: record.data.examples ?? [],
+    categories: categoryCards(library),
+    kinds: KIND_NAMES.flatMap((kind) => {
+      const { results } = KINDS[kind]
+      return results ? { kind: shortName(kind), ...results } : []
+    }),
+  }),
+)
+
+export const searchWithoutResults = plainScreen('search-404', definePageSchema('search-404'), ({ library }) => ({
+  categories: categoryCards(library),
+}))
+
+export const compare = plainScreen('compare', definePageSchema('compare'), () => ({}))
+
+export const structure = plainScreen(
+  'structure',
+  definePageSchema('structure').extend({
+    examples: optional(
+      z.array(
+        z.strictObject({
+          label: field(line, 'Text of the example.', 'Glycyrrhizic acid and its salts'),
+          structure: field(line, 'SMILES or name of a compound.', 'Glycyrrhizic acid'),
+          relation: field(z.enum(RELATIONS), 'Relation.', 'same'),
+        }),
+      ),
+      'Examples of searches.',
+    ),
+  }),
+  (_context, { record }) => ({ examples: record.data.examples ?? [] }),
+  (context, route) => ({ ...hiddenPageHead(context, route), middleware: middlewareOf(route.record, 'structure') }),
+)
+
+export const thanks = plainScreen(
+  'thanks',
+  definePageSchema('thanks').extend({
+    articles: referenceList('articles', 'Slugs of articles to read after an inquiry.', ['what-is-dhm-']),
+  }),
+  ({ library }, { record }) => ({ articles: articleCards(library, record.data.articles) }),
+)
+
+export const sharedList = plainScreen('shared-list', definePageSchema('shared-list'), () => ({}))
+
+export const inquiry = plainScreen('inquiry', definePageSchema('inquiry'), ({ library }) => ({
+  documents: library.site.documents.map(({ name, note }) => ({ name, note })),
+}))
+
+export const notFound = plainScreen('not-found', definePageSchema('not-found'), () => ({}))
+
+/** A screen kind whose only own function is its payload. Most are hidden from search engines. */
+function plainScreen<Name extends RoutedScreen, Schema extends PageSchema>(
+  name: Name,
+  schema: Schema,
+  payload: (context: PageContext, route: PageRoute<Schema>) => Screens[Name],
+  head: (context: PageContext, route: PageRoute) => PageHead = hiddenPageHead,
+): Screen<Name> {
+  return { schema, routes: (library) => pageRoutes(library, name), meta: pageMeta, head, payload }
+}
