@@ -1,5 +1,4 @@
 import { heavyFiles, heavyLoads } from './budgets.ts'
-import { wrongFormulae } from './formulae.ts'
 import { type Fault, isIndexable, type AuditedSite } from './site.ts'
 
 export type Check = { fix: string; find: (site: AuditedSite) => Iterable<Fault> }
@@ -9,7 +8,6 @@ export const CHECKS: Record<string, Check> = {
   file: { find: missingFiles, fix: 'Put the file into the site, or name one that exists' },
   canonical: { find: wrongCanonicals, fix: 'Name the address at which search engines should list the page' },
   redirect: { find: brokenRedirects, fix: 'Redirect only former addresses, and only to pages' },
-  payload: { find: wrongPayloads, fix: 'Build the site again: page, payload and manifest are from different builds' },
   sitemap: {
     find: wrongSitemap,
     fix: 'List the canonical pages without noindex, each once, and name the sitemap in robots.txt',
@@ -17,7 +15,6 @@ export const CHECKS: Record<string, Check> = {
   orphan: { find: orphans, fix: 'Link to it from a page that visitors reach, or set noindex' },
   title: { find: (site) => sharedTexts(site, 'title'), fix: 'Give each page its own title' },
   description: { find: (site) => sharedTexts(site, 'description'), fix: 'Give each page its own description' },
-  formula: { find: wrongFormulae, fix: 'Write it by the formula of docs/specification.md, section 2' },
   weight: { find: heavyFiles, fix: 'Make the file smaller' },
   load: { find: heavyLoads, fix: 'Load later what the first view does not need' },
 }
@@ -78,17 +75,6 @@ function* brokenRedirects({ pages, redirects }: AuditedSite): Generator<Fault> {
   for (const [path, to] of Object.entries(redirects)) {
     if (!pages.has(to)) yield { path, message: `it redirects to ${to}, which does not exist` }
     if (pages.has(path)) yield { path, message: `it redirects to ${to}, but is itself a page` }
-  }
-}
-
-function* wrongPayloads({ pages, routes, read }: AuditedSite): Generator<Fault> {
-  for (const path of Object.keys(routes))
-    if (!pages.has(path)) yield { path, message: 'the manifest lists it, but it is not a page' }
-  for (const { path, payload = '' } of pages.values()) {
-    const file = read(`/payload/${routes[path]}.json`)
-    if (file === '') yield { path, message: 'it has no payload file' }
-    else if (!payload.replaceAll(String.raw`\u003c`, '<').startsWith(`{"page":${file},`))
-      yield { path, message: 'its embedded payload is not that of its file' }
   }
 }
 

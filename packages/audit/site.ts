@@ -7,23 +7,18 @@ export type AuditedPage = {
   html: string
   screen: string
   title: string
-  heading: string
   description: string
-  keywords: string
   isNoindex: boolean
   canonicals: string[]
   links: string[]
   ids: Set<string>
   files: string[]
-  payload?: string
 }
 
 export type AuditedSite = {
   pages: Map<string, AuditedPage>
   sizes: Map<string, number>
   origin: string
-  brand: string
-  routes: Record<string, string>
   redirects: Record<string, string>
   /** Reads a text file. A missing file is an empty text. */
   read: (address: string) => string
@@ -43,7 +38,6 @@ export function readBuiltSite(siteFolder: string): AuditedSite {
     if (entry.isFile()) sizes.set(file.slice(folder.length).split(sep).join('/'), statSync(file).size)
   }
   const read = (address: string) => (sizes.has(address) ? readFileSync(join(folder, address), 'utf8') : '')
-  const { routes = {} } = JSON.parse(read('/manifest.json') || '{}') as Partial<Pick<AuditedSite, 'routes'>>
   const pages = new Map<string, AuditedPage>()
   for (const address of sizes.keys()) {
     if (!address.endsWith('.html')) continue
@@ -55,8 +49,6 @@ export function readBuiltSite(siteFolder: string): AuditedSite {
     pages,
     sizes,
     origin: URL.canParse(home) ? new URL(home).origin : '',
-    brand: load(read('/index.html'))('meta[property="og:site_name"]').attr('content') ?? '',
-    routes,
     redirects: JSON.parse(read('/redirects.json') || '{}') as AuditedSite['redirects'],
     read,
   }
@@ -78,9 +70,7 @@ function readPage(path: string, html: string): AuditedPage {
     html,
     screen: $('html').attr('data-screen') ?? '',
     title: $('title').first().text(),
-    heading: $('h1').first().text(),
     description: meta('description'),
-    keywords: meta('keywords'),
     isNoindex: meta('robots').includes('noindex'),
     canonicals: $('link[rel="canonical"]')
       .toArray()
@@ -93,6 +83,5 @@ function readPage(path: string, html: string): AuditedPage {
       ...values('meta[property="og:image"]', 'content'),
       ...sets.flatMap((set) => set.split(',').map((part) => part.trim().split(' ')[0] ?? '')),
     ],
-    payload: $('#payload').html() ?? undefined,
   }
 }

@@ -2,12 +2,10 @@ import { gradesOf } from '../../manifest/catalogue/cards.ts'
 import { testsOf } from '../../manifest/catalogue/specificationRows.ts'
 import type { Library, ProductFile } from '../../manifest/library.ts'
 import { memoize } from '../../manifest/memoize.ts'
+import type { TestGroup } from '../../shared/catalogue.ts'
 import type { Test } from '../../shared/product.ts'
-import { gramsOf } from '../../shared/amounts.ts'
-import { readLimit } from '../../shared/quantities/limits.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import type { Finding, Rule } from './rule.ts'
-import { beginsWithAny, containsAny, WORD_LISTS } from './tables.ts'
 
 type ProductContext = { data: ProductFile['data']; rows: Test[]; library: Library }
 
@@ -17,8 +15,36 @@ type ProductRule = Omit<Rule, 'find'> & { find: (product: ProductContext) => Ite
 /** Allowed relative difference between a figure in a grade's name and its assay. */
 const NAME_TOLERANCE = 0.02
 
-/** Threshold in mg/kg for declaring sulphites: Regulation (EU) No 1169/2011, Annex II. */
-const SULPHITE_DECLARATION_MG_KG = 10
+/** Applications in which the material is not eaten. */
+const NOT_EATEN = new Set(['skin-care', 'hair-care', 'sun-care', 'oral-care', 'animal-feed', 'laboratory-use'])
+
+/** Rows that the specification of a food needs, with words in their names. */
+const FOOD_ROWS: [group: TestGroup, row: string, words: RegExp][] = [
+  ['elements', 'Lead', /lead/i],
+  ['elements', 'Arsenic', /arsenic/i],
+  ['elements', 'Cadmium', /cadmium/i],
+  ['elements', 'Mercury', /mercury/i],
+  ['microbiology', 'Total aerobic count', /total aerobic|aerobic mesophilic/i],
+  ['microbiology', 'Yeasts and moulds', /yeast/i],
+  ['microbiology', 'Escherichia coli', /coli|enterobacteriaceae|gram-negative/i],
+  ['microbiology', 'Salmonella', /salmonella/i],
+]
+
+/** Solvents whose residue needs no limit. */
+const HARMLESS_SOLVENTS = new Set<string>([
+  'water',
+  'carbon dioxide',
+  'edible oil',
+  'glycerol',
+  'propane-1,3-diol',
+  'acetic acid',
+])
+
+const OTHER_SOLVENT_NAMES: Record<string, string> = {
+  hexane: 'n-hexane',
+  'propan-2-ol': 'isopropanol',
+  'dimethyl sulfoxide': 'dimethyl sulphoxide',
+}
 
 const PER_PRODUCT_RULES: ProductRule[] = [
   {
@@ -38,19 +64,6 @@ const PER_PRODUCT_RULES: ProductRule[] = [
     *find({ data: { plant = '', allergens = [] }, library }) {
       const allergen = library.plants.get(plant)?.data.allergen
       if (allergen !== undefined && !allergens.includes(allergen)) yield { path: ['plant'], text: allergen }
-    },
-  },
-  {
-    id: 'sulphites',
-    predicate: 'is above the level at which labels must declare sulphites',
-    fix: 'Add sulphites to "allergens"',
-    *find({ data: { allergens = [] }, rows }) {
-      const row = rows.find(
-        ({ test, limit }) =>
-          containsAny(test, ['sulphur dioxide', 'sulphite']) &&
-          (readLimit(limit)?.max ?? 0) > SULPHITE_DECLARATION_MG_KG,
-      )
-      if (row && !allergens.includes('sulphites')) yield { path: ['tests'], text: `${row.test} ${row.limit}` }
     },
   },
   {
@@ -76,12 +89,11 @@ const PER_PRODUCT_RULES: ProductRule[] = [
     predicate: 'is missing from the specification of a product for food',
     fix: 'Add the row, or a set of limits that has it',
     *find({ data: { applications, limits = [], tests }, library }) {
-      if (applications.length > 0 && applications.every((application) => WORD_LISTS.notEaten.includes(application)))
-        return
+      if (applications.length > 0 && applications.every((application) => NOT_EATEN.has(application))) return
       const sets = limits.flatMap((id) => library.limits.get(id)?.data ?? [])
-      for (const { group, row, words } of WORD_LISTS.foodRows) {
+      for (const [group, row, words] of FOOD_ROWS) {
         const sharedRows = sets.filter((set) => set.group === group).flatMap((set) => set.tests)
-        if (![...sharedRows, ...(tests[group] ?? [])].some(({ test }) => containsAny(test, words)))
+        if (![...sharedRows, ...(tests[group] ?? [])].some(({ test }) => words.test(test)))
           yield { path: ['applications'], text: row }
       }
     },
@@ -92,28 +104,11 @@ const PER_PRODUCT_RULES: ProductRule[] = [
     fix: 'Add the row',
     *find({ data: { solvents = [] }, rows }) {
       for (const [index, solvent] of solvents.entries()) {
-        const names = WORD_LISTS.solventRows[solvent]
-        if (names && !rows.some(({ test }) => beginsWithAny(test, names)))
+        if (HARMLESS_SOLVENTS.has(solvent)) continue
+        const names = [solvent, OTHER_SOLVENT_NAMES[solvent] ?? solvent]
+        if (!rows.some(({ test }) => names.some((name) => test.toLowerCase().startsWith(name))))
           yield { path: ['solvents', index], text: solvent }
       }
-    },
-  },
-  {
-    id: 'row-of-solid',
-    predicate: 'cannot be measured on a liquid',
-    fix: 'Remove the row, or correct the form',
-    *find({ data: { appearance }, rows }) {
-      const row = rows.find(({ test }) => beginsWithAny(test, WORD_LISTS.rowsOfSolids))
-      if (row && ['liquid', 'oil'].includes(appearance.form)) yield { path: ['appearance', 'form'], text: row.test }
-    },
-  },
-  {
-    id: 'material-cas',
-    predicate: 'is the CAS number of its compound',
-    fix: 'Give the number of the material, or leave "materialCas" out',
-    *find({ data: { materialCas, compound = '' }, library }) {
-      const { cas } = library.compounds.get(compound)?.data ?? {}
-      if (materialCas && materialCas.number === cas) yield { path: ['materialCas', 'number'], text: cas }
     },
   },
   {
@@ -142,40 +137,9 @@ const PER_PRODUCT_RULES: ProductRule[] = [
       }
     },
   },
-  {
-    id: 'first-grade',
-    predicate: 'differs from the value of the first grade, which is shown in lists',
-    fix: 'Give the product the value of its first grade',
-    *find({ data }) {
-      for (const field of ['moq', 'packaging'] as const)
-        if ((data.grades[0]?.[field] ?? data[field]) !== data[field]) yield { path: [field], text: data[field] }
-    },
-  },
-  {
-    id: 'sample',
-    predicate: 'is not smaller than a minimum order',
-    fix: 'Offer a smaller sample, or correct the minimum order',
-    *find({ data: { sample, moq, grades } }) {
-      const minimum = Math.min(...grades.map((grade) => gramsOf(grade.moq ?? moq) ?? Infinity))
-      if (sample !== undefined && (gramsOf(sample) ?? 0) >= minimum) yield { path: ['sample'], text: sample }
-    },
-  },
 ]
 
-const CITES: Rule = {
-  id: 'cites',
-  predicate: 'belongs to a group that CITES lists in part',
-  fix: 'Name in "cites" the record that says whether it is listed',
-  *find({ plants }) {
-    for (const record of plants.values()) {
-      const { latin, cites } = record.data
-      if (cites === undefined && beginsWithAny(latin, WORD_LISTS.citesNames))
-        yield { record, path: ['latin'], text: latin }
-    }
-  },
-}
-
-export const PRODUCT_RULES: Rule[] = [...PER_PRODUCT_RULES.map(onEachProduct), CITES]
+export const PRODUCT_RULES: Rule[] = PER_PRODUCT_RULES.map(onEachProduct)
 
 function onEachProduct({ find, ...rule }: ProductRule): Rule {
   return {

@@ -4,6 +4,6 @@ import type { ContentFile } from '../../manifest/read/contentFile.ts'
 /** A problem is a sentence: the text of the finding in quotation marks, then the predicate of its rule. */
 export type Rule = { id: string; predicate: string; fix: string; find: (library: Library) => Iterable<Finding> }
 
-export type FieldPath = (string | number)[]
+type FieldPath = (string | number)[]
 
 export type Finding = { record: ContentFile<unknown>; path?: FieldPath; line?: number; text: string }

@@ -3,11 +3,10 @@ import type { Problem } from '../../manifest/problems.ts'
 import { positionOf } from '../../manifest/read/contentFile.ts'
 import { PHRASE_RULES } from './phraseRules.ts'
 import { PRODUCT_RULES } from './productRules.ts'
-import { ROW_RULES } from './rowRules.ts'
 import type { Finding, Rule } from './rule.ts'
 import { TEXT_RULES } from './textRules.ts'
 
-export const RULES: readonly Rule[] = [...PHRASE_RULES, ...TEXT_RULES, ...PRODUCT_RULES, ...ROW_RULES]
+export const RULES: readonly Rule[] = [...PHRASE_RULES, ...TEXT_RULES, ...PRODUCT_RULES]
 
 /** Applies the editorial rules. The build does not run them. */
 export function checkEditorialRules(library: Library): Problem[] {

@@ -2,7 +2,6 @@ import { KINDS, kindOf } from '../../manifest/kinds.ts'
 import { recordsWithText } from '../../manifest/library.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
 import type { Rule } from './rule.ts'
-import { agreesWith, columnsWithSum, equationsIn } from './sums.ts'
 import { numberedLines } from './textLines.ts'
 
 /** HTML, and headings or list items without the space after the marker. */
@@ -40,32 +39,6 @@ export const TEXT_RULES: Rule[] = [
           const [brokenText] = BROKEN_MARKUP.exec(text) ?? []
           if (brokenText !== undefined) yield { record, line, text: brokenText }
         }
-    },
-  },
-  {
-    id: 'sum',
-    predicate: 'is a wrong equation',
-    fix: 'Correct the result, or the figures before it',
-    *find(library) {
-      for (const record of recordsWithText(library))
-        for (const { line, text } of numberedLines(record, true))
-          for (const { equation, isRight } of equationsIn(text)) if (!isRight) yield { record, line, text: equation }
-    },
-  },
-  {
-    id: 'table-sum',
-    predicate: 'is not the sum of its column',
-    fix: 'Correct the sum, or the figures above it',
-    *find(library) {
-      for (const record of recordsWithText(library))
-        for (const { line, sum, figures } of columnsWithSum(numberedLines(record, true)))
-          if (
-            !agreesWith(
-              figures.reduce((a, b) => a + b, 0),
-              sum,
-            )
-          )
-            yield { record, line, text: sum }
     },
   },
   {

@@ -28,7 +28,6 @@ const addMarkup = (file: string, markup: string) => replace(file, '</main>', `${
 function addOrphan(): void {
   const html = readFileSync(join(siteFolder, 'privacy.html'), 'utf8')
   writeFileSync(join(folder, 'alone.html'), html.replaceAll('/privacy', '/alone').replaceAll('Privacy', 'Alone'))
-  replace('manifest.json', '"routes":{', '"routes":{"/alone":"alone",')
   replace('sitemap-pages.xml', '</urlset>', `<url><loc>${ORIGIN}/alone</loc></url></urlset>`)
 }
 
@@ -47,12 +46,10 @@ const FLAWS: [check: string, path: string, plant: () => void][] = [
   ['file', '/company-news', () => addMarkup('company-news.html', '<img src="/gone.svg" alt="" width="9" height="9">')],
   ['canonical', `/${PRODUCT}3`, () => replace(`${PRODUCT}3.html`, /<link[^>]*rel="canonical"[^>]*>/, '')],
   ['redirect', '/former', () => replace('redirects.json', '{', '{"/former":"/gone",')],
-  ['payload', `/${PRODUCT}4`, () => replace(`${PRODUCT}4.html`, '{"page":{', '{"page":{"other":true,')],
   ['sitemap', '/sitemap.xml', () => replace('sitemap-knowledge.xml', /<url>.*?<\/url>/s, '')],
   ['orphan', '/alone', addOrphan],
   ['title', '/industry-news', () => replace('industry-news.html', /(?<=<title>)[^<]*/, 'Contact of the site')],
   ['description', '/knowledge', () => replace('knowledge.html', /(?<="description" content=")[^"]*/, 'About Contact.')],
-  ['formula', `/${PRODUCT}5`, () => replace(`${PRODUCT}5.html`, '<title>China Best', '<title>World Best')],
   [
     'weight',
     '/payload/large.json',
