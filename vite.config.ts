@@ -7,7 +7,8 @@ import { chunkGroups } from './prerender/chunkGroups.ts'
 import { content } from './prerender/content.ts'
 import { createContentSource } from './prerender/contentSource.ts'
 import { readSiteOptions } from './prerender/siteOptions.ts'
-import { devInquiries } from './server/devInquiries.ts'
+import { DEFAULT_PORT } from './shared/configuration.ts'
+import { INQUIRY_URL } from './shared/inquiry.ts'
 
 const ROOT = import.meta.dirname
 
@@ -20,19 +21,16 @@ export default defineConfig(({ command, mode }) => {
   const source = createContentSource(options, !isBuild)
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {
-    plugins: [
-      react(),
-      content(contentFolder, source, app),
-      prerender(source, options),
-      devInquiries(),
-      admin(contentFolder),
-    ],
+    plugins: [react(), content(contentFolder, source, app), prerender(source, options), admin(contentFolder)],
     publicDir: publicFolder,
     // The environment variables of docs/configuration.md are the only ones.
     envDir: false,
     logLevel: isBuild ? 'warn' : 'info',
     css: { transformer: 'lightningcss' },
-    server: { watch: { ignored: (file: string) => file.startsWith(resolve(cacheFolder)) } },
+    server: {
+      watch: { ignored: (file: string) => file.startsWith(resolve(cacheFolder)) },
+      proxy: { [INQUIRY_URL]: `http://localhost:${DEFAULT_PORT}` },
+    },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     build: {
       // `prerender/writeSite.ts` writes the files, in an order of its own.

@@ -1,6 +1,5 @@
 import { access, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { TEMPLATE_FILE } from '../render/documentTemplate.ts'
@@ -10,29 +9,20 @@ import { createServer } from './createServer.ts'
 import { openReconnectingDatabase } from './database/database.ts'
 import { createInquiryStore } from './inquiries/inquiryStore.ts'
 import { listenOptions } from './listenOptions.ts'
-import { startMailSender } from './outbox/mailSender.ts'
 import { connectMailServer } from './outbox/mailServer.ts'
 import { createMetrics } from './observation/metrics.ts'
 import { createReleases } from './observation/releases.ts'
 import { reasonOf } from '../shared/texts.ts'
 import { startCleanup } from './inquiries/erasure.ts'
-import { untoldInWords } from './outbox/outbox.ts'
-import type { Sender } from './outbox/sender.ts'
-import { startWebhook } from './outbox/webhook.ts'
+import { type Channel, untoldInWords } from './outbox/outbox.ts'
+import { type Deliver, type Sender, startSender } from './outbox/sender.ts'
+import { connectWebhook } from './outbox/webhook.ts'
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
 type PortVariable = 'PORT' | 'METRICS_PORT'
 
 const HOST_VARIABLES = { PORT: 'LISTEN_HOST', METRICS_PORT: 'METRICS_HOST' }
-
-const FIXES: Record<string, (variable: PortVariable) => string> = {
-  EADDRINUSE: (variable) => `Another program listens there: end it, or set ${variable} to a port that is free.`,
-  EACCES: (variable) =>
-    `Such a port needs special rights: set ${variable} to 1024 or higher, and put a proxy in front of it.`,
-  EADDRNOTAVAIL: (variable) => `Set ${HOST_VARIABLES[variable]} to an address of this machine.`,
-  ENOTFOUND: (variable) => `Set ${HOST_VARIABLES[variable]} to an address of this machine.`,
-}
 
 const configuration = configurationOrStop()
 const { PORT: port, METRICS_PORT: metricsPort, SMTP_URL: smtpUrl } = configuration
@@ -76,19 +66,15 @@ const server = await createServer({
   accessLog: configuration.ACCESS_LOG === 'on',
 })
 await listenOrStop('PORT', port, () =>
-  server.listen(
-    listenOptions(process.env, { pid: process.pid, port, host: configuration.LISTEN_HOST, hasIpv6: hasIpv6() }),
-  ),
+  server.listen(listenOptions(process.env, { pid: process.pid, port, host: configuration.LISTEN_HOST })),
 )
 if (metricsPort !== undefined)
   await listenOrStop('METRICS_PORT', metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
 // Senders start after listening: a process without its port must not send mails.
-if (smtpUrl !== undefined)
-  senders.push(
-    startMailSender({ store, deliver: connectMailServer(smtpUrl), readSite, from: configuration.MAIL_FROM, log }),
-  )
-if (webhookUrl !== undefined && secret !== undefined)
-  senders.push(startWebhook({ store, url: webhookUrl, secret, readSite, log }))
+const startChannel = (channel: Channel, deliver: Deliver) =>
+  senders.push(startSender({ store, channel, deliver, readSite, log }))
+if (smtpUrl !== undefined) startChannel('mail', connectMailServer(smtpUrl, configuration.MAIL_FROM))
+if (webhookUrl !== undefined && secret !== undefined) startChannel('webhook', connectWebhook(webhookUrl, secret))
 const cleanup = startCleanup({ database: store.database, days: configuration.INQUIRIES_KEPT_DAYS, log })
 // Ctrl+C arrives twice: from the terminal and from npm.
 let pendingShutdown: Promise<void> | undefined
@@ -120,10 +106,6 @@ async function shutDown(): Promise<void> {
   await store.close()
 }
 
-function hasIpv6(): boolean {
-  return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family }) => family === 'IPv6'))
-}
-
 async function listenOrStop(
   variable: PortVariable,
   value: number,
@@ -132,8 +114,9 @@ async function listenOrStop(
   try {
     await listen()
   } catch (error) {
-    const fix = FIXES[(error as NodeJS.ErrnoException).code ?? '']
-    stop(`${variable}=${value} cannot be used: ${reasonOf(error)}.${fix ? ` ${fix(variable)}` : ''}`)
+    stop(
+      `${variable}=${value} cannot be used: ${reasonOf(error)}. Set ${variable} to a free port of 1024 or higher, and ${HOST_VARIABLES[variable]}, if it is set, to an address of this machine.`,
+    )
   }
 }
 

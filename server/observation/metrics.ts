@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { AnsweredRequest } from './requests.ts'
 import { createProbe } from '../database/probe.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
+import { CHANNELS } from '../outbox/outbox.ts'
 import type { Releases } from './releases.ts'
 
 const BUCKET_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
@@ -25,15 +26,13 @@ export function createMetrics({ database, outbox, channels, releases }: MetricsS
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers })
   const databaseUp = gauge('database_up', 'Whether the database accepts writes')
-  const gauges = {
-    inquiries_untold: gauge('inquiries_untold', 'Inquiries stored while neither mail nor webhook was set'),
-    mails_waiting: gauge('mails_waiting', 'Mails that are still to be sent'),
-    mails_given_up: gauge('mails_given_up', 'Mails that were given up, and that nobody has tried again'),
-    mails_failed: gauge('mails_failed', 'Waiting mails with a failed attempt'),
-    webhooks_waiting: gauge('webhooks_waiting', 'Calls of the webhook that are still to be made'),
-    webhooks_given_up: gauge('webhooks_given_up', 'Calls of the webhook that were given up'),
-    webhooks_failed: gauge('webhooks_failed', 'Waiting webhook calls with a failed attempt'),
-  }
+  const untold = gauge('inquiries_untold', 'Inquiries stored while neither mail nor webhook was set')
+  const deliveries = CHANNELS.map((channel) => ({
+    channel,
+    waiting: gauge(`${channel}s_waiting`, 'Deliveries that are still to be made'),
+    failed: gauge(`${channel}s_failed`, 'Waiting deliveries with a failed attempt'),
+    givenUp: gauge(`${channel}s_given_up`, 'Deliveries that were given up'),
+  }))
   const info = gauge('release_info', 'The release whose site is served and the one whose code runs', [
     'part',
     'release',
@@ -48,18 +47,13 @@ export function createMetrics({ database, outbox, channels, releases }: MetricsS
     )
   const collect = async () => {
     databaseUp.set((await isWritable()) ? 1 : 0)
-    for (const metric of Object.values(gauges)) metric.remove()
-    try {
-      const { mail, webhook, untold } = await outbox.counts()
-      gauges.inquiries_untold.set(untold)
-      gauges.mails_waiting.set(mail.waiting)
-      gauges.mails_failed.set(mail.failed)
-      gauges.mails_given_up.set(mail.givenUp)
-      gauges.webhooks_waiting.set(webhook.waiting)
-      gauges.webhooks_failed.set(webhook.failed)
-      gauges.webhooks_given_up.set(webhook.givenUp)
-    } catch {
-      // `database_up` reports the failure.
+    // Without its database, the server reports no counts.
+    const counts = await outbox.counts().catch(() => undefined)
+    untold.set(counts?.untold ?? NaN)
+    for (const { channel, waiting, failed, givenUp } of deliveries) {
+      waiting.set(counts?.[channel].waiting ?? NaN)
+      failed.set(counts?.[channel].failed ?? NaN)
+      givenUp.set(counts?.[channel].givenUp ?? NaN)
     }
     const site = await releases.site()
     info.reset()
@@ -67,18 +61,15 @@ export function createMetrics({ database, outbox, channels, releases }: MetricsS
     info.set({ part: 'code', release: releases.code.name, revision: releases.code.commit }, 1)
     return registry.metrics()
   }
-  const health = async () => {
-    const status = (await isWritable()) ? 'ok' : 'away'
-    const counts = await outbox.counts().catch(() => undefined)
-    return JSON.stringify({
+  const health = async () =>
+    JSON.stringify({
       status: 'ok',
-      database: status,
+      database: (await isWritable()) ? 'ok' : 'away',
       channels,
-      ...counts,
+      ...(await outbox.counts().catch(() => undefined)),
       site: await releases.site(),
       code: releases.code,
     })
-  }
   const server = createServer(({ url }, response) => {
     const isHealth = url === '/healthz'
     const type = isHealth ? 'application/json' : registry.contentType

@@ -14,29 +14,22 @@ import {
   subjectOf,
 } from '../inquiries/inquiryText.ts'
 import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
-
-/** Facts of the site that mails state. `from` is their sender, by default the sales address. */
-export type MailSettings = Pick<Site, 'brand' | 'contact' | 'url'> & { from?: string }
+import type { Recipient } from './outbox.ts'
 
 /**
  * The Message-ID is the same at each attempt, to detect duplicates. Addresses are objects, so that a name cannot inject
  * another address.
  */
-export function inquiryMail(recipient: 'sales' | 'buyer', storedInquiry: StoredInquiry, settings: MailSettings): Mail {
-  const { receipt } = storedInquiry
-  const { brand, contact, from = contact.email } = settings
-  const ids = { sales: messageId(receipt, 'sales', from), buyer: messageId(receipt, 'buyer', from) }
+export function inquiryMail(recipient: Recipient, inquiry: StoredInquiry, site: Site, from = site.contact.email): Mail {
+  const idOf = (name: Recipient) => `<${inquiry.receipt}.${name}@${from.split('@')[1]}>`
   return {
-    from: { name: brand, address: from },
-    messageId: ids[recipient],
-    ...(recipient === 'sales' ? mailToSales(storedInquiry, settings) : mailToBuyer(storedInquiry, settings)),
-    // The confirmation refers to the mail to sales, so replies reach the same thread.
-    ...(recipient === 'buyer' && { inReplyTo: ids.sales, references: [ids.sales] }),
+    from: { name: site.brand, address: from },
+    messageId: idOf(recipient),
+    ...(recipient === 'buyer'
+      ? // The confirmation refers to the mail to sales, so replies reach the same thread.
+        { ...mailToBuyer(inquiry, site), inReplyTo: idOf('sales'), references: [idOf('sales')] }
+      : mailToSales(inquiry, site)),
   }
-}
-
-function messageId(receipt: string, recipient: string, from: string): string {
-  return `<${receipt}.${recipient}@${from.split('@')[1]}>`
 }
 
 const ENDING = 'A reply to this email goes to the buyer.'
@@ -45,7 +38,7 @@ const ENDING = 'A reply to this email goes to the buyer.'
  * The mail is not marked as automatic (RFC 3834), because a person wrote the content and some helpdesks ignore
  * automatic mail.
  */
-function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
+function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: Site): Mail {
   const { receipt, inquiry } = storedInquiry
   const message = toMessage(storedInquiry, url)
   return {
@@ -62,7 +55,7 @@ function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: Mail
 }
 
 /** The confirmation has no typed text, because the address may belong to somebody else. */
-function mailToBuyer(storedInquiry: StoredInquiry, { brand, contact, url }: MailSettings): Mail {
+function mailToBuyer(storedInquiry: StoredInquiry, { brand, contact, url }: Site): Mail {
   const { receipt, receivedAt, inquiry } = storedInquiry
   return {
     to: { name: '', address: inquiry.email },

@@ -1,9 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { SendMailOptions as Mail } from 'nodemailer/lib/mailer'
 import { MAIL_TIMEOUT_MS, MAIL_IDLE_TIMEOUT_MS } from '../../shared/timings.ts'
-import type { Delivery } from './sender.ts'
-
-export type Deliver = (mail: Mail, closeSignal: AbortSignal) => Promise<Delivery>
+import { inquiryMail } from './inquiryMail.ts'
+import type { Deliver, Delivery } from './sender.ts'
 
 export const SMTP_URL_ERROR =
   'has to be smtp://user:password@host:587 or smtps://…, with special characters percent-encoded'
@@ -14,8 +13,8 @@ export function isSmtpUrl(text: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== '' && (username === '') === (password === '')
 }
 
-/** Sends a password over TLS only. */
-export function connectMailServer(url: string): Deliver {
+/** Sends a password over TLS only. By default, mails come from the address of sales. */
+export function connectMailServer(url: string, from?: string): Deliver {
   const transport = createTransport({
     url,
     // One connection keeps the order of the mails.
@@ -28,8 +27,9 @@ export function connectMailServer(url: string): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (mail, closeSignal) => {
+  return async ({ recipient, inquiry, site }, closeSignal) => {
     try {
+      const mail = inquiryMail(recipient, inquiry, site, from)
       const signal = AbortSignal.any([closeSignal, AbortSignal.timeout(MAIL_TIMEOUT_MS)])
       await transport.sendMail({ ...mail, text: withCrlf(mail.text), html: withCrlf(mail.html), signal })
       return { outcome: 'accepted' }

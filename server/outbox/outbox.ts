@@ -5,7 +5,8 @@ import type { Tables } from '../database/tables.ts'
 export const RECIPIENTS = ['sales', 'buyer', 'webhook'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
-export type Channel = 'mail' | 'webhook'
+export const CHANNELS = ['mail', 'webhook'] as const
+export type Channel = (typeof CHANNELS)[number]
 
 export type OutboxEntry = {
   receipt: string
@@ -15,8 +16,6 @@ export type OutboxEntry = {
 
 /** `failed` is the part of `waiting` with a failed attempt. */
 export type UnsentCounts = { waiting: number; failed: number; givenUp: number }
-
-export type Outbox = ReturnType<typeof openOutbox>
 
 export function openOutbox({ transact, read }: Database) {
   return {

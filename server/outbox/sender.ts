@@ -6,9 +6,12 @@ import {
   SENDER_GIVE_UP_MS,
   SENDER_LONGEST_PAUSE_MS,
 } from '../../shared/timings.ts'
+import type { Site } from '../../shared/site.ts'
 import { StorageError } from '../database/storageError.ts'
+import type { InquiryStore } from '../inquiries/inquiryStore.ts'
+import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
 import type { Log } from '../observation/log.ts'
-import type { Channel, Outbox, OutboxEntry } from './outbox.ts'
+import type { Channel, OutboxEntry, Recipient } from './outbox.ts'
 
 /**
  * The outcome `unreachable` concerns all entries. The reason holds codes and is logged. The server's text may contain
@@ -20,11 +23,17 @@ export type Delivery =
 
 const LONGEST_FAILURE = 300
 
-export type SenderOptions = {
-  outbox: Outbox
+export type Deliver = (
+  message: { recipient: Recipient; inquiry: StoredInquiry; site: Site },
+  closeSignal: AbortSignal,
+) => Promise<Delivery>
+
+type SenderOptions = {
+  store: InquiryStore
   channel: Channel
-  /** Returns `undefined` if the inquiry was erased meanwhile. */
-  deliver: (entry: OutboxEntry, closeSignal: AbortSignal) => Promise<Delivery | undefined>
+  deliver: Deliver
+  /** Read for each delivery, because a build may change the site. */
+  readSite: () => Promise<Site>
   log: Log
   firstPause?: number
 }
@@ -89,14 +98,17 @@ export function nextPause(last: number, hasProgress: boolean, first = SENDER_FIR
 type CloseState = { isClosing: () => boolean; signal: AbortSignal }
 
 async function sendWaiting(options: SenderOptions, { isClosing, signal }: CloseState): Promise<number> {
-  const { outbox, channel, deliver, log } = options
+  const { store, channel, deliver, readSite, log } = options
+  const { outbox } = store
   let acceptedCount = 0
   for (const entry of await outbox.waiting(channel, new Date())) {
     if (isClosing()) break
     const now = new Date()
     if (!(await outbox.claim(entry, now, new Date(now.getTime() + OUTBOX_CLAIM_MS)))) continue
-    const delivery = await deliver(entry, signal)
-    if (!delivery) continue
+    const inquiry = await store.inquiryOf(entry.receipt)
+    // It may have been erased meanwhile.
+    if (!inquiry) continue
+    const delivery = await deliver({ recipient: entry.recipient, inquiry, site: await readSite() }, signal)
     await settle(entry, delivery, options)
     if (delivery.outcome === 'accepted') acceptedCount++
     else log.warn(`${nameOf(entry)} was not sent: ${delivery.outcome}, ${delivery.reason}`)
@@ -106,7 +118,11 @@ async function sendWaiting(options: SenderOptions, { isClosing, signal }: CloseS
   return acceptedCount
 }
 
-async function settle(entry: OutboxEntry, delivery: Delivery, { outbox, log }: SenderOptions): Promise<void> {
+async function settle(
+  entry: OutboxEntry,
+  delivery: Delivery,
+  { store: { outbox }, log }: SenderOptions,
+): Promise<void> {
   const now = new Date()
   const time = now.toISOString()
   if (delivery.outcome === 'accepted') {

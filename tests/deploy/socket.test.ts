@@ -7,15 +7,15 @@ import { freePort, SERVE_COMMAND, spawnServer } from '../server/startServer.ts'
 import { sqliteUrl } from '../server/databases.ts'
 
 test.each([
-  ['7', '1', { host: '::', fd: 3 }],
-  ['6', '1', { host: '::', port: 4173 }],
-  ['7', '0', { host: '::', port: 4173 }],
+  ['7', '1', { host: '', fd: 3 }],
+  ['6', '1', { host: '', port: 4173 }],
+  ['7', '0', { host: '', port: 4173 }],
 ])('with LISTEN_PID %s and LISTEN_FDS %s, process 7 listens on %j', (LISTEN_PID, LISTEN_FDS, place) => {
-  expect(listenOptions({ LISTEN_PID, LISTEN_FDS }, { pid: 7, port: 4173, hasIpv6: true })).toEqual(place)
+  expect(listenOptions({ LISTEN_PID, LISTEN_FDS }, { pid: 7, port: 4173 })).toEqual(place)
 })
 
 test('a server listens only at the configured address', () => {
-  const place = { pid: 7, port: 4173, host: '127.0.0.1', hasIpv6: true }
+  const place = { pid: 7, port: 4173, host: '127.0.0.1' }
   expect(listenOptions({}, place)).toEqual({ host: '127.0.0.1', port: 4173 })
 })
 

@@ -1,8 +1,7 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { startMailSender } from '../../server/outbox/mailSender.ts'
 import { failedDelivery, connectMailServer } from '../../server/outbox/mailServer.ts'
-import { isHopeless, nextPause } from '../../server/outbox/sender.ts'
+import { isHopeless, nextPause, startSender } from '../../server/outbox/sender.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { SENDER_FIRST_PAUSE_MS, SENDER_GIVE_UP_MS, SENDER_LONGEST_PAUSE_MS } from '../../shared/timings.ts'
 import { tinySite } from '../tinySite.ts'
@@ -45,14 +44,14 @@ async function mailbox(...options: Parameters<typeof openMailbox>) {
 }
 
 /** Starts a store and a sender to a mail server. */
-async function startSender(smtpUrl: string, { from }: { from?: string } = {}) {
+async function startMails(smtpUrl: string, { from }: { from?: string } = {}) {
   const { lines, log } = collectLog()
   const store = await openStore(':memory:', { mail: true })
-  const sender = startMailSender({
+  const sender = startSender({
+    channel: 'mail',
     store,
-    deliver: connectMailServer(smtpUrl),
+    deliver: connectMailServer(smtpUrl, from),
     readSite: () => Promise.resolve(tinySite),
-    from,
     log,
     firstPause: 50,
   })
@@ -76,7 +75,7 @@ const attachmentText = (mail: Email | undefined, name: string) => {
 }
 
 const box = await mailbox()
-const sent = await startSender(box.url, { from: 'website@phytolane.example' })
+const sent = await startMails(box.url, { from: 'website@phytolane.example' })
 const receipt = await sent.add()
 const [sales, buyer] = await box.expectMails(2)
 
@@ -148,7 +147,7 @@ describe('the confirmation to the buyer', () => {
   })
 
   test('is sent to one address at most three times a day', async () => {
-    const { add, store } = await startSender('smtp://127.0.0.1:9')
+    const { add, store } = await startMails('smtp://127.0.0.1:9')
     for (const email of ['zoe@buyer.example', 'ZOE@buyer.example', 'Zoe@buyer.example', 'zoe@buyer.example', 'b@c.de'])
       await add({ email })
     const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => recipient)
@@ -160,7 +159,7 @@ describe('the confirmation to the buyer', () => {
 describe('a mail server', () => {
   test('that is down only delays mails', async () => {
     const port = await freePort()
-    const { log, add } = await startSender(`smtp://127.0.0.1:${port}`)
+    const { log, add } = await startMails(`smtp://127.0.0.1:${port}`)
     const late = await add()
     await expect.poll(() => log.length).toBeGreaterThan(1)
     await (await mailbox({ port })).expectMails(2)
@@ -175,7 +174,7 @@ describe('a mail server', () => {
         done(address.startsWith('zoe') ? refusal(550) : null)
       },
     })
-    const { add, log } = await startSender(refusing.url)
+    const { add, log } = await startMails(refusing.url)
     await expect.poll(() => log, { timeout: 20_000 }).toContain(`The mail of ${await add()} to buyer is given up`)
     await add({ email: 'bo@buyer.example' })
     await refusing.expectMails(3)
@@ -185,7 +184,7 @@ describe('a mail server', () => {
 
   test('never gets a second recipient from a typed address', async () => {
     const strict = await mailbox()
-    const { add, log } = await startSender(strict.url)
+    const { add, log } = await startMails(strict.url)
     const bad = await add({ email: 'ada>,<eve@buyer.example' })
     await expect.poll(() => log, { timeout: 20_000 }).toContain(`The mail of ${bad} to buyer is given up`)
     expect(recipientsIn(strict)).toEqual([SALES])
@@ -193,7 +192,7 @@ describe('a mail server', () => {
 
   test('that dies after acceptance gets the same Message-ID again', async () => {
     const dying = await mailbox({ diesAfter: (count) => count === 1 })
-    const { add } = await startSender(dying.url)
+    const { add } = await startMails(dying.url)
     const id = `<${await add()}.sales@phytolane.example>`
     await dying.expectMails(3)
     expect(dying.arrived.filter(({ mail }) => mail.messageId === id)).toHaveLength(2)
@@ -205,7 +204,7 @@ describe('a mail server', () => {
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('sales') && attempts++ === 0 ? refusal(451) : null),
     })
-    await (await startSender(busy.url)).add()
+    await (await startMails(busy.url)).add()
     await busy.expectMails(2)
     expect(recipientsIn(busy)).toEqual([SALES, INQUIRY.email])
   })
@@ -220,10 +219,10 @@ describe('a mail server', () => {
     }
     const url = (port: number) => `smtp://web%40site:p%40ss%2Fw%23rd@127.0.0.1:${port}?tls.rejectUnauthorized=false`
     const secured = await mailbox({ ...onAuth, disabledCommands: [] })
-    await (await startSender(url(secured.port))).add()
+    await (await startMails(url(secured.port))).add()
     await secured.expectMails(2)
     const open = await mailbox({ ...onAuth, allowInsecureAuth: true })
-    const { log, add } = await startSender(url(open.port))
+    const { log, add } = await startMails(url(open.port))
     await add()
     await expect.poll(() => log.join()).toContain('unreachable, ETLS')
     expect(logins).toEqual([['web@site', 'p@ss/w#rd', true]])

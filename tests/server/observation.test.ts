@@ -9,15 +9,13 @@ const GENERATED_ID = /^[0-9a-f-]{36}$/
 const INQUIRY = { name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
 
 const metricsPort = await freePort()
-const { process, port } = await startServer({
+const { process, port, output } = await startServer({
   ACCESS_LOG: 'on',
   TRUST_PROXY: 'true',
   METRICS_PORT: String(metricsPort),
   SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
 })
 afterAll(() => void process.kill())
-let log = ''
-process.stdout?.on('data', (text) => (log += String(text)))
 
 const ask = (path: string, id = '', body?: object) =>
   send(port, path, {
@@ -35,11 +33,15 @@ test.each(['two words', '{"a":1}', 'x'.repeat(101)])('the invalid request id %.1
 })
 
 test('the access log describes requests without personal data', async () => {
-  const from = log.length
+  const from = output().length
   for (const path of ['/search?q=piperine', '/nowhere?name=Ada']) await ask(path, 'id-1')
   await ask('/api/inquiries', 'id-2', INQUIRY)
   const lines = () =>
-    [...log.slice(from).matchAll(/^\{.*\}$/gm)].map(([line]) => JSON.parse(line) as Record<string, unknown>)
+    [
+      ...output()
+        .slice(from)
+        .matchAll(/^\{.*\}$/gm),
+    ].map(([line]) => JSON.parse(line) as Record<string, unknown>)
   await vi.waitUntil(() => lines().some(({ reqId }) => reqId === 'id-2'), { timeout: 20_000 })
   const entries = lines().filter(({ reqId }) => String(reqId).startsWith('id-'))
   expect(entries.map(({ method, path, status }) => [method, path, status].join(' '))).toEqual([
@@ -47,7 +49,7 @@ test('the access log describes requests without personal data', async () => {
     'GET /nowhere 404',
     'POST /api/inquiries 201',
   ])
-  expect(log).not.toMatch(/piperine|Ada|203\.0\.113|127\.0\.0\.1/)
+  expect(output()).not.toMatch(/piperine|Ada|203\.0\.113|127\.0\.0\.1/)
 })
 
 test('metrics count requests and inquiries', async () => {
@@ -86,10 +88,8 @@ describe('a server without mail and webhook', async () => {
   const healthPort = await freePort()
   const database = sqliteUrl()
   await (await openStore(database)).add(readInquiry(INQUIRY), undefined)
-  const { process: silent } = await startServer({ METRICS_PORT: String(healthPort), DATABASE_URL: database })
-  afterAll(() => void silent.kill())
-  let silentLog = ''
-  silent.stdout?.on('data', (text) => (silentLog += String(text)))
+  const silent = await startServer({ METRICS_PORT: String(healthPort), DATABASE_URL: database })
+  afterAll(() => void silent.process.kill())
 
   test('says so in its health', async () => {
     expect(JSON.parse((await send(healthPort, '/healthz')).body)).toMatchObject({
@@ -99,11 +99,9 @@ describe('a server without mail and webhook', async () => {
   })
 
   test('says so once in its log, as JSON with time and level', async () => {
-    await vi.waitUntil(() => silentLog.includes('1 inquiry was stored'), { timeout: 20_000 })
-    const entries = silentLog
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { level: number; time: number; msg: string })
+    await vi.waitUntil(() => silent.output().includes('1 inquiry was stored'), { timeout: 20_000 })
+    const [, ...lines] = silent.output().trim().split('\n')
+    const entries = lines.map((line) => JSON.parse(line) as { level: number; time: number; msg: string })
     expect(entries.filter(({ msg }) => msg.startsWith('Neither SMTP_URL nor WEBHOOK_URL is set'))).toHaveLength(1)
     for (const { level, time } of entries) expect([level, typeof time]).toEqual([40, 'number'])
   })

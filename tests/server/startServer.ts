@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { ROOT } from '../site/builtSite.ts'
 import { sqliteUrl } from './databases.ts'
 
-export type TestServer = { process: ChildProcess; port: number; database: string }
+export type TestServer = { process: ChildProcess; port: number; database: string; output: () => string }
 
 /** The command of `npm run serve`. */
 export const SERVE_COMMAND = [process.execPath, '--import', 'tsx', 'server/main.ts']
@@ -18,8 +18,9 @@ export async function startServer(env: Record<string, string> = {}, command = SE
   const child = spawnServer({ PORT: String(port), DATABASE_URL: database, ...env }, command)
   child.stderr?.pipe(process.stderr)
   let output = ''
-  while (child.stdout && !output.includes('Serving')) output += String(await once(child.stdout, 'data'))
-  return { process: child, port, database }
+  child.stdout?.on('data', (text) => (output += String(text)))
+  while (child.stdout && !output.includes('Serving')) await once(child.stdout, 'data')
+  return { process: child, port, database, output: () => output }
 }
 
 /** Starts the process of a server that may fail to listen. */

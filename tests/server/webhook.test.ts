@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { startWebhook } from '../../server/outbox/webhook.ts'
+import { startSender } from '../../server/outbox/sender.ts'
+import { connectWebhook } from '../../server/outbox/webhook.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { closeLater } from '../closeLater.ts'
 import { collectLog } from './collectLog.ts'
@@ -28,10 +29,10 @@ async function start(...statuses: number[]) {
   const inquiry = readInquiry({ name: 'Zoë', email: 'zoe@buyer.example', message: 'β?' })
   const { receipt } = await store.add(inquiry, undefined)
   const { lines, log } = collectLog()
-  const sender = startWebhook({
+  const sender = startSender({
     store,
-    url,
-    secret: SECRET,
+    channel: 'webhook',
+    deliver: connectWebhook(url, SECRET),
     readSite: () => Promise.resolve(tinySite),
     log,
     firstPause: 20,
