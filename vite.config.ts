@@ -60,7 +60,7 @@ export default defineConfig(({ command, mode }) => {
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
               search: join(ROOT, 'src/search/createSearch.ts'),
-              structures: join(ROOT, 'server/threads/structures.ts'),
+              structures: join(ROOT, 'server/threads/structureTasks.ts'),
               sheets: join(ROOT, 'packages/sheets/sheets.ts'),
             },
             output: { entryFileNames: '[name].js' },

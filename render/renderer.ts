@@ -1,14 +1,14 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from '../shared/page.ts'
+import type { Decision, Page } from '../shared/page.ts'
 import type { Search, SearchEntry } from '../shared/search.ts'
 import { type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
 
 /** Exports of the rendering bundle (`src/entry-server.tsx`, `src/search/createSearch.ts`). */
 export type Renderer = {
   renderPage: (path: string, page: Page, search?: string) => Promise<{ head: string; app: string; payload: string }>
-  isValid: (page: Page, parameters: URLSearchParams) => Promise<boolean>
+  decide: (page: Page, parameters: URLSearchParams) => Promise<Decision | undefined>
   createSearch: (entries: SearchEntry[]) => Search
 }
 
@@ -58,7 +58,7 @@ export async function loadBundle(folder: string): Promise<Renderer> {
 async function importBundle(folder: string): Promise<Renderer> {
   const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(folder, name)).href)
   const [entry, search] = await Promise.all([load('entry-server.js'), load('search.js')])
-  const { loadAllScreens, ...renderer } = entry as Pick<Renderer, 'renderPage' | 'isValid'> & {
+  const { loadAllScreens, ...renderer } = entry as Pick<Renderer, 'renderPage' | 'decide'> & {
     loadAllScreens: () => Promise<void>
   }
   // The folder may be deleted later, with its release.

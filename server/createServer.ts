@@ -19,7 +19,7 @@ import { createProbe } from './database/probe.ts'
 import { StorageError } from './database/storageError.ts'
 import { drainAtEnd } from './drain.ts'
 import { createBuildReader } from './pages/currentBuild.ts'
-import { failedPage } from './pages/failedPage.ts'
+import { failedPage, statusOf } from './pages/failedPage.ts'
 import { createGeneratedFiles } from './files/generatedFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
@@ -27,7 +27,7 @@ import { pageResponse } from './site/httpResponse.ts'
 import { createBuiltFilesReader } from './site/builtFiles.ts'
 import { siteRoutes } from './siteRoutes.ts'
 import { readProductSpecifications } from './inquiries/productSpecifications.ts'
-import { createStructureThread } from './pages/structureThread.ts'
+import { createStructureThread } from './threads/structureThread.ts'
 import { createRefusalRenderer } from './pages/refusals.ts'
 import { createPageRenderer } from './pages/renderedPage.ts'
 import { BusyError } from './pages/workQueue.ts'
@@ -111,11 +111,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return reply.code(405).header('Allow', 'GET, HEAD').send({ message: 'Method not allowed' })
   })
   app.addHook('onError', async (request, _reply, error) => {
-    const { statusCode = 500 } = error
+    const status = statusOf(error)
     // Overload and a missing database would flood the log.
-    if (statusCode < 500 || error instanceof BusyError || error instanceof StorageError) return
+    if (status < 500 || error instanceof BusyError || error instanceof StorageError) return
     // Messages of temporary failures already say what to do.
-    request.log.error(statusCode === 503 ? error.message : error)
+    request.log.error(status === 503 ? error.message : error)
   })
   app.setErrorHandler<FastifyError>(sendFailure)
   await app.register(formBody)
@@ -154,7 +154,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   const files = createGeneratedFiles(currentBuild, store.database)
   app.addHook('onClose', files.close)
-  await siteRoutes(app, { builtFiles, renderPage: createPageRenderer(currentBuild, store), makeFile: files.answer })
+  await siteRoutes(app, {
+    builtFiles,
+    renderPage: createPageRenderer(builtFiles, currentBuild, store),
+    makeFile: files.answer,
+  })
   return app
 }
 
@@ -168,8 +172,8 @@ function bindTypedLine({ slug, ...line }: InquiryLine, products: { path: string;
 }
 
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode = 500 } = error
-  if (statusCode === 503) reply.header('Retry-After', String(RETRY_SECONDS))
-  const { headers, bytes } = pageResponse(failedPage(statusCode), statusCode, 'identity')
-  return reply.code(statusCode).headers(headers).send(bytes)
+  const status = statusOf(error)
+  if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
+  const { headers, bytes } = pageResponse(failedPage(error), status, 'identity')
+  return reply.code(status).headers(headers).send(bytes)
 }

@@ -27,9 +27,8 @@ export async function siteRoutes(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = await builtFiles()
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const urlKey = `${encoding} ${request.url}`
-    const cachedAnswer = site.responses.get(urlKey)
-    if (cachedAnswer) return send(cachedAnswer, request, reply)
+    const cachedResponse = site.responses.get(`${encoding} ${request.url}`)
+    if (cachedResponse) return send(cachedResponse, request, reply)
     const { path, query } = splitUrl(request.url)
     const destination = destinationOf(path, query, site)
     // The build wrote the files of whole products; a query may select grades.
@@ -41,26 +40,20 @@ export async function siteRoutes(
     const result = await answerTo(path, query, destination, request)
     if (result.kind === 'redirect')
       return reply.header('Cache-Control', CACHE_CONTROL.other).redirect(result.to, result.status)
-    // A file is cached once, not for each query that it ignores.
-    const key = result.kind === 'file' ? `${encoding} ${result.status} ${result.file}` : urlKey
-    const response =
-      site.responses.get(key) ??
-      (result.kind === 'file'
-        ? await fileResponse(site, result, encoding)
-        : pageResponse(result.html, result.status, encoding))
-    if (isCacheable(result)) site.responses.set(key, response)
+    if (result.kind === 'html') {
+      const response = pageResponse(result.html, result.status, encoding)
+      if (result.status === 200 && result.isShared) site.responses.set(`${encoding} ${request.url}`, response)
+      return send(response, request, reply)
+    }
+    // A file is cached once: not for each query that it ignores, and not for each address that does not exist.
+    const key = `${encoding} ${result.status === 404 ? '/404' : path}`
+    const response = site.responses.get(key) ?? (await fileResponse(site, result, encoding))
+    site.responses.set(key, response)
     return send(response, request, reply)
   }
   // Fastify's own HEAD routes set the length of a 304 to 0.
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ message: 'Not found' })
-    return send(
-      await fileResponse(await builtFiles(), NOT_FOUND, encodingFor(request.headers['accept-encoding'])),
-      request,
-      reply,
-    )
-  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
 
   async function answerTo(
     path: string,
@@ -70,13 +63,9 @@ export async function siteRoutes(
   ): Promise<SiteAnswer> {
     if (destination.kind === 'redirect') return { kind: 'redirect', status: 301, to: destination.to }
     if (destination.kind === 'not-found' || path === '/404') return NOT_FOUND
-    const renderedPage = destination.kind === 'page' && query !== '' ? await renderPage(path, query, client) : undefined
+    const renderedPage = destination.kind === 'page' ? await renderPage(path, query, client) : undefined
     return renderedPage ?? { kind: 'file', status: 200, file: destination.file }
   }
-}
-
-function isCacheable(answer: SiteAnswer): boolean {
-  return answer.status === 200 && (answer.kind === 'file' || (answer.kind === 'html' && answer.isShared))
 }
 
 function send({ status, headers, bytes }: HttpResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -2,6 +2,7 @@ import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging
 import type { Certificate } from './certificates.ts'
 import type { GradeReference, GradeComparison } from './comparison.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
+import type { SiteError } from './errors.ts'
 import { hasFields } from './hasFields.ts'
 import type { Inquiry, InquiryErrors, InquiryField, InquiryLine, Receipt } from './inquiry.ts'
 import type { Compound, Product, RevisionNotice } from './product.ts'
@@ -140,7 +141,8 @@ export type Screens = {
   }
   structure: {
     examples: StructureExample[]
-    found?: { question: StructureQuery; answer: StructureResult }
+    /** `answer` is `null` if the results have no such page. */
+    found?: { question: StructureQuery; answer: StructureResult | null }
   }
   thanks: {
     articles: ArticleCard[]
@@ -201,4 +203,12 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
 
+/** An outcome other than the page. Temporary failures are thrown instead, because a decision is cached. */
+export type Decision = { redirect: string } | { error: SiteError }
+
 export const MIDDLEWARE_NAMES = ['search', 'filter', 'structure'] as const
+export type MiddlewareName = (typeof MIDDLEWARE_NAMES)[number]
+
+export function isMiddlewareName(name: string): name is MiddlewareName {
+  return MIDDLEWARE_NAMES.some((known) => known === name)
+}

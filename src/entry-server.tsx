@@ -1,8 +1,9 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Page } from '../shared/page.ts'
+import type { Decision, Page } from '../shared/page.ts'
 import { App } from './App.tsx'
+import { decide as decideAbout } from './router/decide.ts'
 import { payloadScript, seedPage } from './router/embedded.ts'
 import { createQueryClient } from './router/pageQuery.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
@@ -26,9 +27,9 @@ export async function renderPage(path: string, page: Page, search = '') {
   return { head: tags + crawlerHead(page), app, payload: payloadScript(embedded) }
 }
 
-/** Returns false if the page does not exist with these query parameters. */
-export async function isValid(page: Page, parameters: URLSearchParams): Promise<boolean> {
-  return (await loadScreen(page)).validate?.(page, parameters) ?? true
+/** Decides as the app does about a page that the server filled with the results of its address. */
+export async function decide(page: Page, parameters: URLSearchParams): Promise<Decision | undefined> {
+  return decideAbout({ page, ...(await loadScreen(page)) }, parameters)
 }
 
 /** Splits off the tags of the head, which React puts before the markup. Hydration adopts them in `<head>`. */

@@ -13,7 +13,7 @@ import type { Build } from '../pages/currentBuild.ts'
 import { refusalPage } from '../pages/refusals.ts'
 import { BusyError, createWorkQueue } from '../pages/workQueue.ts'
 import { accessHeaders, type HttpResponse, contentTypeOf, encodingFor, pageResponse } from '../site/httpResponse.ts'
-import { createThread } from '../thread.ts'
+import { createThread } from '../threads/thread.ts'
 import { type FileRequest, readFileRequest, FileRefusalError } from './fileRequest.ts'
 
 /** Holds the compressed data sheets of all products, so that a crawler has each made once. */

@@ -9,7 +9,7 @@ import type { Search, SearchEntry } from '../../shared/search.ts'
 import type { StructureResult, StructureQuery } from '../../shared/structures/structures.ts'
 import { readOnce } from '../site/readOnce.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
-import type { StructureThread } from './structureThread.ts'
+import type { StructureThread } from '../threads/structureThread.ts'
 
 /** All that rendering needs, with the bundle that prerendered the site. */
 export type Build = PayloadSource &
@@ -19,7 +19,7 @@ export type Build = PayloadSource &
     catalogue: CatalogueData
     /** Path of the bundle of `packages/sheets`, which runs in a thread. */
     sheetsScript: string
-    findStructures: (question: StructureQuery) => Promise<StructureResult>
+    findStructures: (question: StructureQuery) => Promise<StructureResult | null>
   }
 
 export function createBuildReader(

@@ -1,9 +1,8 @@
 import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
-import { pageNotFound, type SiteError, unknownMiddleware } from '../../shared/errors.ts'
-import type { MIDDLEWARE_NAMES, Page, PageOf } from '../../shared/page.ts'
-import { readSearchKind, readSearchQuery, pathWithoutResults } from '../../shared/search.ts'
+import { isMiddlewareName, type Page, type PageOf } from '../../shared/page.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
+import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { Build } from './currentBuild.ts'
 import { fillInquiryPage, fillSharedList, fillThanksPage } from './personalPages.ts'
 import { addResults } from './resultsPage.ts'
@@ -22,9 +21,15 @@ const PERSONAL_PAGES = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'
  * The renderer returns `undefined` if the query changes nothing. It renders pages one by one; waiting for the database
  * or for a structure search delays no other page.
  */
-export function createPageRenderer(currentBuild: () => Promise<Build>, store: InquiryStore) {
+export function createPageRenderer(
+  builtFiles: () => Promise<BuiltFiles>,
+  currentBuild: () => Promise<Build>,
+  store: InquiryStore,
+) {
   const inTurn = createWorkQueue<RenderedPage | undefined>(MAX_WAITING)
   return async (path: string, query: string, { ip }: { ip: string }): Promise<RenderedPage | undefined> => {
+    // Without a query, the file of the page is the answer, unless the page cannot be shown.
+    if (query === '' && !(await hasUnknownMiddleware(path, await builtFiles()))) return undefined
     const current = await currentBuild()
     const parameters = new URLSearchParams(query)
     const page = await readPage(path, current)
@@ -36,7 +41,7 @@ export function createPageRenderer(currentBuild: () => Promise<Build>, store: In
           : undefined
     return inTurn(async () => {
       const result = filledPage ?? (await fillPage(page, parameters, current))
-      const decision = await runGuards(result ?? page, parameters, current)
+      const decision = await current.renderer.decide(result ?? page, parameters)
       if (decision && 'redirect' in decision) return { kind: 'redirect', status: 302, to: decision.redirect }
       if (!result && !decision) return undefined
       return {
@@ -49,6 +54,12 @@ export function createPageRenderer(currentBuild: () => Promise<Build>, store: In
   }
 }
 
+/** Reads nothing but the payload: the files of the site must be served while the rendering bundle is broken. */
+async function hasUnknownMiddleware(path: string, { manifest, folder }: BuiltFiles): Promise<boolean> {
+  const page = await readPage(path, { manifest, siteFolder: folder }).catch(() => undefined)
+  return page?.middleware?.every(isMiddlewareName) === false
+}
+
 async function fillPage(page: Page, parameters: URLSearchParams, build: Build): Promise<Page | undefined> {
   if (page.name === 'inquiry') return fillInquiryPage(page, parameters, build)
   if (page.name === 'shared-list') return fillSharedList(page, parameters, build)
@@ -58,38 +69,4 @@ async function fillPage(page: Page, parameters: URLSearchParams, build: Build): 
 
 function hasGrade({ product }: PageOf<'productsdetail'>, gradeName: string | null): boolean {
   return product.grades.some(({ name }) => name === gradeName)
-}
-
-type Decision = { redirect: string } | { error: SiteError }
-
-type Middleware = (page: Page, parameters: URLSearchParams, build: Build) => Decision | undefined
-
-/** The middleware of `src/router/middleware.ts`, for documents. */
-const MIDDLEWARES: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
-  /** A query without results leads to the page that says so, a SMILES to the structure search. */
-  search: (page, parameters, { search }) => {
-    const query = readSearchQuery(parameters)
-    if (query === '') return undefined
-    const pageResults = page.name === 'search' ? page.results : undefined
-    const results = pageResults?.found ?? search(query, readSearchKind(parameters))
-    const redirect = pathWithoutResults(results, parameters.toString())
-    return redirect === undefined ? undefined : { redirect }
-  },
-  /** A page number beyond the filtered list is not found. */
-  filter: (page) => ('filtered' in page && page.filtered === null ? { error: pageNotFound() } : undefined),
-  structure: () => undefined,
-}
-
-async function runGuards(page: Page, parameters: URLSearchParams, build: Build): Promise<Decision | undefined> {
-  if (!(await build.renderer.isValid(page, parameters))) return { error: pageNotFound() }
-  for (const name of page.middleware ?? []) {
-    if (!isMiddleware(name)) throw unknownMiddleware(name)
-    const decision = MIDDLEWARES[name](page, parameters, build)
-    if (decision) return decision
-  }
-  return undefined
-}
-
-function isMiddleware(name: string): name is keyof typeof MIDDLEWARES {
-  return Object.hasOwn(MIDDLEWARES, name)
 }

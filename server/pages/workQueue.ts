@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { promise as queue } from 'fastq'
+import { SiteError } from '../../shared/errors.ts'
 
-export class BusyError extends Error {
-  statusCode = 503
+export class BusyError extends SiteError {
   constructor() {
-    super('Too much is waiting to be made')
+    super(503, 'The server is busy. Try again in a minute.')
   }
 }
 

@@ -21,7 +21,8 @@ export type StructureCandidate = { entry: StructureEntry; fingerprint: number[];
 
 export type SearchMatch = { candidate: StructureCandidate; marks?: () => Marks } & Pick<StructureHit, 'sameness'>
 
-export type StructureSearch = (question: StructureQuery) => StructureResult
+/** Returns `null` if the results have no such page. */
+export type StructureSearch = (question: StructureQuery) => StructureResult | null
 
 export function createStructureSearch(openChemLib: OpenChemLib, entries: StructureEntry[]): StructureSearch {
   const candidates = entries.map((entry) => candidateOf(entry, openChemLib))
@@ -41,14 +42,9 @@ export function createStructureSearch(openChemLib: OpenChemLib, entries: Structu
     const matches =
       relation === 'contains' ? findSuperstructures(query, candidates, openChemLib) : findSame(query, candidates)
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
-    const pageNumber = Math.min(Math.max(1, page), pages.length)
-    return {
-      smiles,
-      name: namedEntry?.name,
-      hits: (pages[pageNumber - 1] ?? []).map(hitOf),
-      total: matches.length,
-      page: pageNumber,
-    }
+    const matchesOfPage = pages[page - 1]
+    if (!matchesOfPage) return null
+    return { smiles, name: namedEntry?.name, hits: matchesOfPage.map(hitOf), total: matches.length, page }
   }
 }
 

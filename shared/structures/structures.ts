@@ -61,10 +61,6 @@ export type StructureProblem = { problem: string }
 
 export type StructureResult = StructureMatches | StructureProblem
 
-export const SEARCH_TOOK_TOO_LONG: StructureProblem = {
-  problem: 'The search took too long. Try a smaller structure.',
-}
-
 export const STRUCTURES_PER_PAGE = 24
 
 /** The longest SMILES of the catalogue has 332 characters. Search time grows with length. */

@@ -15,7 +15,7 @@ import { keepsPlace, useArrival } from './arrival.ts'
 import { importChunk } from './chunks.ts'
 import { onFirstInteraction, useMayPrefetch } from './connection.ts'
 import { ErrorPage } from './ErrorPage.tsx'
-import { middlewareQuery, type RouteState, routeState } from './middleware.ts'
+import { decisionQuery, type RouteState, routeState } from './middleware.ts'
 import { failPage, pageQuery } from './pageQuery.ts'
 import { countRequestEnd, countRequestStart } from './progress.ts'
 
@@ -74,9 +74,9 @@ function useRouteState(path: string): RouteState {
   const { state } = useLocation()
   const isInPlace = useNavigationType() !== NavigationType.Pop && keepsPlace(state)
   const route = useQuery({ ...pageQuery(path), placeholderData: isInPlace ? (previous) => previous : undefined })
-  const page = route.data && 'page' in route.data ? route.data.page : undefined
-  const middleware = useQuery(middlewareQuery(page, search, client))
-  return routeState({ route, middleware, search })
+  const loaded = route.data && 'page' in route.data ? route.data : undefined
+  const decision = useQuery(decisionQuery(loaded, search, client))
+  return routeState({ route, decision })
 }
 
 function useRedirect(to: string | undefined): void {

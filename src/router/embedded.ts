@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pageNotFound } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { loadScreen } from '../screens.ts'
-import { middlewareQuery } from './middleware.ts'
-import { type LoadedRoute, pageQuery } from './pageQuery.ts'
+import { decide } from './decide.ts'
+import { decisionQuery } from './middleware.ts'
+import { type LoadedPage, pageQuery } from './pageQuery.ts'
 
 export type EmbeddedPage = {
   page: Page
@@ -30,10 +30,9 @@ export function readEmbedded(): EmbeddedPage | undefined {
 
 /** Caches a page and its module before rendering, so that nothing suspends. */
 export async function seedPage(client: QueryClient, path: string, { page, search }: EmbeddedPage): Promise<void> {
-  const route: LoadedRoute = { page, ...(await loadScreen(page)) }
+  const route: LoadedPage = { page, ...(await loadScreen(page)) }
   client.setQueryData(pageQuery(path).queryKey, route)
-  // The renderer has already run the middleware.
-  const { queryKey } = middlewareQuery(page, new URLSearchParams(search), client)
-  const isMissing = 'filtered' in page && page.filtered === null
-  client.setQueryData(queryKey, isMissing ? { error: pageNotFound() } : null)
+  // The server filled the page with the results of its address.
+  const parameters = new URLSearchParams(search)
+  client.setQueryData(decisionQuery(route, parameters, client).queryKey, decide(route, parameters) ?? null)
 }

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ChunkLoadError, malformedPayload } from '../../shared/errors.ts'
+import { ChunkLoadError, malformedPayload, structureSearchTimeout } from '../../shared/errors.ts'
 import {
   isStructureEntries,
-  SEARCH_TOOK_TOO_LONG,
   type StructureResult,
   type StructureEntry,
   type StructureQuery,
@@ -14,17 +13,8 @@ import { openChemLibUrl } from './importOpenChemLib.ts'
 
 const THREAD_KEY = ['structure-search']
 
-export async function findStructures(question: StructureQuery, client: QueryClient): Promise<StructureResult> {
-  const search = await ensureSearch(client)
-  const answer = await search(question)
-  if (answer) return answer
-  // The thread was terminated. The next search starts a new one.
-  client.removeQueries({ queryKey: THREAD_KEY })
-  return SEARCH_TOOK_TOO_LONG
-}
-
-async function ensureSearch(client: QueryClient): Promise<SearchInThread> {
-  return client.ensureQueryData({
+export async function findStructures(question: StructureQuery, client: QueryClient): Promise<StructureResult | null> {
+  const search = await client.ensureQueryData({
     queryKey: THREAD_KEY,
     queryFn: async (context) => {
       const { url, value } = await readNamedPayload('structures', context)
@@ -32,39 +22,47 @@ async function ensureSearch(client: QueryClient): Promise<SearchInThread> {
       return startSearch(value)
     },
   })
+  try {
+    return await search(question)
+  } catch (error) {
+    // The thread was terminated. The next search starts a new one.
+    client.removeQueries({ queryKey: THREAD_KEY })
+    throw error
+  }
 }
 
-/** Resolves to `undefined` after a timeout, which terminates the thread. */
-type SearchInThread = (question: StructureQuery) => Promise<StructureResult | undefined>
+/** Throws after a timeout, which terminates the thread. */
+type SearchInThread = (question: StructureQuery) => Promise<StructureResult | null>
 
-/** Messages to the thread: first the entries and the library URL, then questions. */
+/** Messages to the thread: first the entries and the library URL, then questions. It answers in the same order. */
 export type ThreadTask = { entries: StructureEntry[]; libraryUrl: string } | { question: StructureQuery }
 
 /** Starts the search thread. A search takes tenths of a second on a phone, and would block the page. */
 export async function startSearch(entries: StructureEntry[]): Promise<SearchInThread> {
   const thread = new Worker(new URL('./searchThread.ts', import.meta.url), { type: 'module' })
-  const start = sendTask<boolean>(thread, { entries, libraryUrl: openChemLibUrl })
-  // A script that hangs counts as failed.
-  const isReady = await withTimeout(start, CHUNK_LOAD_TIMEOUT_MS).catch(() => false)
-  if (!isReady) {
-    thread.terminate()
-    throw new ChunkLoadError('structures')
-  }
-  return async (question) => {
-    const answer = sendTask<StructureResult>(thread, { question })
-    return withTimeout(answer, STRUCTURE_SEARCH_TIMEOUT_MS).catch(() => {
+  const waiting: { resolve: (answer: unknown) => void; reject: (error: Error) => void }[] = []
+  thread.addEventListener('message', ({ data }) => waiting.shift()?.resolve(data))
+  thread.addEventListener('error', () => {
+    for (const { reject } of waiting.splice(0)) reject(chunkFailure())
+  })
+  const ask = async (task: ThreadTask, timeout: number, failure: () => Error): Promise<unknown> => {
+    const answer = new Promise((resolve, reject) => {
+      waiting.push({ resolve, reject })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to choose
+      thread.postMessage(task)
+    })
+    return withTimeout(answer, timeout).catch(() => {
       thread.terminate()
-      return undefined
+      throw failure()
     })
   }
+  const isReady = await ask({ entries, libraryUrl: openChemLibUrl }, CHUNK_LOAD_TIMEOUT_MS, chunkFailure)
+  if (isReady !== true) {
+    thread.terminate()
+    throw chunkFailure()
+  }
+  return async (question) =>
+    (await ask({ question }, STRUCTURE_SEARCH_TIMEOUT_MS, structureSearchTimeout)) as StructureResult | null
 }
 
-function sendTask<Answer>(thread: Worker, task: ThreadTask): Promise<Answer> {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve, reject) => {
-    port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data))
-    port1.start()
-    thread.addEventListener('error', () => reject(new ChunkLoadError('structures')), { once: true })
-    thread.postMessage(task, [port2])
-  })
-}
+const chunkFailure = () => new ChunkLoadError('structures')

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Page } from '../../shared/page.ts'
 import { type StructureQuery, readStructureQuery } from '../../shared/structures/structures.ts'
 import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
@@ -16,7 +17,8 @@ export function structuresQuery(question: StructureQuery) {
   })
 }
 
-export async function structureMiddleware({ search, client }: MiddlewareContext): Promise<undefined> {
+export async function fillStructures({ page, search, client }: MiddlewareContext): Promise<Page> {
   const question = readStructureQuery(search)
-  if (question) await client.ensureQueryData(structuresQuery(question))
+  if (page.name !== 'structure' || !question) return page
+  return { ...page, found: { question, answer: await client.ensureQueryData(structuresQuery(question)) } }
 }

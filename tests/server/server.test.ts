@@ -1,10 +1,13 @@
 import { once } from 'node:events'
-import { cp, rm } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { describe, expect, inject, test } from 'vitest'
+import type { RouteManifest } from '../../shared/manifest.ts'
+import type { Page } from '../../shared/page.ts'
+import { payloadUrl } from '../../shared/paths.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { describeAnswers } from '../deploy/answers.ts'
 import { serve } from './serve.ts'
@@ -107,15 +110,48 @@ describe('without scripts', () => {
   })
 })
 
-test('a page whose payload is missing is answered with an error page', async () => {
+test.each(['abc', '1.5', '0', '2'])(
+  'page %s of a structure search with one page of results is not found',
+  async (page) => {
+    const address = '/structure?smiles=C1CCNCC1&how=contains'
+    expect((await get(`${address}&page=1`)).statusCode).toBe(200)
+    const { statusCode, body } = await get(`${address}&page=${page}`)
+    expect(statusCode).toBe(404)
+    expect(body).toContain('This page could not be found')
+  },
+)
+
+const isNeeded = (file: string) => !/\/(?:pictures|previews)(?:\/|$)/.test(file)
+
+async function copySite(): Promise<string> {
   const siteFolder = freshFolder()
-  await cp(inject('builtSite').siteFolder, siteFolder, { recursive: true })
+  await cp(inject('builtSite').siteFolder, siteFolder, { recursive: true, filter: isNeeded })
+  return siteFolder
+}
+
+describe('a page with an unknown middleware', async () => {
+  const siteFolder = await copySite()
+  const manifest = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
+  const payload = join(siteFolder, payloadUrl(manifest.routes['/about-us'] ?? ''))
+  const page = JSON.parse(await readFile(payload, 'utf8')) as Page
+  await writeFile(payload, JSON.stringify({ ...page, middleware: ['members'] }))
+  const site = await serve({ siteFolder })
+
+  test.each(['/about-us', '/about-us?letter=1'])('answers %s with status 500 and the reason', async (address) => {
+    const { statusCode, body } = await site.get(address)
+    expect(statusCode).toBe(500)
+    expect(body).toMatch(/>500<.*>Unknown middleware members</s)
+  })
+})
+
+test('a page whose payload is missing is answered with an error page', async () => {
+  const siteFolder = await copySite()
   await rm(join(siteFolder, 'payload'), { recursive: true })
   const log: string[] = []
   const site = await serve({ siteFolder, logger: pino({}, { write: (line) => void log.push(line) }) })
   const { statusCode, body } = await site.get('/search?q=piperine')
   expect(statusCode).toBe(500)
-  expect(body).toContain('<h1>500 Error</h1>')
+  expect(body).toMatch(/<p>500<\/p>\s*<h1>Error<\/h1>/)
   expect(body).not.toContain(siteFolder)
   expect(log).toEqual([expect.stringContaining('ENOENT')])
 })

@@ -20,3 +20,15 @@ test('a file is compressed once, not for each query that it ignores', async () =
   expect(answers).toHaveLength(1)
   expect(answers[0]).toBe(first)
 })
+
+test('the page of addresses that do not exist is compressed once', async () => {
+  const { siteFolder, serverFolder } = inject('builtSite')
+  const builtFiles = createBuiltFilesReader(siteFolder, serverFolder)
+  const app = fastify()
+  await siteRoutes(app, { builtFiles, renderPage: nothing, makeFile: nothing })
+  for (const url of ['/nowhere', '/nowhere-else?a=1', '/404']) {
+    const { statusCode } = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(statusCode).toBe(404)
+  }
+  expect([...(await builtFiles()).responses.keys()]).toEqual(['br /404'])
+})

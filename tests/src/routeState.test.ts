@@ -13,7 +13,6 @@ const page: Page = {
   breadcrumbs: [],
 }
 const loaded: LoadedPage = { page, Screen: () => null }
-const refusing: LoadedPage = { ...loaded, validate: (_page, search) => !search.has('wrong') }
 const failure = new SiteError(500, 'broken')
 
 const loadingQuery = { data: undefined, error: null, isFetching: true }
@@ -28,7 +27,7 @@ const error = (of: Error): RouteState => ({ is: 'error', error: of })
 type Row = [
   is: string,
   route: Omit<RouteInput['route'], 'isPlaceholderData'>,
-  middleware: RouteInput['middleware'],
+  decision: RouteInput['decision'],
   RouteState,
 ]
 
@@ -50,8 +49,12 @@ test.for<Row>([
     { ...passedQuery, isFetching: true },
     shown(true),
   ],
-  ['is not found when its page rejects the parameters', queryWith(refusing), passedQuery, error(pageNotFound())],
-])('an address %s', ([, route, middleware, state]) => {
-  const search = new URLSearchParams('wrong')
-  expect(routeState({ route: { ...route, isPlaceholderData: false }, middleware, search })).toEqual(state)
+  [
+    'shows the error of its decision',
+    queryWith(loaded),
+    { ...passedQuery, data: { error: pageNotFound() } },
+    error(pageNotFound()),
+  ],
+])('an address %s', ([, route, decision, state]) => {
+  expect(routeState({ route: { ...route, isPlaceholderData: false }, decision })).toEqual(state)
 })

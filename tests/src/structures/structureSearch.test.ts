@@ -35,6 +35,7 @@ const search = createStructureSearch(
 
 function find(structure: string, relation: Relation): StructureMatches {
   const answer = search({ structure, relation, page: 1 })
+  if (!answer) throw new Error('the results have no first page')
   if ('problem' in answer) throw new Error(answer.problem)
   return answer
 }

@@ -18,6 +18,7 @@ export async function load({ file, library }: { file: string; library: string })
   cache = { file, search: createStructureSearch(openchemlib, entries) }
 }
 
-export function find(question: StructureQuery): StructureResult | undefined {
-  return cache?.search(question)
+export function find(question: StructureQuery): StructureResult | null {
+  if (!cache) throw new Error('find was called before load')
+  return cache.search(question)
 }
