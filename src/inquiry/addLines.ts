@@ -9,7 +9,10 @@ import { reloadAfter } from '../router/chunks.ts'
 import { type LoadedRoute, pageQuery } from '../router/pageQuery.ts'
 import { notify } from '../layout/notices.ts'
 
-export type ListProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
+export type ListProduct = Pick<
+  ListLine,
+  'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit' | 'isNamedBySlug'
+>
 
 /** Returns `undefined` if the slug is not of a product page. Throws if the document reloads to fix the error. */
 export async function loadListProduct(slug: string, client: QueryClient): Promise<ListProduct | undefined> {
@@ -24,7 +27,7 @@ export async function loadListProduct(slug: string, client: QueryClient): Promis
       text: `${product} could not be loaded. Its name is taken from its web address.`,
       pagePath: '/inquiry',
     })
-    return { product, slug, grades: [], unit: unitOf() }
+    return { product, slug, grades: [], unit: unitOf(), isNamedBySlug: true }
   }
   if ('redirect' in route) return loadListProduct(route.redirect.slice(1), client)
   if (!('product' in route.page)) return undefined

@@ -18,6 +18,8 @@ export type NewLine = CasNumbers & {
   request: string
   documents: string[]
   buyerSpecification?: string
+  /** The product could not be loaded, so its name is made from the slug until it can. */
+  isNamedBySlug?: boolean
 }
 
 const list = createState<ListLine[]>([], storedList('localStorage', INQUIRY_LIST_KEY, readStoredLine))
@@ -94,6 +96,7 @@ function readStoredLine(value: unknown): ListLine | undefined {
     request: REQUESTS.find((request) => request === line.request) ?? REQUESTS[0],
     documents: textsOf(line.documents),
     buyerSpecification: readString(line.buyerSpecification),
+    isNamedBySlug: line.isNamedBySlug === true || undefined,
   }
 }
 

@@ -35,7 +35,11 @@ export function useInquiry(returned: ReturnedForm | undefined) {
   const state = useSharedState(inquiryState)
 
   useEffect(() => {
-    if (lastAttempt.read()?.isUnsent) changeState(onSendFailure)
+    const { isUnsent, ...attempt } = lastAttempt.read() ?? {}
+    if (isUnsent) {
+      lastAttempt.write(attempt as Attempt)
+      changeState(onSendFailure)
+    }
     const callOff = onFirstInteraction(() => prefetchForSending(client))
     return () => {
       callOff()

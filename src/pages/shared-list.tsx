@@ -19,11 +19,15 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   const navigate = useNavigate()
   const search = useSearch()
   const query = search.toString()
-  const { data: lines = [], isPending } = useQuery({
+  const initialLines = page.shared?.query === query ? page.shared.lines : query === '' ? [] : undefined
+  const { data, isPending } = useQuery({
     queryKey: ['shared-list', query],
     queryFn: () => resolveLines(readSharedLines(search), client),
-    initialData: page.shared?.query === query ? page.shared.lines : query === '' ? [] : undefined,
+    initialData: initialLines && { lines: initialLines, isComplete: true },
+    // Names that are made from slugs are replaced when the connection returns.
+    staleTime: ({ state }) => (state.data?.isComplete === false ? 0 : Infinity),
   })
+  const lines = data?.lines ?? []
   const takeOver = async () => {
     await addLines(lines, client)
     notify({ text: 'The products are on your inquiry list.', pagePath: '/inquiry' })
@@ -54,14 +58,18 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   )
 }
 
+type ResolvedLines = { lines: InquiryLine[]; isComplete: boolean }
+
 /** Adds names and grades of the catalogue. Drops lines whose slug the catalogue lacks. */
-async function resolveLines(lines: InquiryLine[], client: QueryClient): Promise<InquiryLine[]> {
+async function resolveLines(lines: InquiryLine[], client: QueryClient): Promise<ResolvedLines> {
+  let isComplete = true
   const namedLines = await Promise.all(
     lines.map(async (line) => {
       if (line.slug === undefined) return line
       const product = await loadListProduct(line.slug, client)
+      if (product?.isNamedBySlug) isComplete = false
       return product ? withProduct(line, product.product, product.grades) : []
     }),
   )
-  return namedLines.flat()
+  return { lines: namedLines.flat(), isComplete }
 }
