@@ -1,3 +1,4 @@
+import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { hasFields } from '../../shared/hasFields.ts'
 import { checkCharacters } from './characters.ts'
@@ -6,8 +7,7 @@ import { idOf } from './fileNames.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import { type Markdown, renderMarkdown } from './markdown.ts'
 import type { Problem } from '../problems.ts'
-import { preciseYaml } from './preciseYaml.ts'
-import { readFields } from './readFields.ts'
+import { readYaml } from './yaml.ts'
 
 export type ContentFile<T> = {
   file: string
@@ -27,7 +27,7 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   if (conflict >= 0) return { problems: [{ file, line: placeIn(text, conflict).line, ...CONFLICT_MISTAKE }] }
   const parts = splitFile(file, text)
   if (typeof parts === 'string') return { problems: [{ file, line: 1, ...UNREADABLE[parts] }] }
-  const fields = readFields(parts.yaml)
+  const fields = readYaml(parts.yaml)
   if ('mistake' in fields) {
     const { offset, ...mistake } = fields.mistake
     return {
@@ -75,7 +75,7 @@ export function bodyOf(file: string, text: string): string {
 export function positionOf(file: string, text: string, path: (string | number)[]): { line: number; column: number } {
   const parts = splitFile(file, text)
   if (typeof parts === 'string') return { line: 1, column: 1 }
-  const document = preciseYaml().parseDocument(parts.yaml)
+  const document = parseDocument(parts.yaml)
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true)
     if (hasFields(node, 'range') && Array.isArray(node.range))

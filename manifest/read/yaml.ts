@@ -1,11 +1,16 @@
-import type { Document } from 'yaml'
+import { type Document, parseDocument, visit } from 'yaml'
 import type { Mistake } from '../problems.ts'
-import { preciseYaml } from './preciseYaml.ts'
 
-export type YamlMistake = Mistake & { offset: number }
+type YamlMistake = Mistake & { offset: number }
+
+export function readYaml(yaml: string): { value: unknown } | { mistake: YamlMistake } {
+  const document = parseDocument(yaml, { prettyErrors: false })
+  const mistake = syntaxMistake(document, yaml) ?? silentMistake(yaml)
+  return mistake ? { mistake } : { value: document.toJS() as unknown }
+}
 
 /** Describes the first syntax error. Later errors usually follow from it. */
-export function yamlMistake({ errors: [error], contents }: Document.Parsed, yaml: string): YamlMistake | undefined {
+function syntaxMistake({ errors: [error], contents }: Document.Parsed, yaml: string): YamlMistake | undefined {
   if (!error) return aliasMistake(contents)
   const { code, message } = error
   const [offset] = error.pos
@@ -34,7 +39,7 @@ export function yamlMistake({ errors: [error], contents }: Document.Parsed, yaml
 /** YAML reads `*Salmonella*` at the start of a value as an alias. */
 function aliasMistake(contents: Document.Parsed['contents']): YamlMistake | undefined {
   let offset: number | undefined
-  preciseYaml().visit(contents, { Alias: (_key, { range }) => void (offset ??= range?.[0]) })
+  visit(contents, { Alias: (_key, { range }) => void (offset ??= range?.[0]) })
   return offset === undefined ? undefined : { offset, ...MARK }
 }
 
@@ -48,7 +53,7 @@ function openQuote(yaml: string): number | undefined {
 const QUOTED = /(?<=[\s[{,])(?:'(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*")|(?<=: )[|>][+-]?\n(?:[ ]+.*\n)+/g
 
 /** Finds the first value that is valid YAML but not what the author meant. */
-export function silentMistake(yaml: string): YamlMistake | undefined {
+function silentMistake(yaml: string): YamlMistake | undefined {
   const plain = yaml.replaceAll(QUOTED, (match) => ' '.repeat(match.length))
   return SILENT_MISTAKES.map(([pattern, mistake]) => ({ offset: plain.search(pattern), ...mistake })).find(
     ({ offset }) => offset >= 0,
