@@ -2,16 +2,17 @@ import type { ComponentType } from 'react'
 import type { Page, ScreenName } from '../shared/page.ts'
 import { importChunk } from './router/chunks.ts'
 
-type Screen = ComponentType<{ page: Page }>
+type ScreenComponent = ComponentType<{ page: Page }>
 
 export type ScreenModule = {
-  Screen: Screen
+  Screen: ScreenComponent
   /** Returns true if the page exists with the parameters of the address. Absent if it always exists. */
   validate?: (page: Page, search: URLSearchParams) => boolean
 }
 
 /** `screenOf` chooses the screen for a payload. */
-type PageModule = ({ Screen: Screen } | { screenOf: (page: Page) => Screen }) & Pick<ScreenModule, 'validate'>
+type PageModule = ({ Screen: ScreenComponent } | { screenOf: (page: Page) => ScreenComponent }) &
+  Pick<ScreenModule, 'validate'>
 
 const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
 

@@ -10,7 +10,7 @@ import icons from '../styles/icons.module.css'
 import { SentLines } from './form/SentLines.tsx'
 import { WAITING } from './thanksPath.ts'
 import { addLinesAgain } from './addLines.ts'
-import { removeFromHistory, type PastInquiry, inquiryHistory } from './inquiryHistory.ts'
+import { removeFromHistory, type PastInquiry, inquiryHistory } from './storedHistory.ts'
 import styles from './InquiryHistory.module.css'
 
 export function InquiryHistory() {

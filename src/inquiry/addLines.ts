@@ -7,7 +7,7 @@ import { addLine, currentLines, type ListLine, gradeFields, type NewLine } from 
 import { freeTextLine, productFields } from './cardLine.ts'
 import { reloadAfter } from '../router/chunks.ts'
 import { type LoadedRoute, pageQuery } from '../router/pageQuery.ts'
-import { notify } from '../layout/notices.ts'
+import { notify } from '../layout/noticeStore.ts'
 
 export type ListProduct = Pick<
   ListLine,

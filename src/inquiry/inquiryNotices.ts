@@ -1,5 +1,5 @@
 import { formatUtcTime, type Receipt, thanksPath } from '../../shared/inquiry.ts'
-import { announce, ANY_PAGE, notify } from '../layout/notices.ts'
+import { announce, ANY_PAGE, notify } from '../layout/noticeStore.ts'
 import { WAITING_PATH } from './thanksPath.ts'
 
 /** The notice for a queued inquiry says when it was sent. */

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { announce, notify } from '../layout/notices.ts'
+import { announce, notify } from '../layout/noticeStore.ts'
 import { addLine, type ListLine, currentLines, removeLines } from './inquiryList.ts'
 import { canMerge } from '../../shared/inquiryChoices.ts'
 

@@ -9,7 +9,7 @@ import {
 import { isWaiting } from '../../shared/offline.ts'
 import { postJson } from '../router/http.ts'
 import type { InquiryOutcome } from './inquiryState.ts'
-import { addToHistory } from './inquiryHistory.ts'
+import { addToHistory } from './storedHistory.ts'
 import { notifyArrived, notifyWaiting } from './inquiryNotices.ts'
 import { WAITING } from './thanksPath.ts'
 

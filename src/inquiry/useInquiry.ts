@@ -8,7 +8,7 @@ import { reloadAfter, importChunk } from '../router/chunks.ts'
 import { onFirstInteraction } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { deleteInquiryDraft, readDraft } from './draft.ts'
-import { ANY_PAGE, notify } from '../layout/notices.ts'
+import { ANY_PAGE, notify } from '../layout/noticeStore.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { type Attempt, lastAttempt, randomKey } from './attempt.ts'
 import {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { focusOn } from '../router/arrival.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { usePath, useSearch } from '../router/address.ts'
-import { closeStaleNotice, type Notice, notice, notify } from './notices.ts'
+import { closeStaleNotice, type Notice, notice, notify } from './noticeStore.ts'
 import styles from './Notices.module.css'
 
 export function Notices() {

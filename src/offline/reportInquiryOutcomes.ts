@@ -2,10 +2,10 @@ import { site } from 'virtual:site'
 import { type Inquiry, INQUIRY_FIELDS, type InquiryField, readInquiry } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import type { QueueStatus } from '../../shared/offline.ts'
-import { removeWaitingInquiry, addToHistory } from '../inquiry/inquiryHistory.ts'
+import { removeWaitingInquiry, addToHistory } from '../inquiry/storedHistory.ts'
 import { notifyArrived, notifyWaiting } from '../inquiry/inquiryNotices.ts'
 import { WAITING_PATH } from '../inquiry/thanksPath.ts'
-import { ANY_PAGE, notify } from '../layout/notices.ts'
+import { ANY_PAGE, notify } from '../layout/noticeStore.ts'
 
 let hasRun = false
 

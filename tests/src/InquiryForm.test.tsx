@@ -14,7 +14,7 @@ import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { addLine, currentLines } from '../../src/inquiry/inquiryList.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
 import { SEARCH_ENTRIES_KEY } from '../../src/search/searchQuery.ts'
-import { notice, notify } from '../../src/layout/notices.ts'
+import { notice, notify } from '../../src/layout/noticeStore.ts'
 import { eventually, field, fillIn, forgetInquiry, press, seedSearch, send, showInquiry, user } from './showInquiry.tsx'
 
 vi.mock('../../src/inquiry/sendInquiry.ts', async (importOriginal) => ({

@@ -5,7 +5,7 @@ import { NetworkError } from '../../shared/errors.ts'
 import { readLine } from '../../shared/inquiry.ts'
 import { currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
 import { addLines, addLinesAgain } from '../../src/inquiry/addLines.ts'
-import { notice } from '../../src/layout/notices.ts'
+import { notice } from '../../src/layout/noticeStore.ts'
 
 beforeEach(() => removeLines(currentLines()))
 

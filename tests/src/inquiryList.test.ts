@@ -4,7 +4,7 @@ import { canMerge } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../src/storageKeys.ts'
 import { addLine, changeLine, currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
 import { removeWithUndo } from '../../src/inquiry/removeWithUndo.ts'
-import { notice } from '../../src/layout/notices.ts'
+import { notice } from '../../src/layout/noticeStore.ts'
 
 const line = (slug: string, fields = {}) => ({
   product: slug,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Inquiry, readInquiry } from '../../shared/inquiry.ts'
 import type { QueueStatus } from '../../shared/offline.ts'
 import { INQUIRY_HISTORY_KEY } from '../../src/storageKeys.ts'
-import type * as Notices from '../../src/layout/notices.ts'
+import type * as Notices from '../../src/layout/noticeStore.ts'
 
 const inquiry: Inquiry = readInquiry({
   name: 'Ada Example',
@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.resetModules()
   // Modules are fresh, like in a new document.
   reportOutcomes = (await import('../../src/offline/reportInquiryOutcomes.ts')).reportInquiryOutcomes
-  notices = await import('../../src/layout/notices.ts')
+  notices = await import('../../src/layout/noticeStore.ts')
 })
 
 test('an arrived inquiry shows its receipt number and is stored', () => {

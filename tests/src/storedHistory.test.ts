@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type * as HistoryModule from '../../src/inquiry/inquiryHistory.ts'
+import type * as HistoryModule from '../../src/inquiry/storedHistory.ts'
 import { readLine } from '../../shared/inquiry.ts'
 import { INQUIRY_HISTORY_KEY } from '../../src/storageKeys.ts'
 
@@ -11,7 +11,7 @@ let historyModule: typeof HistoryModule
 beforeEach(async () => {
   localStorage.clear()
   vi.resetModules()
-  historyModule = await import('../../src/inquiry/inquiryHistory.ts')
+  historyModule = await import('../../src/inquiry/storedHistory.ts')
 })
 const receipts = () => historyModule.inquiryHistory.current().map(({ receipt }) => receipt)
 
