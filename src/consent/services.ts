@@ -39,7 +39,8 @@ function loadServices(): void {
 function reportPageView(): void {
   if (consent.current().choice !== 'granted') return
   const { analyticsId, tagManagerId } = tracking
-  const page = { page_location: withoutAccessKey(location.href), page_title: document.title }
+  const { route } = document.documentElement.dataset
+  const page = { page_location: withoutAccessKey(location.href), page_title: document.title, route_name: route }
   if (analyticsId) gtag('event', 'page_view', page)
   if (tagManagerId) dataLayer().push({ event: 'page_view', ...page })
 }

@@ -27,9 +27,11 @@ export function ListTools({ lines, errors }: { lines: ListLine[]; errors: Inquir
         <summary id={ORDER_LIST_ID} className={buttons.quiet}>
           Paste an order list
         </summary>
-        {(isOpen || lastToggle !== undefined) && <LateComponent load={loadOrderRows} props={{ errors }} />}
+        {(isOpen || lastToggle !== undefined) && (
+          <LateComponent name="OrderRows" load={loadOrderRows} props={{ errors }} />
+        )}
       </details>
-      {lines.length > 0 && <LateComponent load={loadActions} props={{ lines }} />}
+      {lines.length > 0 && <LateComponent name="ListActions" load={loadActions} props={{ lines }} />}
     </>
   )
 }

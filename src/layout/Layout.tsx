@@ -64,7 +64,7 @@ function useSearchShortcut(): void {
 }
 
 function LateConsentBar() {
-  return hasTracking(tracking) && <LateComponent load={loadConsentBar} props={{}} />
+  return hasTracking(tracking) && <LateComponent name="ConsentBar" load={loadConsentBar} props={{}} />
 }
 
 async function loadConsentBar() {
@@ -72,7 +72,7 @@ async function loadConsentBar() {
 }
 
 function LateTrayBar() {
-  return useSharedState(tray).length > 0 && <LateComponent load={loadTrayBar} props={{}} />
+  return useSharedState(tray).length > 0 && <LateComponent name="TrayBar" load={loadTrayBar} props={{}} />
 }
 
 async function loadTrayBar() {

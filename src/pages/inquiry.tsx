@@ -47,5 +47,5 @@ const loadHistory = async () =>
   storedHistory.read() === undefined ? undefined : (await import('../inquiry/InquiryHistory.tsx')).InquiryHistory
 
 function LateHistory() {
-  return <LateComponent load={loadHistory} props={{}} />
+  return <LateComponent name="InquiryHistory" load={loadHistory} props={{}} />
 }

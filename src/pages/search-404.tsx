@@ -4,7 +4,7 @@ import { searchQuery } from '../search/searchQuery.ts'
 import { summaryOf } from '../search/summaryOf.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { inQuotes } from '../../shared/texts.ts'
-import { readSearchQuery } from '../../shared/search.ts'
+import { readSearchKind, readSearchQuery } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -14,11 +14,14 @@ import { useSearch } from '../router/address.ts'
 import styles from './search.module.css'
 
 export function Screen({ page }: { page: PageOf<'search-404'> }) {
-  const query = readSearchQuery(useSearch())
+  const search = useSearch()
+  const query = readSearchQuery(search)
+  const kind = readSearchKind(search)
+  const { results: rendered } = page
   const { data: results } = useQuery({
-    ...searchQuery(query),
+    ...searchQuery(query, kind),
     enabled: query !== '',
-    initialData: page.results?.query === query ? page.results.found : undefined,
+    initialData: rendered?.query === query && rendered.kind === kind ? rendered.found : undefined,
   })
   return (
     <>

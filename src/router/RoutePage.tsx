@@ -34,6 +34,7 @@ export function RoutePage() {
   useArrival(isShown || hasFailed, hasFailed)
   usePrefetch(isSettled ? path + search + hash : '')
   useOfflineCopy(isSettled ? path : '')
+  useRouteName(isShown ? state.loaded.page.routeName : '')
   usePageView(isSettled, path, search)
   switch (state.is) {
     case 'loading':
@@ -77,6 +78,13 @@ function useRouteState(path: string): RouteState {
   const loaded = route.data && 'page' in route.data ? route.data : undefined
   const decision = useQuery(decisionQuery(loaded, search, client))
   return routeState({ route, decision })
+}
+
+/** Names the route for analytics, because a path changes when its page is renamed. Empty for errors. */
+function useRouteName(name: string): void {
+  useEffect(() => {
+    document.documentElement.dataset.route = name
+  }, [name])
 }
 
 function useRedirect(to: string | undefined): void {

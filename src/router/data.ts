@@ -48,22 +48,28 @@ async function readPayload(path: string, hash: string, options: GetOptions): Pro
 }
 
 /**
- * Reads the manifest of the tab's release once. `fresh` bypasses caches and switches the tab to the newest manifest.
+ * Reads the manifest of the tab's release once. `fresh` bypasses caches and switches the tab to the newest manifest,
+ * which has a query of its own: a fetch that runs already may bring an older one.
  */
 export async function readManifest(client: QueryClient, fresh = false): Promise<RouteManifest> {
+  if (fresh || client.getQueryData(NEWEST_KEY))
+    return client.fetchQuery({
+      queryKey: NEWEST_KEY,
+      queryFn: () => fetchManifest(MANIFEST_URL, true),
+      staleTime: fresh ? 0 : Infinity,
+    })
+  const ownUrl = globalThis.document?.documentElement.dataset.manifest
   return client.fetchQuery({
-    queryKey: ['manifest'],
-    queryFn: async () => {
-      const ownManifest = globalThis.document?.documentElement.dataset.manifest
-      if (fresh || ownManifest === undefined) return fetchManifest(MANIFEST_URL, fresh)
-      return fetchManifest(ownManifest, false).catch((error: unknown) => {
-        if (isNotFound(error)) return fetchManifest(MANIFEST_URL, true)
+    queryKey: ['manifest', 'own'],
+    queryFn: () =>
+      fetchManifest(ownUrl ?? MANIFEST_URL, false).catch((error: unknown) => {
+        if (ownUrl !== undefined && isNotFound(error)) return readManifest(client, true)
         throw error
-      })
-    },
-    staleTime: fresh ? 0 : Infinity,
+      }),
   })
 }
+
+const NEWEST_KEY = ['manifest', 'newest']
 
 async function fetchManifest(url: string, fresh: boolean): Promise<RouteManifest> {
   const manifest = await getJson(url, { fresh })

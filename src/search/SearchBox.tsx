@@ -26,7 +26,7 @@ export function SearchBox({
   isLarge = false,
 }: Props) {
   const field = useTextRef(query)
-  const [Suggestions, open] = useLateComponent(loadSuggestions, ignoreFailure)
+  const [Suggestions, open] = useLateComponent('Suggestions', loadSuggestions, ignoreFailure)
   useEffect(() => {
     // The field may have the focus from before the app started.
     if (!kind && field.current === document.activeElement) open()

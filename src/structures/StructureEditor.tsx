@@ -1,7 +1,7 @@
 import type { CanvasEditor, Molecule } from 'openchemlib'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { putValue } from '../components/fields.ts'
-import { importChunk } from '../router/chunks.ts'
+import { importChunk, reloadAfter } from '../router/chunks.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 import type { OpenChemLib } from '../../shared/structures/createStructureSearch.ts'
 import styles from './StructureEditor.module.css'
@@ -18,7 +18,9 @@ export function StructureEditor({ smiles, field }: Props) {
   const [openChemLib, setOpenChemLib] = useState<OpenChemLib>()
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    importChunk('structures', importOpenChemLib).then(setOpenChemLib, () => setHasFailed(true))
+    importChunk('openchemlib', importOpenChemLib).then(setOpenChemLib, (error: unknown) => {
+      if (!reloadAfter(error)) setHasFailed(true)
+    })
   }, [])
   useEffect(() => {
     if (!openChemLib || !element.current) return
@@ -48,7 +50,7 @@ export function StructureEditor({ smiles, field }: Props) {
     <div className={styles.editor} role="group" aria-label="Draw the structure">
       <p role="status">
         {hasFailed
-          ? 'The editor could not be loaded. Open it again to retry.'
+          ? 'The editor could not be loaded. Reload the page to try again.'
           : openChemLib
             ? 'Draw the structure. Its SMILES appears in the field above.'
             : 'Loading the editor …'}

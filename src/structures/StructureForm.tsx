@@ -30,7 +30,7 @@ const loadEditor = async () => (await import('./StructureEditor.tsx')).Structure
 export function StructureForm({ question, smiles = '', problem }: Props) {
   const { structure = '', relation = RELATIONS[0] } = question ?? {}
   const field = useAddressTextRef(structure)
-  const [Editor, openEditor] = useLateComponent(loadEditor)
+  const [Editor, openEditor] = useLateComponent('StructureEditor', loadEditor)
   /** The structure requested when the editor opened, and the text that the editor then drew. */
   const [initial, setInitial] = useState<{ structure: string; text: string }>()
   const open = () => {

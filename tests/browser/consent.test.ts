@@ -59,9 +59,12 @@ test.describe('with analytics configured', () => {
       page.evaluate(() =>
         Array.from(Reflect.get(globalThis, 'dataLayer') as ArrayLike<unknown>[], (entry) => Array.from(entry))
           .filter(([command, name]) => command === 'event' && name === 'page_view')
-          .map(([, , view]) => (view as { page_title: string }).page_title),
+          .map(([, , view]) => view as { page_title: string; route_name: string }),
       )
-    await expect.poll(views).toEqual(['Welcome of the site', 'About us of the site'])
+    await expect
+      .poll(async () => (await views()).map(({ page_title }) => page_title))
+      .toEqual(['Welcome of the site', 'About us of the site'])
+    for (const { route_name } of await views()) expect(route_name).toMatch(/^[\da-f]{32}$/)
   })
 
   test('withdrawn consent removes the services in all tabs', async ({ page, context }) => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SiteError } from '../../shared/errors.ts'
 import { PAYLOAD_FORMAT } from '../../shared/manifest.ts'
+import { readManifest } from '../../src/router/data.ts'
 import { getJson } from '../../src/router/http.ts'
 import { pageQuery, createQueryClient } from '../../src/router/pageQuery.ts'
 
@@ -132,4 +133,18 @@ test('a tab of a deleted release reads the newest manifest', async () => {
     '/payload/a2.json': payload('A'),
   })
   expect(await headingAt('/about-us')).toBe('A')
+})
+
+test('a check for a newer manifest does not join a fetch that runs already', async () => {
+  const client = createQueryClient()
+  let answerOld = (_manifest: unknown) => {}
+  const newest = manifest({ '/news/one': 'a2' })
+  get.mockImplementation((_url, options) =>
+    options?.fresh ? Promise.resolve(newest) : new Promise((resolve) => (answerOld = resolve)),
+  )
+  const own = readManifest(client)
+  expect(await readManifest(client, true)).toEqual(newest)
+  answerOld(manifest({}))
+  await own
+  expect(await readManifest(client)).toEqual(newest)
 })

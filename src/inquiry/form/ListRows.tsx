@@ -62,7 +62,7 @@ function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: n
           {slug === '' && <span>Sent as written</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
-          {slug !== '' && <LateComponent load={loadNote} props={{ line, id: noteId }} />}
+          {slug !== '' && <LateComponent name="LineNote" load={loadNote} props={{ line, id: noteId }} />}
         </p>
       </div>
       {slug === '' ? (

@@ -15,7 +15,9 @@ export function SentLines({ lines, showsMoqWarnings = false }: Props) {
           <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
           <dd>{lineInWords(line)}</dd>
           {line.buyerSpecification && <dd>{`Your specification: ${line.buyerSpecification}`}</dd>}
-          {showsMoqWarnings && line.slug && <LateComponent load={loadMoqWarning} props={{ line, slug: line.slug }} />}
+          {showsMoqWarnings && line.slug && (
+            <LateComponent name="MoqWarning" load={loadMoqWarning} props={{ line, slug: line.slug }} />
+          )}
         </div>
       ))}
     </dl>

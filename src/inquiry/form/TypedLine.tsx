@@ -41,11 +41,11 @@ export function TypedLine({ legend, name, errors, line, productName, isMovingToL
   })
   const client = useQueryClient()
   const product = useRef<HTMLInputElement>(null)
-  const [Names, open] = useLateComponent(loadNames, ignoreFailure)
+  const [Names, open] = useLateComponent('ProductNames', loadNames, ignoreFailure)
   const [namedProduct, setNamedProduct] = useState<NamedProduct>()
   const slug = namedProduct?.path.slice(1) ?? line?.slug
   const add = () => {
-    importChunk('component', importNames).then(
+    importChunk('ProductNames', importNames).then(
       ({ addTypedProduct }) => addTypedProduct(product.current, client),
       reloadAfter,
     )

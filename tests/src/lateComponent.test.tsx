@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ChunkLoadError } from '../../shared/errors.ts'
+import { useLateComponent } from '../../src/router/LateComponent.tsx'
+
+test('the error of a late component has its name', async () => {
+  const onError = vi.fn()
+  const load = () => Promise.reject(new Error('Failed to fetch dynamically imported module'))
+  const { result } = renderHook(() => useLateComponent('TrayBar', load, onError))
+  const [, open] = result.current
+  open()
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new ChunkLoadError('TrayBar')))
+})
