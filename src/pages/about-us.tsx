@@ -6,13 +6,13 @@ import { ContactLabel } from '../layout/ContactLabel.tsx'
 import { Dish } from '../components/Dish.tsx'
 import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
-import { CertificateRecords } from '../reading/CertificateRecords.tsx'
+import { CertificateRecords } from '../article/CertificateRecords.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { CompoundCards } from '../reading/CompoundCards.tsx'
-import { MiniProducts } from '../reading/MiniProducts.tsx'
-import { ProcessPlan } from '../reading/ProcessPlan.tsx'
-import { Reading, RelatedQuestions } from '../reading/Reading.tsx'
+import { CompoundCards } from '../article/CompoundCards.tsx'
+import { MiniProducts } from '../article/MiniProducts.tsx'
+import { ProcessPlan } from '../article/ProcessPlan.tsx'
+import { ArticleLayout, RelatedQuestions } from '../article/ArticleLayout.tsx'
 import styles from './about-us.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 
@@ -30,7 +30,7 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
         </div>
       )}
       {certificates.length > 0 && <CertificateRecords certificates={certificates} />}
-      <Reading
+      <ArticleLayout
         page={page}
         contents={contents}
         aside={
@@ -43,7 +43,7 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
         }
       >
         <Prose html={html} />
-      </Reading>
+      </ArticleLayout>
       <ContactLabel />
     </>
   )

@@ -3,9 +3,9 @@ import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { PrintFooter } from '../product/PrintFrame.tsx'
-import { CompoundCards } from '../reading/CompoundCards.tsx'
-import { MiniProducts } from '../reading/MiniProducts.tsx'
-import { Reading, RelatedQuestions } from '../reading/Reading.tsx'
+import { CompoundCards } from '../article/CompoundCards.tsx'
+import { MiniProducts } from '../article/MiniProducts.tsx'
+import { ArticleLayout, RelatedQuestions } from '../article/ArticleLayout.tsx'
 import styles from './knowledgedetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
@@ -23,7 +23,7 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
           )}
         </p>
       </Banner>
-      <Reading
+      <ArticleLayout
         page={page}
         contents={sections}
         aside={
@@ -40,7 +40,7 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
         </section>
         <Prose html={html} />
         <p className={styles.note}>{note}</p>
-      </Reading>
+      </ArticleLayout>
       <PrintFooter path={page.canonical} />
     </>
   )

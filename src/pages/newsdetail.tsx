@@ -3,8 +3,8 @@ import { NewsList } from '../components/LinkList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { MiniProducts } from '../reading/MiniProducts.tsx'
-import { Reading, RelatedQuestions } from '../reading/Reading.tsx'
+import { MiniProducts } from '../article/MiniProducts.tsx'
+import { ArticleLayout, RelatedQuestions } from '../article/ArticleLayout.tsx'
 import styles from './newsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
@@ -12,7 +12,7 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
   return (
     <>
       <Banner page={page} isReadingLayout />
-      <Reading
+      <ArticleLayout
         page={page}
         leftColumn={
           <p className={styles.dateline}>
@@ -31,7 +31,7 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
         }
       >
         <Prose html={html} />
-      </Reading>
+      </ArticleLayout>
     </>
   )
 }

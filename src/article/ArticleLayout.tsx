@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Heading, Page } from '../../shared/page.ts'
 import { Share } from '../layout/Share.tsx'
-import styles from './Reading.module.css'
+import styles from './ArticleLayout.module.css'
 import type { ArticleCard, Link } from '../../shared/cards.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { Section } from '../components/Section.tsx'
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-export function Reading({ page, contents, leftColumn, aside, children }: Props) {
+export function ArticleLayout({ page, contents, leftColumn, aside, children }: Props) {
   return (
     <div className={styles.columns}>
       <div>{leftColumn ?? (contents && <Contents contents={contents} />)}</div>
