@@ -30,7 +30,7 @@ export type CompileOptions = {
   publicFiles?: PublicFiles
 }
 
-export type CompiledSite = {
+export type SiteModel = {
   /** `payloadOf(context, route)` makes the payload of a route. */
   routes: Map<string, Route>
   context: PageContext
@@ -50,7 +50,7 @@ export type CompiledSite = {
 export function compile(
   source: ReadContent,
   { publication, siteUrl, facts, publicFiles }: CompileOptions,
-): { compiled: CompiledSite } | { problems: Problem[] } {
+): { model: SiteModel } | { problems: Problem[] } {
   const { content, problems: readingProblems, draftProblems } = source
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
@@ -60,7 +60,7 @@ export function compile(
     ? { publicFiles, invalidFiles: [...unreadable, ...drafts] }
     : { publicFiles, invalidFiles: unreadable, invalidDrafts: drafts }
   const library = createLibrary(content, site.data, publication, files)
-  const compiledSite = describeSite(library, { publication, siteUrl, facts })
+  const model = describeSite(library, { publication, siteUrl, facts })
   const checkRecords = (records: Content, libraryOfRecords: Library) =>
     checkContent(records, libraryOfRecords, { facts, today: publication.today })
   const problems = [...readingProblems, ...checkRecords(content, library)]
@@ -73,10 +73,10 @@ export function compile(
     problems.push(...checkLaterDates(scheduledDatesAfter(source, publication.today), problems, problemsOn))
   }
   if (problems.length > 0) return { problems }
-  return { compiled: compiledSite }
+  return { model }
 }
 
-function describeSite(library: Library, { siteUrl, facts }: CompileOptions): CompiledSite {
+function describeSite(library: Library, { siteUrl, facts }: CompileOptions): SiteModel {
   return {
     routes: new Map(routesOf(library).map((route) => [route.path, route])),
     context: { library, facts },

@@ -4,11 +4,11 @@ import { ContentError } from '../manifest/problems.ts'
 import { loadBundle } from '../render/renderer.ts'
 import { BuildError } from './buildError.ts'
 import { bundleApp } from './bundle.ts'
-import { type ContentSource, readSite } from './contentSource.ts'
+import { type ContentSource, readModel } from './contentSource.ts'
 import { createTemplate } from './createTemplate.ts'
 import { renderPages } from './renderPages.ts'
-import { makePayloads } from './routes.ts'
-import { filesIn, type SiteFile } from './siteFile.ts'
+import { makePayloads } from './payloads.ts'
+import { filesIn, type OutputFile } from './outputFile.ts'
 import { siteFiles } from './siteFiles.ts'
 import type { SiteOptions } from './siteOptions.ts'
 import { inPlace, isIncomplete, type SitePlace } from './writeSite.ts'
@@ -39,15 +39,15 @@ async function buildSite(
   builder: ViteBuilder,
   source: ContentSource,
   options: SiteOptions & SitePlace,
-  write: (file: SiteFile) => void,
+  write: (file: OutputFile) => void,
 ): Promise<void> {
   const { configuration, outputFolder, cacheFolder, publicFolder, today } = options
-  const [content, app] = await Promise.all([readSite(source), bundleApp(builder)])
-  const payloads = makePayloads(content)
+  const [model, app] = await Promise.all([readModel(source), bundleApp(builder)])
+  const payloads = makePayloads(model)
   const template = createTemplate(app, configuration)
   for (const file of app.serverFiles) write(file)
   const renderer = await loadBundle(join(cacheFolder, 'ssr', app.bundleFolder))
-  const { hashed, others, manifest } = await siteFiles({ content, payloads, app, template, configuration, today })
+  const { hashed, others, manifest } = await siteFiles({ model, payloads, app, template, configuration, today })
   for (const file of hashed) write(file)
   for await (const page of renderPages(payloads.routes, { renderer, template })) write(page)
   for (const file of filesIn(publicFolder)) write(file)

@@ -4,7 +4,7 @@ import { build as bundle } from 'rolldown'
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite'
 import type { ChunkFiles } from '../shared/manifest.ts'
 import { BUNDLE_FOLDER_PREFIX } from '../render/renderer.ts'
-import { type MadeFile, withBrotliCopy } from './siteFile.ts'
+import { type MadeFile, withBrotliCopy } from './outputFile.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -8,8 +8,8 @@ import type { AppConfiguration } from '../shared/configuration.ts'
 import { PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
-import { type ContentSource, type ContentState, readSite } from './contentSource.ts'
-import { mapNamedPayloads } from './routes.ts'
+import { type ContentSource, type ContentState, readModel } from './contentSource.ts'
+import { mapNamedPayloads } from './payloads.ts'
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
 /**
@@ -18,7 +18,7 @@ import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
  */
 export function content(folder: string, source: ContentSource, app: AppConfiguration): Plugin {
   return {
-    ...siteModule(async () => (await readSite(source)).site, app),
+    ...siteModule(async () => (await readModel(source)).site, app),
     name: 'content',
     configureServer(server) {
       watchContent(server, folder, source)
@@ -29,8 +29,8 @@ export function content(folder: string, source: ContentSource, app: AppConfigura
         const [path = ''] = (request.url ?? '').split('?')
         source
           .current()
-          .then(({ site }) => {
-            const make = site && dataByAddress(site).get(path)
+          .then(({ model }) => {
+            const make = model && dataByAddress(model).get(path)
             if (!make && !path.startsWith('/payload/')) return next()
             const json = make && JSON.stringify(make())
             response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
@@ -67,13 +67,13 @@ function notifyPages(
   server: ViteDevServer,
   folder: string,
   before: ContentState,
-  { site, problems }: ContentState,
+  { model, problems }: ContentState,
 ): void {
   const { client } = server.environments
   if (problems.length > 0) return showProblems(server, folder, problems)
   // An empty update closes the overlay.
   client.hot.send({ type: 'update', updates: [] })
-  const isSiteChanged = JSON.stringify(before.site?.site) !== JSON.stringify(site?.site)
+  const isSiteChanged = JSON.stringify(before.model?.site) !== JSON.stringify(model?.site)
   const module = client.moduleGraph.getModuleById(SITE_MODULE_ID)
   if (isSiteChanged && module) void client.reloadModule(module)
   else client.hot.send({ type: 'custom', event: 'content-changed' })
@@ -83,23 +83,23 @@ function notifyPages(
  * Returns functions that make the data at each address. In development a payload is named by update and route, because
  * real hashes would need all payloads at every save.
  */
-const dataByAddress = memoize((site: NonNullable<ContentState['site']>): Map<string, () => unknown> => {
-  const nameOf = (key: string) => hash('sha256', `${site.updateCount} ${key}`)
+const dataByAddress = memoize((model: NonNullable<ContentState['model']>): Map<string, () => unknown> => {
+  const nameOf = (key: string) => hash('sha256', `${model.updateCount} ${key}`)
   const makers = [
-    ...Array.from(site.routes, ([path, route]): [string, () => unknown] => [
+    ...Array.from(model.routes, ([path, route]): [string, () => unknown] => [
       path,
-      () => payloadOf(site.context, route),
+      () => payloadOf(model.context, route),
     ]),
-    ...Object.entries(site.namedPayloads),
+    ...Object.entries(model.namedPayloads),
   ]
   const manifest: RouteManifest = {
     format: PAYLOAD_FORMAT,
-    routes: Object.fromEntries(Array.from(site.routes.keys(), (path) => [path, nameOf(path)])),
+    routes: Object.fromEntries(Array.from(model.routes.keys(), (path) => [path, nameOf(path)])),
     ...mapNamedPayloads(nameOf),
   }
   return new Map<string, () => unknown>([
     [MANIFEST_URL, () => manifest],
-    ['/redirects.json', () => site.redirects],
+    ['/redirects.json', () => model.redirects],
     ...makers.map(([key, make]): [string, () => unknown] => [payloadUrl(nameOf(key)), make]),
   ])
 })

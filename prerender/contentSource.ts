@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { computeMissingFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
-import { compile, type CompiledSite } from '../manifest/compile.ts'
+import { compile, type SiteModel } from '../manifest/compile.ts'
 import { allVersionsOf } from '../manifest/datedContent.ts'
 import { parseFile, readIfExists } from '../manifest/parseFiles.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
@@ -13,8 +13,8 @@ import { createRecordCache } from './recordCache.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
 export type ContentState = {
-  /** The last site without errors. It may be older than the problems. */
-  site: (CompiledSite & { updateCount: number }) | undefined
+  /** The site of the last content without errors. It may be older than the problems. */
+  model: (SiteModel & { updateCount: number }) | undefined
   problems: Problem[]
 }
 
@@ -31,7 +31,7 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
   const committedFacts = readFacts(COMMITTED_FACTS)
   const computedFacts: KnownFacts = new Map()
   const parsed: ParsedFiles = new Map()
-  let lastSite: ContentState['site']
+  let lastModel: ContentState['model']
   let state: Promise<ContentState> | undefined
 
   async function read(): Promise<ContentState> {
@@ -40,7 +40,7 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
       const names = visibleFilesBelow(contentFolder)
       await parse(names.filter((name) => !parsed.has(name)))
       // In development, the save of one file must not wait until all records are written.
-      if (!lastSite) cache.save(parsed)
+      if (!lastModel) cache.save(parsed)
       const content = readContent(contentFolder, names, parsed, today)
       const result = compile(content, {
         siteUrl,
@@ -48,11 +48,11 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
         facts: await computeMissingFacts(allVersionsOf(content, 'compounds'), committedFacts, computedFacts),
         publicFiles: readPublicFiles(publicFolder),
       })
-      if ('problems' in result) return { site: lastSite, problems: result.problems }
-      lastSite = { ...result.compiled, updateCount: (lastSite?.updateCount ?? 0) + 1 }
-      return { site: lastSite, problems: [] }
+      if ('problems' in result) return { model: lastModel, problems: result.problems }
+      lastModel = { ...result.model, updateCount: (lastModel?.updateCount ?? 0) + 1 }
+      return { model: lastModel, problems: [] }
     } catch (error) {
-      return { site: lastSite, problems: [readProblem(error)] }
+      return { model: lastModel, problems: [readProblem(error)] }
     }
   }
 
@@ -82,11 +82,11 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
   }
 }
 
-/** Returns the compiled site. Throws a `ContentError` with all problems. */
-export async function readSite(source: ContentSource): Promise<CompiledSite> {
-  const { site, problems } = await source.current()
-  if (!site || problems.length > 0) throw new ContentError(problems)
-  return site
+/** Returns the model of the site. Throws a `ContentError` with all problems. */
+export async function readModel(source: ContentSource): Promise<SiteModel> {
+  const { model, problems } = await source.current()
+  if (!model || problems.length > 0) throw new ContentError(problems)
+  return model
 }
 
 function readProblem(error: unknown): Problem {

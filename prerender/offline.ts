@@ -4,7 +4,7 @@ import type { WorkerRelease } from '../shared/offline.ts'
 import { BOOT_URL, payloadUrl } from '../shared/paths.ts'
 import { NO_RESULT_PATH } from '../shared/search.ts'
 import type { AppBundle } from './bundle.ts'
-import type { Route, SitePayloads } from './routes.ts'
+import type { PagePayload, Payloads } from './payloads.ts'
 
 /** A changed payload changes one piece, and devices fetch only that one. */
 const PIECE_COUNT = 4
@@ -17,7 +17,7 @@ const MAX_SCRIPT_BYTES = 500_000
 
 /** Makes the files of the service worker: its release, and the pieces of the catalogue by address. */
 export function offlineFiles(
-  { routes, namedPayloads }: SitePayloads,
+  { routes, namedPayloads }: Payloads,
   app: AppBundle,
   { manifest, shell, keepsOffline }: { manifest: string; shell: string; keepsOffline: boolean },
 ): { release: WorkerRelease; pieces: [address: string, json: string][] } {
@@ -37,7 +37,7 @@ export function offlineFiles(
   }
 }
 
-function piecesOf(routes: Route[]): [address: string, json: string][] {
+function piecesOf(routes: PagePayload[]): [address: string, json: string][] {
   const pieces = Array.from({ length: PIECE_COUNT }, (): string[] => [])
   const addresses = new Set<string>()
   for (const { path, hash: payload, json } of routes) {

@@ -2,11 +2,11 @@ import { inspect } from 'node:util'
 import { htmlFile } from '../shared/paths.ts'
 import { BuildError } from './buildError.ts'
 import { renderDocument, type Rendering } from '../render/renderer.ts'
-import type { Route } from './routes.ts'
-import type { SiteFile } from './siteFile.ts'
+import type { PagePayload } from './payloads.ts'
+import type { OutputFile } from './outputFile.ts'
 
 /** Renders the pages of routes one by one. Throws all failures at the end, each once with its first route. */
-export async function* renderPages(routes: Route[], rendering: Rendering): AsyncGenerator<SiteFile> {
+export async function* renderPages(routes: PagePayload[], rendering: Rendering): AsyncGenerator<OutputFile> {
   const pathsByProblem = new Map<string, string[]>()
   for (const { path, page } of routes) {
     try {

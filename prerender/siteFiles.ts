@@ -1,5 +1,5 @@
 import { hostFiles } from '../deploy/hostFiles.ts'
-import type { CompiledSite } from '../manifest/compile.ts'
+import type { SiteModel } from '../manifest/compile.ts'
 import { createHashNaming } from '../manifest/namedFiles.ts'
 import { exportFiles } from '../packages/exports/exports.ts'
 import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
@@ -8,12 +8,12 @@ import { WORKER_URL } from '../shared/offline.ts'
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { type AppBundle, withValues } from './bundle.ts'
 import { offlineFiles } from './offline.ts'
-import { manifestOf, type SitePayloads } from './routes.ts'
-import { type SiteFile, withBrotliCopy } from './siteFile.ts'
+import { manifestOf, type Payloads } from './payloads.ts'
+import { type OutputFile, withBrotliCopy } from './outputFile.ts'
 
 type Sources = {
-  content: CompiledSite
-  payloads: SitePayloads
+  model: SiteModel
+  payloads: Payloads
   app: AppBundle
   template: DocumentTemplate
   configuration: SiteConfiguration
@@ -21,17 +21,10 @@ type Sources = {
 }
 
 /** Files except pages, in the order of writing. Pages in place name hashed files, so these come first. */
-export type SiteFiles = { hashed: SiteFile[]; others: Iterable<SiteFile>; manifest: SiteFile }
+export type SiteFiles = { hashed: OutputFile[]; others: Iterable<OutputFile>; manifest: OutputFile }
 
-export async function siteFiles({
-  content,
-  payloads,
-  app,
-  template,
-  configuration,
-  today,
-}: Sources): Promise<SiteFiles> {
-  const { site, redirects } = content
+export async function siteFiles({ model, payloads, app, template, configuration, today }: Sources): Promise<SiteFiles> {
+  const { site, redirects } = model
   const { routes, namedPayloads } = payloads
   const { search, ...otherPayloads } = namedPayloads
   const headers = hostHeaders(configuration)
@@ -50,7 +43,7 @@ export async function siteFiles({
     withBrotliCopy(`site${BOOT_URL}`, boot),
   ])
 
-  function* others(): Generator<SiteFile> {
+  function* others(): Generator<OutputFile> {
     yield* bootFiles
     yield* Object.entries(hostFiles({ headers, redirects, contact: site.contact })).map(([name, text]) => ({
       name,

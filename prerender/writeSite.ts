@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { BuildError } from './buildError.ts'
-import type { SiteFile } from './siteFile.ts'
+import type { OutputFile } from './outputFile.ts'
 
 /** The site goes to `outputFolder`, and files of the server to `ssr` in `cacheFolder`. */
 export type SitePlace = { outputFolder: string; cacheFolder: string }
@@ -23,7 +23,7 @@ const MARK = '.building'
 /** Runs a build that calls `write`. The first call empties the folders. */
 export async function inPlace(
   place: SitePlace,
-  build: (write: (file: SiteFile) => void) => Promise<void>,
+  build: (write: (file: OutputFile) => void) => Promise<void>,
 ): Promise<void> {
   const folders = foldersOf(place)
   try {
@@ -100,7 +100,7 @@ function isRunning(process_: number): boolean {
   }
 }
 
-function createWriter(folders: Folders): (file: SiteFile) => void {
+function createWriter(folders: Folders): (file: OutputFile) => void {
   const made = new Set<string>()
   return ({ name, content }) => {
     if (made.size === 0) for (const folder of Object.values(folders)) empty(folder)

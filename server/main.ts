@@ -35,7 +35,7 @@ for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLA
     stop(`${file} is missing. Run npm run build first, or correct SITE_FOLDER and SERVER_FOLDER.`),
   )
 }
-const { url: builtSiteUrl } = await readSite()
+const { url: builtSiteUrl } = await readModel()
 if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtSiteUrl)
   console.error(
     `SITE_URL is ${configuration.SITE_URL}, but the pages name ${builtSiteUrl} as their address: build them with the same SITE_URL.`,
@@ -72,7 +72,7 @@ if (metricsPort !== undefined)
   await listenOrStop('METRICS_PORT', metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
 // Senders start after listening: a process without its port must not send mails.
 const startChannel = (channel: Channel, deliver: Deliver) =>
-  senders.push(startSender({ store, channel, deliver, readSite, log }))
+  senders.push(startSender({ store, channel, deliver, readModel, log }))
 if (smtpUrl !== undefined) startChannel('mail', connectMailServer(smtpUrl, configuration.MAIL_FROM))
 if (webhookUrl !== undefined && secret !== undefined) startChannel('webhook', connectWebhook(webhookUrl, secret))
 const cleanup = startCleanup({ database: store.database, days: configuration.INQUIRIES_KEPT_DAYS, log })
@@ -84,7 +84,7 @@ const { port: usedPort } = server.server.address() as AddressInfo
 console.log(`Serving ${siteFolder} on http://localhost:${usedPort}`)
 void warnAboutUntold()
 
-async function readSite(): Promise<Site> {
+async function readModel(): Promise<Site> {
   return JSON.parse(await readFile(siteFile, 'utf8')) as Site
 }
 

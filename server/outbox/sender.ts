@@ -33,7 +33,7 @@ type SenderOptions = {
   channel: Channel
   deliver: Deliver
   /** Read for each delivery, because a build may change the site. */
-  readSite: () => Promise<Site>
+  readModel: () => Promise<Site>
   log: Log
   firstPause?: number
 }
@@ -98,7 +98,7 @@ export function nextPause(last: number, hasProgress: boolean, first = SENDER_FIR
 type CloseState = { isClosing: () => boolean; signal: AbortSignal }
 
 async function sendWaiting(options: SenderOptions, { isClosing, signal }: CloseState): Promise<number> {
-  const { store, channel, deliver, readSite, log } = options
+  const { store, channel, deliver, readModel, log } = options
   const { outbox } = store
   let acceptedCount = 0
   for (const entry of await outbox.waiting(channel, new Date())) {
@@ -108,7 +108,7 @@ async function sendWaiting(options: SenderOptions, { isClosing, signal }: CloseS
     const inquiry = await store.inquiryOf(entry.receipt)
     // It may have been erased meanwhile.
     if (!inquiry) continue
-    const delivery = await deliver({ recipient: entry.recipient, inquiry, site: await readSite() }, signal)
+    const delivery = await deliver({ recipient: entry.recipient, inquiry, site: await readModel() }, signal)
     await settle(entry, delivery, options)
     if (delivery.outcome === 'accepted') acceptedCount++
     else log.warn(`${nameOf(entry)} was not sent: ${delivery.outcome}, ${delivery.reason}`)

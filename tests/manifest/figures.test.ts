@@ -22,7 +22,7 @@ test.each([
   ['{compounds/piperine: formula}', 'C<sub>17</sub>H<sub>19</sub>NO<sub>3</sub>'],
 ])('the reference %s in a text becomes “%s”', async (reference, figure) => {
   const result = await compileAnswer(`It is *${reference}* there.`)
-  if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
-  const page = payloadAt(result.compiled, '/knowledge/what-is-piperine-') as PageOf<'knowledgedetail'>
+  if (!('model' in result)) throw new Error(result.problems.join('\n'))
+  const page = payloadAt(result.model, '/knowledge/what-is-piperine-') as PageOf<'knowledgedetail'>
   expect(page.article.answer).toBe(`It is <em translate="no">${figure}</em> there.`)
 })

@@ -33,14 +33,14 @@ async function problemsOf(changes: Record<string, string>): Promise<string[]> {
 
 test('a photo replaces the drawing everywhere', async () => {
   const result = await compileFolder(await writeTinyFolder(withPhoto(photo)), { publicFiles: PUBLIC_FILES })
-  if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
-  const { namedPayloads } = result.compiled
+  if (!('model' in result)) throw new Error(result.problems.join('\n'))
+  const { namedPayloads } = result.model
   const picture = PHOTOS_PATH + PRODUCT_PHOTO
-  const page = payloadAt(result.compiled, '/herbal-extract/pure-piperine')
+  const page = payloadAt(result.model, '/herbal-extract/pure-piperine')
   expect(page).toMatchObject({
     product: { picture, photo: { alt: 'Needles on a spoon', credit: 'photo: Ann Lee, taken for us' } },
   })
-  const list = payloadAt(result.compiled, '/herbal-extract')
+  const list = payloadAt(result.model, '/herbal-extract')
   expect(list).toMatchObject({ products: expect.arrayContaining([expect.objectContaining({ picture })]) as object })
   expect(namedPayloads.search()).toContainEqual(expect.objectContaining({ picture }))
 })

@@ -46,7 +46,7 @@ test('a gap between revision numbers is reported', async () => {
 
 test('the page of changes lists revisions from the latest down to number 2', async () => {
   const result = await compileFolder(await writeTinyFolder(withRevisions(3)))
-  const page = 'compiled' in result ? (payloadAt(result.compiled, '/changes') as PageOf<'changes'>) : undefined
+  const page = 'model' in result ? (payloadAt(result.model, '/changes') as PageOf<'changes'>) : undefined
   expect(page?.notices.map(({ id, changed }) => [id, changed])).toEqual([
     ['pure-piperine-3', ['Change 3']],
     ['pure-piperine-2', ['Change 2']],

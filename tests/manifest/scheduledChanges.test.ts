@@ -18,7 +18,7 @@ const optionsOn = (today: string) => ({ publication: { drafts: false, today } })
 async function pageOn(folder: string, today: string) {
   const result = await compileFolder(folder, optionsOn(today))
   expect(result.problems).toEqual([])
-  const page = 'compiled' in result ? payloadAt(result.compiled, PATH) : undefined
+  const page = 'model' in result ? payloadAt(result.model, PATH) : undefined
   return (page as PageOf<'productsdetail'> | undefined)?.product
 }
 

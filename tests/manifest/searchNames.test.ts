@@ -7,8 +7,8 @@ test('a misnomer is searchable but never shown', async () => {
   const name = 'plants/piper-nigrum.yaml'
   const plant = `${tinyContent()[name]}misnomers: [Jesuit gold]\n`
   const result = await compileFolder(await writeTinyFolder({ [name]: plant }))
-  if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
-  const { routes, context, namedPayloads } = result.compiled
+  if (!('model' in result)) throw new Error(result.problems.join('\n'))
+  const { routes, context, namedPayloads } = result.model
   expect(JSON.stringify(namedPayloads.search())).toContain('Jesuit gold')
   const pages = Array.from(routes.values(), (route) => JSON.stringify(payloadOf(context, route)))
   expect(pages.filter((page) => page.includes('Jesuit'))).toEqual([])

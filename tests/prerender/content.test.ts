@@ -28,7 +28,7 @@ function sourceWithFault(): ContentSource {
     const fault = () => {
       throw new TypeError('compounds is not iterable')
     }
-    Object.defineProperty(state.site?.routes.get('/about-us'), 'record', { get: fault, configurable: true })
+    Object.defineProperty(state.model?.routes.get('/about-us'), 'record', { get: fault, configurable: true })
     return state
   }
   return { current: () => withFault(source.current()), update: (names) => withFault(source.update(names)) }

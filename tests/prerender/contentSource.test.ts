@@ -45,9 +45,9 @@ test('a picture in the configured public folder is found', async () => {
 
 test('the site of the last content stays while the folder is unreadable', async () => {
   const { parent, folder, source } = await tinySource()
-  const { site } = await source.current()
+  const { model } = await source.current()
   await rename(folder, join(parent, 'away'))
-  expect((await source.update([])).site).toBe(site)
+  expect((await source.update([])).model).toBe(model)
 })
 
 test('a saved file is read again', async () => {
@@ -55,8 +55,8 @@ test('a saved file is read again', async () => {
   await source.current()
   const file = join(folder, 'pages/contact.md')
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^heading: .*$/m, 'heading: Write to us'))
-  const { site } = await source.update(['pages/contact.md'])
-  expect(site && payloadAt(site, '/contact-us')?.heading).toBe('Write to us')
+  const { model } = await source.update(['pages/contact.md'])
+  expect(model && payloadAt(model, '/contact-us')?.heading).toBe('Write to us')
 })
 
 /** Changes the last letter of the last name of a compound in the cached records. */
@@ -78,10 +78,10 @@ test('a damaged record in the cache is read from the content again', async () =>
 
 test('cached records are those that a later process reads', async () => {
   const { parent, source } = await tinySource()
-  const { site } = await source.current()
-  const again = (await sourceOf(parent).current()).site
+  const { model } = await source.current()
+  const again = (await sourceOf(parent).current()).model
   expect(again && payloadAt(again, '/herbal-extract/pure-piperine')).toEqual(
-    site && payloadAt(site, '/herbal-extract/pure-piperine'),
+    model && payloadAt(model, '/herbal-extract/pure-piperine'),
   )
 })
 
@@ -90,6 +90,6 @@ test('a record is read again if its file has changed since the last process', as
   await source.current()
   const file = join(folder, 'pages/contact.md')
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^heading: .*$/m, 'heading: Write to us'))
-  const { site } = await sourceOf(parent).current()
-  expect(site && payloadAt(site, '/contact-us')?.heading).toBe('Write to us')
+  const { model } = await sourceOf(parent).current()
+  expect(model && payloadAt(model, '/contact-us')?.heading).toBe('Write to us')
 })

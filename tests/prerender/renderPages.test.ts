@@ -1,10 +1,10 @@
 import { inject, expect, test } from 'vitest'
 import { loadRenderer } from '../../render/renderer.ts'
 import { renderPages } from '../../prerender/renderPages.ts'
-import type { Route } from '../../prerender/routes.ts'
+import type { PagePayload } from '../../prerender/payloads.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
 
-const routes = ['/one', '/two'].map((path) => ({ path, hash: path.slice(1), page: { name: 'contact' } }) as Route)
+const routes = ['/one', '/two'].map((path) => ({ path, hash: path.slice(1), page: { name: 'contact' } }) as PagePayload)
 
 /** Renders two pages, which may fail. */
 async function render(failure?: Error, failingPaths = ['/two']): Promise<string[]> {

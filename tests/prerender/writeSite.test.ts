@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { SiteFile } from '../../prerender/siteFile.ts'
+import type { OutputFile } from '../../prerender/outputFile.ts'
 import { inPlace, isIncomplete, type SitePlace } from '../../prerender/writeSite.ts'
 import { freshFolder } from '../freshFolder.ts'
 
 let place: SitePlace
 
-const build = (files: SiteFile[], error?: Error) =>
+const build = (files: OutputFile[], error?: Error) =>
   inPlace(place, (write) => {
     for (const file of files) write(file)
     return error ? Promise.reject(error) : Promise.resolve()
   })
 
-const siteOf = (name: string): SiteFile[] => [
+const siteOf = (name: string): OutputFile[] => [
   { name: `ssr/${name}.json`, content: name },
   { name: `site/payload/${name}.json`, content: name },
   { name: 'site/manifest.json', content: name },

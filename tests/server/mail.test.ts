@@ -51,7 +51,7 @@ async function startMails(smtpUrl: string, { from }: { from?: string } = {}) {
     channel: 'mail',
     store,
     deliver: connectMailServer(smtpUrl, from),
-    readSite: () => Promise.resolve(tinySite),
+    readModel: () => Promise.resolve(tinySite),
     log,
     firstPause: 50,
   })

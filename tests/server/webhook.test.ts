@@ -33,7 +33,7 @@ async function start(...statuses: number[]) {
     store,
     channel: 'webhook',
     deliver: connectWebhook(url, SECRET),
-    readSite: () => Promise.resolve(tinySite),
+    readModel: () => Promise.resolve(tinySite),
     log,
     firstPause: 20,
   })

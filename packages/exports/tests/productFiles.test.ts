@@ -14,8 +14,8 @@ import { payloadOf } from '../../../manifest/screens.ts'
 import { compiledSite } from '../../../tests/siteContent.ts'
 
 const result = await compiledSite()
-if (!('compiled' in result)) throw new Error('The content has problems')
-const { routes, context, site } = result.compiled
+if (!('model' in result)) throw new Error('The content has problems')
+const { routes, context, site } = result.model
 const pages = [...routes.values()]
   .filter(({ path }) => isProductPath(path))
   .map((route) => payloadOf(context, route) as PageOf<'productsdetail'>)

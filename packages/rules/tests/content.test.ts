@@ -15,7 +15,7 @@ const site = content.site[0]
 if (!site) throw new Error('content/site.yaml cannot be read')
 const result = await compiledSite()
 
-const routes = 'compiled' in result ? result.compiled.routes : new Map<string, Route>()
+const routes = 'model' in result ? result.model.routes : new Map<string, Route>()
 
 test('the content has no problems', () => {
   expect('problems' in result ? result.problems.map(describeProblem) : []).toEqual([])

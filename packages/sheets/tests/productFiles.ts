@@ -5,8 +5,8 @@ import { payloadOf } from '../../../manifest/screens.ts'
 import { compiledSite } from '../../../tests/siteContent.ts'
 
 const result = await compiledSite()
-if (!('compiled' in result)) throw new Error('The content has problems')
-const { routes, context, site } = result.compiled
+if (!('model' in result)) throw new Error('The content has problems')
+const { routes, context, site } = result.model
 
 /** All products of the site as files, with the payloads of their pages. */
 export const PRODUCTS = [...routes.values()]

@@ -6,6 +6,6 @@ import { createSearch } from '../../../src/search/createSearch.ts'
 export async function siteSearch(): Promise<{ search: Search; entries: SearchEntry[] }> {
   const result = await compiledSite()
   if ('problems' in result) throw new Error('the content has problems')
-  const entries = result.compiled.namedPayloads.search()
+  const entries = result.model.namedPayloads.search()
   return { search: createSearch(entries), entries }
 }

@@ -4,9 +4,9 @@ import { brotliCompress, constants } from 'node:zlib'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 
 /** A file to write. Its name starts with `site/` for the output folder, or with `ssr/` for the folder of the server. */
-export type SiteFile = { name: string; content: string | Uint8Array | { copyOf: string } }
+export type OutputFile = { name: string; content: string | Uint8Array | { copyOf: string } }
 
-export type MadeFile = SiteFile & { content: string | Uint8Array }
+export type MadeFile = OutputFile & { content: string | Uint8Array }
 
 const compress = promisify(brotliCompress)
 
@@ -27,6 +27,6 @@ export async function withBrotliCopy(name: string, content: MadeFile['content'],
   ]
 }
 
-export function* filesIn(folder: string): Generator<SiteFile> {
+export function* filesIn(folder: string): Generator<OutputFile> {
   for (const name of visibleFilesBelow(folder)) yield { name: `site/${name}`, content: { copyOf: join(folder, name) } }
 }

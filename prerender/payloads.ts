@@ -1,10 +1,10 @@
-import type { CompiledSite } from '../manifest/compile.ts'
+import type { SiteModel } from '../manifest/compile.ts'
 import { payloadOf } from '../manifest/screens.ts'
 import { createHashNaming, type NamedFile } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import type { Page } from '../shared/page.ts'
 
-export type Route = {
+export type PagePayload = {
   path: string
   page: Page
   hash: string
@@ -13,21 +13,21 @@ export type Route = {
   isIndexed: boolean
 }
 
-export type SitePayloads = { routes: Route[]; namedPayloads: Record<NamedPayload, NamedFile> }
+export type Payloads = { routes: PagePayload[]; namedPayloads: Record<NamedPayload, NamedFile> }
 
-export function makePayloads(site: CompiledSite): SitePayloads {
+export function makePayloads(model: SiteModel): Payloads {
   const nameByHash = createHashNaming()
   return {
-    routes: Array.from(site.routes, ([path, route]) => {
-      const page = payloadOf(site.context, route)
+    routes: Array.from(model.routes, ([path, route]) => {
+      const page = payloadOf(model.context, route)
       const { hash, json } = nameByHash(page)
       return { path, page, hash, json: Buffer.from(json), isIndexed: !page.noindex && page.canonical === path }
     }),
-    namedPayloads: mapNamedPayloads((name) => nameByHash(site.namedPayloads[name]())),
+    namedPayloads: mapNamedPayloads((name) => nameByHash(model.namedPayloads[name]())),
   }
 }
 
-export function manifestOf({ routes, namedPayloads }: SitePayloads): RouteManifest {
+export function manifestOf({ routes, namedPayloads }: Payloads): RouteManifest {
   return {
     format: PAYLOAD_FORMAT,
     routes: Object.fromEntries(routes.map(({ path, hash }) => [path, hash])),
