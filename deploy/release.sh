@@ -1,36 +1,89 @@
 #!/bin/sh
-# Makes a release folder of site, server and packages, and points the link `current` to it.
-#   sh deploy/release.sh /srv/phytolane                  in a clone, after npm ci and npm run build
-# To switch to another release:
-#   ln -s releases/<name> /srv/phytolane/next && mv -T /srv/phytolane/next /srv/phytolane/current
+# Makes a release of the site that `npm run build` built, or goes back to an earlier one.
+#   sh deploy/release.sh /srv/phytolane [10]              in a clone; keeps the newest ten
+#   sh deploy/release.sh --back /srv/phytolane [<name>]   to <name>, or to the release before the current one
 set -eu
-# The web server may run as another user, so files must be readable whatever the umask.
+export LC_ALL=C
+# The web server may run as another user.
 umask 022
 
+fail() { echo "$*" >&2; exit 1; }
+
+case "${1:-}" in --back) back=yes; shift ;; *) back= ;; esac
 place=${1:?Name the folder of the releases: sh deploy/release.sh /srv/phytolane}
-kept=${2:-10}
-name=$(date -u +%Y-%m-%dT%H-%M-%S)
-unfinished=$place/releases/.$name
-[ -f dist/manifest.json ] || { echo 'dist holds no site. Run npm run build first.' >&2; exit 1; }
+mkdir -p "$place/releases"
+place=$(cd "$place" && pwd)
+releases=$place/releases
+current=$place/current
+[ -O "$releases" ] || fail "$releases belongs to $(stat -c %U "$releases"). Run this as that user."
+exec 9> "$place/lock"
+flock --nonblock 9 || fail "Another release of $place is running. Wait until it has ended."
+# A release that was killed leaves these.
+rm -rf "$place/next" "$releases"/.[!.]*
 
-mkdir -p "$unfinished/.cache"
-trap 'rm -rf "$unfinished"' EXIT
-# Hard links take no space. On another disk, files are copied.
-link() { cp -al "$1" "$2" 2>/dev/null || { rm -rf "$2/${1##*/}"; cp -a "$1" "$2"; }; }
-for part in package.json node_modules packages render server shared dist; do link "$part" "$unfinished"; done
-link .cache/ssr "$unfinished/.cache"
-# The server reports this release in its metrics.
-printf '{"name":"%s","commit":"%s","content":"%s"}\n' "$name" "${COMMIT:-$(git describe --always --dirty || echo unknown)}" \
-  "$(sha256sum dist/manifest.json | cut -c 1-12)" > "$unfinished/release.json"
+publish() {
+  [ -n "$1" ] && [ -d "$releases/$1" ] || fail "There is no release ${1:-to go back to} in $releases."
+  ln -sfn "releases/$1" "$place/next"
+  # A rename is atomic: visitors get the old release or the new one.
+  mv -T "$place/next" "$current"
+  [ "$(readlink "$current")" = "releases/$1" ] || fail "$current is not $1, but $(readlink "$current")."
+  echo "$current is $1"
+}
 
-mv "$unfinished" "$place/releases/$name"
-ln -s "releases/$name" "$place/next"
-# A rename is atomic: visitors get the old release or the new one.
-mv -T "$place/next" "$place/current"
-echo "$place/current is $name"
+if [ "$back" ]; then
+  publish "${2:-$(ls "$releases" | awk -v current="$(basename "$(readlink "$current")")" '$0 < current' | tail -n 1)}"
+  exit
+fi
 
-# Keeps the newest releases (10, or the second argument) and the one whose code runs.
-running=$(readlink "$place/running" || true)
-for old in $(cd "$place/releases" && ls | head -n "-$kept"); do
-  [ "releases/$old" = "$running" ] || rm -rf "$place/releases/$old"
+make() {
+  set -e
+  mkdir -p "$new/.cache" "$new/earlier"
+  cp -a package.json deploy dist render server shared "$new"
+  cp -a .cache/ssr "$new/.cache"
+  # The packages that the server needs.
+  npm ls --omit=dev --all --parseable --workspaces=false | grep /node_modules/ | xargs realpath --relative-to=. |
+    xargs cp -a --parents --target-directory="$new"
+  chmod -R go+rX "$new"
+  [ ! -d "$current" ] || { keep_earlier_files && link_unchanged_files; }
+  # The server reports this release in its metrics.
+  printf '{"name":"%s","commit":"%s","content":"%s"}\n' "$name" "${COMMIT:-$(git describe --always --dirty || echo unknown)}" \
+    "$(sha256sum dist/manifest.json | cut -c 1-12)" > "$new/release.json"
+}
+
+# Open tabs need the hashed files of earlier releases until KEPT_DAYS after they were replaced, which is their date.
+keep_earlier_files() {
+  (cd "$current/dist" && cp -r --parents assets payload "$new/earlier")
+  [ ! -d "$current/earlier" ] || cp -al --remove-destination "$current/earlier/." "$new/earlier"
+  (cd dist && find assets payload -type f) | (cd "$new/earlier" && xargs rm -f)
+  find "$new/earlier" -type f ! -newermt "${KEPT_DAYS:-14} days ago" -delete
+  cp -al "$new/earlier/." "$new/dist"
+}
+
+# Keeps dates, and so ETags, and takes little space. The server recognises a new site by the date of its manifest.
+link_unchanged_files() {
+  (cd "$current/" && diff -rqs --no-dereference . "$new") | sed -n 's/^Files \.\/\(.*\) and .* are identical$/\1/p' |
+    grep -v '^dist/manifest.json$' | (cd "$current/" && xargs -r -d '\n' cp -l --parents --remove-destination --target-directory="$new")
+}
+
+[ -f dist/manifest.json ] || fail 'dist holds no site. Run npm run build first.'
+while name=$(date -u +%Y-%m-%dT%H-%M-%S) && [ -e "$releases/$name" ]; do sleep 1; done
+new=$releases/.$name
+set +e
+errors=$(make 2>&1)
+status=$?
+set -e
+if [ $status != 0 ]; then
+  rm -rf "$new"
+  case $errors in *'No space left'* | *'quota exceeded'*) errors="The disk of $place is full. Make room on it, and release again." ;; esac
+  fail "$(echo "$errors" | head -n 5)"
+fi
+mv "$new" "$releases/$name"
+publish "$name"
+
+# Keeps the newest releases, the current one and the one whose code runs.
+for old in $(ls "$releases" | head -n "-${2:-10}"); do
+  case "releases/$old" in "$(readlink "$current")" | "$(readlink "$place/running")") continue ;; esac
+  # A half-deleted release must not be one to go back to.
+  mv "$releases/$old" "$releases/.$old"
+  rm -rf "$releases/.$old"
 done

@@ -1,82 +1,227 @@
-import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, symlinkSync } from 'node:fs'
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '../../shared/timings.ts'
+import { describeWithProgram } from '../describeWithProgram.ts'
 import { freshFolder } from '../freshFolder.ts'
-import { send } from '../server/send.ts'
-import { type TestServer, startServer } from '../server/startServer.ts'
 import { ROOT } from '../site/builtSite.ts'
 
 const run = promisify(execFile)
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
-const deployFolder = freshFolder()
-const current = join(deployFolder, 'current')
-const releaseNames = () => readdirSync(join(deployFolder, 'releases')).toSorted()
-
+/** A clone with a small site and one package. */
 let clone: string
-let server: TestServer
+let place: string
+const released = (file: string) => join(place, 'current', file)
+const releaseNames = () => readdirSync(join(place, 'releases'))
 
-/** Makes a release in a later second than the last one: its name is the time. */
-async function release(releasesToKeep?: string): Promise<void> {
-  const before = existsSync(join(deployFolder, 'releases')) ? releaseNames() : []
-  await vi.waitUntil(() => !before.includes(new Date().toISOString().slice(0, 19).replaceAll(':', '-')), 2000)
-  const env = { ...process.env, COMMIT: 'v1' }
-  await run('sh', ['deploy/release.sh', deployFolder, ...(releasesToKeep ? [releasesToKeep] : [])], { cwd: clone, env })
+beforeEach(() => {
+  clone = freshFolder()
+  place = freshFolder()
+  cpSync(join(ROOT, 'deploy'), join(clone, 'deploy'), { recursive: true })
+  cpSync(join(ROOT, 'node_modules/fresh'), join(clone, 'node_modules/fresh'), { recursive: true })
+  writeFileSync(join(clone, 'package.json'), '{"dependencies":{"fresh":"*"}}')
+  for (const folder of ['render', 'server', 'shared', '.cache/ssr']) mkdirSync(join(clone, folder), { recursive: true })
+  build({ 'index.html': 'one', 'assets/one.js': 'one', 'payload/one.json': '1' })
+})
+
+/** Writes a site like a build: into an empty folder. */
+function build(files: Record<string, string>): void {
+  rmSync(join(clone, 'dist'), { recursive: true, force: true })
+  for (const folder of ['assets', 'payload']) mkdirSync(join(clone, 'dist', folder), { recursive: true })
+  for (const [name, text] of Object.entries({ 'manifest.json': '{}', ...files }))
+    writeFileSync(join(clone, 'dist', name), text)
 }
 
-beforeAll(async () => {
-  clone = freshFolder()
-  for (const name of ['deploy', 'package.json', 'packages', 'render', 'server', 'shared'])
-    cpSync(join(ROOT, name), join(clone, name), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'))
-  const { siteFolder, serverFolder } = inject('builtSite')
-  cpSync(siteFolder, join(clone, 'dist'), { recursive: true })
-  mkdirSync(join(clone, '.cache'))
-  cpSync(serverFolder, join(clone, '.cache/ssr'), { recursive: true })
+async function release(...parameters: string[]): Promise<string> {
+  const { stdout } = await run('sh', ['deploy/release.sh', place, ...parameters], { cwd: clone })
+  return stdout.replace(`${place}/current is `, '').trim()
+}
+
+async function goBack(...names: string[]): Promise<string> {
+  const { stdout } = await run('sh', ['deploy/release.sh', '--back', place, ...names], { cwd: clone })
+  return stdout.replace(`${place}/current is `, '').trim()
+}
+
+/** Returns the output of a release that fails. */
+async function failure(pending: Promise<unknown>): Promise<string> {
+  return pending.then(
+    () => expect.unreachable('the command has ended without an error'),
+    ({ stderr }: { stderr: string }) => stderr,
+  )
+}
+
+test('the link names the new release', async () => {
+  const name = await release()
+  expect(readlinkSync(join(place, 'current'))).toBe(`releases/${name}`)
+})
+
+test('a link that a killed release left does not change what is published', async () => {
+  const first = await release()
+  symlinkSync(`releases/${first}`, join(place, 'next'))
+  build({ 'index.html': 'two' })
   await release()
-  server = await startServer({ SITE_FOLDER: join(current, 'dist'), SERVER_FOLDER: join(current, '.cache/ssr') }, [
-    process.execPath,
-    '--import',
-    'tsx',
-    join(current, 'server/main.ts'),
-  ])
-})
-afterAll(() => void server?.process.kill())
-
-test('a release serves its site', async () => {
-  expect((await send(server.port, '/search?q=piperine')).body).toMatch(/<ol[^>]*aria-label="Search results"/)
+  expect(readFileSync(released('dist/index.html'), 'utf8')).toBe('two')
 })
 
-test('a release stores inquiries', async () => {
-  const { status } = await send(server.port, '/api/inquiries', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }),
-  })
-  expect(status).toBe(201)
+test('a folder in place of the link is reported', async () => {
+  mkdirSync(join(place, 'current'))
+  expect(await failure(release())).toMatch(/cannot overwrite directory/)
 })
 
-test('a running server follows the link to another release and back', async () => {
-  const [first = ''] = releaseNames()
-  await release()
-  expect(readlinkSync(current)).toBe(`releases/${releaseNames().at(-1)}`)
-  expect((await send(server.port, '/contact-us')).status).toBe(200)
-  symlinkSync(`releases/${first}`, join(deployFolder, 'next'))
-  renameSync(join(deployFolder, 'next'), current)
-  expect((await send(server.port, '/contact-us')).status).toBe(200)
+test('a release removes what a killed one left', async () => {
+  mkdirSync(join(place, 'releases/.2026-01-01T00-00-00/dist'), { recursive: true })
+  const name = await release()
+  expect(releaseNames()).toEqual([name])
 })
 
-test('the newest releases and the running one are kept', async () => {
-  const [running = ''] = releaseNames()
-  symlinkSync(`releases/${running}`, join(deployFolder, 'running'))
-  await release('1')
-  expect(releaseNames()).toEqual([running, readlinkSync(current).replace('releases/', '')])
+test('a second release at the same time says so', async () => {
+  const holder = spawn('flock', [join(place, 'lock'), 'sh', '-c', 'echo held; read line'])
+  await once(holder.stdout, 'data')
+  expect(await failure(release())).toBe(`Another release of ${place} is running. Wait until it has ended.\n`)
+  holder.stdin.end()
 })
 
 test('a folder without a site is not released', async () => {
-  const script = join(ROOT, 'deploy/release.sh')
-  await expect(run('sh', [script, deployFolder], { cwd: freshFolder() })).rejects.toThrow('Run npm run build first.')
+  rmSync(join(clone, 'dist'), { recursive: true })
+  expect(await failure(release())).toBe('dist holds no site. Run npm run build first.\n')
 })
+
+test('a release of a clone made under umask 077 is readable for other users', async () => {
+  spawnSync('chmod', ['-R', 'go-rwx', clone])
+  const name = await release()
+  const unreadable = spawnSync('find', [join(place, 'releases', name), '!', '-perm', '-o=r'], { encoding: 'utf8' })
+  expect(unreadable.stdout).toBe('')
+})
+
+test('a release fails if a part of it is missing', async () => {
+  rmSync(join(clone, 'render'), { recursive: true })
+  expect(await failure(release())).toMatch(/'render'/)
+  expect(readdirSync(join(place, 'releases'))).toEqual([])
+})
+
+test('an unchanged file keeps its date in the next release', async () => {
+  await release()
+  const { mtimeMs } = statSync(released('dist/index.html'))
+  build({ 'index.html': 'one' })
+  utimesSync(join(clone, 'dist/index.html'), new Date(), new Date(mtimeMs + DAY_MS))
+  await release()
+  expect(statSync(released('dist/index.html')).mtimeMs).toBe(mtimeMs)
+})
+
+test('the manifest has the date of its build, so that the server reads the new site', async () => {
+  await release()
+  utimesSync(join(clone, 'dist/manifest.json'), 2_000_000_000, 2_000_000_000)
+  await release()
+  expect(statSync(released('dist/manifest.json')).mtimeMs).toBe(2_000_000_000_000)
+})
+
+test('what the clone changes in place does not change a release', async () => {
+  await release()
+  const names = ['dist/index.html', 'package.json', 'node_modules/fresh/index.js']
+  const before = names.map((name) => readFileSync(released(name), 'utf8'))
+  for (const name of names) writeFileSync(join(clone, name), 'changed')
+  expect(names.map((name) => readFileSync(released(name), 'utf8'))).toEqual(before)
+})
+
+test('a hashed file stays after it was replaced', async () => {
+  await release()
+  build({ 'assets/two.js': 'two' })
+  await release()
+  expect(existsSync(released('dist/assets/one.js'))).toBe(true)
+})
+
+test('a hashed file that was replaced KEPT_DAYS ago is gone', async () => {
+  await release()
+  build({ 'assets/two.js': 'two' })
+  await release()
+  const longAgo = new Date(Date.now() - 15 * DAY_MS)
+  utimesSync(released('earlier/assets/one.js'), longAgo, longAgo)
+  await release()
+  expect(existsSync(released('dist/assets/one.js'))).toBe(false)
+})
+
+test('a later release keeps the date on which a hashed file was replaced', async () => {
+  await release()
+  build({ 'assets/two.js': 'two' })
+  await release()
+  const { mtimeMs } = statSync(released('earlier/assets/one.js'))
+  await release('1')
+  expect(statSync(released('earlier/assets/one.js')).mtimeMs).toBe(mtimeMs)
+})
+
+test('a page that the new site lacks is gone', async () => {
+  await release()
+  build({ 'other.html': 'two' })
+  await release()
+  expect(existsSync(released('dist/index.html'))).toBe(false)
+})
+
+test('the newest releases and the running one are kept', async () => {
+  const running = await release()
+  symlinkSync(`releases/${running}`, join(place, 'running'))
+  await release()
+  const newest = await release('1')
+  expect(releaseNames()).toEqual([running, newest])
+})
+
+test('--back publishes the release before the current one', async () => {
+  const first = await release()
+  await release()
+  expect(await goBack()).toBe(first)
+  expect(readlinkSync(join(place, 'current'))).toBe(`releases/${first}`)
+})
+
+test('--back with a name publishes that release', async () => {
+  await release()
+  const second = await release()
+  await goBack()
+  expect(await goBack(second)).toBe(second)
+})
+
+test.each([
+  [[], 'There is no release to go back to in PLACE/releases.\n'],
+  [['2026'], 'There is no release 2026 in PLACE/releases.\n'],
+])('--back %j without such a release changes nothing', async (names, message) => {
+  const name = await release()
+  expect((await failure(goBack(...names))).replace(place, 'PLACE')).toBe(message)
+  expect(readlinkSync(join(place, 'current'))).toBe(`releases/${name}`)
+})
+
+describeWithProgram('unshare', 'on a small disk', () => {
+  test('a full disk gives one sentence and leaves nothing behind', async () => {
+    writeFileSync(join(clone, 'dist/large'), Buffer.alloc(2_000_000))
+    const script = `mount -t tmpfs -o size=1m tmpfs ${place} && sh deploy/release.sh ${place}; ls -A ${place}/releases`
+    const { stdout, stderr } = await run('unshare', ['--map-root-user', '--mount', 'sh', '-c', script], { cwd: clone })
+    expect({ stdout, stderr }).toEqual({
+      stdout: '',
+      stderr: `The disk of ${place} is full. Make room on it, and release again.\n`,
+    })
+  })
+}, canMount)
+
+describeWithProgram('runuser', 'as another user', () => {
+  test('a release into the folder of another user is refused', async () => {
+    for (const folder of [clone, place, join(clone, '..')]) chmodSync(folder, 0o755)
+    await release()
+    const command = ['--user', 'nobody', '--', 'sh', 'deploy/release.sh', place]
+    expect(await failure(run('runuser', command, { cwd: clone }))).toMatch(/belongs to root\. Run this as that user\.\n$/)
+  })
+}, process.getuid?.() === 0)
