@@ -1,22 +1,25 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sqlitePath } from '../database/database.ts'
+import { dumpDatabase } from '../database/postgresBackup.ts'
 import { checkCopy, copyDatabase, restoreMissingInquiries } from '../database/sqliteBackup.ts'
 import { type Command, CommandError } from './command.ts'
 
 export const backupCommand: Command = {
   usage: 'backup <file> | backup <folder> --keep <number>',
-  help: 'writes and checks a copy of an SQLite database that may be in use (PostgreSQL: use pg_dump); in a folder, only the newest copies stay, as many as --keep says',
+  help: 'writes and checks a copy of a database that may be in use, for PostgreSQL by pg_dump; in a folder, only the newest copies stay, as many as --keep says',
   options: ['keep'],
   isTarget: (file) => file !== '',
   run: ({ target, configuration, print, values: { keep } }) => {
     if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
       throw new CommandError(`--keep ${keep} is not a whole number of at least 1. Write --keep 14.`)
     if (keep !== undefined) mkdirSync(target, { recursive: true, mode: 0o700 })
-    const name = `${BACKUP_PREFIX}${new Date().toISOString().replaceAll(':', '')}.sqlite`
+    const path = sqlitePath(configuration.DATABASE_URL)
+    const name = `${BACKUP_PREFIX}${new Date().toISOString().replaceAll(':', '')}${path === undefined ? '.dump' : '.sqlite'}`
     const file = keep === undefined ? target : join(target, name)
-    const count = copyDatabase(requireSqlitePath(configuration.DATABASE_URL), file)
-    print(`${file} is written and checked: ${count} inquiries.`)
+    if (path === undefined) dumpDatabase(configuration.DATABASE_URL, file)
+    const count = path === undefined ? '' : `: ${copyDatabase(path, file)} inquiries`
+    print(`${file} is written and checked${count}.`)
     if (keep !== undefined) for (const old of backupsIn(target).slice(0, -Number(keep))) rmSync(join(target, old))
   },
 }
@@ -44,7 +47,7 @@ export const restoreCommand: Command = {
 const BACKUP_PREFIX = 'inquiries-'
 
 function backupsIn(folder: string): string[] {
-  const names = readdirSync(folder).filter((name) => name.startsWith(BACKUP_PREFIX) && name.endsWith('.sqlite'))
+  const names = readdirSync(folder).filter((name) => name.startsWith(BACKUP_PREFIX) && /\.(?:sqlite|dump)$/.test(name))
   return names.toSorted()
 }
 

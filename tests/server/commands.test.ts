@@ -1,17 +1,22 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { runCommand } from '../../server/commands/command.ts'
 import { COMMANDS } from '../../server/commands/commands.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { ROOT, runNode } from '../site/builtSite.ts'
-import { sqliteUrl, describeDatabases } from './databases.ts'
+import { sqliteUrl, describeDatabases, describeOnPostgres } from './databases.ts'
+import { createPostgresDatabase } from './postgres.ts'
 import { openStore, rowsOf } from './serve.ts'
+
+const run = promisify(execFile)
 
 const LIST_COMMAND = ['--import', 'tsx', 'server/cli/inquiries.ts', 'list']
 
@@ -95,6 +100,14 @@ describeDatabases('on', (newDatabase) => {
     await call('resend', ofAda)
     const waiting = await store.outbox.waiting('mail', new Date())
     expect(waiting.filter(({ receipt }) => receipt === ofAda)).toEqual([{ receipt: ofAda, recipient: 'sales' }])
+  })
+
+  test('backup --keep keeps the newest copies, which only the owner may read', async () => {
+    const { call } = await storeInquiries(newDatabase())
+    const backups = join(folder, 'backups')
+    for (let night = 0; night < 3; night++) await call('backup', backups, '--keep', '2')
+    const modes = (await readdir(backups)).map((name) => statSync(join(backups, name)).mode & 0o777)
+    expect(modes).toEqual([0o600, 0o600])
   })
 
   test('resend --failed retries failed and given-up deliveries', async () => {
@@ -192,11 +205,25 @@ test('a damaged backup is refused', async () => {
   expect(await rowsOf(store, 'inquiries')).toHaveLength(2)
 })
 
-test('backup --keep keeps the newest copies', async () => {
-  const { call } = await storeInquiries(sqliteUrl())
-  const backups = join(folder, 'backups')
-  for (let night = 0; night < 3; night++) await call('backup', backups, '--keep', '2')
-  expect(await readdir(backups)).toHaveLength(2)
+describeOnPostgres('on', () => {
+  test('a backup restores into an empty database', async () => {
+    const { call, ofAda } = await storeInquiries(createPostgresDatabase(inject('postgres')))
+    const copy = join(folder, 'backup.dump')
+    await call('backup', copy)
+    const url = createPostgresDatabase(inject('postgres'))
+    await run('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', url, copy])
+    await expect((await openStore(url, { mail: true })).inquiryOf(ofAda)).resolves.toMatchObject({ receipt: ofAda })
+  })
+
+  test('a backup of a database that is not there leaves no file', async () => {
+    const DATABASE_URL = 'postgres://localhost:1/none'
+    const copy = join(folder, 'backup.dump')
+    const { stderr } = await runNode(['--import', 'tsx', 'server/cli/inquiries.ts', 'backup', copy], ROOT, {
+      DATABASE_URL,
+    })
+    expect(stderr).toMatch(/pg_dump: error: connection to server/)
+    expect(await readdir(folder)).toEqual([])
+  })
 })
 
 test('list names the database that it reads', async () => {
