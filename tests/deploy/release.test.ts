@@ -24,7 +24,8 @@ import { ROOT } from '../site/builtSite.ts'
 
 const run = promisify(execFile)
 
-const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+const canMount =
+  spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
 /** A clone with a small site and one package. */
 let clone: string
@@ -205,23 +206,37 @@ test.each([
   expect(readlinkSync(join(place, 'current'))).toBe(`releases/${name}`)
 })
 
-describeWithProgram('unshare', 'on a small disk', () => {
-  test('a full disk gives one sentence and leaves nothing behind', async () => {
-    writeFileSync(join(clone, 'dist/large'), Buffer.alloc(2_000_000))
-    const script = `mount -t tmpfs -o size=1m tmpfs ${place} && sh deploy/release.sh ${place}; ls -A ${place}/releases`
-    const { stdout, stderr } = await run('unshare', ['--map-root-user', '--mount', 'sh', '-c', script], { cwd: clone })
-    expect({ stdout, stderr }).toEqual({
-      stdout: '',
-      stderr: `The disk of ${place} is full. Make room on it, and release again.\n`,
+describeWithProgram(
+  'unshare',
+  'on a small disk',
+  () => {
+    test('a full disk gives one sentence and leaves nothing behind', async () => {
+      writeFileSync(join(clone, 'dist/large'), Buffer.alloc(2_000_000))
+      const script = `mount -t tmpfs -o size=1m tmpfs ${place} && sh deploy/release.sh ${place}; ls -A ${place}/releases`
+      const { stdout, stderr } = await run('unshare', ['--map-root-user', '--mount', 'sh', '-c', script], {
+        cwd: clone,
+      })
+      expect({ stdout, stderr }).toEqual({
+        stdout: '',
+        stderr: `The disk of ${place} is full. Make room on it, and release again.\n`,
+      })
     })
-  })
-}, canMount)
+  },
+  canMount,
+)
 
-describeWithProgram('runuser', 'as another user', () => {
-  test('a release into the folder of another user is refused', async () => {
-    for (const folder of [clone, place, join(clone, '..')]) chmodSync(folder, 0o755)
-    await release()
-    const command = ['--user', 'nobody', '--', 'sh', 'deploy/release.sh', place]
-    expect(await failure(run('runuser', command, { cwd: clone }))).toMatch(/belongs to root\. Run this as that user\.\n$/)
-  })
-}, process.getuid?.() === 0)
+describeWithProgram(
+  'runuser',
+  'as another user',
+  () => {
+    test('a release into the folder of another user is refused', async () => {
+      for (const folder of [clone, place, join(clone, '..')]) chmodSync(folder, 0o755)
+      await release()
+      const command = ['--user', 'nobody', '--', 'sh', 'deploy/release.sh', place]
+      expect(await failure(run('runuser', command, { cwd: clone }))).toMatch(
+        /belongs to root\. Run this as that user\.\n$/,
+      )
+    })
+  },
+  process.getuid?.() === 0,
+)
