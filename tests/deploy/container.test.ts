@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import { readConfiguration } from '../../server/configuration.ts'
+import { closeLater } from '../closeLater.ts'
 import { send } from '../server/send.ts'
 import { freePort } from '../server/startServer.ts'
 import { ROOT } from '../site/builtSite.ts'
@@ -23,20 +24,16 @@ const uid = process.getuid?.() === 0 ? 65_532 : undefined
 let image: Image
 let port: number
 let env: Record<string, string>
-let stop: () => Promise<void>
 const cwd = () => join(image.root, image.workdir)
 const get = (path: string) => send(port, path)
 
 beforeAll(async () => {
+  closeLater(() => rmSync(folder, { recursive: true }))
   chmodSync(folder, 0o755)
   image = await makeImage(folder, { SITE_URL, HSTS: 'max-age=300', COMMIT: 'v1', TODAY: '2026-11-29' })
   port = await freePort()
   env = { ...image.env, PORT: String(port), DATABASE_URL: `file:${image.root}/data/inquiries.sqlite`, SITE_URL }
-  stop = await startInFolder([process.execPath, ...image.command], { cwd: cwd(), env, uid })
-})
-afterAll(async () => {
-  await stop()
-  rmSync(folder, { recursive: true })
+  await startInFolder([process.execPath, ...image.command], { cwd: cwd(), env, uid })
 })
 
 test.each([
