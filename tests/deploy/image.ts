@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { copyPublic, ROOT } from '../site/builtSite.ts'
 import { writeContent } from '../tinyContent.ts'
 
