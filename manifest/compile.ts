@@ -10,7 +10,7 @@ import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
 import { checkContent } from './check/checkContent.ts'
 import { checkLaterDates, scheduledDatesAfter } from './check/laterDates.ts'
-import type { FactsLookup } from './chemistry/compoundFacts.ts'
+import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
 import { withChangesDue } from './datedContent.ts'
 import { productsIn } from './catalogue/productsIn.ts'
 import { createLibrary, type Library, type Publication } from './library.ts'
@@ -26,7 +26,7 @@ import { structureEntries } from './catalogue/structureEntries.ts'
 export type CompileOptions = {
   publication: Publication
   siteUrl: string
-  facts: FactsLookup
+  chemistryOf: ChemistryLookup
   publicFiles?: PublicFiles
 }
 
@@ -49,7 +49,7 @@ export type SiteModel = {
  */
 export function compile(
   source: ReadContent,
-  { publication, siteUrl, facts, publicFiles }: CompileOptions,
+  { publication, siteUrl, chemistryOf, publicFiles }: CompileOptions,
 ): { model: SiteModel } | { problems: Problem[] } {
   const { content, problems: readingProblems, draftProblems } = source
   const site = content.site[0]
@@ -60,9 +60,9 @@ export function compile(
     ? { publicFiles, invalidFiles: [...unreadable, ...drafts] }
     : { publicFiles, invalidFiles: unreadable, invalidDrafts: drafts }
   const library = createLibrary(content, site.data, publication, files)
-  const model = describeSite(library, { publication, siteUrl, facts })
+  const model = describeSite(library, { publication, siteUrl, chemistryOf })
   const checkRecords = (records: Content, libraryOfRecords: Library) =>
-    checkContent(records, libraryOfRecords, { facts, today: publication.today })
+    checkContent(records, libraryOfRecords, { chemistryOf, today: publication.today })
   const problems = [...readingProblems, ...checkRecords(content, library)]
   // With drafts, scheduled pages are already part of the site.
   if (!publication.drafts) {
@@ -76,17 +76,17 @@ export function compile(
   return { model }
 }
 
-function describeSite(library: Library, { siteUrl, facts }: CompileOptions): SiteModel {
+function describeSite(library: Library, { siteUrl, chemistryOf }: CompileOptions): SiteModel {
   return {
     routes: new Map(routesOf(library).map((route) => [route.path, route])),
-    context: { library, facts },
+    context: { library, chemistryOf },
     namedPayloads: {
-      search: () => searchEntries(library, facts),
+      search: () => searchEntries(library, chemistryOf),
       catalogue: () => ({
         values: facetValues(library),
         products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
       }),
-      structures: () => structureEntries(library, facts),
+      structures: () => structureEntries(library, chemistryOf),
     },
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),

@@ -45,7 +45,7 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
       const result = compile(content, {
         siteUrl,
         publication: { drafts, today },
-        facts: await computeMissingFacts(allVersionsOf(content, 'compounds'), committedFacts, computedFacts),
+        chemistryOf: await computeMissingFacts(allVersionsOf(content, 'compounds'), committedFacts, computedFacts),
         publicFiles: readPublicFiles(publicFolder),
       })
       if ('problems' in result) return { model: lastModel, problems: result.problems }

@@ -16,6 +16,6 @@ export const compiledSite = once(async () =>
   compile(siteContent(), {
     publication: { drafts: false, today: new Date().toISOString().slice(0, 10) },
     siteUrl: 'https://www.phytolane.example',
-    facts: await factsForContent(siteContent()),
+    chemistryOf: await factsForContent(siteContent()),
   }),
 )

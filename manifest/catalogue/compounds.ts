@@ -1,22 +1,26 @@
 import type { Compound } from '../../shared/product.ts'
-import type { FactsLookup } from '../chemistry/compoundFacts.ts'
+import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 
-export function compoundOf({ compounds }: Library, factsOf: FactsLookup, id: string | undefined): Compound | undefined {
+export function compoundOf(
+  { compounds }: Library,
+  chemistryOf: ChemistryLookup,
+  id: string | undefined,
+): Compound | undefined {
   const record = compounds.get(id ?? '')
   if (!record) return undefined
   const { name, synonyms, cas, smiles = '' } = record.data
   const inchikey = committedInchikeys().get(smiles)
-  return { name, synonyms: synonyms ?? [], cas, inchikey, ...factsOf(record.data)?.pageFacts }
+  return { name, synonyms: synonyms ?? [], cas, inchikey, ...chemistryOf(record.data)?.pageFacts }
 }
 
 /**
  * Compounds without a structure, such as mixtures, come last. Those with neither structure nor CAS number are left out.
  */
-export function compoundsOf(library: Library, factsOf: FactsLookup, ids: string[] = []): Compound[] {
+export function compoundsOf(library: Library, chemistryOf: ChemistryLookup, ids: string[] = []): Compound[] {
   const compounds = ids
-    .flatMap((id) => compoundOf(library, factsOf, id) ?? [])
+    .flatMap((id) => compoundOf(library, chemistryOf, id) ?? [])
     .filter(({ structure, cas }) => structure !== undefined || cas !== undefined)
   return [...compounds.filter(({ structure }) => structure), ...compounds.filter(({ structure }) => !structure)]
 }

@@ -3,7 +3,7 @@ import { groupThousands } from '../../shared/texts.ts'
 import type { Grade } from '../../shared/product.ts'
 import { slugOf } from '../../shared/paths.ts'
 import { assayLimit, rowId, specificationOf } from '../../shared/specification.ts'
-import type { FactsLookup } from '../chemistry/compoundFacts.ts'
+import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import { type Library, type ProductFile, namesByFormerName } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { type Mistake, describeRename } from '../problems.ts'
@@ -23,9 +23,9 @@ type Facts = Map<string, { label: string; value: string }>
 
 const COUNTS = 'catalogue/counts'
 
-export function withFigures({ library, facts }: PageContext, html: string): string {
+export function withFigures({ library, chemistryOf }: PageContext, html: string): string {
   return replaceFigures(html, (reference) => {
-    const figure = figureOf(library, facts, reference)
+    const figure = figureOf(library, chemistryOf, reference)
     return 'value' in figure ? renderText(figure.value) : ''
   })
 }
@@ -37,9 +37,9 @@ type FigureSource = { file: string; grades: Map<string, Facts> }
  * when grades differ, `compounds/id: id` of a compound, `catalogue/counts: id` of the catalogue.
  * Ids are those of facts and rows.
  */
-export function figureOf(library: Library, facts: FactsLookup, reference: string): Figure {
+export function figureOf(library: Library, chemistryOf: ChemistryLookup, reference: string): Figure {
   const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
-  const source = findFigureSource(library, facts, id)
+  const source = findFigureSource(library, chemistryOf, id)
   if (!source) return describeUnknownRecord(library, id)
   const { file, grades } = source
   const gradeFacts = grades.get(grade ?? '')
@@ -65,11 +65,11 @@ function isSameInAllGrades(grades: Map<string, Facts>, row: string): boolean {
   return new Set(Array.from(grades.values(), (rows) => rows.get(row)?.value)).size <= 1
 }
 
-function findFigureSource(library: Library, facts: FactsLookup, id: string): FigureSource | undefined {
+function findFigureSource(library: Library, chemistryOf: ChemistryLookup, id: string): FigureSource | undefined {
   if (id === COUNTS) return { file: 'the catalogue', grades: new Map([['', countFacts(library)]]) }
   const product = library.products.get(id)
   if (product) return { file: product.file, grades: factsByGrade(library, product) }
-  const compound = id.startsWith('compounds/') && factsOfCompound(library, facts, id)
+  const compound = id.startsWith('compounds/') && factsOfCompound(library, chemistryOf, id)
   return compound ? { file: `content/${id}.yaml`, grades: new Map([['', compound]]) } : undefined
 }
 
@@ -82,8 +82,8 @@ function countFacts(library: Library): Facts {
   )
 }
 
-function factsOfCompound(library: Library, facts: FactsLookup, id: string): Facts | undefined {
-  const compound = compoundOf(library, facts, id.replace('compounds/', ''))
+function factsOfCompound(library: Library, chemistryOf: ChemistryLookup, id: string): Facts | undefined {
+  const compound = compoundOf(library, chemistryOf, id.replace('compounds/', ''))
   if (!compound) return undefined
   return new Map(
     shownFacts('reference', { product: { compound } }).map(({ id: fact, label, text }) => [

@@ -1,4 +1,4 @@
-import type { FactsLookup } from '../chemistry/compoundFacts.ts'
+import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import type { Library } from '../library.ts'
 
-export type PageContext = { library: Library; facts: FactsLookup }
+export type PageContext = { library: Library; chemistryOf: ChemistryLookup }

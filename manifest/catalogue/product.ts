@@ -13,7 +13,7 @@ import { recordedFacts } from './recordedFacts.ts'
 import { dayOfReading } from '../schema/regulation.ts'
 
 export function productOf(context: PageContext, file: ProductFile): Product {
-  const { library, facts } = context
+  const { library, chemistryOf } = context
   const relations = relationsIn(library)
   const { data } = file
   return {
@@ -25,7 +25,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     source: sourceOf(library, data.plant),
     solventNote: data.solventNote,
     materialCas: data.materialCas,
-    [hasMarker(data) ? 'marker' : 'compound']: compoundOf(library, facts, data.compound),
+    [hasMarker(data) ? 'marker' : 'compound']: compoundOf(library, chemistryOf, data.compound),
     appearance: data.appearance,
     picture: pictureOf(library, file),
     photo: data.photo && { alt: data.photo.alt, credit: `photo: ${data.photo.by}, ${data.photo.permission}` },

@@ -1,5 +1,5 @@
 import { eNumberKey, inchikeyKey, smilesKey } from '../../shared/identifiers.ts'
-import type { FactsLookup } from '../chemistry/compoundFacts.ts'
+import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
@@ -7,18 +7,18 @@ import type { ProductRecord } from '../schema/product.ts'
 import { hasMarker } from './markers.ts'
 
 /** Returns the E numbers of a product, and the formula, InChIKey and SMILES of its compound, the last two as keys. */
-export function searchCodes(library: Library, data: ProductRecord, factsOf: FactsLookup): string {
+export function searchCodes(library: Library, data: ProductRecord, chemistryOf: ChemistryLookup): string {
   const compound = library.compounds.get(data.compound ?? '')?.data
-  const codes = [...eNumbersOf(data, compound), ...(compound ? structureCodes(compound, factsOf) : [])]
+  const codes = [...eNumbersOf(data, compound), ...(compound ? structureCodes(compound, chemistryOf) : [])]
   return [...new Set(codes)].join(' ')
 }
 
-function structureCodes(compound: Compound, factsOf: FactsLookup): string[] {
+function structureCodes(compound: Compound, chemistryOf: ChemistryLookup): string[] {
   const { smiles } = compound
   if (smiles === undefined) return []
   const inchikey = committedInchikeys().get(smiles)
   // Buyers do not type the charge of an ion.
-  const formula = factsOf(compound)?.pageFacts.formula?.replace(/[²³⁴]?[⁺⁻]$/, '')
+  const formula = chemistryOf(compound)?.pageFacts.formula?.replace(/[²³⁴]?[⁺⁻]$/, '')
   const codes = [formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]
   return codes.flatMap((code) => code || [])
 }

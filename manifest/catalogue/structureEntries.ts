@@ -1,15 +1,15 @@
 import { productPath } from '../../shared/paths.ts'
 import type { StructureEntry, StructureProduct } from '../../shared/structures/structures.ts'
-import type { FactsLookup } from '../chemistry/compoundFacts.ts'
+import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 import { hasMarker } from './markers.ts'
 
-export function structureEntries(library: Library, factsOf: FactsLookup): StructureEntry[] {
+export function structureEntries(library: Library, chemistryOf: ChemistryLookup): StructureEntry[] {
   const products = productsByCompound(library)
   return [...library.compounds].flatMap(([id, { data }]) => {
     const { name, cas, smiles } = data
-    const computedFacts = factsOf(data)
+    const computedFacts = chemistryOf(data)
     const group = products.get(id)
     if (!computedFacts || !group || smiles === undefined) return []
     const { formula, structure } = computedFacts.pageFacts

@@ -1,6 +1,6 @@
 import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { CHANGES_PATH, STRUCTURE_PATH } from '../../shared/paths.ts'
-import type { FactsLookup } from '../chemistry/compoundFacts.ts'
+import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf } from '../library.ts'
@@ -16,30 +16,30 @@ import { checkSubstances } from './substances.ts'
 import { createFigureCheck, mistakesInText } from './texts.ts'
 
 type CheckOptions = {
-  facts: FactsLookup
+  chemistryOf: ChemistryLookup
   today: string
 }
 
-export function checkContent(content: Content, library: Library, { facts, today }: CheckOptions): Problem[] {
-  return [...checkFields(content, library, facts, today), ...checkTexts(library, facts)]
+export function checkContent(content: Content, library: Library, { chemistryOf, today }: CheckOptions): Problem[] {
+  return [...checkFields(content, library, chemistryOf, today), ...checkTexts(library, chemistryOf)]
 }
 
-function checkFields(content: Content, library: Library, facts: FactsLookup, today: string): Problem[] {
+function checkFields(content: Content, library: Library, chemistryOf: ChemistryLookup, today: string): Problem[] {
   const report: Report = []
   checkIdentity(content, library, report)
   checkReferences(library, report)
   checkReferencedActs(library, report)
-  checkSubstances(content, facts, report)
+  checkSubstances(content, chemistryOf, report)
   checkRequiredPages(library, report)
   checkNewsDates(content, today, report)
   for (const site of content.site) checkSiteLinks(site, library, report)
   return report
 }
 
-function checkTexts(library: Library, facts: FactsLookup): Problem[] {
+function checkTexts(library: Library, chemistryOf: ChemistryLookup): Problem[] {
   const report: Report = []
   const mistakeInLink = createLinkCheck(library)
-  const mistakeInFigure = createFigureCheck(library, facts)
+  const mistakeInFigure = createFigureCheck(library, chemistryOf)
   for (const kind of LISTED_KINDS.filter((name) => KINDS[name].text)) {
     for (const record of recordsOf(library, [kind])) {
       for (const [line, mistake] of mistakesInText(kind, record, mistakeInLink, mistakeInFigure, library.publicFiles))

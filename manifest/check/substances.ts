@@ -1,5 +1,5 @@
 import { hasCheckDigit } from '../../shared/identifiers.ts'
-import type { FactsLookup } from '../chemistry/compoundFacts.ts'
+import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { ProductRecord } from '../schema/product.ts'
@@ -7,7 +7,7 @@ import { type Report, reportField } from './report.ts'
 
 type Records = { compounds: ContentFile<Compound>[]; products: ContentFile<ProductRecord>[] }
 
-export function checkSubstances({ compounds, products }: Records, factsOf: FactsLookup, report: Report): void {
+export function checkSubstances({ compounds, products }: Records, chemistryOf: ChemistryLookup, report: Report): void {
   const byCas = new Map<string, string>()
   for (const record of products) {
     const { number } = record.data.materialCas ?? {}
@@ -35,7 +35,7 @@ export function checkSubstances({ compounds, products }: Records, factsOf: Facts
         fix: 'Keep one of the two files, and add the other name to its synonyms',
       })
     } else if (cas !== undefined) byCas.set(cas, record.file)
-    if (smiles !== undefined && !factsOf(record.data)) {
+    if (smiles !== undefined && !chemistryOf(record.data)) {
       reportField(report, record, {
         path: ['smiles'],
         wrong: `the structure "${smiles}" cannot be read as SMILES`,

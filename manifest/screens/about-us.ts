@@ -46,11 +46,11 @@ export function meta(library: Library, route: PageRoute<typeof schema>): PageMet
 }
 
 export function payload(context: PageContext, { record }: PageRoute<typeof schema>): Screens['about-us'] {
-  const { library, facts } = context
+  const { library, chemistryOf } = context
   const { data, markdown } = record
   return {
     contents: markdown.headings,
-    compounds: compoundsOf(library, facts, data.compounds),
+    compounds: compoundsOf(library, chemistryOf, data.compounds),
     ...linkedCards(library, record),
     forms: data.forms ?? [],
     hasCertifications: data.certifications ?? false,

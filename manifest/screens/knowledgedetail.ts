@@ -38,7 +38,7 @@ export function head(_context: PageContext, { path, record }: ArticleRoute): Pag
 }
 
 export function payload(context: PageContext, { record }: ArticleRoute): Screens['knowledgedetail'] {
-  const { library, facts } = context
+  const { library, chemistryOf } = context
   const { question, subject, compounds } = record.data
   const { html, headings } = record.markdown
   const related = relationsIn(library).relatedArticles(record)
@@ -49,7 +49,7 @@ export function payload(context: PageContext, { record }: ArticleRoute): Screens
       ...splitAnswer(withFigures(context, html)),
       contents: headings,
       note: library.site.articleNote,
-      compounds: compoundsOf(library, facts, compounds),
+      compounds: compoundsOf(library, chemistryOf, compounds),
       products: linkedCards(library, record).products,
       related: related.map(({ file, reason }) => ({ ...articleCard(file), reason })),
     },

@@ -1,4 +1,4 @@
-import type { FactsLookup } from '../../manifest/chemistry/compoundFacts.ts'
+import type { ChemistryLookup } from '../../manifest/chemistry/compoundFacts.ts'
 import { compile } from '../../manifest/compile.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
@@ -9,7 +9,7 @@ import { checkEditorialRules } from './rules.ts'
 export type ReviewOptions = {
   today: string
   siteUrl: string
-  facts: FactsLookup
+  chemistryOf: ChemistryLookup
   publicFiles?: PublicFiles
 }
 
@@ -17,8 +17,11 @@ export type ReviewOptions = {
  * Checks content like the build, with and without drafts. Valid content is then checked by the
  * editorial rules.
  */
-export function reviewContent(source: ReadContent, { today, siteUrl, facts, publicFiles }: ReviewOptions): Problem[] {
-  const options = { siteUrl, facts, publicFiles }
+export function reviewContent(
+  source: ReadContent,
+  { today, siteUrl, chemistryOf, publicFiles }: ReviewOptions,
+): Problem[] {
+  const options = { siteUrl, chemistryOf, publicFiles }
   for (const drafts of [true, false]) {
     const result = compile(source, { ...options, publication: { drafts, today } })
     if ('problems' in result) return result.problems

@@ -71,8 +71,13 @@ async function check(files: Files): Promise<string[]> {
   const differing = names.filter((name) => validFiles[name] !== files[name])
   const folder = await writeFiles(Object.fromEntries(differing.map((name) => [name, files[name] ?? ''])))
   const content = readContent(folder, names, new Map([...parsedValid, ...parseFiles(folder, differing)]))
-  const facts = await factsForContent(content)
-  const problems = reviewContent(content, { today: '2026-06-01', siteUrl: 'https://site.example', facts, publicFiles })
+  const chemistryOf = await factsForContent(content)
+  const problems = reviewContent(content, {
+    today: '2026-06-01',
+    siteUrl: 'https://site.example',
+    chemistryOf,
+    publicFiles,
+  })
   return problems.map(describeProblem)
 }
 

@@ -19,7 +19,7 @@ export async function compileFolder(folder: string, options: Partial<Parameters<
   const result = compile(content, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',
-    facts: await factsForContent(content),
+    chemistryOf: await factsForContent(content),
     ...options,
   })
   return 'problems' in result ? { problems: result.problems.map(describeProblem) } : { ...result, problems: [] }

@@ -18,13 +18,17 @@ const publicFolder = join(folder, '../public')
 
 const source = readContent(folder)
 const computedFacts: KnownFacts = new Map()
-const facts = await computeMissingFacts(allVersionsOf(source, 'compounds'), readFacts(COMMITTED_FACTS), computedFacts)
+const chemistryOf = await computeMissingFacts(
+  allVersionsOf(source, 'compounds'),
+  readFacts(COMMITTED_FACTS),
+  computedFacts,
+)
 const publicFiles = readPublicFiles(publicFolder)
 const today = new Date().toISOString().slice(0, 10)
 const main = readMainContent(folder)
 if (!main) console.log('Revisions are not checked: there is no git repository with a branch main.')
 const problems = [
-  ...reviewContent(source, { today, siteUrl: DEFAULT_SITE_URL, facts, publicFiles }),
+  ...reviewContent(source, { today, siteUrl: DEFAULT_SITE_URL, chemistryOf, publicFiles }),
   ...(main ? missingRevisions(source, main) : []),
   ...(await checkInchikeys(source.content.compounds, 'manifest/chemistry/massbank.tsv')),
   ...unformattedFiles(folder),
