@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
+import type { SiteError } from '../shared/errors.ts'
 import type { InquiryLine } from '../shared/inquiry.ts'
 import type { PageOf } from '../shared/page.ts'
 import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
@@ -16,10 +17,11 @@ import { readPage } from '../render/readPage.ts'
 import { renderDocument } from '../render/renderer.ts'
 import { type AnsweredRequest, assignRequestId, REQUEST_ID_HEADER, whenAnswered } from './observation/requests.ts'
 import { createProbe } from './database/probe.ts'
+import { RATE_LIMIT_WINDOW_MS } from './database/rateLimits.ts'
 import { StorageError } from './database/storageError.ts'
 import { drainAtEnd } from './drain.ts'
 import { createBuildReader } from './pages/currentBuild.ts'
-import { failedPage, statusOf } from './pages/failedPage.ts'
+import { addressTooLong, createErrorRenderer, invalidAddress, statusOf } from './pages/errorPage.ts'
 import { createGeneratedFiles } from './files/generatedFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
@@ -28,7 +30,6 @@ import { createBuiltFilesReader } from './site/builtFiles.ts'
 import { siteRoutes } from './siteRoutes.ts'
 import { readProductSpecifications } from './inquiries/productSpecifications.ts'
 import { createStructureThread } from './threads/structureThread.ts'
-import { createRefusalRenderer } from './pages/refusals.ts'
 import { createPageRenderer } from './pages/renderedPage.ts'
 import { BusyError } from './pages/workQueue.ts'
 
@@ -70,7 +71,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '') || '/',
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     // Fastify calls this before any hook has set headers.
-    frameworkErrors: (_error, request, reply) => void refuse(request, reply, 400),
+    frameworkErrors: async (_error, _request, reply) => {
+      reply.headers(
+        await builtFiles().then(
+          ({ securityHeaders }) => securityHeaders,
+          () => ({}),
+        ),
+      )
+      await sendError(invalidAddress(), reply)
+    },
     requestIdHeader: REQUEST_ID_HEADER,
     serverFactory: (handle) =>
       createHttpServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
@@ -92,21 +101,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onClose', structures.close)
   const currentBuild = createBuildReader(siteFolder, serverFolder, builtFiles, structures)
 
-  const renderRefusal = createRefusalRenderer(currentBuild)
-  async function refuse(request: FastifyRequest, reply: FastifyReply, status: 400 | 414): Promise<FastifyReply> {
-    try {
-      const [{ securityHeaders }, { headers, bytes }] = await Promise.all([builtFiles(), renderRefusal(status)])
-      return reply.code(status).headers(securityHeaders).headers(headers).send(bytes)
-    } catch (error) {
-      request.log.error(error)
-      return sendFailure(error as FastifyError, request, reply)
-    }
+  const renderError = createErrorRenderer(currentBuild)
+  async function sendError(error: FastifyError | SiteError, reply: FastifyReply): Promise<FastifyReply> {
+    const status = statusOf(error)
+    if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
+    if (status === 429) reply.header('Retry-After', String(RATE_LIMIT_WINDOW_MS / 1000))
+    const { headers, bytes } = pageResponse(await renderError(error), status, 'identity')
+    return reply.code(status).headers(headers).send(bytes)
   }
 
   // Hooks come first, because a plugin takes only those that exist when it is registered.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.length > MAX_ADDRESS_LENGTH) return refuse(request, reply, 414)
     reply.headers((await builtFiles()).securityHeaders)
+    if (request.url.length > MAX_ADDRESS_LENGTH) return sendError(addressTooLong(), reply)
     if (!['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/'))
       return reply.code(405).header('Allow', 'GET, HEAD').send({ message: 'Method not allowed' })
   })
@@ -117,7 +124,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Messages of temporary failures already say what to do.
     request.log.error(status === 503 ? error.message : error)
   })
-  app.setErrorHandler<FastifyError>(sendFailure)
+  app.setErrorHandler<FastifyError>((error, _request, reply) => sendError(error, reply))
   await app.register(formBody)
   await app.register(inquiryRoutes, {
     siteOrigin,
@@ -169,11 +176,4 @@ function bindTypedLine({ slug, ...line }: InquiryLine, products: { path: string;
   // The buyer typed another product than the form came with, so the grade of the form does not apply.
   const unboundLine = slug === undefined ? line : { ...line, grade: '' }
   return matches.length === 1 ? { ...unboundLine, slug: matches[0]?.path.slice(1) } : unboundLine
-}
-
-function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = statusOf(error)
-  if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
-  const { headers, bytes } = pageResponse(failedPage(error), status, 'identity')
-  return reply.code(status).headers(headers).send(bytes)
 }

@@ -1,6 +1,7 @@
 import type { SheetProduct, SheetTask } from '../../packages/sheets/sheets.ts'
 import { readPage } from '../../render/readPage.ts'
 import { COMPARE_PATH, MAX_COMPARED_GRADES, readGrades } from '../../shared/comparison.ts'
+import { SiteError } from '../../shared/errors.ts'
 import { LIST_FIELDS, hasFilterFields } from '../../shared/facets.ts'
 import { matchingProducts } from '../../shared/filterList.ts'
 import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
@@ -16,14 +17,6 @@ type RequestedProduct = Omit<SheetProduct, 'payload'>
 export type FileRequest = Omit<SheetTask, 'siteFolder' | 'products'> & { products: RequestedProduct[] }
 
 type Selection = Omit<FileRequest, 'type'>
-
-export class FileRefusalError extends Error {
-  readonly status: 400 | 404 | 413 | 429
-  constructor(status: FileRefusalError['status'], message: string) {
-    super(message)
-    this.status = status
-  }
-}
 
 /** Ten times as many products would block the thread for half a minute. */
 const MAX_PRODUCTS = 1000
@@ -57,14 +50,14 @@ async function readProductAddress(path: string, parameters: URLSearchParams, bui
 function readListAddress(path: string, parameters: URLSearchParams, { catalogue }: Build): Selection {
   const unknown = [...parameters.keys()].find((name) => !LIST_FIELDS.includes(name))
   if (unknown !== undefined)
-    throw new FileRefusalError(400, `Lists have no field ${inQuotes(unknown)}. They have ${LIST_FIELDS.join(', ')}.`)
+    throw new SiteError(400, `Lists have no field ${inQuotes(unknown)}. They have ${LIST_FIELDS.join(', ')}.`)
   // A file contains all pages of the list.
   parameters.delete('page')
   const { products, leftOut } = matchingProducts(catalogue, path, parameters)
-  if (leftOut !== undefined) throw new FileRefusalError(400, leftOut)
-  if (products.length === 0) throw new FileRefusalError(404, 'No product matches all of these filters.')
+  if (leftOut !== undefined) throw new SiteError(400, leftOut)
+  if (products.length === 0) throw new SiteError(404, 'No product matches all of these filters.')
   if (products.length > MAX_PRODUCTS)
-    throw new FileRefusalError(
+    throw new SiteError(
       413,
       `The list has ${products.length} products; a file takes at most ${MAX_PRODUCTS}. Add a filter.`,
     )
@@ -76,9 +69,9 @@ function readListAddress(path: string, parameters: URLSearchParams, { catalogue 
 
 async function readComparisonAddress(parameters: URLSearchParams, build: Build): Promise<Selection> {
   const { grades: references, leftOut, unreadable } = readGrades(parameters)
-  if (unreadable.length > 0) throw new FileRefusalError(400, `“${unreadable[0]}” is not a grade.`)
-  if (leftOut.length > 0) throw new FileRefusalError(413, `A comparison has at most ${MAX_COMPARED_GRADES} grades.`)
-  if (references.length === 0) throw new FileRefusalError(400, 'The address contains no grade.')
+  if (unreadable.length > 0) throw new SiteError(400, `“${unreadable[0]}” is not a grade.`)
+  if (leftOut.length > 0) throw new SiteError(413, `A comparison has at most ${MAX_COMPARED_GRADES} grades.`)
+  if (references.length === 0) throw new SiteError(400, 'The address contains no grade.')
   const products = await Promise.all(
     references.map(({ slug, grade }) => requireProduct({ path: `/${slug}`, grades: [grade] }, build)),
   )
@@ -87,12 +80,12 @@ async function readComparisonAddress(parameters: URLSearchParams, build: Build):
 
 async function readInquiryListAddress(parameters: URLSearchParams, build: Build): Promise<Selection> {
   const count = parameters.getAll(LINE_PARAMETER).length
-  if (count === 0) throw new FileRefusalError(400, 'The address contains no product.')
-  if (count > MAX_LINES) throw new FileRefusalError(413, `An inquiry list has at most ${MAX_LINES} lines.`)
+  if (count === 0) throw new SiteError(400, 'The address contains no product.')
+  if (count > MAX_LINES) throw new SiteError(413, `An inquiry list has at most ${MAX_LINES} lines.`)
   const lines = readSharedLines(parameters)
-  if (lines.length < count) throw new FileRefusalError(400, 'A line in the address has no product.')
+  if (lines.length < count) throw new SiteError(400, 'A line in the address has no product.')
   const listed = lines.filter(({ slug }) => slug !== undefined)
-  if (listed.length === 0) throw new FileRefusalError(400, 'The address contains no product of the catalogue.')
+  if (listed.length === 0) throw new SiteError(400, 'The address contains no product of the catalogue.')
   const products = await Promise.all(listed.map((line) => productOfLine(line, build)))
   return { products: mergeProducts(products), collection: 'inquiry-list' }
 }
@@ -119,13 +112,13 @@ function mergeProducts(products: RequestedProduct[]): RequestedProduct[] {
 async function requireProduct({ path, grades }: RequestedProduct, build: Build): Promise<RequestedProduct> {
   const page = await productAt(path, build)
   if (!page || page.noindex || page.canonical !== path)
-    throw new FileRefusalError(404, `The catalogue has no product “${path.slice(1)}”.`)
+    throw new SiteError(404, `The catalogue has no product “${path.slice(1)}”.`)
   const available = page.product.grades
   const choices = choicesOfGrades(available)
   const gradeNames = grades?.map((text) => {
     const grade = available.find(({ name }, index) => name === text || choices[index] === text)
     if (!grade)
-      throw new FileRefusalError(
+      throw new SiteError(
         404,
         `${page.heading} has no grade “${text}”. It has ${available.map(({ name }) => name).join(', ')}.`,
       )

@@ -4,17 +4,16 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { SheetFile, SheetTask } from '../../packages/sheets/sheets.ts'
 import { CACHE_CONTROL } from '../../shared/configuration.ts'
+import { SiteError } from '../../shared/errors.ts'
 import { payloadUrl } from '../../shared/paths.ts'
-import { escapeHtml } from '../../shared/texts.ts'
 import { FILE_TIMEOUT_MS } from '../../shared/timings.ts'
-import { clientOf, countHit, RATE_LIMIT_WINDOW_MS } from '../database/rateLimits.ts'
+import { clientOf, countHit } from '../database/rateLimits.ts'
 import type { Database } from '../database/database.ts'
 import type { Build } from '../pages/currentBuild.ts'
-import { refusalPage } from '../pages/refusals.ts'
 import { BusyError, createWorkQueue } from '../pages/workQueue.ts'
-import { accessHeaders, type HttpResponse, contentTypeOf, encodingFor, pageResponse } from '../site/httpResponse.ts'
+import { accessHeaders, type HttpResponse, contentTypeOf, encodingFor } from '../site/httpResponse.ts'
 import { createThread } from '../threads/thread.ts'
-import { type FileRequest, readFileRequest, FileRefusalError } from './fileRequest.ts'
+import { type FileRequest, readFileRequest } from './fileRequest.ts'
 
 /** Holds the compressed data sheets of all products, so that a crawler has each made once. */
 export const MAX_CACHE_BYTES = 32 * 1024 * 1024
@@ -30,7 +29,7 @@ type Client = Pick<FastifyRequest, 'ip' | 'headers'>
 export function createGeneratedFiles(currentBuild: () => Promise<Build>, database: Database) {
   const thread = createThread({ idleTimeout: THREAD_IDLE_MS })
   const inTurn = createWorkQueue<SheetFile>(MAX_QUEUED_FILES)
-  // The key is a hash of the task and of the script, whose name contains the hash of the code.
+  // The key is a hash of the task and of the name of the bundle, which contains the hash of the code.
   const cache = new LRUCache<string, SheetFile, { script: string; task: SheetTask }>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ gzip }) => gzip.length,
@@ -48,9 +47,9 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
 
   async function makeFile(file: FileRequest, { ip, headers }: Client, current: Build): Promise<HttpResponse> {
     const task = taskOf(file, current)
-    const key = hash('sha1', JSON.stringify([current.sheetsScript, task]), 'base64url')
+    const key = hash('sha1', JSON.stringify([current.bundle, task]), 'base64url')
     if (!cache.has(key) && (await countFileRequest(ip)) > MAX_FILES_PER_MINUTE)
-      throw new FileRefusalError(429, 'Too many files requested. Try again in a minute.')
+      throw new SiteError(429, 'Too many files requested. Try again in a minute.')
     const made = await cache.forceFetch(key, { context: { script: current.sheetsScript, task } })
     return sheetResponse(made, key, encodingFor(headers['accept-encoding'], ['gzip', 'identity']) === 'gzip')
   }
@@ -64,17 +63,8 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
   return {
     answer: async (path: string, query: string, client: Client): Promise<HttpResponse | undefined> => {
       const current = await currentBuild()
-      try {
-        const file = await readFileRequest(path, query, current)
-        return file && (await makeFile(file, client, current))
-      } catch (error) {
-        if (!(error instanceof FileRefusalError)) throw error
-        const html = `<p>${escapeHtml(error.message)}</p>`
-        const page = await refusalPage(error.status, { heading: 'File not available', html }, current)
-        const response = pageResponse(page, error.status, 'identity')
-        if (error.status === 429) response.headers['retry-after'] = String(RATE_LIMIT_WINDOW_MS / 1000)
-        return response
-      }
+      const file = await readFileRequest(path, query, current)
+      return file && makeFile(file, client, current)
     },
     close: thread.close,
   }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { loadTemplate } from '../../render/documentTemplate.ts'
 import type { PayloadSource } from '../../render/readPage.ts'
 import { findBundle, loadBundle, type Rendering } from '../../render/renderer.ts'
@@ -17,6 +17,8 @@ export type Build = PayloadSource &
     search: Search
     searchEntries: SearchEntry[]
     catalogue: CatalogueData
+    /** Name of the bundle's folder. */
+    bundle: string
     /** Path of the bundle of `packages/sheets`, which runs in a thread. */
     sheetsScript: string
     findStructures: (question: StructureQuery) => Promise<StructureResult | null>
@@ -59,6 +61,7 @@ async function readBuild(
     search: renderer.createSearch(entries),
     searchEntries: entries,
     catalogue: JSON.parse(catalogue) as CatalogueData,
+    bundle: basename(bundle),
     sheetsScript: join(bundle, 'sheets.js'),
     findStructures: (question) => structures.find(source, question),
   }

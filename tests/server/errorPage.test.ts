@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { structureSearchTimeout } from '../../shared/errors.ts'
 import { StorageError } from '../../server/database/storageError.ts'
-import { failedPage } from '../../server/pages/failedPage.ts'
+import { createErrorRenderer } from '../../server/pages/errorPage.ts'
+
+const renderWithoutBuild = createErrorRenderer(() => Promise.reject(new Error('no build')))
 
 test.each([
   ['the message of an error for visitors', structureSearchTimeout(), '<p>503</p>\n<h1>The search took too long.'],
   ['no message of another error', new StorageError(new Error('ECONNREFUSED 10.0.0.1')), '<p>503</p>\n<h1>Error</h1>'],
   ['status 500 by default', new Error('secret'), '<p>500</p>\n<h1>Error</h1>'],
-])('an error page has status and %s', (_claim, error, html) => {
-  expect(failedPage(error)).toContain(html)
+])('without a build, an error page has status and %s', async (_claim, error, html) => {
+  expect(await renderWithoutBuild(error)).toContain(html)
 })

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+import { BOOT_TAG, type DocumentTemplate } from '../../render/documentTemplate.ts'
+import { readPage } from '../../render/readPage.ts'
+import { renderDocument } from '../../render/renderer.ts'
+import { BACK_TO_HOME, SiteError } from '../../shared/errors.ts'
+import type { PageOf } from '../../shared/page.ts'
+import { MAX_ADDRESS_LENGTH, STRUCTURE_PATH } from '../../shared/paths.ts'
+import { MAX_SMILES_CHARACTERS } from '../../shared/structures/structures.ts'
+import { escapeHtml, groupThousands } from '../../shared/texts.ts'
+import { readOnce } from '../site/readOnce.ts'
+import type { Build } from './currentBuild.ts'
+
+export const invalidAddress = () => new SiteError(400, 'Invalid address')
+export const addressTooLong = () => new SiteError(414, 'The address is too long')
+
+const ADVICE: Record<number, string> = {
+  400: '<p>Check the address, or try the search below.</p>',
+  414: `<p>An address may have up to ${groupThousands(String(MAX_ADDRESS_LENGTH))} characters. The <a href="${STRUCTURE_PATH}">structure search</a> takes a SMILES of up to ${MAX_SMILES_CHARACTERS}; for a larger structure, search for a part of it.</p>`,
+}
+
+export function statusOf(error: Error & { statusCode?: number }): number {
+  return error instanceof SiteError ? error.status : (error.statusCode ?? 500)
+}
+
+const MAX_CACHED_PAGES = 50
+
+/**
+ * Renders a page with the status and message of an error, as `src/router/ErrorPage.tsx` shows them. Only a `SiteError`
+ * has a message for visitors. While the build cannot be read, the page is plain.
+ */
+export function createErrorRenderer(currentBuild: () => Promise<Build>): (error: Error) => Promise<string> {
+  const pagesOf = readOnce((_build: Build) => Promise.resolve(new LRUCache<string, string>({ max: MAX_CACHED_PAGES })))
+  return async (error) => {
+    const status = statusOf(error)
+    const message = error instanceof SiteError ? error.message : 'Error'
+    try {
+      const build = await currentBuild()
+      const pages = await pagesOf(build)
+      const key = `${status} ${message}`
+      const html = pages.get(key) ?? (await renderError(status, message, build))
+      pages.set(key, html)
+      return html
+    } catch {
+      return plainPage(status, message)
+    }
+  }
+}
+
+async function renderError(status: number, message: string, build: Build): Promise<string> {
+  const page = (await readPage('/404', build)) as PageOf<'not-found'>
+  const meta = { ...page.meta, title: message }
+  const errorPage = { ...page, meta, status, heading: message, html: ADVICE[status] }
+  return renderDocument('/404', errorPage, { ...build, template: withoutApp(build.template) })
+}
+
+/** The app would replace the error by the page of the path. */
+function withoutApp(template: DocumentTemplate): DocumentTemplate {
+  return { ...template, html: template.html.replace(BOOT_TAG, '').replace('<!--payload-->', '') }
+}
+
+function plainPage(status: number, message: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(message)}</title>
+<p>${status}</p>
+<h1>${escapeHtml(message)}</h1>
+<p><a href="/">${BACK_TO_HOME}</a></p>
+</html>
+`
+}
