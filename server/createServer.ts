@@ -1,12 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import formBody from '@fastify/formbody'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { SiteError } from '../shared/errors.ts'
 import type { InquiryLine } from '../shared/inquiry.ts'
@@ -71,15 +65,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '') || '/',
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     // Fastify calls this before any hook has set headers.
-    frameworkErrors: async (_error, _request, reply) => {
-      reply.headers(
-        await builtFiles().then(
-          ({ securityHeaders }) => securityHeaders,
-          () => ({}),
-        ),
-      )
-      await sendError(invalidAddress(), reply)
-    },
+    frameworkErrors: (_error, _request, reply) => void refuseAddress(reply),
     requestIdHeader: REQUEST_ID_HEADER,
     serverFactory: (handle) =>
       createHttpServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
@@ -108,6 +94,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (status === 429) reply.header('Retry-After', String(RATE_LIMIT_WINDOW_MS / 1000))
     const { headers, bytes } = pageResponse(await renderError(error), status, 'identity')
     return reply.code(status).headers(headers).send(bytes)
+  }
+
+  async function refuseAddress(reply: FastifyReply): Promise<void> {
+    const { securityHeaders } = await builtFiles().catch(() => ({ securityHeaders: {} }))
+    await sendError(invalidAddress(), reply.headers(securityHeaders))
   }
 
   // Hooks come first, because a plugin takes only those that exist when it is registered.
