@@ -15,7 +15,7 @@ export function fieldsOf(schema: z.ZodType): Field[] {
   return propertiesOf(jsonSchemaOf(schema))
 }
 
-export function propertiesOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+function propertiesOf({ properties = {}, required = [] }: JsonSchema): Field[] {
   return Object.entries(properties).map(([name, property]) => {
     const content = property.items ?? property
     return {

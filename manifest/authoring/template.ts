@@ -45,7 +45,7 @@ function entryLines(fields: Field[]): string[] {
   if (!first) return []
   const optional = fields.filter(({ isRequired }) => !isRequired).map(({ name }) => name)
   return indent([
-    ...(optional.length > 0 ? [`# Optional in each entry: ${optional.join(', ')}. See docs/fields.md.`] : []),
+    ...(optional.length > 0 ? [`# Optional in each entry: ${optional.join(', ')}.`] : []),
     ...helpLines(first, false),
     `- ${first.name}: ~`,
     ...indent(rest.flatMap((field) => fieldLines(field))),

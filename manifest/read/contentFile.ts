@@ -97,7 +97,7 @@ const CONFLICT_MISTAKE = {
   fix: 'Keep one version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
 }
 
-const BEGIN = 'Add the fields that docs/fields.md shows'
+const BEGIN = 'Copy the fields of another file in its folder'
 
 const UNREADABLE = {
   empty: { wrong: 'the file is empty', fix: BEGIN },

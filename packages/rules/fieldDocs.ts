@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { CREATABLE_KINDS } from '../../manifest/authoring/creatableKinds.ts'
 import { fieldList } from '../../manifest/authoring/fieldList.ts'
 import { jsonSchemaOf } from '../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KIND_NAMES, KINDS } from '../../manifest/kinds.ts'
 import { schemaOf } from '../../manifest/screens.ts'
 
 const FIELDS_FILE = 'docs/fields.md'
-const FIELDS_HEAD = `# Fields of records
+const FIELDS_HEAD = `# Fields of products, articles and news
 
 Written by \`npm run content:schemas\` from \`manifest/schema/\`. \`grades.assay.min\` is the field \`min\` in \`assay\` in \`grades\`. Fields in bold are required. The code after a text is an example. [The guide](authoring.md) says how to write a record.
 `
@@ -34,7 +35,9 @@ function schemaText(kind: Kind): string {
 }
 
 function fieldsText(): string {
-  const sections = KIND_NAMES.map((kind) => {
+  // Editors show the fields of YAML files from their schemas. Pages exist already.
+  const kinds = CREATABLE_KINDS.filter((kind) => KINDS[kind].files.endsWith('.md'))
+  const sections = kinds.map((kind) => {
     const { one, files } = KINDS[kind]
     const heading = `${one.charAt(0).toUpperCase()}${one.slice(1)}`
     return `## ${heading}\n\n\`content/${files}\`\n\n${fieldList(schemaOf(kind))}\n`
