@@ -293,14 +293,11 @@ export type FilteredList = {
   asked: string
 }
 
-/** Lists ignore this parameter of an earlier release. */
-export const LIMITS_FIELD = 'limits'
-
 export const SHOW_ALL = { name: 'show', value: 'all' }
 
 export type QueryParameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
-export const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', LIMITS_FIELD, 'sort', SHOW_ALL.name, 'page']
+export const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', SHOW_ALL.name, 'page']
 
 export function hasFilterFields(parameters: { has: (name: string) => boolean }): boolean {
   return LIST_FIELDS.some((name) => parameters.has(name))

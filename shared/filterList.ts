@@ -14,7 +14,6 @@ import {
   type Facet,
   FACET_IDS,
   FACETS,
-  LIMITS_FIELD,
   readPercent,
   SHOW_ALL,
 } from './facets.ts'
@@ -246,7 +245,6 @@ function describeIgnored(
     ...Object.fromEntries(ofFacets),
     'assay-from': (text) => readPercent(text) !== undefined,
     'assay-to': (text) => readPercent(text) !== undefined,
-    [LIMITS_FIELD]: () => false,
     sort: (text) => Object.hasOwn(SORTS, text),
     [SHOW_ALL.name]: (text) => text === SHOW_ALL.value,
     page: () => page >= 1 && page <= pages,

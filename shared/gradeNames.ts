@@ -98,8 +98,8 @@ function wordsOf(grade: string): string[] {
   return (grade.toLowerCase().match(/\d+(?:\.\d+)?(?:\s?%|:1)?|\p{L}+/gu) ?? []).map((word) => word.replace(/\s/, ''))
 }
 
-/** Words of the buyer beside a grade. Earlier releases wrote `asked:`. */
-const AS_WRITTEN = /^(.*?)(?:^|, )(?:as written|asked): (.+)$/
+/** Words of the buyer beside a grade. */
+const AS_WRITTEN = /^(.*?)(?:^|, )as written: (.+)$/
 
 export function addWrittenWords(grade: string, written: string): string {
   return [grade, written && `as written: ${written}`].filter(Boolean).join(', ')

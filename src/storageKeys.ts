@@ -7,6 +7,4 @@ export const INQUIRY_HISTORY_KEY = 'sent-requests'
 
 export const TRAY_KEY = 'compared-grades'
 
-export const SAVED_COMPARISONS_KEY = 'kept-comparisons'
-
 export const CHUNK_RELOAD_KEY = 'last-chunk-reload'

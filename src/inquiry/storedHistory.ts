@@ -8,7 +8,7 @@ import { WAITING } from './thanksPath.ts'
 /** A sent or waiting inquiry, without data about the sender. */
 export type PastInquiry = Pick<Receipt, 'receipt' | 'accessKey'> & {
   id: number
-  /** Time of arrival or queueing. Earlier releases stored only the day. */
+  /** Time of arrival or queueing. */
   date: string
   waitedSince?: string
   lines: InquiryLine[]

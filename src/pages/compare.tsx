@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { AddGrade } from '../comparison/AddGrade.tsx'
 import { Comparison } from '../comparison/Comparison.tsx'
 import { loadComparison } from '../comparison/loadComparison.ts'
-import { SavedComparisons } from '../comparison/SavedComparisons.tsx'
 import {
   type GradeReference,
   compareAddress,
@@ -73,7 +72,6 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
               Browse all products
             </a>
           </div>
-          <SavedComparisons />
           <AddGrade columns={[]} />
           <Prose html={page.html} />
           <Dish name="empty" sizes="300px" isLazy />

@@ -102,11 +102,9 @@ function UseAgainButton({ lines }: Pick<SentInquiry, 'lines'>) {
   )
 }
 
-/** Earlier releases stored only the day. */
 function Arrival({ receivedAt = '', waitedSince }: { receivedAt?: string; waitedSince?: string }) {
-  const time = receivedAt.includes('T') ? formatUtcTime(receivedAt) : receivedAt
   const wait = waitedSince === undefined ? '' : ` (saved on this device on ${formatUtcTime(waitedSince)})`
-  return <p>{`Received on ${time}${wait}.`}</p>
+  return <p>{`Received on ${formatUtcTime(receivedAt)}${wait}.`}</p>
 }
 
 function SentFields({ sender }: { sender: SenderDetails }) {

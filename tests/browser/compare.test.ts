@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SAVED_COMPARISONS_KEY } from '../../src/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST_PATH, storedLines } from './buyer.ts'
 import { COMPARISON_PATH } from './compare.ts'
@@ -72,19 +71,6 @@ test('a product search adds a grade to the comparison', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Product' }).fill('black pepper extract')
   await page.getByRole('button', { name: 'Black Pepper Extract', exact: true }).click()
   await expect(columnHeadings(page)).toHaveCount(2)
-})
-
-test('a saved comparison opens', async ({ page }) => {
-  const savedComparisons = [
-    { name: 'Pepper, winter', grades: [{ slug: 'herbal-extract/pure-piperine', grade: '98 %' }] },
-  ]
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    SAVED_COMPARISONS_KEY,
-    JSON.stringify(savedComparisons),
-  ] as const)
-  await visit(page, '/compare')
-  await page.getByRole('link', { name: 'Pepper, winter' }).click()
-  await expect(columnHeadings(page)).toHaveText(['Pure Piperine98 %'])
 })
 
 test.describe('without scripts', () => {

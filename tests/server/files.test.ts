@@ -22,7 +22,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
-const LINES = ['herbal-extract/pure-piperine~quote~10~kg~asked: 97 %', '=Goat whey~quote~5~kg~']
+const LINES = ['herbal-extract/pure-piperine~quote~10~kg~as written: 97 %', '=Goat whey~quote~5~kg~']
 
 test('an inquiry list with text of the buyer is served', async () => {
   const query = LINES.map((it) => `line=${encodeURIComponent(it)}`).join('&')

@@ -48,7 +48,6 @@ test('a product outside the catalogue keeps its name in a shared list', () => {
 test.each([
   ['98 %, HPLC', '98 %, HPLC'],
   ['as written: 97 %', 'as written: 97 %'],
-  ['asked: 97 %', 'as written: 97 %'],
   ['97 %', 'as written: 97 %'],
   ['', 'Grade not chosen yet'],
 ])('the grade “%s” of a shared line is shown as “%s”', (grade, shown) => {
