@@ -21,10 +21,6 @@ export function withChangesDue({ content, scheduledChanges }: DatedContent, day:
   return lists as Content
 }
 
-export function changeDaysAfter({ scheduledChanges }: DatedContent, after: string): string[] {
-  return [...new Set(scheduledChanges.map(({ day }) => day))].filter((day) => day > after).toSorted()
-}
-
 export function allVersionsOf<K extends Kind>({ content, scheduledChanges }: DatedContent, kind: K): RecordFile<K>[] {
   return [
     ...content[kind],

@@ -4,14 +4,14 @@ import type { Grade } from '../../shared/product.ts'
 import { slugOf } from '../../shared/paths.ts'
 import { assayLimit, rowId, specificationOf } from '../../shared/specification.ts'
 import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
-import { type Library, type ProductFile, namesByFormerName } from '../library.ts'
+import { LISTED_KINDS } from '../kinds.ts'
+import { type Library, type ProductFile, namesByFormerName, recordsWithText } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { type Mistake, describeRename } from '../problems.ts'
 import { didYouMean, nearest } from '../read/didYouMean.ts'
 import { renderText } from '../read/markdown.ts'
 import { replaceFigures } from '../read/figure.ts'
 import { gradesOf } from './cards.ts'
-import { countsOf } from './counts.ts'
 import { compoundOf } from './compounds.ts'
 import type { PageContext } from './pageContext.ts'
 import { testsOf } from './specificationRows.ts'
@@ -72,6 +72,16 @@ function findFigureSource(library: Library, chemistryOf: ChemistryLookup, id: st
   const compound = id.startsWith('compounds/') && factsOfCompound(library, chemistryOf, id)
   return compound ? { file: `content/${id}.yaml`, grades: new Map([['', compound]]) } : undefined
 }
+
+const countsOf = memoize((library: Library) => {
+  const products = [...library.products.values()]
+  return {
+    ...Object.fromEntries(LISTED_KINDS.map((kind) => [kind, library[kind].size])),
+    grades: products.reduce((sum, { data }) => sum + data.grades.length, 0),
+    marketReferences: products.reduce((sum, { data: { references = [] } }) => sum + references.length, 0),
+    references: recordsWithText(library).reduce((sum, { markdown }) => sum + markdown.figures.length, 0),
+  }
+})
 
 function countFacts(library: Library): Facts {
   return new Map(

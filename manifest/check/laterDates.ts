@@ -1,13 +1,14 @@
-import { type DatedContent, changeDaysAfter } from '../datedContent.ts'
+import type { DatedContent } from '../datedContent.ts'
 import { type AnyRecord, LISTED_KINDS } from '../kinds.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 
 export function scheduledDatesAfter(source: DatedContent, today: string): string[] {
   const records = LISTED_KINDS.flatMap((kind): { data: AnyRecord }[] => source.content[kind])
   const dates = records.flatMap(({ data: { draft, publishAt } }) =>
-    !draft && publishAt !== undefined && publishAt > today ? publishAt : [],
+    !draft && publishAt !== undefined ? publishAt : [],
   )
-  return [...new Set([...dates, ...changeDaysAfter(source, today)])].toSorted()
+  const changes = source.scheduledChanges.map(({ day }) => day)
+  return [...new Set([...dates, ...changes])].filter((day) => day > today).toSorted()
 }
 
 /**
