@@ -97,7 +97,8 @@ function bodyFields(kind: Kind): Field[] {
       label: text.heading ?? 'Text',
       widget: 'markdown',
       required: text.words !== undefined,
-      modes: ['raw', 'rich_text'],
+      // The rich text mode rewrites the whole text: italics, tables and blank lines.
+      modes: ['raw'],
       hint: `${length}Markdown: \`[words](/address)\` leads to a page, \`{compounds/piperine: formula}\` shows a figure of a record.`,
     },
   ]
@@ -128,10 +129,13 @@ function fieldOf(name: string, property: Property, isRequired: boolean): Field {
 
 function hintOf(property: Property): string {
   const { description = '', examples: [example] = [], default: defaultValue } = property
+  const usual = defaultValue === undefined ? '' : asText(defaultValue)
   return [
     escapeMarkdown(description),
-    example !== undefined && isTyped(property) && `Example: ${escapeMarkdown(asText(example)).replace(/\.$/, '')}.`,
-    defaultValue !== undefined && `If left out: ${asText(defaultValue)}.`,
+    example !== undefined &&
+      isTyped(property) &&
+      `Example: ${escapeMarkdown(asText(example)).replace(/(?<![.?!])$/, '.')}`,
+    usual !== '' && `If left out: ${usual}.`,
   ]
     .filter(Boolean)
     .join(' ')

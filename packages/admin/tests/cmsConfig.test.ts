@@ -44,6 +44,16 @@ test('a field required by the schema is required in the form', () => {
   expect(name).toMatchObject({ required: true, pattern: [pattern, expect.any(String)] })
 })
 
+test('a text is edited as Markdown only, because the rich text mode rewrites all of it', () => {
+  const articles = forms.find(({ name }) => name === 'articles')
+  expect(articles?.fields.find(({ name }) => name === 'body')).toMatchObject({ modes: ['raw'] })
+})
+
+test('no hint lacks a value or ends twice', () => {
+  const hints = forms.flatMap(({ fields }) => fields.flatMap((field) => ('hint' in field ? (field.hint ?? []) : [])))
+  expect(hints.filter((hint) => /: \.|[.?!]\.(?: |$)/.test(hint))).toEqual([])
+})
+
 test('the slug of a new article ends in a hyphen', () => {
   const articles = collections.find(({ name }) => name === 'articles')
   expect(articles).toMatchObject({ slug: { template: '{{question}}-' } })

@@ -35,6 +35,7 @@ test.each<[string, CompoundCase]>([
   ['the same structure', ['56-41-7', 'C[C@H](N)C(=O)O']],
   ['a salt whose parent ion the reference gives', ['6027-23-2', 'CN(C)CCc1ccc(O)cc1.Cl']],
   ['a structure with a second source', ['7732-18-5', 'O', { confirmedBy: 'Wikidata Q283' }]],
+  ['a CAS number with a wrong check digit, which the content check reports', ['56-41-8', 'C[C@H](N)C(=O)O']],
   ['a structure with a reason for no source', ['7789-20-0', '[2H]O[2H]', { unconfirmed: 'no record was found' }]],
 ])('%s passes', async (_what, compound) => {
   expect(await problemsOf(compound)).toEqual([])
