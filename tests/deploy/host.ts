@@ -1,0 +1,101 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseEnv, promisify } from 'node:util'
+import { copyPublic, emptyBuildFolder, ROOT } from '../site/builtSite.ts'
+import { writeContent } from '../tinyContent.ts'
+import { startInFolder } from './startInFolder.ts'
+
+/** A machine of a host, whose folders of the documentation are below one folder. */
+export type Host = {
+  repository: string
+  path: (documented: string) => string
+  /** Runs shell commands of the documentation. */
+  run: (commands: string) => Promise<unknown>
+  /** Runs all commands of a unit to their end. */
+  runUnit: (name: string, instance?: string) => Promise<void>
+  /** Starts the server by its unit. */
+  startUnit: (name: string) => Promise<() => Promise<void>>
+}
+
+/** Returns the commands of `docs/hosting.md` in the code block that contains a text. */
+export function documented(text: string): string {
+  const blocks = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8').matchAll(/^```\n(.*?)^```$/gms)
+  const block = [...blocks].find(([, commands = '']) => commands.includes(text))?.[1]
+  if (block === undefined) throw new Error(`No code block of docs/hosting.md contains ${text}`)
+  return block
+}
+
+/**
+ * No program of the system is installed or started: lines with `apt-get` are left out, `systemctl` does nothing, and
+ * `npm ci` links the packages of this clone.
+ */
+const PRELUDE = `
+systemctl() { :; }
+npm() { if [ "$1" = ci ]; then rm -rf node_modules && cp -al '${ROOT}/node_modules' .; else command npm "$@"; fi; }
+`
+
+export async function createHost(): Promise<Host> {
+  const root = await emptyBuildFolder('host')
+  const repository = join(root, 'repository')
+  await createRepository(repository)
+  for (const folder of ['/etc/systemd/system', '/srv', '/var/lib']) mkdirSync(root + folder, { recursive: true })
+  const translate = (text: string) =>
+    text
+      .replaceAll(/^apt-get .*$/gm, '')
+      .replaceAll('<repository>', repository)
+      .replaceAll(/\/usr\/bin\/(?=node|npm)/g, `${dirname(process.execPath)}/`)
+      .replaceAll(/(?<![\w.])\/(?=srv\/|etc\/|var\/lib\/)/g, `${root}/`)
+  const { PATH = '', HOME = '' } = process.env
+  const unitOf = (name: string, instance = '') => {
+    const text = translate(readFileSync(join(root, 'etc/systemd/system', name), 'utf8')).replaceAll('%i', instance)
+    const valuesOf = (key: string) =>
+      [...text.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+    const files = valuesOf('EnvironmentFile').map((file) => file.replace(/^-/, ''))
+    const lines = [...valuesOf('Environment'), ...files.filter(existsSync).map((file) => readFileSync(file, 'utf8'))]
+    return {
+      commands: [...valuesOf('ExecStartPre'), ...valuesOf('ExecStart')].map((line) =>
+        line.replace(/^\+/, '').split(' '),
+      ),
+      place: { cwd: valuesOf('WorkingDirectory')[0] ?? '/', env: { PATH, HOME, ...parseEnv(lines.join('\n')) } },
+    }
+  }
+  const runCommand = ([command = '', ...parameters]: string[], place: { cwd: string; env: Record<string, string> }) =>
+    promisify(execFile)(command, parameters, place)
+  return {
+    repository,
+    path: (documentedPath) => root + documentedPath,
+    run: (commands) =>
+      runCommand(['sh', '-ec', PRELUDE + translate(commands)], {
+        cwd: existsSync(`${root}/srv/phytolane/clone`) ? `${root}/srv/phytolane/clone` : root,
+        env: { PATH, HOME },
+      }),
+    runUnit: async (name, instance) => {
+      const { commands, place } = unitOf(name, instance)
+      for (const command of commands) await runCommand(command, place)
+    },
+    startUnit: async (name) => {
+      const { commands, place } = unitOf(name)
+      for (const command of commands.slice(0, -1)) await runCommand(command, place)
+      return startInFolder(commands.at(-1) ?? [], place)
+    },
+  }
+}
+
+/** Makes a repository of the files here, with a small content. */
+async function createRepository(repository: string): Promise<void> {
+  const git = (cwd: string, ...parameters: string[]) => execFileSync('git', parameters, { cwd, encoding: 'utf8' })
+  for (const file of git(ROOT, 'ls-files', '-co', '--exclude-standard').split('\n'))
+    if (file !== '' && !/^(?:content|public)\//.test(file) && existsSync(join(ROOT, file)))
+      cpSync(join(ROOT, file), join(repository, file))
+  await writeContent(join(repository, 'content'))
+  await copyPublic(join(repository, 'public'))
+  git(repository, 'init', '--quiet')
+  commitAll(repository)
+}
+
+export function commitAll(repository: string): void {
+  const options = ['-c', 'user.name=Test', '-c', 'user.email=test@phytolane.example']
+  execFileSync('git', ['add', '--all'], { cwd: repository })
+  execFileSync('git', [...options, 'commit', '--quiet', '--message', 'change'], { cwd: repository })
+}

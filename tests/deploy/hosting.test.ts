@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { describeWithProgram } from '../describeWithProgram.ts'
+import { describeOnPostgres } from '../server/databases.ts'
+import { openMailbox } from '../server/mailbox.ts'
+import { createPostgresDatabase } from '../server/postgres.ts'
+import { send } from '../server/send.ts'
+import { freePort } from '../server/startServer.ts'
+import { commitAll, createHost, documented, type Host } from './host.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })
+
+// The commands of docs/hosting.md, in the order in which a host runs them.
+let host: Host
+let port: number
+let stop: () => Promise<void>
+const aboutUs = async () => (await send(port, '/about-us')).body
+
+beforeAll(async () => {
+  host = await createHost()
+  await host.run(documented('git clone <repository>'))
+  const [install = ''] = documented('systemctl enable --now phytolane.socket').split(/^curl/m)
+  await host.run(install)
+  port = await freePort()
+  appendFileSync(host.path('/etc/phytolane.env'), `PORT=${port}\nMETRICS_PORT=${await freePort()}\n`)
+  stop = await host.startUnit('phytolane.service')
+})
+
+test('the documented request finds the server ready', async () => {
+  const [request = ''] = /^curl .*$/m.exec(documented('systemctl enable --now phytolane.socket')) ?? []
+  expect(request).toContain(':4173')
+  await expect(host.run(request.replace('4173', String(port)))).resolves.toBeDefined()
+})
+
+test('the server of the unit serves pages, search and PDF files', async () => {
+  for (const path of ['/herbal-extract/pure-piperine', '/search?q=piperine', '/herbal-extract/pure-piperine.pdf'])
+    expect((await send(port, path)).status).toBe(200)
+})
+
+test('the server of the unit stores inquiries', async () => {
+  const { status } = await send(port, '/api/inquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://www.buyer.example' },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }),
+  })
+  expect(status).toBe(201)
+})
+
+test('the backup unit backs up SQLite for its owner only', async () => {
+  await host.runUnit('phytolane-backup.service')
+  const folder = host.path('/var/lib/phytolane-backups')
+  expect(
+    readdirSync(folder).map((name) => [name.split('.').at(-1), statSync(join(folder, name)).mode & 0o777]),
+  ).toEqual([['sqlite', 0o600]])
+})
+
+test('the running server shows the release of the build unit, and after the way back the one before', async () => {
+  const file = host.path('/srv/phytolane/clone/content/pages/about-us.md')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace('A text on', 'A newer text on'))
+  await host.runUnit('phytolane-build.service')
+  expect(await aboutUs()).toContain('A newer text on')
+  await host.run(documented('--back'))
+  expect(await aboutUs()).toContain('A text on')
+  writeFileSync(file, text)
+})
+
+test('the documented upgrade installs new code, units and content', async () => {
+  appendFileSync(join(host.repository, 'content/pages/about-us.md'), '\nA paragraph of the upgrade.\n')
+  appendFileSync(join(host.repository, 'deploy/systemd/phytolane.service'), '# upgraded\n')
+  commitAll(host.repository)
+  await host.run(documented('git pull'))
+  await stop()
+  stop = await host.startUnit('phytolane.service')
+  expect(await aboutUs()).toContain('A paragraph of the upgrade.')
+  expect(readFileSync(host.path('/etc/systemd/system/phytolane.service'), 'utf8')).toContain('# upgraded')
+  const commit = execFileSync('git', ['describe', '--always'], { cwd: host.repository, encoding: 'utf8' }).trim()
+  expect(JSON.parse(readFileSync(host.path('/srv/phytolane/current/release.json'), 'utf8'))).toMatchObject({ commit })
+})
+
+describeOnPostgres('with', () => {
+  test('the backup unit backs up the database of /etc/phytolane.env', async () => {
+    const url = createPostgresDatabase(inject('postgres'))
+    appendFileSync(host.path('/etc/phytolane.env'), `DATABASE_URL=${url}\n`)
+    await host.runUnit('phytolane-backup.service')
+    expect(readdirSync(host.path('/var/lib/phytolane-backups')).some((name) => name.endsWith('.dump'))).toBe(true)
+  })
+})
+
+describeWithProgram('curl', 'a failed unit', () => {
+  test('the script that its unit shows sends a mail', async () => {
+    const { url, expectMails } = await openMailbox()
+    const script = host.path('/etc/phytolane-failed')
+    const unit = readFileSync(host.path('/etc/systemd/system/phytolane-failed@.service'), 'utf8')
+    writeFileSync(script, unit.replaceAll(/^#(?! {3}).*\n|^(?!#).*\n/gm, '').replaceAll(/^# {3}/gm, ''), {
+      mode: 0o755,
+    })
+    appendFileSync(host.path('/etc/phytolane.env'), `SMTP_URL=${url}\n`)
+    await host.runUnit('phytolane-failed@.service', 'phytolane-build.service')
+    const [received] = await expectMails(1)
+    expect(received).toMatchObject({
+      recipients: ['operator@buyer.example'],
+      mail: { subject: 'phytolane-build.service failed' },
+    })
+  })
+})
