@@ -10,7 +10,7 @@ export function dumpDatabase(url: string, file: string): void {
   address.password = ''
   writeFileSync(file, '', { flag: 'wx', mode: 0o600 })
   try {
-    execFileSync('pg_dump', ['--format=custom', `--file=${file}`, `--dbname=${address}`], { env, stdio: 'pipe' })
+    execFileSync('pg_dump', ['--format=custom', `--file=${file}`, `--dbname=${address.href}`], { env, stdio: 'pipe' })
     execFileSync('pg_restore', ['--list', file], { stdio: 'pipe' })
   } catch (error) {
     rmSync(file)
