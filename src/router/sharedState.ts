@@ -1,41 +1,34 @@
-import type { StoredValue } from './storage.ts'
 import { useSyncExternalStore } from 'react'
+import type { StoredValue } from './storage.ts'
 
-/** A store: a value outside React. Components subscribe with `useSharedState`. */
-export type SharedState<T> = {
-  current: () => T
-  initial: T
-  set: (next: T) => void
-  /** Sets the value computed from the current one, which another tab may just have changed. Returns it. */
-  change: (make: (state: T) => T) => T
-  subscribe: (listener: () => void) => () => void
-}
+type SharedState<T> = ReturnType<typeof createState<T>>
 
-/** Creates a store for the lifetime of the document. With `stored` its value outlives the document. */
-export function createState<T>(initial: T, stored?: StoredValue<T>): SharedState<T> {
+/** Creates a value outside React, for the lifetime of the document. With `stored` it outlives the document. */
+export function createState<T>(initial: T, stored?: StoredValue<T>) {
   const listeners = new Set<() => void>()
-  let cached: { value: T } | undefined
-  const read = () => ({ value: stored?.read() ?? initial })
-  const current = () => (cached ??= read()).value
-  const hold = (next: typeof cached) => {
+  let cached: T | undefined
+  let isFollowing = false
+  const hold = (next: T | undefined) => {
     cached = next
     for (const listener of listeners) listener()
   }
+  const current = (): T => (cached ??= stored?.read() ?? initial)
   const set = (next: T) => {
     stored?.write(next)
-    hold({ value: next })
+    hold(next)
   }
-  let isFollowing = false
   return {
-    current,
     initial,
+    current,
     set,
-    change: (make) => {
-      const next = make(stored ? read().value : current())
+    /** Sets the value computed from the current one, which another tab may just have changed. Returns it. */
+    change: (make: (value: T) => T): T => {
+      if (stored) cached = undefined
+      const next = make(current())
       set(next)
       return next
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       if (!isFollowing) stored?.follow?.(() => hold(undefined))
       isFollowing = true
@@ -54,6 +47,4 @@ export function useBrowserValue<T>(read: () => T, rendered: () => T): T {
   return useSyncExternalStore(subscribeToNothing, read, rendered)
 }
 
-function subscribeToNothing(): () => void {
-  return () => undefined
-}
+const subscribeToNothing = () => () => undefined
