@@ -139,7 +139,23 @@ const PER_PRODUCT_RULES: ProductRule[] = [
   },
 ]
 
-export const PRODUCT_RULES: Rule[] = PER_PRODUCT_RULES.map(onEachProduct)
+/** Genera and species that CITES lists in part. */
+const CITES_NAMES =
+  /^(?:Rhodiola|Panax|Cistanche|Gastrodia|Dendrobium|Bletilla|Aquilaria|Gyrinops|Aloe ferox|Hoodia|Prunus africana|Nardostachys|Saussurea costus|Hydrastis|Picrorhiza|Dioscorea deltoidea|Rauvolfia serpentina|Taxus|Dalbergia|Podophyllum|Guaiacum|Cibotium|Osyris|Pterocarpus|Acipenser|Hirudo)/
+
+const CITES: Rule = {
+  id: 'cites',
+  predicate: 'belongs to a group that CITES lists in part',
+  fix: 'Name in "cites" the record that says whether it is listed',
+  *find({ plants }) {
+    for (const record of plants.values()) {
+      const { latin, cites } = record.data
+      if (cites === undefined && CITES_NAMES.test(latin)) yield { record, path: ['latin'], text: latin }
+    }
+  },
+}
+
+export const PRODUCT_RULES: Rule[] = [...PER_PRODUCT_RULES.map(onEachProduct), CITES]
 
 function onEachProduct({ find, ...rule }: ProductRule): Rule {
   return {

@@ -4,11 +4,6 @@ import type { ContentFile } from '../../manifest/read/contentFile.ts'
 import type { Rule } from './rule.ts'
 import { numberedLines } from './textLines.ts'
 
-/** HTML, and headings or list items without the space after the marker. */
-const BROKEN_MARKUP = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|^ {0,3}(?:#{1,6}[^#\s]|-\p{L})/iu
-
-const CAS_NUMBER = /(?<![\d/-])\d{2,7}-\d{2}-\d\b/g
-
 /** A shingle is a run of this many words. */
 const WORDS_PER_SHINGLE = 5
 
@@ -27,29 +22,6 @@ export const TEXT_RULES: Rule[] = [
         const { wordCount } = record.markdown
         if (wordCount < min || wordCount > max) yield { record, line: record.bodyLine, text: `${wordCount} words` }
       }
-    },
-  },
-  {
-    id: 'markup',
-    predicate: 'is shown without formatting',
-    fix: 'Write Markdown, with a space after the mark of a heading or a list entry',
-    *find(library) {
-      for (const record of recordsWithText(library))
-        for (const { line, text } of numberedLines(record, true)) {
-          const [brokenText] = BROKEN_MARKUP.exec(text) ?? []
-          if (brokenText !== undefined) yield { record, line, text: brokenText }
-        }
-    },
-  },
-  {
-    id: 'copied-cas',
-    predicate: 'is copied from a compound, and does not change with it',
-    fix: 'Write {compounds/id: cas}, where id is the name of the compound file',
-    *find(library) {
-      const casNumbers = new Set([...library.compounds.values()].map(({ data }) => data.cas))
-      for (const record of recordsWithText(library))
-        for (const { line, text } of numberedLines(record, true))
-          for (const [cas] of text.matchAll(CAS_NUMBER)) if (casNumbers.has(cas)) yield { record, line, text: cas }
     },
   },
   {
