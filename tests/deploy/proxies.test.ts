@@ -139,7 +139,8 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
 
 describeWithProgram('nginx', 'nginx with the commands of the documentation', () => {
   test('a site, its trial copy and a site of files run side by side', async () => {
-    const [command = ''] = /sed '.*' deploy\/nginx\/proxy\.conf/.exec(readFileSync('docs/hosting.md', 'utf8')) ?? []
+    const [command = ''] =
+      /sed '.*4174.*' deploy\/nginx\/proxy\.conf/.exec(readFileSync('docs/hosting.md', 'utf8')) ?? []
     const trial = execSync(command, { encoding: 'utf8' })
     expect(trial).not.toContain('phytolane')
     const files = readFileSync('deploy/nginx/static.conf', 'utf8').replace('www.phytolane', 'files.phytolane')
@@ -168,5 +169,14 @@ describeWithProgram('nginx', 'nginx with the commands of the documentation', () 
     onTestFinished(() => session.close())
     const [headers] = (await once(session.request({ ':path': '/' }), 'response')) as [Record<string, unknown>]
     expect([session.alpnProtocol, headers[':status']]).toEqual(['h2', 200])
+  })
+})
+
+describeWithProgram('caddy', 'caddy in a container', () => {
+  test('visitors are told that the server is away', async () => {
+    const options = { file: 'proxy.Caddyfile', upstream: `127.0.0.1:${await freePort()}`, serverFolder: freshFolder() }
+    const { port, stop } = await startHost(startCaddy, options)
+    onTestFinished(stop)
+    expect(await send(port, '/')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
   })
 })
