@@ -29,7 +29,7 @@ export default defineConfig(({ command, mode }) => {
     css: { transformer: 'lightningcss' },
     server: {
       watch: { ignored: (file: string) => file.startsWith(resolve(cacheFolder)) },
-      proxy: { [INQUIRY_URL]: `http://localhost:${DEFAULT_PORT}` },
+      proxy: { [INQUIRY_URL]: `http://localhost:${process.env.PORT ?? DEFAULT_PORT}` },
     },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     build: {

@@ -11,7 +11,10 @@ import { type InquiryStore, openInquiryStore } from '../inquiries/inquiryStore.t
 const [name = '', ...parameters] = process.argv.slice(2)
 const command = COMMANDS[name]
 // `| head` closes the pipe before everything is written.
-process.stdout.on('error', () => process.exit())
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
 if (command) await runOnDatabase(command)
 else {
   console.log(USAGE)

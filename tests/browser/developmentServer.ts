@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { DEVELOPMENT_PORT } from './sites.ts'
+import { DEVELOPMENT_PORT, SITES } from './sites.ts'
 
 /** Starts the development server on a content folder. Returns the function that stops it. */
 export async function startDevelopment(contentFolder: string): Promise<() => Promise<void>> {
@@ -11,7 +11,7 @@ export async function startDevelopment(contentFolder: string): Promise<() => Pro
       ...process.env,
       CONTENT_FOLDER: contentFolder,
       CACHE_FOLDER: resolve('.cache/browser/development-cache'),
-      DATABASE_URL: `file:${contentFolder}-inquiries.sqlite`,
+      PORT: new URL(SITES.real).port,
       NODE_ENV: 'development',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
