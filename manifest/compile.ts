@@ -27,6 +27,8 @@ export type CompileOptions = {
   publication: Publication
   siteUrl: string
   chemistryOf: ChemistryLookup
+  /** Default: true. */
+  checksTexts?: boolean
   publicFiles?: PublicFiles
 }
 
@@ -49,7 +51,7 @@ export type SiteModel = {
  */
 export function compile(
   source: ReadContent,
-  { publication, siteUrl, chemistryOf, publicFiles }: CompileOptions,
+  { publication, siteUrl, chemistryOf, publicFiles, checksTexts }: CompileOptions,
 ): { model: SiteModel } | { problems: Problem[] } {
   const { content, problems: readingProblems, draftProblems } = source
   const site = content.site[0]
@@ -62,7 +64,7 @@ export function compile(
   const library = createLibrary(content, site.data, publication, files)
   const model = describeSite(library, { publication, siteUrl, chemistryOf })
   const checkRecords = (records: Content, libraryOfRecords: Library) =>
-    checkContent(records, libraryOfRecords, { chemistryOf, today: publication.today })
+    checkContent(records, libraryOfRecords, { chemistryOf, today: publication.today, checksTexts })
   const problems = [...readingProblems, ...checkRecords(content, library)]
   // With drafts, scheduled pages are already part of the site.
   if (!publication.drafts) {

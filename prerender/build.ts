@@ -6,9 +6,8 @@ import { BuildError } from './buildError.ts'
 import { bundleApp } from './bundle.ts'
 import { type ContentSource, readModel } from './contentSource.ts'
 import { createTemplate } from './createTemplate.ts'
-import { renderPages } from './renderPages.ts'
 import { makePayloads } from './payloads.ts'
-import { filesIn, type OutputFile } from './outputFile.ts'
+import type { OutputFile } from './outputFile.ts'
 import { siteFiles } from './siteFiles.ts'
 import type { SiteOptions } from './siteOptions.ts'
 import { inPlace, isIncomplete, type SitePlace } from './writeSite.ts'
@@ -41,18 +40,15 @@ async function buildSite(
   options: SiteOptions & SitePlace,
   write: (file: OutputFile) => void,
 ): Promise<void> {
-  const { configuration, outputFolder, cacheFolder, publicFolder, today } = options
+  const { configuration, outputFolder, cacheFolder } = options
   const [model, app] = await Promise.all([readModel(source), bundleApp(builder)])
   const payloads = makePayloads(model)
-  const template = createTemplate(app, configuration)
   for (const file of app.serverFiles) write(file)
-  const renderer = await loadBundle(join(cacheFolder, 'ssr', app.bundleFolder))
-  const { hashed, others, manifest } = await siteFiles({ model, payloads, app, template, configuration, today })
-  for (const file of hashed) write(file)
-  for await (const page of renderPages(payloads.routes, { renderer, template })) write(page)
-  for (const file of filesIn(publicFolder)) write(file)
-  for (const file of others) write(file)
-  write(manifest)
+  const rendering = {
+    renderer: await loadBundle(join(cacheFolder, 'ssr', app.bundleFolder)),
+    template: createTemplate(app, configuration),
+  }
+  for await (const file of siteFiles({ model, payloads, app, rendering, options })) write(file)
   const seconds = (performance.now() / 1000).toFixed(1)
   console.log(`Built ${payloads.routes.length} routes into ${outputFolder} in ${seconds} s`)
 }

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 import { relative, resolve, sep } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Plugin, ViteDevServer } from 'vite'
+import { checkTexts } from '../manifest/check/checkContent.ts'
+import type { SiteModel } from '../manifest/compile.ts'
 import { memoize } from '../manifest/memoize.ts'
 import { payloadOf } from '../manifest/screens.ts'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
@@ -23,7 +26,7 @@ export function content(folder: string, source: ContentSource, app: AppConfigura
     configureServer(server) {
       watchContent(server, folder, source)
       server.environments.client.hot.on('connection', () => {
-        void source.current().then(({ problems }) => showProblems(server, folder, problems))
+        void source.current().then((state) => showProblems(server, folder, problemsOf(state)))
       })
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?')
@@ -50,7 +53,11 @@ function watchContent(server: ViteDevServer, folder: string, source: ContentSour
     const names = [...savedNames]
     savedNames.clear()
     const before = await source.current()
-    notifyPages(server, folder, before, await source.update(names))
+    const state = await source.update(names)
+    notifyPages(server, folder, before, state)
+    // Checking blocks the server, so pages fetch their data first.
+    await delay(TEXT_CHECK_DELAY_MS)
+    if (state === (await source.current())) showProblems(server, folder, problemsOf(state))
   }
   // Vite watches its root. Adding a folder of it would scan that folder twice.
   if (relative(server.config.root, folder).startsWith('..')) server.watcher.add(folder)
@@ -61,6 +68,14 @@ function watchContent(server: ViteDevServer, folder: string, source: ContentSour
     clearTimeout(timer)
     timer = setTimeout(() => void update(), CONTENT_DEBOUNCE_MS)
   })
+}
+
+const TEXT_CHECK_DELAY_MS = 300
+
+const problemsInTexts = memoize((model: SiteModel) => checkTexts(model.context))
+
+function problemsOf({ model, problems }: ContentState): Problem[] {
+  return model && problems.length === 0 ? problemsInTexts(model) : problems
 }
 
 function notifyPages(

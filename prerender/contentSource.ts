@@ -9,7 +9,7 @@ import { ContentError, type Problem } from '../manifest/problems.ts'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 import { readPublicFiles } from '../manifest/read/publicFiles.ts'
 import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
-import { createRecordCache } from './recordCache.ts'
+import { readRecords, writeRecords } from './recordCache.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
 export type ContentState = {
@@ -27,7 +27,8 @@ export type ContentSource = {
 /** Reads the content folder. `drafts` includes drafts and pages with a future date, for development. */
 export function createContentSource(options: SiteOptions, drafts: boolean): ContentSource {
   const { contentFolder, publicFolder, siteUrl } = options
-  const cache = createRecordCache(join(options.cacheFolder, 'records'))
+  const cacheFile = join(options.cacheFolder, 'records')
+  const cachedFiles = readRecords(cacheFile)
   const committedFacts = readFacts(COMMITTED_FACTS)
   const computedFacts: KnownFacts = new Map()
   const parsed: ParsedFiles = new Map()
@@ -38,13 +39,15 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
     try {
       const today = new Date().toISOString().slice(0, 10)
       const names = visibleFilesBelow(contentFolder)
-      await parse(names.filter((name) => !parsed.has(name)))
+      const isCached = await parse(names.filter((name) => !parsed.has(name)))
       // In development, the save of one file must not wait until all records are written.
-      if (!lastModel) cache.save(parsed)
+      if (!isCached && !lastModel) writeRecords(cacheFile, parsed)
       const content = readContent(contentFolder, names, parsed, today)
       const result = compile(content, {
         siteUrl,
         publication: { drafts, today },
+        // `prerender/content.ts` checks texts later in development, so that a save is shown at once.
+        checksTexts: !drafts,
         chemistryOf: await computeMissingFacts(allVersionsOf(content, 'compounds'), committedFacts, computedFacts),
         publicFiles: readPublicFiles(publicFolder),
       })
@@ -62,17 +65,21 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
     return read()
   }
 
-  async function parse(names: string[]): Promise<void> {
+  /** Returns true if all files were cached. */
+  async function parse(names: string[]): Promise<boolean> {
+    let isCached = true
     for (const name of names) {
       const text = readIfExists(contentFolder, name)
       if (text === undefined) continue
-      const cached = cache.records.get(name)
-      const isValid = cached && 'record' in cached && cached.record.fileText === text
+      const cached = cachedFiles.get(name)
+      const isValid = cached !== undefined && 'record' in cached && cached.record.fileText === text
       const file = isValid ? cached : parseFile(name, text)
       if (file) parsed.set(name, file)
+      isCached &&= isValid
       // The bundler runs its plugins meanwhile.
       if (!isValid) await setImmediate()
     }
+    return isCached
   }
 
   return {

@@ -2,74 +2,62 @@ import { hostFiles } from '../deploy/hostFiles.ts'
 import type { SiteModel } from '../manifest/compile.ts'
 import { createHashNaming } from '../manifest/namedFiles.ts'
 import { exportFiles } from '../packages/exports/exports.ts'
-import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
-import { hostHeaders, type SiteConfiguration } from '../shared/configuration.ts'
+import { emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
+import type { Rendering } from '../render/renderer.ts'
+import { hostHeaders } from '../shared/configuration.ts'
 import { WORKER_URL } from '../shared/offline.ts'
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { type AppBundle, withValues } from './bundle.ts'
 import { offlineFiles } from './offline.ts'
 import { manifestOf, type Payloads } from './payloads.ts'
-import { type OutputFile, withBrotliCopy } from './outputFile.ts'
+import { filesIn, type OutputFile, withBrotliCopy } from './outputFile.ts'
+import { renderPages } from './renderPages.ts'
+import type { SiteOptions } from './siteOptions.ts'
 
 type Sources = {
   model: SiteModel
   payloads: Payloads
   app: AppBundle
-  template: DocumentTemplate
-  configuration: SiteConfiguration
-  today: string
+  rendering: Rendering
+  options: SiteOptions
 }
 
-/** Files except pages, in the order of writing. Pages in place name hashed files, so these come first. */
-export type SiteFiles = { hashed: OutputFile[]; others: Iterable<OutputFile>; manifest: OutputFile }
-
-export async function siteFiles({ model, payloads, app, template, configuration, today }: Sources): Promise<SiteFiles> {
+/** Makes the files in the order of writing. Pages and manifest name hashed files, so these come first. */
+export async function* siteFiles({ model, payloads, app, rendering, options }: Sources): AsyncGenerator<OutputFile> {
   const { site, redirects } = model
+  const { configuration, publicFolder, today } = options
   const { routes, namedPayloads } = payloads
   const { search, ...otherPayloads } = namedPayloads
-  const headers = hostHeaders(configuration)
-  const { hash, json } = createHashNaming()(manifestOf(payloads))
-  const appManifest = hashedManifestUrl(hash)
+  const manifest = createHashNaming()(manifestOf(payloads))
+  const appManifest = hashedManifestUrl(manifest.hash)
   const offline = offlineFiles(payloads, app, {
     manifest: appManifest,
-    shell: emptyDocument(template, site.brand),
+    shell: emptyDocument(rendering.template, site.brand),
     keepsOffline: configuration.keepsOffline,
   })
+
+  yield* app.files
+  for (const { hash, json } of [...routes, ...Object.values(otherPayloads)]) yield inSite(payloadUrl(hash), json)
+  for (const [address, json] of offline.pieces) yield inSite(address, json)
+  // A first visit waits for the files with a Brotli copy.
+  yield* await withBrotliCopy(`site${payloadUrl(search.hash)}`, search.json)
+  yield* await withBrotliCopy(`site${appManifest}`, manifest.json)
+  yield* renderPages(routes, rendering)
+  yield* filesIn(publicFolder)
   const boot = withValues(app.boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })
-  // A first visit waits for these files.
-  const [manifestFiles, searchFiles, bootFiles] = await Promise.all([
-    withBrotliCopy(`site${appManifest}`, json),
-    withBrotliCopy(`site${payloadUrl(search.hash)}`, search.json),
-    withBrotliCopy(`site${BOOT_URL}`, boot),
-  ])
+  yield* await withBrotliCopy(`site${BOOT_URL}`, boot)
+  yield inSite(WORKER_URL, withValues(app.worker, { RELEASE: offline.release }))
+  yield inSite('/redirects.json', JSON.stringify(redirects))
+  for (const [address, text] of exportFiles(site, routes, { noindex: configuration.noindex, today }))
+    yield inSite(address, text)
+  const headers = hostHeaders(configuration)
+  for (const [name, content] of Object.entries(hostFiles({ headers, redirects, contact: site.contact })))
+    yield { name, content }
+  const serverData = { 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: rendering.template }
+  for (const [name, value] of Object.entries(serverData)) yield { name: `ssr/${name}`, content: JSON.stringify(value) }
+  yield inSite(MANIFEST_URL, manifest.json)
+}
 
-  function* others(): Generator<OutputFile> {
-    yield* bootFiles
-    yield* Object.entries(hostFiles({ headers, redirects, contact: site.contact })).map(([name, text]) => ({
-      name,
-      content: text,
-    }))
-    const serverData = { 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }
-    for (const [name, value] of Object.entries(serverData))
-      yield { name: `ssr/${name}`, content: JSON.stringify(value) }
-    yield { name: 'site/redirects.json', content: JSON.stringify(redirects) }
-    yield { name: `site${WORKER_URL}`, content: withValues(app.worker, { RELEASE: offline.release }) }
-    for (const [address, text] of exportFiles(site, routes, { noindex: configuration.noindex, today }))
-      yield { name: `site${address}`, content: text }
-  }
-
-  return {
-    hashed: [
-      ...app.files,
-      ...[...routes, ...Object.values(otherPayloads)].map((file) => ({
-        name: `site${payloadUrl(file.hash)}`,
-        content: file.json,
-      })),
-      ...offline.pieces.map(([address, text]) => ({ name: `site${address}`, content: text })),
-      ...manifestFiles,
-      ...searchFiles,
-    ],
-    others: others(),
-    manifest: { name: `site${MANIFEST_URL}`, content: json },
-  }
+function inSite(address: string, content: OutputFile['content']): OutputFile {
+  return { name: `site${address}`, content }
 }

@@ -121,18 +121,16 @@ function empty(folder: string): void {
 }
 
 function explainError(error: unknown, { outputFolder, cacheFolder }: SitePlace): unknown {
-  const { code = '', message, path = '', dest = path, syscall } = error as NodeJS.ErrnoException & { dest?: string }
+  const { code = '', message, path = '', dest = path } = error as NodeJS.ErrnoException & { dest?: string }
   if (['ENOSPC', 'EDQUOT'].includes(code))
     return new BuildError(`The disk of ${outputFolder} or ${cacheFolder} is full. Make room on it, and build again.`)
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
     return new BuildError(
       `${message}. The user who runs the build must be able to read content and public files, and to write ${cacheFolder} and ${outputFolder}.`,
     )
-  if (['EEXIST', 'ENOTDIR'].includes(code) && syscall === 'mkdir')
-    return new BuildError(`${path} has to be a folder, but it or a folder above it is a file: rename that file.`)
-  if (code === 'EEXIST')
+  if (['EEXIST', 'ENOTDIR'].includes(code))
     return new BuildError(
-      `${dest} is made twice. A file or folder of public/ may have the name of a file that the build makes: rename it.`,
+      `${dest} is made twice, or a file is in the place of a folder. A file of public/ may have a name that the build needs: rename it.`,
     )
   return error
 }

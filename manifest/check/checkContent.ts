@@ -4,6 +4,7 @@ import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf } from '../library.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Problem } from '../problems.ts'
 import { routesOf } from '../screens.ts'
 import type { RoutedScreen } from '../screens/screen.ts'
@@ -18,10 +19,17 @@ import { createFigureCheck, mistakesInText } from './texts.ts'
 type CheckOptions = {
   chemistryOf: ChemistryLookup
   today: string
+  /** Default: true. */
+  checksTexts?: boolean
 }
 
-export function checkContent(content: Content, library: Library, { chemistryOf, today }: CheckOptions): Problem[] {
-  return [...checkFields(content, library, chemistryOf, today), ...checkTexts(library, chemistryOf)]
+export function checkContent(
+  content: Content,
+  library: Library,
+  { chemistryOf, today, checksTexts = true }: CheckOptions,
+): Problem[] {
+  const problems = checkFields(content, library, chemistryOf, today)
+  return checksTexts ? [...problems, ...checkTexts({ library, chemistryOf })] : problems
 }
 
 function checkFields(content: Content, library: Library, chemistryOf: ChemistryLookup, today: string): Problem[] {
@@ -36,7 +44,8 @@ function checkFields(content: Content, library: Library, chemistryOf: ChemistryL
   return report
 }
 
-function checkTexts(library: Library, chemistryOf: ChemistryLookup): Problem[] {
+/** Finds mistakes that a page can be shown with, such as broken links. Takes longer than all other checks. */
+export function checkTexts({ library, chemistryOf }: PageContext): Problem[] {
   const report: Report = []
   const mistakeInLink = createLinkCheck(library)
   const mistakeInFigure = createFigureCheck(library, chemistryOf)

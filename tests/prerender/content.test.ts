@@ -79,7 +79,7 @@ test('a file is read when its save has ended', async () => {
     await writeFile(file, '')
     // The watcher reports both changes as one.
     vite.watcher.emit('all', 'change', file)
-    await setTimeout(50)
+    await setTimeout(20)
     await writeFile(file, text.replace(/^heading: .*$/m, 'heading: Written to the end'))
     // Describing the site takes long on a busy machine.
     await expect.poll(heading, { timeout: 20_000 }).toBe('Written to the end')

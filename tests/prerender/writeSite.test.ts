@@ -110,7 +110,11 @@ const page = { name: 'site/about-us.html', content: '' }
 
 test.each([
   ['two files of one name', { name: 'site/about-us.html', content: '' }, /about-us\.html is made twice/],
-  ['a file below another file', { name: 'site/about-us.html/x', content: '' }, /about-us\.html has to be a folder/],
+  [
+    'a file below another file',
+    { name: 'site/about-us.html/x', content: '' },
+    /about-us\.html is made twice, or a file is in the place of a folder/,
+  ],
 ])('%s are refused', async (_what, file, message) => {
   await expect(build([page, file])).rejects.toThrow(message)
 })
@@ -127,7 +131,7 @@ test('a file in place of a folder is refused', async () => {
 test('a cache folder that is a file is reported with a fix', async () => {
   place = { ...place, cacheFolder: join(freshFolder(), 'letter') }
   writeFileSync(place.cacheFolder, 'Dear Ada')
-  await expect(build(siteOf('second'))).rejects.toThrow(/ssr has to be a folder, .* rename that file/)
+  await expect(build(siteOf('second'))).rejects.toThrow(/ssr is made twice, or a file is in the place of a folder/)
 })
 
 test.each([
