@@ -65,13 +65,20 @@ const OPEN_FILES = [
 
 const COMPRESSED = ['/herbal-extract', '/boot.js']
 
-/** How a host differs: its own statuses by address, and the addresses that it does not send as Brotli. */
-export type HostDifferences = { statuses?: Record<string, number>; withoutBrotli?: string[] }
+/** How a host differs. */
+export type HostDifferences = {
+  /** Its own statuses by address. */
+  statuses?: Record<string, number>
+  /** Addresses that it does not send as Brotli. */
+  withoutBrotli?: string[]
+  /** Addresses that take no other method than GET and HEAD. */
+  readOnly?: string[]
+}
 
 /** Tests the answers that every host must give. */
 export function describeAnswers(
   portOf: () => number,
-  { statuses = {}, withoutBrotli = [] }: HostDifferences = {},
+  { statuses = {}, withoutBrotli = [], readOnly = ['/'] }: HostDifferences = {},
 ): void {
   const { siteFolder, serverFolder } = inject('builtSite')
   const get = (path: string, headers = {}) => send(portOf(), path, { headers })
@@ -101,8 +108,9 @@ export function describeAnswers(
       expect(await get(path)).toMatchObject({ status: 301, headers: { location, 'cache-control': MUST_REVALIDATE } })
   })
 
-  test.each(['POST', 'DELETE', 'OPTIONS'])('%s is not allowed for a page', async (method) => {
-    const { status, headers } = await send(portOf(), '/', { method })
+  const writes = readOnly.flatMap((path) => ['POST', 'DELETE', 'OPTIONS'].map((method) => ({ method, path })))
+  test.each(writes)('$method $path is not allowed', async ({ method, path }) => {
+    const { status, headers } = await send(portOf(), path, { method })
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 

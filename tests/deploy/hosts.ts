@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
-import { send } from '../server/send.ts'
+import { type HttpAnswer, send } from '../server/send.ts'
 import { freePort } from '../server/startServer.ts'
 import { ROOT } from '../site/builtSite.ts'
 
@@ -23,7 +23,8 @@ type HostOptions = {
   edit?: (text: string, folder: string) => string
 }
 
-export type Host = { port: number; folder: string; stop: () => void }
+/** `firstAnswer` is that to `/`. */
+export type Host = { port: number; folder: string; firstAnswer: HttpAnswer; stop: () => void }
 
 /** Starts a host and waits until it answers. */
 export async function startHost(
@@ -32,8 +33,8 @@ export async function startHost(
 ): Promise<Host> {
   const [port, folder] = [await freePort(), freshFolder()]
   const host = start({ ...options, port, folder })
-  await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
-  return { port, folder, stop: () => void host.kill() }
+  const firstAnswer = await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
+  return { port, folder, firstAnswer, stop: () => void host.kill() }
 }
 
 /** Starts nginx with a file of `deploy/nginx` and the paths of this machine. */
