@@ -3,12 +3,12 @@ import { normalizePath } from 'vite'
 /**
  * Modules of `src/` outside the chunk `app`: entries, and modules that only some pages or later actions need.
  */
-const OUTSIDE_APP_CHUNK = [
+export const OUTSIDE_APP_CHUNK = [
   'pages',
   'home',
   'listing',
   'product/(?!PrintFrame\\.)',
-  'reading',
+  'article',
   'catalogue',
   'tray/TrayBar',
   'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
