@@ -20,7 +20,7 @@ export type Host = {
 
 /** Returns the commands of `docs/hosting.md` in the code block that contains a text. */
 export function documented(text: string): string {
-  const blocks = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8').matchAll(/^```\n(.*?)^```$/gms)
+  const blocks = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8').matchAll(/^```\w*\n(.*?)^```$/gms)
   const block = [...blocks].find(([, commands = '']) => commands.includes(text))?.[1]
   if (block === undefined) throw new Error(`No code block of docs/hosting.md contains ${text}`)
   return block

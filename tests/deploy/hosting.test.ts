@@ -89,6 +89,36 @@ describeOnPostgres('with', () => {
   })
 })
 
+const COMPOSE = `
+docker() {
+  case "$2 $3" in
+    'exec --no-TTY') shift 4; "$@" ;;
+  esac
+}
+`
+
+describeOnPostgres('of compose with', () => {
+  test('the documented backup restores into a new database, and the former one stays', async () => {
+    const socket = inject('postgres')
+    const psql = (database: string, command: string) =>
+      execFileSync('psql', ['-h', socket, '-U', 'postgres', '-d', database, '-Atc', command], {
+        encoding: 'utf8',
+      }).trim()
+    psql('postgres', 'create role phytolane superuser login')
+    psql('postgres', 'create database phytolane owner phytolane')
+    psql('phytolane', 'create table kept as select 1 as number')
+    const [, commands = ''] = documented('pg_restore --exit-on-error --username').split(/^(?=.*pg_dump)/m)
+    await host.run(`export PGHOST=${socket}${COMPOSE}${commands}`)
+    expect(psql('phytolane', 'select number from kept')).toBe('1')
+    expect(psql('phytolane_before', 'select number from kept')).toBe('1')
+  })
+})
+
+test('the documented commands start the image that they build', () => {
+  const commands = documented('docker run')
+  expect(/--tag (\S+)/.exec(commands)?.[1]).toBe(/^docker run (?:[^\n]*\\\n)*.*?(\S+)$/m.exec(commands)?.[1])
+})
+
 describeWithProgram('curl', 'a failed unit', () => {
   test('the script that its unit shows sends a mail', async () => {
     const { url, expectMails } = await openMailbox()
