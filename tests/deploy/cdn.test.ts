@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { startServer, type TestServer } from '../server/startServer.ts'
-import { type Host, startCaddy, startHost, startNginx } from './hosts.ts'
+import { type Host, startCaddy, startHost, startNginx } from './webServers.ts'
 
 const EDGE = '127.0.0.3'
 

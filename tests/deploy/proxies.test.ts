@@ -11,7 +11,7 @@ import { send } from '../server/send.ts'
 import { FORM_HEADERS } from '../server/serve.ts'
 import { freePort, startServer } from '../server/startServer.ts'
 import { describeAnswers, type HostDifferences } from './answers.ts'
-import { type Host, startCaddy, startHost, startNginx } from './hosts.ts'
+import { type Host, startCaddy, startHost, startNginx } from './webServers.ts'
 
 async function securityHeaders(): Promise<Record<string, string>> {
   const text = await readFile(join(inject('builtSite').serverFolder, 'headers.json'), 'utf8')
