@@ -35,17 +35,20 @@ export async function* siteFiles({ model, payloads, app, rendering, options }: S
     shell: emptyDocument(rendering.template, site.brand),
     keepsOffline: configuration.keepsOffline,
   })
+  const boot = withValues(app.boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })
+  // They are compressed while pages are rendered.
+  const compressedFiles = Promise.all([
+    withBrotliCopy(`site${BOOT_URL}`, boot),
+    withBrotliCopy(`site${appManifest}`, manifest.json),
+    withBrotliCopy(`site${payloadUrl(search.hash)}`, search.json),
+  ])
 
   yield* app.files
   for (const { hash, json } of [...routes, ...Object.values(otherPayloads)]) yield inSite(payloadUrl(hash), json)
   for (const [address, json] of offline.pieces) yield inSite(address, json)
-  // A first visit waits for the files with a Brotli copy.
-  yield* await withBrotliCopy(`site${payloadUrl(search.hash)}`, search.json)
-  yield* await withBrotliCopy(`site${appManifest}`, manifest.json)
   yield* renderPages(routes, rendering)
   yield* filesIn(publicFolder)
-  const boot = withValues(app.boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })
-  yield* await withBrotliCopy(`site${BOOT_URL}`, boot)
+  for (const files of await compressedFiles) yield* files
   yield inSite(WORKER_URL, withValues(app.worker, { RELEASE: offline.release }))
   yield inSite('/redirects.json', JSON.stringify(redirects))
   for (const [address, text] of exportFiles(site, routes, { noindex: configuration.noindex, today }))
