@@ -39,8 +39,9 @@ export function MailInquiry({ list = NO_LINES, productName, rows: Rows, tools: T
   )
 }
 
-function lineText({ product, grade, quantity, unit, documents, buyerSpecification }: ListLine): string {
-  return [product, grade, quantity && `${quantity} ${unit}`, ...documents, buyerSpecification]
+function lineText({ product, grade, quantity, unit, request, documents, buyerSpecification }: ListLine): string {
+  const sample = request === 'sample' && 'sample'
+  return [product, grade, quantity && `${quantity} ${unit}`, sample, ...documents, buyerSpecification]
     .filter(Boolean)
     .join(', ')
 }
