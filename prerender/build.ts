@@ -41,8 +41,12 @@ async function buildSite(
   write: (file: OutputFile) => void,
 ): Promise<void> {
   const { configuration, outputFolder, cacheFolder } = options
-  const [model, app] = await Promise.all([readModel(source), bundleApp(builder)])
-  const payloads = makePayloads(model)
+  const readPayloads = async () => {
+    const model = await readModel(source)
+    return { model, payloads: makePayloads(model) }
+  }
+  // The bundler works in threads of its own.
+  const [{ model, payloads }, app] = await Promise.all([readPayloads(), bundleApp(builder)])
   for (const file of app.serverFiles) write(file)
   const rendering = {
     renderer: await loadBundle(join(cacheFolder, 'ssr', app.bundleFolder)),
