@@ -28,7 +28,7 @@ export const OUTSIDE_APP_CHUNK = [
 ]
 
 /** Small modules outside `src/` in the chunk `app`. */
-const SMALL_MODULES = /\/shared\/(?:casNumber|catalogue|facts\/facts|quantities\/quantity)\.ts$/
+const SMALL_MODULES = /\/shared\/(?:casNumber|catalogue|quantities\/quantity)\.ts$/
 
 const DATA_MODULES = /^router\/(?:prefetch|http|data)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
@@ -49,6 +49,8 @@ export function chunkGroups(source: string) {
     { name: 'app', test: (id: string) => isInAppChunk(id) || SMALL_MODULES.test(id) },
     // Fetching a page needs all of these: one file is one request.
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || isDataModule(id) },
+    // Only products and their lists need the table of facts.
+    { name: 'facts', test: /\/shared\/facts\/facts\.ts$/ },
     {
       name: 'values',
       test: /\/(?:components\/(?:RevisionText|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|specification)\.ts)$/,

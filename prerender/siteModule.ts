@@ -13,10 +13,17 @@ export function siteModule(
 ): Plugin {
   return {
     name: 'site-module',
+    // The bundler leaves out what a condition on this constant excludes.
+    config: () => ({ define: { 'import.meta.env.HAS_SERVER': JSON.stringify(apiBaseUrl !== null) } }),
     resolveId: (id) => (id === MODULE ? SITE_MODULE_ID : undefined),
     load: async (id) =>
       id === SITE_MODULE_ID
-        ? Object.entries({ site: await read(), apiBaseUrl, tracking, keepsOffline })
+        ? Object.entries({
+            site: await read(),
+            apiBaseUrl: apiBaseUrl ?? '',
+            tracking,
+            keepsOffline,
+          })
             .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
             .join('')
         : undefined,

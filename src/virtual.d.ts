@@ -1,7 +1,12 @@
 declare module 'virtual:site' {
   export const site: import('../shared/site').Site
-  /** Empty for the site's own root, null if no server takes inquiries. */
-  export const apiBaseUrl: string | null
+  /** Empty for the site's own root. */
+  export const apiBaseUrl: string
   export const tracking: import('../shared/configuration').AppConfiguration['tracking']
   export const keepsOffline: boolean
+}
+
+interface ImportMetaEnv {
+  /** False if no server takes inquiries and makes files. */
+  readonly HAS_SERVER: boolean
 }

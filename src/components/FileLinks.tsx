@@ -17,7 +17,7 @@ type Props = {
 
 export function FileLinks({ label, path, query = '', extensions, fileName, children }: Props) {
   // Only the server makes these files.
-  if (apiBaseUrl === null) return children && <p className={styles.files}>{children}</p>
+  if (!import.meta.env.HAS_SERVER) return children && <p className={styles.files}>{children}</p>
   return (
     <p className={styles.files}>
       <span>{label}</span>

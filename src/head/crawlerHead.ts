@@ -37,7 +37,7 @@ function filesOf(path: string): [address: string, type: string][] {
   return [
     [`${path}.md`, 'text/markdown'],
     [`${path}.csv`, 'text/csv'],
-    ...(apiBaseUrl === null ? [] : [[`${apiBaseUrl}${path}.pdf`, 'application/pdf'] satisfies [string, string]]),
+    ...(import.meta.env.HAS_SERVER ? [[`${apiBaseUrl}${path}.pdf`, 'application/pdf'] satisfies [string, string]] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { apiBaseUrl, site } from 'virtual:site'
+import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
@@ -25,7 +25,7 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
             <dd>{hours}</dd>
           </ContactRows>
         </address>
-        <div className={styles.form}>{apiBaseUrl === null ? <MailInquiry /> : <InquiryForm />}</div>
+        <div className={styles.form}>{import.meta.env.HAS_SERVER ? <InquiryForm /> : <MailInquiry />}</div>
         <Prose html={page.html} />
       </div>
     </>

@@ -1,4 +1,3 @@
-import { apiBaseUrl } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
@@ -22,9 +21,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
     <>
       <Banner page={page} count={list.length || undefined} />
       <div className={styles.form}>
-        {apiBaseUrl === null ? (
-          <MailInquiry list={list} productName={productName} rows={ListRows} tools={ListTools} />
-        ) : (
+        {import.meta.env.HAS_SERVER ? (
           <InquiryForm
             returned={returned}
             list={list}
@@ -33,6 +30,8 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
             rows={ListRows}
             tools={ListTools}
           />
+        ) : (
+          <MailInquiry list={list} productName={productName} rows={ListRows} tools={ListTools} />
         )}
       </div>
       <LateHistory />

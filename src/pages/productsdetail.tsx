@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiBaseUrl } from 'virtual:site'
 import { pickCasNumber, casNumbersOfProduct } from '../../shared/casNumber.ts'
 import { GRADE_PARAMETER } from '../../shared/comparison.ts'
 import type { PageOf } from '../../shared/page.ts'
@@ -199,7 +198,7 @@ function Tools({ product, path, grade }: ToolsProps) {
         {product.grades.length > 1 ? (
           <a href="#grades">Other grades</a>
         ) : (
-          apiBaseUrl !== null && <a href="#files">More files</a>
+          import.meta.env.HAS_SERVER && <a href="#files">More files</a>
         )}
       </DataSheetLinks>
       {cas && <CopyButton text={cas.number} label={`Copy ${cas.labelInText}`} name="copy-cas" />}
