@@ -57,7 +57,7 @@ test('the first click on a product requests at most seven files', async ({ page 
   await turnOnDataSaving(page)
   await visit(page, '/')
   // These files are images, or serve later visits and inquiries.
-  const isLater = /\/(?:offline|inquiryNotices|receipt|inquiryHistory)-|favicon|\.(?:avif|jpg|svg)$/
+  const isLater = /\/(?:offline|inquiryNotices|receipt|storedHistory)-|favicon|\.(?:avif|jpg|svg)$/
   const files = watchRequests(page, /./)
   await followLink(page, PRODUCT_PATH)
   await expect(page.locator('#specification')).toBeVisible()
