@@ -10,7 +10,8 @@ umask 022
 fail() { echo "$*" >&2; exit 1; }
 
 case "${1:-}" in --back) back=yes; shift ;; *) back= ;; esac
-place=${1:?Name the folder of the releases: sh deploy/release.sh /srv/phytolane}
+case "${1:--}" in -*) fail 'Name the folder of the releases: sh deploy/release.sh [--back] /srv/phytolane' ;; esac
+place=$1
 mkdir -p "$place/releases"
 place=$(cd "$place" && pwd)
 releases=$place/releases
@@ -22,7 +23,7 @@ flock --nonblock 9 || fail "Another release of $place is running. Wait until it 
 rm -rf "$place/next" "$releases"/.[!.]*
 
 publish() {
-  [ -n "$1" ] && [ -d "$releases/$1" ] || fail "There is no release ${1:-to go back to} in $releases."
+  case "$1" in '' | */* | .*) false ;; *) [ -d "$releases/$1" ] ;; esac || fail "There is no release ${1:-to go back to} in $releases."
   ln -sfn "releases/$1" "$place/next"
   # A rename is atomic: visitors get the old release or the new one.
   mv -T "$place/next" "$current"

@@ -54,14 +54,22 @@ export async function loadBundle(folder: string): Promise<Renderer> {
   return bundle
 }
 
-/** The build wrote the bundle, so its exports are not validated. */
+/** The bundle lacks a function that this code calls: other code built it. */
+export class OtherCodeError extends Error {
+  constructor(folder: string, name: string) {
+    super(`${folder} has no function ${name}: other code built it. Restart the server after a release of new code.`)
+  }
+}
+
+/** Throws an `OtherCodeError`. */
 async function importBundle(folder: string): Promise<Renderer> {
   const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(folder, name)).href)
   const [entry, search] = await Promise.all([load('entry-server.js'), load('search.js')])
-  const { loadAllScreens, ...renderer } = entry as Pick<Renderer, 'renderPage' | 'decide'> & {
-    loadAllScreens: () => Promise<void>
-  }
+  const exported = { ...(entry as object), ...(search as object) } as Renderer & { loadAllScreens: () => Promise<void> }
+  for (const name of ['renderPage', 'decide', 'createSearch', 'loadAllScreens'] as const)
+    if (typeof exported[name] !== 'function') throw new OtherCodeError(folder, name)
+  const { loadAllScreens, ...renderer } = exported
   // The folder may be deleted later, with its release.
   await loadAllScreens()
-  return { ...renderer, ...(search as Pick<Renderer, 'createSearch'>) }
+  return renderer
 }

@@ -24,6 +24,7 @@ type PortVariable = 'PORT' | 'METRICS_PORT'
 
 const HOST_VARIABLES = { PORT: 'LISTEN_HOST', METRICS_PORT: 'METRICS_HOST' }
 
+const log = pino()
 const configuration = configurationOrStop()
 const { PORT: port, METRICS_PORT: metricsPort, SMTP_URL: smtpUrl } = configuration
 const { WEBHOOK_URL: webhookUrl, WEBHOOK_SECRET: secret } = configuration
@@ -37,11 +38,10 @@ for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLA
 }
 const { url: builtSiteUrl } = await readModel()
 if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtSiteUrl)
-  console.error(
+  log.warn(
     `SITE_URL is ${configuration.SITE_URL}, but the pages name ${builtSiteUrl} as their address: build them with the same SITE_URL.`,
   )
 
-const log = pino()
 const store = createInquiryStore(openReconnectingDatabase(configuration.DATABASE_URL, log), {
   mail: smtpUrl !== undefined,
   webhook: webhookUrl !== undefined,

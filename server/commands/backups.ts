@@ -31,8 +31,8 @@ export const restoreCommand: Command = {
   isTarget: (file) => file !== '',
   run: async ({ target, configuration, openStore, print, values }) => {
     if (!existsSync(target)) throw new CommandError(`There is no file ${target}`)
-    const count = checkCopy(target)
     const path = requireSqlitePath(configuration.DATABASE_URL)
+    const count = checkCopy(target)
     if (!values.yes)
       return print(`Inquiries in the backup: ${count}. Those that ${path} lacks would be added. Add --yes to add them.`)
     const addedCount = restoreMissingInquiries(target, path)
@@ -53,6 +53,7 @@ function backupsIn(folder: string): string[] {
 
 function requireSqlitePath(url: string): string {
   const path = sqlitePath(url)
-  if (path === undefined) throw new CommandError('PostgreSQL has pg_dump and pg_restore for this')
+  if (path === undefined)
+    throw new CommandError('This command restores SQLite. For PostgreSQL use pg_restore: see docs/hosting.md')
   return path
 }

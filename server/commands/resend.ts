@@ -37,7 +37,7 @@ function recipientsOf(to: string | undefined, { SMTP_URL, WEBHOOK_URL }: Configu
     return recipients
   }
   if (SMTP_URL === undefined && WEBHOOK_URL === undefined)
-    throw new CommandError('Set SMTP_URL or WEBHOOK_URL as the server has them, or name the recipient with --to')
+    throw new CommandError('Set SMTP_URL or WEBHOOK_URL as the server has them, or name the recipient: --to sales')
   return [
     ...(SMTP_URL === undefined ? [] : ['sales' as const]),
     ...(WEBHOOK_URL === undefined ? [] : ['webhook' as const]),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { loadTemplate } from '../../render/documentTemplate.ts'
 import type { PayloadSource } from '../../render/readPage.ts'
-import { findBundle, loadBundle, type Rendering } from '../../render/renderer.ts'
+import { findBundle, loadBundle, OtherCodeError, type Rendering } from '../../render/renderer.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { Search, SearchEntry } from '../../shared/search.ts'
@@ -31,7 +31,16 @@ export function createBuildReader(
   structures: StructureThread,
 ): () => Promise<Build> {
   const buildOf = readOnce((files: BuiltFiles) => readBuild(siteFolder, serverFolder, files, structures))
-  return async () => buildOf(await builtFiles())
+  let latest: Build | undefined
+  return async () => {
+    try {
+      latest = await buildOf(await builtFiles())
+    } catch (error) {
+      // A bundle of newer code needs a restart. Until then the earlier one renders; its payloads stay for open tabs.
+      if (!latest || !(error instanceof OtherCodeError)) throw error
+    }
+    return latest
+  }
 }
 
 async function readBuild(
@@ -41,8 +50,8 @@ async function readBuild(
   structures: StructureThread,
 ): Promise<Build> {
   const bundle = await findBundle(serverFolder)
-  const [renderer, template, index, catalogue] = await Promise.all([
-    loadBundle(bundle),
+  const renderer = await loadBundle(bundle)
+  const [template, index, catalogue] = await Promise.all([
     loadTemplate(serverFolder),
     readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
     readFile(join(siteFolder, payloadUrl(manifest.catalogue)), 'utf8'),

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, rename, rm, symlink, utimes } from 'node:fs/promises'
+import { appendFile, cp, mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { findBundle } from '../../render/renderer.ts'
@@ -46,6 +46,16 @@ test('releases of new content load the rendering bundle once, a release of new c
   }
   await release('5', 'bundle-of-new-code')
   expect(await loadsAfterSearch()).toBe(2)
+})
+
+test('until the restart after a release whose code the server cannot use, the earlier bundle renders', async () => {
+  const { get, release } = await serveReleases()
+  await get('/search?q=piperine')
+  const folder = await release('2', 'bundle-of-other-code')
+  await writeFile(join(folder, 'ssr/bundle-of-other-code/entry-server.js'), 'export const renderAnything = () => {}\n')
+  const { statusCode, body } = await get('/search?q=vine')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('Vine')
 })
 
 test('a screen renders for the first time although the release that loaded the bundle is deleted', async () => {
