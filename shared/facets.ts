@@ -2,7 +2,7 @@ import { FACTS, type AmountFact } from './facts/facts.ts'
 import { MARKERS } from './markers.ts'
 import type { Paging, ProductCard } from './cards.ts'
 import type { GradeContent } from './specification.ts'
-import { type Sort, readSort } from './lists.ts'
+import { type Sort, readPageNumber, readSort } from './lists.ts'
 
 type FacetEntry = {
   name: string
@@ -307,14 +307,13 @@ export function hasFilterFields(parameters: { has: (name: string) => boolean }):
 export function parseListFilter(parameters: QueryParameters): ListFilter | undefined {
   if (LIST_FIELDS.every((name) => parameters.getAll(name).every((value) => value === ''))) return undefined
   const [assayFrom, assayTo] = range(readPercent(parameters.get('assay-from')), readPercent(parameters.get('assay-to')))
-  const page = parameters.get('page') || '1'
   return {
     chosen: byFacet((facet) => parameters.getAll(facet).filter((value) => value !== '')),
     assayFrom,
     assayTo,
     sort: readSort(parameters.get('sort')),
     isWhole: parameters.get(SHOW_ALL.name) === SHOW_ALL.value,
-    page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
+    page: readPageNumber(parameters),
   }
 }
 

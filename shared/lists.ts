@@ -15,9 +15,10 @@ export function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage))
 }
 
-/** Text that is not a number gives `NaN`, which matches no page. */
+/** Text that is not a page number gives 0, which no page has. */
 export function readPageNumber(parameters: { get: (name: string) => string | null }): number {
-  return Number(parameters.get('page') ?? 1)
+  const page = parameters.get('page') || '1'
+  return /^[1-9]\d*$/.test(page) ? Number(page) : 0
 }
 
 export function paginate<T>(items: T[], perPage: number): T[][] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesToLink, paginate, PRODUCTS_PER_PAGE, visiblePages } from '../../shared/lists.ts'
+import { pagesToLink, paginate, PRODUCTS_PER_PAGE, readPageNumber, visiblePages } from '../../shared/lists.ts'
 
 test.each([
   [10, 1],
@@ -29,4 +29,15 @@ test('the page menu offers all pages of a short list', () => {
 test('the page menu offers evenly spread pages of a long list', () => {
   expect(pagesToLink(150).slice(0, 3)).toEqual([1, 4, 7])
   expect(pagesToLink(4000).length).toBeLessThanOrEqual(60)
+})
+
+test.each(['1e0', '0x1', '1.0', ' 1', '01', '0', '-1'])('the page “%s” of an address is no page number', (page) => {
+  expect(readPageNumber(new URLSearchParams({ page }))).toBe(0)
+})
+
+test.each([
+  ['page=2', 2],
+  ['', 1],
+])('the address "?%s" asks for page %d', (query, page) => {
+  expect(readPageNumber(new URLSearchParams(query))).toBe(page)
 })
