@@ -20,7 +20,7 @@ export const MAX_CACHE_BYTES = 32 * 1024 * 1024
 const THREAD_IDLE_MS = 60_000
 const MAX_QUEUED_FILES = 20
 
-/** Maximum of files that one client may request, except files in the cache. */
+/** Maximum of files with a query that one client may have made. Those without one are few, and heads link to them. */
 const MAX_FILES_PER_MINUTE = 60
 
 type Client = Pick<FastifyRequest, 'ip' | 'headers'>
@@ -45,10 +45,15 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
       }),
   })
 
-  async function makeFile(file: FileRequest, { ip, headers }: Client, current: Build): Promise<HttpResponse> {
+  async function makeFile(
+    file: FileRequest,
+    query: string,
+    { ip, headers }: Client,
+    current: Build,
+  ): Promise<HttpResponse> {
     const task = taskOf(file, current)
     const key = hash('sha1', JSON.stringify([current.bundle, task]), 'base64url')
-    if (!cache.has(key) && (await countFileRequest(ip)) > MAX_FILES_PER_MINUTE)
+    if (query !== '' && !cache.has(key) && (await countFileRequest(ip)) > MAX_FILES_PER_MINUTE)
       throw new SiteError(429, 'Too many files requested. Try again in a minute.')
     const made = await cache.forceFetch(key, { context: { script: current.sheetsScript, task } })
     return sheetResponse(made, key, encodingFor(headers['accept-encoding'], ['gzip', 'identity']) === 'gzip')
@@ -64,7 +69,7 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
     answer: async (path: string, query: string, client: Client): Promise<HttpResponse | undefined> => {
       const current = await currentBuild()
       const file = await readFileRequest(path, query, current)
-      return file && makeFile(file, client, current)
+      return file && makeFile(file, query, client, current)
     },
     close: thread.close,
   }

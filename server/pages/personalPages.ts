@@ -1,4 +1,5 @@
 import { readPage } from '../../render/readPage.ts'
+import { SiteError } from '../../shared/errors.ts'
 import { ACCESS_KEY_PARAMETER, readInquiry, type InquiryLine, isReceiptNumber } from '../../shared/inquiry.ts'
 import { withProduct, readSharedLines } from '../../shared/inquiryLine.ts'
 import { unitOf } from '../../shared/inquiryChoices.ts'
@@ -10,6 +11,8 @@ import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
 
 const MAX_RECEIPTS_PER_MINUTE = 30
+
+const TOO_MANY_RECEIPTS = 'Too many receipts were opened. Try again in a minute.'
 
 /**
  * Without the access key of its receipt, the page has no lines. Returns `undefined` without a receipt, or while the
@@ -26,7 +29,7 @@ export async function fillThanksPage(
   if (!key || !isReceiptNumber(receipt)) return { ...page, sent: undefined }
   try {
     const { count } = await countHit(store.database, `receipts ${clientOf(ip)}`)
-    if (count > MAX_RECEIPTS_PER_MINUTE) throw Object.assign(new Error('too many receipts'), { statusCode: 429 })
+    if (count > MAX_RECEIPTS_PER_MINUTE) throw new SiteError(429, TOO_MANY_RECEIPTS)
     const storedInquiry = await store.inquiryOf(receipt)
     if (storedInquiry?.accessKey !== key) return { ...page, sent: undefined }
     const { receivedAt, inquiry } = storedInquiry

@@ -41,6 +41,8 @@ function reportPageView(): void {
   const { analyticsId, tagManagerId } = tracking
   const { route } = document.documentElement.dataset
   const page = { page_location: withoutAccessKey(location.href), page_title: document.title, route_name: route }
+  // Later events of the service take this address, not that of the document.
+  if (analyticsId) gtag('set', { page_location: page.page_location })
   if (analyticsId) gtag('event', 'page_view', page)
   if (tagManagerId) dataLayer().push({ event: 'page_view', ...page })
 }

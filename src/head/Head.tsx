@@ -19,6 +19,8 @@ export function Head({ page }: { page: Page }) {
       {feedsOf(canonical).map(([address, type]) => (
         <link key={type} rel="alternate" type={type} href={address} />
       ))}
+      {/* The address of a receipt has a key that opens what the buyer wrote. */}
+      {name === 'thanks' && <meta name="referrer" content="no-referrer" />}
       {name !== 'not-found' && <link rel="canonical" href={site.url + canonical} />}
     </Helmet>
   )

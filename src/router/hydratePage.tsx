@@ -69,7 +69,7 @@ const STATEFUL_SELECTOR = 'input, textarea, select, details, summary, a, button'
 
 /** Tags that depend on the page. React adopts them, but not if it renders anew. */
 const PAGE_TAGS =
-  'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"]:not([title])'
+  'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[name="referrer"], link[rel="canonical"], link[rel="alternate"]:not([title])'
 
 function HydrationListener({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }): ReactNode {
   useEffect(onHydrated, [onHydrated])

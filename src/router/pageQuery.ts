@@ -17,6 +17,8 @@ export type LoadedRoute = LoadedPage | { redirect: string }
 
 const PAGE_CACHE_MS = 3_600_000
 
+const NOT_FOUND_STALE_MS = 10_000
+
 /**
  * Query for a route's page. The fetcher is a separate chunk, because the first view has its data in the HTML. After a
  * failure the fetch bypasses every cache.
@@ -32,6 +34,9 @@ export function pageQuery(path: string) {
       // In development, a page whose content was saved is replaced without delay.
       return query?.state.data === undefined ? withMinimumDelay(loading) : loading
     },
+    // A later release may have a page that this one lacks.
+    staleTime: ({ state: { data } }) =>
+      data && 'page' in data && data.page.name === 'not-found' ? NOT_FOUND_STALE_MS : Infinity,
     gcTime: import.meta.env.SSR ? Infinity : PAGE_CACHE_MS,
   })
 }

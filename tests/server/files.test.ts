@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { countHit } from '../../server/database/rateLimits.ts'
 import { serve } from './serve.ts'
 
 const { get } = await serve()
@@ -92,6 +93,13 @@ test('a file is served compressed', async () => {
   const { headers, rawPayload } = await get(url, { 'accept-encoding': 'gzip, br' })
   expect(headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(rawPayload)).toEqual((await get(url)).rawPayload)
+})
+
+test('a crawler may have the data sheets of all products made in a minute', async () => {
+  const { get: ask, store } = await serve()
+  const client = 'files 127.0.0.1'
+  for (let hit = 0; hit < 100; hit++) await countHit(store.database, client)
+  expect((await ask(`${PIPERINE}.pdf`)).statusCode).toBe(200)
 })
 
 test('too many files are refused, unless they are cached', async () => {

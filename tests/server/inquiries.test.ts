@@ -58,6 +58,11 @@ test('an access key has at least 96 bits', async () => {
   expect(Buffer.from(accessKey, 'base64url').length).toBeGreaterThanOrEqual(12)
 })
 
+test('the receipt page gives its address to no other page', async () => {
+  const { body } = await get(thanksPath((await post(inquiry)).json()))
+  expect(body).toContain('<meta name="referrer" content="no-referrer"')
+})
+
 test('one address may open 30 receipts a minute', async () => {
   const site = await serve({ store })
   const path = thanksPath((await post(inquiry)).json())
