@@ -1,5 +1,6 @@
 import type { TestGroup } from '../../shared/catalogue.ts'
 import { type Dimension, dimensionOf, unitFactor, normalizeUnit, unitsOf } from '../../shared/quantities/units.ts'
+import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { TEST_GROUP_NAMES } from '../../shared/specification.ts'
 import type { Mistake } from '../problems.ts'
@@ -109,9 +110,12 @@ export function unitMistake(group: TestGroup, test: string, limit: string): Mist
     : unknownUnitMistake(word, allowedUnits)
 }
 
+const UNSIGNED_LIMIT = new RegExp(String.raw`^${UNSIGNED_NUMBER} ?[^\s\d–]+$`)
+
 function unreadableLimitMistake(group: TestGroup, limit: string): Mistake | undefined {
-  if (/^[≤≥<>]/.test(limit)) return { wrong: `"${limit}" has no number`, fix: 'Write a limit such as ≤ 0.5 %' }
-  if (!UPPER_LIMIT_GROUPS.has(group) || !/^\d[\d.,]* ?[^\s\d–]+$/.test(limit)) return undefined
+  if (/^(?:[≤≥<>]|\d[^\p{Lu}\p{Ll}]*[–-] ?\d)/u.test(limit))
+    return { wrong: `"${limit}" has no readable number`, fix: 'Write a limit such as ≤ 0.5 % or 10–20 %' }
+  if (!UPPER_LIMIT_GROUPS.has(group) || !UNSIGNED_LIMIT.test(limit)) return undefined
   const corrected = `≤ ${limit}`
   return { wrong: `"${limit}" has no sign`, fix: `Write ${corrected}` }
 }

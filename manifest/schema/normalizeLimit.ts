@@ -1,10 +1,13 @@
-import { NUMBER, plainNumber } from '../../shared/quantities/numbers.ts'
+import { NUMBER, NUMBER_END, plainNumber, UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
 import { normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
 
 const FIGURE = new RegExp(
   String.raw`(?<figures>[≤≥<>] ?${NUMBER}|^${NUMBER} ?(?:–| to ) ?${NUMBER})(?: ?(?<unit>${unitPattern()}))?`,
   'giu',
 )
+
+const HYPHENATED_RANGE = new RegExp(`^(${UNSIGNED_NUMBER}) ?- ?(${UNSIGNED_NUMBER})(?!-)${NUMBER_END}`, 'u')
+const RANGE = new RegExp(`^(${UNSIGNED_NUMBER})–(${UNSIGNED_NUMBER})(?!°)${NUMBER_END}`, 'u')
 
 const AT_MOST = /^(?:max(?:imum)?\.?|NMT|not more than|no more than|at most|up to) ?(?=\d)/i
 const AT_LEAST = /^(?:min(?:imum)?\.?|NLT|not less than|no less than|at least) ?(?=\d)/i
@@ -17,8 +20,8 @@ export function normalizeLimit(limit: string): string {
   return limit
     .replace(AT_MOST, '≤ ')
     .replace(AT_LEAST, '≥ ')
-    .replace(/^(\d[\d.,]*) ?- ?(\d[\d.,]*)(?![\d-])/, '$1–$2')
-    .replace(/^(\d[\d.,]*)–(\d[\d.,]*)(?!°)/, (range, from: string, to: string) =>
+    .replace(HYPHENATED_RANGE, '$1–$2')
+    .replace(RANGE, (range, from: string, to: string) =>
       Number(plainNumber(from)) > Number(plainNumber(to)) ? `${to}–${from}` : range,
     )
     .replace(/>=|=>|[⩾≧]/g, '≥')

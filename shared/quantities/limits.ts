@@ -1,4 +1,4 @@
-import { NUMBER, plainNumber } from './numbers.ts'
+import { NUMBER, NUMBER_END, plainNumber } from './numbers.ts'
 import { normalizeUnit, unitPattern } from './units.ts'
 
 export type Limit = {
@@ -12,8 +12,11 @@ export type Limit = {
 }
 
 const FIGURE_PATTERN = `${NUMBER}°?`
-const BOUND = new RegExp(String.raw`^(?<sign>[≤≥<>]|Below(?!.* and )) ?(?<figure>${FIGURE_PATTERN})`)
-const RANGE = new RegExp(String.raw`^(?<from>${FIGURE_PATTERN}) ?(?:–| to ) ?(?<to>${FIGURE_PATTERN})`)
+const BOUND = new RegExp(String.raw`^(?<sign>[≤≥<>]|Below(?!.* and )) ?(?<figure>${FIGURE_PATTERN})${NUMBER_END}`, 'u')
+const RANGE = new RegExp(
+  String.raw`^(?<from>${FIGURE_PATTERN}) ?(?:–| to ) ?(?<to>${FIGURE_PATTERN})${NUMBER_END}`,
+  'u',
+)
 const LEADING_UNIT = new RegExp(`^(?:${unitPattern()})`, 'iu')
 const NOT_DETECTED =
   /^(?:Not detected (?:\((?:≤|below) (?<bound>[^)]+)\)|at (?<level>[\d.,]+ \S+))|None above (?<most>.+))$/

@@ -5,6 +5,8 @@ import { gramsOf } from '../../shared/amounts.ts'
 import { unitFactor, normalizeUnit } from '../../shared/quantities/units.ts'
 import { type Limit, readLimit } from '../../shared/quantities/limits.ts'
 
+const THOUSANDS_SEPARATORS = [' ', "'", '’', '\u00a0', '\u2007', '\u2009', '\u202f']
+
 /** Writes a parsed limit as text. */
 function limitText({ min, max, isStrict, unit, of }: Limit): string {
   const [most, least] = isStrict ? ['<', '>'] : ['≤', '≥']
@@ -36,8 +38,46 @@ test.each([
   ['max. 0,5 %', '≤ 0.5 %'],
   ['350–550 kg/m³', '350–550 g/L'],
   ['<10³ cfu/g', '< 10³ CFU/g'],
+  ...THOUSANDS_SEPARATORS.map((mark) => [
+    `8${mark}898-1${mark}234${mark}567 CFU/g`,
+    `8${mark}898–1${mark}234${mark}567 CFU/g`,
+  ]),
+  ['20–10°', '20–10°'],
+  ['8 898-1 234 CFU/g', '1 234–8 898 CFU/g'],
+  ['8\u2007898–1\u2007234 CFU/g', '1\u2007234–8\u2007898 CFU/g'],
 ])('the limit “%s” has to be written “%s”', (text, normalized) => {
   expect(normalizeLimit(text)).toBe(normalized)
+})
+
+test.each(THOUSANDS_SEPARATORS.map((mark) => [JSON.stringify(mark), mark]))(
+  'a limit may separate thousands by %s',
+  (_, mark) => {
+    expect(readLimit(`8${mark}898–1${mark}234${mark}567 CFU/g`)).toEqual({
+      min: 8898,
+      max: 1_234_567,
+      unit: 'CFU/g',
+      of: '',
+    })
+    expect(readLimit(`≤ 8${mark}898 CFU/g`)).toEqual({ max: 8898, unit: 'CFU/g', of: '' })
+  },
+)
+
+test.each(['≤ 8ʼ898 CFU/g', '≤ 8´898 CFU/g', '≤ 8 89 CFU/g', '8–9ʼ898 CFU/g', '≤ 8`898 CFU/g', '≤ 8_898 CFU/g'])(
+  'the limit “%s” is not read by its first digits',
+  (text) => {
+    expect(readLimit(text)).toBeUndefined()
+  },
+)
+
+test.each(['8 898 CFU/g', '8’898 CFU/g'])('the upper limit “%s” needs a sign', (limit) => {
+  expect(unitMistake('microbiology', 'Total aerobic count', limit)).toEqual({
+    wrong: `"${limit}" has no sign`,
+    fix: `Write ≤ ${limit}`,
+  })
+})
+
+test.each(['≤ 8ʼ898 CFU/g', '8ʼ898-9ʼ898 CFU/g', '8–9ʼ898 CFU/g'])('the limit “%s” is refused', (limit) => {
+  expect(unitMistake('microbiology', 'Total aerobic count', limit)?.wrong).toBe(`"${limit}" has no readable number`)
 })
 
 test('a limit with an unknown unit is refused', () => {
