@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ChunkLoadError, malformedPayload, structureSearchTimeout } from '../../shared/errors.ts'
+import { ChunkLoadError, malformedPayload, SiteError, structureSearchTimeout } from '../../shared/errors.ts'
 import {
   isStructureEntries,
   type StructureResult,
@@ -25,13 +25,13 @@ export async function findStructures(question: StructureQuery, client: QueryClie
   try {
     return await search(question)
   } catch (error) {
-    // The thread was terminated. The next search starts a new one.
-    client.removeQueries({ queryKey: THREAD_KEY })
+    // The thread was terminated. The next search starts a new one, unless another has.
+    if (client.getQueryData(THREAD_KEY) === search) client.removeQueries({ queryKey: THREAD_KEY })
     throw error
   }
 }
 
-/** Throws after a timeout, which terminates the thread. */
+/** Throws after a timeout or a crash, which terminates the thread. */
 type SearchInThread = (question: StructureQuery) => Promise<StructureResult | null>
 
 /** Messages to the thread: first the entries and the library URL, then questions. It answers in the same order. */
@@ -42,8 +42,11 @@ export async function startSearch(entries: StructureEntry[]): Promise<SearchInTh
   const thread = new Worker(new URL('./searchThread.ts', import.meta.url), { type: 'module' })
   const waiting: { resolve: (answer: unknown) => void; reject: (error: Error) => void }[] = []
   thread.addEventListener('message', ({ data }) => waiting.shift()?.resolve(data))
-  thread.addEventListener('error', () => {
-    for (const { reject } of waiting.splice(0)) reject(chunkFailure())
+  let isReady: unknown
+  let crash: Error | undefined
+  thread.addEventListener('error', ({ message }) => {
+    crash = isReady ? new SiteError(500, message) : chunkFailure()
+    for (const { reject } of waiting.splice(0)) reject(crash)
   })
   const ask = async (task: ThreadTask, timeout: number, failure: () => Error): Promise<unknown> => {
     const answer = new Promise((resolve, reject) => {
@@ -53,10 +56,10 @@ export async function startSearch(entries: StructureEntry[]): Promise<SearchInTh
     })
     return withTimeout(answer, timeout).catch(() => {
       thread.terminate()
-      throw failure()
+      throw crash ?? failure()
     })
   }
-  const isReady = await ask({ entries, libraryUrl: openChemLibUrl }, CHUNK_LOAD_TIMEOUT_MS, chunkFailure)
+  isReady = await ask({ entries, libraryUrl: openChemLibUrl }, CHUNK_LOAD_TIMEOUT_MS, chunkFailure)
   if (isReady !== true) {
     thread.terminate()
     throw chunkFailure()
