@@ -26,14 +26,7 @@ export type SiteOptions = {
 /** Reads the variables of docs/configuration.md. Throws at the first wrong variable. The message says what to set. */
 export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
   return {
-    contentFolder: requireValid(
-      readFolder(env.CONTENT_FOLDER || join(ROOT, 'content')),
-      'CONTENT_FOLDER has to be a folder that exists.',
-    ),
-    publicFolder: requireValid(
-      readFolder(env.PUBLIC_FOLDER || join(ROOT, 'public')),
-      'PUBLIC_FOLDER has to be a folder that exists. It may be empty.',
-    ),
+    ...readFolders(env),
     cacheFolder: env.CACHE_FOLDER || join(ROOT, '.cache'),
     siteUrl: requireValid(
       readOrigin(env.SITE_URL || DEFAULT_SITE_URL),
@@ -50,6 +43,20 @@ export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
       tracking: { analyticsId: env.ANALYTICS_ID, tagManagerId: env.TAG_MANAGER_ID },
     },
     today: new Date().toISOString().slice(0, 10),
+  }
+}
+
+/** The build, the content check and the photo command use the same folders. */
+export function readFolders(env: NodeJS.ProcessEnv): Pick<SiteOptions, 'contentFolder' | 'publicFolder'> {
+  return {
+    contentFolder: requireValid(
+      readFolder(env.CONTENT_FOLDER || join(ROOT, 'content')),
+      'CONTENT_FOLDER has to be a folder that exists.',
+    ),
+    publicFolder: requireValid(
+      readFolder(env.PUBLIC_FOLDER || join(ROOT, 'public')),
+      'PUBLIC_FOLDER has to be a folder that exists. It may be empty.',
+    ),
   }
 }
 

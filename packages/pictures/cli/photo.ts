@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeFileAtomically } from '../../../manifest/write/writeFileAtomically.ts'
+import { readFolders } from '../../../prerender/siteOptions.ts'
 import { PHOTOS_PATH } from '../../../shared/paths.ts'
 import { reasonOf } from '../../../shared/texts.ts'
 import { convertPhoto } from '../photo.ts'
@@ -15,7 +16,8 @@ if (file === undefined) {
 }
 try {
   const { name, files } = await convertPhoto(await readFile(file), values.text ? 'text' : 'product')
-  for (const [path, bytes] of files) writeFileAtomically(join('public', PHOTOS_PATH, path), bytes)
+  for (const [path, bytes] of files)
+    writeFileAtomically(join(readFolders(process.env).publicFolder, PHOTOS_PATH, path), bytes)
   console.log(
     values.text
       ? `![What it shows](${PHOTOS_PATH}${name}.avif "Photo: who took it, by what right it is shown")`

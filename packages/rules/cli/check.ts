@@ -1,20 +1,20 @@
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { relative } from 'node:path'
 import { computeMissingFacts, type KnownFacts } from '../../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../../../manifest/chemistry/factsFile.ts'
 import { allVersionsOf } from '../../../manifest/datedContent.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { photosBelow, readPublicFiles } from '../../../manifest/read/publicFiles.ts'
 import { readContent } from '../../../manifest/readContent.ts'
+import { readFolders } from '../../../prerender/siteOptions.ts'
 import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
 import { unformattedFiles } from '../canonicalForm.ts'
 import { checkInchikeys } from '../inchikeys.ts'
 import { reviewContent } from '../reviewContent.ts'
 import { missingRevisions, readMainContent } from '../revisions.ts'
 
-const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
-const folder = values.content
-const publicFolder = join(folder, '../public')
+const { contentFolder, publicFolder } = readFolders(process.env)
+// Messages name files as the editor's folder has them.
+const folder = relative('', contentFolder) || '.'
 
 const source = readContent(folder)
 const computedFacts: KnownFacts = new Map()
