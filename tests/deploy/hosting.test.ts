@@ -56,7 +56,7 @@ test('the backup unit backs up SQLite for its owner only', async () => {
   ).toEqual([['sqlite', 0o600]])
 })
 
-test('the running server shows the release of the build unit, and after the way back the one before', async () => {
+test('the server shows the release of the build unit, and after `--back` the one before', async () => {
   const file = host.path('/srv/phytolane/clone/content/pages/about-us.md')
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace('A text on', 'A newer text on'))

@@ -7,7 +7,7 @@ import { writeContent } from '../tinyContent.ts'
 /** The user `nonroot` of the image. */
 const NONROOT = 65_532
 
-/** What is left of the last stage: its files below `root`, and how to start it. */
+/** The last stage: its files are below `root`. */
 export type Image = { root: string; workdir: string; env: Record<string, string>; command: string[]; health: string[] }
 
 const DOCKERFILE = join(ROOT, 'deploy/container/Dockerfile')

@@ -127,7 +127,7 @@ test('an unchanged file keeps its date in the next release', async () => {
   expect(statSync(released('dist/index.html')).mtimeMs).toBe(mtimeMs)
 })
 
-test('the manifest has the date of its build, so that the server reads the new site', async () => {
+test('the manifest of a release has the date of its build', async () => {
   await release()
   utimesSync(join(clone, 'dist/manifest.json'), 2_000_000_000, 2_000_000_000)
   await release()

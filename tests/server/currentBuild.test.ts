@@ -33,7 +33,7 @@ async function serveReleases() {
   return { get, release, first }
 }
 
-test('releases of new content load the rendering bundle once, a release of new code loads its own', async () => {
+test('releases of new content share one rendering bundle, and new code loads its own', async () => {
   const { get, release } = await serveReleases()
   const loadsAfterSearch = async () => {
     expect((await get('/search?q=piperine')).statusCode).toBe(200)
@@ -48,7 +48,7 @@ test('releases of new content load the rendering bundle once, a release of new c
   expect(await loadsAfterSearch()).toBe(2)
 })
 
-test('until the restart after a release whose code the server cannot use, the earlier bundle renders', async () => {
+test('the earlier bundle renders while that of the current release needs other code', async () => {
   const { get, release } = await serveReleases()
   await get('/search?q=piperine')
   const folder = await release('2', 'bundle-of-other-code')
@@ -58,7 +58,7 @@ test('until the restart after a release whose code the server cannot use, the ea
   expect(body).toContain('Vine')
 })
 
-test('a screen renders for the first time although the release that loaded the bundle is deleted', async () => {
+test('a screen renders after the release that loaded its bundle is deleted', async () => {
   const { get, release, first } = await serveReleases()
   await get('/search?q=piperine')
   await release('2', 'bundle-counting')

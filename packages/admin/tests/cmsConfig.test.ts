@@ -44,7 +44,7 @@ test('a field required by the schema is required in the form', () => {
   expect(name).toMatchObject({ required: true, pattern: [pattern, expect.any(String)] })
 })
 
-test('a text is edited as Markdown only, because the rich text mode rewrites all of it', () => {
+test('texts are edited as Markdown only', () => {
   const articles = forms.find(({ name }) => name === 'articles')
   expect(articles?.fields.find(({ name }) => name === 'body')).toMatchObject({ modes: ['raw'] })
 })
