@@ -106,12 +106,14 @@ const grade = z
 const revision = z.strictObject({
   number: field(z.int().positive(), 'Number, one more than before.', 2),
   date: field(isoDate, 'First day of the revision.', '2026-11-26'),
-  changed: field(lines, 'Changes with reasons, in sentences for buyers.', ['Lead lowered to 2.0 mg/kg']),
+  changed: field(lines, 'Changes, each in one sentence of the common form.', [
+    'Lead limit lowered from 3.0 mg/kg to 2.0 mg/kg.',
+  ]),
 })
 
 function areInOrder(revisions: z.infer<typeof revision>[]): boolean {
   return revisions.every(
-    ({ number, date }, index) => number === revisions.length - index && date >= (revisions[index + 1]?.date ?? ''),
+    ({ number, date }, index) => number === revisions.length - index && date > (revisions[index + 1]?.date ?? ''),
   )
 }
 
@@ -281,8 +283,8 @@ export const productSchema = z
       z
         .array(revision)
         .refine(areInOrder, {
-          message: 'list the latest first, and count down to 1',
-          params: { wrong: 'have numbers or dates out of order' },
+          message: 'list the latest first, count down to 1, and merge the changes of one day',
+          params: { wrong: 'have numbers or dates out of order, or two on one day' },
         })
         .default([]),
       'Revisions of the specification, latest first.',

@@ -30,6 +30,10 @@ const FOOD_ROWS: [group: TestGroup, row: string, words: RegExp][] = [
   ['microbiology', 'Salmonella', /salmonella/i],
 ]
 
+/** The forms of an entry in `revisions`, such as "Assay limit raised from 95 % to 98 %." */
+const REVISION_FORM =
+  /^(?:First issue|.+ (?:(?:raised|lowered|changed) from .+ to .+|added(?:: .+)?|removed|renamed “.+”.*)\.)$/
+
 /** Solvents whose residue needs no limit. */
 const HARMLESS_SOLVENTS = new Set<string>([
   'water',
@@ -109,6 +113,16 @@ const PER_PRODUCT_RULES: ProductRule[] = [
         if (!rows.some(({ test }) => names.some((name) => test.toLowerCase().startsWith(name))))
           yield { path: ['solvents', index], text: solvent }
       }
+    },
+  },
+  {
+    id: 'revision-form',
+    predicate: 'does not have the form of a change',
+    fix: 'Write “Lead limit lowered from 3.0 mg/kg to 2.0 mg/kg.”, or the same with raised, changed, added, removed or renamed',
+    *find({ data: { revisions } }) {
+      for (const [index, { changed }] of revisions.entries())
+        for (const [row, text] of changed.entries())
+          if (!REVISION_FORM.test(text)) yield { path: ['revisions', index, 'changed', row], text }
     },
   },
   {

@@ -16,9 +16,9 @@ export function missingRevisions(now: DatedContent, earlier: DatedContent): Prob
   const [library, before] = [wholeLibrary(now), wholeLibrary(earlier)]
   return [...library.products].flatMap(([name, product]): Problem[] => {
     const former = before.products.get(name)
-    const number = latestRevision(product)
+    const [latest] = product.data.revisions
     if (
-      number > latestRevision(former) ||
+      JSON.stringify(latest) !== JSON.stringify(former?.data.revisions[0]) ||
       (former && serializedSpecification(library, product) === serializedSpecification(before, former))
     )
       return []
@@ -26,14 +26,10 @@ export function missingRevisions(now: DatedContent, earlier: DatedContent): Prob
       {
         file: product.file,
         wrong: 'the specification differs from that of the main branch without a new revision',
-        fix: `Add number ${number + 1} at the top of "revisions" with the day and what has changed`,
+        fix: `Add number ${(latest?.number ?? 0) + 1} at the top of "revisions" with the day and what has changed, or add the change to the revision of today`,
       },
     ]
   })
-}
-
-function latestRevision(product: ProductFile | undefined): number {
-  return product?.data.revisions[0]?.number ?? 0
 }
 
 /** Returns the specification in a form to compare. The minimum order does not belong to it. */

@@ -32,6 +32,12 @@ test('a changed specification with a new revision is accepted', async () => {
   expect(await reportMissing(withRevisions(1), withRevisions(2, 'Dry and dark', 'Cool'))).toEqual([])
 })
 
+test('a change added to the latest revision is accepted', async () => {
+  const now = withRevisions(1, 'Dry and dark', 'Cool')
+  const extended = { [PIPERINE]: (now[PIPERINE] ?? '').replace('Change 1', 'Change 1, Change 2') }
+  expect(await reportMissing(withRevisions(1), extended)).toEqual([])
+})
+
 test('a new product without a first revision is reported', async () => {
   const before = readContent(await writeTinyFolder({ [PIPERINE]: null }))
   expect(missingRevisions(await read(withRevisions(0)), before)).toHaveLength(1)
@@ -42,6 +48,12 @@ test('a gap between revision numbers is reported', async () => {
   const files = withRevisions(2)
   const folder = await writeTinyFolder({ [PIPERINE]: (files[PIPERINE] ?? '').replace('number: 2', 'number: 3') })
   expect((await compileFolder(folder)).problems).toEqual([expect.stringContaining('count down to 1')])
+})
+
+test('two revisions on one day are reported', async () => {
+  const files = withRevisions(2)
+  const folder = await writeTinyFolder({ [PIPERINE]: (files[PIPERINE] ?? '').replace('2026-03-02', '2026-03-01') })
+  expect((await compileFolder(folder)).problems).toEqual([expect.stringContaining('two on one day')])
 })
 
 test('the page of changes lists revisions from the latest down to number 2', async () => {

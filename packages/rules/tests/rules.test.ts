@@ -55,6 +55,13 @@ const VIOLATIONS: [rule: string, edit: Edit][] = [
   ['allergen-statement', [PRODUCT, 'documents: [coa, allergen]', 'documents: [coa]']],
   ['food-row', [PRODUCT, 'laboratory-use', 'food-supplements']],
   ['solvent-row', addFields(PRODUCT, 'solvents: [hexane]')],
+  [
+    'revision-form',
+    addFields(
+      PRODUCT,
+      'revisions: [{number: 1, date: 2026-03-01, changed: [The wording is shorter; the limit is the same]}]',
+    ),
+  ],
   ['grade-name', [PRODUCT, 'name: 95 %, assay: [{min: 95', 'name: 98 %, assay: [{min: 97']],
   ['grade-figure', [PRODUCT, 'name: 95 %', 'name: 85 %']],
   ['cites', [PLANT, 'Piper nigrum', 'Panax ginseng']],
