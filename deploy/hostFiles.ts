@@ -98,7 +98,7 @@ function forHosts(value: string): string {
   return value.replaceAll(/[^\w@.+ -]/g, (character) => `&#${character.codePointAt(0)};`)
 }
 
-const HASHED_FOLDERS = ['assets', 'payload', 'offline']
+const HASHED_FOLDERS = ['assets', 'payload']
 
 function block(path: string, headers: [name: string, value: string][]): string[] {
   return [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)]

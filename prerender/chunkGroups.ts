@@ -13,7 +13,6 @@ export const OUTSIDE_APP_CHUNK = [
   'tray/TrayBar',
   'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
   'components/(?:RevisionText|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx',
-  'offline/(?!useOfflineCopy)',
   // Its styles stay in `app`: another stylesheet would be another request before the first paint.
   'layout/Pagination\\.tsx',
   'main',

@@ -5,10 +5,9 @@ import { exportFiles } from '../packages/exports/exports.ts'
 import { emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
 import type { Rendering } from '../render/renderer.ts'
 import { hostHeaders } from '../shared/configuration.ts'
-import { WORKER_URL } from '../shared/offline.ts'
+import { WORKER_URL, type WorkerRelease } from '../shared/offline.ts'
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { type AppBundle, withValues } from './bundle.ts'
-import { offlineFiles } from './offline.ts'
 import { manifestOf, type Payloads } from './payloads.ts'
 import { filesIn, type OutputFile, withBrotliCopy } from './outputFile.ts'
 import { renderPages } from './renderPages.ts'
@@ -30,11 +29,6 @@ export async function* siteFiles({ model, payloads, app, rendering, options }: S
   const { search, ...otherPayloads } = namedPayloads
   const manifest = createHashNaming()(manifestOf(payloads))
   const appManifest = hashedManifestUrl(manifest.hash)
-  const offline = offlineFiles(payloads, app, {
-    manifest: appManifest,
-    shell: emptyDocument(rendering.template, site.brand),
-    keepsOffline: configuration.keepsOffline,
-  })
   const boot = withValues(app.boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })
   // They are compressed while pages are rendered.
   const compressedFiles = Promise.all([
@@ -45,11 +39,12 @@ export async function* siteFiles({ model, payloads, app, rendering, options }: S
 
   yield* app.files
   for (const { hash, json } of [...routes, ...Object.values(otherPayloads)]) yield inSite(payloadUrl(hash), json)
-  for (const [address, json] of offline.pieces) yield inSite(address, json)
   yield* renderPages(routes, rendering)
   yield* filesIn(publicFolder)
   for (const files of await compressedFiles) yield* files
-  yield inSite(WORKER_URL, withValues(app.worker, { RELEASE: offline.release }))
+  const shell = emptyDocument(rendering.template, site.brand)
+  const workerRelease: WorkerRelease = { isOn: configuration.keepsOffline, shell }
+  yield inSite(WORKER_URL, withValues(app.worker, { RELEASE: workerRelease }))
   yield inSite('/redirects.json', JSON.stringify(redirects))
   for (const [address, text] of exportFiles(site, routes, { noindex: configuration.noindex, today }))
     yield inSite(address, text)

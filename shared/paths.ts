@@ -76,7 +76,7 @@ export function hashedManifestUrl(hash: string): string {
   return `/assets/manifest-${hash}.json`
 }
 
-export const HASHED_URL = /^\/(?:assets|payload|offline)\//
+export const HASHED_URL = /^\/(?:assets|payload)\//
 
 export function isHashedUrl(path: string): boolean {
   return HASHED_URL.test(path)

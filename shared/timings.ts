@@ -14,15 +14,12 @@ export const IDLE_PREFETCH_TIMEOUT_MS = 2000
 export const IDLE_FALLBACK_MS = 200
 export const INTENT_DWELL_MS = 65
 
-export const INQUIRY_RETRY_MS = 5000
-
 /** Delays before the second and third attempt to read a manifest or payload. */
 export const RETRY_DELAYS_MS = [200, 600] as const
 
 export const READ_TIMEOUT_MS = 20_000
 /** This timeout is long because the server may wait for its database. */
 export const SEND_TIMEOUT_MS = 30_000
-export const WORKER_SEND_TIMEOUT_MS = SEND_TIMEOUT_MS - 5000
 
 /** The thread reads a library of 2 MB and the structures. */
 export const STRUCTURE_THREAD_START_TIMEOUT_MS = 120_000

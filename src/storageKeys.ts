@@ -3,8 +3,6 @@ export const LIST_VIEW_KEY = 'list-view'
 
 export const INQUIRY_LIST_KEY = 'inquiry-list'
 
-export const INQUIRY_HISTORY_KEY = 'sent-requests'
-
 export const TRAY_KEY = 'compared-grades'
 
 export const CHUNK_RELOAD_KEY = 'last-chunk-reload'

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { InquiryLine } from '../../shared/inquiry.ts'
 import { moqOf } from '../../shared/amounts.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import { productFields } from './cardLine.ts'
@@ -7,7 +6,7 @@ import { type ListLine, changeLine, gradeFields } from './inquiryList.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './LineNote.module.css'
-import { moqWarning, quantityAdvice } from './quantityAdvice.ts'
+import { quantityAdvice } from './quantityAdvice.ts'
 import { useProduct } from '../components/useProduct.ts'
 
 /** The MOQ is that of the chosen grade. */
@@ -49,17 +48,5 @@ export function ProductNote({ slug }: { slug: string }) {
       {product?.isRestricted && <SafetyMark />}
       {product?.isPurposeAsked && <span data-purpose-asked>Country and purpose required</span>}
     </>
-  )
-}
-
-export function MoqWarning({ line, slug }: { line: InquiryLine; slug: string }) {
-  const product = useProduct(slug)
-  const text = product && moqWarning(line, moqOf(product, line.grade))
-  return (
-    text && (
-      <dd>
-        <strong>{text}</strong>
-      </dd>
-    )
   )
 }

@@ -7,8 +7,6 @@ export type InquiryState =
   /** Not sent: a field is invalid, or pasted rows would be lost. */
   | ({ kind: 'checked' } & InquiryProblems)
   | { kind: 'sending'; attempt: Attempt; inquiry: Inquiry; lines: LineIds; isAwaited: boolean }
-  /** Queued on this device until there is a connection. */
-  | { kind: 'waiting'; isAwaited: boolean }
   | { kind: 'sent'; receipt: string; isAwaited: boolean }
   | ({ kind: 'refused'; failure: string } & InquiryProblems)
 
@@ -17,18 +15,18 @@ type InquiryProblems = { errors: InquiryErrors; lines: LineIds }
 /** Ids of the inquiry's lines on the list. `undefined` for the typed line. */
 type LineIds = (number | undefined)[]
 
-export type InquiryOutcome = Receipt | { isWaiting: true } | { errors: InquiryErrors } | { failure: string }
+export type InquiryOutcome = Receipt | { errors: InquiryErrors } | { failure: string }
 
 export const DRAFT_STATE: InquiryState = { kind: 'draft' }
 
 /** While the receipt is being opened, the form keeps its values. */
 export function isOpeningReceipt(state: InquiryState): boolean {
-  return (state.kind === 'sent' || state.kind === 'waiting') && state.isAwaited
+  return state.kind === 'sent' && state.isAwaited
 }
 
 /** If the visitor left before the inquiry was sent, the fields of the form are cleared. */
 export function isSentAfterLeaving(state: InquiryState): boolean {
-  return (state.kind === 'sent' || state.kind === 'waiting') && !state.isAwaited
+  return state.kind === 'sent' && !state.isAwaited
 }
 
 export function isSending(state: InquiryState): boolean {
@@ -79,7 +77,6 @@ export function onAnswer(state: InquiryState, outcome: InquiryOutcome): InquiryS
   if (state.kind !== 'sending') return state
   const { lines, isAwaited } = state
   if ('receipt' in outcome) return { kind: 'sent', receipt: outcome.receipt, isAwaited }
-  if ('isWaiting' in outcome) return { kind: 'waiting', isAwaited }
   // The visitor has left, so another form may be shown now.
   return isAwaited ? { kind: 'refused', failure: '', errors: {}, ...outcome, lines } : DRAFT_STATE
 }

@@ -1,7 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
-import { type CheckedInquiry, type Inquiry, NOT_SENT, NOT_SENT_OFFLINE, thanksPath } from '../../shared/inquiry.ts'
+import {
+  type CheckedInquiry,
+  type Inquiry,
+  NOT_SENT,
+  NOT_SENT_OFFLINE,
+  type Receipt,
+  thanksPath,
+} from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { type ListLine, removeLines } from './inquiryList.ts'
 import { reloadAfter, importChunk } from '../router/chunks.ts'
@@ -22,7 +29,6 @@ import {
   onSubmit,
   onSendFailure,
 } from './inquiryState.ts'
-import { WAITING_PATH } from './thanksPath.ts'
 
 export const inquiryState = createState<InquiryState>(DRAFT_STATE)
 
@@ -55,16 +61,17 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     lastAttempt.write(sending.attempt)
     const draft = JSON.stringify(readDraft())
     const outcome = await trySending(sending.inquiry, sending.attempt)
-    const isAccepted = 'receipt' in outcome || 'isWaiting' in outcome
-    if (isAccepted) {
+    if ('receipt' in outcome) {
       lastAttempt.write(undefined)
       removeLines(list)
       // Keep a draft that changed while the inquiry was being sent.
       if (JSON.stringify(readDraft()) === draft) deleteInquiryDraft()
     }
     const next = changeState((current) => onAnswer(current, outcome))
-    if (isOpeningReceipt(next)) void openReceipt(outcome, client, navigate)
-    else if (next.kind !== 'refused') notifyOfOutcome(outcome)
+    if ('receipt' in outcome) {
+      if (isOpeningReceipt(next)) void openReceipt(outcome, client, navigate)
+      else notifyArrived(outcome)
+    } else if (next.kind !== 'refused') notify(NOT_SENT_NOTICE)
   }
   const isReturned = state.kind === 'draft' && returned !== undefined
   return { state: isReturned ? returnedState(returned) : state, isReturned, send }
@@ -78,13 +85,8 @@ export function clearFieldError(field: string): void {
   changeState((state) => onCorrection(state, field))
 }
 
-let sendModule: Awaited<ReturnType<typeof importSendModule>> | undefined
-const importSendModule = () => importChunk('inquiry', () => import('./sendInquiry.ts'))
-
-/** Loads the sending code early, because the connection may be gone later. */
-async function loadSendModule() {
-  return (sendModule ??= await importSendModule())
-}
+/** Call this early as well, because the connection may be gone later. */
+const loadSendModule = async () => importChunk('inquiry', () => import('./sendInquiry.ts'))
 
 function prefetchForSending(client: QueryClient): void {
   loadSendModule().catch(() => {
@@ -95,8 +97,7 @@ function prefetchForSending(client: QueryClient): void {
 
 /** If the sending code cannot load, reloads the document and keeps the draft. */
 async function trySending(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutcome> {
-  // Without a service worker to queue it, the inquiry stays in the form.
-  if (!navigator.onLine && !navigator.serviceWorker?.controller) return { failure: NOT_SENT_OFFLINE }
+  if (!navigator.onLine) return { failure: NOT_SENT_OFFLINE }
   try {
     const { sendInquiry } = await loadSendModule()
     return await sendInquiry(inquiry, attempt.key)
@@ -109,23 +110,26 @@ async function trySending(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOu
 }
 
 /** If the page fails to load, shows a notice instead. */
-async function openReceipt(outcome: InquiryOutcome, client: QueryClient, navigate: NavigateFunction): Promise<void> {
-  if ('receipt' in outcome) void navigate(thanksPath(outcome))
+async function openReceipt(receipt: Receipt, client: QueryClient, navigate: NavigateFunction): Promise<void> {
+  void navigate(thanksPath(receipt))
   try {
     await client.fetchQuery(pageQuery('/thanks'))
-    if ('isWaiting' in outcome) void navigate(WAITING_PATH)
   } catch {
-    notifyOfOutcome(outcome)
+    notifyArrived(receipt)
     changeState(onLeave)
   }
 }
 
-function notifyOfOutcome(outcome: InquiryOutcome): void {
-  // The sending code is already loaded.
-  if (sendModule && ('isWaiting' in outcome || 'receipt' in outcome)) return sendModule.reportSent(outcome)
+function notifyArrived(receipt: Receipt): void {
   notify({
-    text: 'Your inquiry could not be sent. It is saved.',
-    link: { label: 'Back to the inquiry', path: '/inquiry' },
-    pagePath: ANY_PAGE,
+    text: `We have received your inquiry. Its receipt number is ${receipt.receipt}.`,
+    link: { label: 'Show the receipt', path: thanksPath(receipt) },
+    isPersistent: true,
   })
+}
+
+const NOT_SENT_NOTICE = {
+  text: 'Your inquiry could not be sent. It is saved.',
+  link: { label: 'Back to the inquiry', path: '/inquiry' },
+  pagePath: ANY_PAGE,
 }

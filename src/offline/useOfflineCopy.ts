@@ -1,37 +1,41 @@
 import { useEffect } from 'react'
 import { keepsOffline } from 'virtual:site'
-import { INQUIRY_HISTORY_KEY } from '../storageKeys.ts'
-import { WAITING } from '../inquiry/thanksPath.ts'
+import { WORKER_URL } from '../../shared/offline.ts'
 import { onFirstInteraction, whenIdle } from '../router/connection.ts'
-import { importChunk } from '../router/chunks.ts'
-import { storedText } from '../router/storage.ts'
+
+let hasStarted = false
 
 /**
- * Keeps a page for offline use, when the browser is idle after the first interaction. If an inquiry waits, no
- * interaction is needed.
+ * Starts the service worker, which keeps visited pages, when a page is shown and the browser is idle after the first
+ * interaction. Browsers offer service workers over HTTPS only.
  */
 export function useOfflineCopy(path: string): void {
   useEffect(() => {
-    if (path === '' || !keepsOffline) return
+    if (path === '' || hasStarted || !keepsOffline || !('serviceWorker' in navigator)) return
     let cancelIdle = () => {}
-    const keep = () => {
-      cancelIdle = whenIdle(keepPage)
-    }
-    const stopListening = storedWaitingFlag.read() ? keep() : onFirstInteraction(keep)
+    const stopListening = onFirstInteraction(() => {
+      cancelIdle = whenIdle(() => {
+        hasStarted = true
+        startWorker().catch(() => {
+          // If the browser keeps nothing, the site needs a connection.
+        })
+      })
+    })
     return () => {
-      stopListening?.()
+      stopListening()
       cancelIdle()
     }
   }, [path])
 }
 
-/** True if an inquiry was waiting on this device. */
-const storedWaitingFlag = storedText('localStorage', INQUIRY_HISTORY_KEY, (text) => text.includes(`"${WAITING}"`))
-
-function keepPage(): void {
-  importChunk('offline', () => import('./offline.ts'))
-    .then(({ startWorkerAndCountPage }) => startWorkerAndCountPage())
-    .catch(() => {
-      // If the browser keeps nothing, the site needs a connection.
-    })
+/** Tells a new worker to keep the page and the files that it has loaded. Most are in the browser's cache. */
+async function startWorker(): Promise<void> {
+  const { serviceWorker: workers } = navigator
+  const isNew = workers.controller === null
+  await workers.register(WORKER_URL, { updateViaCache: 'none' })
+  if (!isNew) return
+  const { active } = await workers.ready
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+  const files = urls.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.pathname, ...files] } })
 }

@@ -9,9 +9,6 @@ import { useReturnedForm } from '../inquiry/form/useReturnedForm.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import styles from './inquiry.module.css'
-import { INQUIRY_HISTORY_KEY } from '../storageKeys.ts'
-import { LateComponent } from '../router/LateComponent.tsx'
-import { storedText } from '../router/storage.ts'
 
 export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   const list = useInquiryList()
@@ -34,17 +31,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
           <MailInquiry list={list} productName={productName} rows={ListRows} tools={ListTools} />
         )}
       </div>
-      <LateHistory />
       <Prose html={page.html} />
     </>
   )
-}
-
-const storedHistory = storedText('localStorage', INQUIRY_HISTORY_KEY, String)
-
-const loadHistory = async () =>
-  storedHistory.read() === undefined ? undefined : (await import('../inquiry/InquiryHistory.tsx')).InquiryHistory
-
-function LateHistory() {
-  return <LateComponent name="InquiryHistory" load={loadHistory} props={{}} />
 }

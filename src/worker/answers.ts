@@ -1,9 +1,15 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import type { WorkerRelease } from '../../shared/offline.ts'
 import { BOOT_URL } from '../../shared/paths.ts'
-import { isHtml, CACHE_NAMES } from './caches.ts'
-import { release } from './release.ts'
+
+declare const RELEASE: WorkerRelease
+
+export const release = RELEASE
+
+/** The caches outlive releases, which share files with hashed names. */
+const CACHE_NAMES = { pages: 'pages', hashed: 'hashed', others: 'others' }
 
 const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
@@ -25,7 +31,8 @@ const publicOnly = {
  * would never be fetched again.
  */
 const noHtml = {
-  cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isHtml(response) ? null : response),
+  cacheWillUpdate: ({ response }: { response: Response }) =>
+    Promise.resolve(response.headers.get('Content-Type')?.startsWith('text/html') ? null : response),
 }
 
 const networkTimeoutSeconds = 5
@@ -65,13 +72,15 @@ export async function answerPage(options: HandlerOptions): Promise<Response> {
 }
 
 export async function answerHashed(options: HandlerOptions): Promise<Response> {
+  const { request } = options
   try {
     // The app sends this header if the kept file may be wrong.
-    if (options.request.headers.get('Cache-Control') === 'no-cache') await forget(options.request)
-    return (await findInCatalogue(options.request)) ?? (await hashedFiles.handle(options))
+    if (request.headers.get('Cache-Control') === 'no-cache')
+      await (await caches.open(CACHE_NAMES.hashed)).delete(request, matchOptions)
+    return await hashedFiles.handle(options)
   } catch {
     // Failing storage must not break the site.
-    return fetch(options.request)
+    return fetch(request)
   }
 }
 
@@ -79,18 +88,11 @@ export async function answerOther(options: HandlerOptions): Promise<Response> {
   try {
     return await otherFiles.handle(options)
   } catch (error) {
-    const cached = await findInCatalogue(options.request)
-    if (cached) return cached
     if (options.request.destination !== 'image') throw error
     return new Response(EMPTY_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
   }
 }
 
-async function findInCatalogue(request: Request): Promise<Response | undefined> {
-  return caches.match(request, { ...matchOptions, cacheName: CACHE_NAMES.catalogue })
-}
-
-async function forget(request: Request): Promise<void> {
-  for (const name of [CACHE_NAMES.catalogue, CACHE_NAMES.hashed])
-    if (await caches.has(name)) await (await caches.open(name)).delete(request, matchOptions)
+export async function deleteCaches(): Promise<void> {
+  await Promise.all(Object.values(CACHE_NAMES).map((name) => caches.delete(name)))
 }

@@ -28,7 +28,6 @@ const answer =
   (state) =>
     onAnswer(state, outcome)
 const ARRIVED = answer({ receipt: RECEIPT })
-const QUEUED = answer({ isWaiting: true })
 const REFUSED = answer({ errors: { name: 'Shorten this' } })
 const FAILED = answer({ failure: NOT_SENT })
 
@@ -36,7 +35,6 @@ const after = (...steps: Step[]) => steps.reduce<InquiryState>((state, step) => 
 
 test.each<[string, Step[], Partial<InquiryState>]>([
   ['a corrected inquiry is sent', [press({ checked: WRONG }), press()], { kind: 'sending' }],
-  ['an inquiry without a connection is queued', [press(), QUEUED], { kind: 'waiting', isAwaited: true }],
   ['the server refuses an invalid inquiry', [press(), REFUSED], { kind: 'refused', errors: { name: 'Shorten this' } }],
   ['errors disappear when the form is left', [press({ checked: WRONG }), onLeave], DRAFT_STATE],
   [
