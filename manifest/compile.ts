@@ -4,18 +4,14 @@ import type { SearchEntry } from '../shared/search.ts'
 import type { Site, SkeletonShape } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures/structures.ts'
 import { siteCertifications } from './catalogue/certificates.ts'
-import type { PageContext } from './catalogue/pageContext.ts'
 import { searchEntries } from './catalogue/searchEntries.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
-import { checkContent } from './check/checkContent.ts'
-import { checkLaterDates, scheduledDatesAfter } from './check/laterDates.ts'
+import { checkFields, checkTexts } from './check/checkContent.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
-import { withChangesDue } from './datedContent.ts'
 import { productsIn } from './catalogue/productsIn.ts'
 import { createLibrary, type Library, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
-import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
 import type { PublicFiles } from './read/publicFiles.ts'
 import type { ReadContent } from './readContent.ts'
@@ -33,9 +29,9 @@ export type CompileOptions = {
 }
 
 export type SiteModel = {
-  /** `payloadOf(context, route)` makes the payload of a route. */
+  library: Library
+  /** `payloadOf(library, route)` makes the payload of a route. */
   routes: Map<string, Route>
-  context: PageContext
   namedPayloads: {
     search: () => SearchEntry[]
     catalogue: () => CatalogueData
@@ -45,50 +41,34 @@ export type SiteModel = {
   site: Site
 }
 
-/**
- * Describes the site of `publication.today`, and checks it on that day and on the days of later
- * changes. `problems` includes those of reading.
- */
+/** Describes and checks the site of `publication.today`. `problems` includes those of reading. */
 export function compile(
-  source: ReadContent,
-  { publication, siteUrl, chemistryOf, publicFiles, checksTexts }: CompileOptions,
+  { content, problems: readingProblems, draftProblems }: ReadContent,
+  { publication, siteUrl, chemistryOf, publicFiles, checksTexts = true }: CompileOptions,
 ): { model: SiteModel } | { problems: Problem[] } {
-  const { content, problems: readingProblems, draftProblems } = source
-  const site = content.site[0]
+  const [site] = content.site
   if (!site) return { problems: readingProblems }
-  const unreadable = readingProblems.map(({ file }) => file)
-  const drafts = draftProblems.map(({ file }) => file)
-  const files = publication.drafts
-    ? { publicFiles, invalidFiles: [...unreadable, ...drafts] }
-    : { publicFiles, invalidFiles: unreadable, invalidDrafts: drafts }
-  const library = createLibrary(content, site.data, publication, files)
-  const model = describeSite(library, { publication, siteUrl, chemistryOf })
-  const checkRecords = (records: Content, libraryOfRecords: Library) =>
-    checkContent(records, libraryOfRecords, { chemistryOf, today: publication.today, checksTexts })
-  const problems = [...readingProblems, ...checkRecords(content, library)]
-  // With drafts, scheduled pages are already part of the site.
-  if (!publication.drafts) {
-    const problemsOn = (today: string) => {
-      const records = withChangesDue(source, today)
-      return checkRecords(records, createLibrary(records, site.data, { drafts: false, today }, files))
-    }
-    problems.push(...checkLaterDates(scheduledDatesAfter(source, publication.today), problems, problemsOn))
-  }
-  if (problems.length > 0) return { problems }
-  return { model }
+  const library = createLibrary(content, site.data, publication, {
+    chemistryOf,
+    publicFiles,
+    invalidFiles: readingProblems.map(({ file }) => file),
+    invalidDrafts: draftProblems.map(({ file }) => file),
+  })
+  const problems = [...readingProblems, ...checkFields(content, library), ...(checksTexts ? checkTexts(library) : [])]
+  return problems.length > 0 ? { problems } : { model: describeSite(library, siteUrl) }
 }
 
-function describeSite(library: Library, { siteUrl, chemistryOf }: CompileOptions): SiteModel {
+function describeSite(library: Library, siteUrl: string): SiteModel {
   return {
+    library,
     routes: new Map(routesOf(library).map((route) => [route.path, route])),
-    context: { library, chemistryOf },
     namedPayloads: {
-      search: () => searchEntries(library, chemistryOf),
+      search: () => searchEntries(library),
       catalogue: () => ({
         values: facetValues(library),
         products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
       }),
-      structures: () => structureEntries(library, chemistryOf),
+      structures: () => structureEntries(library),
     },
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import { questionSlug } from '../shared/paths.ts'
 import type { ContentFile } from './read/contentFile.ts'
-import { undatedFileName } from './read/fileNames.ts'
 import { articleSchema } from './schema/article.ts'
 import { compoundSchema } from './schema/compound.ts'
 import { newsSchema } from './schema/news.ts'
@@ -20,7 +19,7 @@ type KindDescription<Data> = {
   many: string
   /** Short name for commands and URLs, if different: `--kind law`. */
   name?: string
-  /** File pattern below the content folder. `*` is one name. */
+  /** File pattern below the content folder. `*` is one name of lowercase letters, digits and hyphens. */
   files: string
   /**
    * Fields whose values replace the `*`. Together they are the record's name in references.
@@ -186,11 +185,11 @@ export const LISTED_KINDS = KIND_NAMES.filter((kind) => kind !== 'site')
 
 const PATTERNS = KIND_NAMES.map((kind) => ({
   kind,
-  pattern: new RegExp(`^${KINDS[kind].files.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`),
+  pattern: new RegExp(`^${KINDS[kind].files.replaceAll('.', '\\.').replaceAll('*', '[a-z0-9-]+')}$`),
 }))
 
 export function kindOf(name: string): Kind | undefined {
-  return PATTERNS.find(({ pattern }) => pattern.test(undatedFileName(name)))?.kind
+  return PATTERNS.find(({ pattern }) => pattern.test(name))?.kind
 }
 
 export function shortName(kind: Kind): string {

@@ -1,7 +1,7 @@
 import { type AnyRecord, type Content, KINDS, LISTED_KINDS, type ListedKind, nameOf, type RecordFile } from './kinds.ts'
 import { memoize } from './memoize.ts'
 import type { ContentFile } from './read/contentFile.ts'
-import { undatedFileName, tidyName } from './read/fileNames.ts'
+import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
 import type { PublicFiles } from './read/publicFiles.ts'
 import type { SiteRecord } from './schema/site.ts'
 
@@ -13,6 +13,7 @@ type Records = { [K in ListedKind]: Map<string, RecordFile<K>> }
 
 export type Library = Records & {
   site: SiteRecord
+  chemistryOf: ChemistryLookup
   publicFiles: PublicFiles
   /**
    * Files with problems of their own, without extension. References to them are not reported
@@ -32,7 +33,8 @@ export type Publication = {
   today: string
 }
 
-type LibraryFiles = {
+type LibraryOptions = {
+  chemistryOf?: ChemistryLookup
   publicFiles?: PublicFiles
   invalidFiles?: string[]
   invalidDrafts?: string[]
@@ -42,9 +44,15 @@ export function createLibrary(
   content: Content,
   site: SiteRecord,
   publication: Publication,
-  { publicFiles = new Set(), invalidFiles = [], invalidDrafts = [] }: LibraryFiles = {},
+  {
+    chemistryOf = () => undefined,
+    publicFiles = new Set(),
+    invalidFiles = [],
+    invalidDrafts = [],
+  }: LibraryOptions = {},
 ): Library {
-  const unpublished = new Map(invalidDrafts.map((file) => [withoutExtension(file), undefined as string | undefined]))
+  const unpublished: Library['unpublished'] = new Map()
+  if (!publication.drafts) for (const file of invalidDrafts) unpublished.set(withoutExtension(file), undefined)
   const isShown = ({ file, data }: ContentFile<object>) => {
     if (publication.drafts || isPublished(data, publication.today)) return true
     const { draft, publishAt }: AnyRecord = data
@@ -58,9 +66,15 @@ export function createLibrary(
   return {
     ...(Object.fromEntries(records) as Records),
     site,
+    chemistryOf,
     today: publication.today,
     publicFiles,
-    invalidFiles: new Set(invalidFiles.map((file) => withoutExtension(tidyName(file)))),
+    invalidFiles: new Set(
+      // References give the valid spelling of an invalid name.
+      [...invalidFiles, ...(publication.drafts ? invalidDrafts : [])].map((file) =>
+        withoutExtension(file.toLowerCase().replaceAll(' ', '-')),
+      ),
+    ),
     unpublished,
   }
 }
@@ -101,5 +115,5 @@ function isPublished({ draft, publishAt }: AnyRecord, today: string): boolean {
 }
 
 function withoutExtension(file: string): string {
-  return undatedFileName(file).replace(/\.\w+$/, '')
+  return file.replace(/\.\w+$/, '')
 }

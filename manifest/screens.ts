@@ -5,7 +5,6 @@ import { type Kind, KINDS } from './kinds.ts'
 import type { Library } from './library.ts'
 import { memoize } from './memoize.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
-import type { PageContext } from './catalogue/pageContext.ts'
 import * as aboutUs from './screens/about-us.ts'
 import * as changes from './screens/changes.ts'
 import * as home from './screens/Home.ts'
@@ -54,7 +53,7 @@ export const routesOf = memoize((library: Library): Route[] =>
 /** Numbered pages of these screens are pages of the kind `list`. */
 const LISTS: ReadonlySet<RoutedScreen> = new Set(['products', 'productsclass', 'knowledge'])
 
-export function payloadOf(context: PageContext, route: Route): Page {
+export function payloadOf(library: Library, route: Route): Page {
   const { record, number } = route
   const { nodeid } = record.data
   const screen: Screen = SCREENS[route.screen]
@@ -63,9 +62,9 @@ export function payloadOf(context: PageContext, route: Route): Page {
   return {
     name,
     routeName: number === undefined ? nodeid : `${nodeid}-${number}`,
-    meta: { nodeid, type: nodeid, name, page: number, ...screen.meta(context.library, route) },
-    ...screen.head(context, route),
-    ...screen.payload(context, route),
+    meta: { nodeid, type: nodeid, name, page: number, ...screen.meta(library, route) },
+    ...screen.head(library, route),
+    ...screen.payload(library, route),
   } as Page
 }
 

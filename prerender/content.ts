@@ -72,7 +72,7 @@ function watchContent(server: ViteDevServer, folder: string, source: ContentSour
 
 const TEXT_CHECK_DELAY_MS = 300
 
-const problemsInTexts = memoize((model: SiteModel) => checkTexts(model.context))
+const problemsInTexts = memoize((model: SiteModel) => checkTexts(model.library))
 
 function problemsOf({ model, problems }: ContentState): Problem[] {
   return model && problems.length === 0 ? problemsInTexts(model) : problems
@@ -103,7 +103,7 @@ const dataByAddress = memoize((model: NonNullable<ContentState['model']>): Map<s
   const makers = [
     ...Array.from(model.routes, ([path, route]): [string, () => unknown] => [
       path,
-      () => payloadOf(model.context, route),
+      () => payloadOf(model.library, route),
     ]),
     ...Object.entries(model.namedPayloads),
   ]

@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises'
 import { computeMissingFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
 import { compile, type SiteModel } from '../manifest/compile.ts'
-import { allVersionsOf } from '../manifest/datedContent.ts'
 import { parseFile, readIfExists } from '../manifest/parseFiles.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
@@ -42,13 +41,13 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
       const isCached = await parse(names.filter((name) => !parsed.has(name)))
       // In development, the save of one file must not wait until all records are written.
       if (!isCached && !lastModel) writeRecords(cacheFile, parsed)
-      const content = readContent(contentFolder, names, parsed, today)
-      const result = compile(content, {
+      const source = readContent(contentFolder, names, parsed)
+      const result = compile(source, {
         siteUrl,
         publication: { drafts, today },
         // `prerender/content.ts` checks texts later in development, so that a save is shown at once.
         checksTexts: !drafts,
-        chemistryOf: await computeMissingFacts(allVersionsOf(content, 'compounds'), committedFacts, computedFacts),
+        chemistryOf: await computeMissingFacts(source.content.compounds, committedFacts, computedFacts),
         publicFiles: readPublicFiles(publicFolder),
       })
       if ('problems' in result) return { model: lastModel, problems: result.problems }

@@ -19,7 +19,7 @@ export function makePayloads(model: SiteModel): Payloads {
   const nameByHash = createHashNaming()
   return {
     routes: Array.from(model.routes, ([path, route]) => {
-      const page = payloadOf(model.context, route)
+      const page = payloadOf(model.library, route)
       const { hash, json } = nameByHash(page)
       return { path, page, hash, json: Buffer.from(json), isIndexed: !page.noindex && page.canonical === path }
     }),

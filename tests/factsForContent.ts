@@ -1,11 +1,10 @@
 import { computeMissingFacts, type ChemistryLookup } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
-import { allVersionsOf } from '../manifest/datedContent.ts'
 import type { ReadContent } from '../manifest/readContent.ts'
 
 const committedFacts = readFacts(COMMITTED_FACTS)
 
 /** Returns the facts of all compounds, like a build without a cache. */
-export function factsForContent(content: ReadContent): Promise<ChemistryLookup> {
-  return computeMissingFacts(allVersionsOf(content, 'compounds'), committedFacts)
+export function factsForContent({ content }: ReadContent): Promise<ChemistryLookup> {
+  return computeMissingFacts(content.compounds, committedFacts)
 }

@@ -1,13 +1,8 @@
 import type { Compound } from '../../shared/product.ts'
-import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 
-export function compoundOf(
-  { compounds }: Library,
-  chemistryOf: ChemistryLookup,
-  id: string | undefined,
-): Compound | undefined {
+export function compoundOf({ compounds, chemistryOf }: Library, id: string | undefined): Compound | undefined {
   const record = compounds.get(id ?? '')
   if (!record) return undefined
   const { name, synonyms, cas, smiles = '' } = record.data
@@ -18,9 +13,9 @@ export function compoundOf(
 /**
  * Compounds without a structure, such as mixtures, come last. Those with neither structure nor CAS number are left out.
  */
-export function compoundsOf(library: Library, chemistryOf: ChemistryLookup, ids: string[] = []): Compound[] {
+export function compoundsOf(library: Library, ids: string[] = []): Compound[] {
   const compounds = ids
-    .flatMap((id) => compoundOf(library, chemistryOf, id) ?? [])
+    .flatMap((id) => compoundOf(library, id) ?? [])
     .filter(({ structure, cas }) => structure !== undefined || cas !== undefined)
   return [...compounds.filter(({ structure }) => structure), ...compounds.filter(({ structure }) => !structure)]
 }

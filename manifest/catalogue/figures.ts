@@ -3,7 +3,6 @@ import { groupThousands } from '../../shared/texts.ts'
 import type { Grade } from '../../shared/product.ts'
 import { slugOf } from '../../shared/paths.ts'
 import { assayLimit, rowId, specificationOf } from '../../shared/specification.ts'
-import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import { LISTED_KINDS } from '../kinds.ts'
 import { type Library, type ProductFile, namesByFormerName, recordsWithText } from '../library.ts'
 import { memoize } from '../memoize.ts'
@@ -13,7 +12,6 @@ import { renderText } from '../read/markdown.ts'
 import { replaceFigures } from '../read/figure.ts'
 import { gradesOf } from './cards.ts'
 import { compoundOf } from './compounds.ts'
-import type { PageContext } from './pageContext.ts'
 import { testsOf } from './specificationRows.ts'
 import { recordedFacts } from './recordedFacts.ts'
 
@@ -23,9 +21,9 @@ type Facts = Map<string, { label: string; value: string }>
 
 const COUNTS = 'catalogue/counts'
 
-export function withFigures({ library, chemistryOf }: PageContext, html: string): string {
+export function withFigures(library: Library, html: string): string {
   return replaceFigures(html, (reference) => {
-    const figure = figureOf(library, chemistryOf, reference)
+    const figure = figureOf(library, reference)
     return 'value' in figure ? renderText(figure.value) : ''
   })
 }
@@ -37,9 +35,9 @@ type FigureSource = { file: string; grades: Map<string, Facts> }
  * when grades differ, `compounds/id: id` of a compound, `catalogue/counts: id` of the catalogue.
  * Ids are those of facts and rows.
  */
-export function figureOf(library: Library, chemistryOf: ChemistryLookup, reference: string): Figure {
+export function figureOf(library: Library, reference: string): Figure {
   const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
-  const source = findFigureSource(library, chemistryOf, id)
+  const source = findFigureSource(library, id)
   if (!source) return describeUnknownRecord(library, id)
   const { file, grades } = source
   const gradeFacts = grades.get(grade ?? '')
@@ -65,11 +63,11 @@ function isSameInAllGrades(grades: Map<string, Facts>, row: string): boolean {
   return new Set(Array.from(grades.values(), (rows) => rows.get(row)?.value)).size <= 1
 }
 
-function findFigureSource(library: Library, chemistryOf: ChemistryLookup, id: string): FigureSource | undefined {
+function findFigureSource(library: Library, id: string): FigureSource | undefined {
   if (id === COUNTS) return { file: 'the catalogue', grades: new Map([['', countFacts(library)]]) }
   const product = library.products.get(id)
   if (product) return { file: product.file, grades: factsByGrade(library, product) }
-  const compound = id.startsWith('compounds/') && factsOfCompound(library, chemistryOf, id)
+  const compound = id.startsWith('compounds/') && factsOfCompound(library, id)
   return compound ? { file: `content/${id}.yaml`, grades: new Map([['', compound]]) } : undefined
 }
 
@@ -92,8 +90,8 @@ function countFacts(library: Library): Facts {
   )
 }
 
-function factsOfCompound(library: Library, chemistryOf: ChemistryLookup, id: string): Facts | undefined {
-  const compound = compoundOf(library, chemistryOf, id.replace('compounds/', ''))
+function factsOfCompound(library: Library, id: string): Facts | undefined {
+  const compound = compoundOf(library, id.replace('compounds/', ''))
   if (!compound) return undefined
   return new Map(
     shownFacts('reference', { product: { compound } }).map(({ id: fact, label, text }) => [

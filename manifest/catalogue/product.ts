@@ -3,7 +3,6 @@ import { productPath } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { certificateNames, excludedCertificateLabels } from './certificates.ts'
 import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
-import type { PageContext } from './pageContext.ts'
 import { compoundOf } from './compounds.ts'
 import { withFigures } from './figures.ts'
 import { hasMarker } from './markers.ts'
@@ -12,8 +11,7 @@ import { relationsIn } from './relations.ts'
 import { recordedFacts } from './recordedFacts.ts'
 import { dayOfReading } from '../schema/regulation.ts'
 
-export function productOf(context: PageContext, file: ProductFile): Product {
-  const { library, chemistryOf } = context
+export function productOf(library: Library, file: ProductFile): Product {
   const relations = relationsIn(library)
   const { data } = file
   return {
@@ -25,7 +23,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     source: sourceOf(library, data.plant),
     solventNote: data.solventNote,
     materialCas: data.materialCas,
-    [hasMarker(data) ? 'marker' : 'compound']: compoundOf(library, chemistryOf, data.compound),
+    [hasMarker(data) ? 'marker' : 'compound']: compoundOf(library, data.compound),
     appearance: data.appearance,
     picture: pictureOf(library, file),
     photo: data.photo && { alt: data.photo.alt, credit: `photo: ${data.photo.by}, ${data.photo.permission}` },
@@ -42,7 +40,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     isRestricted: data.isRestricted,
     isPurposeAsked: data.isPurposeAsked,
     references: referencesOf(library, file),
-    html: withFigures(context, file.markdown.html),
+    html: withFigures(library, file.markdown.html),
     distinction: data.distinction,
     forms: relations.formsOf(file).map(siblingOf),
     confusable: relations.confusableWith(file).map(siblingOf),

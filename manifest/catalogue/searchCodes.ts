@@ -1,5 +1,4 @@
 import { eNumberKey, inchikeyKey, smilesKey } from '../../shared/identifiers.ts'
-import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
@@ -7,13 +6,13 @@ import type { ProductRecord } from '../schema/product.ts'
 import { hasMarker } from './markers.ts'
 
 /** Returns the E numbers of a product, and the formula, InChIKey and SMILES of its compound, the last two as keys. */
-export function searchCodes(library: Library, data: ProductRecord, chemistryOf: ChemistryLookup): string {
+export function searchCodes(library: Library, data: ProductRecord): string {
   const compound = library.compounds.get(data.compound ?? '')?.data
-  const codes = [...eNumbersOf(data, compound), ...(compound ? structureCodes(compound, chemistryOf) : [])]
+  const codes = [...eNumbersOf(data, compound), ...(compound ? structureCodes(library, compound) : [])]
   return [...new Set(codes)].join(' ')
 }
 
-function structureCodes(compound: Compound, chemistryOf: ChemistryLookup): string[] {
+function structureCodes({ chemistryOf }: Library, compound: Compound): string[] {
   const { smiles } = compound
   if (smiles === undefined) return []
   const inchikey = committedInchikeys().get(smiles)

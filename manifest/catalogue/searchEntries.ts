@@ -1,6 +1,5 @@
 import { articlePath, productPath } from '../../shared/paths.ts'
 import type { SearchEntry } from '../../shared/search.ts'
-import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import type { Library, ProductFile } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { Plant } from '../schema/plant.ts'
@@ -8,9 +7,9 @@ import { newsPath, productCard } from './cards.ts'
 import { casNumbersOf, hasMarker } from './markers.ts'
 import { searchCodes } from './searchCodes.ts'
 
-export function searchEntries(library: Library, chemistryOf: ChemistryLookup): SearchEntry[] {
+export function searchEntries(library: Library): SearchEntry[] {
   return [
-    ...[...library.products.values()].map((file) => productEntry(library, file, chemistryOf)),
+    ...[...library.products.values()].map((file) => productEntry(library, file)),
     ...[...library.articles.values()].map(({ data: { slug, question, subject, topic } }): SearchEntry => ({
       path: articlePath(slug),
       kind: 'article',
@@ -29,7 +28,7 @@ export function searchEntries(library: Library, chemistryOf: ChemistryLookup): S
   ]
 }
 
-function productEntry(library: Library, file: ProductFile, chemistryOf: ChemistryLookup): SearchEntry {
+function productEntry(library: Library, file: ProductFile): SearchEntry {
   const { plants, compounds } = library
   const { data } = file
   const { name, latin, grades, moq, picture, isRestricted } = productCard(library, file)
@@ -54,7 +53,7 @@ function productEntry(library: Library, file: ProductFile, chemistryOf: Chemistr
     plantNames: main === plant ? words(namesOf(main)) || undefined : undefined,
     misnomers: plant?.misnomers,
     from: words(namesOf(other)) || undefined,
-    codes: searchCodes(library, data, chemistryOf) || undefined,
+    codes: searchCodes(library, data) || undefined,
     chinese:
       [main, other]
         .map((record) => (record?.chinese ?? []).join(' '))

@@ -1,15 +1,14 @@
 import { productPath } from '../../shared/paths.ts'
 import type { StructureEntry, StructureProduct } from '../../shared/structures/structures.ts'
-import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 import { hasMarker } from './markers.ts'
 
-export function structureEntries(library: Library, chemistryOf: ChemistryLookup): StructureEntry[] {
+export function structureEntries(library: Library): StructureEntry[] {
   const products = productsByCompound(library)
   return [...library.compounds].flatMap(([id, { data }]) => {
     const { name, cas, smiles } = data
-    const computedFacts = chemistryOf(data)
+    const computedFacts = library.chemistryOf(data)
     const group = products.get(id)
     if (!computedFacts || !group || smiles === undefined) return []
     const { formula, structure } = computedFacts.pageFacts

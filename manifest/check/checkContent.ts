@@ -1,10 +1,8 @@
 import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { CHANGES_PATH, STRUCTURE_PATH } from '../../shared/paths.ts'
-import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf } from '../library.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Problem } from '../problems.ts'
 import { routesOf } from '../screens.ts'
 import type { RoutedScreen } from '../screens/screen.ts'
@@ -16,39 +14,24 @@ import { type Report, reportField } from './report.ts'
 import { checkSubstances } from './substances.ts'
 import { createFigureCheck, mistakesInText } from './texts.ts'
 
-type CheckOptions = {
-  chemistryOf: ChemistryLookup
-  today: string
-  /** Default: true. */
-  checksTexts?: boolean
-}
-
-export function checkContent(
-  content: Content,
-  library: Library,
-  { chemistryOf, today, checksTexts = true }: CheckOptions,
-): Problem[] {
-  const problems = checkFields(content, library, chemistryOf, today)
-  return checksTexts ? [...problems, ...checkTexts({ library, chemistryOf })] : problems
-}
-
-function checkFields(content: Content, library: Library, chemistryOf: ChemistryLookup, today: string): Problem[] {
+/** Finds mistakes in fields, and references and addresses that do not fit together. */
+export function checkFields(content: Content, library: Library): Problem[] {
   const report: Report = []
   checkIdentity(content, library, report)
   checkReferences(library, report)
   checkReferencedActs(library, report)
-  checkSubstances(content, chemistryOf, report)
+  checkSubstances(content, library, report)
   checkRequiredPages(library, report)
-  checkNewsDates(content, today, report)
+  checkNewsDates(content, library.today, report)
   for (const site of content.site) checkSiteLinks(site, library, report)
   return report
 }
 
 /** Finds mistakes that a page can be shown with, such as broken links. Takes longer than all other checks. */
-export function checkTexts({ library, chemistryOf }: PageContext): Problem[] {
+export function checkTexts(library: Library): Problem[] {
   const report: Report = []
   const mistakeInLink = createLinkCheck(library)
-  const mistakeInFigure = createFigureCheck(library, chemistryOf)
+  const mistakeInFigure = createFigureCheck(library)
   for (const kind of LISTED_KINDS.filter((name) => KINDS[name].text)) {
     for (const record of recordsOf(library, [kind])) {
       for (const [line, mistake] of mistakesInText(kind, record, mistakeInLink, mistakeInFigure, library.publicFiles))

@@ -3,7 +3,6 @@ import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { routesOf } from '../screens.ts'
 import { addressField } from '../screens/screen.ts'
-import { undatedFileName } from '../read/fileNames.ts'
 import { type Report, reportField } from './report.ts'
 
 /**
@@ -29,7 +28,7 @@ export function checkIdentity(content: Content, library: Library, report: Report
 function checkFile(kind: Kind, record: ContentFile<object>, report: Report): void {
   const { nameFields = [], title, slugFrom } = KINDS[kind]
   const fieldText = (field: string) => String(Reflect.get(record.data, field))
-  const parts = undatedFileName(record.file)
+  const parts = record.file
     .replace(/\.\w+$/, '')
     .split('/')
     .slice(-nameFields.length)

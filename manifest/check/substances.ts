@@ -1,5 +1,5 @@
 import { hasCheckDigit } from '../../shared/identifiers.ts'
-import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
+import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { ProductRecord } from '../schema/product.ts'
@@ -7,7 +7,7 @@ import { type Report, reportField } from './report.ts'
 
 type Records = { compounds: ContentFile<Compound>[]; products: ContentFile<ProductRecord>[] }
 
-export function checkSubstances({ compounds, products }: Records, chemistryOf: ChemistryLookup, report: Report): void {
+export function checkSubstances({ compounds, products }: Records, { chemistryOf }: Library, report: Report): void {
   const byCas = new Map<string, string>()
   for (const record of products) {
     const { number } = record.data.materialCas ?? {}

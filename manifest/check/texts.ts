@@ -1,5 +1,4 @@
 import { figureOf } from '../catalogue/figures.ts'
-import type { ChemistryLookup } from '../chemistry/compoundFacts.ts'
 import { type ListedKind, KINDS } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { Mistake } from '../problems.ts'
@@ -84,9 +83,9 @@ function decodedAddress(address: string): string | undefined {
   }
 }
 
-export function createFigureCheck(library: Library, chemistryOf: ChemistryLookup) {
+export function createFigureCheck(library: Library) {
   return (reference: string): Mistake | undefined => {
-    const figure = figureOf(library, chemistryOf, reference)
+    const figure = figureOf(library, reference)
     const id = reference.split(/[#:]/)[0] ?? ''
     const file = id.startsWith('compounds/') ? `content/${id}` : `content/products/${id}`
     if ('value' in figure || library.invalidFiles.has(file)) return undefined

@@ -2,7 +2,6 @@ import { computeMissingFacts, factsKey, type KnownFacts } from '../chemistry/com
 import { COMMITTED_FACTS, factsText, readFacts } from '../chemistry/factsFile.ts'
 import { INCHIKEYS_FILE, inchikeysOf, inchikeysText } from '../chemistry/inchikeysFile.ts'
 import { loadInchikeyCalculator } from '../chemistry/rdkit.ts'
-import { allVersionsOf } from '../datedContent.ts'
 import { ContentError } from '../problems.ts'
 import { readContent } from '../readContent.ts'
 import { writeFileAtomically } from '../write/writeFileAtomically.ts'
@@ -10,7 +9,7 @@ import { writeFileAtomically } from '../write/writeFileAtomically.ts'
 // Computes the facts of new compounds, drops those of deleted ones, and writes the InChIKeys of all.
 const source = readContent('content')
 if (source.problems.length > 0) throw new ContentError(source.problems)
-const compounds = allVersionsOf(source, 'compounds')
+const { compounds } = source.content
 const committedFacts = readFacts(COMMITTED_FACTS)
 const newFacts: KnownFacts = new Map()
 await computeMissingFacts(compounds, committedFacts, newFacts)

@@ -1,9 +1,9 @@
+import { basename, extname } from 'node:path'
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { hasFields } from '../../shared/hasFields.ts'
 import { checkCharacters } from './characters.ts'
 import { describeIssues } from './describeIssues.ts'
-import { idOf } from './fileNames.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import { type Markdown, renderMarkdown } from './markdown.ts'
 import type { Problem } from '../problems.ts'
@@ -52,7 +52,7 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   return {
     record: {
       file,
-      id: idOf(file),
+      id: basename(file, extname(file)),
       data: result.data,
       markdown: renderMarkdown(parts.body),
       bodyLine: parts.bodyLine,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Screens } from '../../shared/page.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Content } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import { articleCards, newsCard, productCards } from '../catalogue/cards.ts'
@@ -51,7 +50,7 @@ export const routes = (library: Library) => pageRoutes(library, 'Home')
 export const meta = landingMeta
 export const head = pageHead
 
-export function payload({ library }: PageContext, { record: { data } }: PageRoute<typeof schema>): Screens['Home'] {
+export function payload(library: Library, { record: { data } }: PageRoute<typeof schema>): Screens['Home'] {
   return {
     drawer: productCards(library, data.drawer),
     examples: data.examples ?? [],

@@ -3,7 +3,6 @@ import type { Screens } from '../../shared/page.ts'
 import { certificatesWithProducts } from '../catalogue/certificates.ts'
 import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
 import { line, referenceList } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
@@ -45,12 +44,11 @@ export function meta(library: Library, route: PageRoute<typeof schema>): PageMet
   return route.record.data.certifications ? landingMeta(library, route) : pageMeta(library, route)
 }
 
-export function payload(context: PageContext, { record }: PageRoute<typeof schema>): Screens['about-us'] {
-  const { library, chemistryOf } = context
+export function payload(library: Library, { record }: PageRoute<typeof schema>): Screens['about-us'] {
   const { data, markdown } = record
   return {
     contents: markdown.headings,
-    compounds: compoundsOf(library, chemistryOf, data.compounds),
+    compounds: compoundsOf(library, data.compounds),
     ...linkedCards(library, record),
     forms: data.forms ?? [],
     hasCertifications: data.certifications ?? false,

@@ -2,7 +2,6 @@ import { REVISION_NOTICES_PER_PAGE, pageCount } from '../../shared/lists.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { RevisionNotice } from '../../shared/product.ts'
 import type { Screens } from '../../shared/page.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { definePageSchema } from '../schema/page.ts'
@@ -20,7 +19,7 @@ export function routes(library: Library): Route[] {
 export const meta = pageMeta
 export const head = pageHead
 
-export function payload({ library }: PageContext, { record, number = 1 }: PageRoute): Screens['changes'] {
+export function payload(library: Library, { record, number = 1 }: PageRoute): Screens['changes'] {
   const notices = allRevisionNotices(library)
   const { items, paging } = pageOfList(notices, record.data.path, REVISION_NOTICES_PER_PAGE, number)
   return { notices: items, paging }

@@ -1,6 +1,5 @@
 import { ARTICLES_PER_PAGE, pageCount } from '../../shared/lists.ts'
 import type { Screens } from '../../shared/page.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { articleListing, listHead, listTopicsWithArticles } from './listing.ts'
@@ -17,7 +16,7 @@ export function routes(library: Library): Route[] {
 export const meta = pageMeta
 export const head = listHead
 
-export function payload({ library }: PageContext, { record, number }: PageRoute): Screens['knowledge'] {
+export function payload(library: Library, { record, number }: PageRoute): Screens['knowledge'] {
   return {
     ...articleListing(library, record.data.path, number),
     start: number === undefined ? listTopicsWithArticles(library) : undefined,

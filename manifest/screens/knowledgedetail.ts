@@ -4,7 +4,6 @@ import { TOPIC_NAMES } from '../../shared/topics.ts'
 import { articleCard, linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { withFigures } from '../catalogue/figures.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import { relationsIn } from '../catalogue/relations.ts'
 import type { ArticleFile, Library } from '../library.ts'
 import { articleTexts } from './metadata.ts'
@@ -23,7 +22,7 @@ export function meta({ site }: Library, { record: { data } }: ArticleRoute): Pag
   return articleTexts(data.question, site.brand, data.brandInTitle)
 }
 
-export function head(_context: PageContext, { path, record }: ArticleRoute): PageHead {
+export function head(_library: Library, { path, record }: ArticleRoute): PageHead {
   const { question, topic, updated } = record.data
   return {
     heading: question,
@@ -37,8 +36,7 @@ export function head(_context: PageContext, { path, record }: ArticleRoute): Pag
   }
 }
 
-export function payload(context: PageContext, { record }: ArticleRoute): Screens['knowledgedetail'] {
-  const { library, chemistryOf } = context
+export function payload(library: Library, { record }: ArticleRoute): Screens['knowledgedetail'] {
   const { question, subject, compounds } = record.data
   const { html, headings } = record.markdown
   const related = relationsIn(library).relatedArticles(record)
@@ -46,10 +44,10 @@ export function payload(context: PageContext, { record }: ArticleRoute): Screens
     article: {
       question,
       subject,
-      ...splitAnswer(withFigures(context, html)),
+      ...splitAnswer(withFigures(library, html)),
       contents: headings,
       note: library.site.articleNote,
-      compounds: compoundsOf(library, chemistryOf, compounds),
+      compounds: compoundsOf(library, compounds),
       products: linkedCards(library, record).products,
       related: related.map(({ file, reason }) => ({ ...articleCard(file), reason })),
     },

@@ -7,14 +7,13 @@ import { TOPIC_NAMES, type TopicCount, type TopicWithArticles, TOPICS } from '..
 import { articleCard, articleCards, linkedIds, productCard } from '../catalogue/cards.ts'
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
 import { facetValues } from '../catalogue/facetValues.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { pageHead, type PageRoute } from './pageRecords.ts'
 import { middlewareOf, type PageHead } from './screen.ts'
 
-export function listHead(context: PageContext, route: PageRoute): PageHead {
-  return { ...pageHead(context, route), middleware: middlewareOf(route.record, 'filter') }
+export function listHead(library: Library, route: PageRoute): PageHead {
+  return { ...pageHead(library, route), middleware: middlewareOf(route.record, 'filter') }
 }
 
 export function productListing(

@@ -4,7 +4,6 @@ import type { Link, NewsSectionLink } from '../../shared/cards.ts'
 import type { Screens } from '../../shared/page.ts'
 import { newsCard } from '../catalogue/cards.ts'
 import { withFigures } from '../catalogue/figures.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { field } from '../schema/help.ts'
@@ -35,16 +34,16 @@ export function meta(library: Library, { record: { data } }: NewsListRoute): Pag
   }
 }
 
-export function head(context: PageContext, route: NewsListRoute): PageHead {
+export function head(library: Library, route: NewsListRoute): PageHead {
   const { data, markdown } = route.record
   return {
-    ...pageHead(context, route),
-    breadcrumbs: breadcrumbs(...(data.section === 'news' ? [] : [newsRootLink(context.library)])),
-    html: withFigures(context, markdown.html) || undefined,
+    ...pageHead(library, route),
+    breadcrumbs: breadcrumbs(...(data.section === 'news' ? [] : [newsRootLink(library)])),
+    html: withFigures(library, markdown.html) || undefined,
   }
 }
 
-export function payload({ library }: PageContext, { record }: NewsListRoute): Screens['newsclass'] {
+export function payload(library: Library, { record }: NewsListRoute): Screens['newsclass'] {
   const { section } = record.data
   return {
     news: [...library.news.values()].filter(({ data }) => section === 'news' || data.section === section).map(newsCard),

@@ -1,7 +1,6 @@
 import type { Screens } from '../../shared/page.ts'
 import { linkedCards, newsCard, newsPath } from '../catalogue/cards.ts'
 import { withFigures } from '../catalogue/figures.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library, NewsFile } from '../library.ts'
 import { newsRootLink, newsSection } from './newsclass.ts'
 import { breadcrumbs, middlewareOf, type PageHead, type PageMeta, type Route } from './screen.ts'
@@ -27,8 +26,7 @@ export function meta(library: Library, { record: { data } }: NewsRoute): PageMet
   }
 }
 
-export function head(context: PageContext, { path, record }: NewsRoute): PageHead {
-  const { library } = context
+export function head(library: Library, { path, record }: NewsRoute): PageHead {
   const { title, summary, section, date } = record.data
   const { label, path: sectionPath } = newsSection(library, section)
   const roots = section === 'news' ? [] : [newsRootLink(library)]
@@ -39,11 +37,11 @@ export function head(context: PageContext, { path, record }: NewsRoute): PageHea
     modified: date,
     breadcrumbs: breadcrumbs(...roots, { label, path: sectionPath }),
     middleware: middlewareOf(record),
-    html: withFigures(context, record.markdown.html),
+    html: withFigures(library, record.markdown.html),
   }
 }
 
-export function payload({ library }: PageContext, { record }: NewsRoute): Screens['newsdetail'] {
+export function payload(library: Library, { record }: NewsRoute): Screens['newsdetail'] {
   return {
     date: record.data.date,
     section: newsSection(library, record.data.section),

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { listPagePath } from '../../shared/paths.ts'
 import { withFigures } from '../catalogue/figures.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
@@ -62,7 +61,7 @@ function withPageNumber(texts: MetaTexts, number: number | undefined): MetaTexts
   return { title: `${title}, page ${number}`, description: `${description} Page ${number}.`.trim(), keywords }
 }
 
-export function pageHead(context: PageContext, { path, record, number }: PageRoute): PageHead {
+export function pageHead(library: Library, { path, record, number }: PageRoute): PageHead {
   const { data, markdown } = record
   return {
     heading: data.heading,
@@ -71,10 +70,10 @@ export function pageHead(context: PageContext, { path, record, number }: PageRou
     breadcrumbs: data.path === '/' ? [] : breadcrumbs(),
     middleware: middlewareOf(record),
     // Numbered pages repeat the list, but not the text below it.
-    html: (number === undefined && withFigures(context, markdown.html)) || undefined,
+    html: (number === undefined && withFigures(library, markdown.html)) || undefined,
   }
 }
 
-export function hiddenPageHead(context: PageContext, route: PageRoute): PageHead {
-  return { ...pageHead(context, route), noindex: true }
+export function hiddenPageHead(library: Library, route: PageRoute): PageHead {
+  return { ...pageHead(library, route), noindex: true }
 }

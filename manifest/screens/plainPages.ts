@@ -1,8 +1,8 @@
+import type { Library } from '../library.ts'
 import { z } from 'zod'
 import type { Screens } from '../../shared/page.ts'
 import { RELATIONS } from '../../shared/structures/structures.ts'
 import { articleCards } from '../catalogue/cards.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
 import { examples, line, referenceList } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
@@ -13,20 +13,16 @@ import { middlewareOf, type PageHead, type RoutedScreen, type Screen } from './s
 
 export const contact = plainScreen('contact', definePageSchema('contact'), () => ({}), pageHead)
 
-export const search = plainScreen(
-  'search',
-  definePageSchema('search').extend({ examples }),
-  ({ library }, { record }) => ({
-    examples: record.data.examples ?? [],
-    categories: categoryCards(library),
-    kinds: KIND_NAMES.flatMap((kind) => {
-      const { results } = KINDS[kind]
-      return results ? { kind: shortName(kind), ...results } : []
-    }),
+export const search = plainScreen('search', definePageSchema('search').extend({ examples }), (library, { record }) => ({
+  examples: record.data.examples ?? [],
+  categories: categoryCards(library),
+  kinds: KIND_NAMES.flatMap((kind) => {
+    const { results } = KINDS[kind]
+    return results ? { kind: shortName(kind), ...results } : []
   }),
-)
+}))
 
-export const searchWithoutResults = plainScreen('search-404', definePageSchema('search-404'), ({ library }) => ({
+export const searchWithoutResults = plainScreen('search-404', definePageSchema('search-404'), (library) => ({
   categories: categoryCards(library),
 }))
 
@@ -46,8 +42,8 @@ export const structure = plainScreen(
       'Examples of searches.',
     ),
   }),
-  (_context, { record }) => ({ examples: record.data.examples ?? [] }),
-  (context, route) => ({ ...hiddenPageHead(context, route), middleware: middlewareOf(route.record, 'structure') }),
+  (_library, { record }) => ({ examples: record.data.examples ?? [] }),
+  (library, route) => ({ ...hiddenPageHead(library, route), middleware: middlewareOf(route.record, 'structure') }),
 )
 
 export const thanks = plainScreen(
@@ -55,12 +51,12 @@ export const thanks = plainScreen(
   definePageSchema('thanks').extend({
     articles: referenceList('articles', 'Slugs of articles to read after an inquiry.', ['what-is-dhm-']),
   }),
-  ({ library }, { record }) => ({ articles: articleCards(library, record.data.articles) }),
+  (library, { record }) => ({ articles: articleCards(library, record.data.articles) }),
 )
 
 export const sharedList = plainScreen('shared-list', definePageSchema('shared-list'), () => ({}))
 
-export const inquiry = plainScreen('inquiry', definePageSchema('inquiry'), ({ library }) => ({
+export const inquiry = plainScreen('inquiry', definePageSchema('inquiry'), (library) => ({
   documents: library.site.documents.map(({ name, note }) => ({ name, note })),
 }))
 
@@ -70,8 +66,8 @@ export const notFound = plainScreen('not-found', definePageSchema('not-found'), 
 function plainScreen<Name extends RoutedScreen, Schema extends PageSchema>(
   name: Name,
   schema: Schema,
-  payload: (context: PageContext, route: PageRoute<Schema>) => Screens[Name],
-  head: (context: PageContext, route: PageRoute) => PageHead = hiddenPageHead,
+  payload: (library: Library, route: PageRoute<Schema>) => Screens[Name],
+  head: (library: Library, route: PageRoute) => PageHead = hiddenPageHead,
 ): Screen<Name> {
   return { schema, routes: (library) => pageRoutes(library, name), meta: pageMeta, head, payload }
 }

@@ -6,7 +6,6 @@ import type { Link } from '../../shared/cards.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Screens } from '../../shared/page.ts'
 import { listHead, productListing } from './listing.ts'
 import type { Route } from './screen.ts'
@@ -23,7 +22,7 @@ export function routes(library: Library): Route[] {
 export const meta = landingMeta
 export const head = listHead
 
-export function payload({ library }: PageContext, { record, number }: PageRoute<typeof schema>): Screens['products'] {
+export function payload(library: Library, { record, number }: PageRoute<typeof schema>): Screens['products'] {
   return productListing(library, record.data, productsIn(library, 'all'), number)
 }
 

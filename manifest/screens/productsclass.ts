@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import type { Screens } from '../../shared/page.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
@@ -35,14 +34,11 @@ export function meta({ site }: Library, { record, number }: CategoryRoute): Page
   return categoryTexts(record.data.categoryName, site.brand, site.certifications.other, number)
 }
 
-export function head(context: PageContext, route: CategoryRoute): PageHead {
-  return { ...listHead(context, route), breadcrumbs: breadcrumbs(...allProductsLinks(context.library)) }
+export function head(library: Library, route: CategoryRoute): PageHead {
+  return { ...listHead(library, route), breadcrumbs: breadcrumbs(...allProductsLinks(library)) }
 }
 
-export function payload(
-  { library }: PageContext,
-  { record: { data }, number }: CategoryRoute,
-): Screens['productsclass'] {
+export function payload(library: Library, { record: { data }, number }: CategoryRoute): Screens['productsclass'] {
   return productListing(library, data, productsIn(library, data.category), number)
 }
 

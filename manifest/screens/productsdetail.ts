@@ -1,7 +1,6 @@
 import type { Screens } from '../../shared/page.ts'
 import { productPath } from '../../shared/paths.ts'
 import { certificationsInDescription } from '../catalogue/certificates.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import { productOf } from '../catalogue/product.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { productTexts } from './metadata.ts'
@@ -27,7 +26,7 @@ export function meta(library: Library, { record: { data } }: ProductRoute): Page
   }
 }
 
-export function head({ library }: PageContext, { path, record }: ProductRoute): PageHead {
+export function head(library: Library, { path, record }: ProductRoute): PageHead {
   const { name, category, revisions } = record.data
   const parent = categoryPage(library, category)
   return {
@@ -39,6 +38,6 @@ export function head({ library }: PageContext, { path, record }: ProductRoute): 
   }
 }
 
-export function payload(context: PageContext, { record }: ProductRoute): Screens['productsdetail'] {
-  return { product: productOf(context, record) }
+export function payload(library: Library, { record }: ProductRoute): Screens['productsdetail'] {
+  return { product: productOf(library, record) }
 }

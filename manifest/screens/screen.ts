@@ -1,6 +1,5 @@
 import type { Link } from '../../shared/cards.ts'
 import type { Page, ScreenName, Screens } from '../../shared/page.ts'
-import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageSchema } from '../schema/page.ts'
@@ -32,8 +31,8 @@ export type Screen<Name extends RoutedScreen = RoutedScreen> = {
   routes: (library: Library) => Route[]
   // Written as methods, because a screen accepts only its own routes.
   meta(library: Library, route: Route): PageMeta
-  head(context: PageContext, route: Route): PageHead
-  payload(context: PageContext, route: Route): Screens[Name]
+  head(library: Library, route: Route): PageHead
+  payload(library: Library, route: Route): Screens[Name]
 }
 
 /** Field of a record that gives its address. */

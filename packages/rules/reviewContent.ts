@@ -14,20 +14,26 @@ export type ReviewOptions = {
 }
 
 /**
- * Checks content like the build, with and without drafts. Valid content is then checked by the
- * editorial rules.
+ * Checks content like the build: with drafts, without them, and on the days on which scheduled pages appear. Valid
+ * content is then checked by the editorial rules.
  */
 export function reviewContent(
   source: ReadContent,
   { today, siteUrl, chemistryOf, publicFiles }: ReviewOptions,
 ): Problem[] {
   const options = { siteUrl, chemistryOf, publicFiles }
-  for (const drafts of [true, false]) {
-    const result = compile(source, { ...options, publication: { drafts, today } })
+  const days = [today, ...publicationDaysAfter(today, source)]
+  for (const publication of [{ drafts: true, today }, ...days.map((day) => ({ drafts: false, today: day }))]) {
+    const result = compile(source, { ...options, publication })
     if ('problems' in result) return result.problems
   }
   const [site] = source.content.site
   if (!site) return []
   const library = createLibrary(source.content, site.data, { drafts: true, today }, { publicFiles })
   return checkEditorialRules(library)
+}
+
+function publicationDaysAfter(today: string, { content: { products, articles, news } }: ReadContent): Set<string> {
+  const days = [...products, ...articles, ...news].map(({ data: { publishAt = '' } }) => publishAt)
+  return new Set(days.filter((day) => day > today))
 }

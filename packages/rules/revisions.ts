@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gradesOf } from '../../manifest/catalogue/cards.ts'
 import { testsOf } from '../../manifest/catalogue/specificationRows.ts'
-import { type DatedContent, withChangesDue } from '../../manifest/datedContent.ts'
 import { createLibrary, type Library, type ProductFile } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
-import { readContent } from '../../manifest/readContent.ts'
+import { readContent, type ReadContent } from '../../manifest/readContent.ts'
 
 const LAST_DAY = '9999-12-31'
 
 /** Finds products whose specification has changed without a new revision. */
-export function missingRevisions(now: DatedContent, earlier: DatedContent): Problem[] {
+export function missingRevisions(now: ReadContent, earlier: ReadContent): Problem[] {
   const [library, before] = [wholeLibrary(now), wholeLibrary(earlier)]
   return [...library.products].flatMap(([name, product]): Problem[] => {
     const former = before.products.get(name)
@@ -48,16 +47,15 @@ function serializedSpecification(library: Library, product: ProductFile): string
   return JSON.stringify(statements, (key, value: unknown) => (key === 'moq' ? undefined : value))
 }
 
-/** Returns the library after all scheduled changes. */
-function wholeLibrary(source: DatedContent): Library {
-  const content = withChangesDue(source, LAST_DAY)
+/** Returns the library with all scheduled pages. */
+function wholeLibrary({ content }: ReadContent): Library {
   const [site] = content.site
   if (!site) throw new Error('The content has no record of the site')
   return createLibrary(content, site.data, { drafts: false, today: LAST_DAY })
 }
 
 /** Reads the content of the last commit on the main branch. Returns `undefined` without git or without that branch. */
-export function readMainContent(folder: string): DatedContent | undefined {
+export function readMainContent(folder: string): ReadContent | undefined {
   const copy = mkdtempSync(join(tmpdir(), 'main-content-'))
   try {
     for (const branch of ['origin/main', 'main']) {

@@ -8,8 +8,8 @@ test('a misnomer is searchable but never shown', async () => {
   const plant = `${tinyContent()[name]}misnomers: [Jesuit gold]\n`
   const result = await compileFolder(await writeTinyFolder({ [name]: plant }))
   if (!('model' in result)) throw new Error(result.problems.join('\n'))
-  const { routes, context, namedPayloads } = result.model
+  const { routes, library, namedPayloads } = result.model
   expect(JSON.stringify(namedPayloads.search())).toContain('Jesuit gold')
-  const pages = Array.from(routes.values(), (route) => JSON.stringify(payloadOf(context, route)))
+  const pages = Array.from(routes.values(), (route) => JSON.stringify(payloadOf(library, route)))
   expect(pages.filter((page) => page.includes('Jesuit'))).toEqual([])
 })

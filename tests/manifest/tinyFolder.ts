@@ -15,7 +15,7 @@ export async function writeTinyFolder(changes?: Record<string, string | null>): 
 
 /** Compiles a content folder. Returns the site, or the problems that a build prints. */
 export async function compileFolder(folder: string, options: Partial<Parameters<typeof compile>[1]> = {}) {
-  const content = readContent(folder, undefined, parseFolder(folder), options.publication?.today)
+  const content = readContent(folder, undefined, parseFolder(folder))
   const result = compile(content, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',

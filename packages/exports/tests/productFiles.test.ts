@@ -15,10 +15,10 @@ import { compiledSite } from '../../../tests/siteContent.ts'
 
 const result = await compiledSite()
 if (!('model' in result)) throw new Error('The content has problems')
-const { routes, context, site } = result.model
+const { routes, library, site } = result.model
 const pages = [...routes.values()]
   .filter(({ path }) => isProductPath(path))
-  .map((route) => payloadOf(context, route) as PageOf<'productsdetail'>)
+  .map((route) => payloadOf(library, route) as PageOf<'productsdetail'>)
 const files = pages.map((page) => exportProduct(page, site))
 
 /** Lists name, limit and method of each test by grade. */

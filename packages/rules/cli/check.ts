@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
 import { computeMissingFacts, type KnownFacts } from '../../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../../../manifest/chemistry/factsFile.ts'
-import { allVersionsOf } from '../../../manifest/datedContent.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { photosBelow, readPublicFiles } from '../../../manifest/read/publicFiles.ts'
 import { readContent } from '../../../manifest/readContent.ts'
@@ -18,11 +17,7 @@ const folder = relative('', contentFolder) || '.'
 
 const source = readContent(folder)
 const computedFacts: KnownFacts = new Map()
-const chemistryOf = await computeMissingFacts(
-  allVersionsOf(source, 'compounds'),
-  readFacts(COMMITTED_FACTS),
-  computedFacts,
-)
+const chemistryOf = await computeMissingFacts(source.content.compounds, readFacts(COMMITTED_FACTS), computedFacts)
 const publicFiles = readPublicFiles(publicFolder)
 const today = new Date().toISOString().slice(0, 10)
 const main = readMainContent(folder)

@@ -6,13 +6,13 @@ import { compiledSite } from '../../../tests/siteContent.ts'
 
 const result = await compiledSite()
 if (!('model' in result)) throw new Error('The content has problems')
-const { routes, context, site } = result.model
+const { routes, library, site } = result.model
 
 /** All products of the site as files, with the payloads of their pages. */
 export const PRODUCTS = [...routes.values()]
   .filter(({ path }) => isProductPath(path))
   .map((route) => {
-    const page = payloadOf(context, route) as PageOf<'productsdetail'>
+    const page = payloadOf(library, route) as PageOf<'productsdetail'>
     return { page, file: exportProduct(page, site), product: page.product }
   })
 
