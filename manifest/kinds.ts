@@ -110,6 +110,7 @@ const DESCRIPTIONS = {
     files: 'pages/*.md',
     title: 'heading',
     text: {},
+    results: { one: 'Page', many: 'Pages' },
   }),
   compounds: defineKind({
     one: 'compound',

@@ -25,6 +25,9 @@ export function searchEntries(library: Library): SearchEntry[] {
       detail: data.summary,
       also: '',
     })),
+    ...[...library.pages.values()].flatMap(({ data: { path, heading, intro = '', searchWords } }): SearchEntry[] =>
+      searchWords ? [{ path, kind: 'page', name: heading, detail: intro, also: words(searchWords) }] : [],
+    ),
   ]
 }
 

@@ -16,6 +16,11 @@ const common = {
     'By name, Latin name, CAS number or a spelling close to it.',
   ),
   middleware,
+  searchWords: optional(
+    z.array(line),
+    'Words by which the search finds the page. A page without them is not searched.',
+    ['payment terms'],
+  ),
   formerPaths: optional(z.array(path), 'Earlier addresses, which redirect here.', ['/old-address']),
 }
 

@@ -16,6 +16,7 @@ import { useFieldQuery } from './useFieldQuery.ts'
 
 const MAX_PRODUCTS = 4
 const MAX_QUESTIONS = 3
+const MAX_PAGES = 1
 
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const listId = useId()
@@ -89,6 +90,7 @@ function groupsOf({ hits }: Pick<SearchResults, 'hits'>): { name: string; option
   return [
     { name: 'Products', options: optionsOf('product', MAX_PRODUCTS) },
     { name: 'Questions', options: optionsOf('article', MAX_QUESTIONS) },
+    { name: 'Pages', options: optionsOf('page', MAX_PAGES) },
   ].filter(({ options }) => options.length > 0)
 }
 

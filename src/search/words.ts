@@ -16,6 +16,8 @@ const SPELLINGS: [RegExp | string, string][] = [
   ['liquorice', 'licorice'],
   [/[’ʼ′]/g, "'"],
   [/[\u2010-\u2015\u2212]/g, '-'],
+  [/\bt\/t\b/g, 'bank transfer'],
+  [/\bl\/c\b/g, 'letter of credit'],
 ]
 
 export function fold(text: string): string {
@@ -80,9 +82,6 @@ const SYNONYMS: Record<string, string> = {
   sds: 'safety data sheet',
   msds: 'safety data sheet',
   tds: 'documents delivery',
-  shipping: 'freight',
-  payment: 'incoterm',
-  terms: 'incoterm',
   monchspfeffer: 'agnus castus',
 }
 
