@@ -1,10 +1,12 @@
 import { PHOTOS_PATH } from '../../shared/paths.ts'
 import { MIDDLEWARE_NAMES } from '../../shared/page.ts'
+import { type Market, MARKETS } from '../../shared/product.ts'
 import { referencesIn } from '../authoring/referencesIn.ts'
 import { fileOf, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf, namesByFormerName } from '../library.ts'
 import { recordJsonSchema } from '../screens.ts'
 import { photosIn } from '../read/publicFiles.ts'
+import type { Regulation } from '../schema/regulation.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { type Mistake, describeRename } from '../problems.ts'
 import { describeUnpublished } from './unpublished.ts'
@@ -39,19 +41,47 @@ export function checkReferences(library: Library, report: Report): void {
   }
 }
 
-/** Checks that products refer only to acts that a person has read. */
+/** Kinds of texts that make no statement about a material. */
+const GENERAL_KINDS = new Set<Regulation['kind']>(['general act', 'list guide'])
+
+/** Markets whose rows name only the law of that jurisdiction. */
+const LAW_OF_MARKET: Partial<Record<Market, Regulation['jurisdiction']>> = {
+  euFood: 'EU',
+  euAdditive: 'EU',
+  us: 'US',
+  uk: 'UK',
+  china: 'CN',
+}
+
+/** Checks that rows of products name acts of their market that a person has read, and one that names the material. */
 export function checkReferencedActs({ products, regulations }: Library, report: Report): void {
   for (const record of products.values())
-    for (const [index, { acts }] of (record.data.references ?? []).entries())
+    for (const [index, { market, acts }] of (record.data.references ?? []).entries()) {
+      const path = ['references', index, 'acts']
+      const read = acts.flatMap((id) => regulations.get(id)?.data ?? [])
+      if (read.length === acts.length && read.every(({ kind }) => GENERAL_KINDS.has(kind)))
+        reportField(report, record, {
+          path,
+          wrong: 'no act of this row names a material',
+          fix: 'Add the list, entry or notice that does, or remove the row',
+        })
       for (const [place, id] of acts.entries()) {
         const act = regulations.get(id)?.data
         if (act && act.confirmedBy === undefined)
           reportField(report, record, {
-            path: ['references', index, 'acts', place],
+            path: [...path, place],
             wrong: `nobody has read "${id}"`,
             fix: 'Read it and fill in its "confirmedBy", or remove it here',
           })
+        const law = LAW_OF_MARKET[market]
+        if (act && law && act.jurisdiction !== law)
+          reportField(report, record, {
+            path: [...path, place],
+            wrong: `"${id}" is not law of the market ${MARKETS[market]}`,
+            fix: `Name an act whose jurisdiction is ${law}, or remove it here`,
+          })
       }
+    }
 }
 
 function describeUnknown(name: string, { description, location, names, former }: Target): Mistake {

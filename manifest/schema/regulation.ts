@@ -17,8 +17,8 @@ export const regulationSchema = z.strictObject({
   draft: recordDraft,
   jurisdiction: field(z.enum(JURISDICTIONS), 'Jurisdiction.', 'EU'),
   kind: field(
-    z.enum(['act', 'opinion', 'list', 'list guide', 'list entry', 'notice', 'pharmacopoeia']),
-    'Kind of text; "list" if all of it was searched, "list guide" if only its description was read.',
+    z.enum(['act', 'general act', 'opinion', 'list', 'list guide', 'list entry', 'notice', 'pharmacopoeia']),
+    'Kind of text; "general act" if it names no material, "list" if all of it was searched, "list guide" if only its description was read.',
     'act',
   ),
   status: field(
