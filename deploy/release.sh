@@ -46,9 +46,6 @@ make() {
     xargs cp -a --parents --target-directory="$new"
   chmod -R go+rX "$new"
   [ ! -d "$current" ] || { keep_earlier_files && link_unchanged_files; }
-  # The server reports this release in its metrics.
-  printf '{"name":"%s","commit":"%s","content":"%s"}\n' "$name" "${COMMIT:-$(git describe --always --dirty || echo unknown)}" \
-    "$(sha256sum dist/manifest.json | cut -c 1-12)" > "$new/release.json"
 }
 
 # Open tabs need the hashed files of earlier releases until KEPT_DAYS after they were replaced, which is their date.

@@ -40,8 +40,6 @@ const VARIABLES = z.object({
   TRUST_PROXY: proxies.default([]),
   INQUIRIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_INQUIRIES_PER_MINUTE),
   ACCESS_LOG: z.enum(['on', 'off'], { error: 'has to be on or off' }).default('off'),
-  METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
   WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: WEBHOOK_URL_ERROR })
     .refine(hasNoPassword, { error: WEBHOOK_URL_ERROR })
@@ -72,8 +70,6 @@ function checkCombinations(variables: z.output<typeof VARIABLES>, context: z.Ref
     if (variables[name] !== undefined && variables[other] === undefined)
       context.addIssue({ code: 'custom', path: [other], message: `has to be set if ${name} is` })
   }
-  if (variables.METRICS_PORT === variables.PORT && variables.PORT !== 0)
-    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'has to be a different port from PORT' })
 }
 
 function origin(example: string) {

@@ -1,6 +1,13 @@
-import { createServer as createHttpServer } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import formBody from '@fastify/formbody'
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { SiteError } from '../shared/errors.ts'
 import type { InquiryLine } from '../shared/inquiry.ts'
@@ -9,11 +16,8 @@ import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
 import { RETRY_SECONDS } from '../shared/timings.ts'
 import { readPage } from '../render/readPage.ts'
 import { renderDocument } from '../render/renderer.ts'
-import { type AnsweredRequest, assignRequestId, REQUEST_ID_HEADER, whenAnswered } from './observation/requests.ts'
-import { createProbe } from './database/probe.ts'
-import { RATE_LIMIT_WINDOW_MS } from './database/rateLimits.ts'
+import { countHit, RATE_LIMIT_WINDOW_MS } from './database/rateLimits.ts'
 import { StorageError } from './database/storageError.ts'
-import { drainAtEnd } from './drain.ts'
 import { createBuildReader } from './pages/currentBuild.ts'
 import { addressTooLong, createErrorRenderer, invalidAddress, statusOf } from './pages/errorPage.ts'
 import { createGeneratedFiles } from './files/generatedFiles.ts'
@@ -37,11 +41,12 @@ export type ServerOptions = {
   inquiriesPerMinute?: number
   logger?: FastifyBaseLogger
   accessLog?: boolean
-  onAnswered?: (answeredRequest: AnsweredRequest) => void
 }
 
-/** Fastify's default. */
-const KEEP_ALIVE_MS = 72_000
+const REQUEST_ID_HEADER = 'x-request-id'
+
+/** A stopping server waits for the end of idle connections, and has ten seconds. The proxies in `deploy/` keep none. */
+const KEEP_ALIVE_MS = 5000
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const {
@@ -54,38 +59,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
     logger,
     accessLog = false,
-    onAnswered,
   } = options
   const app = fastify({
     ...(logger && { loggerInstance: logger.child({}, { level: 'error' }) }),
     trustProxy,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // Open connections still get answers after the stop signal.
     return503OnClosing: false,
     // HTTP allows absolute addresses: `GET http://www.example.com/about-us`.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '') || '/',
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
-    // Fastify calls this before any hook has set headers.
-    frameworkErrors: (_error, _request, reply) => void refuseAddress(reply),
-    requestIdHeader: REQUEST_ID_HEADER,
-    serverFactory: (handle) =>
-      createHttpServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        const id = assignRequestId(request, trustProxy.length > 0)
-        response.setHeader(REQUEST_ID_HEADER, id)
-        if (accessLog || onAnswered)
-          whenAnswered(request, response, (answeredRequest) => {
-            onAnswered?.(answeredRequest)
-            requests?.info({ reqId: id, ...answeredRequest })
-          })
-        handle(request, response)
-      }),
+    // Fastify calls this instead of the hooks.
+    frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply),
+    genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers[REQUEST_ID_HEADER], trustProxy.length > 0),
   })
-  // Fastify itself would log two lines per request, with the query.
-  const requests = accessLog ? logger : undefined
   const builtFiles = createBuiltFilesReader(siteFolder, serverFolder)
   const structures = createStructureThread()
-  drainAtEnd(app)
   app.addHook('onClose', structures.close)
-  const currentBuild = createBuildReader(siteFolder, serverFolder, builtFiles, structures)
+  const currentBuild = createBuildReader(siteFolder, serverFolder, builtFiles, structures, logger)
 
   const renderError = createErrorRenderer(currentBuild)
   async function sendError(error: FastifyError | SiteError, reply: FastifyReply): Promise<FastifyReply> {
@@ -96,18 +87,28 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return reply.code(status).headers(headers).send(bytes)
   }
 
-  async function refuseAddress(reply: FastifyReply): Promise<void> {
-    const { securityHeaders } = await builtFiles().catch(() => ({ securityHeaders: {} }))
-    await sendError(invalidAddress(), reply.headers(securityHeaders))
+  async function setHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.header(REQUEST_ID_HEADER, request.id)
+    reply.headers((await builtFiles()).securityHeaders)
+  }
+
+  async function refuseAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await setHeaders(request, reply).catch(() => undefined)
+    await sendError(invalidAddress(), reply)
   }
 
   // Hooks come first, because a plugin takes only those that exist when it is registered.
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers((await builtFiles()).securityHeaders)
+    await setHeaders(request, reply)
     if (request.url.length > MAX_ADDRESS_LENGTH) return sendError(addressTooLong(), reply)
     if (!['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/'))
       return reply.code(405).header('Allow', 'GET, HEAD').send({ message: 'Method not allowed' })
   })
+  // Fastify itself would log two lines per request, with the query.
+  if (accessLog)
+    app.addHook('onResponse', async ({ id, method, url }, { statusCode, elapsedTime }) =>
+      logger?.info({ reqId: id, method, path: url.replace(/[?#].*/, ''), status: statusCode, ms: elapsedTime }),
+    )
   app.addHook('onError', async (request, _reply, error) => {
     const status = statusOf(error)
     // Overload and a missing database would flood the log.
@@ -140,11 +141,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
-  const probe = createProbe(store.database)
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     try {
-      await probe()
+      // SQLite writes to the disk only at a commit.
+      await countHit(store.database, 'readyz')
       return { status: 'ok' }
     } catch {
       return reply.code(503).header('Retry-After', String(RETRY_SECONDS)).send({ status: 'no database' })
@@ -158,6 +159,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     makeFile: files.answer,
   })
   return app
+}
+
+/** Returns the id that a trusted proxy sent, if it is safe to log, else a new one. */
+function requestIdOf(header: unknown, isProxied: boolean): string {
+  return isProxied && typeof header === 'string' && /^[\w.-]{1,100}$/.test(header) ? header : randomUUID()
 }
 
 /** Sets the slug of a typed line if exactly one product has that name. */

@@ -10,8 +10,6 @@ import { openReconnectingDatabase } from './database/database.ts'
 import { createInquiryStore } from './inquiries/inquiryStore.ts'
 import { listenOptions } from './listenOptions.ts'
 import { connectMailServer } from './outbox/mailServer.ts'
-import { createMetrics } from './observation/metrics.ts'
-import { createReleases } from './observation/releases.ts'
 import { reasonOf } from '../shared/texts.ts'
 import { startCleanup } from './inquiries/erasure.ts'
 import { type Channel, untoldInWords } from './outbox/outbox.ts'
@@ -20,14 +18,9 @@ import { connectWebhook } from './outbox/webhook.ts'
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
-type PortVariable = 'PORT' | 'METRICS_PORT'
-
-const HOST_VARIABLES = { PORT: 'LISTEN_HOST', METRICS_PORT: 'METRICS_HOST' }
-
 const log = pino()
 const configuration = configurationOrStop()
-const { PORT: port, METRICS_PORT: metricsPort, SMTP_URL: smtpUrl } = configuration
-const { WEBHOOK_URL: webhookUrl, WEBHOOK_SECRET: secret } = configuration
+const { PORT: port, SMTP_URL: smtpUrl, WEBHOOK_URL: webhookUrl, WEBHOOK_SECRET: secret } = configuration
 const siteFolder = resolve(configuration.SITE_FOLDER)
 const serverFolder = resolve(configuration.SERVER_FOLDER)
 const siteFile = join(serverFolder, 'site.json')
@@ -46,30 +39,25 @@ const store = createInquiryStore(openReconnectingDatabase(configuration.DATABASE
   mail: smtpUrl !== undefined,
   webhook: webhookUrl !== undefined,
 })
-const metrics =
-  metricsPort === undefined ? undefined : createMetrics({ ...store, releases: await createReleases(siteFolder) })
 const senders: Sender[] = []
-const wake = () => senders.forEach((sender) => sender.wake())
 const server = await createServer({
   siteFolder,
   serverFolder,
   store,
-  onStored: () => {
-    metrics?.countInquiry()
-    wake()
-  },
-  onAnswered: metrics?.observeRequest,
+  onStored: () => senders.forEach((sender) => sender.wake()),
   siteOrigin: configuration.SITE_URL ?? builtSiteUrl,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
   logger: log,
   accessLog: configuration.ACCESS_LOG === 'on',
 })
-await listenOrStop('PORT', port, () =>
-  server.listen(listenOptions(process.env, { pid: process.pid, port, host: configuration.LISTEN_HOST })),
-)
-if (metricsPort !== undefined)
-  await listenOrStop('METRICS_PORT', metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
+try {
+  await server.listen(listenOptions(process.env, { pid: process.pid, port, host: configuration.LISTEN_HOST }))
+} catch (error) {
+  stop(
+    `PORT=${port} cannot be used: ${reasonOf(error)}. Set PORT to a free port of 1024 or higher, and LISTEN_HOST, if it is set, to an address of this machine.`,
+  )
+}
 // Senders start after listening: a process without its port must not send mails.
 const startChannel = (channel: Channel, deliver: Deliver) =>
   senders.push(startSender({ store, channel, deliver, readModel, log }))
@@ -100,24 +88,9 @@ async function warnAboutUntold(): Promise<void> {
 async function shutDown(): Promise<void> {
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
   await server.close()
-  metrics?.close()
   await Promise.all(senders.map((sender) => sender.close()))
   await cleanup.close()
   await store.close()
-}
-
-async function listenOrStop(
-  variable: PortVariable,
-  value: number,
-  listen: () => Promise<unknown> | undefined,
-): Promise<void> {
-  try {
-    await listen()
-  } catch (error) {
-    stop(
-      `${variable}=${value} cannot be used: ${reasonOf(error)}. Set ${variable} to a free port of 1024 or higher, and ${HOST_VARIABLES[variable]}, if it is set, to an address of this machine.`,
-    )
-  }
 }
 
 function configurationOrStop(): Configuration {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { createAccessKey } from '../inquiries/storedInquiry.ts'
 import type { Queries } from './database.ts'
 
 /** Creates what a database lacks. Runs at each start, so that each statement must be repeatable. */
@@ -7,19 +6,9 @@ export async function createTables(queries: Queries): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(queries)
   const tables = await queries.introspection.getTables()
   const columns = tables.find(({ name }) => name === 'inquiries')?.columns.map(({ name }) => name)
-  if (!columns?.includes('lines')) throw new Error('its tables are from a release that is too old')
-  if (!columns.includes('access_key'))
+  // Inquiries of a former release have no key, so nobody can open their receipts.
+  if (!columns?.includes('access_key'))
     await sql`alter table inquiries add column access_key text not null default ''`.execute(queries)
-  // Inquiries that a former release stored.
-  const rows = await queries.selectFrom('inquiries').select('receipt').where('access_key', '=', '').execute()
-  for (const { receipt } of rows)
-    await queries
-      .updateTable('inquiries')
-      .set({ access_key: createAccessKey() })
-      .where('receipt', '=', receipt)
-      .execute()
-  // Network addresses of the former release, which needs the table if a host returns to it.
-  if (tables.some(({ name }) => name === 'limits')) await sql`delete from limits`.execute(queries)
 }
 
 const STATEMENTS = [

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { reasonOf } from '../../shared/texts.ts'
 import type { Log } from '../observation/log.ts'
-import { probe } from './probe.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import { StorageError } from './storageError.ts'
@@ -21,8 +20,6 @@ type RunWork = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<
 
 export const DATABASE_URL_ERROR =
   'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database, with special characters percent-encoded'
-
-const CHECK_INTERVAL_MS = 1000
 
 export function isDatabaseUrl(text: string): boolean {
   return (isPostgres(text) && URL.canParse(text)) || text === ':memory:' || /^file:./.test(text)
@@ -48,35 +45,25 @@ export function openReconnectingDatabase(url: string, log: Log): Database {
       opening = undefined
       throw error
     }))
-  let hasFailed = false
-  let checkTimer: NodeJS.Timeout | undefined
+  let isAway = false
   const monitored = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     try {
-      return await work(await openOnce())
+      const result = await work(await openOnce())
+      if (isAway) log.info('The database is available now.')
+      isAway = false
+      return result
     } catch (error) {
-      if (error instanceof StorageError) {
-        hasFailed = true
-        if (!checkTimer) log.warn(`${error.message} Pages are served; inquiries are refused until it is available.`)
-        checkTimer ??= setInterval(() => void checkRecovery(), CHECK_INTERVAL_MS).unref()
+      if (error instanceof StorageError && !isAway) {
+        isAway = true
+        log.warn(`${error.message} Pages are served; inquiries are refused until it is available.`)
       }
       throw error
     }
-  }
-  /** The database is back when no call has failed for a second. A busy database answers some calls. */
-  const checkRecovery = async () => {
-    const failedBefore = hasFailed
-    hasFailed = false
-    await probe(database).catch(() => undefined)
-    if (failedBefore || hasFailed || !checkTimer) return
-    clearInterval(checkTimer)
-    checkTimer = undefined
-    log.info('The database is available now.')
   }
   const database: Database = {
     transact: (work) => monitored(({ transact }) => transact(work)),
     read: (work) => monitored(({ read }) => read(work)),
     close: async () => {
-      clearInterval(checkTimer)
       await (await opening?.catch(() => undefined))?.close()
     },
   }

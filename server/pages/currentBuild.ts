@@ -7,6 +7,7 @@ import type { CatalogueData } from '../../shared/facets.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { Search, SearchEntry } from '../../shared/search.ts'
 import type { StructureResult, StructureQuery } from '../../shared/structures/structures.ts'
+import type { Log } from '../observation/log.ts'
 import { readOnce } from '../site/readOnce.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { StructureThread } from '../threads/structureThread.ts'
@@ -29,15 +30,19 @@ export function createBuildReader(
   serverFolder: string,
   builtFiles: () => Promise<BuiltFiles>,
   structures: StructureThread,
+  log?: Log,
 ): () => Promise<Build> {
   const buildOf = readOnce((files: BuiltFiles) => readBuild(siteFolder, serverFolder, files, structures))
   let latest: Build | undefined
+  let lastWarning = ''
   return async () => {
     try {
       latest = await buildOf(await builtFiles())
     } catch (error) {
       // A bundle of newer code needs a restart. Until then the earlier one renders; its payloads stay for open tabs.
       if (!latest || !(error instanceof OtherCodeError)) throw error
+      if (error.message !== lastWarning) log?.warn(error.message)
+      lastWarning = error.message
     }
     return latest
   }

@@ -30,7 +30,7 @@ const get = (path: string) => send(port, path)
 beforeAll(async () => {
   closeLater(() => rmSync(folder, { recursive: true }))
   chmodSync(folder, 0o755)
-  image = await makeImage(folder, { SITE_URL, HSTS: 'max-age=300', COMMIT: 'v1', TODAY: '2026-11-29' })
+  image = await makeImage(folder, { SITE_URL, HSTS: 'max-age=300', TODAY: '2026-11-29' })
   port = await freePort()
   env = { ...image.env, PORT: String(port), DATABASE_URL: `file:${image.root}/data/inquiries.sqlite`, SITE_URL }
   await startInFolder([process.execPath, ...image.command], { cwd: cwd(), env, uid })

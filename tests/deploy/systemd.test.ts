@@ -43,10 +43,7 @@ test('build and server read SITE_URL from one file', () => {
 test('the server knows all variables of its unit', () => {
   const lines = [...read('phytolane.service').matchAll(/^Environment=(\w+)=(.*)$/gm)]
   const env = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
-  expect(readConfiguration(env)).toMatchObject({
-    SITE_FOLDER: '/srv/phytolane/current/dist',
-    METRICS_HOST: '127.0.0.1',
-  })
+  expect(readConfiguration(env)).toMatchObject({ SITE_FOLDER: '/srv/phytolane/current/dist' })
 })
 
 test('starting the server marks the running release', () => {

@@ -10,7 +10,6 @@ test('without variables the server uses its defaults', () => {
     TRUST_PROXY: [],
     INQUIRIES_PER_MINUTE: 10,
     ACCESS_LOG: 'off',
-    METRICS_HOST: '127.0.0.1',
   })
 })
 

@@ -1,5 +1,6 @@
 import { appendFile, cp, mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
 import { findBundle } from '../../render/renderer.ts'
 import { freshFolder } from '../freshFolder.ts'
@@ -29,8 +30,13 @@ async function serveReleases() {
     return folder
   }
   const first = await release('1', 'bundle-counting')
-  const { get } = await serve({ siteFolder: join(current, 'dist'), serverFolder: join(current, 'ssr') })
-  return { get, release, first }
+  const log: string[] = []
+  const { get } = await serve({
+    siteFolder: join(current, 'dist'),
+    serverFolder: join(current, 'ssr'),
+    logger: pino({}, { write: (line) => void log.push((JSON.parse(line) as { msg: string }).msg) }),
+  })
+  return { get, release, first, log }
 }
 
 test('releases of new content share one rendering bundle, and new code loads its own', async () => {
@@ -48,14 +54,16 @@ test('releases of new content share one rendering bundle, and new code loads its
   expect(await loadsAfterSearch()).toBe(2)
 })
 
-test('the earlier bundle renders while that of the current release needs other code', async () => {
-  const { get, release } = await serveReleases()
+test('the earlier bundle renders while that of the current release needs other code, and the log says so once', async () => {
+  const { get, release, log } = await serveReleases()
   await get('/search?q=piperine')
   const folder = await release('2', 'bundle-of-other-code')
   await writeFile(join(folder, 'ssr/bundle-of-other-code/entry-server.js'), 'export const renderAnything = () => {}\n')
   const { statusCode, body } = await get('/search?q=vine')
   expect(statusCode).toBe(200)
   expect(body).toContain('Vine')
+  await get('/search?q=ectoine')
+  expect(log).toEqual([expect.stringContaining('Restart the server after a release of new code.')])
 })
 
 test('a screen renders after the release that loaded its bundle is deleted', async () => {

@@ -1,19 +1,16 @@
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { sqliteUrl } from './databases.ts'
 import { openStore } from './serve.ts'
 import { send } from './send.ts'
-import { freePort, startServer } from './startServer.ts'
+import { startServer } from './startServer.ts'
 
 const GENERATED_ID = /^[0-9a-f-]{36}$/
 const INQUIRY = { name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
 
-const metricsPort = await freePort()
 const { process, port, output } = await startServer({
   ACCESS_LOG: 'on',
   TRUST_PROXY: 'true',
-  METRICS_PORT: String(metricsPort),
-  SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
 })
 afterAll(() => void process.kill())
 
@@ -52,57 +49,14 @@ test('the access log describes requests without personal data', async () => {
   expect(output()).not.toMatch(/piperine|Ada|203\.0\.113|127\.0\.0\.1/)
 })
 
-test('metrics count requests and inquiries', async () => {
-  const count = async (metric: string) => {
-    const { body } = await send(metricsPort, '/metrics')
-    return Number(
-      body
-        .split('\n')
-        .find((line) => line.startsWith(`${metric} `))
-        ?.slice(metric.length + 1),
-    )
-  }
-  const PAGES = 'http_request_duration_seconds_count{kind="page",status="200"}'
-  const before = [await count('inquiries_stored_total'), await count(PAGES)]
-  await ask('/about-us')
-  await ask('/api/inquiries', '', INQUIRY)
-  expect([await count('inquiries_stored_total'), await count(PAGES)]).toEqual(before.map((value) => value + 1))
-})
-
-test('the public port has no metrics', async () => {
-  expect((await ask('/metrics')).status).toBe(404)
-})
-
-test('metrics and health report an unreachable database', async () => {
-  const awayPort = await freePort()
-  const { process: away } = await startServer({
-    METRICS_PORT: String(awayPort),
-    DATABASE_URL: 'postgres://sales:secret@localhost:1/inquiries',
-  })
-  onTestFinished(() => void away.kill())
-  expect((await send(awayPort, '/metrics')).body).toContain('database_up 0\n')
-  expect(JSON.parse((await send(awayPort, '/healthz')).body)).toMatchObject({ status: 'ok', database: 'away' })
-})
-
-describe('a server without mail and webhook', async () => {
-  const healthPort = await freePort()
+test('a server without mail and webhook says so once in its log, as JSON with time and level', async () => {
   const database = sqliteUrl()
   await (await openStore(database)).add(readInquiry(INQUIRY), undefined)
-  const silent = await startServer({ METRICS_PORT: String(healthPort), DATABASE_URL: database })
-  afterAll(() => void silent.process.kill())
-
-  test('says so in its health', async () => {
-    expect(JSON.parse((await send(healthPort, '/healthz')).body)).toMatchObject({
-      channels: { mail: false, webhook: false },
-      untold: 1,
-    })
-  })
-
-  test('says so once in its log, as JSON with time and level', async () => {
-    await vi.waitUntil(() => silent.output().includes('1 inquiry was stored'), { timeout: 20_000 })
-    const [, ...lines] = silent.output().trim().split('\n')
-    const entries = lines.map((line) => JSON.parse(line) as { level: number; time: number; msg: string })
-    expect(entries.filter(({ msg }) => msg.startsWith('Neither SMTP_URL nor WEBHOOK_URL is set'))).toHaveLength(1)
-    for (const { level, time } of entries) expect([level, typeof time]).toEqual([40, 'number'])
-  })
+  const silent = await startServer({ DATABASE_URL: database })
+  onTestFinished(() => void silent.process.kill())
+  await vi.waitUntil(() => silent.output().includes('1 inquiry was stored'), { timeout: 20_000 })
+  const [, ...lines] = silent.output().trim().split('\n')
+  const entries = lines.map((line) => JSON.parse(line) as { level: number; time: number; msg: string })
+  expect(entries.filter(({ msg }) => msg.startsWith('Neither SMTP_URL nor WEBHOOK_URL is set'))).toHaveLength(1)
+  for (const { level, time } of entries) expect([level, typeof time]).toEqual([40, 'number'])
 })
