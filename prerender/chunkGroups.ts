@@ -16,7 +16,7 @@ export const OUTSIDE_APP_CHUNK = [
   // Its styles stay in `app`: another stylesheet would be another request before the first paint.
   'layout/Pagination\\.tsx',
   'main',
-  'inquiry/(?!cardLine|draft|inquiryList|removeWithUndo|useAddToList)',
+  'inquiry/(?!cardLine|draft|inquiryList|removeWithUndo)',
   'consent/(?:ConsentBar|services)',
   'comparison',
   'orders',

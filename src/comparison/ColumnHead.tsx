@@ -9,7 +9,7 @@ import {
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { productAddress } from '../components/addresses.ts'
 import button from '../components/Button.module.css'
-import { useSelectRef } from '../components/fieldRefs.ts'
+import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import icons from '../styles/icons.module.css'
@@ -31,7 +31,7 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
   const reference = gradeReference(column)
   const references = columns.map(gradeReference)
   const index = columns.indexOf(column)
-  const choice = useSelectRef(formatGradeReference(reference))
+  const choice = useAddressFieldRef<HTMLSelectElement>(formatGradeReference(reference))
   return (
     <td className={styles.product}>
       {product.isRestricted && <SafetyMark />}

@@ -3,6 +3,7 @@ import {
   COMPARE_PATH,
   compareAddress,
   gradeReference,
+  MAX_COMPARED_GRADES,
   type ComparedGrade,
   type ComparedGroup,
   type ComparedRow,
@@ -15,7 +16,8 @@ import { valueProps } from '../components/valueProps.ts'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { useSearch } from '../router/address.ts'
 import hidden from '../styles/hidden.module.css'
-import { AddGrade } from './AddGrade.tsx'
+import icons from '../styles/icons.module.css'
+import { tray } from '../tray/tray.ts'
 import { ColumnHead, ColumnControls } from './ColumnHead.tsx'
 import styles from './Comparison.module.css'
 
@@ -34,7 +36,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   return (
     <div className={styles.comparison}>
       <div className={styles.tools}>
-        <AddGrade columns={columns} />
+        {columns.length < MAX_COMPARED_GRADES && <AddGradeLink columns={columns} />}
         <CopyButton text={site.url + compareAddress(grades)} label="Copy link" />
         <PrintButton />
       </div>
@@ -86,6 +88,19 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
         extensions={['csv']}
       />
     </div>
+  )
+}
+
+/** Grades are ticked in lists. The tray adds them to those that are compared. */
+function AddGradeLink({ columns }: { columns: ComparedGrade[] }) {
+  const fillTray = () =>
+    tray.set(
+      columns.map((column) => ({ ...gradeReference(column), name: column.card.name, picture: column.card.picture })),
+    )
+  return (
+    <a href="/products" className={`${button.quiet} ${icons.plus}`} onClick={fillTray} data-scripted>
+      Add a grade
+    </a>
   )
 }
 

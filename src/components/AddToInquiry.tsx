@@ -2,11 +2,10 @@ import type { ProductCard } from '../../shared/cards.ts'
 import buttons from './Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './AddToInquiry.module.css'
-import { useInquiryList } from '../inquiry/inquiryList.ts'
+import { useAddToList, useInquiryList } from '../inquiry/inquiryList.ts'
 import { cardLine, type LineCard } from '../inquiry/cardLine.ts'
 import type { MouseEvent } from 'react'
 import { removeWithUndo } from '../inquiry/removeWithUndo.ts'
-import { useAddToList } from '../inquiry/useAddToList.ts'
 
 type Props = {
   product: LineCard & Pick<ProductCard, 'matched'>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useCheckedRef } from './fieldRefs.ts'
+import { useFieldRef } from './fieldRefs.ts'
 import styles from './DocumentChoice.module.css'
 
 type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'> & {
@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'
 export function DocumentChoice({ document: { name, note }, isTicked = false, resetKey = '', ...checkbox }: Props) {
   return (
     <label className={styles.choice}>
-      <input ref={useCheckedRef(isTicked, resetKey)} type="checkbox" defaultChecked={isTicked} {...checkbox} />
+      <input ref={useFieldRef(isTicked, resetKey)} type="checkbox" defaultChecked={isTicked} {...checkbox} />
       <span>
         <span>{name}</span>
         <small>{note}</small>

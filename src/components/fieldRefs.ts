@@ -5,30 +5,18 @@ import { type FormField, putValue, type FieldValue } from './fields.ts'
 // React renders a field with its first value; these hooks write later values through a ref. Hydration keeps what was
 // typed before it, and reports that as an `input` event.
 
-export function useTextRef<FieldType extends FormField = HTMLInputElement>(text: string): RefObject<FieldType | null> {
-  return useValueRef(text)
-}
-
-/** The text comes from the address. Back and forward write it again, even if the page in between never loaded. */
-export function useAddressTextRef(text: string): RefObject<HTMLInputElement | null> {
-  return useValueRef(text, useReturnKey())
-}
-
-export function useSelectRef(choice: string): RefObject<HTMLSelectElement | null> {
-  return useValueRef(choice, useReturnKey())
-}
-
-export function useAddressCheckedRef(isTicked: boolean): RefObject<HTMLInputElement | null> {
-  return useValueRef(isTicked, useReturnKey())
-}
-
-/** The tick is not in the address. It is written again when `resetKey` changes. */
-export function useCheckedRef(isTicked: boolean, resetKey: string): RefObject<HTMLInputElement | null> {
-  return useValueRef(isTicked, resetKey)
+/** The value comes from the address. Back and forward write it again, even if the page in between never loaded. */
+export function useAddressFieldRef<FieldType extends FormField = HTMLInputElement>(
+  value: FieldValue,
+): RefObject<FieldType | null> {
+  return useFieldRef(value, useReturnKey())
 }
 
 /** Writes the value when it changes, or when `occasion` changes to a text that is not empty. */
-function useValueRef<FieldType extends FormField>(value: FieldValue, occasion = ''): RefObject<FieldType | null> {
+export function useFieldRef<FieldType extends FormField = HTMLInputElement>(
+  value: FieldValue,
+  occasion = '',
+): RefObject<FieldType | null> {
   const ref = useRef<FieldType>(null)
   const latest = useRef({ value, occasion })
   // A layout effect, to run before the page moves the focus: a typed field that loses the focus fires `change`.

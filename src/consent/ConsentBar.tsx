@@ -1,4 +1,5 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useFocusReturn } from '../components/useFocusReturn.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { setConsent, consent } from './consent.ts'
 import styles from './ConsentBar.module.css'
@@ -15,28 +16,19 @@ export function ConsentBar() {
 }
 
 function Choice({ takesFocus }: { takesFocus: boolean }) {
+  const bar = useRef<HTMLElement>(null)
   const allow = useRef<HTMLButtonElement>(null)
-  const origin = useRef<Element | null>(null)
-
+  useFocusReturn(bar)
   useEffect(() => {
     if (takesFocus) allow.current?.focus()
   }, [takesFocus])
-
-  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (!currentTarget.parentElement?.contains(relatedTarget)) origin.current = relatedTarget
-  }
-  const decide = (choice: 'granted' | 'denied') => {
-    const back = origin.current ?? document.querySelector('main')
-    setConsent(choice)
-    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
-  }
   return (
-    <section className={styles.bar} aria-label="Analytics">
+    <section ref={bar} className={styles.bar} aria-label="Analytics">
       <p>May we count visits with an analytics service? It sets cookies. The site works the same either way.</p>
-      <button ref={allow} type="button" onFocus={remember} onClick={() => decide('granted')}>
+      <button ref={allow} type="button" onClick={() => setConsent('granted')}>
         Allow
       </button>
-      <button type="button" onFocus={remember} onClick={() => decide('denied')}>
+      <button type="button" onClick={() => setConsent('denied')}>
         Refuse
       </button>
     </section>

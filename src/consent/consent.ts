@@ -9,16 +9,9 @@ export type Consent = { choice: 'unasked' | Answer; isAsking: boolean }
 
 const storedAnswer = storedText('localStorage', STORAGE_KEY, readAnswer)
 
-/** If storage is blocked, the consent lasts as long as the document. */
 export const consent = createState<Consent>(fromChoice('unasked'), {
-  read: () => fromChoice(storedAnswer.read() ?? readAnswer(historyState()?.[STORAGE_KEY]) ?? 'unasked'),
-  write: (next) => {
-    const isStored = storedAnswer.write(next?.choice === 'unasked' ? undefined : next?.choice)
-    // A refusal must survive the reload that it causes.
-    if (!isStored && next?.choice === 'denied')
-      history.replaceState({ ...historyState(), [STORAGE_KEY]: next.choice }, '')
-    return isStored
-  },
+  read: () => fromChoice(storedAnswer.read() ?? 'unasked'),
+  write: (next) => storedAnswer.write(next?.choice === 'unasked' ? undefined : next?.choice),
   follow: storedAnswer.follow,
 })
 
@@ -34,12 +27,8 @@ function fromChoice(choice: Consent['choice']): Consent {
   return { choice, isAsking: choice === 'unasked' }
 }
 
-function readAnswer(name: unknown): Answer | undefined {
+function readAnswer(name: string): Answer | undefined {
   return name === 'granted' || name === 'denied' ? name : undefined
-}
-
-function historyState(): Record<string, unknown> | null {
-  return history.state as Record<string, unknown> | null
 }
 
 let counter: (() => void) | undefined

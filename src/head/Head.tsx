@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
+import { changesFeedName, feedUrl } from '../../shared/paths.ts'
 import { readSearchQuery } from '../../shared/search.ts'
-import { feedsOf } from './feedsOf.ts'
 import { useSearch } from '../router/address.ts'
 
 /** Tags in `<head>` for browsers. Only this file writes tags with react-helmet-async. */
@@ -24,6 +24,25 @@ export function Head({ page }: { page: Page }) {
       {name !== 'not-found' && <link rel="canonical" href={site.url + canonical} />}
     </Helmet>
   )
+}
+
+const FEEDS: Record<string, string | undefined> = {
+  news: 'news',
+  'company-news': 'news',
+  'industry-news': 'news',
+  knowledge: 'knowledge',
+  products: 'changes',
+  changes: 'changes',
+}
+
+function feedsOf(canonical: string): [address: string, type: string][] {
+  const [, section = ''] = canonical.split('/')
+  const name = site.categories.some(({ id }) => id === section) ? changesFeedName(section) : FEEDS[section]
+  if (name === undefined) return []
+  return [
+    [feedUrl(name, 'xml'), 'application/atom+xml'],
+    [feedUrl(name, 'json'), 'application/feed+json'],
+  ]
 }
 
 function useTitle({ name, meta, heading }: Page): string {

@@ -37,14 +37,26 @@ function subjectsOf(page: Page, site: Site): Record<string, unknown> {
     case 'Home':
       return { about: { '@id': organizationId(site) } }
     case 'contact':
-      return { mainEntity: organizationWithAddress(site) }
+      return {
+        mainEntity: {
+          ...organization(site),
+          address: { '@type': 'PostalAddress', streetAddress: site.contact.address.join(', ') },
+        },
+      }
     case 'productsdetail':
       return { mainEntity: productJsonLd(page, site), about: substanceOf(page.product) }
     case 'products':
     case 'productsclass':
     case 'knowledge':
     case 'list':
-      return { mainEntity: itemList(page.listing === 'products' ? page.products : page.articles.map(asItem), site) }
+      return {
+        mainEntity: itemList(
+          page.listing === 'products'
+            ? page.products
+            : page.articles.map(({ question, path }) => ({ name: question, path })),
+          site,
+        ),
+      }
     case 'newsclass':
       return {
         mainEntity: itemList(
@@ -74,13 +86,7 @@ function breadcrumbList({ breadcrumbs, heading, canonical }: Page, site: Site): 
   }
 }
 
-type Item = { name: string; path: string }
-
-function asItem({ question, path }: { question: string; path: string }): Item {
-  return { name: question, path }
-}
-
-function itemList(items: Item[], site: Site): Thing {
+function itemList(items: { name: string; path: string }[], site: Site): Thing {
   return {
     '@type': 'ItemList',
     itemListElement: items.map(({ name, path }, index) => ({
@@ -122,13 +128,6 @@ function organization(site: Site): Thing {
     logo: `${site.url}/icons/icon-512.png`,
     email,
     telephone: [phone, mobile],
-  }
-}
-
-function organizationWithAddress(site: Site): Thing {
-  return {
-    ...organization(site),
-    address: { '@type': 'PostalAddress', streetAddress: site.contact.address.join(', ') },
   }
 }
 

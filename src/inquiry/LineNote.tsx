@@ -1,8 +1,5 @@
-import { useEffect } from 'react'
 import { moqOf } from '../../shared/amounts.ts'
-import { choicesOfGrades } from '../../shared/gradeNames.ts'
-import { productFields } from './cardLine.ts'
-import { type ListLine, changeLine, gradeFields } from './inquiryList.ts'
+import { type ListLine, changeLine } from './inquiryList.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './LineNote.module.css'
@@ -12,11 +9,6 @@ import { useProduct } from '../components/useProduct.ts'
 /** The MOQ is that of the chosen grade. */
 export function LineNote({ line, id }: { line: ListLine; id: string }) {
   const product = useProduct(line.slug)
-  useEffect(() => {
-    if (!product || !line.isNamedBySlug) return
-    const grades = gradeFields(line.grade, choicesOfGrades(product.grades))
-    changeLine(line.id, { ...productFields(line.slug, product), ...grades, isNamedBySlug: undefined })
-  }, [product, line])
   const advice = product && quantityAdvice(line, moqOf(product, line.grade), product.sample)
   return (
     <>

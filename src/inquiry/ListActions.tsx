@@ -6,10 +6,9 @@ import { SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
 import type { ListLine } from './inquiryList.ts'
 import buttons from '../components/Button.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
-import { copyText } from '../layout/CopyButton.tsx'
+import { CopyButton } from '../layout/CopyButton.tsx'
 import { removeWithUndo } from './removeWithUndo.ts'
 import { focusOn } from '../router/arrival.ts'
-import { notify } from '../layout/noticeStore.ts'
 import icons from '../styles/icons.module.css'
 import styles from './ListActions.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
@@ -17,15 +16,10 @@ import { PrintButton } from '../components/PrintButton.tsx'
 export function ListActions({ lines }: { lines: ListLine[] }) {
   const address = sharedListPath(lines)
   const isLong = `${address}.csv`.length > MAX_ADDRESS_LENGTH
-  const url = site.url + address
   const hasInvalidQuantity = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
-  // Use a notice, because text next to the button would move the layout.
-  const copy = async () => {
-    notify((await copyText(url)) === 'copied' ? { text: 'Link copied.' } : { text: url, isPersistent: true })
-  }
   const clear = () => {
-    removeWithUndo(lines, { isInPlace: true })
-    // The button disappears with the list. The undo is below the heading.
+    removeWithUndo(lines)
+    // The button disappears with the list.
     const heading = document.querySelector<HTMLElement>('main h1')
     focusOn(heading)
     heading?.scrollIntoView({ behavior: 'instant' })
@@ -34,11 +28,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   return (
     <>
       <div className={styles.actions} data-scripted>
-        {!isLong && (
-          <button type="button" className={`${buttons.quiet} ${icons.copy}`} onClick={() => void copy()}>
-            Copy a link to this list
-          </button>
-        )}
+        {!isLong && <CopyButton text={site.url + address} label="Copy a link to this list" />}
         <PrintButton label="Print the inquiry" />
         {lines.length > 1 && (
           <button type="button" className={`${buttons.quiet} ${icons.close}`} onClick={clear}>

@@ -1,34 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CasNumbers } from '../../shared/casNumber.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
-import { type InquiryLine, nameFromSlug } from '../../shared/inquiry.ts'
+import type { InquiryLine } from '../../shared/inquiry.ts'
 import { canMerge, unitOf } from '../../shared/inquiryChoices.ts'
 import { addLine, currentLines, type ListLine, gradeFields, type NewLine } from './inquiryList.ts'
 import { freeTextLine, productFields } from './cardLine.ts'
 import { reloadAfter } from '../router/chunks.ts'
-import { type LoadedRoute, pageQuery } from '../router/pageQuery.ts'
+import { pageQuery } from '../router/pageQuery.ts'
 import { notify } from '../layout/noticeStore.ts'
 
-export type ListProduct = Pick<
-  ListLine,
-  'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit' | 'isNamedBySlug'
->
+export type ListProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
 
-/** Returns `undefined` if the slug is not of a product page. Throws if the document reloads to fix the error. */
+/** Returns `undefined` if the slug is not of a product page. */
 export async function loadListProduct(slug: string, client: QueryClient): Promise<ListProduct | undefined> {
-  let route: LoadedRoute
-  try {
-    route = await client.fetchQuery(pageQuery(`/${slug}`))
-  } catch (error) {
-    if (reloadAfter(error)) throw error
-    // Offline, the line gets a name made from the slug.
-    const product = nameFromSlug(slug)
-    notify({
-      text: `${product} could not be loaded. Its name is taken from its web address.`,
-      pagePath: '/inquiry',
-    })
-    return { product, slug, grades: [], unit: unitOf(), isNamedBySlug: true }
-  }
+  const route = await client.fetchQuery(pageQuery(`/${slug}`))
   if ('redirect' in route) return loadListProduct(route.redirect.slice(1), client)
   if (!('product' in route.page)) return undefined
   const { product } = route.page
@@ -40,14 +25,33 @@ export function addProductLine(line: InquiryLine, product: ListProduct, isSame?:
   addLine({ ...line, ...product, unit, ...gradeFields(line.grade, product.grades) }, undefined, isSame)
 }
 
-/** Adds all lines at once, so that leaving early adds none. Skips lines that the list already has. */
-export async function addLines(lines: InquiryLine[], client: QueryClient): Promise<void> {
-  const products = await Promise.all(lines.map(async ({ slug }) => slug && loadListProduct(slug, client)))
+/**
+ * Adds all lines at once, so that leaving early adds none. Skips lines that the list already has. Returns the path of
+ * the list. If a product does not load, adds nothing and says so.
+ */
+export async function addLines(
+  lines: InquiryLine[],
+  client: QueryClient,
+  success: string,
+): Promise<string | undefined> {
+  const products = await loadProducts(lines, client)
+  if (!products) return undefined
   const earlierIds = new Set(currentLines().map(({ id }) => id))
   for (const [index, line] of lines.entries()) {
     const product = products[index]
     if (product) addProductLine(line, product, (a, b) => earlierIds.has(a.id) && canMerge(a, b))
     else if (line.slug === undefined && line.product !== '') addFreeTextLine(line, earlierIds)
+  }
+  notify({ text: success, pagePath: '/inquiry' })
+  return '/inquiry'
+}
+
+async function loadProducts(lines: InquiryLine[], client: QueryClient) {
+  try {
+    return await Promise.all(lines.map(async ({ slug }) => slug && loadListProduct(slug, client)))
+  } catch (error) {
+    if (!reloadAfter(error)) notify({ text: 'The products could not be loaded. Try again.' })
+    return undefined
   }
 }
 
@@ -58,11 +62,4 @@ function addFreeTextLine({ product, grade, ...line }: InquiryLine, earlierIds: S
 
 function lineText({ slug, product, grade, quantity, unit, request, buyerSpecification }: NewLine): string {
   return JSON.stringify([slug, product, grade, quantity, unit, request, buyerSpecification])
-}
-
-/** Returns the path of the list. */
-export async function addLinesAgain(lines: InquiryLine[], client: QueryClient): Promise<string> {
-  await addLines(lines, client)
-  notify({ text: 'The products of this inquiry are on your list again.', pagePath: '/inquiry' })
-  return '/inquiry'
 }

@@ -44,10 +44,9 @@ export function clearFields(form: HTMLFormElement): void {
   for (const field of draftFields(form)) putValue(field, defaultOf(field))
 }
 
-export function removeFromInquiryDraft(isRemoved: (field: string, texts: string[]) => boolean): void {
-  const draft = readDraft()
-  if (draft)
-    draftOf(INQUIRY_DRAFT).write(Object.fromEntries(Object.entries(draft).filter((entry) => !isRemoved(...entry))))
+export function removeFromInquiryDraft(name: string): void {
+  const { [name]: _, ...draft } = readDraft() ?? {}
+  draftOf(INQUIRY_DRAFT).write(draft)
 }
 
 function draftFields(form: HTMLFormElement): FormField[] {

@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { mayPrefetch } from '../router/connection.ts'
+import { pageQuery } from '../router/pageQuery.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedList, readString } from '../router/storage.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
@@ -18,8 +21,6 @@ export type NewLine = CasNumbers & {
   request: string
   documents: string[]
   buyerSpecification?: string
-  /** The product could not be loaded, so its name is made from the slug until it can. */
-  isNamedBySlug?: boolean
 }
 
 const list = createState<ListLine[]>([], storedList('localStorage', INQUIRY_LIST_KEY, readStoredLine))
@@ -46,6 +47,15 @@ export function addLine(
       return lines.map((line) => (line === same ? { ...newLine, ...omittedValues(newLine, same), id: same.id } : line))
     return lines.toSpliced(place, 0, { ...newLine, id: Math.max(0, ...lines.map(({ id }) => id)) + 1 })
   })
+}
+
+/** Returns a function that also prefetches the inquiry page, so that the page opens offline. */
+export function useAddToList(): typeof addLine {
+  const client = useQueryClient()
+  return (line) => {
+    addLine(line)
+    if (mayPrefetch()) void client.prefetchQuery(pageQuery('/inquiry'))
+  }
 }
 
 function omittedValues(
@@ -96,7 +106,6 @@ function readStoredLine(value: unknown): ListLine | undefined {
     request: REQUESTS.find((request) => request === line.request) ?? REQUESTS[0],
     documents: textsOf(line.documents),
     buyerSpecification: readString(line.buyerSpecification),
-    isNamedBySlug: line.isNamedBySlug === true || undefined,
   }
 }
 

@@ -21,21 +21,17 @@ export function CopyButton({ text, label, name }: { text: string; label: string;
   )
 }
 
-type Outcome = 'copied' | 'failed'
-
 export function useCopy(text: string) {
-  const [outcome, setOutcome] = useState<Outcome>()
-  const copy = () => void copyText(text).then(setOutcome)
-  const forget = () => setOutcome(undefined)
-  return { outcome, copy, forget }
-}
-
-export async function copyText(text: string): Promise<Outcome> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'copied'
-  } catch {
-    // The browser may refuse permission.
-    return 'failed'
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      // The browser may refuse permission.
+      setOutcome('failed')
+    }
   }
+  const forget = () => setOutcome(undefined)
+  return { outcome, copy: () => void copy(), forget }
 }

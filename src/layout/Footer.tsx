@@ -6,7 +6,7 @@ import { Telephone } from '../components/Telephone.tsx'
 import { reopenConsentBar } from '../consent/consent.ts'
 import styles from './Footer.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
-import { useLinksWithTray } from '../tray/useLinksWithTray.ts'
+import { useLinksWithTray } from '../tray/tray.ts'
 
 export function Footer() {
   const withTray = useLinksWithTray()

@@ -9,7 +9,7 @@ import styles from './Header.module.css'
 import type { SyntheticEvent } from 'react'
 import { useOnline } from '../router/connection.ts'
 import hidden from '../styles/hidden.module.css'
-import { useLinksWithTray } from '../tray/useLinksWithTray.ts'
+import { useLinksWithTray } from '../tray/tray.ts'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 
 const MENU_ID = 'menu'
@@ -18,6 +18,7 @@ const MENU_ID = 'menu'
 export function Header() {
   const current = usePath()
   const withTray = useLinksWithTray()
+  const lineCount = useInquiryList().length
   const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
   const isInNews = NEWS_SECTIONS.some((section) => isCurrent(`/${section}`))
   const ariaCurrentOf = (address: string) => (isCurrent(address.replace(/[?#].*/, '')) ? 'true' : undefined)
@@ -52,7 +53,7 @@ export function Header() {
           onClick={openSearch}
         />
         <a href="/inquiry" className={`${styles.inquiry} ${icons.list}`}>
-          <span>Inquiry list</span> <LineCount />
+          <span>Inquiry list</span> <b className={styles.lines}>{lineCount}</b>
         </a>
         <button type="button" popoverTarget={MENU_ID} className={`${styles.short} ${icons.menu}`} aria-label="Menu" />
       </div>
@@ -95,7 +96,7 @@ const SEARCH_ID = 'site-search'
 const SEARCH_FIELD_ID = 'header-search'
 
 /** Phones show a keyboard only if the press itself moves the focus. */
-export function openSearch(event: Event | SyntheticEvent): void {
+function openSearch(event: SyntheticEvent): void {
   const field = document.getElementById(SEARCH_FIELD_ID) as HTMLInputElement | null
   if (!field) return
   event.preventDefault()
@@ -117,8 +118,4 @@ function OfflineNotice() {
       )}
     </div>
   )
-}
-
-function LineCount() {
-  return <b className={styles.lines}>{useInquiryList().length}</b>
 }

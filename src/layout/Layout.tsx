@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useLinkNavigation } from '../router/links.ts'
 import { ProgressBar } from '../router/ProgressBar.tsx'
 import { Footer } from './Footer.tsx'
-import { Header, openSearch } from './Header.tsx'
+import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import { Notices } from './Notices.tsx'
 import { useMenus } from './useMenus.ts'
@@ -10,7 +10,6 @@ import { Wmkc } from './Wmkc.tsx'
 import { announcement } from './noticeStore.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import hidden from '../styles/hidden.module.css'
-import { isField } from '../components/fields.ts'
 import { tracking } from 'virtual:site'
 import { hasTracking } from '../../shared/configuration.ts'
 import { ListForm } from '../components/AddToInquiry.tsx'
@@ -20,7 +19,6 @@ import { tray } from '../tray/tray.ts'
 export function Layout({ children }: { children: ReactNode }) {
   useLinkNavigation()
   useMenus()
-  useSearchShortcut()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -48,19 +46,6 @@ function Announcer() {
       {useSharedState(announcement)}
     </p>
   )
-}
-
-/** The key `/` focuses the search field, except while typing. */
-function useSearchShortcut(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event
-      if (key !== '/' || ctrlKey || metaKey || altKey) return
-      if (!(target instanceof Element && isField(target))) openSearch(event)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
 }
 
 function LateConsentBar() {

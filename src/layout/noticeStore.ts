@@ -8,8 +8,6 @@ export type Notice = {
   action?: { label: string; run: () => void }
   /** True if the notice stays until it is closed or the page is left. */
   isPersistent?: boolean
-  /** Index of the inquiry line at which the notice is shown, instead of in the corner. */
-  lineIndex?: number
   /** Path of the page that shows the notice, by default the current one. `ANY_PAGE` keeps it on all pages. */
   pagePath?: string
 }

@@ -12,7 +12,7 @@ import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './ListFilters.module.css'
 import { afterPress, RESULTS_ID, useFilterForm } from './useFilterForm.ts'
-import { useAddressTextRef, useAddressCheckedRef } from '../components/fieldRefs.ts'
+import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import hidden from '../styles/hidden.module.css'
 
 export const FILTERS_ID = 'filters'
@@ -92,7 +92,7 @@ type AssayFieldProps = {
 }
 
 function AssayField({ name, label, value, onBlur }: AssayFieldProps) {
-  const input = useAddressTextRef(value?.toString() ?? '')
+  const input = useAddressFieldRef(value?.toString() ?? '')
   return (
     <input
       ref={input}
@@ -134,7 +134,7 @@ function Box({ facet, id, label, count, isTicked }: BoxProps) {
   const isTile = facet === 'colour'
   return (
     <label title={isTile ? `${label}, ${count}` : undefined}>
-      <input ref={useAddressCheckedRef(isTicked)} type="checkbox" name={facet} value={id} defaultChecked={isTicked} />
+      <input ref={useAddressFieldRef(isTicked)} type="checkbox" name={facet} value={id} defaultChecked={isTicked} />
       {isTile && (
         <svg viewBox="0 0 60 26" aria-hidden="true">
           <rect width="60" height="26" fill={TILE_COLOURS.get(id)} />

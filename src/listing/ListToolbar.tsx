@@ -4,7 +4,7 @@ import { MAX_SHOW_ALL, MAX_UNPAGED, PRODUCTS_PER_PAGE, SORTS } from '../../share
 import { listPagePath } from '../../shared/paths.ts'
 import button from '../components/Button.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
-import { useSelectRef } from '../components/fieldRefs.ts'
+import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import icons from '../styles/icons.module.css'
 import { listQueryString, listAddress } from './listAddress.ts'
 import { FILTERS_ID } from './ListFilters.tsx'
@@ -55,7 +55,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
       <label className={styles.sort}>
         <span>Sort by</span>
         <select
-          ref={useSelectRef(sort)}
+          ref={useAddressFieldRef<HTMLSelectElement>(sort)}
           name="sort"
           form={FILTERS_ID}
           defaultValue={sort}

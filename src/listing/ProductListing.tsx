@@ -31,9 +31,10 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const view = useListView()
   const filter = parseListFilter(search)
   const { path, total } = page.paging
-  const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
+  const { data: filterCatalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
   const query = listQueryString(search)
-  const list = filter && (catalogue ? catalogue.narrow(path, { filter, parameters: search, query }) : page.filtered)
+  const list =
+    filter && (filterCatalogue ? filterCatalogue(path, { filter, parameters: search, query }) : page.filtered)
   const { products, paging, facets } = list ?? page
   // After a navigation, the list may still be that of the previous URL.
   const isCurrent = list?.asked === query && list.filter.page === filter?.page

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Topic } from '../../shared/topics.ts'
+import { articlesOnTopic, type Topic } from '../../shared/topics.ts'
 import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
 import { SEARCH_ENTRIES_KEY } from '../search/searchQuery.ts'
@@ -9,10 +9,11 @@ export function questionsQuery(topic: Topic | undefined, path: string, page: num
     queryKey: ['questions', topic, page],
     queryFn: async ({ client }) => {
       if (!topic) return null
-      const questionsPromise = importChunk('questions', () => import('./findQuestions.ts')).then(({ findQuestions }) =>
-        findQuestions(client, topic, path, page),
+      const loading = importChunk('questions', () => import('../search/loadEntries.ts')).then(({ loadEntries }) =>
+        loadEntries(client),
       )
-      return client.getQueryData(SEARCH_ENTRIES_KEY) ? questionsPromise : withMinimumDelay(questionsPromise)
+      const isLoaded = client.getQueryData(SEARCH_ENTRIES_KEY) !== undefined
+      return articlesOnTopic(topic, await (isLoaded ? loading : withMinimumDelay(loading)), path, page)
     },
   })
 }

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type InquiryErrors, MAX_LINES } from '../../shared/inquiry.ts'
+import { addWrittenWords, findGrade } from '../../shared/gradeNames.ts'
+import { type InquiryErrors, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import buttons from '../components/Button.module.css'
-import { useSelectRef, useTextRef } from '../components/fieldRefs.ts'
+import { useAddressFieldRef, useFieldRef } from '../components/fieldRefs.ts'
 import { FieldError, fieldProps } from '../inquiry/form/Field.tsx'
-import { addLine } from '../inquiry/inquiryList.ts'
+import { cardLine, freeTextLine } from '../inquiry/cardLine.ts'
+import { addLine, gradeFields, type NewLine } from '../inquiry/inquiryList.ts'
 import { clearFieldError } from '../inquiry/useInquiry.ts'
 import { useHashNavigationKey } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import icons from '../styles/icons.module.css'
-import { matchOrderRows, type RowMatch } from './matchOrderRows.ts'
+import { hasExactName, matchOrderRows, type RowMatch } from './matchRow.ts'
 import styles from './OrderRows.module.css'
 import { pastedText } from './orders.ts'
 import { leftoverRowsWarning, withoutRows } from './readRows.ts'
-import { toLine } from './toLine.ts'
 
 const ROWS_FIELD = 'pasted'
 
@@ -24,7 +25,7 @@ const AS_WRITTEN = 'as written'
 /** A field for an order list, with a product choice for each row. */
 export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const text = useSharedState(pastedText)
-  const field = useTextRef<HTMLTextAreaElement>(text)
+  const field = useFieldRef<HTMLTextAreaElement>(text)
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['order-rows', text],
     queryFn: ({ client }) => matchOrderRows(text, client),
@@ -127,7 +128,7 @@ function Row({ found, choice, onChoose }: RowProps) {
       <label>
         <span>{row.text}</span>
         <select
-          ref={useSelectRef(choice)}
+          ref={useAddressFieldRef<HTMLSelectElement>(choice)}
           defaultValue={choice}
           onInput={({ currentTarget }) => onChoose(currentTarget.value)}
         >
@@ -147,4 +148,22 @@ function Row({ found, choice, onChoose }: RowProps) {
 
 function rowCountText(rows: number): string {
   return rows === 1 ? '1 row' : `${rows} rows`
+}
+
+/** Makes an inquiry line from a row, with a product or in the buyer's words. Unmatched text goes next to the grade. */
+function toLine({ row, candidates }: RowMatch, path: string): NewLine {
+  const { name, casNumber, grade, quantity, unit, remark } = row
+  const amount = { quantity, ...(unit && { unit }) }
+  const product = candidates.find((it) => it.path === path)
+  if (!product) return freeTextLine(textOf(name, casNumber, grade, remark).slice(0, LINE_FIELDS.product), amount)
+  const { grades = [] } = product
+  const line = cardLine({ ...product, grades })
+  const named = findGrade(grades, grade)
+  const unmatched = [name, casNumber].filter((it) => !hasExactName(product, it))
+  const gradeText = addWrittenWords(named ?? '', textOf(...unmatched, named === undefined ? grade : '', remark))
+  return { ...line, ...amount, ...gradeFields(gradeText.slice(0, LINE_FIELDS.grade), line.grades) }
+}
+
+function textOf(...parts: string[]): string {
+  return parts.filter(Boolean).join(', ')
 }

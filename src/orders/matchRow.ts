@@ -1,13 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { loadEntries } from '../search/loadEntries.ts'
 import { fold } from '../search/words.ts'
 import { hasGradeWithFigures } from '../../shared/gradeNames.ts'
 import { eNumberKey } from '../../shared/identifiers.ts'
 import type { SearchEntry } from '../../shared/search.ts'
-import type { OrderRow } from './readRows.ts'
+import { type OrderRow, readRows } from './readRows.ts'
 
 /** An entry of the search index, or a search hit, which lacks some of the names. */
 export type ProductEntry = Partial<SearchEntry> & Pick<SearchEntry, 'path' | 'name' | 'detail'>
 
-export type ProductMatch = { product?: ProductEntry; candidates: ProductEntry[] }
+type ProductMatch = { product?: ProductEntry; candidates: ProductEntry[] }
 
 /** Words that a row may omit at the end of a name, but not replace by another of them. */
 const ENDING = /(?: (?:extract|powder|bulk|mushroom))+$/
@@ -16,7 +18,27 @@ const TRADE_WORDS = /\b(?:extract|powder|bulk|organic|natural|pure)\b/g
 
 const MAX_CANDIDATES = 5
 
-export type NameIndex = ReturnType<typeof indexNames>
+type NameIndex = ReturnType<typeof indexNames>
+
+export type RowMatch = ProductMatch & { row: OrderRow }
+
+export async function matchOrderRows(text: string, client: QueryClient): Promise<RowMatch[]> {
+  return Promise.all(readRows(text).map(async (row) => ({ row, ...matchRow(row, await namesFor(client)) })))
+}
+
+export async function findProductByName(name: string, client: QueryClient): Promise<ProductEntry | undefined> {
+  return matchRow({ name }, await namesFor(client)).product
+}
+
+async function namesFor(client: QueryClient): Promise<NameIndex> {
+  return client.ensureQueryData({
+    queryKey: ['product-names'],
+    queryFn: async () => {
+      const entries = await loadEntries(client)
+      return indexNames(entries.filter(({ kind }) => kind === 'product'))
+    },
+  })
+}
 
 /** Lists names for `matchRow`: `exactNames` match, `relatedNames` make candidates. Texts have spaces around words. */
 export function indexNames(products: ProductEntry[]) {

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { AddGrade } from '../comparison/AddGrade.tsx'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Comparison } from '../comparison/Comparison.tsx'
-import { loadComparison } from '../comparison/loadComparison.ts'
 import {
   type GradeReference,
   compareAddress,
@@ -9,15 +7,18 @@ import {
   readGrades,
   gradeReference,
   type ComparisonColumn,
+  type GradeComparison,
   type ComparedGrade,
   gradesIn,
 } from '../../shared/comparison.ts'
+import { columnOf, compareGrades } from '../../shared/compareGrades.ts'
 import type { PageOf } from '../../shared/page.ts'
 import buttons from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
+import { pageQuery } from '../router/pageQuery.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { tray } from '../tray/tray.ts'
 import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
@@ -28,7 +29,6 @@ const MAX_CHARACTERS = 80
 export function Screen({ page }: { page: PageOf<'compare'> }) {
   const search = useSearch()
   const { grades: references, leftOut, unreadable } = readGrades(search)
-  const name = search.get('name')?.slice(0, MAX_CHARACTERS)
   const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(references)
   const {
     data: compared,
@@ -47,8 +47,8 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
   const trayGrades = useSharedState(tray)
   return (
     <>
-      {grades.length > 0 && <PrintHeader title={name || 'Comparison of grades'} subtitle={listGrades(grades)} />}
-      <Banner page={name ? { ...page, heading: name } : page} count={grades.length || undefined} />
+      {grades.length > 0 && <PrintHeader title="Comparison of grades" subtitle={listGrades(grades)} />}
+      <Banner page={page} count={grades.length || undefined} />
       {error && (
         <p role="alert" className={styles.note}>
           <span>The grades could not be loaded. </span>
@@ -72,7 +72,6 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
               Browse all products
             </a>
           </div>
-          <AddGrade columns={[]} />
           <Prose html={page.html} />
           <Dish name="empty" sizes="300px" isLazy />
         </div>
@@ -81,6 +80,16 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
       {grades.length > 0 && <PrintFooter path={compareAddress(grades.map(gradeReference))} />}
     </>
   )
+}
+
+async function loadComparison(references: GradeReference[], client: QueryClient): Promise<GradeComparison> {
+  return compareGrades(await Promise.all(references.map((grade) => readColumn(grade, client))))
+}
+
+async function readColumn(reference: GradeReference, client: QueryClient): Promise<ComparisonColumn> {
+  const route = await client.ensureQueryData(pageQuery(`/${reference.slug}`))
+  if ('redirect' in route) return readColumn({ ...reference, slug: route.redirect.slice(1) }, client)
+  return columnOf(reference, route.page.name === 'productsdetail' ? route.page.product : undefined)
 }
 
 function listGrades(grades: ComparedGrade[]): string {

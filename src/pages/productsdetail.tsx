@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pickCasNumber, casNumbersOfProduct } from '../../shared/casNumber.ts'
 import { GRADE_PARAMETER } from '../../shared/comparison.ts'
@@ -20,7 +19,7 @@ import { CopyButton } from '../layout/CopyButton.tsx'
 import { SiblingProducts } from '../product/SiblingProducts.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
 import { Identity } from '../product/Identity.tsx'
-import { OrderSidebar } from '../product/OrderSidebar.tsx'
+import { OrderSidebar } from '../product/OrderPanel.tsx'
 import { OrderBar } from '../product/OrderBar.tsx'
 import { Plate } from '../product/Plate.tsx'
 import { documentVersion, Revisions } from '../product/Revisions.tsx'
@@ -194,26 +193,20 @@ function Tools({ product, path, grade }: ToolsProps) {
   const cas = pickCasNumber(casNumbersOfProduct(product))
   return (
     <>
-      <DataSheetLinks path={path} grade={grade}>
+      <FileLinks
+        label={grade}
+        path={path}
+        query={`${GRADE_PARAMETER}=${encodeURIComponent(grade)}`}
+        extensions={['pdf', 'csv']}
+      >
         {product.grades.length > 1 ? (
           <a href="#grades">Other grades</a>
         ) : (
           import.meta.env.HAS_SERVER && <a href="#files">More files</a>
         )}
-      </DataSheetLinks>
+      </FileLinks>
       {cas && <CopyButton text={cas.number} label={`Copy ${cas.labelInText}`} name="copy-cas" />}
     </>
-  )
-}
-
-type DataSheetProps = { path: string; grade: string; children: ReactNode }
-
-function DataSheetLinks({ path, grade, children }: DataSheetProps) {
-  const query = `${GRADE_PARAMETER}=${encodeURIComponent(grade)}`
-  return (
-    <FileLinks label={grade} path={path} query={query} extensions={['pdf', 'csv']}>
-      {children}
-    </FileLinks>
   )
 }
 

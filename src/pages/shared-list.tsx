@@ -9,7 +9,6 @@ import { Prose } from '../components/Prose.tsx'
 import { addLines, loadListProduct } from '../inquiry/addLines.ts'
 import { SharedLines } from '../inquiry/SharedLines.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { notify } from '../layout/noticeStore.ts'
 import { useSearch } from '../router/address.ts'
 import styles from './shared-list.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
@@ -20,25 +19,31 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   const search = useSearch()
   const query = search.toString()
   const initialLines = page.shared?.query === query ? page.shared.lines : query === '' ? [] : undefined
-  const { data, isPending } = useQuery({
+  const {
+    data: lines = [],
+    isPending,
+    isError,
+  } = useQuery({
     queryKey: ['shared-list', query],
     queryFn: () => resolveLines(readSharedLines(search), client),
-    initialData: initialLines && { lines: initialLines, isComplete: true },
-    // Names that are made from slugs are replaced when the connection returns.
-    staleTime: ({ state }) => (state.data?.isComplete === false ? 0 : Infinity),
+    initialData: initialLines,
   })
-  const lines = data?.lines ?? []
   const takeOver = async () => {
-    await addLines(lines, client)
-    notify({ text: 'The products are on your inquiry list.', pagePath: '/inquiry' })
-    void navigate('/inquiry')
+    const path = await addLines(lines, client, 'The products are on your inquiry list.')
+    if (path) void navigate(path)
   }
   return (
     <>
       <Banner page={page} count={lines.length || undefined} />
       <div className={styles.columns}>
         {lines.length > 0 && <SharedLines lines={lines} />}
-        {lines.length === 0 && !isPending && <p>This link contains no products.</p>}
+        {lines.length === 0 && !isPending && (
+          <p>
+            {isError
+              ? 'The products could not be loaded. Reload the page to try again.'
+              : 'This link contains no products.'}
+          </p>
+        )}
         <div>
           <Prose html={page.html} />
           {lines.some(({ slug }) => slug !== undefined) && (
@@ -58,18 +63,14 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   )
 }
 
-type ResolvedLines = { lines: InquiryLine[]; isComplete: boolean }
-
 /** Adds names and grades of the catalogue. Drops lines whose slug the catalogue lacks. */
-async function resolveLines(lines: InquiryLine[], client: QueryClient): Promise<ResolvedLines> {
-  let isComplete = true
+async function resolveLines(lines: InquiryLine[], client: QueryClient): Promise<InquiryLine[]> {
   const namedLines = await Promise.all(
     lines.map(async (line) => {
       if (line.slug === undefined) return line
       const product = await loadListProduct(line.slug, client)
-      if (product?.isNamedBySlug) isComplete = false
       return product ? withProduct(line, product.product, product.grades) : []
     }),
   )
-  return { lines: namedLines.flat(), isComplete }
+  return namedLines.flat()
 }

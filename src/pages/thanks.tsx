@@ -72,8 +72,8 @@ function UseAgainButton({ lines }: Pick<SentInquiry, 'lines'>) {
   const navigate = useNavigate()
   const addAgain = () => {
     importChunk('askedProducts', () => import('../inquiry/addLines.ts'))
-      .then(({ addLinesAgain }) => addLinesAgain(lines, client))
-      .then(navigate, reloadAfter)
+      .then(({ addLines }) => addLines(lines, client, 'The products of this inquiry are on your list again.'))
+      .then((path) => path && navigate(path), reloadAfter)
   }
   return (
     <button type="button" name="again" className={button.quiet} onClick={addAgain}>

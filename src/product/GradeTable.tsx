@@ -5,7 +5,7 @@ import { CompareBox } from '../tray/CompareBox.tsx'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
 import { valueProps } from '../components/valueProps.ts'
-import { useAddressCheckedRef } from '../components/fieldRefs.ts'
+import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { type CellLine, assayColumn, assayLinesHaveMethods } from './assayColumn.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './GradeTable.module.css'
@@ -78,7 +78,7 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
 
 /** The name differs from that of the grade field in the order form. */
 function GradeRadio({ isShown, onChoose }: { isShown: boolean; onChoose: () => void }) {
-  const radio = useAddressCheckedRef(isShown)
+  const radio = useAddressFieldRef(isShown)
   return <input ref={radio} type="radio" name="shown-grade" defaultChecked={isShown} onInput={onChoose} data-scripted />
 }
 

@@ -1,7 +1,7 @@
 import { FACTS } from '../../shared/facts/facts.ts'
 import button from '../components/Button.module.css'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
-import { ADD_VALUE, ORDER_FORM_ID } from './orderForm.ts'
+import { ADD_VALUE, ORDER_FORM_ID } from './OrderPanel.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './OrderBar.module.css'
 

@@ -1,18 +1,33 @@
 import { type FormEvent, useRef, type RefObject, useEffect } from 'react'
 import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
+import type { PageOf } from '../../shared/page.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
-import { useInquiryList } from '../inquiry/inquiryList.ts'
-import { useAddToList } from '../inquiry/useAddToList.ts'
+import { type NewLine, useAddToList, useInquiryList } from '../inquiry/inquiryList.ts'
 import buttons from '../components/Button.module.css'
 import { saveDraft, readDraft, restoreDraft } from '../inquiry/draft.ts'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
-import { useSelectRef } from '../components/fieldRefs.ts'
+import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { notify } from '../layout/noticeStore.ts'
-import { ADD_VALUE, ORDER_FORM_ID, orderDraftName, readOrderLine } from './orderForm.ts'
 import icons from '../styles/icons.module.css'
 import styles from './OrderPanel.module.css'
+import sidebar from './OrderSidebar.module.css'
+import { gradeAddress } from '../components/addresses.ts'
+import { CertificationLine } from '../components/CertificationLine.tsx'
+import labels from '../components/Label.module.css'
+import { formTexts } from '../components/fields.ts'
+import { productFields } from '../inquiry/cardLine.ts'
+import { Share } from '../layout/Share.tsx'
 import { Options } from '../components/Options.tsx'
+
+export const ORDER_FORM_ID = 'order'
+
+/** Value of all buttons that submit the order. It is not sent, because they have no name. */
+export const ADD_VALUE = 'add'
+
+function orderDraftName(slug: string): string {
+  return `order ${slug}`
+}
 
 type OrderProps = {
   slug: string
@@ -22,11 +37,35 @@ type OrderProps = {
   onChoose: (index: number) => void
 }
 
+export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'productsdetail'> }) {
+  const { product } = page
+  const { certificates, excludedCertificates } = product
+  const onRequest = product.documents.filter(({ certificate }) => certificate !== undefined)
+  return (
+    <aside aria-labelledby="inquiry" className={`${sidebar.order} ${labels.label}`}>
+      <h2 id={SECTION_IDS.inquiry}>Add to inquiry list</h2>
+      <OrderPanel product={product} {...order} />
+      <div className={sidebar.certifications}>
+        <h3>Certificates</h3>
+        <CertificationLine label="Certificates" names={certificates} />
+        {onRequest.length > 0 && (
+          <p>{`For this product, on request: ${onRequest.map(({ name }) => name).join(', ')}`}</p>
+        )}
+        <p>
+          <a href="/Certifications">See all certificates</a>
+        </p>
+        {excludedCertificates.length > 0 && <p>{`Not for this product: ${excludedCertificates.join(', ')}`}</p>}
+      </div>
+      <Share page={page} address={gradeAddress(page.canonical, product.grades, order.chosenIndex)} />
+    </aside>
+  )
+}
+
 /** Without scripts this form opens the inquiry page. */
-export function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
+function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
   const { slug, grades, chosenIndex, onChoose } = order
   const form = useRef<HTMLFormElement>(null)
-  const gradeRef = useSelectRef(grades[chosenIndex] ?? '')
+  const gradeRef = useAddressFieldRef<HTMLSelectElement>(grades[chosenIndex] ?? '')
   const addToList = useAddToList()
   useOrderDraft(form, order)
 
@@ -149,4 +188,22 @@ function Documents({ documents }: Pick<Product, 'documents'>) {
       ))}
     </details>
   )
+}
+
+function readOrderLine(
+  form: HTMLFormElement,
+  product: Product,
+  { slug, grades }: Pick<NewLine, 'slug' | 'grades'>,
+): NewLine {
+  const values = new URLSearchParams(formTexts(form))
+  const text = (field: string) => values.get(field) ?? ''
+  return {
+    ...productFields(slug, product),
+    grade: text('grade'),
+    grades,
+    quantity: text('quantity'),
+    unit: text('unit'),
+    request: text('request') || REQUESTS[0],
+    documents: values.getAll('documents'),
+  }
 }

@@ -23,7 +23,7 @@ export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade:
       data-long={isLong || undefined}
       aria-label={`Specification of the grade ${grade.name}`}
     >
-      <TableContent groups={groups} idPrefix="test" />
+      <TableContent groups={groups} />
     </table>
   )
 }
@@ -41,20 +41,19 @@ export function GradeDifferences({ product, chosenGrade }: { product: Product; c
   return (
     <table className={`${styles.specification} ${styles.differences}`}>
       <caption>Where the other grades differ</caption>
-      <TableContent groups={differences} idPrefix="other" heads={['Test or fact', 'Limit or value', 'Method']} />
+      <TableContent groups={differences} heads={['Test or fact', 'Limit or value', 'Method']} />
     </table>
   )
 }
 
 type TableContentProps = {
   groups: { name: string; tests: Test[] }[]
-  idPrefix: string
   heads?: string[]
 }
 
 const HEADS = ['Test', 'Limit', 'Method']
 
-function TableContent({ groups, idPrefix, heads = HEADS }: TableContentProps) {
+function TableContent({ groups, heads = HEADS }: TableContentProps) {
   return (
     <>
       <thead>
@@ -66,43 +65,22 @@ function TableContent({ groups, idPrefix, heads = HEADS }: TableContentProps) {
           ))}
         </tr>
       </thead>
-      {groups.map(({ name, tests }, groupIndex) => (
+      {groups.map(({ name, tests }) => (
         <tbody key={name}>
           <tr>
             <th scope="rowgroup" colSpan={3}>
               {name}
             </th>
           </tr>
-          {tests.map(({ test, limit, method }, index) => (
-            <tr
-              key={test}
-              id={tests.some((row) => refersTo(row, test)) ? `${idPrefix}-${groupIndex}-${index}` : undefined}
-            >
+          {tests.map(({ test, limit, method }) => (
+            <tr key={test}>
               <th scope="row">{emphasise(preventLineBreaks(test))}</th>
-              <Limit
-                text={limit}
-                rowIndex={tests.findIndex((row) => refersTo({ limit }, row.test))}
-                idPrefix={`${idPrefix}-${groupIndex}`}
-              />
+              <td {...emphasisedValueProps(limit)} />
               <td {...valueProps(method)} />
             </tr>
           ))}
         </tbody>
       ))}
     </>
-  )
-}
-
-/** Returns whether a limit refers to another test: `See protein`. */
-function refersTo({ limit }: Pick<Test, 'limit'>, test: string): boolean {
-  return limit.toLowerCase() === `see ${test.replaceAll('*', '').toLowerCase()}`
-}
-
-function Limit({ text, rowIndex, idPrefix }: { text: string; rowIndex: number; idPrefix: string }) {
-  if (rowIndex < 0) return <td {...emphasisedValueProps(text)} />
-  return (
-    <td>
-      <a href={`#${idPrefix}-${rowIndex}`}>{emphasise(preventLineBreaks(text))}</a>
-    </td>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { MAX_SEARCH_INPUT_CHARACTERS } from '../../shared/search.ts'
-import { useTextRef } from '../components/fieldRefs.ts'
+import { useFieldRef } from '../components/fieldRefs.ts'
 import { useLateComponent } from '../router/LateComponent.tsx'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
@@ -25,7 +25,7 @@ export function SearchBox({
   placeholder = 'Name, Latin name or CAS',
   isLarge = false,
 }: Props) {
-  const field = useTextRef(query)
+  const field = useFieldRef(query)
   const [Suggestions, open] = useLateComponent('Suggestions', loadSuggestions, ignoreFailure)
   useEffect(() => {
     // The field may have the focus from before the app started.

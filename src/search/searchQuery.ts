@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { resultsOf, type Search, type SearchHit, type SearchResults } from '../../shared/search.ts'
+import { resultsOf, type Search, type SearchResults } from '../../shared/search.ts'
 import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
 
@@ -41,9 +41,4 @@ export function useSuggestions(query: string) {
     placeholderData: (previous) => previous,
     gcTime: 0,
   })
-}
-
-export async function findProducts(query: string, client: QueryClient): Promise<SearchHit[]> {
-  const { hits } = await client.ensureQueryData(searchQuery(query, 'product'))
-  return hits.filter(({ kind }) => kind === 'product')
 }

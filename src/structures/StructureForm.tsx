@@ -8,7 +8,7 @@ import {
 } from '../../shared/structures/structures.ts'
 import { useLateComponent } from '../router/LateComponent.tsx'
 import button from '../components/Button.module.css'
-import { useAddressTextRef, useAddressCheckedRef } from '../components/fieldRefs.ts'
+import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import icons from '../styles/icons.module.css'
 import styles from './StructureForm.module.css'
 import { RESULTS_ID } from './StructureResults.tsx'
@@ -29,7 +29,7 @@ const loadEditor = async () => (await import('./StructureEditor.tsx')).Structure
 
 export function StructureForm({ question, smiles = '', problem }: Props) {
   const { structure = '', relation = RELATIONS[0] } = question ?? {}
-  const field = useAddressTextRef(structure)
+  const field = useAddressFieldRef(structure)
   const [Editor, openEditor] = useLateComponent('StructureEditor', loadEditor)
   /** The structure requested when the editor opened, and the text that the editor then drew. */
   const [initial, setInitial] = useState<{ structure: string; text: string }>()
@@ -92,7 +92,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
 function RelationChoice({ relation, isChosen }: { relation: Relation; isChosen: boolean }) {
   return (
     <label>
-      <input ref={useAddressCheckedRef(isChosen)} type="radio" name="how" value={relation} defaultChecked={isChosen} />
+      <input ref={useAddressFieldRef(isChosen)} type="radio" name="how" value={relation} defaultChecked={isChosen} />
       <span>{LABELS[relation]}</span>
     </label>
   )

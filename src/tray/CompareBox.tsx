@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
 import { COMPARE_PATH, GRADE_PARAMETER, formatGradeReference } from '../../shared/comparison.ts'
-import { useCheckedRef } from '../components/fieldRefs.ts'
+import { useFieldRef } from '../components/fieldRefs.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { setInTray, tray, type TrayGrade } from './tray.ts'
 import styles from './CompareBox.module.css'
@@ -20,7 +20,7 @@ export function CompareBox({ grade, isForAnyGrade = false, children }: Props) {
   const inTray = useSharedState(tray).filter((other) =>
     isForAnyGrade ? other.slug === grade.slug : formatGradeReference(other) === value,
   )
-  const box = useCheckedRef(inTray.length > 0, value)
+  const box = useFieldRef(inTray.length > 0, value)
   const change = (input: HTMLInputElement) => {
     if (!input.checked) for (const ticked of inTray) setInTray(ticked, false)
     else if (!setInTray(grade, true)) input.checked = false

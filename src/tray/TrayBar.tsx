@@ -1,4 +1,3 @@
-import { useRef, type RefObject, useLayoutEffect } from 'react'
 import {
   COMPARE_PATH,
   compareAddress,
@@ -9,14 +8,11 @@ import {
 import button from '../components/Button.module.css'
 import { usePath, useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { tray, setInTray, type TrayGrade, swapGrade } from './tray.ts'
+import { tray, setInTray, type TrayGrade } from './tray.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './TrayBar.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'
-import { useProduct } from '../components/useProduct.ts'
-import { useSelectRef } from '../components/fieldRefs.ts'
 import icons from '../styles/icons.module.css'
-import { Options } from '../components/Options.tsx'
 
 export function TrayBar() {
   const path = usePath()
@@ -26,8 +22,6 @@ export function TrayBar() {
 
 function Bar() {
   const grades = useSharedState(tray)
-  const compare = useRef<HTMLAnchorElement>(null)
-  useEnterToTray(compare)
   const isFull = grades.length === MAX_COMPARED_GRADES
   const last = grades.at(-1)
   return (
@@ -36,7 +30,6 @@ function Bar() {
         <b>To compare</b> <span>{`${grades.length} of ${MAX_COMPARED_GRADES}`}</span>
         {isFull && <span className={hidden.narrow}>: no more can be added</span>}
         {last && <span className={hidden.hidden}>{`, last added: ${last.name}, ${last.grade}`}</span>}
-        <span className={hidden.hidden}>. Press Enter on a ticked box to go to Compare.</span>
       </p>
       <ul>
         {grades.map((grade) => (
@@ -54,7 +47,7 @@ function Bar() {
         <button type="button" onClick={() => tray.set([])}>
           Clear
         </button>
-        <a ref={compare} href={compareAddress(grades)} className={button.button}>
+        <a href={compareAddress(grades)} className={button.button}>
           Compare
         </a>
       </div>
@@ -64,26 +57,12 @@ function Bar() {
 
 function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
   const { name, grade, picture } = trayGrade
-  const names = useProduct(trayGrade.slug)?.grades.map((option) => option.name) ?? [grade]
-  const choice = useSelectRef(grade)
   return (
     <li>
       <ProductPicture picture={picture} alt="" sizes="64px" />
       <p>
         <b>{name}</b>
-        <span>
-          <span>{grade}</span>
-          <select
-            // Remount the select when its choices load.
-            key={names.length}
-            ref={choice}
-            defaultValue={grade}
-            aria-label={`Grade of ${name}`}
-            onInput={({ currentTarget }) => swapGrade(trayGrade, currentTarget.value)}
-          >
-            <Options values={names} />
-          </select>
-        </span>
+        <span>{grade}</span>
       </p>
       <button
         type="button"
@@ -93,18 +72,4 @@ function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
       />
     </li>
   )
-}
-
-/** On Enter, moves the focus from a ticked box to the tray, because Tab would pass the whole page. */
-function useEnterToTray(destination: RefObject<HTMLElement | null>): void {
-  // A layout effect, because Enter may follow the tick immediately.
-  useLayoutEffect(() => {
-    const onKey = ({ key, target }: KeyboardEvent) => {
-      const isCheckbox =
-        target instanceof HTMLInputElement && target.name === GRADE_PARAMETER && target.type === 'checkbox'
-      if (key === 'Enter' && isCheckbox && target.checked) destination.current?.focus()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [destination])
 }

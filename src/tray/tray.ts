@@ -1,6 +1,13 @@
-import { type GradeReference, formatGradeReference, MAX_COMPARED_GRADES } from '../../shared/comparison.ts'
+import type { Link } from '../../shared/cards.ts'
+import {
+  COMPARE_PATH,
+  compareAddress,
+  type GradeReference,
+  formatGradeReference,
+  MAX_COMPARED_GRADES,
+} from '../../shared/comparison.ts'
 import { TRAY_KEY } from '../storageKeys.ts'
-import { createState } from '../router/sharedState.ts'
+import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedList } from '../router/storage.ts'
 
 export type TrayGrade = GradeReference & { name: string; picture?: string }
@@ -23,12 +30,8 @@ function readTrayGrade(value: unknown): TrayGrade | undefined {
   return [slug, grade, name].every((text) => typeof text === 'string') ? (value as TrayGrade) : undefined
 }
 
-/** Replaces a grade by another of its product. If the tray already has the other, only the replaced one is removed. */
-export function swapGrade(reference: GradeReference, newGrade: string): void {
-  const isSame = (other: GradeReference) => formatGradeReference(other) === formatGradeReference(reference)
-  tray.change((grades) =>
-    grades.some((other) => other.slug === reference.slug && other.grade === newGrade)
-      ? grades.filter((other) => other.grade === newGrade || !isSame(other))
-      : grades.map((other) => (isSame(other) ? { ...other, grade: newGrade } : other)),
-  )
+/** Returns a function that adds the grades of the tray to a link to the comparison. */
+export function useLinksWithTray(): (links: Link[]) => Link[] {
+  const path = compareAddress(useSharedState(tray))
+  return (links) => links.map((link) => (link.path === COMPARE_PATH ? { ...link, path } : link))
 }

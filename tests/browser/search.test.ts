@@ -77,8 +77,7 @@ test.describe('suggestions', () => {
 
   test('follow the combobox pattern', async ({ page }) => {
     await visit(page, '/contact-us')
-    await page.keyboard.press('/')
-    await page.keyboard.type('berberine')
+    await field(page).pressSequentially('berberine')
     await expect(field(page)).toHaveRole('combobox')
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('ArrowDown')

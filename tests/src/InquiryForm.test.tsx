@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
-import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NetworkError } from '../../shared/errors.ts'
-import { NOT_SENT, readLine } from '../../shared/inquiry.ts'
-import type { Page } from '../../shared/page.ts'
-import type { Product } from '../../shared/product.ts'
-import { addLines } from '../../src/inquiry/addLines.ts'
+import { NOT_SENT } from '../../shared/inquiry.ts'
 import { lastAttempt } from '../../src/inquiry/attempt.ts'
 import { createQueryClient } from '../../src/router/pageQuery.ts'
 import { loadPage } from '../../src/router/data.ts'
@@ -154,19 +149,6 @@ test('“could not be sent” is shown once after the reload', async () => {
   cleanup()
   show()
   expect(screen.queryByText(NOT_SENT)).toBe(null)
-})
-
-test('a line added offline gets name and grades of its product when the connection returns', async () => {
-  loadMock.mockRejectedValue(new NetworkError())
-  await addLines([readLine({ slug: piperine.slug, quantity: '25' })], client)
-  show()
-  await screen.findByRole('link', { name: 'pure piperine' })
-  await eventually(() => expect(client.isFetching()).toBe(0))
-  const product = { name: 'Pure Piperine', grades: [{ name: '98 %', moq: '25 kg' }], moq: '25 kg' } as Product
-  loadMock.mockResolvedValue({ page: { name: 'productsdetail', product } as Page, Screen: () => null })
-  onlineManager.setOnline(false)
-  onlineManager.setOnline(true)
-  await eventually(() => expect(currentLines()).toMatchObject([{ product: 'Pure Piperine', grades: ['98 %'] }]))
 })
 
 test('adding a typed product empties its field and keeps the focus there', async () => {

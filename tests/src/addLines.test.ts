@@ -4,8 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../shared/errors.ts'
 import { readLine } from '../../shared/inquiry.ts'
 import { currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
-import { addLines, addLinesAgain } from '../../src/inquiry/addLines.ts'
+import { addLines } from '../../src/inquiry/addLines.ts'
 import { notice } from '../../src/layout/noticeStore.ts'
+
+const DONE = 'The products are on the list.'
+const whey = readLine({ product: 'Goat whey', quantity: '5', unit: 'kg', grade: '80 %' })
 
 beforeEach(() => removeLines(currentLines()))
 
@@ -16,29 +19,27 @@ test.each([
   const client = new QueryClient()
   const grades = names.map((name) => ({ name }))
   vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { product: { name: 'Rutin', grades, moq: '25 kg' } } })
-  await addLines([readLine({ slug: 'herbal-extract/rutin', grade: text })], client)
+  await addLines([readLine({ slug: 'herbal-extract/rutin', grade: text })], client, DONE)
   expect(currentLines()).toMatchObject([{ grade }])
 })
 
-test('a product whose page fails to load is listed by its slug', async () => {
+test('if a product fails to load, no line is added and a notice says so', async () => {
   const client = new QueryClient()
   vi.spyOn(client, 'fetchQuery').mockRejectedValue(new NetworkError())
-  await addLines([readLine({ slug: 'herbal-extract/pure-piperine', quantity: '25' })], client)
-  expect(currentLines()).toMatchObject([{ product: 'pure piperine', quantity: '25' }])
-  expect(notice.current()?.text).toContain('pure piperine could not be loaded')
+  await addLines([whey, readLine({ slug: 'herbal-extract/pure-piperine', quantity: '25' })], client, DONE)
+  expect(currentLines()).toEqual([])
+  expect(notice.current()?.text).toBe('The products could not be loaded. Try again.')
 })
 
 test('a slug of no product adds nothing', async () => {
   const client = new QueryClient()
   vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { name: 'about-us' } })
-  await addLines([readLine({ slug: 'about-us' })], client)
+  await addLines([readLine({ slug: 'about-us' })], client, DONE)
   expect(currentLines()).toEqual([])
 })
 
-const whey = readLine({ product: 'Goat whey', quantity: '5', unit: 'kg', grade: '80 %' })
-
 test('a sent inquiry is put back with its lines as written', async () => {
-  await addLinesAgain([whey, readLine({ product: 'Sheep placenta' })], new QueryClient())
+  await addLines([whey, readLine({ product: 'Sheep placenta' })], new QueryClient(), DONE)
   expect(currentLines()).toMatchObject([
     { product: 'Goat whey', slug: '', quantity: '5', grade: '80 %' },
     { product: 'Sheep placenta' },
@@ -46,11 +47,11 @@ test('a sent inquiry is put back with its lines as written', async () => {
 })
 
 test('lines that are on the list are not repeated', async () => {
-  for (let time = 0; time < 2; time += 1) await addLines([whey], new QueryClient())
+  for (let time = 0; time < 2; time += 1) await addLines([whey], new QueryClient(), DONE)
   expect(currentLines()).toHaveLength(1)
 })
 
 test('equal lines of one inquiry stay apart', async () => {
-  await addLines([whey, whey], new QueryClient())
+  await addLines([whey, whey], new QueryClient(), DONE)
   expect(currentLines()).toHaveLength(2)
 })

@@ -24,7 +24,7 @@ export function Documents({ documents, lines, chosen, isMovingToList }: Props) {
   useEffect(() => {
     if (!hasList) return
     for (const name of readDraft()?.[FIELD] ?? []) setDocumentOfLines(name, true)
-    removeFromInquiryDraft((name) => name === FIELD)
+    removeFromInquiryDraft(FIELD)
   }, [hasList])
 
   return (

@@ -31,7 +31,7 @@ import styles from './InquiryForm.module.css'
 import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
 import { errorsForList, isSentAfterLeaving, isSending, problemsOf } from '../inquiryState.ts'
 import { clearFieldError, useInquiry } from '../useInquiry.ts'
-import { notice, notify } from '../../layout/noticeStore.ts'
+import { notify } from '../../layout/noticeStore.ts'
 import buttons from '../../components/Button.module.css'
 import label from '../../components/Label.module.css'
 import { Field, fieldName, fieldProps } from './Field.tsx'
@@ -72,7 +72,7 @@ export function InquiryForm({ returned, list = NO_LINES, productName, documents,
     if (event.currentTarget.dataset.sending) return
     event.preventDefault()
     // Close a notice above the page, which could hide the error or the field.
-    if (notice.current()?.lineIndex === undefined) notify(undefined)
+    notify(undefined)
     const pastedRows = event.currentTarget.querySelector<HTMLElement>('[data-unadded]')
     void send(inquiryIn(event.currentTarget, list), list, pastedRows?.dataset.unadded)
   }

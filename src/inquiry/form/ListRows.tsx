@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactElement, useState } from 'react'
+import { type ComponentProps, type ReactElement, useState } from 'react'
 import { pickCasNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
@@ -10,11 +10,8 @@ import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
 import styles from './ListRows.module.css'
-import { useSelectRef, useTextRef } from '../../components/fieldRefs.ts'
+import { useAddressFieldRef, useFieldRef } from '../../components/fieldRefs.ts'
 import { focusOn } from '../../router/arrival.ts'
-import { NoticeBox } from '../../layout/Notices.tsx'
-import { notice } from '../../layout/noticeStore.ts'
-import { useSharedState } from '../../router/sharedState.ts'
 import { BuyerSpecification } from './BuyerSpecification.tsx'
 import { FieldError, fieldProps } from './Field.tsx'
 import { Options } from '../../components/Options.tsx'
@@ -22,10 +19,7 @@ import { Options } from '../../components/Options.tsx'
 const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
-  const message = useSharedState(notice)
-  const place = message?.lineIndex === undefined ? -1 : Math.min(message.lineIndex, lines.length)
-  const removal = message && <NoticeBox notice={message} />
-  if (lines.length === 0) return place === 0 && <div className={styles.removed}>{removal}</div>
+  if (lines.length === 0) return null
   return (
     <ul className={styles.rows} aria-label="Inquiry list">
       <li className={styles.heads} aria-hidden="true">
@@ -34,12 +28,8 @@ export function ListRows({ lines, errors }: { lines: ListLine[]; errors: Inquiry
         ))}
       </li>
       {lines.map((line, index) => (
-        <Fragment key={line.id}>
-          {place === index && <li className={styles.removed}>{removal}</li>}
-          <ListRow line={line} index={index} errors={errors} />
-        </Fragment>
+        <ListRow key={line.id} line={line} index={index} errors={errors} />
       ))}
-      {place === lines.length && <li className={styles.removed}>{removal}</li>}
     </ul>
   )
 }
@@ -84,7 +74,7 @@ function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: n
         className={`${buttons.icon} ${icons.close}`}
         aria-label={`Remove ${product}`}
         onClick={() => {
-          removeWithUndo([line], { isInPlace: true, onUndone: () => focusOnLine(index) })
+          removeWithUndo([line], () => focusOnLine(index))
           focusOnLine(index)
         }}
         data-remove
@@ -93,7 +83,7 @@ function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: n
         line={name}
         errors={errors}
         label={`Your specification of ${product}`}
-        ref={useTextRef<HTMLTextAreaElement>(buyerSpecification)}
+        ref={useFieldRef<HTMLTextAreaElement>(buyerSpecification)}
         defaultValue={buyerSpecification}
         onInput={({ currentTarget }) => changeLine(id, { buyerSpecification: currentTarget.value })}
       />
@@ -124,7 +114,7 @@ function Choice({ line, field, choices, names }: ChoiceProps) {
   return (
     <CaptionedField caption={caption} isLong={line[field].length > LONG_CHOICE}>
       <select
-        ref={useSelectRef(line[field])}
+        ref={useAddressFieldRef<HTMLSelectElement>(line[field])}
         aria-label={`${caption} of ${line.product}`}
         defaultValue={line[field]}
         onInput={({ currentTarget }) => changeLine(line.id, { [field]: currentTarget.value })}
@@ -145,7 +135,7 @@ function Text({ line, field, ...attributes }: TextProps) {
         {...attributes}
         aria-label={`${caption} of ${line.product}`}
         maxLength={LINE_FIELDS[field]}
-        ref={useTextRef(line[field])}
+        ref={useFieldRef(line[field])}
         defaultValue={line[field]}
         onInput={({ currentTarget }) => changeLine(line.id, { [field]: currentTarget.value })}
       />

@@ -6,7 +6,7 @@ import { defaultOf, formTexts, isField, putValue } from '../../components/fields
 import { cardLine, freeTextLine } from '../cardLine.ts'
 import { addLine, gradeFields } from '../inquiryList.ts'
 import { notify } from '../../layout/noticeStore.ts'
-import { findProductByName } from '../../orders/matchOrderRows.ts'
+import { findProductByName } from '../../orders/matchRow.ts'
 import { useFieldQuery } from '../../search/useFieldQuery.ts'
 import { useSuggestions } from '../../search/searchQuery.ts'
 import { ProductNote } from '../LineNote.tsx'
