@@ -1,5 +1,8 @@
-/** A substance has its own CAS number. An extract may have a Material CAS and the CAS number of its marker. */
-export type CasNumbers = { cas?: string; materialCas?: string; markerCas?: string }
+/**
+ * A substance has its own CAS number, and a hydrate also that of the anhydrous substance. An extract may have a
+ * Material CAS and the CAS number of its marker.
+ */
+export type CasNumbers = { cas?: string; anhydrousCas?: string; materialCas?: string; markerCas?: string }
 
 /** `owner` is absent when the number is the product's own. */
 export type CasNumber = { owner?: string; label: string; labelInText: string; number: string }
@@ -10,12 +13,13 @@ export const CAS_LABEL = 'CAS'
 
 const LABELS: Record<keyof CasNumbers, Omit<CasNumber, 'number'>> = {
   cas: { label: CAS_LABEL, labelInText: CAS_LABEL },
+  anhydrousCas: { owner: 'anhydrous', label: 'Anhydrous CAS', labelInText: 'anhydrous\u00a0CAS' },
   materialCas: { owner: 'material', label: 'Material CAS', labelInText: 'material\u00a0CAS' },
   markerCas: { owner: 'marker', label: 'Marker CAS', labelInText: 'marker\u00a0CAS' },
 }
 
 export function listCasNumbers(numbers: CasNumbers): CasNumber[] {
-  return (['cas', 'materialCas', 'markerCas'] as const).flatMap((key) => {
+  return (['cas', 'anhydrousCas', 'materialCas', 'markerCas'] as const).flatMap((key) => {
     const number = numbers[key]
     return number === undefined ? [] : [{ ...LABELS[key], number }]
   })
@@ -32,9 +36,15 @@ function digitsOf(text: string): string {
 }
 
 export function casNumbersOfProduct(product: {
-  compound?: { cas?: string }
+  compound?: { cas?: string; anhydrousCas?: string }
   materialCas?: { number: string }
   marker?: { cas?: string }
 }): CasNumbers {
-  return { cas: product.compound?.cas, materialCas: product.materialCas?.number, markerCas: product.marker?.cas }
+  const { compound, materialCas, marker } = product
+  return {
+    cas: compound?.cas,
+    anhydrousCas: compound?.anhydrousCas,
+    materialCas: materialCas?.number,
+    markerCas: marker?.cas,
+  }
 }

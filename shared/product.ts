@@ -31,6 +31,8 @@ export type Grade = FactValues<'grade'> &
 export type Compound = FactValues<'compound'> & {
   name: string
   synonyms: string[]
+  /** CAS number of a hydrate without its water. */
+  anhydrousCas?: string
   /** SVG markup without styles, ids or scripts. */
   structure?: string
 }

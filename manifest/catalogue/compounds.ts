@@ -5,9 +5,10 @@ import type { Library } from '../library.ts'
 export function compoundOf({ compounds, chemistryOf }: Library, id: string | undefined): Compound | undefined {
   const record = compounds.get(id ?? '')
   if (!record) return undefined
-  const { name, synonyms, cas, smiles = '' } = record.data
+  const { name, synonyms, cas, anhydrous = '', smiles = '' } = record.data
+  const anhydrousCas = compounds.get(anhydrous)?.data.cas
   const inchikey = committedInchikeys().get(smiles)
-  return { name, synonyms: synonyms ?? [], cas, inchikey, ...chemistryOf(record.data)?.pageFacts }
+  return { name, synonyms: synonyms ?? [], cas, anhydrousCas, inchikey, ...chemistryOf(record.data)?.pageFacts }
 }
 
 /**

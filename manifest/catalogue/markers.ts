@@ -17,6 +17,6 @@ export function casNumbersOf(
   compounds: Library['compounds'],
   data: Pick<ProductRecord, 'kind' | 'compound'>,
 ): CasNumbers {
-  const cas = compounds.get(data.compound ?? '')?.data.cas
-  return hasMarker(data) ? { markerCas: cas } : { cas }
+  const { cas, anhydrous = '' } = compounds.get(data.compound ?? '')?.data ?? {}
+  return hasMarker(data) ? { markerCas: cas } : { cas, anhydrousCas: compounds.get(anhydrous)?.data.cas }
 }

@@ -5,10 +5,15 @@ import type { Compound } from '../schema/compound.ts'
 import type { ProductRecord } from '../schema/product.ts'
 import { hasMarker } from './markers.ts'
 
-/** Returns the E numbers of a product, and the formula, InChIKey and SMILES of its compound, the last two as keys. */
+/**
+ * Returns the E numbers of a product, and the formula, InChIKey and SMILES of its compound, the last two as keys. A
+ * hydrate has those of the anhydrous substance as well.
+ */
 export function searchCodes(library: Library, data: ProductRecord): string {
   const compound = library.compounds.get(data.compound ?? '')?.data
-  const codes = [...eNumbersOf(data, compound), ...(compound ? structureCodes(library, compound) : [])]
+  const anhydrous = library.compounds.get(compound?.anhydrous ?? '')?.data
+  const structures = [compound, anhydrous].flatMap((record) => (record ? structureCodes(library, record) : []))
+  const codes = [...eNumbersOf(data, compound), ...structures]
   return [...new Set(codes)].join(' ')
 }
 

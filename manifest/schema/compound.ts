@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { facetValue } from './facets.ts'
 import { casNumber, line, lines, recordDraft, safetyReason } from './fields.ts'
-import { field, optional } from './help.ts'
+import { field, optional, refersTo } from './help.ts'
 
 /**
  * A substance, `content/compounds/<id>.yaml`. Formula, molecular weight and drawing are computed
@@ -14,6 +14,9 @@ export const compoundSchema = z
     synonyms: optional(lines, 'Other names that buyers search.', ['1-Piperoylpiperidine']),
     chinese: optional(lines, 'Chinese names, for the search only.', ['胡椒碱']),
     cas: optional(casNumber, 'CAS number, if there is a single one.', '94-62-2'),
+    anhydrous: optional(line, 'Same substance without water of crystallisation, by file name.', 'creatine').meta(
+      refersTo('compounds'),
+    ),
     smiles: optional(
       line,
       'Structure with stereochemistry, in single quotes.',

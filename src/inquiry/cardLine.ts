@@ -9,7 +9,7 @@ export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasN
   Partial<Pick<ProductCard, 'moq'>>
 
 export function cardLine(
-  { name, path, grades, cas, materialCas, markerCas, picture, moq }: LineCard,
+  { name, path, grades, cas, anhydrousCas, materialCas, markerCas, picture, moq }: LineCard,
   grade?: string,
 ): NewLine {
   const choices = choicesOfGroups(grades)
@@ -18,6 +18,7 @@ export function cardLine(
     product: name,
     slug: path.slice(1),
     cas,
+    anhydrousCas,
     materialCas,
     markerCas,
     picture,

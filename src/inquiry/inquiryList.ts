@@ -95,6 +95,7 @@ function readStoredLine(value: unknown): ListLine | undefined {
     product,
     slug,
     cas: readString(line.cas),
+    anhydrousCas: readString(line.anhydrousCas),
     materialCas: readString(line.materialCas),
     markerCas: readString(line.markerCas),
     picture: readString(line.picture),

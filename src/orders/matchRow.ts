@@ -102,10 +102,12 @@ export function hasExactName(product: ProductEntry, text: string): boolean {
   return exactNamesOf(product).includes(normalize(text))
 }
 
-function exactNamesOf({ name, latin = '', cas, materialCas = '', also = '', codes = '' }: ProductEntry): string[] {
+function exactNamesOf(product: ProductEntry): string[] {
+  const { name, latin = '', cas, anhydrousCas = '', materialCas = '', also = '', codes = '' } = product
   const names = [name, beforeBracket(name)].map(normalize)
   // The plant of a pure substance is only its source.
-  const others = [cas ?? latin, materialCas, ...also.split('; '), ...codes.split(' ').filter((it) => /^E\d/.test(it))]
+  const eNumbers = codes.split(' ').filter((it) => /^E\d/.test(it))
+  const others = [cas ?? latin, anhydrousCas, materialCas, ...also.split('; '), ...eNumbers]
   return [...names, ...names.map((it) => it.replace(ENDING, '')), ...others.map(normalize)]
 }
 

@@ -160,7 +160,7 @@ function textOf(entry: SearchEntry, field: Field): string {
     chinese,
     from,
     detail,
-    numbers: [entry.cas, entry.materialCas, entry.markerCas].join(' '),
+    numbers: [entry.cas, entry.anhydrousCas, entry.materialCas, entry.markerCas].join(' '),
     grades: grades.flatMap(({ names }) => names).join(' '),
     joined: [name, latin, ...also.split(';')].map(joinedTerms).join(' '),
   }
