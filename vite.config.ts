@@ -26,7 +26,8 @@ export default defineConfig(({ command, mode }) => {
     // The environment variables of docs/configuration.md are the only ones.
     envDir: false,
     logLevel: isBuild ? 'warn' : 'info',
-    css: { transformer: 'lightningcss' },
+    // Style sheets name the widths of `src/styles/widths.css`.
+    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
     server: {
       watch: { ignored: (file: string) => file.startsWith(resolve(cacheFolder)) },
       proxy: { [INQUIRY_URL]: `http://localhost:${process.env.PORT ?? DEFAULT_PORT}` },

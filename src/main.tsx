@@ -1,7 +1,7 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import './styles/print.css'
+import './styles/print.module.css'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'

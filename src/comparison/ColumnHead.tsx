@@ -8,7 +8,7 @@ import {
 } from '../../shared/comparison.ts'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { productAddress } from '../components/addresses.ts'
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { valueProps } from '../components/valueProps.ts'
@@ -56,7 +56,7 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
         <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
         <a
           href={compareAddress(references.toSpliced(index, 1))}
-          className={`${button.icon} ${icons.close}`}
+          className={`${ui.icon} ${icons.close}`}
           aria-label={`Remove ${card.name}, ${grade.name} from the comparison`}
           data-in-place
         />

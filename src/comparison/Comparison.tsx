@@ -8,14 +8,13 @@ import {
   type ComparedGroup,
   type ComparedRow,
 } from '../../shared/comparison.ts'
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { emphasise, emphasisedValueProps } from '../components/emphasise.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { PrintButton } from '../components/PrintButton.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { useSearch } from '../router/address.ts'
-import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
 import { tray } from '../tray/tray.ts'
 import { ColumnHead, ColumnControls } from './ColumnHead.tsx'
@@ -78,7 +77,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
           ))}
         </table>
         <noscript>
-          <button className={button.button}>Update</button>
+          <button className={ui.button}>Update</button>
         </noscript>
       </form>
       <FileLinks
@@ -98,7 +97,7 @@ function AddGradeLink({ columns }: { columns: ComparedGrade[] }) {
       columns.map((column) => ({ ...gradeReference(column), name: column.card.name, picture: column.card.picture })),
     )
   return (
-    <a href="/products" className={`${button.quiet} ${icons.plus}`} onClick={fillTray} data-scripted>
+    <a href="/products" className={`${ui.quiet} ${icons.plus}`} onClick={fillTray} data-scripted>
       Add a grade
     </a>
   )
@@ -119,7 +118,7 @@ function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
     <tr data-differs={(isMarked && differs) || undefined}>
       <th scope="row">
         <span>{emphasise(test)}</span>
-        {isMarked && differs && <span className={hidden.hidden}>, differs</span>}
+        {isMarked && differs && <span className={ui.hidden}>, differs</span>}
       </th>
       {cells.map(({ text = 'no entry', note }, index) => {
         const { card, grade } = columns[index] ?? {}

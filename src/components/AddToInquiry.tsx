@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../shared/cards.ts'
-import buttons from './Button.module.css'
+import ui from '../styles/ui.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './AddToInquiry.module.css'
 import { useAddToList, useInquiryList } from '../inquiry/inquiryList.ts'
@@ -38,7 +38,7 @@ export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
       form={LIST_FORM}
       name="product"
       value={slug}
-      className={`${styles.add} ${buttons.icon} ${isOn ? icons.check : icons.plus}`}
+      className={`${styles.add} ${ui.icon} ${isOn ? icons.check : icons.plus}`}
       aria-pressed={isOn}
       aria-label={`${[product.name, grade].filter(Boolean).join(', ')} on the inquiry list`}
       onClick={toggle}

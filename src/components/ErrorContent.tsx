@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BACK_TO_HOME, ERROR_SEARCH_ID } from '../../shared/errors.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { useOnline } from '../router/connection.ts'
-import button from './Button.module.css'
+import ui from '../styles/ui.module.css'
 import { Dish } from './Dish.tsx'
 import styles from './ErrorContent.module.css'
 
@@ -24,7 +24,7 @@ export function ErrorContent({ status, message, children }: Props) {
         {children}
         <SearchBox id={ERROR_SEARCH_ID} label="Search instead" isLarge />
         <p>
-          <a href="/" className={button.quiet}>
+          <a href="/" className={ui.quiet}>
             {BACK_TO_HOME}
           </a>
         </p>

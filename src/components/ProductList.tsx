@@ -7,7 +7,7 @@ import { AddToInquiry } from './AddToInquiry.tsx'
 import { ProductCompareBox } from '../tray/CompareBox.tsx'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
-import hidden from '../styles/hidden.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 import { type Sorting, SortHeader } from './SortHeader.tsx'
@@ -37,7 +37,7 @@ export function ProductList({ products, view, sortings }: Props) {
           <col key={column} />
         ))}
       </colgroup>
-      <thead className={hidden.narrow}>
+      <thead className={ui.hiddenOnTablet}>
         <tr>
           <SortHeader label="Product" sorting={sortings?.name} colSpan={2} />
           <SortHeader label={FACTS.cas.label} sorting={sortings?.cas} />

@@ -4,7 +4,7 @@ import { MAX_ADDRESS_LENGTH } from '../../shared/paths.ts'
 import { isQuantity } from '../../shared/quantities/quantity.ts'
 import { SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
 import type { ListLine } from './inquiryList.ts'
-import buttons from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { removeWithUndo } from './removeWithUndo.ts'
@@ -31,7 +31,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
         {!isLong && <CopyButton text={site.url + address} label="Copy a link to this list" />}
         <PrintButton label="Print the inquiry" />
         {lines.length > 1 && (
-          <button type="button" className={`${buttons.quiet} ${icons.close}`} onClick={clear}>
+          <button type="button" className={`${ui.quiet} ${icons.close}`} onClick={clear}>
             Clear the list
           </button>
         )}

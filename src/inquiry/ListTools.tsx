@@ -3,7 +3,7 @@ import type { InquiryErrors } from '../../shared/inquiry.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import type { ListLine } from './inquiryList.ts'
 import { LateComponent } from '../router/LateComponent.tsx'
-import buttons from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { useHashNavigationKey } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { loadOrderRows, pastedText } from '../orders/orders.ts'
@@ -24,7 +24,7 @@ export function ListTools({ lines, errors }: { lines: ListLine[]; errors: Inquir
         onToggle={({ currentTarget }) => setLastToggle({ isOpen: currentTarget.open, hashKey })}
         data-scripted
       >
-        <summary id={ORDER_LIST_ID} className={buttons.quiet}>
+        <summary id={ORDER_LIST_ID} className={ui.quiet}>
           Paste an order list
         </summary>
         {(isOpen || lastToggle !== undefined) && (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { site } from 'virtual:site'
 import type { InquiryErrors } from '../../shared/inquiry.ts'
-import buttons from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { Telephone } from '../components/Telephone.tsx'
 import form from './form/InquiryForm.module.css'
 import styles from './MailInquiry.module.css'
@@ -32,7 +32,7 @@ export function MailInquiry({ list = NO_LINES, productName, rows: Rows, tools: T
         Send your inquiry to {email}, or call <Telephone number={phone} />. Name the products, with grade and quantity,
         and your company.
       </p>
-      <a className={buttons.button} href={`mailto:${email}?subject=Inquiry${body}`}>
+      <a className={ui.button} href={`mailto:${email}?subject=Inquiry${body}`}>
         Write an e-mail
       </a>
     </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { site } from 'virtual:site'
 import styles from './ContactLabel.module.css'
-import label from '../components/Label.module.css'
+import ui from '../styles/ui.module.css'
 import { Telephone } from '../components/Telephone.tsx'
 
 export function ContactLabel() {
   return (
-    <section className={`${styles.contact} ${label.label}`} aria-labelledby="ask">
+    <section className={`${styles.contact} ${ui.panel}`} aria-labelledby="ask">
       <div>
         <h2 id="ask">Ask for a sample or a price</h2>
         <p>

@@ -1,4 +1,4 @@
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './CopyButton.module.css'
 import icons from '../styles/icons.module.css'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ export function CopyButton({ text, label, name }: { text: string; label: string;
     <button
       type="button"
       name={name}
-      className={`${button.quiet} ${outcome === 'copied' ? icons.check : icons.copy}`}
+      className={`${ui.quiet} ${outcome === 'copied' ? icons.check : icons.copy}`}
       onClick={copy}
       onBlur={forget}
       data-scripted

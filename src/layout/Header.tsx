@@ -8,7 +8,7 @@ import icons from '../styles/icons.module.css'
 import styles from './Header.module.css'
 import type { SyntheticEvent } from 'react'
 import { useOnline } from '../router/connection.ts'
-import hidden from '../styles/hidden.module.css'
+import ui from '../styles/ui.module.css'
 import { useLinksWithTray } from '../tray/tray.ts'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 
@@ -113,7 +113,7 @@ function OfflineNotice() {
       {!isOnline && (
         <p className={styles.notice}>
           <span>Offline</span>
-          <span className={hidden.hidden}>. Pages you have visited still open.</span>
+          <span className={ui.hidden}>. Pages you have visited still open.</span>
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ import { useMenus } from './useMenus.ts'
 import { Wmkc } from './Wmkc.tsx'
 import { announcement } from './noticeStore.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import hidden from '../styles/hidden.module.css'
+import ui from '../styles/ui.module.css'
 import { tracking } from 'virtual:site'
 import { hasTracking } from '../../shared/configuration.ts'
 import { ListForm } from '../components/AddToInquiry.tsx'
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Announcer() {
   return (
-    <p aria-live="polite" className={hidden.hidden} data-announcer>
+    <p aria-live="polite" className={ui.hidden} data-announcer>
       {useSharedState(announcement)}
     </p>
   )

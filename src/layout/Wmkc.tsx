@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { Telephone } from '../components/Telephone.tsx'
-import hidden from '../styles/hidden.module.css'
+import ui from '../styles/ui.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './Wmkc.module.css'
 
@@ -11,7 +11,7 @@ export function Wmkc() {
       <a className={icons.mail} href={`mailto:${email}`} aria-label={`E-mail ${email}`} />
       <Telephone
         number={phone}
-        label={<span className={hidden.hidden}>{`Telephone ${phone}`}</span>}
+        label={<span className={ui.hidden}>{`Telephone ${phone}`}</span>}
         className={icons.phone}
       />
       <a href="#top" className={icons.up} aria-label="Back to top" />

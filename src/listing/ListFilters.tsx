@@ -8,12 +8,11 @@ import {
   FACETS,
   COLOUR_TILES,
 } from '../../shared/facets.ts'
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './ListFilters.module.css'
 import { afterPress, RESULTS_ID, useFilterForm } from './useFilterForm.ts'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
-import hidden from '../styles/hidden.module.css'
 
 export const FILTERS_ID = 'filters'
 
@@ -74,7 +73,7 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
         </div>
       ))}
       {filter?.isWhole && <input type="hidden" name={SHOW_ALL.name} value={SHOW_ALL.value} />}
-      <button type="submit" className={`${button.quiet} ${button.wide}`}>
+      <button type="submit" className={`${ui.quiet} ${ui.wide}`}>
         {filter ? `Show ${resultCount === 1 ? '1 product' : `${resultCount} products`}` : 'Show products'}
       </button>
     </form>
@@ -140,7 +139,7 @@ function Box({ facet, id, label, count, isTicked }: BoxProps) {
           <rect width="60" height="26" fill={TILE_COLOURS.get(id)} />
         </svg>
       )}
-      <span>{label}</span> {isTile ? <span className={hidden.hidden}>{count}</span> : <b>{count}</b>}
+      <span>{label}</span> {isTile ? <span className={ui.hidden}>{count}</span> : <b>{count}</b>}
     </label>
   )
 }

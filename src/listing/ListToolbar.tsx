@@ -2,7 +2,7 @@ import type { Paging } from '../../shared/cards.ts'
 import { type FacetCounts, type ListFilter, SHOW_ALL, FACET_IDS, FACETS } from '../../shared/facets.ts'
 import { MAX_SHOW_ALL, MAX_UNPAGED, PRODUCTS_PER_PAGE, SORTS } from '../../shared/lists.ts'
 import { listPagePath } from '../../shared/paths.ts'
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import icons from '../styles/icons.module.css'
@@ -34,7 +34,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
   const apply = useFilterForm(path)
   return (
     <div className={styles.toolbar}>
-      <button type="button" popoverTarget={FILTERS_ID} className={`${button.quiet} ${icons.filter}`}>
+      <button type="button" popoverTarget={FILTERS_ID} className={`${ui.quiet} ${icons.filter}`}>
         {filterTags.length > 0 ? `Filter (${filterTags.length})` : 'Filter'}
       </button>
       <p id={RESULTS_ID} role="status" tabIndex={-1}>

@@ -19,7 +19,7 @@ import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar, WholeListLink } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
 import { RESULTS_ID } from './useFilterForm.ts'
-import hidden from '../styles/hidden.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './ProductListing.module.css'
 import { listLink } from '../../shared/paths.ts'
 import type { Sorting } from '../components/SortHeader.tsx'
@@ -50,7 +50,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   return (
     <>
       <Banner page={page} count={paging.total} />
-      <a className={hidden.untilFocused} href={`#${RESULTS_ID}`}>
+      <a className={ui.untilFocused} href={`#${RESULTS_ID}`}>
         Skip to the products
       </a>
       <div dangerouslySetInnerHTML={VIEW_SCRIPT} hidden />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { addWrittenWords, findGrade } from '../../shared/gradeNames.ts'
 import { type InquiryErrors, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
-import buttons from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { useAddressFieldRef, useFieldRef } from '../components/fieldRefs.ts'
 import { FieldError, fieldProps } from '../inquiry/form/Field.tsx'
 import { cardLine, freeTextLine } from '../inquiry/cardLine.ts'
@@ -101,7 +101,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
                 <button
                   key={String(some === undecided)}
                   type="button"
-                  className={some === undecided ? buttons.quiet : buttons.button}
+                  className={some === undecided ? ui.quiet : ui.button}
                   disabled={isPlaceholderData}
                   onClick={() => add(some)}
                 >

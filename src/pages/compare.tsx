@@ -13,7 +13,7 @@ import {
 } from '../../shared/comparison.ts'
 import { columnOf, compareGrades } from '../../shared/compareGrades.ts'
 import type { PageOf } from '../../shared/page.ts'
-import buttons from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { Dish } from '../components/Dish.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -64,11 +64,11 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           <p>No grades chosen yet.</p>
           <div className={styles.ways}>
             {trayGrades.length > 0 && (
-              <a className={buttons.button} href={compareAddress(trayGrades)}>
+              <a className={ui.button} href={compareAddress(trayGrades)}>
                 {trayGrades.length === 1 ? 'Show the ticked grade' : `Compare the ${trayGrades.length} ticked grades`}
               </a>
             )}
-            <a className={buttons.quiet} href="/products">
+            <a className={ui.quiet} href="/products">
               Browse all products
             </a>
           </div>

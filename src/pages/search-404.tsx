@@ -5,7 +5,7 @@ import { summaryOf } from '../search/summaryOf.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { readSearchKind, readSearchQuery } from '../../shared/search.ts'
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -35,7 +35,7 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
               {results?.counts.all ? (
                 <a href={searchAddress(query)}>{`All results for ${inQuotes(query)}`}</a>
               ) : (
-                <a className={button.quiet} href={inquiryAddress(query)}>
+                <a className={ui.quiet} href={inquiryAddress(query)}>
                   {`Ask about ${inQuotes(query)}`}
                 </a>
               )}

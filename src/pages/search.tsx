@@ -8,7 +8,7 @@ import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { readSearchKind, readSearchQuery, type SearchKind, type SearchResults } from '../../shared/search.ts'
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { CompareForm } from '../tray/CompareBox.tsx'
 import groups from '../components/GroupIndex.module.css'
@@ -18,7 +18,6 @@ import { SearchExamples } from '../components/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { inquiryAddress, searchAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
-import hidden from '../styles/hidden.module.css'
 import styles from './search.module.css'
 
 const ALL: SearchKind = { kind: 'all', one: '', many: 'All' }
@@ -42,7 +41,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
       <Banner page={page} />
       <div className={styles.box}>
         {query !== '' && (
-          <a className={hidden.untilFocused} href="#results">
+          <a className={ui.untilFocused} href="#results">
             Skip to the results
           </a>
         )}
@@ -101,7 +100,7 @@ function NextSteps({ found: results, query }: { found?: SearchResults; query: st
     <p className={styles.ways}>
       {results?.list && <a href={results.list.address}>{results.list.label}</a>}
       {(results?.guess ?? results?.isPartial) && (
-        <a className={button.quiet} href={inquiryAddress(query)}>
+        <a className={ui.quiet} href={inquiryAddress(query)}>
           {`Ask about ${inQuotes(query)}`}
         </a>
       )}

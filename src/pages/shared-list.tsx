@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { PageOf } from '../../shared/page.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { readSharedLines, withProduct, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
-import buttons from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { addLines, loadListProduct } from '../inquiry/addLines.ts'
@@ -51,7 +51,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
           )}
           {lines.length > 0 && (
             <p className={styles.actions} data-scripted>
-              <button type="button" name="take-over" className={buttons.button} onClick={() => void takeOver()}>
+              <button type="button" name="take-over" className={ui.button} onClick={() => void takeOver()}>
                 Add to my inquiry list
               </button>
               <PrintButton />

@@ -6,7 +6,7 @@ import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import type { PageOf, SenderDetails, SentInquiry } from '../../shared/page.ts'
 import { reloadAfter, importChunk } from '../router/chunks.ts'
 import { ArticleList } from '../components/LinkList.tsx'
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import form from '../inquiry/form/InquiryForm.module.css'
@@ -76,7 +76,7 @@ function UseAgainButton({ lines }: Pick<SentInquiry, 'lines'>) {
       .then((path) => path && navigate(path), reloadAfter)
   }
   return (
-    <button type="button" name="again" className={button.quiet} onClick={addAgain}>
+    <button type="button" name="again" className={ui.quiet} onClick={addAgain}>
       Use again
     </button>
   )

@@ -7,7 +7,7 @@ import { shortMethod } from '../../shared/gradeNames.ts'
 import { valueProps } from '../components/valueProps.ts'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { type CellLine, assayColumn, assayLinesHaveMethods } from './assayColumn.ts'
-import hidden from '../styles/hidden.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './GradeTable.module.css'
 
 type Props = {
@@ -87,7 +87,7 @@ function MissingFact({ grade }: { grade: Grade }) {
   if (!grade.facets?.form?.includes('liquid')) return 'Not specified'
   return (
     <>
-      <span aria-hidden="true">–</span> <span className={hidden.hidden}>does not apply to a liquid</span>
+      <span aria-hidden="true">–</span> <span className={ui.hidden}>does not apply to a liquid</span>
     </>
   )
 }

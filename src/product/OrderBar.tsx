@@ -1,5 +1,5 @@
 import { FACTS } from '../../shared/facts/facts.ts'
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 import { ADD_VALUE, ORDER_FORM_ID } from './OrderPanel.tsx'
 import icons from '../styles/icons.module.css'
@@ -25,11 +25,11 @@ export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
         )}
       </p>
       {isOnList ? (
-        <a href="/inquiry" className={`${button.quiet} ${icons.check}`}>
+        <a href="/inquiry" className={`${ui.quiet} ${icons.check}`}>
           On the list
         </a>
       ) : (
-        <button type="submit" form={ORDER_FORM_ID} value={ADD_VALUE} className={button.button}>
+        <button type="submit" form={ORDER_FORM_ID} value={ADD_VALUE} className={ui.button}>
           Add to list
         </button>
       )}

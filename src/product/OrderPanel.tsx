@@ -4,7 +4,7 @@ import { REQUEST_NAMES, REQUESTS, UNITS, unitOf } from '../../shared/inquiryChoi
 import type { PageOf } from '../../shared/page.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
 import { type NewLine, useAddToList, useInquiryList } from '../inquiry/inquiryList.ts'
-import buttons from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { saveDraft, readDraft, restoreDraft } from '../inquiry/draft.ts'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
@@ -14,7 +14,6 @@ import styles from './OrderPanel.module.css'
 import sidebar from './OrderSidebar.module.css'
 import { gradeAddress } from '../components/addresses.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
-import labels from '../components/Label.module.css'
 import { formTexts } from '../components/fields.ts'
 import { productFields } from '../inquiry/cardLine.ts'
 import { Share } from '../layout/Share.tsx'
@@ -42,7 +41,7 @@ export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'pr
   const { certificates, excludedCertificates } = product
   const onRequest = product.documents.filter(({ certificate }) => certificate !== undefined)
   return (
-    <aside aria-labelledby="inquiry" className={`${sidebar.order} ${labels.label}`}>
+    <aside aria-labelledby="inquiry" className={`${sidebar.order} ${ui.panel}`}>
       <h2 id={SECTION_IDS.inquiry}>Add to inquiry list</h2>
       <OrderPanel product={product} {...order} />
       <div className={sidebar.certifications}>
@@ -103,7 +102,7 @@ function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
       <Quantity moq={product.moq} />
       {product.sample && <RequestChoice />}
       <Documents documents={product.documents} />
-      <button type="submit" value={ADD_VALUE} className={`${buttons.button} ${buttons.wide}`}>
+      <button type="submit" value={ADD_VALUE} className={`${ui.button} ${ui.wide}`}>
         Add to inquiry list
       </button>
       <InquiryListLink />

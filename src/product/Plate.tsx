@@ -5,7 +5,7 @@ import { Formula } from '../components/Formula.tsx'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Structure } from '../components/Structure.tsx'
-import hidden from '../styles/hidden.module.css'
+import print from '../styles/print.module.css'
 import { FactList } from './FactList.tsx'
 import styles from './Plate.module.css'
 import { SourceFacts } from './SourceFacts.tsx'
@@ -41,7 +41,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
         )
       )}
       <section className={styles.facts} aria-labelledby="facts">
-        <h2 id={SECTION_IDS.facts} className={hidden.printed}>
+        <h2 id={SECTION_IDS.facts} className={print.heading}>
           Key facts
         </h2>
         <KeyFacts product={product} grade={grade} />

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { ChunkLoadError, NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { ErrorContent } from '../components/ErrorContent.tsx'
 import styles from '../components/ErrorContent.module.css'
 import { NoindexHead } from '../head/Head.tsx'
@@ -26,7 +26,7 @@ export function ErrorPage({ error, address, retry }: Props) {
           <p className={styles.actions}>
             {/* Browsers and Vite request a missing chunk or its stylesheet only once per document. */}
             {!(error instanceof ChunkLoadError) && (
-              <button type="button" className={button.button} onClick={retry}>
+              <button type="button" className={ui.button} onClick={retry}>
                 Try again
               </button>
             )}

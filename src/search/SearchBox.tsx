@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { MAX_SEARCH_INPUT_CHARACTERS } from '../../shared/search.ts'
 import { useFieldRef } from '../components/fieldRefs.ts'
 import { useLateComponent } from '../router/LateComponent.tsx'
-import hidden from '../styles/hidden.module.css'
+import ui from '../styles/ui.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './SearchBox.module.css'
 
@@ -33,7 +33,7 @@ export function SearchBox({
   }, [field, kind, open])
   return (
     <form role="search" action="/search" className={styles.search} data-large={isLarge || undefined} aria-label={label}>
-      <label htmlFor={id} className={hidden.hidden}>
+      <label htmlFor={id} className={ui.hidden}>
         Search
       </label>
       <input
@@ -50,7 +50,7 @@ export function SearchBox({
       />
       {kind && <input type="hidden" name="kind" value={kind} />}
       <button type="submit" className={icons.search}>
-        <span className={isLarge ? undefined : hidden.hidden}>Search</span>
+        <span className={isLarge ? undefined : ui.hidden}>Search</span>
       </button>
       {Suggestions && <Suggestions field={field} />}
     </form>

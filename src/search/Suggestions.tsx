@@ -5,7 +5,7 @@ import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { inquiryAddress, searchAddress } from '../components/addresses.ts'
-import hidden from '../styles/hidden.module.css'
+import ui from '../styles/ui.module.css'
 import { HitLine } from './HitLine.tsx'
 import { MatchHighlight } from './MatchHighlight.tsx'
 import { useSuggestions } from './searchQuery.ts'
@@ -39,7 +39,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       // Keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p role="status" className={isExact === false ? styles.summary : hidden.hidden}>
+      <p role="status" className={isExact === false ? styles.summary : ui.hidden}>
         {isShown && !isOlder ? summaryOf(results, query) : ''}
       </p>
       <div role="listbox" id={listId} aria-label="Suggestions">

@@ -7,7 +7,7 @@ import {
   type StructureQuery,
 } from '../../shared/structures/structures.ts'
 import { useLateComponent } from '../router/LateComponent.tsx'
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import icons from '../styles/icons.module.css'
 import styles from './StructureForm.module.css'
@@ -60,7 +60,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
         />
         <button
           type="button"
-          className={button.quiet}
+          className={ui.quiet}
           aria-expanded={isOpen}
           onClick={isOpen ? () => setInitial(undefined) : open}
           data-scripted
@@ -80,7 +80,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
             <RelationChoice key={option} relation={option} isChosen={option === relation} />
           ))}
         </fieldset>
-        <button type="submit" className={`${button.button} ${icons.search}`}>
+        <button type="submit" className={`${ui.button} ${icons.search}`}>
           <span>Find</span>
         </button>
       </div>

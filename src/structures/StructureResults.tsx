@@ -13,7 +13,7 @@ import {
   STRUCTURES_PER_PAGE,
   type StructureMatches,
 } from '../../shared/structures/structures.ts'
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { Formula } from '../components/Formula.tsx'
 import { Structure } from '../components/Structure.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
@@ -56,11 +56,11 @@ export function StructureResults({ question, found: results }: Props) {
       {total === 0 ? (
         <p className={styles.none}>
           {question.relation === 'same' && (
-            <a className={button.quiet} href={`${structureAddress(question.structure)}#${RESULTS_ID}`}>
+            <a className={ui.quiet} href={`${structureAddress(question.structure)}#${RESULTS_ID}`}>
               Search as substructure
             </a>
           )}
-          <a className={button.quiet} href={inquiryAddress(label)}>
+          <a className={ui.quiet} href={inquiryAddress(label)}>
             Ask about this structure
           </a>
         </p>

@@ -5,11 +5,10 @@ import {
   MAX_COMPARED_GRADES,
   GRADE_PARAMETER,
 } from '../../shared/comparison.ts'
-import button from '../components/Button.module.css'
+import ui from '../styles/ui.module.css'
 import { usePath, useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { tray, setInTray, type TrayGrade } from './tray.ts'
-import hidden from '../styles/hidden.module.css'
 import styles from './TrayBar.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import icons from '../styles/icons.module.css'
@@ -28,8 +27,8 @@ function Bar() {
     <section className={styles.tray} aria-label="To compare" data-tray>
       <p className={styles.count} role="status">
         <b>To compare</b> <span>{`${grades.length} of ${MAX_COMPARED_GRADES}`}</span>
-        {isFull && <span className={hidden.narrow}>: no more can be added</span>}
-        {last && <span className={hidden.hidden}>{`, last added: ${last.name}, ${last.grade}`}</span>}
+        {isFull && <span className={ui.hiddenOnTablet}>: no more can be added</span>}
+        {last && <span className={ui.hidden}>{`, last added: ${last.name}, ${last.grade}`}</span>}
       </p>
       <ul>
         {grades.map((grade) => (
@@ -47,7 +46,7 @@ function Bar() {
         <button type="button" onClick={() => tray.set([])}>
           Clear
         </button>
-        <a href={compareAddress(grades)} className={button.button}>
+        <a href={compareAddress(grades)} className={ui.button}>
           Compare
         </a>
       </div>

@@ -32,8 +32,7 @@ import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
 import { errorsForList, isSentAfterLeaving, isSending, problemsOf } from '../inquiryState.ts'
 import { clearFieldError, useInquiry } from '../useInquiry.ts'
 import { notify } from '../../layout/noticeStore.ts'
-import buttons from '../../components/Button.module.css'
-import label from '../../components/Label.module.css'
+import ui from '../../styles/ui.module.css'
 import { Field, fieldName, fieldProps } from './Field.tsx'
 
 type Props = {
@@ -227,7 +226,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway, failureReasons }:
     maxLength: INQUIRY_FIELDS[name],
   })
   return (
-    <fieldset className={`${label.label} ${styles.details}`}>
+    <fieldset className={`${ui.panel} ${styles.details}`}>
       <legend>Your details</legend>
       {BUYER_FIELDS.map(({ label: caption, name, ...attributes }) => (
         <Field key={name} label={caption} name={name} errors={errors} isOptional={!attributes.required}>
@@ -249,7 +248,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway, failureReasons }:
       <Field label="Message" name="message" errors={errors} isOptional>
         <textarea {...buyer('message')} rows={5} />
       </Field>
-      <button type="submit" className={`${buttons.button} ${buttons.wide}`} aria-disabled={isUnderway || undefined}>
+      <button type="submit" className={`${ui.button} ${ui.wide}`} aria-disabled={isUnderway || undefined}>
         {isUnderway ? 'Sending …' : 'Send the inquiry'}
       </button>
       {failureReasons && <Alert reasons={failureReasons} />}

@@ -7,7 +7,7 @@ import { type ListLine, changeLine } from '../inquiryList.ts'
 import { removeWithUndo } from '../removeWithUndo.ts'
 import { LateComponent } from '../../router/LateComponent.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
-import buttons from '../../components/Button.module.css'
+import ui from '../../styles/ui.module.css'
 import icons from '../../styles/icons.module.css'
 import styles from './ListRows.module.css'
 import { useAddressFieldRef, useFieldRef } from '../../components/fieldRefs.ts'
@@ -71,7 +71,7 @@ function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: n
       <Choice line={line} field="request" choices={REQUESTS} names={REQUEST_NAMES} />
       <button
         type="button"
-        className={`${buttons.icon} ${icons.close}`}
+        className={`${ui.icon} ${icons.close}`}
         aria-label={`Remove ${product}`}
         onClick={() => {
           removeWithUndo([line], () => focusOnLine(index))

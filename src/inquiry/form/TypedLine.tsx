@@ -7,7 +7,7 @@ import type { ReturnedForm } from '../../../shared/page.ts'
 import type { NamedProduct } from './ProductNames.tsx'
 import { reloadAfter, importChunk } from '../../router/chunks.ts'
 import { useLateComponent } from '../../router/LateComponent.tsx'
-import buttons from '../../components/Button.module.css'
+import ui from '../../styles/ui.module.css'
 import { Options } from '../../components/Options.tsx'
 import { inquiryDraftText } from '../draft.ts'
 import icons from '../../styles/icons.module.css'
@@ -103,7 +103,7 @@ export function TypedLine({ legend, name, errors, line, productName, isMovingToL
         defaultValue={line?.buyerSpecification}
       />
       <p data-scripted>
-        <button type="button" className={`${buttons.quiet} ${icons.plus}`} onClick={add}>
+        <button type="button" className={`${ui.quiet} ${icons.plus}`} onClick={add}>
           Add to the list
         </button>
       </p>
@@ -123,7 +123,7 @@ type AnotherProps = {
 export function AnotherProduct({ hasList, isInUse, children }: AnotherProps) {
   return (
     <details open={!hasList || isInUse || holdsDraft() || holdsFocus()} onToggle={focusProductField}>
-      <summary hidden={!hasList} className={hasList ? `${buttons.quiet} ${icons.plus}` : undefined}>
+      <summary hidden={!hasList} className={hasList ? `${ui.quiet} ${icons.plus}` : undefined}>
         Add another product
       </summary>
       {children}
