@@ -2,6 +2,7 @@ import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
 import { FACTS } from './facts/facts.ts'
 import { type Goods, shownFacts } from './facts/factValues.ts'
 import { groupThousands } from './texts.ts'
+import { shortMethod } from './gradeNames.ts'
 import type { Assay, Grade, Product, Test, TestGroups } from './product.ts'
 import { slugOf } from './paths.ts'
 
@@ -37,11 +38,7 @@ export function rowId({ id, test }: Pick<Test, 'id' | 'test'>): string {
 export function specificationOf(product: TestGroups, grade: Grade): { group: TestGroup; tests: Test[] }[] {
   const facts = factRows(grade)
   const [appearance = [], ...otherFacts] = (facts.identity ?? []).map((row) => [row])
-  const assays = (grade.assay ?? []).map((assay) => ({
-    test: assayName(assay),
-    limit: assayLimit(assay),
-    method: assay.method,
-  }))
+  const assays = (grade.assay ?? []).map(assayRow)
   const fromGrade: TestGroups = { ...facts, identity: [...appearance, ...assays, ...otherFacts.flat()] }
   return TEST_GROUPS.map((group) => ({
     group,
@@ -73,9 +70,24 @@ export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>
   const otherKeys = new Set(otherRows.map(rowKey))
   const absentRows = otherRows.filter((row) => !ids.has(rowId(row)))
   return [
+    ...assayRowsWithOtherPreparation(grade, other),
     ...rows.filter((row) => !otherKeys.has(rowKey(row))),
     ...absentRows.map((row) => ({ ...row, limit: 'Not specified', method: '' })),
   ]
+}
+
+/** The table of grades shows only the technique of an assay, so it hides another preparation or wavelength. */
+function assayRowsWithOtherPreparation({ assay = [] }: Grade, other: Grade): Test[] {
+  const differs = ({ analyte, method }: Assay) =>
+    other.assay?.some(
+      (entry) =>
+        entry.analyte === analyte && entry.method !== method && shortMethod(entry.method) === shortMethod(method),
+    )
+  return assay.filter(differs).map(assayRow)
+}
+
+function assayRow(assay: Assay): Test {
+  return { test: assayName(assay), limit: assayLimit(assay), method: assay.method }
 }
 
 function rowKey(row: Test): string {

@@ -15,21 +15,22 @@ export function siteCertifications({ site }: Pick<Library, 'site'>): Certificati
 }
 
 export function certificatesWithProducts(library: Library, nameOf: (category: CategoryId) => string): Certificate[] {
-  return library.site.certificates.map(({ name: _name, document, ...record }) => ({
+  return library.site.certificates.map(({ name: _name, limitedTo: _limitedTo, document, ...record }) => ({
     ...record,
     products: document === undefined ? [] : byCategory(library, nameOf, (data) => data.documents.includes(document)),
     excluded: linksTo(library, (data) => excludedCertificateLabels(library.site, data).includes(record.label)),
   }))
 }
 
-/** Names certificates as the description of the product does, without year. */
+/** Names certificates as the description of the product does, without year and with their limits. */
 export function certificateNames(site: SiteRecord, data: ProductFile['data']): string[] {
   return certificationsInDescription(site, data).flatMap((certification) =>
     site.certificates
       .filter(({ name }) => name === withoutYear(certification))
-      .map(({ label, covers, document = '' }) =>
-        covers === 'site' || data.documents.includes(document) ? label : `${label} ${LISTED_PRODUCTS_NOTE}`,
-      ),
+      .map(({ label, covers, limitedTo, document = '' }) => {
+        if (limitedTo !== undefined) return `${label} (${limitedTo})`
+        return covers === 'site' || data.documents.includes(document) ? label : `${label} ${LISTED_PRODUCTS_NOTE}`
+      }),
   )
 }
 

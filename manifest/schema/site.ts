@@ -22,6 +22,11 @@ const certificate = z
     until: field(isoDate, 'Last valid day.', '2028-03-02'),
     isSample: optional(z.literal(true), 'Marks body, number and dates as samples.', true),
     covers: field(z.enum(COVERAGES), 'Coverage: the site, listed products or single lots.', 'site'),
+    limitedTo: optional(
+      line,
+      'Kind of product to which a certificate of the site is limited. Product pages show it.',
+      'dietary supplements',
+    ),
     document: optional(slug, 'Document of the covered products or lots.', 'halal').meta(refersTo('documents')),
   })
   .refine(({ covers, document }) => (covers === 'site') === (document === undefined), {

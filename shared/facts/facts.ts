@@ -76,7 +76,7 @@ export const FACTS = {
   family: { label: 'Family', of: 'plant', kind: 'text', shown: ['source'] },
   common: { label: 'Common names', of: 'plant', kind: 'list', shown: ['source', 'search'] },
   pinyin: { label: 'Chinese name', of: 'plant', kind: 'text', isOptional: true, shown: ['source', 'search'] },
-  region: { label: 'Growing regions', of: 'plant', kind: 'text', shown: ['source'] },
+  region: { label: 'Source regions', of: 'plant', kind: 'text', shown: ['source'] },
   part: {
     label: 'Part used',
     of: 'product',

@@ -30,7 +30,11 @@ function Fields({ certificate }: { certificate: Certificate }) {
   return (
     <>
       <FieldList
-        fields={{ Standard: standard, Scope: scope, 'Not covered': excluded.length > 0 && <Links links={excluded} /> }}
+        fields={{
+          Standard: standard,
+          Scope: scope,
+          'Cannot be certified': excluded.length > 0 && <Links links={excluded} />,
+        }}
       />
       <FieldList
         fields={{
@@ -71,7 +75,7 @@ function coversOf({ covers, products }: Certificate): string {
     case 'products':
       return `${count} products, in all their grades`
     case 'lots':
-      return `${count} products, for lots whose certificate of analysis says so`
+      return `${count} products, for the lots that are sold as organic`
   }
 }
 

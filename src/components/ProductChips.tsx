@@ -38,7 +38,7 @@ function ProductChip({ product }: { product: Chip }) {
         {latin && <i translate="no">{latin}</i>}
         {reason && <p>{reason}</p>}
         <dl>
-          <dt>Grades</dt>
+          <dt>{grades.flatMap(({ names }) => names).length > 1 ? 'Grades' : 'Grade'}</dt>
           <dd>
             <GradeSummary grades={grades} />
           </dd>

@@ -53,7 +53,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           <div className={styles.main}>
             <Section
               id={SECTION_IDS.grades}
-              heading="Grades"
+              heading={grades.length > 1 ? 'Grades' : 'Grade'}
               note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
             >
               <GradeTable product={product} slug={slug} chosenIndex={chosenIndex} onChoose={chooseGrade} />
@@ -62,7 +62,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             <Section
               id={SECTION_IDS.specification}
               heading="Specification"
-              note={`${grade.name} grade, ${documentVersion(product)}`}
+              note={`Grade: ${grade.name}. ${documentVersion(product)}`}
               tools={<PrintLink />}
             >
               <SpecificationTable tests={product.tests} grade={grade} />
@@ -104,10 +104,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 heading="Often confused with"
                 note="similar in name or source, not the same"
               >
-                <SiblingProducts
-                  currentDistinction={forms.length > 0 ? undefined : product.distinction}
-                  siblings={confusable}
-                />
+                <SiblingProducts siblings={confusable} />
               </Section>
             )}
             <Revisions product={product} />

@@ -40,7 +40,7 @@ export function GradeDifferences({ product, chosenGrade }: { product: Product; c
   if (differences.length === 0) return null
   return (
     <table className={`${styles.specification} ${styles.differences}`}>
-      <caption>Where the other grades differ</caption>
+      <caption>{`Where the other ${product.grades.length > 2 ? 'grades differ' : 'grade differs'}`}</caption>
       <TableContent groups={differences} heads={['Test or fact', 'Limit or value', 'Method']} />
     </table>
   )

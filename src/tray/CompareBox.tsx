@@ -61,7 +61,7 @@ export function CompareForm() {
   return (
     <noscript>
       <form id={COMPARE_FORM_ID} action={COMPARE_PATH} className={styles.form}>
-        <button>Compare the ticked grades</button>
+        <button>Compare what is ticked</button>
       </form>
     </noscript>
   )
