@@ -120,6 +120,7 @@ const DESCRIPTIONS = {
     title: 'name',
     otherNames: ['synonyms', 'chinese', 'cas'],
     detail: 'cas',
+    unique: { cas: 'Keep one of the two files, and add the other name to its synonyms' },
     new: { title: 'Name' },
   }),
   plants: defineKind({

@@ -9,6 +9,7 @@ export type Problem = {
 }
 
 export type Mistake = Pick<Problem, 'wrong' | 'fix'>
+export type FieldMistake = Mistake & { path: (string | number)[] }
 
 export function describeRename(name: string, currentName: string): Mistake {
   return { wrong: `"${name}" is now called "${currentName}"`, fix: `Write ${currentName}` }

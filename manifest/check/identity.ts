@@ -1,96 +1,74 @@
 import { type Content, fileOf, type Kind, KIND_NAMES, KINDS, nameOf } from '../kinds.ts'
 import type { Library } from '../library.ts'
-import type { ContentFile } from '../read/contentFile.ts'
+import type { Problem } from '../problems.ts'
+import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import { routesOf } from '../screens.ts'
 import { addressField } from '../screens/screen.ts'
-import { type Report, reportField } from './report.ts'
 
-/**
- * Checks that file names match their fields, and that paths, nodeids, names and titles are
- * unique.
- */
-export function checkIdentity(content: Content, library: Library, report: Report): void {
+/** Checks that file names match their fields, and that names and addresses are unique. */
+export function* checkIdentity(content: Content, library: Library): Generator<Problem> {
   for (const kind of KIND_NAMES) {
     const records: ContentFile<object>[] = content[kind]
-    for (const record of records) checkFile(kind, record, report)
-    for (const [field, fix] of Object.entries(KINDS[kind].unique ?? {})) checkUnique(report, records, field, fix)
+    for (const record of records) yield* checkFile(kind, record)
+    for (const [field, fix] of Object.entries(KINDS[kind].unique ?? {})) yield* checkUnique(records, field, fix)
   }
-  checkUnique(
-    report,
-    Object.values(content).flat(),
-    'nodeid',
-    'Find out which of the two files is the copy, delete the line there and run npm run content:id on it',
-  )
-  checkAddresses(library, report)
+  const fix = 'Find out which of the two files is the copy, and write a new id there, from npm run content:id'
+  yield* checkUnique(Object.values(content).flat(), 'nodeid', fix)
+  yield* checkAddresses(library)
 }
 
 /** Checks folder and file name against the fields, and the slug against the title. */
-function checkFile(kind: Kind, record: ContentFile<object>, report: Report): void {
-  const { nameFields = [], title, slugFrom } = KINDS[kind]
+function* checkFile(kind: Kind, record: ContentFile<object>): Generator<Problem> {
+  const { nameFields, title, slugFrom } = KINDS[kind]
   const fieldText = (field: string) => String(Reflect.get(record.data, field))
-  const parts = record.file
-    .replace(/\.\w+$/, '')
-    .split('/')
-    .slice(-nameFields.length)
-  for (const [position, field] of nameFields.entries()) {
-    const value = fieldText(field)
-    if (value === parts[position]) continue
-    const isFolder = position < nameFields.length - 1
-    reportField(report, record, {
-      path: [field],
-      wrong: `is "${value}", but the file ${isFolder ? `is in the folder ${parts[position]}` : `is called ${record.id}.md`}`,
-      fix: isFolder
-        ? `Move the file to content/${fileOf(kind, nameOf(kind, record))}, or correct the ${field}`
-        : `Rename the file to ${value}.md, or correct the ${field}`,
+  const file = `content/${fileOf(kind, nameOf(kind, record))}`
+  if (nameFields && file !== record.file)
+    yield problemIn(record, {
+      path: nameFields.slice(-1),
+      wrong: `the fields ${nameFields.join(' and ')} give the file name ${file}`,
+      fix: 'Rename the file, or correct the fields',
     })
-  }
   const slug = slugFrom?.(fieldText(title))
-  if (slug === undefined || slug === fieldText('slug')) return
-  reportField(report, record, {
-    path: ['slug'],
-    wrong: `is "${fieldText('slug')}", but the ${title} gives "${slug}"`,
-    fix: `Change the slug and the file name, and keep the old slug in formerSlugs; or word the ${title} as before`,
-  })
+  if (slug !== undefined && slug !== fieldText('slug'))
+    yield problemIn(record, {
+      path: ['slug'],
+      wrong: `is "${fieldText('slug')}", but the ${title} gives "${slug}"`,
+      fix: `Change the slug and the file name, and keep the old slug in formerSlugs; or word the ${title} as before`,
+    })
 }
 
-function checkUnique(report: Report, records: ContentFile<object>[], field: string, fix: string): void {
+function* checkUnique(records: ContentFile<object>[], field: string, fix: string): Generator<Problem> {
   const first = new Map<string, string>()
   for (const record of records) {
     const value: unknown = Reflect.get(record.data, field)
     if (typeof value !== 'string') continue
     const other = first.get(value)
     if (other === undefined) first.set(value, record.file)
-    else
-      reportField(report, record, {
-        path: [field],
-        wrong: `the ${field} "${value}" is also used in ${other}`,
-        fix,
-      })
+    else yield problemIn(record, { path: [field], wrong: `"${value}" is also the ${field} of ${other}`, fix })
   }
 }
 
-/**
- * Checks that each path belongs to one page, each former path redirects to one page, and no
- * redirect hides a page.
- */
-function checkAddresses(library: Library, report: Report): void {
+/** Checks that each path belongs to one page, that former paths redirect to one page, and that none hides a page. */
+function* checkAddresses(library: Library): Generator<Problem> {
   const routes = routesOf(library)
+  const numberedPages = routes.filter(({ number }) => number !== undefined)
+  const owners = new Map(numberedPages.map(({ path, record }) => [path, `a page of the list ${record.file}`]))
   const firstPages = routes.filter(({ number }) => number === undefined)
-  const owners = new Map(
-    routes
-      .filter(({ number }) => number !== undefined)
-      .map(({ path, record }) => [path, `a page of the list ${record.file}`]),
-  )
-  const claim = (path: string, record: ContentFile<unknown>, field: (string | number)[], fix: string) => {
+  const claims = [
+    ...firstPages.map(({ path, record }) => ({ path, record, field: [addressField(record)] })),
+    ...firstPages.flatMap(({ formerPaths, record }) => {
+      const field = addressField(record) === 'path' ? 'formerPaths' : 'formerSlugs'
+      return formerPaths.map((path, index) => ({ path, record, field: [field, index] }))
+    }),
+  ]
+  for (const { path, record, field } of claims) {
     const owner = owners.get(path)
     if (owner === undefined) owners.set(path, record.file)
-    else reportField(report, record, { path: field, wrong: `the address ${path} belongs to ${owner}`, fix })
-  }
-  for (const { path, record } of firstPages) {
-    claim(path, record, [addressField(record)], 'Give one of the two another address')
-  }
-  for (const { formerPaths, record } of firstPages) {
-    const field = addressField(record) === 'path' ? 'formerPaths' : 'formerSlugs'
-    for (const [index, path] of formerPaths.entries()) claim(path, record, [field, index], 'Remove it from this list')
+    else
+      yield problemIn(record, {
+        path: field,
+        wrong: `the address ${path} belongs to ${owner}`,
+        fix: 'Change or remove one of the two addresses',
+      })
   }
 }

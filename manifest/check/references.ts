@@ -8,9 +8,9 @@ import { recordJsonSchema } from '../screens.ts'
 import { photosIn } from '../read/publicFiles.ts'
 import type { Regulation } from '../schema/regulation.ts'
 import { didYouMean } from '../read/didYouMean.ts'
-import { type Mistake, describeRename } from '../problems.ts'
+import { type Mistake, describeRename, type Problem } from '../problems.ts'
+import { problemIn } from '../read/contentFile.ts'
 import { describeUnpublished } from './unpublished.ts'
-import { type Report, reportField } from './report.ts'
 
 /** Target of references. `former` maps former names to current ones. */
 type Target = {
@@ -21,7 +21,7 @@ type Target = {
   fileOf?: (name: string) => string
 }
 
-export function checkReferences(library: Library, report: Report): void {
+export function* checkReferences(library: Library): Generator<Problem> {
   const targets = targetsOf(library)
   for (const kind of LISTED_KINDS) {
     for (const record of recordsOf(library, [kind])) {
@@ -32,7 +32,7 @@ export function checkReferences(library: Library, report: Report): void {
         if (target.names.has(name)) continue
         const file = target.fileOf?.(name) ?? ''
         if (library.invalidFiles.has(file)) continue
-        reportField(report, record, {
+        yield problemIn(record, {
           path,
           ...(describeUnpublished(library, file, name) ?? describeUnknown(name, target)),
         })
@@ -54,13 +54,13 @@ const LAW_OF_MARKET: Partial<Record<Market, Regulation['jurisdiction']>> = {
 }
 
 /** Checks that rows of products name acts of their market that a person has read, and one that names the material. */
-export function checkReferencedActs({ products, regulations }: Library, report: Report): void {
+export function* checkReferencedActs({ products, regulations }: Library): Generator<Problem> {
   for (const record of products.values())
     for (const [index, { market, acts }] of (record.data.references ?? []).entries()) {
       const path = ['references', index, 'acts']
       const read = acts.flatMap((id) => regulations.get(id)?.data ?? [])
       if (read.length === acts.length && read.every(({ kind }) => GENERAL_KINDS.has(kind)))
-        reportField(report, record, {
+        yield problemIn(record, {
           path,
           wrong: 'no act of this row names a material',
           fix: 'Add the list, entry or notice that does, or remove the row',
@@ -68,14 +68,14 @@ export function checkReferencedActs({ products, regulations }: Library, report: 
       for (const [place, id] of acts.entries()) {
         const act = regulations.get(id)?.data
         if (act && act.confirmedBy === undefined)
-          reportField(report, record, {
+          yield problemIn(record, {
             path: [...path, place],
             wrong: `nobody has read "${id}"`,
             fix: 'Read it and fill in its "confirmedBy", or remove it here',
           })
         const law = LAW_OF_MARKET[market]
         if (act && law && act.jurisdiction !== law)
-          reportField(report, record, {
+          yield problemIn(record, {
             path: [...path, place],
             wrong: `"${id}" is not law of the market ${MARKETS[market]}`,
             fix: `Name an act whose jurisdiction is ${law}, or remove it here`,

@@ -4,92 +4,66 @@ import type { Library } from '../library.ts'
 import type { Mistake } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { PHOTOS_PATH } from '../../shared/paths.ts'
-import type { Markdown } from '../read/markdown.ts'
-import type { PublicFiles } from '../read/publicFiles.ts'
+import type { Picture } from '../read/markdown.ts'
 import { describeUnpublished } from './unpublished.ts'
 import type { LinkCheck } from './links.ts'
 
+type TextMistake = Mistake & { line: number }
+
 /** Line numbers start at 1 within the text. */
-export function* mistakesInText(
+export function mistakesInText(
+  library: Library,
   kind: ListedKind,
   { markdown }: ContentFile<object>,
   mistakeInLink: LinkCheck,
-  mistakeInFigure: (reference: string) => Mistake | undefined,
-  publicFiles: PublicFiles,
-): Generator<[line: number, mistake: Mistake | undefined]> {
-  const { wordCount, beginsWithParagraph, brokenLinks, brokenTables, misplacedHeadings, unpairedQuotes } = markdown
-  const { links, figures, pictures } = markdown
+): TextMistake[] {
+  const { wordCount, beginsWithParagraph, brokenMarkup, links, figures, pictures } = markdown
+  const mistakes: { line: number; mistake: Mistake | undefined }[] = [
+    ...figures.map(({ line, reference }) => ({ line, mistake: mistakeInFigure(library, reference) })),
+    ...brokenMarkup.map(({ line, text }) => ({ line, mistake: describeBrokenMarkup(text) })),
+    ...links.map(({ line, href }) => ({ line, mistake: mistakeInLink(href) })),
+    ...pictures.map(({ line, ...picture }) => ({ line, mistake: mistakeInPicture(library, picture) })),
+  ]
   if (KINDS[kind].text?.words && wordCount === 0)
-    yield [1, { wrong: 'the text is missing', fix: 'Write it below the second ---' }]
+    mistakes.push({ line: 1, mistake: { wrong: 'the text is missing', fix: 'Write it below the second ---' } })
   if (kind === 'articles' && wordCount > 0 && !beginsWithParagraph) {
     const fix = 'Answer the question in a paragraph before any heading, list or table'
-    yield [1, { wrong: 'the text does not begin with a short answer', fix }]
+    mistakes.push({ line: 1, mistake: { wrong: 'the text does not begin with a short answer', fix } })
   }
-  for (const { reference, line } of figures) yield [line, mistakeInFigure(reference)]
-  for (const { line, text } of brokenLinks) {
-    const [wrong, fix] = text.startsWith('{')
-      ? ['figure', 'Write figures as {category/slug: id} or {category/slug#grade: id}']
-      : ['link', 'Write links as [text](/address), without spaces in the address']
-    yield [line, { wrong: `the ${wrong} "${text}" cannot be read`, fix }]
-  }
-  for (const { line } of brokenTables) {
-    const fix =
-      'Write a line such as | --- | --- | below the column headings, with one --- for each, and leave an empty line above the table'
-    yield [line, { wrong: 'the lines that begin with | are not a table', fix }]
-  }
-  for (const { text, line } of misplacedHeadings) {
-    const fix = 'Begin headings with ##, and headings below these with ###'
-    yield [line, { wrong: `the heading "${text}" has the wrong level`, fix }]
-  }
-  for (const { text, line } of unpairedQuotes) {
-    const excerpt = text.slice(Math.max(0, text.search(/[“”"]/) - 20)).slice(0, 60)
-    yield [line, { wrong: `a quotation mark has no partner: "${excerpt}"`, fix: 'Write both, or none' }]
-  }
-  for (const { href, line } of links) yield [line, mistakeInLink(href)]
-  for (const { line, ...picture } of pictures) yield [line, mistakeInPicture(picture, publicFiles)]
+  return mistakes.flatMap(({ line, mistake }) => (mistake ? { line, ...mistake } : []))
+}
+
+function mistakeInFigure(library: Library, reference: string): Mistake | undefined {
+  const figure = figureOf(library, reference)
+  const id = reference.split(/[#:]/)[0] ?? ''
+  const file = id.startsWith('compounds/') ? `content/${id}` : `content/products/${id}`
+  if ('value' in figure || library.invalidFiles.has(file)) return undefined
+  const { wrong, fix } = describeUnpublished(library, file, id) ?? figure
+  return { wrong: `the figure {${reference}}: ${wrong}`, fix }
+}
+
+function describeBrokenMarkup(text: string): Mistake {
+  const fix = text.startsWith('{')
+    ? 'Write figures as {category/slug: id} or {category/slug#grade: id}'
+    : 'Write links as [text](/address), without spaces in the address'
+  return { wrong: `"${text}" cannot be read`, fix }
 }
 
 /** Checks that an image exists and has alternative text, and that a photo has a credit. */
-function mistakeInPicture(
-  { src, alt, caption }: Omit<Markdown['pictures'][number], 'line'>,
-  publicFiles: PublicFiles,
-): Mistake | undefined {
-  const isPhoto = src.startsWith(PHOTOS_PATH)
-  const address = decodedAddress(src)
-  if (address === undefined) {
-    const wrong = `the address of the picture ${src} has a % that stands for no character`
-    return { wrong, fix: 'Write %25 for the sign %, or name the picture without it' }
-  }
-  if (!publicFiles.has(address)) {
-    const fix = isPhoto
-      ? 'Make its files with npm run photo, which prints the path to write'
-      : 'Put the picture into the folder public/ and write its path from there, such as ![description](/pictures/mill.avif)'
-    return { wrong: `there is no picture ${src}`, fix }
-  }
-  if (alt.trim() === '') {
-    const fix = `Describe it in the brackets: ![description](${src})`
-    return { wrong: `the picture ${src} has no alternative text`, fix }
-  }
-  if (!isPhoto || /^Photo: .+, .+$/.test(caption)) return undefined
-  const fix = `Write this in a paragraph of its own: ![${alt}](${src} "Photo: who took it, by what right it is shown")`
-  return { wrong: `the photo ${src} has no credit`, fix }
-}
-
-function decodedAddress(address: string): string | undefined {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return undefined
-  }
-}
-
-export function createFigureCheck(library: Library) {
-  return (reference: string): Mistake | undefined => {
-    const figure = figureOf(library, reference)
-    const id = reference.split(/[#:]/)[0] ?? ''
-    const file = id.startsWith('compounds/') ? `content/${id}` : `content/products/${id}`
-    if ('value' in figure || library.invalidFiles.has(file)) return undefined
-    const { wrong, fix } = describeUnpublished(library, file, id) ?? figure
-    return { wrong: `the figure {${reference}}: ${wrong}`, fix }
+function mistakeInPicture({ publicFiles }: Library, { src, alt, caption }: Omit<Picture, 'line'>): Mistake | undefined {
+  if (!publicFiles.has(src))
+    return {
+      wrong: `there is no picture ${src}`,
+      fix: 'Make its files with npm run photo, which prints the path to write, or put it into the folder public/',
+    }
+  if (alt.trim() === '')
+    return {
+      wrong: `the picture ${src} has no alternative text`,
+      fix: `Describe it in the brackets: ![description](${src})`,
+    }
+  if (!src.startsWith(PHOTOS_PATH) || /^Photo: .+, .+$/.test(caption)) return undefined
+  return {
+    wrong: `the photo ${src} has no credit`,
+    fix: `Write in a paragraph of its own: ![${alt}](${src} "Photo: who took it, by what right it is shown")`,
   }
 }

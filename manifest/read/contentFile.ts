@@ -6,7 +6,7 @@ import { checkCharacters } from './characters.ts'
 import { describeIssues } from './describeIssues.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import { type Markdown, renderMarkdown } from './markdown.ts'
-import type { Problem } from '../problems.ts'
+import type { FieldMistake, Problem } from '../problems.ts'
 import { readYaml } from './yaml.ts'
 
 export type ContentFile<T> = {
@@ -26,26 +26,17 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   const conflict = text.search(CONFLICT)
   if (conflict >= 0) return { problems: [{ file, line: placeIn(text, conflict).line, ...CONFLICT_MISTAKE }] }
   const parts = splitFile(file, text)
-  if (typeof parts === 'string') return { problems: [{ file, line: 1, ...UNREADABLE[parts] }] }
+  if (!parts) return { problems: [{ file, line: 1, ...NO_FIELDS }] }
+  const isDraft = /^draft:[ ]+true[ ]*$/m.test(parts.yaml)
   const fields = readYaml(parts.yaml)
   if ('mistake' in fields) {
     const { offset, ...mistake } = fields.mistake
-    return {
-      isDraft: /^draft:[ ]+true[ ]*$/m.test(parts.yaml),
-      problems: [{ file, ...placeIn(parts.yaml, offset, parts.yamlLine), ...mistake }],
-    }
+    return { isDraft, problems: [{ file, ...placeIn(parts.yaml, offset, parts.yamlLine), ...mistake }] }
   }
-  const { value } = fields
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(fields.value)
   if (!result.success) {
-    return {
-      isDraft: hasFields(value, 'draft') && value.draft === true,
-      problems: describeIssues(schema, value, result.error.issues).map((problem) => ({
-        file,
-        ...positionOf(file, text, problem.path),
-        ...problem,
-      })),
-    }
+    const mistakes = describeIssues(fields.value, result.error.issues)
+    return { isDraft, problems: mistakes.map((mistake) => problemIn({ file, fileText: text }, mistake)) }
   }
   const unprintable = checkCharacters(file, text)
   if (unprintable.length > 0) return { problems: unprintable }
@@ -65,16 +56,18 @@ export function withoutByteOrderMark(text: string): string {
   return text.replace(/^\ufeff/, '')
 }
 
-/** Returns the text below the fields of a file that was parsed before. */
-export function bodyOf(file: string, text: string): string {
-  const parts = splitFile(file, text)
-  return typeof parts === 'string' ? '' : parts.body
+/** Adds file, line and column to a mistake in a field. */
+export function problemIn(
+  { file, fileText }: Pick<ContentFile<unknown>, 'file' | 'fileText'>,
+  mistake: FieldMistake,
+): Problem {
+  return { file, ...positionOf(file, fileText, mistake.path), ...mistake }
 }
 
 /** Returns line and column (from 1) of a field, or of its nearest existing parent. */
 export function positionOf(file: string, text: string, path: (string | number)[]): { line: number; column: number } {
   const parts = splitFile(file, text)
-  if (typeof parts === 'string') return { line: 1, column: 1 }
+  if (!parts) return { line: 1, column: 1 }
   const document = parseDocument(parts.yaml)
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true)
@@ -97,24 +90,12 @@ const CONFLICT_MISTAKE = {
   fix: 'Keep one version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
 }
 
-const BEGIN = 'Copy the fields of another file in its folder'
-
-const UNREADABLE = {
-  empty: { wrong: 'the file is empty', fix: BEGIN },
-  'not text': { wrong: 'the file is not text', fix: 'Save it as plain text in UTF-8' },
-  'not begun': {
-    wrong: 'the file does not begin with the line --- and the fields',
-    fix: `Make --- the first line. ${BEGIN}`,
-  },
-  'not ended': {
-    wrong: 'the line --- that ends the fields is missing',
-    fix: 'Put a line --- between the fields and the text',
-  },
+const NO_FIELDS = {
+  wrong: 'the fields do not stand between two lines ---',
+  fix: 'Make --- the first line, and put a line --- between the fields and the text',
 }
 
-function splitFile(file: string, text: string): FrontMatter | keyof typeof UNREADABLE {
-  if (text.trim() === '') return 'empty'
-  if (text.includes('\0') || text.includes('\ufffd')) return 'not text'
+function splitFile(file: string, text: string): FrontMatter | undefined {
   if (file.endsWith('.md')) return splitFrontMatter(text)
   return { yaml: text, body: '', yamlLine: 1, bodyLine: 1 }
 }

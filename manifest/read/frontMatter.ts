@@ -6,10 +6,9 @@ export type FrontMatter = {
   bodyLine: number
 }
 
-/** Splits a file at its two `---` lines. Reports which one is missing. */
-export function splitFrontMatter(text: string): FrontMatter | 'not begun' | 'not ended' {
-  if (!/^---\r?\n/.test(text)) return 'not begun'
+/** Splits a file at its two `---` lines. Returns `undefined` if one is missing. */
+export function splitFrontMatter(text: string): FrontMatter | undefined {
   const [fields, yaml] = /^---\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
-  if (fields === undefined || yaml === undefined) return 'not ended'
+  if (fields === undefined || yaml === undefined) return undefined
   return { yaml, body: text.slice(fields.length), yamlLine: 2, bodyLine: fields.split('\n').length }
 }

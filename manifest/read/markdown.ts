@@ -1,7 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { slugOf } from '../../shared/paths.ts'
 import { escapeHtml } from '../../shared/texts.ts'
-import { hasUnpairedQuote } from '../schema/unpairedQuote.ts'
 import { figurePlugin, referenceOf } from './figure.ts'
 
 // Use only the typographer's quotes. Texts have their own dashes and signs.
@@ -18,19 +17,16 @@ type Heading = { id: string; text: string }
 
 type MarkdownLink = { href: string; line: number }
 
+export type Picture = { src: string; alt: string; caption: string; line: number }
+
+/** Lines start at 1 within the text. */
 export type Markdown = {
   html: string
   headings: Heading[]
   links: MarkdownLink[]
-  /**
-   * Markup that looks like a broken link or figure reference, with the line of its paragraph (from 1, within the
-   * text).
-   */
-  brokenLinks: { text: string; line: number }[]
-  brokenTables: { line: number }[]
-  misplacedHeadings: { text: string; line: number }[]
-  unpairedQuotes: { text: string; line: number }[]
-  pictures: { src: string; alt: string; caption: string; line: number }[]
+  /** Markup that looks like a link or a figure reference. */
+  brokenMarkup: { text: string; line: number }[]
+  pictures: Picture[]
   figures: { reference: string; line: number }[]
   wordCount: number
   beginsWithParagraph: boolean
@@ -50,14 +46,9 @@ export function renderMarkdown(text: string): Markdown {
     html: markdown.renderer.render(tokens, markdown.options, {}).trim(),
     headings,
     links: partsOf('link_open').map(({ part, line }) => ({ href: String(part.attrGet('href') ?? ''), line })),
-    brokenLinks: partsOf('text').flatMap(({ part: { content }, line }) =>
+    brokenMarkup: partsOf('text').flatMap(({ part: { content }, line }) =>
       (content.match(/\[[^\]]*\]\s?\([^)]*\)?|\{[^}]*\}?/g) ?? []).map((markup) => ({ text: markup, line })),
     ),
-    brokenTables: inline.filter(({ content }) => content.startsWith('|')).map((token) => ({ line: lineOf(token) })),
-    misplacedHeadings: misplacedHeadings(tokens),
-    unpairedQuotes: inline
-      .filter((token) => hasUnpairedQuote(plainText(token)))
-      .map((token) => ({ text: token.content, line: lineOf(token) })),
     pictures: partsOf('image').map(({ part, line }) => ({
       src: String(part.attrGet('src')),
       alt: part.content,
@@ -84,17 +75,6 @@ function addHeadingIds(tokens: Token[]): Heading[] {
     headings.push({ id, text })
   }
   return headings
-}
-
-function misplacedHeadings(tokens: Token[]): Markdown['misplacedHeadings'] {
-  let above = 1
-  return tokens.flatMap((token, index) => {
-    if (token.type !== 'heading_open') return []
-    const level = Number(token.tag.slice(1))
-    const isMisplaced = level === 1 || level > above + 1
-    above = level
-    return isMisplaced ? [{ text: `${token.markup} ${plainText(tokens[index + 1])}`, line: lineOf(token) }] : []
-  })
 }
 
 function uniqueId(id: string, headings: Heading[]): string {

@@ -4,31 +4,35 @@ import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
 import { gradeFacets, productFacets, facetValue } from './facets.ts'
 import { amount, fact, gradeFact } from './facts.ts'
-import {
-  casNumber,
-  isoDate,
-  limit,
-  line,
-  lines,
-  referenceList,
-  nodeid,
-  pageSlug,
-  publishing,
-  slug,
-  reportMistake,
-} from './fields.ts'
+import { casNumber, isoDate, line, lines, referenceList, nodeid, pageSlug, publishing, slug } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
-import { assayUnitMistake, unitMistake } from './limitUnits.ts'
-import { marker, testGroups } from './specification.ts'
+import { limitOf, marker, testGroups } from './specification.ts'
 
 type FieldsOf<Source extends 'product' | 'grade' | 'either'> = Record<FactsOf<Source>, z.ZodType> & z.ZodRawShape
+
+const ASSAY_UNITS = [
+  '%',
+  'mg/kg',
+  'mg/g',
+  'U/g',
+  'kU/g',
+  'U/mg',
+  'IU/g',
+  'kIU/g',
+  'IU/mg',
+  'ATU/g',
+  'FU/g',
+  'GDU/g',
+  'CFU/g',
+  '(E, 1 %)',
+] as const
 
 const assay = z
   .strictObject({
     analyte: optional(line, 'Measured substance, if it is not the compound of the product.', 'total alkaloids'),
     min: field(z.number().positive(), 'Minimum, without unit.', 98),
     max: optional(z.number().positive(), 'Maximum, if there is one.', 102),
-    unit: field(line.check(reportMistake(assayUnitMistake)).default('%'), 'Unit, % by default.', 'IU/g'),
+    unit: field(z.enum(ASSAY_UNITS).default('%'), 'Unit, % by default.', 'IU/g'),
     basis: optional(z.enum(ASSAY_BASES), 'Basis of the content.', 'dried'),
     method: field(line, 'Method with wavelength or detector.', 'HPLC, 343 nm'),
     technique: field(facetValue('method'), 'Kind of method, for the filter.', 'hplc'),
@@ -44,8 +48,6 @@ const assay = z
     message: 'write a content of at most 100 %, or name its unit, such as unit: IU/g',
     params: { wrong: 'is more than 100 %' },
   })
-
-const limitOf = (test: string) => limit.check(reportMistake((value) => unitMistake('physical', test, value)))
 
 const grade = z
   .strictObject({

@@ -1,48 +1,41 @@
 import { z } from 'zod'
 import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
 import { facetValue } from './facets.ts'
-import { limit, line, method, recordDraft, slug, reportMistake } from './fields.ts'
+import { line, method, recordDraft, slug, reportMistake } from './fields.ts'
 import { field, optional } from './help.ts'
-import { unitMistake } from './limitUnits.ts'
+import { limitMistake } from './limits.ts'
 
 export const marker = optional(facetValue('marker'), 'Marker group of the content, for the filter.', 'polyphenols')
 
-const testName = line.check(
-  reportMistake((text) =>
-    text.split('*').length % 2 === 0
-      ? {
-          wrong: 'an asterisk has no partner',
-          fix: 'write one on each side of a Latin name, and “green to red” for the colour value a*',
-        }
-      : undefined,
-  ),
-)
-
 const test = z.strictObject({
-  test: field(testName, 'Test; *asterisks* mark Latin names.', 'Loss on drying'),
-  limit: field(limit, 'Allowed result.', '≤ 0.5 %'),
+  test: field(line, 'Test; *asterisks* mark Latin names.', 'Loss on drying'),
+  limit: field(line, 'Allowed result.', '≤ 0.5 %'),
   method: field(method, 'Test method.', 'USP ⟨731⟩, 105 °C'),
   id: optional(slug, 'Id for texts, if it is not the name in lower case with hyphens.', 'lead'),
 })
 const ownTest = test.extend({ marker })
 
+/** Limit of a fact that the specification lists as a row. */
+export function limitOf(testName: string) {
+  return line.check(reportMistake((limit) => limitMistake('physical', testName, limit)))
+}
+
 type Rows = z.core.ParsePayload<z.infer<typeof test>[]>
 
-/** Reports limits whose unit is unknown or does not fit the test. */
-function checkUnits({ value, issues }: Rows, group: TestGroup, path: string[] = []): void {
+function checkLimits({ value, issues }: Rows, group: TestGroup, path: string[] = []): void {
   for (const [index, row] of value.entries()) {
-    const mistake = unitMistake(group, row.test, row.limit)
+    const mistake = limitMistake(group, row.test, row.limit)
     if (!mistake) continue
     const { fix: message, ...params } = mistake
     issues.push({ code: 'custom', input: row.limit, message, params, path: [...path, index, 'limit'] })
   }
 }
 
-const rowsOf = (group: TestGroup, description: string, name: string, expected: string, how: string) =>
+const rowsOf = (group: TestGroup, description: string, name: string, limit: string, how: string) =>
   optional(
-    z.array(ownTest).check((rows) => checkUnits(rows, group)),
+    z.array(ownTest).check((rows) => checkLimits(rows, group)),
     description,
-    [{ test: name, limit: expected, method: how }],
+    [{ test: name, limit, method: how }],
   )
 
 export const testGroups = z.strictObject({
@@ -60,13 +53,13 @@ export const testGroups = z.strictObject({
 })
 
 /** A set of limits shared by many products, `content/limits/<id>.yaml`. */
-const limits = z.strictObject({
+const limitSet = z.strictObject({
   name: field(line, 'Name of the set.', 'Elements, purified extracts'),
   draft: recordDraft,
   group: field(z.enum(TEST_GROUPS), 'Group of its rows.', 'elements'),
   tests: field(z.array(test).min(1), 'Rows.'),
 })
 
-export const limitsSchema = limits.check(({ value, issues }) =>
-  checkUnits({ value: value.tests, issues }, value.group, ['tests']),
+export const limitsSchema = limitSet.check(({ value, issues }) =>
+  checkLimits({ value: value.tests, issues }, value.group, ['tests']),
 )

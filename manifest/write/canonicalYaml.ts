@@ -11,7 +11,7 @@ export function canonicalFile(name: string, fileText: string): string | undefine
   const text = linesOf(fileText).join('\n')
   if (!name.endsWith('.md')) return canonicalText(text)
   const parts = splitFrontMatter(text)
-  if (typeof parts === 'string') return undefined
+  if (!parts) return undefined
   const yaml = canonicalText(parts.yaml)
   return yaml === undefined ? undefined : `---\n${yaml}---\n${parts.body}`
 }

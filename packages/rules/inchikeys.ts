@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { reportField, type Report } from '../../manifest/check/report.ts'
 import { smilesWithIons } from '../../manifest/chemistry/inchikeysFile.ts'
 import { createInchikeyLookup } from '../../manifest/chemistry/rdkit.ts'
 import type { Problem } from '../../manifest/problems.ts'
-import type { ContentFile } from '../../manifest/read/contentFile.ts'
+import { type ContentFile, problemIn } from '../../manifest/read/contentFile.ts'
 import type { Compound } from '../../manifest/schema/compound.ts'
 import { hasCheckDigit } from '../../shared/identifiers.ts'
 
@@ -16,24 +15,28 @@ export async function checkInchikeys(compounds: ContentFile<Compound>[], referen
     createInchikeyLookup(smilesWithIons(compounds)),
     readReference(referenceFile),
   ])
-  const problems: Report = []
+  const problems: Problem[] = []
   for (const record of compounds) {
     const { smiles, cas = '', inchikeyDiffers, confirmedBy, unconfirmed } = record.data
     if (smiles === undefined || (cas !== '' && !hasCheckDigit(cas))) continue
     const expected = reference.get(cas)
     if (expected === undefined) {
       if (confirmedBy ?? unconfirmed) continue
-      reportField(problems, record, {
-        path: ['smiles'],
-        wrong: 'the public list lacks this structure',
-        fix: 'Name in "confirmedBy" a second source that gives it, or say in "unconfirmed" why there is none',
-      })
+      problems.push(
+        problemIn(record, {
+          path: ['smiles'],
+          wrong: 'the public list lacks this structure',
+          fix: 'Name in "confirmedBy" a second source that gives it, or say in "unconfirmed" why there is none',
+        }),
+      )
     } else if (inchikeyDiffers === undefined && !agrees(smiles, expected, inchikeyOf))
-      reportField(problems, record, {
-        path: ['smiles'],
-        wrong: `its InChIKey is ${inchikeyOf(smiles)}, but for CAS ${cas} the public list has ${expected}`,
-        fix: 'Correct the structure or the CAS number, or say in "inchikeyDiffers" why the public list differs',
-      })
+      problems.push(
+        problemIn(record, {
+          path: ['smiles'],
+          wrong: `its InChIKey is ${inchikeyOf(smiles)}, but for CAS ${cas} the public list has ${expected}`,
+          fix: 'Correct the structure or the CAS number, or say in "inchikeyDiffers" why the public list differs',
+        }),
+      )
   }
   return problems
 }

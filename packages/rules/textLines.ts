@@ -1,7 +1,10 @@
-import { bodyOf, type ContentFile } from '../../manifest/read/contentFile.ts'
+import type { ContentFile } from '../../manifest/read/contentFile.ts'
 
-export function numberedLines(record: ContentFile<object>, isBodyOnly: boolean): { line: number; text: string }[] {
-  const text = isBodyOnly ? bodyOf(record.file, record.fileText) : record.fileText
-  const first = isBodyOnly ? record.bodyLine : 1
-  return text.split('\n').map((line, index) => ({ line: first + index, text: line }))
+export function numberedLines(
+  { fileText, bodyLine }: ContentFile<object>,
+  isBodyOnly: boolean,
+): { line: number; text: string }[] {
+  const first = isBodyOnly ? bodyLine : 1
+  const lines = fileText.split('\n').slice(first - 1)
+  return lines.map((text, index) => ({ line: first + index, text }))
 }

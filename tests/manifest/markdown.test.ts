@@ -16,8 +16,8 @@ test('links are returned with their line numbers', () => {
 })
 
 test('broken links are returned with their line numbers', () => {
-  const { brokenLinks } = renderMarkdown('one\n\n[a](/a) two\n\n[b](/b c) three [d](/d e)')
-  expect(brokenLinks).toEqual([
+  const { brokenMarkup } = renderMarkdown('one\n\n[a](/a) two\n\n[b](/b c) three [d](/d e)')
+  expect(brokenMarkup).toEqual([
     { text: '[b](/b c)', line: 5 },
     { text: '[d](/d e)', line: 5 },
   ])

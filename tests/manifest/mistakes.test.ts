@@ -21,7 +21,7 @@ type Files = Record<string, string>
 type Change = Record<string, string | null | Record<string, string>>
 
 /**
- * Mistakes of editors (`made`), the expected message, and the fix that the message asks for. Without `mended`, the fix
+ * Mistakes of editors (`made`), the expected messages, and the fix that the message asks for. Without `mended`, the fix
  * restores the valid content and needs no check.
  */
 const MISTAKES = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8')) as {
@@ -92,6 +92,6 @@ test('CRLF line endings and byte order marks are accepted', async () => {
 
 test.each(MISTAKES)('$mistake is reported with file, line and a working fix', async ({ made, says, mended }) => {
   const broken = applyChange(validFiles, made)
-  expect(await check(broken)).toEqual([says])
+  expect((await check(broken)).join('\n')).toBe(says)
   expect(mended ? await check(applyChange(broken, mended)) : []).toEqual([])
 })

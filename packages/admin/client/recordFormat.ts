@@ -40,7 +40,7 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     const { error } = check.safeParse(fields)
     if (error) {
       const file = asText(fields[KINDS[kind].title]) ?? KINDS[kind].one
-      const problems = describeIssues(check, fields, error.issues).map((issue) => describeProblem({ file, ...issue }))
+      const problems = describeIssues(fields, error.issues).map((issue) => describeProblem({ file, ...issue }))
       throw new Error(problems.join('\n'))
     }
     if (lastText !== '') await beforeWriting?.(kind, [sourceText, lastText])
@@ -54,7 +54,7 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
   function split(text: string): { yaml: string; body: string } {
     if (!isMarkdown || text === '') return { yaml: text, body: '' }
     const parts = splitFrontMatter(text)
-    if (typeof parts === 'string') throw new Error(`The line --- before or after the fields is missing: ${parts}`)
+    if (!parts) throw new Error('The line --- before or after the fields is missing')
     return parts
   }
 

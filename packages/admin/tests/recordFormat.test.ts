@@ -69,7 +69,7 @@ test.each<[string, (fields: Fields) => void, string]>([
   [
     'a word that is no choice',
     (record) => Object.assign(record, { kind: 'isolat' }),
-    'kind: is "isolat"; perhaps you mean "isolate"',
+    'kind: is "isolat". Write one of isolate',
   ],
   [
     'a grade without a name',

@@ -1,0 +1,34 @@
+import type { TestGroup } from '../../shared/catalogue.ts'
+import { readLimit } from '../../shared/quantities/limits.ts'
+import type { Mistake } from '../problems.ts'
+
+/** Units of limits. Groups without a list may have every known unit. */
+const UNITS: { [Group in TestGroup]?: string[] } = {
+  elements: ['mg/kg', 'µg/kg', '%'],
+  residues: ['mg/kg', 'µg/kg', 'µg/g', 'mg/100 g', '%', 'Bq/kg', 'pg TEQ/g', 'ng WHO-TEQ/kg'],
+  microbiology: ['CFU/g', 'CFU/mL', 'MPN/g', 'EU/g', 'EU/mg'],
+}
+
+/** Tests whose result is a number without a unit. */
+const TESTS_WITHOUT_UNIT =
+  /^pH\b|index\b|^relative density|^water activity|^whiteness|^p-anisidine|^resolution|^colour|absorb|\bratio\b|\bto\b|degree of polymerisation|^clarity|^turbidity/i
+
+/** Beginnings of limits with a figure, also in other notations: `>=95%`, `max. 5 ppm`, `1-5 %`. */
+const BEGINNING = /^(?:[≤≥<>=]|(?:max|min|NMT|NLT)\b|\d[\d.,]* ?[–-] ?\d)/i
+
+const DECIMAL_COMMA = /\d,\d{1,2}(?!\d)/
+
+export function limitMistake(group: TestGroup, test: string, limit: string): Mistake | undefined {
+  const units = UNITS[group]
+  const parsed = readLimit(limit)
+  if (!parsed || !limit.includes(parsed.unit) || DECIMAL_COMMA.test(limit)) {
+    if (!BEGINNING.test(limit) && !(units && /^\d/.test(limit))) return undefined
+    const fix = 'Write a sign, the number with a decimal point, and the unit: ≤ 0.5 mg/kg, or 10–20 % with a dash'
+    return { wrong: `"${limit}" is not in the notation of limits`, fix }
+  }
+  if (units ? units.includes(parsed.unit) : parsed.unit !== '' || TESTS_WITHOUT_UNIT.test(test)) return undefined
+  return {
+    wrong: `"${limit}" has no unit that is allowed here`,
+    fix: `Write the unit after the number: ${units?.join(', ') ?? '%, mg/kg, °C, g/mL or another known unit'}`,
+  }
+}
