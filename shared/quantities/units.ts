@@ -89,7 +89,7 @@ const UNITS = Object.entries<Record<string, UnitEntry>>(DIMENSIONS).flatMap(([di
 
 const UNITS_BY_NAME = new Map(UNITS.map((unit) => [unit.name, unit]))
 
-export function unitsOf(...dimensions: string[]): Unit[] {
+function unitsOf(...dimensions: string[]): Unit[] {
   return UNITS.filter(
     ({ name, dimension }) => dimensions.length === 0 || dimensions.includes(name) || dimensions.includes(dimension),
   )
@@ -109,11 +109,6 @@ export function unitPattern(...dimensions: Dimension[]): string {
 /** Returns `undefined` for an unknown unit. */
 export function normalizeUnit(text: string): string | undefined {
   return findUnit(text)?.name
-}
-
-/** A unit that converts to no other is its own dimension. */
-export function dimensionOf(name: string): string | undefined {
-  return UNITS_BY_NAME.get(name)?.dimension
 }
 
 /** Returns one `from` in `to`, or `undefined` for different dimensions. An unknown unit equals only itself. */
