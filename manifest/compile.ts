@@ -1,7 +1,8 @@
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueData } from '../shared/facets.ts'
 import type { SearchEntry } from '../shared/search.ts'
-import type { Site, SkeletonShape } from '../shared/site.ts'
+import type { ScreenName } from '../shared/page.ts'
+import type { Site } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures/structures.ts'
 import { siteCertifications } from './catalogue/certificates.ts'
 import { searchEntries } from './catalogue/searchEntries.ts'
@@ -16,7 +17,7 @@ import type { Problem } from './problems.ts'
 import type { PublicFiles } from './read/publicFiles.ts'
 import type { ReadContent } from './readContent.ts'
 import { buildRedirects, routesOf } from './screens.ts'
-import { addressField, type Route, type RoutedScreen } from './screens/screen.ts'
+import { addressField, type Route } from './screens/screen.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
 
 export type CompileOptions = {
@@ -87,32 +88,18 @@ function siteOf(library: Library, url: string): Site {
       const { name, path, count } = categoryCard(library, id)
       return { id, label: name, path, count }
     }),
-    skeletons: skeletonShapes(library),
+    screens: screensByPath(library),
     navigation,
     tools,
     footer,
   }
 }
 
-const SKELETONS: { [Screen in RoutedScreen]?: SkeletonShape } = {
-  products: 'list',
-  productsclass: 'list',
-  knowledge: 'list',
-  newsclass: 'list',
-  changes: 'list',
-  search: 'list',
-  structure: 'list',
-  productsdetail: 'product',
-  knowledgedetail: 'article',
-  newsdetail: 'article',
-}
-
-/** Placeholder shapes by path, except `text`, the default of `Site.skeletons`. */
-function skeletonShapes(library: Library): Record<string, SkeletonShape> {
-  const shapes = routesOf(library).flatMap(({ path, screen, record, number }): [string, SkeletonShape][] => {
-    const shape = SKELETONS[screen]
-    if (!shape || number !== undefined) return []
-    return [[addressField(record) === 'slug' ? path.replace(/[^/]+$/, '*') : path, shape]]
+/** Returns `Site.screens`. */
+function screensByPath(library: Library): Record<string, ScreenName> {
+  const screens = routesOf(library).flatMap(({ path, screen, record, number }): [string, ScreenName][] => {
+    if (number !== undefined) return []
+    return [[addressField(record) === 'slug' ? path.replace(/[^/]+$/, '*') : path, screen]]
   })
-  return Object.fromEntries(shapes)
+  return Object.fromEntries(screens)
 }

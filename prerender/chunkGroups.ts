@@ -7,10 +7,10 @@ export const OUTSIDE_APP_CHUNK = [
   'pages',
   'home',
   'listing',
-  'product/(?!PrintFrame\\.)',
+  'product/(?!PrintFrame\\.module)',
   'article',
   'catalogue',
-  'tray/TrayBar',
+  'tray/(?:TrayBar|CompareBox\\.tsx)',
   'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
   'components/(?:RevisionText|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx',
   // Its styles stay in `app`: another stylesheet would be another request before the first paint.
@@ -29,7 +29,7 @@ export const OUTSIDE_APP_CHUNK = [
 /** Small modules outside `src/` in the chunk `app`. */
 const SMALL_MODULES = /\/shared\/(?:casNumber|catalogue|quantities\/quantity)\.ts$/
 
-const DATA_MODULES = /^router\/(?:prefetch|http|data)\./
+const DATA_MODULES = /^router\/(?:http|data)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
 
 /** Groups of modules for the browser's chunks. `source` is the folder of the app. */
@@ -48,11 +48,17 @@ export function chunkGroups(source: string) {
     { name: 'app', test: (id: string) => isInAppChunk(id) || SMALL_MODULES.test(id) },
     // Fetching a page needs all of these: one file is one request.
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || isDataModule(id) },
+    // The first interaction needs both.
+    { name: 'inquiry', test: /\/shared\/inquiry\w*\.ts$/ },
+    {
+      name: 'offline',
+      test: isIn(/^(?:offline|inquiry)\/(?:offline|reportInquiryOutcomes|inquiryNotices|storedHistory)\./),
+    },
     // Only products and their lists need the table of facts.
-    { name: 'facts', test: /\/shared\/facts\/facts\.ts$/ },
+    { name: 'facts', test: /\/shared\/facts\/facts\.ts$|\/src\/tray\/CompareBox\.tsx$/ },
     {
       name: 'values',
-      test: /\/(?:components\/(?:RevisionText|emphasise|Formula|ProductChips|Structure)\.tsx|shared\/(?:facts\/factValues|specification)\.ts)$/,
+      test: /\/(?:components\/(?:RevisionText|emphasise|Formula|ProductChips|Structure)\.tsx|product\/PrintFrame\.tsx|shared\/(?:facts\/factValues|specification)\.ts)$/,
     },
     {
       name: 'finding',

@@ -1,11 +1,10 @@
 import type { CategoryId } from './catalogue.ts'
 import type { Link } from './cards.ts'
 import type { Coverage } from './certificates.ts'
+import type { ScreenName } from './page.ts'
 
 /** A certificate of the supplier, without year, with a short note. */
 export type Certification = { label: string; note: string; covers: Coverage }
-
-export type SkeletonShape = 'list' | 'product' | 'article' | 'text'
 
 export type Site = {
   brand: string
@@ -18,6 +17,6 @@ export type Site = {
   navigation: Link[]
   tools: Link[]
   footer: { heading: string; links: Link[] }[]
-  /** Loading placeholder by path, or by section with `/*`. Text placeholder by default. */
-  skeletons: Record<string, SkeletonShape>
+  /** Screen kind by path, or by section with `/*`. Numbered pages of lists are left out. */
+  screens: Record<string, ScreenName>
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { site } from 'virtual:site'
 import type { Page, ScreenName } from '../shared/page.ts'
 import { importChunk } from './router/chunks.ts'
 
@@ -29,13 +30,30 @@ export async function loadAllScreens(): Promise<void> {
   await Promise.all(Object.values(MODULES).map((load) => load()))
 }
 
+/** Returns the screen kind that the page at a path probably has, before its payload is here. */
+export function screenAt(path: string): ScreenName | undefined {
+  if (/\/page-\d+$/.test(path)) return 'list'
+  return site.screens[path] ?? site.screens[path.replace(/[^/]+$/, '*')]
+}
+
 /** Loads the module of a page's screen kind. Rejects with `Loading chunk {name} failed`. */
 export async function loadScreen(page: Page): Promise<ScreenModule> {
   // Payload and module have the same name, so their kinds match.
-  const load = moduleOf(page.name)
-  if (!load) throw new Error(`src/pages/${page.name}.tsx is missing`)
-  // Loaded modules are kept, because an import in Node takes half as long as rendering a page.
-  const { validate, ...module } = loadedModules.get(page.name) ?? (await importChunk(page.name, load))
-  loadedModules.set(page.name, { validate, ...module })
+  const { validate, ...module } = await loadScreenModule(page.name)
   return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate }
+}
+
+async function loadScreenModule(name: string): Promise<PageModule> {
+  const load = moduleOf(name)
+  if (!load) throw new Error(`src/pages/${name}.tsx is missing`)
+  // Loaded modules are kept, because an import in Node takes half as long as rendering a page.
+  const module = loadedModules.get(name) ?? (await importChunk(name, load))
+  loadedModules.set(name, module)
+  return module
+}
+
+/** Fetches the module that the page at a path probably needs. The page reports a failure when it loads. */
+export function prefetchScreen(path: string): void {
+  const name = screenAt(path)
+  if (name !== undefined && !loadedModules.has(name)) loadScreenModule(name).catch(() => {})
 }

@@ -17,5 +17,5 @@ export const tinySite: Site = {
   navigation: [{ label: 'Knowledge', path: '/knowledge' }],
   tools: [{ label: 'Compare grades', path: '/compare' }],
   footer: [{ heading: 'Read', links: [{ label: 'Knowledge', path: '/knowledge' }] }],
-  skeletons: { '/herbal-extract': 'list', '/herbal-extract/*': 'product' },
+  screens: { '/herbal-extract': 'productsclass', '/herbal-extract/*': 'productsdetail' },
 }

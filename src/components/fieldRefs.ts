@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType } from 'react-router-dom'
+import { useShownNavigation } from '../router/address.ts'
 import { type FormField, putValue, type FieldValue } from './fields.ts'
 
 // React renders a field with its first value; these hooks write later values through a ref. Hydration keeps what was
@@ -31,6 +32,6 @@ export function useFieldRef<FieldType extends FormField = HTMLInputElement>(
 
 /** Returns the key of the history entry if back or forward led to it, else ''. */
 function useReturnKey(): string {
-  const { key } = useLocation()
-  return useNavigationType() === NavigationType.Pop ? key : ''
+  const { location, type } = useShownNavigation()
+  return type === NavigationType.Pop ? location.key : ''
 }

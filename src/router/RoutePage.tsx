@@ -1,36 +1,59 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Component, type ReactNode, useEffect, useRef } from 'react'
+import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { site } from 'virtual:site'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
-import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
+import { MINIMUM_DISPLAY_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import styles from '../components/ErrorContent.module.css'
 import { usePageView } from '../consent/usePageView.ts'
 import { Head, NoindexHead } from '../head/Head.tsx'
 import { announce, announcement } from '../layout/noticeStore.ts'
 import { useOfflineCopy } from '../offline/useOfflineCopy.ts'
-import { useSearch } from './address.ts'
+import { type Navigation, ShownNavigation, useSearchOf, useShownNavigation } from './address.ts'
 import { keepsPlace, useArrival } from './arrival.ts'
-import { importChunk } from './chunks.ts'
-import { onFirstInteraction, useMayPrefetch } from './connection.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { decisionQuery, type RouteState, routeState } from './middleware.ts'
 import { failPage, pageQuery } from './pageQuery.ts'
+import { usePrefetch } from './prefetch.ts'
 import { countRequestEnd, countRequestStart } from './progress.ts'
 
-/** The only route of the app: shows a page, its loading state or its error. */
+/**
+ * The only route of the app: shows a page, its loading state or its error. The old page stays until the new one is
+ * here, but no longer than the minimum display delay, so that no loading state flashes.
+ */
 export function RoutePage() {
-  const { pathname, search, hash } = useLocation()
-  const path = withoutTrailingSlash(pathname)
-  const client = useQueryClient()
-  const state = useRouteState(path)
+  const location = useLocation()
+  const type = useNavigationType()
+  const navigation = useMemo(() => ({ location, type }), [location, type])
+  const [shown, setShown] = useState(navigation)
+  const state = useRouteState(navigation)
   const hasFailed = state.is === 'error'
-  const isShown = state.is === 'shown'
-  const isPending = isShown ? state.isWaiting : !hasFailed
-  const isSettled = isShown && !isPending
+  const isPending = state.is === 'shown' ? state.isWaiting : !hasFailed
   useRedirect(state.is === 'redirect' ? state.to : undefined)
   useProgress(isPending, hasFailed)
+  useEffect(() => {
+    if (shown === navigation) return
+    const timer = setTimeout(setShown, MINIMUM_DISPLAY_DELAY_MS, navigation)
+    return () => clearTimeout(timer)
+  }, [shown, navigation])
+  if (shown !== navigation && (state.is === 'shown' || hasFailed)) setShown(navigation)
+  return (
+    <ShownNavigation value={shown}>
+      <ShownRoute />
+    </ShownNavigation>
+  )
+}
+
+function ShownRoute() {
+  const navigation = useShownNavigation()
+  const { pathname, search, hash } = navigation.location
+  const path = withoutTrailingSlash(pathname)
+  const client = useQueryClient()
+  const state = useRouteState(navigation)
+  const hasFailed = state.is === 'error'
+  const isShown = state.is === 'shown'
+  const isSettled = isShown && !state.isWaiting
   useArrival(isShown || hasFailed, hasFailed)
   usePrefetch(isSettled ? path + search + hash : '')
   useOfflineCopy(isSettled ? path : '')
@@ -68,12 +91,12 @@ export function RoutePage() {
   }
 }
 
-function useRouteState(path: string): RouteState {
+function useRouteState({ location, type }: Navigation): RouteState {
   const client = useQueryClient()
-  const search = useSearch()
+  const path = withoutTrailingSlash(location.pathname)
+  const search = useSearchOf(location)
   // A navigation in place, such as filtering a later page of a list, keeps the old page until the new one is ready.
-  const { state } = useLocation()
-  const isInPlace = useNavigationType() !== NavigationType.Pop && keepsPlace(state)
+  const isInPlace = type !== NavigationType.Pop && keepsPlace(location.state)
   const route = useQuery({ ...pageQuery(path), placeholderData: isInPlace ? (previous) => previous : undefined })
   const loaded = route.data && 'page' in route.data ? route.data : undefined
   const decision = useQuery(decisionQuery(loaded, search, client))
@@ -119,34 +142,6 @@ function useProgress(isPending: boolean, hasFailed: boolean): void {
       if (announcement.current() === LOADING_MESSAGE) announce('')
     }
   }, [isPending])
-}
-
-/**
- * Prefetches pages after the first interaction, if the connection allows it. `address` is that of the page whose links
- * are watched; empty while a page is loading.
- */
-function usePrefetch(address: string): void {
-  const client = useQueryClient()
-  const mayPrefetch = useMayPrefetch()
-  useEffect(() => {
-    if (address === '' || !mayPrefetch) return
-    let isOver = false
-    let stop: (() => void) | undefined
-    const cancel = onFirstInteraction(() => {
-      importChunk('prefetch', () => import('./prefetch.ts'))
-        .then(({ prefetchLinks }) => {
-          if (!isOver) stop = prefetchLinks(client)
-        })
-        .catch(() => {
-          // Pages are fetched when they are requested.
-        })
-    })
-    return () => {
-      isOver = true
-      cancel()
-      stop?.()
-    }
-  }, [client, address, mayPrefetch])
 }
 
 /** Reports an error thrown in rendering, and renders nothing in place of the page. */

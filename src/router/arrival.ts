@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType } from 'react-router-dom'
 import { announce } from '../layout/noticeStore.ts'
+import { useShownNavigation } from './address.ts'
 import { isReturnToDocument } from './documentNavigation.ts'
 import { storedJson } from './storage.ts'
 
@@ -11,8 +12,8 @@ import { storedJson } from './storage.ts'
  * `isShown`: the page or its error is on screen; `hasFailed`: the error is.
  */
 export function useArrival(isShown: boolean, hasFailed: boolean): void {
-  const { key, hash, pathname, search, state } = useLocation()
-  const type = useNavigationType()
+  const { location, type } = useShownNavigation()
+  const { key, hash, pathname, search, state } = location
   const cameWithDocument = useRef(isShown)
   const shownPage = useRef('')
   const isAwaited = useRef(false)

@@ -4,7 +4,7 @@ import { isRedirects, isRouteManifest, type NamedPayload, type RouteManifest } f
 import { isPage } from '../../shared/page.ts'
 import { payloadUrl, MANIFEST_URL } from '../../shared/paths.ts'
 import { isScreenName, loadScreen } from '../screens.ts'
-import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
+import { type LoadedPage, type LoadedRoute, ownManifestUrl } from './pageQuery.ts'
 import { getJson, type GetOptions } from './http.ts'
 
 /** Reads a route: manifest, payload, page module. Returns a redirect or the not-found page for an unknown route. */
@@ -58,7 +58,7 @@ export async function readManifest(client: QueryClient, fresh = false): Promise<
       queryFn: () => fetchManifest(MANIFEST_URL, true),
       staleTime: fresh ? 0 : Infinity,
     })
-  const ownUrl = globalThis.document?.documentElement.dataset.manifest
+  const ownUrl = ownManifestUrl()
   return client.fetchQuery({
     queryKey: ['manifest', 'own'],
     queryFn: () =>

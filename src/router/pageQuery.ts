@@ -3,8 +3,8 @@ import { ERROR_SEARCH_ID } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk, reloadAfter } from './chunks.ts'
-import type { ScreenModule } from '../screens.ts'
-import type { loadPage } from './data.ts'
+import { prefetchScreen, type ScreenModule } from '../screens.ts'
+import type * as Data from './data.ts'
 import type { GetOptions } from './http.ts'
 
 export type LoadedPage = ScreenModule & {
@@ -41,12 +41,33 @@ export function pageQuery(path: string) {
   })
 }
 
-/** The loaded function. While a finger is down, browsers delay an import even of a loaded module. */
-let cachedLoadPage: typeof loadPage | undefined
-
+/** Fetches what the page needs in parallel: the code that fetches, the manifest, and the page module. */
 async function loadRoute(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
-  cachedLoadPage ??= (await importChunk('data', () => import('./data.ts'))).loadPage
-  return cachedLoadPage(path, client, options)
+  prefetchScreen(path)
+  const { loadPage } = await loadDataModule()
+  return loadPage(path, client, options)
+}
+
+/** The loaded module. While a finger is down, browsers delay an import even of a loaded module. */
+let dataModule: typeof Data | undefined
+
+async function loadDataModule() {
+  if (dataModule) return dataModule
+  const url = ownManifestUrl()
+  // The module will find the manifest in the browser's cache.
+  if (url !== undefined) fetch(url).catch(() => {})
+  return (dataModule = await importChunk('data', () => import('./data.ts')))
+}
+
+/** Returns the address of the manifest of this tab's release. Absent in development. */
+export function ownManifestUrl(): string | undefined {
+  return globalThis.document?.documentElement.dataset.manifest
+}
+
+/** Fetches what every navigation needs: the code that fetches, and the manifest. */
+export async function prefetchData(client: QueryClient): Promise<void> {
+  const { readManifest } = await loadDataModule()
+  await readManifest(client)
 }
 
 /** Delays data or failure until the minimum delay has passed, so that no loading state flashes. */

@@ -1,39 +1,38 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { INTENT_DWELL_MS } from '../../shared/timings.ts'
-import { whenIdle } from './connection.ts'
+import { prefetchScreen } from '../screens.ts'
+import { useMayPrefetch, whenIdle } from './connection.ts'
 import { isPageUrl } from './links.ts'
-import { readManifest } from './data.ts'
-import { pageQuery } from './pageQuery.ts'
-
-/** A page fetched because its link was in view. Until it is visited, no other page in view is fetched. */
-let unusedGuess: string | undefined
+import { pageQuery, prefetchData } from './pageQuery.ts'
 
 /**
- * Prefetches pages. At once: a link that is touched, or on which pointer or focus rests. When the browser is idle: the
- * manifest, and the page of the first link in view. Returns a function that stops it.
+ * Prefetches if the connection allows it. When the browser is idle: what every navigation needs, and the page modules
+ * for the links in view. At once: the page of a link that is touched, or on which pointer or focus rests.
+ * `address` is that of the page whose links are watched; empty while a page is loading.
  */
-export function prefetchLinks(client: QueryClient): () => void {
-  const prefetched = new Set<string>()
-  const fetchPage = (path: string) => {
-    // A failure is reported when the page is requested.
-    if (!prefetched.has(path)) void client.prefetchQuery(pageQuery(path))
-    prefetched.add(path)
-  }
-  if (unusedGuess === withoutTrailingSlash(location.pathname)) unusedGuess = undefined
-  const cancelGuess = whenIdle(() => {
-    readManifest(client).catch(() => {
-      // The manifest is read again when a page is requested.
+export function usePrefetch(address: string): void {
+  const client = useQueryClient()
+  const mayPrefetch = useMayPrefetch()
+  useEffect(() => {
+    if (address === '' || !mayPrefetch) return
+    const cancel = whenIdle(() => {
+      // The data is fetched again when a page is requested.
+      prefetchData(client).catch(() => {})
+      pathsInView().forEach(prefetchScreen)
     })
-    if (unusedGuess !== undefined) return
-    unusedGuess = pathsInView().find((path) => !client.getQueryData(pageQuery(path).queryKey))
-    if (unusedGuess !== undefined) fetchPage(unusedGuess)
-  })
-  const stopIntent = onIntent(fetchPage)
-  return () => {
-    cancelGuess()
-    stopIntent()
-  }
+    const stop = onIntent((path) => prefetchPage(path, client))
+    return () => {
+      cancel()
+      stop()
+    }
+  }, [client, address, mayPrefetch])
+}
+
+/** A failure is reported when the page is requested. */
+function prefetchPage(path: string, client: QueryClient): void {
+  void client.prefetchQuery(pageQuery(path))
 }
 
 /** Pixels around the viewport that count as in view. */

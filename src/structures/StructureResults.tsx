@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType } from 'react-router-dom'
+import { useShownNavigation } from '../router/address.ts'
 import { focusOn } from '../router/arrival.ts'
 import { inquiryAddress } from '../components/addresses.ts'
 import type { Paging } from '../../shared/cards.ts'
@@ -32,8 +33,9 @@ type Props = { question: StructureQuery; found: StructureMatches }
 export function StructureResults({ question, found: results }: Props) {
   const { hits, total, name, smiles, page } = results
   const count = useRef<HTMLParagraphElement>(null)
-  const { hash } = useLocation()
-  const isReturn = useNavigationType() === NavigationType.Pop
+  const { location, type } = useShownNavigation()
+  const { hash } = location
+  const isReturn = type === NavigationType.Pop
   useEffect(() => {
     // The page arrives before the result, so the router finds no target for the hash.
     if (isReturn || hash !== `#${RESULTS_ID}`) return

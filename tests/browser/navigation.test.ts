@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
-import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
+import { MINIMUM_DISPLAY_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { LIST_PATH } from './buyer.ts'
 import {
   clickLink,
@@ -38,6 +38,20 @@ test('a loading page has a skeleton, no heading and a progress bar', async ({ pa
   await release()
   await expect(heading(page)).toHaveText('News')
   await expect(bar(page)).toHaveAttribute('data-state', 'idle')
+})
+
+test('the old page stays for 200 ms', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, '/about-us')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const release = await holdPayloads(page)
+  await clickLink(page, '/news')
+  await page.clock.runFor(MINIMUM_DISPLAY_DELAY_MS - 10)
+  await expect(page).toHaveURL('/news')
+  await expect(heading(page)).toHaveText(/^About/)
+  await page.clock.runFor(20)
+  await expect(skeleton(page)).toBeVisible()
+  await release()
 })
 
 test('loading is announced after 200 ms', async ({ page }) => {

@@ -12,22 +12,38 @@ function watchRequests(page: Page, pattern: RegExp): string[] {
   return paths
 }
 
-test('nothing is prefetched before the first user action', async ({ page }) => {
-  const early = watchRequests(page, /\/payload|\/manifest|\/data-|\/offline-|worker/)
+test('a page at rest prefetches code and manifest, but no page', async ({ page }) => {
+  const files = watchRequests(page, /^\/payload|\/assets\/(?:manifest|data|knowledgedetail)-.*js/)
   await page.clock.install()
   await visit(page, '/knowledge')
   await advanceClock(page)
-  expect(early).toEqual([])
+  await expect
+    .poll(() => new Set(files.map((file) => file.replace(/-.*/, ''))))
+    .toEqual(new Set(['/assets/manifest', '/assets/data', '/assets/knowledgedetail']))
 })
 
-test('after the first user action one likely page is prefetched', async ({ page }) => {
-  const payloads = watchRequests(page, /^\/payload/)
+test('with data saving nothing is prefetched', async ({ page }) => {
+  await turnOnDataSaving(page)
+  const files = watchRequests(page, /^\/payload|\/assets\/(?:manifest|data|knowledgedetail)-/)
   await page.clock.install()
-  await visit(page, '/knowledge/page-1')
-  const question = (await page.locator('main ul a').first().getAttribute('href')) ?? ''
-  await moveMouse(page)
+  await visit(page, '/knowledge')
+  await page.locator('main ul a').first().hover()
   await advanceClock(page)
-  await expect.poll(() => payloads).toEqual([(await payloadPattern(page, question)).slice(2)])
+  expect(files).toEqual([])
+})
+
+/** Images, and files for later visits and inquiries. */
+const LATER_FILES = /\/(?:offline|inquiry|worker)\b|favicon|\.(?:avif|jpg|svg)$/
+
+test('after rest the first click on a product requests only its payload', async ({ page }) => {
+  await visit(page, LIST_PATH)
+  await page.waitForLoadState('networkidle')
+  const files = watchRequests(page, /./)
+  await followLink(page, PRODUCT_PATH)
+  await expect(page.locator('#specification')).toBeVisible()
+  // The new page at rest prefetches other page modules.
+  const needed = files.filter((path) => /payload|manifest|\/(?:data|productsdetail)-/.test(path))
+  expect(needed).toEqual([expect.stringMatching(/^\/payload/)])
 })
 
 test('a click on a hovered link shows its prefetched page at once', async ({ page }) => {
@@ -53,14 +69,12 @@ test('a click on a hovered link shows its prefetched page at once', async ({ pag
   expect(payloads.filter((request) => request === payload)).toHaveLength(1)
 })
 
-test('the first click on a product requests at most seven files', async ({ page }) => {
+test('the first click on a product requests at most six files', async ({ page }) => {
   await turnOnDataSaving(page)
   await visit(page, '/')
-  // These files are images, or serve later visits and inquiries.
-  const isLater = /\/(?:offline|inquiryNotices|receipt|storedHistory)-|favicon|\.(?:avif|jpg|svg)$/
   const files = watchRequests(page, /./)
   await followLink(page, PRODUCT_PATH)
   await expect(page.locator('#specification')).toBeVisible()
-  const paths = files.filter((path) => !isLater.test(path))
-  expect(paths.length, paths.join(' ')).toBeLessThanOrEqual(7)
+  const paths = files.filter((path) => !LATER_FILES.test(path))
+  expect(paths.length, paths.join(' ')).toBeLessThanOrEqual(6)
 })
