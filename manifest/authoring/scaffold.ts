@@ -1,8 +1,17 @@
 import { slugOf } from '../../shared/paths.ts'
-import { fileOf, type Kind, KINDS, nameOf } from '../kinds.ts'
+import { fileOf, type Kind, KIND_NAMES, KINDS, nameOf } from '../kinds.ts'
+import { jsonSchemaOf } from './jsonSchema.ts'
 import { template } from './template.ts'
 
-/** The kind decides which values the author chooses. */
+export const CREATABLE_KINDS = KIND_NAMES.filter((kind) => KINDS[kind].new)
+
+/** Fields whose value the author chooses when a record is created. */
+export function choicesOf(kind: Kind): [field: string, values: string[]][] {
+  const { schema, new: creation } = KINDS[kind]
+  const { properties = {} } = schema ? jsonSchemaOf(schema) : {}
+  return (creation?.choiceFields ?? []).map((field) => [field, properties[field]?.enum ?? []])
+}
+
 export type NewContent = { kind: Kind; title: string; choiceValues: Record<string, string> }
 
 /** `file` is relative to the content folder. */
@@ -14,6 +23,7 @@ export function scaffold(
   const { schema, new: creation, slugFrom = slugOf, title: titleField } = KINDS[kind]
   if (!schema || !creation) throw new Error(`${KINDS[kind].many} are not made this way`)
   const slug = slugFrom(title)
+  if (slug === '') throw new Error(`"${title}" cannot become a file name: use Latin letters or digits`)
   const file = fileOf(kind, nameOf(kind, { id: slug, data: { ...choiceValues, slug } }))
   // Only fields of the schema are written.
   const values = {

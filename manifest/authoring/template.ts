@@ -1,6 +1,16 @@
 import { stringify } from 'yaml'
 import type { z } from 'zod'
-import { type Field, fieldsOf } from './fields.ts'
+import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts'
+
+type Field = {
+  name: string
+  isRequired: boolean
+  help: string
+  values: string[]
+  example: unknown
+  isList: boolean
+  fields: Field[]
+}
 
 type Values = Record<string, string>
 
@@ -10,8 +20,26 @@ const OMITTED_FIELDS = new Set(['middleware', 'photo'])
 export function template(schema: z.ZodType, values: Values): string {
   return [
     '# Replace each ~ with a value. To use an optional field, such as "# order: 10", delete the "# " before it.',
-    ...templateFields(fieldsOf(schema)).flatMap((field) => ['', ...fieldLines(field, values[field.name])]),
+    ...templateFields(fieldsIn(jsonSchemaOf(schema))).flatMap((field) => [
+      '',
+      ...fieldLines(field, values[field.name]),
+    ]),
   ].join('\n')
+}
+
+function fieldsIn({ properties = {}, required = [] }: JsonSchema): Field[] {
+  return Object.entries(properties).map(([name, property]) => {
+    const content = property.items ?? property
+    return {
+      name,
+      isRequired: required.includes(name),
+      help: property.description ?? '',
+      values: content.enum ?? [],
+      example: property.examples?.[0],
+      isList: property.type === 'array',
+      fields: fieldsIn(content),
+    }
+  })
 }
 
 function templateFields(fields: Field[]): Field[] {
@@ -65,7 +93,7 @@ function indent(lines: string[]): string[] {
   return lines.map((line) => `  ${line}`)
 }
 
-export function asYaml(value: unknown): string {
+function asYaml(value: unknown): string {
   const collectionStyle = typeof value === 'object' ? 'flow' : 'any'
   return stringify(value, { collectionStyle, lineWidth: 0, singleQuote: true, flowCollectionPadding: false }).trim()
 }

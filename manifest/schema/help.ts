@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** New files, JSON Schemas, docs/fields.md and editors show this text. */
+/** New files, JSON Schemas and forms show this text. */
 export type Help = [description: string, ...examples: unknown[]]
 
 /**

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -10,7 +11,6 @@ import { type NewContent, scaffold } from '../../manifest/authoring/scaffold.ts'
 import { schemaOf } from '../../manifest/screens.ts'
 import { questionSlug, slugOf } from '../../shared/paths.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
-import { runNode } from '../site/builtSite.ts'
 
 test('the slug of a question is in lower case, with hyphens', () => {
   expect(questionSlug('What is DHM?')).toBe('what-is-dhm-')
@@ -47,28 +47,28 @@ test.each(NEW_FILES)('a new file of kind $kind is a draft in canonical form with
   expect(canonicalFile(file, text)).toBe(text)
 })
 
-/** Runs content:new without a terminal. */
-async function createContent(folder: string, ...parameters: string[]): Promise<{ code: number; output: string }> {
-  const { code, stdout, stderr } = await runNode([
-    '--import',
-    'tsx',
-    'manifest/cli/new.ts',
-    ...parameters,
-    '--content',
-    folder,
-  ])
-  return { code: code ?? 0, output: stdout + stderr }
+/** Runs content:new with piped answers. */
+function createContent(folder: string, ...answers: string[]) {
+  return spawnSync(process.execPath, ['--import', 'tsx', 'manifest/cli/new.ts', folder], {
+    input: answers.join('\n'),
+    encoding: 'utf8',
+  })
 }
 
-const RUTIN = ['--kind', 'product', '--name', 'Rutin Powder', '--category', 'herbal-extract']
+const FILE = 'products/herbal-extract/rutin-powder.md'
+
+test('content:new asks again for a choice that does not exist', async () => {
+  const folder = freshFolder()
+  const { stdout } = createContent(folder, 'produkt', 'product', 'Rutin Powder', 'herbal-extract')
+  expect(stdout).toContain(`${join(folder, FILE)} is ready`)
+  expect(await readFile(join(folder, FILE), 'utf8')).toContain('name: Rutin Powder')
+})
 
 test('content:new does not overwrite an existing file', async () => {
   const folder = freshFolder()
-  expect(await createContent(folder, ...RUTIN)).toMatchObject({ code: 0 })
-  const file = join(folder, 'products/herbal-extract/rutin-powder.md')
-  expect(await readFile(file, 'utf8')).toContain('name: Rutin Powder')
-  await writeFile(file, 'kept')
-  const second = await createContent(folder, ...RUTIN)
-  expect(second).toMatchObject({ code: 1, output: expect.stringContaining('is there already') as string })
-  expect(await readFile(file, 'utf8')).toBe('kept')
+  await mkdir(join(folder, 'products/herbal-extract'), { recursive: true })
+  await writeFile(join(folder, FILE), 'kept')
+  const { status, stderr } = createContent(folder, 'product', 'Rutin Powder', 'herbal-extract')
+  expect([status, stderr]).toEqual([1, expect.stringContaining('is there already')])
+  expect(await readFile(join(folder, FILE), 'utf8')).toBe('kept')
 })
