@@ -83,19 +83,15 @@ export function recordsOf(library: Library, kinds: readonly ListedKind[] = LISTE
   return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
 }
 
-const formerNames = memoize(
-  (library: Library, kind: ListedKind): Map<string, string[]> =>
+/** Maps the names that records had in references to their present ones. */
+export const namesByFormerName = memoize(
+  (library: Library, kind: ListedKind): Map<string, string> =>
     new Map(
       [...library[kind]].flatMap(([name, { id, data }]) => {
         const slugs = ('formerSlugs' in data && data.formerSlugs) || []
-        return slugs.length > 0 ? [[name, slugs.map((slug) => nameOf(kind, { id, data: { ...data, slug } }))]] : []
+        return slugs.map((slug): [string, string] => [nameOf(kind, { id, data: { ...data, slug } }), name])
       }),
     ),
-)
-
-export const namesByFormerName = memoize(
-  (library: Library, kind: ListedKind): Map<string, string> =>
-    new Map([...formerNames(library, kind)].flatMap(([name, names]) => names.map((former) => [former, name]))),
 )
 
 export function recordsWithText(library: Library): ContentFile<AnyRecord>[] {

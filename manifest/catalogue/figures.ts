@@ -7,7 +7,7 @@ import { LISTED_KINDS } from '../kinds.ts'
 import { type Library, type ProductFile, namesByFormerName, recordsWithText } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { type Mistake, describeRename } from '../problems.ts'
-import { didYouMean, nearest } from '../read/didYouMean.ts'
+import { didYouMean } from '../read/didYouMean.ts'
 import { renderText } from '../read/markdown.ts'
 import { replaceFigures } from '../read/figure.ts'
 import { gradesOf } from './cards.ts'
@@ -17,7 +17,8 @@ import { recordedFacts } from './recordedFacts.ts'
 
 type Figure = { value: string } | Mistake
 
-type Facts = Map<string, { label: string; value: string }>
+/** Values by the id of a fact or row. */
+type Facts = Map<string, string>
 
 const COUNTS = 'catalogue/counts'
 
@@ -60,7 +61,7 @@ function describeUnknownRecord(library: Library, id: string): Mistake {
 }
 
 function isSameInAllGrades(grades: Map<string, Facts>, row: string): boolean {
-  return new Set(Array.from(grades.values(), (rows) => rows.get(row)?.value)).size <= 1
+  return new Set(Array.from(grades.values(), (rows) => rows.get(row))).size <= 1
 }
 
 function findFigureSource(library: Library, id: string): FigureSource | undefined {
@@ -82,33 +83,20 @@ const countsOf = memoize((library: Library) => {
 })
 
 function countFacts(library: Library): Facts {
-  return new Map(
-    Object.entries(countsOf(library)).map(([name, count]) => [
-      name,
-      { label: name, value: groupThousands(String(count)) },
-    ]),
-  )
+  return new Map(Object.entries(countsOf(library)).map(([name, count]) => [name, groupThousands(String(count))]))
 }
 
 function factsOfCompound(library: Library, id: string): Facts | undefined {
   const compound = compoundOf(library, id.replace('compounds/', ''))
   if (!compound) return undefined
-  return new Map(
-    shownFacts('reference', { product: { compound } }).map(({ id: fact, label, text }) => [
-      fact,
-      { label, value: fact === 'formula' ? text.replace(/\d/g, subscript) : text },
-    ]),
-  )
+  const facts = shownFacts('reference', { product: { compound } })
+  return new Map(facts.map(({ id: fact, text }) => [fact, fact === 'formula' ? text.replace(/\d/g, subscript) : text]))
 }
 
 function valueIn(facts: Facts, name: string, file: string): Figure {
-  const fact = facts.get(name)
-  if (fact) return fact
-  const wrong = `${file} has no "${name}"`
-  const [factId] = [...facts].find(([, { label }]) => label === name) ?? []
-  const near = factId ?? nearest(name, facts.keys())
-  if (near === undefined) return { wrong, fix: `Use one of ${[...facts.keys()].join(', ')}` }
-  return { wrong: `${wrong}; perhaps you mean "${near}"`, fix: `Write "${near}"` }
+  const value = facts.get(name)
+  if (value !== undefined) return { value }
+  return { wrong: `${file} has no "${name}"`, fix: `Use one of ${[...facts.keys()].join(', ')}` }
 }
 
 const factsByGrade = memoize(
@@ -119,11 +107,10 @@ const factsByGrade = memoize(
 function factsOfGrade(library: Library, file: ProductFile, grade: Grade): Facts {
   const facts: Facts = new Map()
   for (const { tests } of specificationOf(testsOf(library, file), grade))
-    for (const row of tests) facts.set(rowId(row), { label: row.test, value: row.limit })
-  for (const assay of grade.assay ?? [])
-    facts.set(slugOf(assay.analyte), { label: assay.analyte, value: assayLimit(assay) })
+    for (const row of tests) facts.set(rowId(row), row.limit)
+  for (const assay of grade.assay ?? []) facts.set(slugOf(assay.analyte), assayLimit(assay))
   const product = recordedFacts(file.data, 'product', 'either')
-  for (const { id, label, text } of shownFacts('reference', { product, grade })) facts.set(id, { label, value: text })
+  for (const { id, text } of shownFacts('reference', { product, grade })) facts.set(id, text)
   return facts
 }
 

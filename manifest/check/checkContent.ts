@@ -17,7 +17,7 @@ import { mistakesInText } from './texts.ts'
 export function checkFields(content: Content, library: Library): Problem[] {
   return [
     ...checkIdentity(content, library),
-    ...checkReferences(library),
+    ...checkReferences(content, library),
     ...checkReferencedActs(library),
     ...checkSubstances(content, library),
     ...checkRequiredPages(library),

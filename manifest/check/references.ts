@@ -2,14 +2,14 @@ import { PHOTOS_PATH } from '../../shared/paths.ts'
 import { MIDDLEWARE_NAMES } from '../../shared/page.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
 import { referencesIn } from '../authoring/referencesIn.ts'
-import { fileOf, KINDS, LISTED_KINDS } from '../kinds.ts'
+import { type Content, fileOf, type Kind, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsOf, namesByFormerName } from '../library.ts'
 import { recordJsonSchema } from '../screens.ts'
 import { photosIn } from '../read/publicFiles.ts'
 import type { Regulation } from '../schema/regulation.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { type Mistake, describeRename, type Problem } from '../problems.ts'
-import { problemIn } from '../read/contentFile.ts'
+import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import { describeUnpublished } from './unpublished.ts'
 
 /** Target of references. `former` maps former names to current ones. */
@@ -21,24 +21,23 @@ type Target = {
   fileOf?: (name: string) => string
 }
 
-export function* checkReferences(library: Library): Generator<Problem> {
+export function* checkReferences({ site }: Content, library: Library): Generator<Problem> {
   const targets = targetsOf(library)
-  for (const kind of LISTED_KINDS) {
-    for (const record of recordsOf(library, [kind])) {
-      for (const { path, targetList: list, name } of referencesIn(recordJsonSchema(kind, record.data), record.data)) {
-        const target = targets.get(list)
-        if (!target)
-          throw new Error(`${path.join('.')} of ${KINDS[kind].many} names "${list}", which is not a list of records`)
-        if (target.names.has(name)) continue
-        const file = target.fileOf?.(name) ?? ''
-        if (library.invalidFiles.has(file)) continue
-        yield problemIn(record, {
-          path,
-          ...(describeUnpublished(library, file, name) ?? describeUnknown(name, target)),
-        })
-      }
+  const records: [Kind, ContentFile<object>][] = [
+    ...site.map((record): [Kind, ContentFile<object>] => ['site', record]),
+    ...LISTED_KINDS.flatMap((kind) =>
+      recordsOf(library, [kind]).map((record): [Kind, ContentFile<object>] => [kind, record]),
+    ),
+  ]
+  for (const [kind, record] of records)
+    for (const { path, targetList, name } of referencesIn(recordJsonSchema(kind, record.data), record.data)) {
+      const target = targets.get(targetList)
+      if (!target) throw new Error(`${path.join('.')} of ${kind} names "${targetList}", which is not a list of records`)
+      const file = target.fileOf?.(name) ?? ''
+      if (target.names.has(name) || library.invalidFiles.has(file)) continue
+      const mistake = describeUnpublished(library, file, name) ?? describeUnknown(name, target)
+      yield problemIn(record, { path, ...mistake })
     }
-  }
 }
 
 /** Kinds of texts that make no statement about a material. */

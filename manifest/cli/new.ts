@@ -11,7 +11,7 @@ const terminal = createInterface({ input: process.stdin })
 const answers = terminal[Symbol.asyncIterator]()
 
 const name = await choose('Kind', CREATABLE_KINDS.map(shortName))
-const [kind = 'products'] = CREATABLE_KINDS.filter((option) => shortName(option) === name)
+const kind = CREATABLE_KINDS.find((option) => shortName(option) === name) ?? 'products'
 const title = await ask(KINDS[kind].new?.title ?? '')
 const choiceValues: Record<string, string> = {}
 for (const [field, values] of choicesOf(kind)) choiceValues[field] = await choose(field, values)

@@ -1,11 +1,12 @@
 const MAX_EDITS = 3
 
+/** Suggests the candidate that is nearest to a misspelt name. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   const near = nearest(name, candidates)
   return near === undefined ? '' : `; perhaps you mean "${near}"`
 }
 
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const spelling = name.toLowerCase().replaceAll(' ', '-')
   const last = spelling.slice(spelling.lastIndexOf('/'))
   let best: { candidate: string; distance: number } | undefined

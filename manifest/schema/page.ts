@@ -9,30 +9,21 @@ import { field, optional } from './help.ts'
 const common = {
   path: field(path, 'Address, fixed by the specification.', '/about-us'),
   nodeid,
-  heading: field(line, 'Heading, also in breadcrumbs.', 'About us'),
-  intro: optional(
-    line,
-    'Short line next to the heading.',
-    'By name, Latin name, CAS number or a spelling close to it.',
-  ),
+  heading: field(line, 'Heading, also in breadcrumbs.'),
+  intro: optional(line, 'Short line next to the heading.'),
   middleware,
   searchWords: optional(
     z.array(line),
     'Words by which the search finds the page. A page without them is not searched.',
-    ['payment terms'],
   ),
   formerPaths: optional(z.array(path), 'Earlier addresses, which redirect here.', ['/old-address']),
 }
 
 /** Texts for search engines. Empty strings omit the tags (`/Certifications`). */
 const head = {
-  title: field(z.string(), 'Title for search engines and tabs; it may be empty.', 'About Phytolane'),
-  description: field(
-    z.string(),
-    'Description for search engines; it may be empty.',
-    'Who makes the extracts, and where.',
-  ),
-  keywords: field(z.string(), 'Keywords for search engines; they may be empty.', 'plant extract manufacturer'),
+  title: field(z.string(), 'Title for search engines and tabs; it may be empty.'),
+  description: field(z.string(), 'Description for search engines; it may be empty.'),
+  keywords: field(z.string(), 'Keywords for search engines; they may be empty.'),
 }
 
 export const definePageSchemaWithoutHead = <Name extends ScreenName>(name: Name) =>

@@ -13,22 +13,20 @@ import { landingMeta, pageHead, type PageRoute, pageRoutes, pagesOf } from './pa
 const NEWS_ON_HOME = 4
 
 export const schema = definePageSchema('Home').extend({
-  drawer: referenceList('products', 'Products in dishes, as category/slug.', ['herbal-extract/pure-piperine']),
+  drawer: referenceList('products', 'Products in dishes, as category/slug.'),
   examples,
-  featured: referenceList('products', 'Frequently requested products, as category/slug.', [
-    'herbal-extract/pure-piperine',
-  ]),
-  latest: referenceList('products', 'New products, as category/slug.', ['herbal-extract/betulin-powder']),
-  articles: referenceList('articles', 'Slugs of questions.', ['what-is-dhm-']),
+  featured: referenceList('products', 'Frequently requested products, as category/slug.'),
+  latest: referenceList('products', 'New products, as category/slug.'),
+  articles: referenceList('articles', 'Slugs of questions.'),
   oem: optional(
     z.strictObject({
-      heading: field(line, 'Heading.', 'From loose powder to a finished dose'),
-      text: field(line, 'Text.', 'Send a formula or just a brief.'),
+      heading: field(line, 'Heading.'),
+      text: field(line, 'Text.'),
       services: field(
         z.array(
           z.strictObject({
-            name: field(line, 'Name of the service.', 'OEM'),
-            text: field(line, 'Description of the service.', 'Your formula, produced and packed by us.'),
+            name: field(line, 'Name of the service.'),
+            text: field(line, 'Description of the service.'),
           }),
         ),
         'Services.',
@@ -36,7 +34,7 @@ export const schema = definePageSchema('Home').extend({
       forms: field(dosageForms, 'Dosage forms with pictures.'),
       link: field(
         z.strictObject({
-          label: field(line, 'Text of the link.', 'How a project runs'),
+          label: field(line, 'Text of the link.'),
           path: field(path, 'Address of the link.', '/oem-odm-service'),
         }),
         'Link to more.',

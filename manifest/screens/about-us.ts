@@ -16,24 +16,21 @@ const kilograms = z.number().positive()
 
 const processSteps = z.array(
   z.strictObject({
-    step: field(line, 'Name of the step.', 'Drying'),
-    site: field(line, 'Production site.', 'Extraction site'),
-    batch: optional(z.tuple([kilograms, kilograms]), 'Smallest and largest usual batch in kilograms.', [50, 500]),
-    result: optional(line, 'Result of the step, if it has no batch.', 'to 25–40 % solids'),
+    step: field(line, 'Name of the step.'),
+    site: field(line, 'Production site.'),
+    batch: optional(z.tuple([kilograms, kilograms]), 'Smallest and largest usual batch in kilograms.'),
+    result: optional(line, 'Result of the step, if it has no batch.'),
   }),
 )
 
 export const schema = definePageSchema('about-us').extend({
-  compounds: referenceList('compounds', 'Structures next to the text, by file name in content/compounds.', [
-    'dihydromyricetin',
-  ]),
+  compounds: referenceList('compounds', 'Structures next to the text, by file name in content/compounds.'),
   forms: optional(dosageForms, 'Dosage forms with pictures.'),
   certifications: optional(
     z.boolean(),
     'Lists the certificates of content/site.yaml above the text and in the description.',
-    true,
   ),
-  certificates: optional(z.boolean(), 'Shows the records of certificates above the text.', true),
+  certificates: optional(z.boolean(), 'Shows the records of certificates above the text.'),
   process: optional(processSteps, 'Production steps, drawn above the text.'),
 })
 

@@ -5,8 +5,8 @@ import { field } from '../schema/help.ts'
 
 export const dosageForms = z.array(
   z.strictObject({
-    name: field(line, 'Name of the form.', 'Tablets'),
-    text: field(line, 'Description of the form.', 'Pressed, scored or film-coated'),
-    dish: field(z.enum(DOSAGE_FORM_PICTURES), 'Picture.', 'tablets'),
+    name: field(line, 'Name of the form.'),
+    text: field(line, 'Description of the form.'),
+    dish: field(z.enum(DOSAGE_FORM_PICTURES), 'Picture.'),
   }),
 )

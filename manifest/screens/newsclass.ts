@@ -12,7 +12,7 @@ import { pageHead, type PageRoute, pageRoutes, pagesOf, withNumberedPages } from
 import { breadcrumbs, type PageHead, type PageMeta, type Route } from './screen.ts'
 
 export const schema = definePageSchema('newsclass').extend({
-  section: field(z.enum(NEWS_SECTIONS), 'Section of the list; “news” lists all.', 'company-news'),
+  section: field(z.enum(NEWS_SECTIONS), 'Section of the list; “news” lists all.'),
 })
 
 type NewsListRoute = PageRoute<typeof schema>

@@ -34,9 +34,9 @@ export const structure = plainScreen(
     examples: optional(
       z.array(
         z.strictObject({
-          label: field(line, 'Text of the example.', 'Glycyrrhizic acid and its salts'),
-          structure: field(line, 'SMILES or name of a compound.', 'Glycyrrhizic acid'),
-          relation: field(z.enum(RELATIONS), 'Relation.', 'same'),
+          label: field(line, 'Text of the example.'),
+          structure: field(line, 'SMILES or name of a compound.'),
+          relation: field(z.enum(RELATIONS), 'Relation.'),
         }),
       ),
       'Examples of searches.',
@@ -49,7 +49,7 @@ export const structure = plainScreen(
 export const thanks = plainScreen(
   'thanks',
   definePageSchema('thanks').extend({
-    articles: referenceList('articles', 'Slugs of articles to read after an inquiry.', ['what-is-dhm-']),
+    articles: referenceList('articles', 'Slugs of articles to read after an inquiry.'),
   }),
   (library, { record }) => ({ articles: articleCards(library, record.data.articles) }),
 )

@@ -11,7 +11,7 @@ import { listHead, productListing } from './listing.ts'
 import type { Route } from './screen.ts'
 
 export const schema = definePageSchema('products').extend({
-  articles: referenceList('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
+  articles: referenceList('articles', 'Slugs of articles to read before buying.'),
 })
 
 export function routes(library: Library): Route[] {

@@ -15,10 +15,10 @@ import { listHead, productListing } from './listing.ts'
 import { allProductsLinks } from './products.ts'
 
 export const schema = definePageSchemaWithoutHead('productsclass').extend({
-  category: field(z.enum(CATEGORY_IDS), 'Category of the list.', 'herbal-extract'),
-  categoryName: field(line, 'Name of the category in titles and texts.', 'Herbal Extract'),
-  examples: referenceList('products', 'Examples on the home page, as category/slug.', ['herbal-extract/pure-piperine']),
-  articles: referenceList('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
+  category: field(z.enum(CATEGORY_IDS), 'Category of the list.'),
+  categoryName: field(line, 'Name of the category in titles and texts.'),
+  examples: referenceList('products', 'Examples on the home page, as category/slug.'),
+  articles: referenceList('articles', 'Slugs of articles to read before buying.'),
 })
 
 type CategoryRoute = PageRoute<typeof schema>
