@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Heading, Page } from '../../shared/page.ts'
 import { Share } from '../layout/Share.tsx'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './ArticleLayout.module.css'
 import type { ArticleCard, Link } from '../../shared/cards.ts'
 import { ArticleList } from '../components/LinkList.tsx'
@@ -18,12 +20,12 @@ type Props = {
 
 export function ArticleLayout({ page, contents, leftColumn, aside, children }: Props) {
   return (
-    <div className={styles.columns}>
+    <div className={ui.reading}>
       <div>{leftColumn ?? (contents && <Contents contents={contents} />)}</div>
       <article className={styles.text}>
         {contents && <FoldedContents contents={contents} />}
         {children}
-        <footer className={styles.end}>
+        <footer className={print.hidden}>
           <Share page={page} />
         </footer>
       </article>

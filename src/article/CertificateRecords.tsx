@@ -3,19 +3,20 @@ import type { Certificate } from '../../shared/certificates.ts'
 import type { Link } from '../../shared/cards.ts'
 import { LinkItems } from '../components/LinkItems.tsx'
 import icons from '../styles/icons.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './CertificateRecords.module.css'
 
 export function CertificateRecords({ certificates }: { certificates: Certificate[] }) {
   return (
-    <div className={styles.records}>
+    <div>
       {certificates.some(({ isSample }) => isSample) && (
         <p className={styles.sample}>Issuing bodies, numbers and dates on this page are sample values.</p>
       )}
       {certificates.map((certificate) => (
-        <section key={certificate.id} aria-labelledby={certificate.id} className={styles.record}>
+        <section key={certificate.id} aria-labelledby={certificate.id} className={`${ui.columns} ${styles.record}`}>
           <div>
             <h2 id={certificate.id}>{certificate.label}</h2>
-            <p>{certificate.note}</p>
+            <p className={ui.muted}>{certificate.note}</p>
           </div>
           <Fields certificate={certificate} />
           <Products certificate={certificate} />
@@ -54,7 +55,7 @@ function Fields({ certificate }: { certificate: Certificate }) {
 
 function FieldList({ fields }: { fields: Record<string, ReactNode> }) {
   return (
-    <dl>
+    <dl className={ui.facts}>
       {Object.entries(fields)
         .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
@@ -82,7 +83,7 @@ function coversOf({ covers, products }: Certificate): string {
 function Products({ certificate: { label, products } }: { certificate: Certificate }) {
   if (products.length === 0) return null
   return (
-    <details className={styles.products}>
+    <details>
       <summary className={icons.chevron}>{`${label} products`}</summary>
       {products.map(({ category, links }) => (
         <div key={category}>

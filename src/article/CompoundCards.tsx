@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { factText } from '../../shared/facts/factValues.ts'
 import type { Compound } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
 import { Structure } from '../components/Structure.tsx'
+import ui from '../styles/ui.module.css'
 import styles from './CompoundCards.module.css'
 
 export function CompoundCards({ compounds }: { compounds: Compound[] }) {
@@ -12,14 +13,14 @@ export function CompoundCards({ compounds }: { compounds: Compound[] }) {
       {compounds.map((compound) => (
         <figure key={compound.name}>
           {compound.structure && <Structure markup={compound.structure} />}
-          <dl>
+          <dl className={ui.facts}>
             {Object.entries(factsOf(compound)).map(
               ([name, value]) =>
                 value && (
-                  <Fragment key={name}>
+                  <div key={name}>
                     <dt>{name}</dt>
                     <dd>{value}</dd>
-                  </Fragment>
+                  </div>
                 ),
             )}
           </dl>

@@ -1,6 +1,8 @@
 import type { Heading } from '../../shared/page.ts'
 import icons from '../styles/icons.module.css'
-import styles from './Contents.module.css'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
+import styles from './ArticleLayout.module.css'
 import { useEffect, useState } from 'react'
 
 const MIN_SECTIONS = 3
@@ -11,8 +13,10 @@ export function Contents({ contents }: Props) {
   const current = useCurrentSection(contents)
   if (contents.length < MIN_SECTIONS) return null
   return (
-    <nav className={styles.contents} aria-labelledby="on-this-page">
-      <h2 id="on-this-page">On this page</h2>
+    <nav className={`${ui.side} ${styles.contents}`} aria-labelledby="on-this-page">
+      <h2 id="on-this-page" className={ui.label}>
+        On this page
+      </h2>
       <ContentsLinks contents={contents} current={current} />
     </nav>
   )
@@ -21,7 +25,7 @@ export function Contents({ contents }: Props) {
 export function FoldedContents({ contents }: Props) {
   if (contents.length < MIN_SECTIONS) return null
   return (
-    <details className={styles.folded}>
+    <details className={`${styles.folded} ${print.hidden}`}>
       <summary className={icons.chevron}>On this page</summary>
       <ContentsLinks contents={contents} />
     </details>

@@ -6,19 +6,21 @@ import { Telephone } from '../components/Telephone.tsx'
 
 export function ContactLabel() {
   return (
-    <section className={`${styles.contact} ${ui.panel}`} aria-labelledby="ask">
+    <section className={`${ui.panel} ${ui.columns} ${styles.contact}`} aria-labelledby="ask">
       <div>
         <h2 id="ask">Ask for a sample or a price</h2>
-        <p>
+        <p className={ui.muted}>
           One inquiry can cover several products, each with its grade and quantity. Our sales team answers within one
           working day.
         </p>
       </div>
       <ContactRows>
-        <dt>Inquiry</dt>
-        <dd>
-          <a href="/inquiry">Open the inquiry list</a>
-        </dd>
+        <div>
+          <dt>Inquiry</dt>
+          <dd>
+            <a href="/inquiry">Open the inquiry list</a>
+          </dd>
+        </div>
       </ContactRows>
     </section>
   )
@@ -27,19 +29,25 @@ export function ContactLabel() {
 export function ContactRows({ children }: { children: ReactNode }) {
   const { email, phone, mobile } = site.contact
   return (
-    <dl className={styles.rows}>
-      <dt>E-mail</dt>
-      <dd>
-        <a href={`mailto:${email}`}>{email}</a>
-      </dd>
-      <dt>Telephone</dt>
-      <dd>
-        <Telephone number={phone} />
-      </dd>
-      <dt>Mobile</dt>
-      <dd>
-        <Telephone number={mobile} />
-      </dd>
+    <dl className={ui.facts}>
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Telephone</dt>
+        <dd>
+          <Telephone number={phone} />
+        </dd>
+      </div>
+      <div>
+        <dt>Mobile</dt>
+        <dd>
+          <Telephone number={mobile} />
+        </dd>
+      </div>
       {children}
     </dl>
   )

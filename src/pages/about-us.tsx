@@ -13,6 +13,7 @@ import { CompoundCards } from '../article/CompoundCards.tsx'
 import { MiniProducts } from '../article/MiniProducts.tsx'
 import { ProcessPlan } from '../article/ProcessPlan.tsx'
 import { ArticleLayout, RelatedQuestions } from '../article/ArticleLayout.tsx'
+import ui from '../styles/ui.module.css'
 import styles from './about-us.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 
@@ -51,12 +52,12 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
 
 function DosageForms({ forms }: { forms: DosageForm[] }) {
   return (
-    <ul className={styles.forms} aria-label="Dosage forms">
+    <ul className={`${ui.grid} ${styles.forms}`} aria-label="Dosage forms">
       {forms.map(({ name, text, dish }) => (
-        <li key={name}>
+        <li key={name} className={ui.card}>
           <Dish name={dish} sizes="(width <= 37.5em) 45vw, 224px" />
-          <b>{name}</b>
-          <p>{text}</p>
+          <b className={ui.name}>{name}</b>
+          <p className={ui.muted}>{text}</p>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Prose } from '../components/Prose.tsx'
 import { RevisionText } from '../components/RevisionText.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
+import ui from '../styles/ui.module.css'
 import styles from './changes.module.css'
 
 export function Screen({ page }: { page: PageOf<'changes'> }) {
@@ -15,12 +16,14 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
   return (
     <>
       <Banner page={page} />
-      <div className={styles.changes}>
+      <div className={`${ui.rows} ${styles.changes}`}>
         {page.notices.map(({ id, number, date, changed, product }) => (
           <article key={id} id={id}>
-            <time dateTime={date}>{date}</time>
+            <time className={ui.date} dateTime={date}>
+              {date}
+            </time>
             <h2>
-              <a href={`${product.path}#revisions`}>{`${product.label}, revision ${number}`}</a>
+              <a className={ui.name} href={`${product.path}#revisions`}>{`${product.label}, revision ${number}`}</a>
             </h2>
             <RevisionText changes={changed} />
           </article>
@@ -32,7 +35,9 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
           <ul aria-labelledby="feeds">
             {feeds.map(({ name, label }) => (
               <li key={name}>
-                <a href={feedUrl(name, 'xml')}>{label}</a>
+                <a className={ui.tap} href={feedUrl(name, 'xml')}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { MailInquiry } from '../inquiry/MailInquiry.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { ContactRows } from '../layout/ContactLabel.tsx'
+import ui from '../styles/ui.module.css'
 import styles from './contact.module.css'
 
 export function Screen({ page }: { page: PageOf<'contact'> }) {
@@ -12,17 +13,21 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
   return (
     <>
       <Banner page={page} />
-      <div className={styles.columns}>
+      <div className={`${ui.columns} ${styles.columns}`}>
         <address className={styles.address}>
           <ContactRows>
-            <dt>Address</dt>
-            <dd>
-              {address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </dd>
-            <dt>Hours</dt>
-            <dd>{hours}</dd>
+            <div>
+              <dt>Address</dt>
+              <dd>
+                {address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </dd>
+            </div>
+            <div>
+              <dt>Hours</dt>
+              <dd>{hours}</dd>
+            </div>
           </ContactRows>
         </address>
         <div className={styles.form}>{import.meta.env.HAS_SERVER ? <InquiryForm /> : <MailInquiry />}</div>

@@ -6,6 +6,7 @@ import { PrintFooter } from '../product/PrintFrame.tsx'
 import { CompoundCards } from '../article/CompoundCards.tsx'
 import { MiniProducts } from '../article/MiniProducts.tsx'
 import { ArticleLayout, RelatedQuestions } from '../article/ArticleLayout.tsx'
+import ui from '../styles/ui.module.css'
 import styles from './knowledgedetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
@@ -14,11 +15,14 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
   return (
     <>
       <Banner page={page} isReadingLayout>
-        <p className={styles.subject}>
+        <p className={`${ui.cluster} ${styles.subject}`}>
           <span>{subject}</span>
           {page.modified && (
             <span>
-              as of <time dateTime={page.modified}>{page.modified}</time>
+              as of{' '}
+              <time className={ui.date} dateTime={page.modified}>
+                {page.modified}
+              </time>
             </span>
           )}
         </p>
@@ -34,12 +38,14 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
           </>
         }
       >
-        <section className={styles.answer} aria-labelledby="short-answer">
-          <h2 id="short-answer">Short answer</h2>
+        <section className={`${ui.panel} ${styles.answer}`} aria-labelledby="short-answer">
+          <h2 id="short-answer" className={ui.label}>
+            Short answer
+          </h2>
           <p dangerouslySetInnerHTML={{ __html: answer }} />
         </section>
         <Prose html={html} />
-        <p className={styles.note}>{note}</p>
+        <p className={`${ui.note} ${ui.muted} ${styles.note}`}>{note}</p>
       </ArticleLayout>
       <PrintFooter path={page.canonical} />
     </>

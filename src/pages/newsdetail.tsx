@@ -5,6 +5,7 @@ import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { MiniProducts } from '../article/MiniProducts.tsx'
 import { ArticleLayout, RelatedQuestions } from '../article/ArticleLayout.tsx'
+import ui from '../styles/ui.module.css'
 import styles from './newsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
@@ -15,8 +16,10 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
       <ArticleLayout
         page={page}
         leftColumn={
-          <p className={styles.dateline}>
-            <time dateTime={date}>{date}</time>
+          <p className={`${ui.cluster} ${styles.dateline}`}>
+            <time className={ui.date} dateTime={date}>
+              {date}
+            </time>
             <a href={section.path}>{section.label}</a>
           </p>
         }

@@ -31,10 +31,10 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
   return (
     <>
       <Banner page={sentInquiry ? { ...page, heading: RECEIVED_HEADING } : page} />
-      <div className={styles.columns}>
+      <div className={`${ui.columns} ${styles.space}`}>
         <div>
           {receipt && (
-            <section className={styles.receipt} aria-label="Receipt">
+            <section className={`${ui.panel} ${styles.receipt}`} aria-label="Receipt">
               <p>Receipt number</p>
               <code translate="no">{receipt}</code>
               {sentInquiry?.receivedAt && <p>{`Received on ${formatUtcTime(sentInquiry.receivedAt)}.`}</p>}
@@ -42,13 +42,13 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               {sentInquiry?.email && <p>{`We will reply to ${sentInquiry.email} within one working day.`}</p>}
               {sentInquiry && sentInquiry.lines.length > 0 && (
                 <>
-                  <h2>Products</h2>
+                  <h2 className={ui.label}>Products</h2>
                   <SentLines lines={sentInquiry.lines} />
                 </>
               )}
               {sentInquiry && <SentFields sender={sentInquiry} />}
               {sentInquiry && (
-                <div className={styles.actions} data-scripted>
+                <div className={`${ui.cluster} ${styles.space}`} data-scripted>
                   <PrintButton label="Print this receipt" />
                   {sentInquiry.lines.length > 0 && <UseAgainButton lines={sentInquiry.lines} />}
                 </div>
@@ -101,8 +101,8 @@ function SentFields({ sender }: { sender: SenderDetails }) {
   if (fields.length === 0) return null
   return (
     <>
-      <h2>Your details</h2>
-      <dl className={styles.fields} aria-label="Your details as sent">
+      <h2 className={ui.label}>Your details</h2>
+      <dl className={ui.facts} aria-label="Your details as sent">
         {fields.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

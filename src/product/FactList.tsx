@@ -3,6 +3,7 @@ import { type FactId, FACTS } from '../../shared/facts/facts.ts'
 import type { ShownFact } from '../../shared/facts/factValues.ts'
 import { Formula } from '../components/Formula.tsx'
 import { valueProps } from '../components/valueProps.ts'
+import ui from '../styles/ui.module.css'
 import styles from './FactList.module.css'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 
 export function FactList({ facts, overrides }: Props) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`${ui.facts} ${styles.facts}`}>
       {facts
         .map(({ id, label, text }) => ({
           id,
