@@ -1,10 +1,13 @@
-import styles from './CertificationLine.module.css'
+import ui from '../styles/ui.module.css'
+import print from '../styles/print.module.css'
 
 export function CertificationLine({ label, names }: { label: string; names: string[] }) {
   return (
-    <ul className={styles.line} aria-label={label}>
+    <ul className={`${ui.cluster} ${print.inline}`} aria-label={label}>
       {names.map((name) => (
-        <li key={name}>{name}</li>
+        <li key={name} className={ui.chip}>
+          {name}
+        </li>
       ))}
     </ul>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { apiBaseUrl } from 'virtual:site'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './FileLinks.module.css'
 
 const FORMAT_LABELS = { pdf: 'PDF', csv: 'CSV' }
@@ -17,9 +19,10 @@ type Props = {
 
 export function FileLinks({ label, path, query = '', extensions, fileName, children }: Props) {
   // Only the server makes these files.
-  if (!import.meta.env.HAS_SERVER) return children && <p className={styles.files}>{children}</p>
+  if (!import.meta.env.HAS_SERVER)
+    return children && <p className={`${ui.cluster} ${ui.muted} ${print.hidden} ${styles.files}`}>{children}</p>
   return (
-    <p className={styles.files}>
+    <p className={`${ui.cluster} ${ui.muted} ${print.hidden} ${styles.files}`}>
       <span>{label}</span>
       {extensions.map((ending) => (
         <a

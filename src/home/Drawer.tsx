@@ -6,7 +6,7 @@ import { SearchBox } from '../search/SearchBox.tsx'
 
 export function Drawer({ page: { heading, intro, drawer, examples } }: { page: PageOf<'Home'> }) {
   return (
-    <div className={styles.drawer}>
+    <div className={styles.drawer} data-band>
       <div className={styles.label}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p className={styles.lead}>{intro}</p>

@@ -1,15 +1,16 @@
 import type { OemOffer } from '../../shared/page.ts'
 import icons from '../styles/icons.module.css'
 import { Dish } from '../components/Dish.tsx'
+import ui from '../styles/ui.module.css'
 import styles from './OemBand.module.css'
 
 export function OemBand({ offer: { heading, text, services, forms, link } }: { offer: OemOffer }) {
   return (
-    <section className={styles.band} aria-labelledby="oem">
+    <section className={`${ui.columns} ${styles.band}`} aria-labelledby="oem" data-band>
       <div className={styles.offer}>
         <h2 id="oem">{heading}</h2>
         <p>{text}</p>
-        <dl>
+        <dl className={ui.facts}>
           {services.map(({ name, text: service }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -17,16 +18,16 @@ export function OemBand({ offer: { heading, text, services, forms, link } }: { o
             </div>
           ))}
         </dl>
-        <a className={icons.arrow} href={link.path}>
+        <a className={`${ui.button} ${icons.arrow}`} href={link.path}>
           {link.label}
         </a>
       </div>
-      <ul className={styles.forms}>
+      <ul className={`${ui.grid} ${styles.forms}`}>
         {forms.map(({ name, text: form, dish }) => (
           <li key={name}>
             <Dish name={dish} sizes="(width <= 37.5em) 45vw, 170px" isLazy />
             <div>
-              <b>{name}</b>
+              <b className={ui.name}>{name}</b>
               <p>{form}</p>
             </div>
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../shared/page.ts'
 import { preventLineBreaks } from '../../shared/texts.ts'
+import print from '../styles/print.module.css'
 import styles from './Banner.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 
@@ -17,7 +18,7 @@ export function Banner({ page, count, children, tools, isReadingLayout = false }
   return (
     <div>
       <Breadcrumbs page={page} />
-      <div className={styles.title} data-reading={isReadingLayout || undefined}>
+      <div className={`${styles.title} ${print.title}`} data-reading={isReadingLayout || undefined}>
         <div>
           <h1 tabIndex={-1}>
             {count === undefined ? (
@@ -32,7 +33,7 @@ export function Banner({ page, count, children, tools, isReadingLayout = false }
           {children}
         </div>
         {intro && <p className={styles.intro}>{intro}</p>}
-        {tools && <div className={styles.tools}>{tools}</div>}
+        {tools && <div className={`${styles.tools} ${print.hidden}`}>{tools}</div>}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
 import styles from './Brand.module.css'
 
-export function Brand({ className }: { className: string | undefined }) {
+export function Brand({ className = '' }: { className?: string }) {
   return (
     <a href="/" className={`${styles.brand} ${className}`}>
       <Logo />

@@ -4,6 +4,7 @@ import { CertificationLine } from '../components/CertificationLine.tsx'
 import { Brand } from './Brand.tsx'
 import { Telephone } from '../components/Telephone.tsx'
 import { reopenConsentBar } from '../consent/consent.ts'
+import ui from '../styles/ui.module.css'
 import styles from './Footer.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 import { useLinksWithTray } from '../tray/tray.ts'
@@ -18,11 +19,11 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <section>
-          <Brand className={styles.brand} />
+          <Brand />
           <p>{tagline}</p>
         </section>
         <section>
-          <h2>Products</h2>
+          <h2 className={ui.label}>Products</h2>
           <ul>
             <LinkItems links={categories} />
             <li>
@@ -32,14 +33,14 @@ export function Footer() {
         </section>
         {footer.map(({ heading, links }) => (
           <section key={heading}>
-            <h2>{heading}</h2>
+            <h2 className={ui.label}>{heading}</h2>
             <ul>
               <LinkItems links={withTray(links)} />
             </ul>
           </section>
         ))}
         <section>
-          <h2>Contact</h2>
+          <h2 className={ui.label}>Contact</h2>
           <ul>
             <li>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
@@ -56,14 +57,18 @@ export function Footer() {
           </ul>
         </section>
       </div>
-      <div className={styles.end}>
+      <div className={`${ui.cluster} ${styles.end}`}>
         <CertificationLine label="Site certificates" names={siteCertificates.map(({ label }) => label)} />
         <span>{`© ${brand}`}</span>
-        <a href="/sitemap.xml">Sitemap</a>
-        <a href="/feed.xml">News feed</a>
+        <a className={ui.tap} href="/sitemap.xml">
+          Sitemap
+        </a>
+        <a className={ui.tap} href="/feed.xml">
+          News feed
+        </a>
         <span>Product information is for business buyers and is not medical advice.</span>
         {hasTracking(tracking) && (
-          <button type="button" name="analytics" className={styles.choice} onClick={reopenConsentBar}>
+          <button type="button" name="analytics" className={ui.text} onClick={reopenConsentBar}>
             Analytics choice
           </button>
         )}

@@ -19,6 +19,7 @@ import { tray } from '../tray/tray.ts'
 export function Layout({ children }: { children: ReactNode }) {
   useLinkNavigation()
   useMenus()
+  const hasTray = useSharedState(tray).length > 0
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -27,13 +28,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <ProgressBar />
       <Announcer />
       <Header />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1} data-tray={hasTray || undefined}>
         {children}
       </main>
       <Footer />
+      {hasTray && <LateComponent name="TrayBar" load={loadTrayBar} props={{}} />}
       <Wmkc />
       <ListForm />
-      <LateTrayBar />
       <Notices />
       <LateConsentBar />
     </>
@@ -54,10 +55,6 @@ function LateConsentBar() {
 
 async function loadConsentBar() {
   return (await import('../consent/ConsentBar.tsx')).ConsentBar
-}
-
-function LateTrayBar() {
-  return useSharedState(tray).length > 0 && <LateComponent name="TrayBar" load={loadTrayBar} props={{}} />
 }
 
 async function loadTrayBar() {

@@ -3,6 +3,7 @@ import { useFocusReturn } from '../components/useFocusReturn.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { usePath, useSearch } from '../router/address.ts'
 import { closeStaleNotice, type Notice, notice, notify } from './noticeStore.ts'
+import ui from '../styles/ui.module.css'
 import styles from './Notices.module.css'
 
 export function Notices() {
@@ -21,11 +22,12 @@ function NoticeBox({ notice: { text, link, action } }: { notice: Notice }) {
   const box = useRef<HTMLParagraphElement>(null)
   useFocusReturn(box)
   return (
-    <p ref={box} className={styles.notice}>
+    <p ref={box} className={`${ui.cluster} ${styles.notice}`}>
       <span>{text}</span> {link && <a href={link.path}>{link.label}</a>}
       {action && (
         <button
           type="button"
+          className={ui.text}
           onClick={() => {
             notify(undefined)
             action.run()
@@ -34,7 +36,7 @@ function NoticeBox({ notice: { text, link, action } }: { notice: Notice }) {
           {action.label}
         </button>
       )}
-      <button type="button" aria-label="Close" onClick={() => notify(undefined)}>
+      <button type="button" className={ui.text} aria-label="Close" onClick={() => notify(undefined)}>
         ×
       </button>
     </p>

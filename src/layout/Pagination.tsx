@@ -2,6 +2,7 @@ import type { Paging } from '../../shared/cards.ts'
 import { pagesToLink, visiblePages } from '../../shared/lists.ts'
 import { listLink } from '../../shared/paths.ts'
 import icons from '../styles/icons.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './Pagination.module.css'
 
 export function Pagination({ paging }: { paging: Paging }) {
@@ -10,13 +11,13 @@ export function Pagination({ paging }: { paging: Paging }) {
   const numbers = visiblePages(page, pages)
   return (
     <>
-      <nav aria-label="Pagination" className={styles.pagination}>
+      <nav aria-label="Pagination" className={`${ui.cluster} ${styles.pagination}`}>
         {page > 1 && (
-          <a href={listLink(paging, page - 1)} rel="prev" className={styles.step} aria-label="Previous page">
+          <a href={listLink(paging, page - 1)} rel="prev" className={ui.quiet} aria-label="Previous page">
             Previous <span>page</span>
           </a>
         )}
-        <ol>
+        <ol className={`${ui.cluster} ${styles.numbers}`}>
           {numbers.map((number, index) => (
             <li key={number ?? `gap-${index}`} data-far={isFar(number, paging) || undefined}>
               {number === null ? <span aria-hidden="true">…</span> : <PageLink paging={paging} number={number} />}
@@ -24,17 +25,17 @@ export function Pagination({ paging }: { paging: Paging }) {
           ))}
         </ol>
         {page < pages && (
-          <a href={listLink(paging, page + 1)} rel="next" className={styles.step} aria-label="Next page">
+          <a href={listLink(paging, page + 1)} rel="next" className={ui.quiet} aria-label="Next page">
             Next <span>page</span>
           </a>
         )}
       </nav>
       {numbers.includes(null) && (
         // A new page number closes the list.
-        <details key={page} className={styles.all}>
+        <details key={page}>
           <summary className={icons.chevron}>{`All ${pages} pages`}</summary>
-          <nav aria-label="All pages" className={styles.numbers}>
-            <ol>
+          <nav aria-label="All pages">
+            <ol className={`${ui.cluster} ${styles.numbers}`}>
               {pagesToLink(pages).map((number) => (
                 <li key={number}>
                   <PageLink paging={paging} number={number} />

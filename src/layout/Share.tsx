@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import styles from './Share.module.css'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
 import { useCopy } from './CopyButton.tsx'
 
 export function Share({ page: { heading, canonical }, address = canonical }: { page: Page; address?: string }) {
@@ -8,13 +9,15 @@ export function Share({ page: { heading, canonical }, address = canonical }: { p
   const { outcome, copy } = useCopy(url)
   const mail = `mailto:?${new URLSearchParams({ subject: heading, body: url }).toString().replaceAll('+', '%20')}`
   return (
-    <div className={styles.share}>
+    <div className={`${ui.cluster} ${ui.muted} ${print.hidden}`}>
       <span>Share</span>
-      <a href={mail}>E-mail</a>
-      <button type="button" name="copy" onClick={copy} data-scripted>
+      <a className={ui.tap} href={mail}>
+        E-mail
+      </a>
+      <button type="button" name="copy" className={ui.text} onClick={copy} data-scripted>
         Copy link
       </button>
-      <button type="button" name="print" onClick={() => print()} data-scripted>
+      <button type="button" name="print" className={ui.text} onClick={() => window.print()} data-scripted>
         Print
       </button>
       <span role="status">{outcome === 'copied' ? 'Link copied' : outcome === 'failed' ? url : ''}</span>

@@ -28,6 +28,8 @@ import { SafetyLine } from '../product/SafetyLine.tsx'
 import sections from '../product/SectionLinks.module.css'
 import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
 import { GradeDifferences, SpecificationTable } from '../product/SpecificationTable.tsx'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
@@ -40,8 +42,8 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const slug = page.canonical.slice(1)
   const choices = choicesOfGrades(grades)
   return (
-    <div className={styles.page}>
-      <div className={styles.sheet}>
+    <div className={print.page}>
+      <div className={print.sheet}>
         <PrintHeader title={`Technical data sheet, grade ${grade.name}`} subtitle={documentVersion(product)} />
         <Banner page={page} tools={<Tools product={product} path={page.canonical} grade={grade.name} />}>
           <Identity product={product} />
@@ -49,8 +51,8 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         {safetyNote && <SafetyLine note={safetyNote} />}
         <SectionLinks product={product} />
         <Plate product={product} grade={grade} />
-        <div className={styles.columns}>
-          <div className={styles.main}>
+        <div className={`${styles.columns} ${print.contents}`}>
+          <div className={`${styles.main} ${print.contents}`}>
             <Section
               id={SECTION_IDS.grades}
               heading={grades.length > 1 ? 'Grades' : 'Grade'}
@@ -170,9 +172,9 @@ function SectionLinks({ product: { references, articles, revisions } }: { produc
     ...(articles.length > 0 && { questions: 'Questions' }),
   }
   return (
-    <nav className={sections.sections} aria-label="On this page">
+    <nav className={`${sections.sections} ${print.hidden}`} aria-label="On this page">
       {Object.entries(names).map(([id, name]) => (
-        <a key={id} href={`#${id}`}>
+        <a key={id} className={`${ui.plain} ${ui.tap}`} href={`#${id}`}>
           {name}
         </a>
       ))}
@@ -213,7 +215,7 @@ function PrintLink() {
       href="#specification"
       onClick={(event) => {
         event.preventDefault()
-        print()
+        window.print()
       }}
       data-scripted
     >

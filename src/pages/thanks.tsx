@@ -6,6 +6,7 @@ import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import type { PageOf, SenderDetails, SentInquiry } from '../../shared/page.ts'
 import { reloadAfter, importChunk } from '../router/chunks.ts'
 import { ArticleList } from '../components/LinkList.tsx'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
@@ -58,9 +59,15 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
           <Prose html={page.html} />
         </div>
         {articles.length > 0 && (
-          <Section id="meanwhile" heading="While you wait" link={{ label: 'Back to the catalogue', path: '/products' }}>
-            <ArticleList articles={articles} />
-          </Section>
+          <div className={print.hidden}>
+            <Section
+              id="meanwhile"
+              heading="While you wait"
+              link={{ label: 'Back to the catalogue', path: '/products' }}
+            >
+              <ArticleList articles={articles} />
+            </Section>
+          </div>
         )}
       </div>
     </>

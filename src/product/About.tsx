@@ -1,24 +1,28 @@
 import { type Grade, type Product, SECTION_IDS } from '../../shared/product.ts'
 import { Prose } from '../components/Prose.tsx'
 import icons from '../styles/icons.module.css'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './About.module.css'
 import { SourceFacts } from './SourceFacts.tsx'
 
 export function About({ product, grade }: { product: Product; grade: Grade }) {
   const { html, applications, safetyNote, source, compound = product.marker } = product
   return (
-    <div className={styles.about}>
+    <div className={`${ui.columns} ${styles.about} ${print.about}`}>
       <div>
         <Prose html={html} />
         {applications.length > 0 && (
-          <ul className={styles.applications} aria-label="Applications">
+          <ul className={`${ui.cluster} ${styles.space}`} aria-label="Applications">
             {applications.map((application) => (
-              <li key={application}>{application}</li>
+              <li key={application} className={ui.chip}>
+                {application}
+              </li>
             ))}
           </ul>
         )}
         {safetyNote && (
-          <p id={SECTION_IDS.safety} className={`${styles.safety} ${icons.alert}`} role="note">
+          <p id={SECTION_IDS.safety} className={`${ui.note} ${styles.space} ${icons.alert}`} role="note">
             <span>
               <strong>Safety note.</strong> <span>{safetyNote}</span>
             </span>

@@ -3,6 +3,7 @@ import { type FactId, FACTS } from '../../shared/facts/facts.ts'
 import type { ShownFact } from '../../shared/facts/factValues.ts'
 import { Formula } from '../components/Formula.tsx'
 import { valueProps } from '../components/valueProps.ts'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './FactList.module.css'
 
@@ -13,7 +14,7 @@ type Props = {
 
 export function FactList({ facts, overrides }: Props) {
   return (
-    <dl className={`${ui.facts} ${styles.facts}`}>
+    <dl className={`${ui.facts} ${styles.facts} ${print.facts}`}>
       {facts
         .map(({ id, label, text }) => ({
           id,

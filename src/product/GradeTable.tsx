@@ -7,6 +7,7 @@ import { shortMethod } from '../../shared/gradeNames.ts'
 import { valueProps } from '../components/valueProps.ts'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { type CellLine, assayColumn, assayLinesHaveMethods } from './assayColumn.ts'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './GradeTable.module.css'
 
@@ -22,7 +23,7 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
   const columns = columnsOf(product)
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="Grades">
-      <table className={styles.grades}>
+      <table className={`${ui.table} ${ui.stacks} ${styles.grades} ${print.grades}`}>
         <thead>
           <tr>
             <th scope="col">Grade</th>
@@ -36,12 +37,12 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
         </thead>
         <tbody>
           {grades.map((grade, index) => (
-            <tr key={grade.name}>
+            <tr key={grade.name} data-chosen={(grades.length > 1 && index === chosenIndex) || undefined}>
               <th scope="row">
                 {grades.length === 1 ? (
                   <span {...valueProps(grade.name)} />
                 ) : (
-                  <label>
+                  <label className={ui.cluster}>
                     <GradeRadio isShown={index === chosenIndex} onChoose={() => onChoose(index)} />
                     <span {...valueProps(grade.name)}>{preventLineBreaks(grade.name)}</span>
                   </label>

@@ -1,6 +1,8 @@
 import { listCasNumbers, casNumbersOfProduct } from '../../shared/casNumber.ts'
 import { productCertificates } from '../../shared/certificates.ts'
 import type { Product } from '../../shared/product.ts'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './Identity.module.css'
 
 export function Identity({ product }: { product: Product }) {
@@ -8,8 +10,8 @@ export function Identity({ product }: { product: Product }) {
   const certificates = productCertificates(documents)
   return (
     <>
-      {aliases && <p className={styles.aliases}>{aliases.join(', ')}</p>}
-      <p className={styles.identity}>
+      {aliases && <p className={`${styles.aliases} ${print.hidden}`}>{aliases.join(', ')}</p>}
+      <p className={`${ui.cluster} ${styles.identity} ${print.identity}`}>
         {source && (
           <span>
             <i translate="no">{source.latin}</i> <span className={styles.detail}>{part}</span>
@@ -23,7 +25,7 @@ export function Identity({ product }: { product: Product }) {
           </span>
         ))}
         {certificates.length > 0 && (
-          <span className={styles.certified}>
+          <span className={print.hidden}>
             <span className={styles.detail}>Certificates</span> <span>{certificates.join(', ')}</span>
           </span>
         )}

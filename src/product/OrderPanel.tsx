@@ -4,6 +4,7 @@ import { REQUEST_NAMES, REQUESTS, UNITS, unitOf } from '../../shared/inquiryChoi
 import type { PageOf } from '../../shared/page.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
 import { type NewLine, useAddToList, useInquiryList } from '../inquiry/inquiryList.ts'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { saveDraft, readDraft, restoreDraft } from '../inquiry/draft.ts'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
@@ -11,9 +12,7 @@ import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { notify } from '../layout/noticeStore.ts'
 import icons from '../styles/icons.module.css'
 import styles from './OrderPanel.module.css'
-import sidebar from './OrderSidebar.module.css'
 import { gradeAddress } from '../components/addresses.ts'
-import { CertificationLine } from '../components/CertificationLine.tsx'
 import { formTexts } from '../components/fields.ts'
 import { productFields } from '../inquiry/cardLine.ts'
 import { Share } from '../layout/Share.tsx'
@@ -41,16 +40,16 @@ export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'pr
   const { certificates, excludedCertificates } = product
   const onRequest = product.documents.filter(({ certificate }) => certificate !== undefined)
   return (
-    <aside aria-labelledby="inquiry" className={`${sidebar.order} ${ui.panel}`}>
+    <aside aria-labelledby="inquiry" className={`${ui.panel} ${styles.sidebar} ${print.sidebar}`}>
       <h2 id={SECTION_IDS.inquiry}>Add to inquiry list</h2>
       <OrderPanel product={product} {...order} />
-      <div className={sidebar.certifications}>
-        <h3>Certificates</h3>
-        <CertificationLine label="Certificates" names={certificates} />
+      <div className={`${ui.stack} ${styles.certifications} ${print.certifications}`}>
+        <h3 className={ui.label}>Certificates</h3>
+        <p>{certificates.join(', ')}</p>
         {onRequest.length > 0 && (
           <p>{`For this product, on request: ${onRequest.map(({ name }) => name).join(', ')}`}</p>
         )}
-        <p>
+        <p className={print.hidden}>
           <a href="/Certifications">See all certificates</a>
         </p>
         {excludedCertificates.length > 0 && <p>{`Not for this product: ${excludedCertificates.join(', ')}`}</p>}
@@ -81,15 +80,15 @@ function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
       id={ORDER_FORM_ID}
       ref={form}
       action="/inquiry"
-      className={styles.order}
+      className={ui.stack}
       aria-label="Inquiry"
       onSubmit={onSubmit}
       onInput={({ currentTarget }) => saveDraft(orderDraftName(slug), currentTarget)}
       data-draft={orderDraftName(slug)}
     >
       <input type="hidden" name="product" value={slug} />
-      <label>
-        Grade
+      <label className={ui.field}>
+        <b>Grade</b>
         <select
           ref={gradeRef}
           name="grade"
@@ -113,8 +112,8 @@ function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
 function Quantity({ moq }: { moq: string }) {
   return (
     <div className={styles.quantity}>
-      <label>
-        Quantity
+      <label className={ui.field}>
+        <b>Quantity</b>
         <input
           name="quantity"
           inputMode="decimal"
@@ -123,8 +122,8 @@ function Quantity({ moq }: { moq: string }) {
           title={INVALID_QUANTITY}
         />
       </label>
-      <label>
-        Unit
+      <label className={ui.field}>
+        <b>Unit</b>
         <select name="unit" defaultValue={unitOf(moq)}>
           <Options values={UNITS} />
         </select>
@@ -135,7 +134,7 @@ function Quantity({ moq }: { moq: string }) {
 
 function RequestChoice() {
   return (
-    <fieldset>
+    <fieldset className={styles.switch}>
       <legend>I need</legend>
       {REQUESTS.map((request, index) => (
         <label key={request}>

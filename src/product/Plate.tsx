@@ -12,9 +12,10 @@ import { SourceFacts } from './SourceFacts.tsx'
 
 export function Plate({ product, grade }: { product: Product; grade: Grade }) {
   const { picture, photo, appearance, source, compound = product.marker } = product
+  const isThree = compound?.structure !== undefined || source !== undefined
   return (
-    <div className={styles.plate} data-photo={photo && picture ? true : undefined}>
-      <figure className={styles.material}>
+    <div className={`${styles.plate} ${isThree ? styles.three : ''} ${print.plate}`}>
+      <figure className={photo ? `${styles.material} ${styles.photo}` : styles.material}>
         <ProductPicture
           picture={picture}
           alt={photo?.alt ?? product.grades[0]?.appearance ?? appearance.text}
@@ -35,12 +36,12 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
         <Molecule compound={compound} markup={compound.structure} />
       ) : (
         source && (
-          <div className={styles.source}>
+          <div>
             <SourceFacts product={product} grade={grade} />
           </div>
         )
       )}
-      <section className={styles.facts} aria-labelledby="facts">
+      <section aria-labelledby="facts">
         <h2 id={SECTION_IDS.facts} className={print.heading}>
           Key facts
         </h2>

@@ -1,14 +1,14 @@
 import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
 import { useBrowserValue } from '../router/sharedState.ts'
-import styles from './PrintFrame.module.css'
+import print from '../styles/print.module.css'
 
 export function PrintHeader({ title, subtitle }: { title: string; subtitle: string }) {
   // Empty while hydrating, because the page was rendered on another day.
   const date = useBrowserValue(today, () => '')
   return (
-    <div className={styles.head}>
-      <p className={styles.brand}>
+    <div className={print.head}>
+      <p className={print.brand}>
         <Logo />
         <span>{site.brand}</span>
       </p>
@@ -31,7 +31,7 @@ function today(): string {
 export function PrintFooter({ path }: { path: string }) {
   const { email, phone } = site.contact
   return (
-    <div className={styles.foot}>
+    <div className={print.foot}>
       <p>{(site.url + path).replace(/^https?:\/\//, '')}</p>
       <p>{`${email}, ${phone}`}</p>
     </div>

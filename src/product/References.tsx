@@ -1,11 +1,11 @@
 import { MARKETS, type RegulatoryReference } from '../../shared/product.ts'
 import { withUnbrokenDates } from '../components/withUnbrokenDates.tsx'
+import ui from '../styles/ui.module.css'
 import styles from './References.module.css'
-import table from './SpecificationTable.module.css'
 
 export function References({ references }: { references: RegulatoryReference[] }) {
   return (
-    <table className={`${table.specification} ${styles.references}`} aria-label="References by market">
+    <table className={`${ui.table} ${ui.stacks} ${styles.references}`} aria-label="References by market">
       <thead>
         <tr>
           <th scope="col">Market</th>

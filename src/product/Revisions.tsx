@@ -2,7 +2,7 @@ import { CHANGES_PATH } from '../../shared/paths.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
 import { RevisionText } from '../components/RevisionText.tsx'
 import { Section } from '../components/Section.tsx'
-import styles from './Revisions.module.css'
+import ui from '../styles/ui.module.css'
 
 export function Revisions({ product: { documentNumber, revisions } }: { product: Product }) {
   if (revisions.length === 0) return null
@@ -13,10 +13,13 @@ export function Revisions({ product: { documentNumber, revisions } }: { product:
       note={`document ${documentNumber}`}
       link={{ label: 'All changes', path: CHANGES_PATH }}
     >
-      <ol className={styles.revisions}>
+      <ol className={ui.stack}>
         {revisions.map((revision) => (
           <li key={revision.number}>
-            <b>{`Revision ${revision.number}`}</b> <time dateTime={revision.date}>{revision.date}</time>
+            <b>{`Revision ${revision.number}`}</b>{' '}
+            <time className={ui.date} dateTime={revision.date}>
+              {revision.date}
+            </time>
             <RevisionText changes={revision.changed} />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Sibling } from '../../shared/product.ts'
+import ui from '../styles/ui.module.css'
 import styles from './SiblingProducts.module.css'
 
 type Props = {
@@ -8,19 +9,23 @@ type Props = {
 
 export function SiblingProducts({ currentDistinction, siblings }: Props) {
   return (
-    <dl className={styles.siblings}>
+    <dl className={`${ui.rows} ${styles.siblings}`}>
       {currentDistinction && (
         <div>
-          <dt aria-current="true">This page</dt>
-          <dd>{currentDistinction}</dd>
+          <dt className={ui.name} aria-current="true">
+            This page
+          </dt>
+          <dd className={ui.muted}>{currentDistinction}</dd>
         </div>
       )}
       {siblings.map(({ path, label, distinction }) => (
         <div key={path}>
           <dt>
-            <a href={path}>{label}</a>
+            <a className={ui.name} href={path}>
+              {label}
+            </a>
           </dt>
-          <dd>{distinction}</dd>
+          <dd className={ui.muted}>{distinction}</dd>
         </div>
       ))}
     </dl>

@@ -8,9 +8,9 @@ export function SourceFacts({ product, grade }: { product: Product; grade: Grade
   const { source, solvents = [], solventNote } = product
   const facts = shownFacts('source', { product, grade })
   return (
-    <div className={styles.source}>
+    <div>
       {source && grade.origin === undefined && (
-        <p>
+        <p className={styles.latin}>
           <i translate="no">{source.latin}</i> {source.author && <span>{source.author}</span>}
         </p>
       )}

@@ -3,6 +3,8 @@ import { differencesOf, TEST_GROUP_NAMES, specificationOf } from '../../shared/s
 import { emphasise, emphasisedValueProps } from '../components/emphasise.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import { preventLineBreaks } from '../../shared/texts.ts'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './SpecificationTable.module.css'
 
 /** Specifications with more lines are condensed in print to fit one page. */
@@ -19,7 +21,7 @@ export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade:
   const isLong = groups.flatMap(({ tests: rows }) => rows).reduce((sum, row) => sum + countLines(row), 0) > MAX_LINES
   return (
     <table
-      className={styles.specification}
+      className={`${ui.table} ${ui.stacks} ${styles.specification} ${print.specification}`}
       data-long={isLong || undefined}
       aria-label={`Specification of the grade ${grade.name}`}
     >
@@ -39,7 +41,7 @@ export function GradeDifferences({ product, chosenGrade }: { product: Product; c
     .filter(({ tests }) => tests.length > 0)
   if (differences.length === 0) return null
   return (
-    <table className={`${styles.specification} ${styles.differences}`}>
+    <table className={`${ui.table} ${ui.stacks} ${styles.specification} ${styles.differences} ${print.hidden}`}>
       <caption>{`Where the other ${product.grades.length > 2 ? 'grades differ' : 'grade differs'}`}</caption>
       <TableContent groups={differences} heads={['Test or fact', 'Limit or value', 'Method']} />
     </table>

@@ -4,6 +4,7 @@ import { COMPARE_PATH, GRADE_PARAMETER, formatGradeReference } from '../../share
 import { useFieldRef } from '../components/fieldRefs.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { setInTray, tray, type TrayGrade } from './tray.ts'
+import ui from '../styles/ui.module.css'
 import styles from './CompareBox.module.css'
 
 type Props = {
@@ -60,8 +61,8 @@ export function ProductCompareBox({
 export function CompareForm() {
   return (
     <noscript>
-      <form id={COMPARE_FORM_ID} action={COMPARE_PATH} className={styles.form}>
-        <button>Compare what is ticked</button>
+      <form id={COMPARE_FORM_ID} action={COMPARE_PATH} className={ui.tap}>
+        <button className={ui.quiet}>Compare what is ticked</button>
       </form>
     </noscript>
   )

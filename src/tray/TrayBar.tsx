@@ -5,6 +5,7 @@ import {
   MAX_COMPARED_GRADES,
   GRADE_PARAMETER,
 } from '../../shared/comparison.ts'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { usePath, useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
@@ -24,9 +25,9 @@ function Bar() {
   const isFull = grades.length === MAX_COMPARED_GRADES
   const last = grades.at(-1)
   return (
-    <section className={styles.tray} aria-label="To compare" data-tray>
+    <section className={`${styles.tray} ${print.hidden}`} aria-label="To compare" data-tray>
       <p className={styles.count} role="status">
-        <b>To compare</b> <span>{`${grades.length} of ${MAX_COMPARED_GRADES}`}</span>
+        <b className={ui.name}>To compare</b> <span>{`${grades.length} of ${MAX_COMPARED_GRADES}`}</span>
         {isFull && <span className={ui.hiddenOnTablet}>: no more can be added</span>}
         {last && <span className={ui.hidden}>{`, last added: ${last.name}, ${last.grade}`}</span>}
       </p>
@@ -35,15 +36,15 @@ function Bar() {
           <TrayItem key={formatGradeReference(grade)} grade={grade} />
         ))}
         {!isFull && grades.length < 4 && (
-          <li className={styles.hint}>
+          <li className={ui.hint}>
             {grades.length === 1
               ? 'Tick another grade, then press Compare'
               : 'Tick more, or press Compare to see them side by side'}
           </li>
         )}
       </ul>
-      <div className={styles.act}>
-        <button type="button" onClick={() => tray.set([])}>
+      <div className={ui.cluster}>
+        <button type="button" className={ui.text} onClick={() => tray.set([])}>
           Clear
         </button>
         <a href={compareAddress(grades)} className={ui.button}>
@@ -65,7 +66,7 @@ function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
       </p>
       <button
         type="button"
-        className={icons.close}
+        className={`${ui.icon} ${icons.close}`}
         aria-label={`Remove ${name}, ${grade}`}
         onClick={() => setInTray(trayGrade, false)}
       />
