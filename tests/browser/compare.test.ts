@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
-import { LIST_PATH, storedLines } from './buyer.ts'
+import { LIST_PATH } from './buyer.ts'
 import { COMPARISON_PATH } from './compare.ts'
 import { expectToFit, heading, visit } from './page.ts'
 
@@ -50,18 +50,6 @@ test('the tray takes at most six grades', async ({ page }) => {
   await boxes.first().click()
   await expect(tray(page)).toContainText('no more can be added')
   await expect(page.locator('input[form=compare]:checked')).toHaveCount(6)
-})
-
-test('a compared grade can be put on the inquiry list', async ({ page }) => {
-  await visit(page, COMPARISON_PATH)
-  await page.getByRole('button', { name: 'Pure Piperine, 99 % on the inquiry list' }).click()
-  expect(await storedLines(page)).toMatchObject([{ grade: '99 %, HPLC' }])
-})
-
-test('a grade can be removed from the comparison', async ({ page }) => {
-  await visit(page, COMPARISON_PATH)
-  await page.getByRole('link', { name: /^Remove Piperine Powder/ }).click()
-  await expect(columnHeadings(page)).toHaveCount(2)
 })
 
 test('a grade can be added in a list', async ({ page }) => {

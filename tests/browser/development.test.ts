@@ -60,19 +60,6 @@ test.describe('the development server', () => {
     await expect(overlay).not.toBeAttached()
   })
 
-  test('shows a saved text, and then its broken link', async () => {
-    const file = join(CONTENT, PIPERINE)
-    const text = await readFile(file, 'utf8')
-    await page.goto('/herbal-extract/pure-piperine')
-    await expect(heading(page)).toHaveText('Pure Piperine', SLOW)
-    await writeFile(file, `${text}\nSee [the mill](/no-such-mill).\n`)
-    await expect(page.getByRole('link', { name: 'the mill' })).toBeAttached()
-    const overlay = page.locator('vite-error-overlay')
-    await expect(overlay).toContainText('the link /no-such-mill does not lead to a page')
-    await writeFile(file, text)
-    await expect(overlay).not.toBeAttached()
-  })
-
   test('shows drafts and accepts inquiries', async ({ browser }) => {
     // Vite may still be reloading the page whose overlay has gone.
     const tab = await browser.newPage({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
@@ -107,15 +94,6 @@ test.describe('the forms', () => {
       location.hash = '#/collections/products/entries/herbal-extract/pure-piperine'
     })
     await expect(formsPage.locator('[data-key-path]').first()).toBeVisible(SLOW)
-  })
-
-  test('change one line of a file for one edited field', async () => {
-    const before = (await readStored(PIPERINE)).split('\n')
-    await (await field('leadTime')).fill('6–8 working days')
-    await save()
-    const after = (await readStored(PIPERINE)).split('\n')
-    expect(after.filter((line) => !before.includes(line))).toEqual(['leadTime: 6–8 working days'])
-    expect(after).toHaveLength(before.length)
   })
 
   test('show a schema error with its place and save nothing', async () => {

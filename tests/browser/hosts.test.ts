@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillInBuyer, sendButton } from './buyer.ts'
-import { collectMessages, followLink, visit } from './page.ts'
+import { followLink, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
@@ -29,29 +29,5 @@ test.describe('without scripts', () => {
     await sendButton(page).click()
     await expect(page.getByText(/INQ-\d{8}-\w{6}/)).toBeVisible()
     await expect(page.getByText('Quote for 25 kg; grade 98 %, HPLC')).toBeVisible()
-  })
-
-  test('a refused inquiry comes back filled in', async ({ page }) => {
-    await page.goto('/inquiry')
-    await fillInBuyer(page, 'Rutin', 'no address')
-    await sendButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('The inquiry was not sent')
-    await expect(page.getByLabel(/^Message/)).toHaveValue('Rutin')
-  })
-})
-
-test.describe('on a plain static host', () => {
-  test.use({ baseURL: SITES.static })
-
-  test('the site is searched in the browser', async ({ page }) => {
-    const messages = collectMessages(page)
-    await page.goto('/search?q=piperine')
-    await expect(results(page).getByRole('link').first()).toBeVisible()
-    expect(messages).toEqual([])
-  })
-
-  test('an unknown address shows the 404 page', async ({ page }) => {
-    expect((await page.goto('/no-such-page'))?.status()).toBe(404)
-    await expect(page.getByText('This page could not be found')).toBeVisible()
   })
 })

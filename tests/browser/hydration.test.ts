@@ -67,17 +67,6 @@ test.describe('before hydration', () => {
     await expect(orderField(page, 'grade')).toHaveValue('99 %, HPLC')
   })
 
-  test('a chosen grade leaves focus and text in the search', async ({ page }) => {
-    const search = page.locator('#header-search')
-    await actBeforeHydration(page, PRODUCT_PATH, async () => {
-      await page.getByRole('radio', { name: '99 %' }).check({ force: true })
-      await search.fill('pip')
-    })
-    await expect(page).toHaveURL(/\?grade=99/)
-    await expect(search).toBeFocused()
-    await expect(search).toHaveValue('pip')
-  })
-
   test('an added product is on the inquiry list', async ({ page }) => {
     await actBeforeHydration(page, PRODUCT_PATH, async () => {
       await page.locator('#order button[value=add]').click()
@@ -118,36 +107,17 @@ test.describe('before hydration', () => {
   })
 })
 
-test.describe('in a translated page', () => {
-  let messages: string[]
-  test.beforeEach(async ({ page }) => {
-    messages = collectMessages(page)
-    await visit(page, LIST_PATH)
-    await translate(page)
-  })
-  test.afterEach(() => expect(messages).toEqual([]))
-
-  test('filters and navigation work', async ({ page }) => {
-    await page.getByRole('checkbox', { name: /Granules/ }).check()
-    await expect(page).toHaveURL(`${LIST_PATH}?form=granules`)
-    await followLink(page, '/knowledge')
-    await expect(page.locator('main h1')).toContainText('Knowledge')
-  })
-
-  test('a product can be chosen, added, removed and restored', async ({ page }) => {
-    await followLink(page, PRODUCT_PATH)
-    await page.getByRole('radio', { name: '99 %' }).check({ force: true })
-    await page.locator('#order button[value=add]').click()
-    await expect(page.locator('main ~ [role="status"]')).toContainText('is on the inquiry list')
-    await followLink(page, '/inquiry')
-    await page.getByRole('button', { name: /Remove/ }).click()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => storedLines(page)).toMatchObject([{ slug: PRODUCT_SLUG, grade: '99 %, HPLC' }])
-  })
-
-  test('a search shows its results', async ({ page }) => {
-    await page.locator('#header-search').fill('berberine')
-    await page.locator('#header-search').press('Enter')
-    await expect(page.getByRole('list', { name: 'Search results' })).toContainText('Berberine')
-  })
+test('in a translated page a product can be chosen, added, removed and restored', async ({ page }) => {
+  const messages = collectMessages(page)
+  await visit(page, LIST_PATH)
+  await translate(page)
+  await followLink(page, PRODUCT_PATH)
+  await page.getByRole('radio', { name: '99 %' }).check({ force: true })
+  await page.locator('#order button[value=add]').click()
+  await expect(page.locator('main ~ [role="status"]')).toContainText('is on the inquiry list')
+  await followLink(page, '/inquiry')
+  await page.getByRole('button', { name: /Remove/ }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => storedLines(page)).toMatchObject([{ slug: PRODUCT_SLUG, grade: '99 %, HPLC' }])
+  expect(messages).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import {
   inquiryField,
@@ -13,9 +13,8 @@ import {
   sendButton,
   PRODUCT_SLUG,
 } from './buyer.ts'
-import { collectMessages, expectToFit, followLink, heading, tabTo, visit } from './page.ts'
+import { collectMessages, expectToFit, followLink, heading, visit } from './page.ts'
 
-const API = '**/api/inquiries'
 const sentProducts = (page: Page) => page.getByLabel('Products as sent')
 const pasteField = (page: Page) => page.getByLabel('Rows to paste')
 
@@ -67,18 +66,6 @@ test('samples and restricted products require further details', async ({ page })
   await expect(page.getByText('Enter the purpose')).toBeVisible()
 })
 
-test('an inquiry that failed can be sent again', async ({ page }) => {
-  await visit(page, '/contact-us')
-  await fillInBuyer(page, 'Piperine')
-  const fail = (route: Route) => route.fulfill({ status: 503, json: {} })
-  await page.route(API, fail)
-  await sendButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('cannot take inquiries right now')
-  await expect(inquiryField(page, 'message')).toHaveValue('Piperine')
-  await page.unroute(API, fail)
-  await submitInquiry(page)
-})
-
 test('only the sender sees a receipt as confirmed', async ({ page }) => {
   await visit(page, '/thanks?receipt=INQ-20260318-ABCDEF')
   await expect(page.getByText('This inquiry cannot be shown in this browser')).toBeVisible()
@@ -96,18 +83,6 @@ test('the products of a sent inquiry can be put on the list again', async ({ pag
   await submitInquiry(page)
   await page.getByRole('button', { name: 'Use again' }).click()
   await expect(inquiryLines(page).getByLabel('Quantity')).toHaveValue('250')
-})
-
-test('pasted rows are sent as matched products or as written', async ({ page }) => {
-  await visit(page, '/inquiry#paste')
-  await pasteField(page).fill('Product\tQuantity\nPure Piperine\t250 g\ngranite blocks\t1 t')
-  await page.getByRole('button', { name: 'Add 2 rows' }).click()
-  await expect(inquiryLines(page).getByLabel('Grade').first()).toHaveValue('Grade not chosen yet')
-  await expect(inquiryLines(page).last()).toContainText('granite blocks')
-  await fillInBuyer(page)
-  await submitInquiry(page)
-  await expect(sentProducts(page)).toContainText('Quote for 250 g; grade not chosen yet')
-  await expect(sentProducts(page)).toContainText('granite blocks')
 })
 
 test('“Paste an order list” in the menu focuses the field', async ({ page }) => {
@@ -139,25 +114,4 @@ test('the inquiry tools meet WCAG at 320 px', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Pasted rows' }).getByRole('listitem')).toHaveCount(3)
   await expectNoAxeFindings(page, { within: 'main' })
   await expectToFit(page)
-})
-
-test('a product can be found and requested by keyboard alone', async ({ page }) => {
-  await visit(page, '/contact-us')
-  await tabTo(page, page.locator('#header-search'))
-  await page.keyboard.type('pure piperine')
-  await expect(page.locator('#header-search')).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Pure Piperine')
-  await tabTo(page, page.locator('#order button[value=add]'))
-  await page.keyboard.press('Enter')
-  await expect(inquiryLink(page)).toHaveText(/1$/)
-  await visit(page, '/inquiry')
-  await tabTo(page, inquiryField(page, 'name'))
-  await page.keyboard.type('Ada Example')
-  await tabTo(page, inquiryField(page, 'email'))
-  await page.keyboard.type('ada@buyer.example')
-  await tabTo(page, sendButton(page))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/thanks\?receipt=/)
 })

@@ -42,35 +42,6 @@ test('a filter and its result are reachable by keyboard', async ({ page }) => {
   await expect(resultStatus(page)).toBeFocused()
 })
 
-test('column headings sort the list up and down', async ({ page }) => {
-  await visit(page, LIST_PATH)
-  const column = page.getByRole('columnheader', { name: 'MOQ' })
-  await column.getByRole('link').click()
-  await expect(page).toHaveURL(/sort=moq$/)
-  await expect(column).toHaveAttribute('aria-sort', 'ascending')
-  await column.getByRole('link').click()
-  await expect(column).toHaveAttribute('aria-sort', 'descending')
-})
-
-test('quick changes of filters all apply', async ({ page }) => {
-  await visit(page, `${LIST_PATH}?form=powder`)
-  await page.evaluate(() => {
-    for (const value of ['white', 'fruit']) document.querySelector<HTMLElement>(`#filters [value="${value}"]`)?.click()
-  })
-  for (const value of ['Powder', 'White', 'Fruit']) await expect(remove(page, value)).toBeVisible()
-  await expect(page).toHaveURL(/\?form=powder&colour=white&part=fruit$/)
-})
-
-test('the whole list can be shown on one page', async ({ page }) => {
-  await visit(page, `${LIST_PATH}?part=leaf`)
-  const count = Number.parseInt(await resultStatus(page).innerText(), 10)
-  expect(count).toBeGreaterThan(10)
-  await page.getByRole('link', { name: `Show all ${count} products on one page` }).click()
-  await expect(rows(page)).toHaveCount(count)
-  await page.getByRole('link', { name: 'Show 10 products a page' }).click()
-  await expect(rows(page)).toHaveCount(10)
-})
-
 test.describe('on a phone of 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 

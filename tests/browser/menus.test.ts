@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clickLink, heading, visit } from './page.ts'
+import { clickLink, visit } from './page.ts'
 
 const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name })
 const products = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'All products' })
@@ -26,13 +26,6 @@ test('Escape closes a menu and returns the focus', async ({ page }) => {
   await expect(summary(page, 'Products')).toBeFocused()
 })
 
-test('buyers’ tools are in the “Tools” menu', async ({ page }) => {
-  await visit(page, '/knowledge')
-  await summary(page, 'Tools').click()
-  for (const name of ['Compare grades', 'Structure search', 'Specification changes'])
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeVisible()
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -50,14 +43,4 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Tab')
       await expect(openPopover).toBeHidden()
     })
-
-  test('a menu link closes the menu and opens its page', async ({ page }) => {
-    await visit(page, '/herbal-extract')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await menu.getByRole('link', { name: 'Knowledge' }).click()
-    await expect(page).toHaveURL('/knowledge')
-    await expect(menu).toBeHidden()
-    await expect(heading(page)).toBeFocused()
-  })
 })

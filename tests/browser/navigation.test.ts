@@ -1,17 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
-import { MINIMUM_DISPLAY_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
+import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { LIST_PATH } from './buyer.ts'
 import {
   clickLink,
   collectMessages,
   followLink,
   heading,
-  holdRequests,
   holdPayloads,
   waitForHydration,
   advanceClock,
-  payloadPattern,
   visit,
   turnOnDataSaving,
 } from './page.ts'
@@ -28,11 +26,12 @@ const expectScrolled = (page: Page, top: number) => expect.poll(() => page.evalu
 // Without prefetching, each navigation has to fetch its data.
 test.beforeEach(({ page }) => turnOnDataSaving(page))
 
-test('a loading page has a skeleton, no heading and a progress bar', async ({ page }) => {
+test('a loading page is announced, and has a skeleton, no heading and a progress bar', async ({ page }) => {
   await visit(page, '/about-us')
   const release = await holdPayloads(page)
   await clickLink(page, '/news')
   await expect(bar(page)).toHaveAttribute('data-state', 'loading')
+  await expect(announcer(page)).toHaveText('Loading page')
   await expect(skeleton(page)).toBeVisible()
   await expect(heading(page)).toHaveCount(0)
   await release()
@@ -51,16 +50,6 @@ test('the old page stays for 200 ms', async ({ page }) => {
   await expect(heading(page)).toHaveText(/^About/)
   await page.clock.runFor(20)
   await expect(skeleton(page)).toBeVisible()
-  await release()
-})
-
-test('loading is announced after 200 ms', async ({ page }) => {
-  await page.clock.install()
-  await visit(page, '/')
-  const release = await holdRequests(page, await payloadPattern(page, '/about-us'))
-  await clickLink(page, '/about-us')
-  await page.clock.runFor(PROGRESS_THROTTLE_MS + 20)
-  await expect(announcer(page)).toHaveText('Loading page')
   await release()
 })
 
@@ -137,17 +126,6 @@ test('without a connection visited pages stay readable', async ({ page, context 
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(heading(page)).toBeVisible()
-})
-
-test('a page that failed offline loads when the connection is back', async ({ page, context }) => {
-  await visit(page, '/')
-  await context.setOffline(true)
-  await clickLink(page, '/news')
-  await expect(heading(page)).toHaveText('The network did not answer')
-  await expect(heading(page)).toBeFocused()
-  await context.setOffline(false)
-  await expect(page.locator('html')).toHaveAttribute('data-online', 'true')
-  await expect(heading(page)).toHaveText('News')
 })
 
 test('an unknown link shows the 404 page with its route', async ({ page }) => {

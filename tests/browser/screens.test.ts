@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
-import { LIST_VIEW_KEY } from '../../src/storageKeys.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST_PATH, PRODUCT_PATH } from './buyer.ts'
 import { layoutShift } from './layoutShift.ts'
@@ -67,22 +66,6 @@ test.describe('without scripts', () => {
   })
 })
 
-test('hydration does not change the text of a page', async ({ page }) => {
-  for (const { path } of SAMPLE) {
-    await visit(page, path)
-    const [source, pageText] = await page.evaluate(async () => {
-      const html = await (await fetch(location.href)).text()
-      return [new DOMParser().parseFromString(html, 'text/html'), document].map(({ body }) => {
-        const main = body.querySelector('main')?.cloneNode(true) as Element
-        for (const element of main.querySelectorAll('noscript')) element.remove()
-        // The printed date changes every day.
-        return main.textContent?.replace(/Printed [\d-]{10}\. /, '')
-      })
-    })
-    expect(pageText, path).toBe(source)
-  }
-})
-
 test.describe('with React’s development warnings', () => {
   test.use({ baseURL: SITES.next })
   const isUnexpected = (message: string) => !/React DevTools|status of 404/.test(message)
@@ -114,14 +97,6 @@ test.describe('with React’s development warnings', () => {
       expect(messages.filter(isUnexpected), path).toEqual([])
     }
   })
-
-  test('server and app read malformed queries alike', async ({ page }) => {
-    const messages = collectMessages(page)
-    for (const query of ['assay-from=1e999', 'form=Powder&assay-to=%00', 'colour=%ED%A0%BC', 'sort=%EF%BB%BFname']) {
-      await visit(page, `/herbal-extract?${query}`)
-      expect(messages.filter(isUnexpected), query).toEqual([])
-    }
-  })
 })
 
 test('Knowledge and Contact are chunks of their own', async ({ page }) => {
@@ -130,27 +105,6 @@ test('Knowledge and Contact are chunks of their own', async ({ page }) => {
     await visit(page, ROUTES[screen]?.[0] ?? '')
     await chunk
   }
-})
-
-test.describe('an article without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ page }) => page.goto('/knowledge/what-is-dhm-'))
-
-  test('shows its short answer', async ({ page }) => {
-    await expect(page.getByRole('region', { name: 'Short answer' })).toContainText('dihydromyricetin')
-  })
-
-  test('links to its sections', async ({ page }) => {
-    const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
-    await last.click()
-    await expect(page.getByRole('heading', { name: await last.innerText() })).toBeInViewport()
-  })
-})
-
-test('a link preview has an image', async ({ page }) => {
-  await visit(page, PRODUCT_PATH)
-  const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
-  expect((await page.request.get(new URL(image).pathname)).headers()['content-type']).toBe('image/jpeg')
 })
 
 test('a navigation removes the link preview', async ({ page }) => {
@@ -177,24 +131,6 @@ test('a page that arrives late replaces its skeleton without a layout shift', as
   }
 })
 
-test('a list in picture view does not shift when scripts arrive', async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, 'pictures'), LIST_VIEW_KEY)
-  // A busy machine paints parts of a document. Scripts wait for the first paint, so that only their shifts count.
-  await page.route('**/boot.js', async (route) => {
-    await page.waitForFunction(
-      () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
-    )
-    await route.continue()
-  })
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    await visit(page, LIST_PATH)
-    await expect(page.getByRole('button', { name: 'Pictures' })).toHaveAttribute('aria-pressed', 'true')
-    const { sum, movedTexts } = await layoutShift(page, '/boot.js')
-    expect(sum, `${width} px: ${movedTexts.join(', ')}`).toBeLessThan(0.001)
-  }
-})
-
 test('nothing covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 })
   for (const path of ['/', LIST_PATH, '/herbal-extract/aconite-root-extract']) {
@@ -213,10 +149,4 @@ test('nothing covers the focused element', async ({ page }) => {
     )
     expect(coveredElements, path).toEqual([])
   }
-})
-
-test('translation leaves brand, Latin names and values unchanged', async ({ page }) => {
-  await visit(page, PRODUCT_PATH)
-  const untranslated = await page.locator('[translate="no"]').allTextContents()
-  for (const text of ['Phytolane', 'Piper nigrum', '≥\u00a098.0\u00a0%']) expect(untranslated).toContain(text)
 })

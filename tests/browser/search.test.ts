@@ -6,9 +6,6 @@ const field = (page: Page) => page.locator('#header-search')
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
 const firstResult = (page: Page) => results(page).getByRole('link').first()
-const status = (page: Page) => page.getByRole('main').getByRole('status').first()
-const kind = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
 async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query)
@@ -34,34 +31,12 @@ test.describe('results', () => {
     await expect(firstResult(page)).toHaveText(/Berberine/)
   })
 
-  test('that miss a word say so and link to an inquiry', async ({ page }) => {
-    await visit(page, '/search?q=goat milk')
-    await expect(status(page)).toHaveText(/^Nothing matches all the words in “goat milk”/)
-    await page.getByRole('link', { name: 'Ask about “goat milk”' }).click()
-    await expect(page).toHaveURL('/inquiry?about=goat+milk')
-  })
-
-  test('of a marker with a minimum link to the filtered list', async ({ page }) => {
-    await visit(page, '/search?q=beta-glucan ≥ 30 %')
-    await page.getByRole('main').getByRole('link', { name: 'Beta-glucans 30 % or more' }).click()
-    await expect(page).toHaveURL('/products?marker=beta-glucans&assay-from=30')
-    await expect(page.locator('main tbody th').first()).toBeVisible()
-  })
-
   test('are replaced by the search 404 page if there are none', async ({ page }) => {
     await visit(page, '/')
     await search(page, 'zzzzzz')
     await expect(page).toHaveURL('/search/404?q=zzzzzz')
     await expect(page.getByText('No product, question or news item matches “zzzzzz”.')).toBeVisible()
   })
-})
-
-test('a search in Knowledge shows questions first', async ({ page }) => {
-  await visit(page, '/knowledge')
-  await page.locator('#question-search').fill('How is berberine measured?')
-  await page.locator('#question-search').press('Enter')
-  await expect(kind(page, 'Questions')).toHaveAttribute('aria-current', 'true')
-  await expect(results(page).getByRole('listitem').first()).toHaveText(/^Question/)
 })
 
 test.describe('suggestions', () => {
@@ -89,14 +64,6 @@ test.describe('suggestions', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/healthcare-supplement/berberine-chloride-powder')
-  })
-
-  test('lead from a SMILES to the structure search', async ({ page }) => {
-    await visit(page, '/about-us')
-    await field(page).fill('C1CCN(CC1)C(=O)/C=C/C=C/C2=CC3=C(C=C2)OCO3')
-    await expect(page.getByRole('link', { name: 'Look up this structure' })).toBeVisible()
-    await field(page).press('Enter')
-    await expect(page.getByRole('list', { name: 'Compounds' }).getByRole('heading').first()).toHaveText('Piperine')
   })
 })
 
