@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NOT_SENT } from '../../shared/inquiry.ts'
-import { lastAttempt } from '../../src/inquiry/attempt.ts'
 import { createQueryClient } from '../../src/router/pageQuery.ts'
 import { loadPage } from '../../src/router/data.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
-import { addLine, currentLines } from '../../src/inquiry/inquiryList.ts'
+import { addLine } from '../../src/inquiry/inquiryList.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
 import { SEARCH_ENTRIES_KEY } from '../../src/search/searchQuery.ts'
 import { notice, notify } from '../../src/layout/noticeStore.ts'
@@ -75,14 +73,6 @@ test('when the receipt page fails to load, a notice shows the receipt number', a
   await eventually(() => expect(notice.current()?.text).toContain(RECEIPT))
 })
 
-test('a form reopened while its inquiry is being sent is cleared by the receipt', async () => {
-  const answer = await sendAndLeave()
-  show()
-  answer({ receipt: RECEIPT })
-  await screen.findByRole('button', { name: 'Send the inquiry' })
-  expect(field(/^Message/).value).toBe('')
-})
-
 test('an inquiry that is being sent is not sent again', async () => {
   const answer = await sendAndLeave()
   show()
@@ -118,61 +108,12 @@ test('an inquiry has the lines of the list and the typed product', async () => {
   ])
 })
 
-test('each line is sent with its specification', async () => {
-  sendMock.mockResolvedValue({ receipt: RECEIPT })
-  addLine(piperine)
-  show()
-  await user.type(field(/^Your specification of Pure Piperine/), 'Lead ≤ 1 ppm')
-  await user.type(field(/^Product/), 'Saffron')
-  await user.type(field(/^Your specification \(optional/), 'ISO 3632')
-  await fillIn()
-  await send()
-  expect(sendMock.mock.calls[0]?.[0].lines).toMatchObject([
-    { product: 'Pure Piperine', buyerSpecification: 'Lead ≤ 1 ppm' },
-    { product: 'Saffron', buyerSpecification: 'ISO 3632' },
-  ])
-})
-
-test('a typed specification is in the draft, and its field is open when the form is shown again', async () => {
-  show()
-  await user.type(field(/^Your specification/), 'ISO 3632')
-  cleanup()
-  show()
-  expect(field(/^Your specification/).value).toBe('ISO 3632')
-  expect(field(/^Your specification/).closest('details')?.open).toBe(true)
-})
-
-test('“could not be sent” is shown once after the reload', async () => {
-  lastAttempt.write({ key: 'k', content: '{}', isUnsent: true })
-  show()
-  expect(screen.getByText(NOT_SENT)).toBeDefined()
-  cleanup()
-  show()
-  expect(screen.queryByText(NOT_SENT)).toBe(null)
-})
-
 test('adding a typed product empties its field and keeps the focus there', async () => {
   show()
   await user.type(field(/^Product/), 'granite')
   await press('Add to the list')
   await eventually(() => expect(field(/^Product/).value).toBe(''))
   expect(document.activeElement).toBe(field(/^Product/))
-})
-
-test('a typed product gets the name and slug of its match in the catalogue', async () => {
-  const theanine = { path: '/healthcare-supplement/l-theanine-powder', kind: 'product', name: 'L-Theanine Powder' }
-  const grades = [{ names: ['98 %', '99 %'], method: 'HPLC' }]
-  client.setQueryData(SEARCH_ENTRIES_KEY, [{ ...theanine, detail: '', also: '', grades }])
-  show()
-  for (const name of ['l-theanine', 'granite']) {
-    await user.type(field(/^Product/), name)
-    await press('Add to the list')
-    await eventually(() => expect(field(/^Product/).value).toBe(''))
-  }
-  expect(currentLines().map(({ product, slug }) => [product, slug])).toEqual([
-    ['L-Theanine Powder', theanine.path.slice(1)],
-    ['granite', ''],
-  ])
 })
 
 const removeButton = (product: string) => screen.getByRole('button', { name: `Remove ${product}` })
@@ -229,13 +170,6 @@ test('a retry has the same idempotency key until the inquiry changes', async () 
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).toBe(first)
   expect(changed).not.toBe(first)
-})
-
-test('without a connection the form says that the inquiry is kept', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await fillInAndSend()
-  expect(screen.getByRole('alert').textContent).toContain('You are offline')
-  expect(sendMock).not.toHaveBeenCalled()
 })
 
 test('the draft and the typed product are restored on return', async () => {

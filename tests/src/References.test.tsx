@@ -14,8 +14,3 @@ test('a reference shows market, statement, act and day of reading', () => {
   expect(rowText()).toBe('EU food and supplementsIt may be used in supplements.Act checked 2026-11-25')
   expect(screen.getByRole('link').getAttribute('href')).toBe(ACT.url)
 })
-
-test('a reference to an older text gives the date of that text', () => {
-  render(<References references={[{ market: 'us', acts: [{ ...ACT, edition: '2019-10-29' }], says: 'Listed.' }]} />)
-  expect(rowText()).toContain('2026-11-25, version of 2019-10-29')
-})

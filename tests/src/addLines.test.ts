@@ -31,13 +31,6 @@ test('if a product fails to load, no line is added and a notice says so', async 
   expect(notice.current()?.text).toBe('The products could not be loaded. Try again.')
 })
 
-test('a slug of no product adds nothing', async () => {
-  const client = new QueryClient()
-  vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { name: 'about-us' } })
-  await addLines([readLine({ slug: 'about-us' })], client, DONE)
-  expect(currentLines()).toEqual([])
-})
-
 test('a sent inquiry is put back with its lines as written', async () => {
   await addLines([whey, readLine({ product: 'Sheep placenta' })], new QueryClient(), DONE)
   expect(currentLines()).toMatchObject([

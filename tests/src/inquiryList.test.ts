@@ -30,12 +30,6 @@ test('the inquiry list is kept in the browser', () => {
   expect(storedLines().map(({ slug }) => slug)).toEqual(['a', 'b'])
 })
 
-test('two grades are two lines', () => {
-  addLine(line('a'))
-  addLine(line('a', { grade: '95 %' }))
-  expect(currentLines().map(({ grade }) => grade)).toEqual(['98 %', '95 %'])
-})
-
 test('adding a grade again updates its quantity', () => {
   addLine(line('a'))
   addLine(line('a', { quantity: '25' }))
@@ -71,12 +65,6 @@ test.each<[what: string, lines: unknown[], kept: string[]]>([
 test('two quantities of a product can be two lines', () => {
   for (const quantity of ['5', '10', '5']) addLine(line('a', { quantity }), undefined, canMerge)
   expect(currentLines().map(({ quantity }) => quantity)).toEqual(['5', '10'])
-})
-
-test('a product outside the catalogue can be removed', () => {
-  addLine(line('', { product: 'Goat whey', grade: '80 %', grades: [] }))
-  removeLines(currentLines())
-  expect(currentLines()).toEqual([])
 })
 
 test('a cleared list can be restored', () => {

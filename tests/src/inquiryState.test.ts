@@ -63,10 +63,6 @@ describe('errors next to the list', () => {
     })
   })
 
-  test('disappear with their line', () => {
-    expect(errorsForList(lines(1), wrong)).toEqual({ email: 'no address', 'lines.1.product': 'no name' })
-  })
-
   test('belong to the typed line, wherever it is in the inquiry', () => {
     const line = { product: 'Rutin', slug: 'herbal-extract/rutin', grade: '95 %', request: 'quote' }
     const list = JSON.stringify([line, { ...line, grade: '98 %', quantity: 'some' }])

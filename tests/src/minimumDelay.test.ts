@@ -45,12 +45,6 @@ test('fetched data appears no earlier than 200 ms', async () => {
   expect([await isSettledIn(MINIMUM_DISPLAY_DELAY_MS - 1), await isSettledIn(1)]).toEqual([false, true])
 })
 
-test('an error appears no earlier than 200 ms', async () => {
-  get.mockRejectedValue(new Error('refused'))
-  const isSettledIn = watch(page(createQueryClient()))
-  expect([await isSettledIn(MINIMUM_DISPLAY_DELAY_MS - 1), await isSettledIn(1)]).toEqual([false, true])
-})
-
 test('available data is shown at once', async () => {
   const client = createQueryClient()
   void page(client)

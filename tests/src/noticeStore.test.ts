@@ -18,14 +18,6 @@ test('a notice disappears by itself', () => {
   expect(notice.current()).toBeUndefined()
 })
 
-test('a persistent notice stays until it is closed', () => {
-  notify({ text: 'Your inquiry has arrived.', isPersistent: true })
-  vi.advanceTimersByTime(10 * NOTICE_DISPLAY_MS)
-  expect(notice.current()?.text).toContain('arrived')
-  notify(undefined)
-  expect(notice.current()).toBeUndefined()
-})
-
 test('a notice disappears when its page is left', () => {
   notify({ text: 'Piperine was removed.', isPersistent: true })
   closeStaleNotice('/', '')

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { SiteError } from '../../shared/errors.ts'
 import { PAYLOAD_FORMAT } from '../../shared/manifest.ts'
 import { readManifest } from '../../src/router/data.ts'
@@ -119,12 +119,6 @@ test.each<[file: string, holds: unknown]>([
   await expect(load('/about-us')).rejects.toThrow(`Malformed payload ${file}`)
 })
 
-test('a tab reads the manifest of its own release', async () => {
-  setManifestAddress(RELEASE_MANIFEST)
-  answer({ [RELEASE_MANIFEST]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('A') })
-  expect(await headingAt('/about-us')).toBe('A')
-})
-
 test('a tab of a deleted release reads the newest manifest', async () => {
   setManifestAddress(RELEASE_MANIFEST)
   answer({
@@ -147,21 +141,4 @@ test('a check for a newer manifest does not join a fetch that runs already', asy
   answerOld(manifest({}))
   await own
   expect(await readManifest(client)).toEqual(newest)
-})
-
-test('an address without a page is asked for again after ten seconds', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const client = createQueryClient()
-  const routes = { '/404': 'e1' }
-  const pages = {
-    '/redirects.json': {},
-    '/payload/e1.json': payload('This page could not be found', 'not-found'),
-    '/payload/n1.json': payload('New'),
-  }
-  answer({ ...pages, [MANIFEST]: manifest(routes) })
-  expect(await headingAt('/new', client)).toBe('This page could not be found')
-  answer({ ...pages, [MANIFEST]: manifest({ ...routes, '/new': 'n1' }) })
-  vi.setSystemTime(Date.now() + 10_001)
-  expect(await headingAt('/new', client)).toBe('New')
 })

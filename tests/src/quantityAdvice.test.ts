@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import { unitOf } from '../../shared/inquiryChoices.ts'
 import { moqOf } from '../../shared/amounts.ts'
 import { quantityAdvice } from '../../src/inquiry/quantityAdvice.ts'
 
 const quote = (quantity: string, unit: string) => ({ quantity, unit, request: 'quote' })
-
-test('a product has the unit of its MOQ, or kilograms', () => {
-  expect(['100 g', '25 kg', '20 L', undefined].map(unitOf)).toEqual(['g', 'kg', 'kg', 'kg'])
-})
 
 test.each([
   ['50', 'kg', '100 kg'],
@@ -57,8 +52,4 @@ test('a sample above the free size offers a quote or the free size', () => {
       { label: 'Set 50 g', change: { quantity: '50', unit: 'g' } },
     ],
   })
-})
-
-test('a sample of the free size has no warning', () => {
-  expect(quantityAdvice({ quantity: '50', unit: 'g', request: 'sample' }, '25 kg', '50 g')).toBeUndefined()
 })

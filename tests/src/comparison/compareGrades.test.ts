@@ -56,29 +56,11 @@ test('a cell states the basis of its figure', () => {
   ])
 })
 
-test('a repeated test name has its own row', () => {
-  const twoAssays = column({
-    identity: [
-      { test: 'Piperine, as is', limit: '≥ 93 %', method: 'HPLC' },
-      { test: 'Piperine, dried basis', limit: '≥ 98 %', method: 'HPLC' },
-    ],
-  })
-  const rows = compareGrades([twoAssays]).groups.flatMap((group) => group.rows)
-  expect(rows.filter(({ test: label }) => label === 'Piperine').map(({ cells }) => textsOf(cells))).toEqual([
-    ['≥ 93 %, as is'],
-    ['≥ 98 %, dried basis'],
-  ])
-})
-
 test('the origin of a grade replaces the origin and Latin name of its product', () => {
   const product = { source: { latin: 'Penaeus vannamei' }, part: 'shell', origin: 'hydrolysis of chitin' }
   const columns = [column({}, {}, product), column({}, { origin: 'fermentation' }, product)]
   expect(textsOf(rowOf('Latin name', ...columns).cells)).toEqual(['*Penaeus vannamei*', undefined])
   expect(textsOf(rowOf('Origin', ...columns).cells)).toEqual(['hydrolysis of chitin', 'fermentation'])
-})
-
-test('unrecorded allergens are shown as “statement on request”', () => {
-  expect(textsOf(rowOf('Allergens', column({})).cells)).toEqual(['statement on request'])
 })
 
 test('the URL of a comparison has no apostrophe', () => {
@@ -108,11 +90,4 @@ test('a discontinued grade is missing', () => {
   const columns = [columnOf(reference, { grades: [] } as unknown as Product), columnOf(reference, undefined)]
   expect(columns).toEqual([{ missing: reference }, { missing: reference }])
   expect(gradesIn(columns)).toEqual([])
-})
-
-test('a column keeps the mark of a restricted product', () => {
-  const { grade } = column({})
-  const product = { grades: [grade], revisions: [], documents: [], isRestricted: true } as unknown as Product
-  const [restrictedGrade] = gradesIn([columnOf({ slug: 'herbal-extract/sample', grade: grade.name }, product)])
-  expect(restrictedGrade?.product.isRestricted).toBe(true)
 })

@@ -75,12 +75,6 @@ test('one press adds all undecided rows as written', async () => {
   expect(field(/^Rows to paste/).value).toBe('Rutin\t1 kg')
 })
 
-test('equal rows stay lines of their own', async () => {
-  await paste('Rutin\t1 kg', 'Rutin\t1 kg')
-  await press('Add 2 rows')
-  expect(listedLines()).toHaveLength(2)
-})
-
 test.each([
   ['98 %', '98 %'],
   ['98 % min', 'as written: 98 % min'],
@@ -94,14 +88,6 @@ test('words after the amount stay with the grade', async () => {
   await paste('Rutin 98% 5 kg (organic)')
   await press('Add 1 row')
   expect(currentLines()).toMatchObject([{ grade: '98 %, HPLC, as written: (organic)', quantity: '5' }])
-})
-
-test('a row added despite candidates is marked “Sent as written”', async () => {
-  await paste('Reishi\t5 kg')
-  await press('Add 1 row as written')
-  const list = within(screen.getByRole('list', { name: 'Inquiry list' }))
-  expect(list.getByText('Sent as written')).toBeDefined()
-  expect(list.queryByText('Not in the catalogue')).toBe(null)
 })
 
 test.each([

@@ -103,17 +103,3 @@ test.each([
 test.each(['c1cc[nH]c1', 'CN(=O)=O', '[2H]C([2H])([2H])O', 'C[n+]1ccccc1'])('%s is a valid structure', (structure) => {
   expect(search({ structure, relation: 'same', page: 1 })).not.toHaveProperty('problem')
 })
-
-test('a SMILES longer than the maximum is not searched', () => {
-  const problem = 'Too long: 501 characters, of at most 500.'
-  expect(search({ structure: 'C'.repeat(501), relation: 'same', page: 1 })).toEqual({ problem })
-})
-
-test('only the matching bonds and atom labels are highlighted', () => {
-  const { hits } = find('C1CCNCC1', 'contains')
-  const drawing = hits.find(({ name }) => name === 'Piperine')?.drawing ?? ''
-  const [, markedPath = ''] = /<path class="bonds marked" d="([^"]*)"/.exec(drawing) ?? []
-  // The ring has six bonds, all of them single.
-  expect(markedPath.match(/M/g)).toHaveLength(6)
-  expect(drawing).toMatch(/<text data-marked[^>]*class="n"[^>]*>N</)
-})
