@@ -23,7 +23,6 @@ test.each([
   [new SiteError(503, 'Service Unavailable'), '503', 'Service Unavailable'],
   [unknownMiddleware('members'), '500', 'Unknown middleware members'],
   [new SiteError(), '500', 'Error'],
-  [new Error(''), '500', 'Error'],
   [new TypeError('x is undefined'), '500', 'x is undefined'],
 ])('the error %o is shown with status %s and the message "%s"', (error, status, message) => {
   const html = render(error)

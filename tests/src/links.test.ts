@@ -29,15 +29,13 @@ test('links to an address that starts with two slashes are left to the browser',
   expect(at('/..//other.example')).toBeNull()
 })
 
-test.each([{ button: 1 }, { ctrlKey: true }, { defaultPrevented: true }])(
-  'a click with %j is left to the browser',
-  (change) => {
-    expect(opens({}, {})).toBe(true)
-    expect(opens({}, change)).toBe(false)
-  },
-)
-
-test('links to a new window and downloads are left to the browser', () => {
-  expect(opens({ target: '_blank' }, {})).toBe(false)
-  expect(opens({ download: 'list' }, {})).toBe(false)
+test.each([
+  [{}, { button: 1 }],
+  [{}, { ctrlKey: true }],
+  [{}, { defaultPrevented: true }],
+  [{ target: '_blank' }, {}],
+  [{ download: 'list' }, {}],
+])('a click on a link with %j, with %j, is left to the browser', (link, click) => {
+  expect(opens({}, {})).toBe(true)
+  expect(opens(link, click)).toBe(false)
 })

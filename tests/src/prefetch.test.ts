@@ -5,7 +5,6 @@ import { mayPrefetch, useMayPrefetch } from '../../src/router/connection.ts'
 
 test.each([
   [true, {}, true],
-  [true, { effectiveType: '4g' }, true],
   [true, { effectiveType: '3g', saveData: false }, true],
   [false, {}, false],
   [true, { effectiveType: '2g' }, false],

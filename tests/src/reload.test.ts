@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChunkLoadError, malformedPayload, SiteError } from '../../shared/errors.ts'
+import { ChunkLoadError, malformedPayload } from '../../shared/errors.ts'
 import { RELOAD_GUARD_MS } from '../../shared/timings.ts'
 import { reloadAfter } from '../../src/router/chunks.ts'
 
@@ -29,10 +29,6 @@ test('a lost chunk reloads the page at most once in 60 seconds', () => {
 test('payload and chunk errors share one reload guard', () => {
   expect(reloadAfter(malformedPayload('/payload/a.json'))).toBe(true)
   expect(reloadAfter(LOST_CHUNK)).toBe(false)
-})
-
-test('another error does not reload the page', () => {
-  expect(reloadAfter(new SiteError(503))).toBe(false)
 })
 
 test.each([

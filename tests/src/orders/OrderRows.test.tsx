@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SearchEntry } from '../../../shared/search.ts'
 import { currentLines } from '../../../src/inquiry/inquiryList.ts'
@@ -49,16 +49,6 @@ test('a name shared by two products requires a choice', async () => {
   await user.selectOptions(field(/^Reishi/), 'Reishi Spores')
   await press('Add 1 row')
   expect(listedLines()[0]).toMatch(/^Reishi Spores; /)
-})
-
-test('a row says how many products match', async () => {
-  await paste('Reishi\t5 kg', 'Rutin extract\t5 kg', 'Goat whey\t5 kg')
-  const texts = within(screen.getByRole('list', { name: 'Pasted rows' }))
-    .getAllByRole('combobox')
-    .map(({ textContent }) => textContent)
-  expect(texts[0]).toMatch(/^2 matches: choose one/)
-  expect(texts[1]).toMatch(/^1 match: choose it/)
-  expect(texts[2]).toBe('Not found: sent as written')
 })
 
 test('a row without a match is added as written', async () => {

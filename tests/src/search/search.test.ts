@@ -85,13 +85,6 @@ test.each([
   expect(search(query).list?.address).toBe(address)
 })
 
-test.each(['beta-glucan 30', 'beta-glucan ≤ 30 %', 'reishi beta-glucan 30 %', '98 %'])(
-  '"%s" offers no filtered list',
-  (query) => {
-    expect(search(query).list).toBeUndefined()
-  },
-)
-
 test('beginnings of words and numbers are marked', () => {
   expect(splitAtMatches('Berberine 633-65-8', 'berberin 633-65', [])).toEqual(['', 'Berberin', 'e ', '633-65', '-8'])
 })
