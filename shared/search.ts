@@ -96,7 +96,7 @@ export function resultsOf(hits: SearchHit[], chosenKind: string): SearchResults 
   return { kind: ofKind[0]?.kind ?? 'all', hits: shownHits.slice(0, MAX_HITS), counts }
 }
 
-export const NO_RESULT_PATH = '/search/404'
+const NO_RESULT_PATH = '/search/404'
 
 /** Returns the redirect of a search without results. */
 export function pathWithoutResults({ counts, structurePath }: SearchResults, parameters: string): string | undefined {
