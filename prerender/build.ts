@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { Piscina } from 'piscina'
 import type { Plugin, ViteBuilder } from 'vite'
 import { ContentError } from '../manifest/problems.ts'
-import { loadBundle } from '../render/renderer.ts'
+import type { PageRenderer } from '../render/renderer.ts'
 import { BuildError } from './buildError.ts'
 import { bundleApp } from './bundle.ts'
 import { type ContentSource, readModel } from './contentSource.ts'
@@ -48,11 +49,23 @@ async function buildSite(
   // The bundler works in threads of its own.
   const [{ model, payloads }, app] = await Promise.all([readPayloads(), bundleApp(builder)])
   for (const file of app.serverFiles) write(file)
-  const rendering = {
-    renderer: await loadBundle(join(cacheFolder, 'ssr', app.bundleFolder)),
-    template: createTemplate(app, configuration),
+  const thread = createRenderThread(join(cacheFolder, 'ssr', app.bundleFolder))
+  const rendering = { renderer: thread, template: createTemplate(app, configuration) }
+  try {
+    for await (const file of siteFiles({ model, payloads, app, rendering, options })) write(file)
+  } finally {
+    await thread.close()
   }
-  for await (const file of siteFiles({ model, payloads, app, rendering, options })) write(file)
   const seconds = (performance.now() / 1000).toFixed(1)
   console.log(`Built ${payloads.routes.length} routes into ${outputFolder} in ${seconds} s`)
+}
+
+/** Pages that wait in the thread while this one writes others. */
+const PAGES_AHEAD = 16
+
+function createRenderThread(bundleFolder: string) {
+  const filename = join(bundleFolder, 'entry-server.js')
+  const pool = new Piscina({ filename, minThreads: 1, maxThreads: 1, concurrentTasksPerWorker: PAGES_AHEAD })
+  const renderPage: PageRenderer['renderPage'] = (page) => pool.run(page, { name: 'renderPage' })
+  return { renderPage, close: () => pool.destroy() }
 }

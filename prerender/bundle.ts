@@ -4,7 +4,7 @@ import { build as bundle } from 'rolldown'
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite'
 import type { ChunkFiles } from '../shared/manifest.ts'
 import { BUNDLE_FOLDER_PREFIX } from '../render/renderer.ts'
-import { type MadeFile, withBrotliCopy } from './outputFile.ts'
+import type { MadeFile } from './outputFile.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -26,20 +26,13 @@ export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
     bundleScript('src/worker/worker.ts'),
   ])
   const output = outputOf(clientBuild)
-  const chunks = chunksOf(output)
-  const isOfEachPage = new Set([...chunks.scripts.common, ...chunks.styles.common])
-  const files = filesOf(output).map(async ({ name, content }) =>
-    /\.(?:js|css|json|svg)$/.test(name)
-      ? withBrotliCopy(`site/${name}`, content, isOfEachPage.has(name))
-      : [{ name: `site/${name}`, content }],
-  )
   const serverFiles = filesOf(outputOf(serverBuild))
   const bundleFolder = `${BUNDLE_FOLDER_PREFIX}-${hash('sha256', serverFiles.map(({ content }) => content).join()).slice(0, 12)}`
   return {
-    files: (await Promise.all(files)).flat(),
+    files: filesOf(output).map(({ name, content }) => ({ name: `site/${name}`, content })),
     serverFiles: serverFiles.map(({ name, content }) => ({ name: `ssr/${bundleFolder}/${name}`, content })),
     bundleFolder,
-    chunks,
+    chunks: chunksOf(output),
     boot,
     worker,
   }

@@ -14,17 +14,14 @@ const compress = promisify(brotliCompress)
 const BEST_QUALITY = 11
 const FAST_QUALITY = 9
 
-/** Returns the file and its Brotli copy. The server compresses files without a copy when it sends them. */
-export async function withBrotliCopy(name: string, content: MadeFile['content'], isBest = true): Promise<MadeFile[]> {
+/** Returns the Brotli copy of a file. The server compresses files without a copy when it sends them. */
+export async function brotliCopy({ name, content }: MadeFile, isBest: boolean): Promise<MadeFile> {
   const bytes = Buffer.from(content as string)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: isBest ? BEST_QUALITY : FAST_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  return [
-    { name, content: bytes },
-    { name: `${name}.br`, content: await compress(bytes, { params }) },
-  ]
+  return { name: `${name}.br`, content: await compress(bytes, { params }) }
 }
 
 export function* filesIn(folder: string): Generator<OutputFile> {

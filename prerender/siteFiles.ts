@@ -8,8 +8,8 @@ import { hostHeaders } from '../shared/configuration.ts'
 import { WORKER_URL, type WorkerRelease } from '../shared/offline.ts'
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { type AppBundle, withValues } from './bundle.ts'
-import { manifestOf, type Payloads } from './payloads.ts'
-import { filesIn, type OutputFile, withBrotliCopy } from './outputFile.ts'
+import { manifestOf, type PagePayload, type Payloads } from './payloads.ts'
+import { brotliCopy, filesIn, type MadeFile, type OutputFile } from './outputFile.ts'
 import { renderPages } from './renderPages.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
@@ -24,30 +24,35 @@ type Sources = {
 /** Makes the files in the order of writing. Pages and manifest name hashed files, so these come first. */
 export async function* siteFiles({ model, payloads, app, rendering, options }: Sources): AsyncGenerator<OutputFile> {
   const { site, redirects } = model
-  const { configuration, publicFolder, today } = options
+  const { configuration } = options
   const { routes, namedPayloads } = payloads
-  const { search, ...otherPayloads } = namedPayloads
   const manifest = createHashNaming()(manifestOf(payloads))
   const appManifest = hashedManifestUrl(manifest.hash)
-  const boot = withValues(app.boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })
+  const payloadFiles = [...routes, ...Object.values(namedPayloads)].map(({ hash, json }) =>
+    inSite(payloadUrl(hash), json),
+  )
+  const startFiles = [
+    inSite(appManifest, manifest.json),
+    inSite(BOOT_URL, withValues(app.boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })),
+  ]
   // They are compressed while pages are rendered.
-  const compressedFiles = Promise.all([
-    withBrotliCopy(`site${BOOT_URL}`, boot),
-    withBrotliCopy(`site${appManifest}`, manifest.json),
-    withBrotliCopy(`site${payloadUrl(search.hash)}`, search.json),
+  const brotliCopies = Promise.all([
+    ...app.files
+      .filter(({ name }) => /\.(?:js|css|json|svg)$/.test(name))
+      .map((file) => brotliCopy(file, isOfEachPage(file, app))),
+    ...startFiles.map((file) => brotliCopy(file, true)),
+    brotliCopy(inSite(payloadUrl(namedPayloads.search.hash), namedPayloads.search.json), false),
   ])
 
   yield* app.files
-  for (const { hash, json } of [...routes, ...Object.values(otherPayloads)]) yield inSite(payloadUrl(hash), json)
-  yield* renderPages(routes, rendering)
-  yield* filesIn(publicFolder)
-  for (const files of await compressedFiles) yield* files
+  yield* payloadFiles
+  yield* startFiles
+  yield* alternate(renderPages(routes, rendering), filesWithoutRendering(model, routes, options))
+  yield* await brotliCopies
   const shell = emptyDocument(rendering.template, site.brand)
   const workerRelease: WorkerRelease = { isOn: configuration.keepsOffline, shell }
   yield inSite(WORKER_URL, withValues(app.worker, { RELEASE: workerRelease }))
   yield inSite('/redirects.json', JSON.stringify(redirects))
-  for (const [address, text] of exportFiles(site, routes, { noindex: configuration.noindex, today }))
-    yield inSite(address, text)
   const headers = hostHeaders(configuration)
   for (const [name, content] of Object.entries(hostFiles({ headers, redirects, contact: site.contact })))
     yield { name, content }
@@ -56,6 +61,29 @@ export async function* siteFiles({ model, payloads, app, rendering, options }: S
   yield inSite(MANIFEST_URL, manifest.json)
 }
 
-function inSite(address: string, content: OutputFile['content']): OutputFile {
+/** While a thread renders the next pages, this one makes the files of `others`. */
+async function* alternate(pages: AsyncIterable<OutputFile>, others: Iterator<OutputFile>): AsyncGenerator<OutputFile> {
+  for await (const page of pages) {
+    yield page
+    const other = others.next()
+    if (!other.done) yield other.value
+  }
+  for (let other = others.next(); !other.done; other = others.next()) yield other.value
+}
+
+function* filesWithoutRendering(
+  { site }: SiteModel,
+  routes: PagePayload[],
+  { configuration: { noindex }, publicFolder, today }: SiteOptions,
+): Generator<OutputFile> {
+  for (const [address, content] of exportFiles(site, routes, { noindex, today })) yield inSite(address, content)
+  yield* filesIn(publicFolder)
+}
+
+function isOfEachPage({ name }: MadeFile, { chunks }: AppBundle): boolean {
+  return [...chunks.scripts.common, ...chunks.styles.common].some((file) => name === `site/${file}`)
+}
+
+function inSite(address: string, content: MadeFile['content']): MadeFile {
   return { name: `site${address}`, content }
 }

@@ -5,14 +5,21 @@ import type { Decision, Page } from '../shared/page.ts'
 import type { Search, SearchEntry } from '../shared/search.ts'
 import { type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
 
+export type PageRenderer = {
+  renderPage: (embedded: {
+    path: string
+    page: Page
+    search: string
+  }) => Promise<{ head: string; app: string; payload: string }>
+}
+
 /** Exports of the rendering bundle (`src/entry-server.tsx`, `src/search/createSearch.ts`). */
-export type Renderer = {
-  renderPage: (path: string, page: Page, search?: string) => Promise<{ head: string; app: string; payload: string }>
+export type Renderer = PageRenderer & {
   decide: (page: Page, parameters: URLSearchParams) => Promise<Decision | undefined>
   createSearch: (entries: SearchEntry[]) => Search
 }
 
-export type Rendering = { renderer: Renderer; template: DocumentTemplate }
+export type Rendering = { renderer: PageRenderer; template: DocumentTemplate }
 
 /** Renders a page. `search` is the query string for which the server renders it. */
 export async function renderDocument(
@@ -21,7 +28,7 @@ export async function renderDocument(
   { template, renderer }: Rendering,
   search = '',
 ): Promise<string> {
-  const parts = await renderer.renderPage(path, page, search)
+  const parts = await renderer.renderPage({ page, path, search })
   return fillTemplate(template, { ...parts, screen: page.name })
 }
 

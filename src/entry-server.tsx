@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import type { Decision, Page } from '../shared/page.ts'
 import { App } from './App.tsx'
 import { decide as decideAbout } from './router/decide.ts'
-import { payloadScript, seedPage } from './router/embedded.ts'
+import { type EmbeddedPage, payloadScript, seedPage } from './router/embedded.ts'
 import { createQueryClient } from './router/pageQuery.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
 import { loadScreen } from './screens.ts'
@@ -12,9 +12,9 @@ import { loadScreen } from './screens.ts'
 export { loadAllScreens } from './screens.ts'
 
 /** Renders the parts of a document. `payload` is the script element with the page, for hydration. */
-export async function renderPage(path: string, page: Page, search = '') {
+export async function renderPage(embedded: EmbeddedPage) {
+  const { page, path, search } = embedded
   const client = createQueryClient()
-  const embedded = { page, path, search }
   await seedPage(client, path, embedded)
   const markup = renderToString(
     <StrictMode>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { loadTemplate } from '../../render/documentTemplate.ts'
 import type { PayloadSource } from '../../render/readPage.ts'
-import { findBundle, loadBundle, OtherCodeError, type Rendering } from '../../render/renderer.ts'
+import { findBundle, loadBundle, OtherCodeError, type Renderer, type Rendering } from '../../render/renderer.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { Search, SearchEntry } from '../../shared/search.ts'
@@ -15,6 +15,7 @@ import type { StructureThread } from '../threads/structureThread.ts'
 /** All that rendering needs, with the bundle that prerendered the site. */
 export type Build = PayloadSource &
   Rendering & {
+    renderer: Renderer
     search: Search
     searchEntries: SearchEntry[]
     catalogue: CatalogueData

@@ -36,7 +36,7 @@ async function render() {
   return async () => {
     for (const [index, path] of paths.entries()) {
       const page = pages[index]
-      if (page) await renderer.renderPage(path, page)
+      if (page) await renderer.renderPage({ path, page, search: '' })
     }
   }
 }

@@ -1,5 +1,4 @@
-import { inject, expect, test } from 'vitest'
-import { loadRenderer } from '../../render/renderer.ts'
+import { expect, test } from 'vitest'
 import { renderPages } from '../../prerender/renderPages.ts'
 import type { PagePayload } from '../../prerender/payloads.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
@@ -8,12 +7,12 @@ const routes = ['/one', '/two'].map((path) => ({ path, hash: path.slice(1), page
 
 /** Renders two pages, which may fail. */
 async function render(failure?: Error, failingPaths = ['/two']): Promise<string[]> {
-  const renderPage = (path: string) =>
+  const renderPage = ({ path }: { path: string }) =>
     failure && failingPaths.includes(path)
       ? Promise.reject(failure)
       : Promise.resolve({ head: '', app: path, payload: '' })
   const context = {
-    renderer: { ...(await loadRenderer(inject('builtSite').serverFolder)), renderPage },
+    renderer: { renderPage },
     template: { html: '<!--app-->', styles: {} },
   }
   const names: string[] = []

@@ -20,11 +20,11 @@ for (const product of SAMPLE) {
 
   test(`the page of ${name} shows every limit of each grade`, async () => {
     for (const [index, grade] of grades.entries()) {
-      const { app } = await renderPage(
-        product.page.canonical,
-        product.page,
-        `?${new URLSearchParams({ grade: grade.name })}`,
-      )
+      const { app } = await renderPage({
+        path: product.page.canonical,
+        page: product.page,
+        search: `?${new URLSearchParams({ grade: grade.name })}`,
+      })
       const table = `[aria-label="Specification of the grade ${grade.name}"]`
       const rows = new DOMParser().parseFromString(app, 'text/html').querySelectorAll(`${table} tr:has([scope=row])`)
       expect([...rows].map((row) => rowOf(...[...row.children].map(({ textContent }) => textContent)))).toEqual(
