@@ -10,6 +10,13 @@ import { testsOf } from './specificationRows.ts'
 import { relationsIn } from './relations.ts'
 import { recordedFacts } from './recordedFacts.ts'
 import { dayOfReading } from '../schema/regulation.ts'
+import type { ProductRecord } from '../schema/product.ts'
+
+/** Applications in food supplements. */
+const SUPPLEMENTS = new Set(['food-supplements', 'hard-capsules', 'tablets', 'softgels'])
+
+const NO_EU_READING =
+  'We have read no EU act or list on its status in food supplements; check it before sale in the EU.'
 
 export function productOf(library: Library, file: ProductFile): Product {
   const relations = relationsIn(library)
@@ -20,6 +27,7 @@ export function productOf(library: Library, file: ProductFile): Product {
     documentNumber: documentNumber(data.nodeid),
     revisions: data.revisions,
     ...recordedFacts(data, 'product', 'either'),
+    safetyNote: safetyNoteOf(data),
     source: sourceOf(library, data.plant),
     solventNote: data.solventNote,
     materialCas: data.materialCas,
@@ -54,6 +62,12 @@ export function productOf(library: Library, file: ProductFile): Product {
 /** The number derives from the nodeid, which never changes. */
 function documentNumber(nodeid: string): string {
   return `SP-${nodeid.slice(0, 8).toUpperCase()}`
+}
+
+function safetyNoteOf({ safetyNote, applications, references = [] }: ProductRecord): string | undefined {
+  const isForSupplements = applications.some((use) => SUPPLEMENTS.has(use))
+  if (!isForSupplements || references.some(({ market }) => market === 'euFood')) return safetyNote
+  return [safetyNote, NO_EU_READING].filter(Boolean).join(' ')
 }
 
 function siblingOf({ data: { category, name, slug, distinction = '' } }: ProductFile): Sibling {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { payloadAt } from '../payloadAt.ts'
+import { tinyContent } from '../tinyContent.ts'
+import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
+
+const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+const NO_READING = /We have read no EU act or list/
+
+const ACT = `title: Act on pepper
+jurisdiction: EU
+kind: act
+status: in force
+matters: Pepper may be used.
+source: https://law.example/
+confirmedBy: law.example, read 2026-05-01
+`
+
+async function safetyNote(fields: string): Promise<string> {
+  const product = tinyContent()[PIPERINE]?.replace('\ngrades:', `\n${fields}\ngrades:`) ?? ''
+  const result = await compileFolder(await writeTinyFolder({ [PIPERINE]: product, 'regulations/act.yaml': ACT }))
+  if (!('model' in result)) throw new Error(result.problems.join('\n'))
+  const page = payloadAt(result.model, '/herbal-extract/pure-piperine')
+  return page && 'product' in page ? (page.product.safetyNote ?? '') : ''
+}
+
+test('a product for supplements says that no EU text on its status was read', async () => {
+  expect(await safetyNote('safetyNote: Not for children.')).toMatch(NO_READING)
+})
+
+test('a product with a row of EU food law keeps its own safety note', async () => {
+  const references = 'references: [{market: euFood, acts: [act], says: It may be used.}]'
+  expect(await safetyNote(`safetyNote: Not for children.\n${references}`)).toBe('Not for children.')
+})
