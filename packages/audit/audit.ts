@@ -1,4 +1,4 @@
-import { type Check, CHECKS } from './checks.ts'
+import { brokenLinks, heavyLoads, unreachedPages } from './checks.ts'
 import { markupMistakes } from './markup.ts'
 import { type Fault, readBuiltSite, type AuditedSite } from './site.ts'
 
@@ -11,12 +11,14 @@ export type AuditOptions = {
 
 export function auditSite(folder: string, { isSample }: AuditOptions): { pages: number; findings: AuditFinding[] } {
   const site = readBuiltSite(folder)
-  const checks: Record<string, Check> = {
-    ...CHECKS,
-    markup: { find: () => wrongMarkup(site, isSample), fix: 'Correct the markup' },
+  const checks = {
+    link: { faults: brokenLinks(site), fix: 'Use a page, id or file of the site by its present address' },
+    orphan: { faults: unreachedPages(site), fix: 'Link to it from a page that visitors reach, or set noindex' },
+    load: { faults: heavyLoads(site), fix: 'Load later what the first view does not need' },
+    markup: { faults: wrongMarkup(site, isSample), fix: 'Correct the markup' },
   }
-  const findings = Object.entries(checks).flatMap(([check, { find, fix }]) =>
-    [...find(site)].map((fault) => ({ check, ...fault, fix })),
+  const findings = Object.entries(checks).flatMap(([check, { faults, fix }]) =>
+    [...faults].map((fault) => ({ check, ...fault, fix })),
   )
   return { pages: site.pages.size, findings }
 }
