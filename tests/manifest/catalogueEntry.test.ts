@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { moqText, partOf } from '../../manifest/catalogue/cards.ts'
 import { gradeContentsOf } from '../../manifest/catalogue/gradeContents.ts'
-import { facetValues } from '../../manifest/catalogue/facetValues.ts'
-import type { Library } from '../../manifest/library.ts'
-import { findFacetValue } from '../../shared/facets.ts'
+import type { ProductRecord } from '../../manifest/schema/product.ts'
 
 test.each([
   [['25 kg', '25 kg'], '25 kg'],
@@ -13,29 +11,13 @@ test.each([
 })
 
 test('a grade’s contents come from its assays and marker rows', () => {
-  const beta = { test: 'Beta-glucan', method: 'Enzymatic', marker: 'beta-glucans' } as const
-  const contents = gradeContentsOf(
-    { compounds: new Map() },
-    {
-      name: 'Reishi',
-      kind: 'standardised extract',
-      appearance: { text: 'Powder', form: 'powder', habit: 'fine', colour: 'brown', srgb: '#aa8866' },
-      moq: '1 kg',
-      grades: [
-        {
-          name: '30 %',
-          assay: [{ analyte: 'Glucan', min: 30, unit: '%', basis: 'dried', method: 'UV', technique: 'uv-vis' }],
-          tests: { identity: [{ ...beta, limit: '≥ 20.5 %' }] },
-        },
-      ],
-      tests: {
-        identity: [
-          { ...beta, limit: '≥ 10 %' },
-          { ...beta, limit: '≥ 70 % of all glucans' },
-        ],
-      },
-    },
-  )
+  const row = (limit: string) => ({ test: 'Beta-glucan', method: 'Enzymatic', marker: 'beta-glucans', limit })
+  const assay = { analyte: 'Glucan', min: 30, unit: '%', basis: 'dried', method: 'UV', technique: 'uv-vis' }
+  const contents = gradeContentsOf({ compounds: new Map() }, {
+    appearance: {},
+    grades: [{ name: '30 %', assay: [assay], tests: { identity: [row('≥ 20.5 %')] } }],
+    tests: { identity: [row('≥ 10 %'), row('≥ 70 % of all glucans')] },
+  } as unknown as ProductRecord)
   expect(contents).toEqual([
     { grade: '30 %', analyte: 'Glucan', min: 30, basis: 'dried', methods: ['uv-vis'] },
     { grade: '30 %', analyte: 'Beta-glucan', min: 20.5, limit: '≥ 20.5 %', marker: 'beta-glucans' },
@@ -44,14 +26,6 @@ test('a grade’s contents come from its assays and marker rows', () => {
   ])
 })
 
-test('a list shows that the part used differs by grade', () => {
-  expect(partOf({ part: 'shell', grades: [{}, {}] })).toBe('shell')
+test('a card shows that the part used differs by grade', () => {
   expect(partOf({ part: 'shell', grades: [{}, { origin: 'made by a fungus' }] })).toBe('shell; differs by grade')
-  expect(partOf({ grades: [{ origin: 'made by a fungus' }] })).toBeUndefined()
-})
-
-test('a former colour in an address gives its current family', () => {
-  const { colour } = facetValues({ site: { applications: [], documents: [] } as unknown as Library['site'] })
-  const idOf = (text: string) => findFacetValue(colour, text)?.id
-  expect(['yellow-green', 'tan', 'violet', 'dark'].map(idOf)).toEqual(['yellow', 'light-brown', 'purple', undefined])
 })

@@ -8,6 +8,7 @@ import { describeProblem } from '../../manifest/problems.ts'
 import { parseFiles } from '../../manifest/parseFiles.ts'
 import { type ParsedFiles, readContent } from '../../manifest/readContent.ts'
 import { reviewContent } from '../../packages/rules/reviewContent.ts'
+import { PHOTOS_PATH } from '../../shared/paths.ts'
 import { factsForContent } from '../factsForContent.ts'
 import { flawlessContent } from './flawlessContent.ts'
 
@@ -51,7 +52,7 @@ function applyEdit(text: string, [from, to]: [from: string, to: string]): string
   return result
 }
 
-const publicFiles = new Set(['/pictures/dishes/tablets-360.avif'])
+const publicFiles = new Set(['/pictures/dishes/tablets-360.avif', `${PHOTOS_PATH}90b1c2d3e4f5a607-960x640.avif`])
 
 const validFiles = flawlessContent()
 const parsedValid: ParsedFiles = new Map(parseFiles(await writeFiles(validFiles), Object.keys(validFiles)))

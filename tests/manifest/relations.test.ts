@@ -45,28 +45,18 @@ function relatedTo(first: ProductFile, ...candidates: ProductFile[]) {
   return relatedProducts(first).map(({ file, reason }) => [file.data.slug, reason])
 }
 
+const PIPERINE = { compound: 'piperine' }
+const PEPPER = { plant: 'pepper' }
+
 test.each([
-  ['their compound', {}, {}, 'Same compound: Piperine'],
-  ['their marker compound', EXTRACT, EXTRACT, 'Same marker compound: Piperine'],
-  ['the marker of the first', EXTRACT, {}, 'Its marker compound'],
-  ['the marker of the second', {}, EXTRACT, 'Has this compound as its marker'],
-])('products are related by %s', (_what, fields, other, reason) => {
-  const compound = 'piperine'
-  expect(relatedTo(product('a', { ...fields, compound }), product('b', { ...other, compound }))).toEqual([
-    ['b', reason],
-  ])
-})
-
-test('products of the same plant are related by its name', () => {
-  expect(relatedTo(product('a', { plant: 'pepper' }), product('b', { plant: 'pepper' }))).toEqual([
-    ['b', 'Same plant: Black pepper'],
-  ])
-})
-
-test('products of the same class of marker are related', () => {
-  expect(relatedTo(product('a', { grades: SAPONINS }), product('b', { grades: SAPONINS }))).toEqual([
-    ['b', 'Same class of marker: Saponins'],
-  ])
+  ['Same compound: Piperine', PIPERINE, PIPERINE],
+  ['Same marker compound: Piperine', { ...EXTRACT, ...PIPERINE }, { ...EXTRACT, ...PIPERINE }],
+  ['Its marker compound', { ...EXTRACT, ...PIPERINE }, PIPERINE],
+  ['Has this compound as its marker', PIPERINE, { ...EXTRACT, ...PIPERINE }],
+  ['Same plant: Black pepper', PEPPER, PEPPER],
+  ['Same class of marker: Saponins', { grades: SAPONINS }, { grades: SAPONINS }],
+])('products are related by “%s”', (reason, fields, other) => {
+  expect(relatedTo(product('a', fields), product('b', other))).toEqual([['b', reason]])
 })
 
 test('a marker of many products relates none of them', () => {
@@ -81,17 +71,13 @@ test('products are related when the text of one links to the other', () => {
 })
 
 test('products that share most come first', () => {
-  const first = product('a', { plant: 'pepper', grades: SAPONINS })
-  const related = relatedTo(
-    first,
-    product('b', { plant: 'pepper' }),
-    product('c', { plant: 'pepper', grades: SAPONINS }),
-  )
+  const both = { ...PEPPER, grades: SAPONINS }
+  const related = relatedTo(product('a', both), product('b', PEPPER), product('c', both))
   expect(related.map(([slug]) => slug)).toEqual(['c', 'b'])
 })
 
 test('another page of the same substance is not a related product', () => {
-  const fields = { compound: 'piperine', substance: 'piperine' }
+  const fields = { ...PIPERINE, substance: 'piperine' }
   expect(relatedTo(product('a', fields), product('b', fields))).toEqual([])
 })
 
@@ -113,32 +99,32 @@ test('articles that link to a product come before those on its compound', () => 
   ])
 })
 
+/** Returns the articles related to the first one, with the reasons. */
+function articlesRelatedTo(first: ArticleFile, ...others: ArticleFile[]) {
+  const { relatedArticles } = relationsIn(libraryOf([product('a')], [first, ...others]))
+  return relatedArticles(first).map(({ file, reason }) => [file.data.slug, reason])
+}
+
 test.each([
-  ['one plant', ['pepper'], ['other']],
-  ['several plants', ['pepper', 'ginger'], []],
-])('an article on %s is related to the articles %j and to no product', (_what, plants, slugs) => {
-  const own = article('own', { plants })
-  const library = libraryOf([product('extract', { plant: 'pepper', ...EXTRACT })], [own, article('other', { plants })])
-  const { relatedArticles, articlesAbout } = relationsIn(library)
-  expect(relatedArticles(own).map(({ file }) => file.data.slug)).toEqual(slugs)
-  for (const extract of library.products.values()) expect(articlesAbout(extract)).toEqual([])
+  [['pepper'], [['other', 'same plant: Black pepper']]],
+  [['pepper', 'ginger'], []],
+])('an article on the plants %j is related to %j', (plants, related) => {
+  expect(articlesRelatedTo(article('own', { plants }), article('other', { plants }))).toEqual(related)
 })
 
 test('articles are related by a link, not by a product that they both mention', () => {
   const own = article('own', {}, ['/knowledge/other#part', '/herbal-extract/a'])
   const [other, third] = [article('other'), article('third', {}, ['/herbal-extract/a'])]
-  const { relatedArticles } = relationsIn(libraryOf([product('a')], [own, other, third]))
-  const related = (file: ArticleFile) => relatedArticles(file).map(({ file: { data }, reason }) => [data.slug, reason])
-  expect(related(own)).toEqual([['other', 'mentioned in this article']])
-  expect(related(other)).toEqual([['own', 'mentions this article']])
+  expect(articlesRelatedTo(own, other, third)).toEqual([['other', 'mentioned in this article']])
+  expect(articlesRelatedTo(other, own)).toEqual([['own', 'mentions this article']])
 })
 
 const RUTIN = { assay: [{}] }
-const PIPERINE = { assay: [{ analyte: 'Piperine' }] }
+const PIPERINE_ASSAY = { assay: [{ analyte: 'Piperine' }] }
 test.each([
   ['standardised extract', [RUTIN], ['flavonoids']],
-  ['standardised extract', [RUTIN, PIPERINE], ['flavonoids', 'alkaloids']],
-  ['whole powder or juice', [RUTIN, PIPERINE], []],
+  ['standardised extract', [RUTIN, PIPERINE_ASSAY], ['flavonoids', 'alkaloids']],
+  ['whole powder or juice', [RUTIN, PIPERINE_ASSAY], []],
 ])('a %s with the grades %j has the compound classes %j', (kind, grades, classes) => {
   const data = { kind, grades, compound: 'rutin', facets: { class: [] } }
   expect(classesOf(libraryOf([]), data as never)).toEqual(classes)

@@ -7,16 +7,13 @@ import { freshFolder } from '../freshFolder.ts'
 import { parseContentFile } from '../../manifest/read/contentFile.ts'
 import { freshNodeid } from '../../manifest/authoring/nodeid.ts'
 import { jsonSchemaOf } from '../../manifest/authoring/jsonSchema.ts'
-import { type NewContent, scaffold } from '../../manifest/authoring/scaffold.ts'
+import { choicesOf, CREATABLE_KINDS, scaffold } from '../../manifest/authoring/scaffold.ts'
 import { schemaOf } from '../../manifest/screens.ts'
 import { questionSlug, slugOf } from '../../shared/paths.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
 
-test('the slug of a question is in lower case, with hyphens', () => {
+test('slugs are in lower case with hyphens, which end only questions', () => {
   expect(questionSlug('What is DHM?')).toBe('what-is-dhm-')
-})
-
-test('the slug of a product has no hyphens at its ends', () => {
   expect(slugOf('18β-Glycyrrhetinic Acid (98 %)')).toBe('18beta-glycyrrhetinic-acid-98')
 })
 
@@ -27,19 +24,10 @@ test('a nodeid is 32 hexadecimal characters that YAML reads as text', () => {
   }
 })
 
-const NEW_FILES: NewContent[] = [
-  { kind: 'products', title: 'Rutin: 95 %', choiceValues: { category: 'herbal-extract' } },
-  { kind: 'articles', title: 'What is rutin?', choiceValues: { topic: 'substances' } },
-  { kind: 'news', title: 'New mill', choiceValues: { section: 'company-news' } },
-  { kind: 'compounds', title: 'Rutin', choiceValues: {} },
-  { kind: 'plants', title: 'Ruta graveolens', choiceValues: {} },
-  { kind: 'limits', title: 'Elements, salts', choiceValues: {} },
-  { kind: 'regulations', title: 'Regulation (EU) 2015/2283 on novel foods', choiceValues: {} },
-]
-
-test.each(NEW_FILES)('a new file of kind $kind is a draft in canonical form with all fields', (content) => {
-  const schema = schemaOf(content.kind)
-  const { file, text } = scaffold(content, 'a'.repeat(32), '2026-03-18')
+test.each(CREATABLE_KINDS)('a new file of kind %s is a draft in canonical form with all fields', (kind) => {
+  const schema = schemaOf(kind)
+  const choiceValues = Object.fromEntries(choicesOf(kind).map(([field, [value = '']]) => [field, value]))
+  const { file, text } = scaffold({ kind, title: 'Rutin: 95 %', choiceValues }, 'a'.repeat(32), '2026-03-18')
   const fields = Object.keys(jsonSchemaOf(schema).properties ?? {})
   const missing = fields.filter((field) => !new RegExp(`^(?:# )?${field}:`, 'm').test(text))
   expect(missing.filter((field) => !['middleware', 'photo'].includes(field))).toEqual([])
