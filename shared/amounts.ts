@@ -5,20 +5,11 @@ import type { Grade, Product } from './product.ts'
 
 const AMOUNT = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER}) ?(?<unit>${unitPattern('mass', 'volume')})`, 'iu')
 
-const FIRST_NUMBER = new RegExp(`^${UNSIGNED_NUMBER}`)
-
 /** Converts an amount such as "25 kg". A litre counts as a kilogram. */
 export function gramsOf(amount: string): number | undefined {
   const { number = '', unit = '' } = AMOUNT.exec(amount)?.groups ?? {}
   const [plain, grams] = [plainNumber(number), gramsPer(unit)]
   return plain !== undefined && grams !== undefined ? Number(plain) * grams : undefined
-}
-
-/** Returns grams, or the number alone for other units such as `24 months`. */
-export function comparableAmount(amount: string): number | undefined {
-  const [number] = FIRST_NUMBER.exec(amount) ?? []
-  const plain = gramsOf(amount) ?? (number === undefined ? undefined : plainNumber(number))
-  return plain === undefined ? undefined : Number(plain)
 }
 
 export function moqsOf(grades: Pick<Grade, 'moq'>[]): string[] {

@@ -1,4 +1,4 @@
-import { FACTS, type AmountFact } from './facts/facts.ts'
+import { FACTS } from './facts/facts.ts'
 import { MARKERS } from './markers.ts'
 import type { Paging, ProductCard } from './cards.ts'
 import type { GradeContent } from './specification.ts'
@@ -50,24 +50,16 @@ export type Facet = keyof typeof TABLE
 export const FACETS: Record<Facet, FacetEntry> = TABLE
 export const FACET_IDS = Object.keys(TABLE) as Facet[]
 
-/** A label, followed by former ids and labels that old URLs may use. */
-type ValueLabels = string | [label: string, ...former: string[]]
-
 /**
- * A product takes its values from `facets` in its record if there is `help`, and from a fact if there is `steps`.
- * Otherwise `manifest/catalogue/catalogueEntry.ts` reads them from other fields.
+ * A product takes its values from `facets` in its record if there is `help`. Otherwise
+ * `manifest/catalogue/catalogueEntry.ts` reads them from other fields.
  */
-type FacetValues = {
-  values: Record<string, ValueLabels>
-  help?: string
-  /** Steps such as `25-kg`. With `at most`, a product has each step from its amount on; with `at least`, each step up to it. */
-  steps?: { of: AmountFact; is: 'at most' | 'at least' }
-}
+type FacetValues = { values: Record<string, string>; help?: string }
 
 /** Facets whose values are in `content/site.yaml`. */
 type SiteFacet = 'application' | 'certificate' | 'document'
 
-/** Values by id. Ids appear in URLs and records. Browsers get the values that they need in a payload. */
+/** Labels by id. Ids appear in URLs and records. Browsers get the values that they need in a payload. */
 export const FACET_VALUES = {
   form: {
     help: 'Form that buyers look for.',
@@ -84,22 +76,22 @@ export const FACET_VALUES = {
       colourless: 'Colourless',
       white: 'White',
       'off-white': 'Off-white',
-      cream: ['Cream and beige', 'Cream'],
+      cream: 'Cream and beige',
       'pale-yellow': 'Pale yellow',
-      yellow: ['Yellow', 'yellow-green', 'Yellow-green'],
+      yellow: 'Yellow',
       orange: 'Orange',
       pink: 'Pink',
       red: 'Red',
-      purple: ['Purple', 'violet', 'Violet'],
+      purple: 'Purple',
       blue: 'Blue',
       green: 'Green',
       'green-brown': 'Green-brown',
-      'light-brown': ['Light brown', 'tan', 'Tan'],
+      'light-brown': 'Light brown',
       'yellow-brown': 'Yellow-brown',
       'red-brown': 'Red-brown',
       brown: 'Brown',
       'dark-brown': 'Dark brown',
-    } satisfies Record<ColourId, ValueLabels>,
+    } satisfies Record<ColourId, string>,
   },
   part: {
     help: 'Plant parts.',
@@ -111,7 +103,7 @@ export const FACET_VALUES = {
       flower: 'Flower',
       bark: 'Bark and wood',
       herb: 'Herb and stem',
-      fungus: ['Not a plant: fungus, alga or lichen', 'Fungus, alga or lichen'],
+      fungus: 'Not a plant: fungus, alga or lichen',
     },
   },
   class: {
@@ -147,11 +139,11 @@ export const FACET_VALUES = {
       mineral: 'Mineral',
       fermented: 'Fermented',
       enzymatic: 'Made with enzymes',
-      converted: ['Semi-synthetic', 'Converted natural substance'],
+      converted: 'Semi-synthetic',
       synthetic: 'Synthetic',
     },
   },
-  diet: { values: { vegan: ['Vegan: no animal origin, carrier or allergen', 'Vegan: nothing from animals'] } },
+  diet: { values: { vegan: 'Vegan: no animal origin, carrier or allergen' } },
   carrier: {
     help: 'Carriers; "declared" if a lot or grade may have others.',
     values: {
@@ -186,7 +178,6 @@ export const FACET_VALUES = {
     },
   },
   moq: {
-    steps: { of: 'moq', is: 'at most' },
     values: {
       '100-g': 'Up to 100 g',
       '1-kg': 'Up to 1 kg',
@@ -194,14 +185,14 @@ export const FACET_VALUES = {
       '10-kg': 'Up to 10 kg',
       '25-kg': 'Up to 25 kg',
       '100-kg': 'Up to 100 kg',
-    } satisfies Record<string, ValueLabels>,
+    },
   },
   storage: {
     help: 'Highest storage temperature, empty if none is named.',
     values: {
-      'up-to-30': ['Ambient, limit 30 °C', 'Up to 30 °C'],
-      'up-to-25': ['Ambient, limit 25 °C', 'Up to 25 °C'],
-      cool: ['Cool, limit 20 °C', 'Cool, up to 20 °C'],
+      'up-to-30': 'Ambient, limit 30 °C',
+      'up-to-25': 'Ambient, limit 25 °C',
+      cool: 'Cool, limit 20 °C',
       refrigerated: 'Refrigerated, 2–8 °C',
       frozen: 'Frozen',
     },
@@ -210,7 +201,7 @@ export const FACET_VALUES = {
     help: 'Solvents that dissolve 30 g/L or more; "hot-water" for grades that dissolve only in hot water.',
     values: {
       water: 'Soluble in water',
-      'hot-water': ['Soluble in hot water only', 'Soluble in hot water'],
+      'hot-water': 'Soluble in hot water only',
       'water-dispersible': 'Disperses in water',
       'diluted-ethanol': 'Soluble in dilute ethanol',
       ethanol: 'Soluble in ethanol',
@@ -232,7 +223,7 @@ export type RecordedFacet = {
 export type DerivedFacet =
   | SiteFacet
   | {
-      [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } | { steps: object } ? never : F
+      [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } ? never : F
     }[keyof FacetValueTable]
 
 export const COLOUR_TILES = {
@@ -257,8 +248,7 @@ export const COLOUR_TILES = {
 }
 export type ColourId = keyof typeof COLOUR_TILES
 
-/** Old URLs may use a former label. */
-export type FacetValue = { id: string; label: string; former?: string[] }
+export type FacetValue = { id: string; label: string }
 
 export type CatalogueEntry = ProductCard & {
   facets: Partial<Record<Facet, string[]>>
@@ -299,10 +289,6 @@ export type QueryParameters = { get: (name: string) => string | null; getAll: (n
 
 export const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', SHOW_ALL.name, 'page']
 
-export function hasFilterFields(parameters: { has: (name: string) => boolean }): boolean {
-  return LIST_FIELDS.some((name) => parameters.has(name))
-}
-
 /** Returns `undefined` when all parameters are empty. */
 export function parseListFilter(parameters: QueryParameters): ListFilter | undefined {
   if (LIST_FIELDS.every((name) => parameters.getAll(name).every((value) => value === ''))) return undefined
@@ -319,10 +305,6 @@ export function parseListFilter(parameters: QueryParameters): ListFilter | undef
 
 export function byFacet<T>(make: (facet: Facet) => T): Record<Facet, T> {
   return Object.fromEntries(FACET_IDS.map((facet) => [facet, make(facet)])) as Record<Facet, T>
-}
-
-export function findFacetValue(values: FacetValue[], text: string): FacetValue | undefined {
-  return values.find(({ id, label, former }) => id === text || label === text || former?.includes(text))
 }
 
 /** Limits the value to 100, so that the field shows the value in use. */

@@ -7,10 +7,8 @@ import {
   type FacetCounts,
   type FilteredList,
   type ListFilter,
-  hasFilterFields,
   type QueryParameters,
   parseListFilter,
-  findFacetValue,
   type Facet,
   FACET_IDS,
   FACETS,
@@ -19,19 +17,8 @@ import {
 } from './facets.ts'
 import type { ProductCard } from './cards.ts'
 import { hasFields } from './hasFields.ts'
-import {
-  MAX_SHOW_ALL,
-  MAX_UNPAGED,
-  paginate,
-  PRODUCTS_PER_PAGE,
-  isDescending,
-  type NonFactColumn,
-  sortedColumn,
-  type SortableColumn,
-  SORTS,
-} from './lists.ts'
-import type { SortableFact } from './facts/facts.ts'
-import { comparableAmount } from './amounts.ts'
+import { MAX_SHOW_ALL, MAX_UNPAGED, paginate, PRODUCTS_PER_PAGE, type SortableColumn, SORTS } from './lists.ts'
+import { gramsOf } from './amounts.ts'
 import { inQuotes } from './texts.ts'
 
 /** `query` holds the parameters that all pages share. */
@@ -43,11 +30,10 @@ export type ListRequest = {
 
 /**
  * The counts of a facet ignore its chosen values, so that they show what another value would add. A page number beyond
- * the last gives the last page. `paging.query` has value ids in place of labels.
+ * the last gives the last page.
  */
 export function filterList(catalogue: CatalogueData, path: string, { query, ...request }: ListRequest): FilteredList {
   const { listed, all: listCounts, filter, found } = narrowList(catalogue, path, request.filter)
-  const { values } = catalogue
   const maxWhole = filter.isWhole ? MAX_SHOW_ALL : MAX_UNPAGED
   const pages = paginate(found, found.length <= maxWhole ? maxWhole : PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
@@ -55,8 +41,8 @@ export function filterList(catalogue: CatalogueData, path: string, { query, ...r
     products: (pages[page - 1] ?? []).map((entry) => withMatch(entry, filter)),
     filter,
     asked: query,
-    leftOut: describeIgnored(request.parameters, filter, values, pages.length),
-    paging: { path, page, pages: pages.length, total: found.length, query: withIds(query, values) },
+    leftOut: describeIgnored(request.parameters, filter, pages.length),
+    paging: { path, page, pages: pages.length, total: found.length, query },
     facets: byFacet((facet) => {
       const otherFacets = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
       const passingEntries = listed.filter((entry) => passes(entry, otherFacets))
@@ -75,16 +61,12 @@ export function filterList(catalogue: CatalogueData, path: string, { query, ...r
 export function matchingProducts(
   catalogue: CatalogueData,
   path: string,
-  parameters: QueryParameters & { has: (name: string) => boolean },
+  parameters: QueryParameters,
 ): { products: CatalogueEntry[]; leftOut?: string } {
-  const requested = hasFilterFields(parameters) ? parseListFilter(parameters) : undefined
+  const requested = parseListFilter(parameters)
   if (!requested) return { products: entriesOf(catalogue.products, path) }
   const { filter, found } = narrowList(catalogue, path, { ...requested, page: 1 })
-  const { values } = catalogue
-  return {
-    products: found,
-    leftOut: describeIgnored(parameters, filter, values, 1),
-  }
+  return { products: found, leftOut: describeIgnored(parameters, filter, 1) }
 }
 
 function narrowList({ values, products }: CatalogueData, path: string, requested: ListFilter) {
@@ -92,8 +74,7 @@ function narrowList({ values, products }: CatalogueData, path: string, requested
   const listCounts = facetCounts({ values, products: listEntries })
   const chosenOf = (facet: Facet) => {
     const listedIds = new Set(listCounts[facet].map(([id]) => id))
-    const ids = requested.chosen[facet].flatMap((text) => findFacetValue(values[facet], text)?.id ?? [])
-    return [...new Set(ids)].filter((id) => listedIds.has(id))
+    return [...new Set(requested.chosen[facet])].filter((id) => listedIds.has(id))
   }
   const filter = { ...requested, chosen: byFacet(chosenOf) }
   const found = sortEntries(
@@ -101,16 +82,6 @@ function narrowList({ values, products }: CatalogueData, path: string, requested
     filter,
   )
   return { listed: listEntries, all: listCounts, filter, found }
-}
-
-function withIds(query: string, values: CatalogueData['values']): string {
-  const field = (text: string) => {
-    const [name = '', value = ''] = text.split('=')
-    const facet = FACET_IDS.find((id) => id === name)
-    const facetValue = facet && findFacetValue(values[facet], decodeURIComponent(value.replaceAll('+', ' ')))
-    return facetValue ? `${name}=${facetValue.id}` : text
-  }
-  return query.split('&').map(field).join('&')
 }
 
 /** Counts products per value. Leaves out values that all products share, unless `sharedValues` keeps them. */
@@ -187,7 +158,7 @@ function withMatch(entry: CatalogueEntry, filter: ListFilter): ProductCard {
   return { ...entry, matched: { ...matched, grades: matched.grades.length === 0 ? (grades ?? []) : matched.grades } }
 }
 
-const SORT_KEYS: Record<NonFactColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
+const SORT_KEYS: Record<SortableColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
   name: ({ name }) => name,
   cas: (entry) => {
     const number = pickCasNumber(entry)?.number
@@ -199,22 +170,16 @@ const SORT_KEYS: Record<NonFactColumn, (entry: CatalogueEntry, filter: ListFilte
     )
     return percents.length > 0 ? Math.max(...percents) : undefined
   },
-}
-
-function sortKeyOf(column: SortableColumn, entry: CatalogueEntry, filter: ListFilter) {
-  return column in SORT_KEYS
-    ? SORT_KEYS[column as NonFactColumn](entry, filter)
-    : comparableAmount(entry[column as SortableFact] ?? '')
+  moq: ({ moq }) => gramsOf(moq),
 }
 
 /** Entries without a value come last in both orders. */
 function sortEntries(entries: CatalogueEntry[], filter: ListFilter): CatalogueEntry[] {
-  const { sort } = filter
-  const column = sortedColumn(sort)
+  const { column, isDescending } = SORTS[filter.sort]
   if (!column) return entries
-  const sign = isDescending(sort) ? -1 : 1
+  const sign = isDescending ? -1 : 1
   return entries
-    .map((entry) => ({ entry, key: sortKeyOf(column, entry, filter) }))
+    .map((entry) => ({ entry, key: SORT_KEYS[column](entry, filter) }))
     .toSorted(({ key: a }, { key: b }) => {
       if (a === b) return 0
       if (a === undefined || b === undefined) return a === undefined ? 1 : -1
@@ -231,18 +196,9 @@ function countValues(entries: CatalogueEntry[], facet: Facet): Map<string, numbe
 }
 
 /** Describes the values of a URL that the applied filter ignores. */
-function describeIgnored(
-  parameters: QueryParameters,
-  { chosen, page }: ListFilter,
-  values: CatalogueData['values'],
-  pages: number,
-): string | undefined {
-  const ofFacets = FACET_IDS.map((facet) => {
-    const accepts = (text: string) => chosen[facet].includes(findFacetValue(values[facet], text)?.id ?? text)
-    return [facet, accepts] as const
-  })
+function describeIgnored(parameters: QueryParameters, { chosen, page }: ListFilter, pages: number): string | undefined {
   const acceptsByField: Record<string, (text: string) => boolean> = {
-    ...Object.fromEntries(ofFacets),
+    ...byFacet((facet) => (text: string) => chosen[facet].includes(text)),
     'assay-from': (text) => readPercent(text) !== undefined,
     'assay-to': (text) => readPercent(text) !== undefined,
     sort: (text) => Object.hasOwn(SORTS, text),

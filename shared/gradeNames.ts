@@ -1,4 +1,5 @@
 import type { Assay, Grade } from './product.ts'
+import { plainNumber, UNSIGNED_NUMBER } from './quantities/numbers.ts'
 
 type NamedGrade = Pick<Grade, 'name' | 'of' | 'assay' | 'ratio' | 'method'>
 
@@ -34,7 +35,7 @@ export function dropAmbiguousMethods(groups: GradeGroup[]): GradeGroup[] {
  * A figure with its unit: `98 %`, `2,400 GDU/g`, `1.5 MDa`. Skips the lower end of a range and
  * digits in names such as `C3G` or `(3R,3'R)`.
  */
-const FIGURE = /(?<![^\W_]|\()\d[\d.,]*\s?(?:%|[^\W\d_][\w·/]*)/gu
+const FIGURE = new RegExp(String.raw`(?<![^\W_]|\()${UNSIGNED_NUMBER}\s?(?:%|[^\W\d_][\w·/]*)`, 'gu')
 
 /** Returns an empty text if the name includes the method. */
 function methodBesideName({ name, assay, ratio, method }: NamedGrade): string | undefined {
@@ -94,8 +95,13 @@ export function hasGradeWithFigures({ grades = [] }: { grades?: GradeGroup[] }, 
   )
 }
 
+const WORD = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER})\s?(?<sign>%|:1)?|\p{L}+`, 'gu')
+
+/** Numbers become plain decimals with their sign: `2400`, `98%`, `10:1`. */
 function wordsOf(grade: string): string[] {
-  return (grade.toLowerCase().match(/\d+(?:\.\d+)?(?:\s?%|:1)?|\p{L}+/gu) ?? []).map((word) => word.replace(/\s/, ''))
+  return Array.from(grade.toLowerCase().matchAll(WORD), ([word, number, sign = '']) =>
+    number === undefined ? word : (plainNumber(number) ?? number) + sign,
+  )
 }
 
 /** Words of the buyer beside a grade. */

@@ -1,5 +1,6 @@
 import { hasFields } from './hasFields.ts'
 import { DEFAULT_UNIT, type InquiryRequest, isSameLine, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
+import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { quantityError } from './quantities/quantity.ts'
 
 export type InquiryLine = {
@@ -59,7 +60,7 @@ export const ONLINE_AGAIN = 'You are back online: the inquiry can be sent now.'
 export type CheckedInquiry = {
   inquiry: Inquiry
   errors: InquiryErrors
-  /** A value has a wrong type, or is not one of the choices. */
+  /** A value has a wrong type, or is not one of the choices. Such a value is left out of the inquiry. */
   isMalformed: boolean
   /** The line typed into the form. */
   typed: InquiryLine
@@ -69,45 +70,60 @@ export type CheckedInquiry = {
 
 /** JSON has `lines`, a form has one line and the inquiry list. Unknown fields are ignored. */
 export function checkInquiry(values: unknown, encoding: 'form' | 'json'): CheckedInquiry {
-  const formatErrors: InquiryErrors = {}
-  const result = readInquiryFields(values, encoding === 'form', (field, error) => (formatErrors[field] ??= error))
-  const isMistyped = Object.keys(formatErrors).length > 0
-  return { ...result, isMalformed: isMistyped, errors: { ...inquiryErrors(result.inquiry), ...formatErrors } }
+  const fields = readFields(values)
+  const isWellFormed = encoding === 'form' ? isForm(values) : isJsonInquiry(values)
+  return { ...fields, isMalformed: !isWellFormed, errors: inquiryErrors(fields.inquiry) }
 }
 
 /** Trims texts, fills missing fields with empty texts and drops unknown fields. */
 export function readInquiry(values: unknown): Inquiry {
-  return readInquiryFields(values, false, IGNORE).inquiry
+  return readFields(values).inquiry
 }
 
-type ReportError = (field: string, error: string) => void
+function isForm(values: unknown): boolean {
+  return propertyOf(values, 'lines') === undefined && hasTexts(values) && isLine(withDocumentList(values))
+}
 
-const IGNORE: ReportError = () => {}
+function isJsonInquiry(values: unknown): boolean {
+  const lines = propertyOf(values, 'lines') ?? []
+  return hasTexts(values) && Array.isArray(lines) && lines.every(isLine)
+}
 
-function readInquiryFields(
-  values: unknown,
-  isForm: boolean,
-  report: ReportError,
-): Pick<CheckedInquiry, 'inquiry' | 'typed' | 'typedAt'> {
-  const fields = Object.keys(INQUIRY_FIELDS) as InquiryField[]
-  const texts = Object.fromEntries(fields.map((field) => [field, textOf(values, field, report)])) as Record<
-    InquiryField,
-    string
-  >
-  const sentLines = propertyOf(values, 'lines')
-  const isList = Array.isArray(sentLines)
-  if (sentLines !== undefined && (isForm || !isList)) report('lines', 'Send this as a list of lines')
-  const typed = readTypedLine(values, isForm ? report : IGNORE)
-  const result = isList
-    ? sentLines.map((line, at) => readLine(line, (field, error) => report(`lines.${at}.${field}`, error)))
-    : []
-  const { lines, typedAt } = isList ? { lines: result, typedAt: -1 } : withTypedLine(readList(values), typed)
-  return { inquiry: { ...texts, lines: lines.filter(isNotEmpty) }, typed, typedAt }
+function hasTexts(values: unknown): boolean {
+  return Object.keys(INQUIRY_FIELDS).every((field) => isText(propertyOf(values, field)))
+}
+
+function isLine(line: unknown): boolean {
+  const valueOf = (field: string) => propertyOf(line, field)
+  const documents = valueOf('documents') ?? []
+  return (
+    ['slug', ...Object.keys(LINE_FIELDS)].every((field) => isText(valueOf(field))) &&
+    ['', undefined, ...UNITS].includes(valueOf('unit') as Unit) &&
+    ['', undefined, ...REQUESTS].includes(valueOf('request') as InquiryRequest) &&
+    Array.isArray(documents) &&
+    documents.every(isText)
+  )
+}
+
+function isText(value: unknown): boolean {
+  return value === undefined || typeof value === 'string'
 }
 
 /** In form data, documents are an array only if there are several. */
-function readTypedLine(values: unknown, report: ReportError): InquiryLine {
-  return readLine({ ...(values as object), documents: [propertyOf(values, 'documents') ?? []].flat() }, report)
+function withDocumentList(values: unknown): object {
+  return { ...(values as object), documents: [propertyOf(values, 'documents') ?? []].flat() }
+}
+
+function readFields(values: unknown): Pick<CheckedInquiry, 'inquiry' | 'typed' | 'typedAt'> {
+  const texts = Object.fromEntries(
+    Object.keys(INQUIRY_FIELDS).map((field) => [field, textOf(values, field)]),
+  ) as Record<InquiryField, string>
+  const sentLines = propertyOf(values, 'lines')
+  const typed = readLine(withDocumentList(values))
+  const { lines, typedAt } = Array.isArray(sentLines)
+    ? { lines: sentLines.map(readLine), typedAt: -1 }
+    : withTypedLine(readList(values), typed)
+  return { inquiry: { ...texts, lines: lines.filter(isNotEmpty) }, typed, typedAt }
 }
 
 /** Joins the typed line of a form to the inquiry list. Documents ticked next to the list apply to all of its lines. */
@@ -131,8 +147,8 @@ function union(values: string[], additions: string[]): string[] {
 
 function readList(values: unknown): InquiryLine[] {
   try {
-    const list: unknown = JSON.parse(textOf(values, 'list', IGNORE))
-    return Array.isArray(list) ? list.map((line) => readLine(line)).filter(isAboutProduct) : []
+    const list: unknown = JSON.parse(textOf(values, 'list'))
+    return Array.isArray(list) ? list.map(readLine).filter(isAboutProduct) : []
   } catch {
     return []
   }
@@ -152,12 +168,12 @@ export function nameFromSlug(slug: string): string {
   return slug.replace(/^.*\//, '').replaceAll('-', ' ')
 }
 
+const QUANTITY_WITH_UNIT = new RegExp(String.raw`^(${UNSIGNED_NUMBER})\s*(${UNITS.join('|')})$`, 'i')
+
 /** An unknown request or unit becomes the default. A unit typed in the quantity becomes the unit. */
-export function readLine(values: unknown, report = IGNORE): InquiryLine {
-  const text = (field: string) => textOf(values, field, report)
-  const quantityText = text('quantity')
-  const [, number = quantityText, typedUnit] = /^([\d.,\s'’]*[\d.,])\s*(g|kg|t|lb)$/i.exec(quantityText) ?? []
-  const unit = choiceOf(UNITS, text('unit'), (error) => report('unit', error))
+export function readLine(values: unknown): InquiryLine {
+  const text = (field: string) => textOf(values, field)
+  const [, number = text('quantity'), typedUnit = text('unit')] = QUANTITY_WITH_UNIT.exec(text('quantity')) ?? []
   const slug = text('slug')
   const buyerSpecification = text('buyerSpecification')
   return {
@@ -165,30 +181,15 @@ export function readLine(values: unknown, report = IGNORE): InquiryLine {
     ...(/^[a-z-]+\/[\w-]{1,150}$/i.test(slug) && { slug }),
     grade: text('grade'),
     quantity: number,
-    unit: UNITS.find((name) => name === typedUnit?.toLowerCase()) ?? unit ?? DEFAULT_UNIT,
-    request: choiceOf(REQUESTS, text('request'), (error) => report('request', error)) ?? REQUESTS[0],
-    documents: readDocuments(propertyOf(values, 'documents'), (error) => report('documents', error)),
+    unit: UNITS.find((unit) => unit === typedUnit.toLowerCase()) ?? DEFAULT_UNIT,
+    request: REQUESTS.find((request) => request === text('request')) ?? REQUESTS[0],
+    documents: readDocuments(propertyOf(values, 'documents')),
     ...(buyerSpecification && { buyerSpecification }),
   }
 }
 
-function choiceOf<Choice extends string>(
-  choices: readonly Choice[],
-  text: string,
-  report: (error: string) => void,
-): Choice | undefined {
-  const match = choices.find((choice) => choice === text)
-  if (match === undefined && text !== '') report(`Choose ${choices.join(', ')}`)
-  return match
-}
-
-function readDocuments(value: unknown = [], report: (error: string) => void): string[] {
-  if (!Array.isArray(value)) {
-    report('Send this as a list of texts')
-    return []
-  }
-  const names = value.filter((name) => typeof name === 'string')
-  if (names.length < value.length) report(NOT_TEXT)
+function readDocuments(value: unknown): string[] {
+  const names = Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
   return names.slice(0, MAX_DOCUMENTS).map((name) => name.slice(0, MAX_DOCUMENT_CHARACTERS))
 }
 
@@ -248,14 +249,10 @@ function textErrors<Field extends string>(
 
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 
-const NOT_TEXT = 'Send this as text'
-
-function textOf(values: unknown, field: string, report: ReportError): string {
+function textOf(values: unknown, field: string): string {
   const value = propertyOf(values, field)
   // Forms send line breaks as CRLF.
-  if (typeof value === 'string') return value.replaceAll(/\r\n?/g, '\n').trim()
-  if (value !== undefined) report(field, NOT_TEXT)
-  return ''
+  return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : ''
 }
 
 function propertyOf(values: unknown, field: string): unknown {

@@ -1,5 +1,3 @@
-import { FACT_IDS, FACTS, type SortableFact } from './facts/facts.ts'
-
 export const PRODUCTS_PER_PAGE = 10
 
 /** A list of up to this many products, filtered or not, is shown on one page. */
@@ -52,53 +50,28 @@ export function pagesToLink(pages: number): number[] {
   return Array.from({ length: Math.ceil(pages / step) }, (_, index) => 1 + index * step)
 }
 
-/** The first click on a column sorts ascending, unless `isHighestFirst` is set. */
-type Orders = { ascending: string; descending: string; isHighestFirst?: true }
+export type SortableColumn = 'name' | 'cas' | 'assay' | 'moq'
+export const SORTABLE_COLUMNS: SortableColumn[] = ['name', 'cas', 'assay', 'moq']
 
-const NON_FACT_COLUMNS = {
-  name: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
-  cas: { ascending: 'CAS number, lowest first', descending: 'CAS number, highest first' },
-  assay: { ascending: 'Assay, lowest first', descending: 'Assay, highest first', isHighestFirst: true },
-} satisfies Record<string, Orders>
+export type Sort = '' | SortableColumn | 'name-desc' | 'cas-desc' | 'assay-asc' | 'moq-desc'
 
-export type NonFactColumn = keyof typeof NON_FACT_COLUMNS
-export type SortableColumn = NonFactColumn | SortableFact
+type Order = { label: string; column?: SortableColumn; isDescending?: true }
 
-const COLUMNS = {
-  ...NON_FACT_COLUMNS,
-  ...Object.fromEntries(
-    FACT_IDS.flatMap((id) => {
-      const fact = FACTS[id]
-      return 'sorted' in fact ? [[id, fact.sorted] as const] : []
-    }),
-  ),
-} as Record<SortableColumn, Orders>
-export const SORTABLE_COLUMNS = Object.keys(COLUMNS) as SortableColumn[]
-
-/** An order in a URL. The first order of a column is the column name; the second has a suffix. */
-export type Sort = '' | SortableColumn | `${SortableColumn}-${'asc' | 'desc'}`
-
-/** The default order is an empty value, which keeps the URL clean. */
-export const SORTS = {
-  '': 'Substance group',
-  ...Object.fromEntries(
-    SORTABLE_COLUMNS.flatMap((column) =>
-      ordersOf(column).map((sort) => [sort, COLUMNS[column][isDescending(sort) ? 'descending' : 'ascending']]),
-    ),
-  ),
-} as Record<Sort, string>
+/** Orders by their value in the URL. The first order of a column is that of the first click. */
+export const SORTS: Record<Sort, Order> = {
+  '': { label: 'Substance group' },
+  name: { label: 'Name, A to Z', column: 'name' },
+  'name-desc': { label: 'Name, Z to A', column: 'name', isDescending: true },
+  cas: { label: 'CAS number, lowest first', column: 'cas' },
+  'cas-desc': { label: 'CAS number, highest first', column: 'cas', isDescending: true },
+  assay: { label: 'Assay, highest first', column: 'assay', isDescending: true },
+  'assay-asc': { label: 'Assay, lowest first', column: 'assay' },
+  moq: { label: 'MOQ, smallest first', column: 'moq' },
+  'moq-desc': { label: 'MOQ, largest first', column: 'moq', isDescending: true },
+}
 
 export function ordersOf(column: SortableColumn): [first: Sort, second: Sort] {
-  return [column, `${column}-${COLUMNS[column].isHighestFirst ? 'asc' : 'desc'}`]
-}
-
-export function sortedColumn(sort: Sort): SortableColumn | undefined {
-  return SORTABLE_COLUMNS.find((column) => ordersOf(column).includes(sort))
-}
-
-export function isDescending(sort: Sort): boolean {
-  const column = sortedColumn(sort)
-  return column === sort ? COLUMNS[column].isHighestFirst === true : sort.endsWith('-desc')
+  return [column, column === 'assay' ? 'assay-asc' : `${column}-desc`]
 }
 
 export function readSort(text: string | null): Sort {

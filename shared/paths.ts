@@ -36,18 +36,15 @@ export function splitFilePath(path: string): { page: string; type: 'csv' | 'pdf'
 
 export const CHANGES_PATH = '/changes'
 
-/** URL of a feed: Atom as `xml`, JSON Feed as `json`. */
-export function feedUrl(name: string, format: 'xml' | 'json'): string {
-  return `/feeds/${name}.${format}`
-}
+export type FeedName = 'news' | 'knowledge' | 'changes'
 
-export function changesFeedName(category: string): string {
-  return `changes-${category}`
+export function feedUrl(name: FeedName): string {
+  return `/feeds/${name}.xml`
 }
 
 /** Files that texts may link to. The content check skips these links; `packages/audit` finds dead ones. */
 export const LINKABLE_FILE =
-  /^\/(?:feeds\/[\w-]+\.(?:xml|json)|grades\.csv|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml|llms(?:-full)?\.txt)$/
+  /^\/(?:feeds\/\w+\.xml|grades\.csv|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml|llms\.txt)$/
 
 export function articlePath(slug: string): string {
   return `/knowledge/${slug}`
@@ -114,26 +111,4 @@ function fold(text: string): string {
     .replaceAll('γ', 'gamma')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-}
-
-export const SECTION_PREVIEW_IMAGES: Record<string, string> = {
-  '/': 'home',
-  '/products': 'products',
-  '/herbal-extract': 'herbal-extract',
-  '/cosmetic-ingredients': 'cosmetic-ingredients',
-  '/healthcare-supplement': 'healthcare-supplement',
-  '/organic-mushroom-extract': 'organic-mushroom-extract',
-  '/knowledge': 'knowledge',
-  '/news': 'news',
-  '/about-us': 'about',
-  '/contact-us': 'contact',
-}
-
-/** `id` is category/slug. */
-export function productPreviewImage(id: string): string {
-  return `previews/products/${id}.jpg`
-}
-
-export function sectionPreviewImage(name: string): string {
-  return `previews/${name}.jpg`
 }

@@ -6,8 +6,7 @@ import {
   type DerivedFacet,
   type RecordedFacet,
 } from '../../shared/facets.ts'
-import type { AmountFact } from '../../shared/facts/facts.ts'
-import { comparableAmount } from '../../shared/amounts.ts'
+import { gramsOf } from '../../shared/amounts.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { productCard } from './cards.ts'
@@ -53,6 +52,7 @@ const FACET_READERS: Record<
   diet: (_, data) => (data.grades.some((grade) => isVegan(data, grade)) ? ['vegan'] : []),
   application: (_, { applications }) => applications,
   marker: (_, data) => markersOf(data),
+  moq: (_, data) => moqSteps(data),
   method: (_, { grades }) =>
     grades.flatMap(({ assay = [] }) =>
       assay.flatMap(({ technique, alternative }) => [technique, alternative ?? []].flat()),
@@ -82,18 +82,15 @@ function facetsOf(library: Library, { data }: ProductFile): CatalogueEntry['face
 
 function valuesOf(facet: Facet, library: Library, data: ProductData): readonly string[] {
   if (facet in FACET_READERS) return FACET_READERS[facet as keyof typeof FACET_READERS](library, data)
-  const choices = FACET_VALUES[facet as keyof typeof FACET_VALUES]
-  return 'steps' in choices ? stepsOf(choices, data) : data.facets[facet as RecordedFacet]
+  return data.facets[facet as RecordedFacet]
 }
 
-function stepsOf({ steps, values }: { steps: { of: AmountFact; is: string }; values: object }, data: ProductData) {
-  const figures = valuesOfFact(steps.of, data).flatMap((text) => comparableAmount(text) ?? [])
-  const isIn = (step: number) => figures.some((amount) => (steps.is === 'at most' ? amount <= step : amount >= step))
-  return Object.keys(values).filter((id) => isIn(comparableAmount(id.replace('-', ' ')) ?? NaN))
-}
-
-function valuesOfFact(fact: AmountFact, { grades, ...product }: { grades: object[] }): string[] {
-  return [product, ...grades].flatMap((record: object) => (Reflect.get(record, fact) as string | string[]) ?? [])
+/** Returns the steps, such as `25-kg`, that are at least the MOQ of one grade. */
+function moqSteps({ moq, grades }: ProductData): string[] {
+  const smallest = Math.min(
+    ...[moq, ...grades.flatMap((grade) => grade.moq ?? [])].map((amount) => gramsOf(amount) ?? NaN),
+  )
+  return Object.keys(FACET_VALUES.moq.values).filter((id) => smallest <= (gramsOf(id.replace('-', ' ')) ?? NaN))
 }
 
 function certificateDocumentIds({ documents }: Library['site']): Set<string> {

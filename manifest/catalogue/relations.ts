@@ -57,7 +57,7 @@ export const relationsIn = memoize((library: Catalogue): Relations => {
         ...markersOf(product.data).flatMap((marker) => {
           const files = byMarker.get(marker) ?? []
           if (files.length > MAX_PRODUCTS_OF_MARKER) return []
-          return files.map((file) => ({ file, reason: `Same class of marker: ${markerName(marker)}` }))
+          return files.map((file) => ({ file, reason: `Same class of marker: ${FACET_VALUES.marker.values[marker]}` }))
         }),
       ].filter(({ file }) => file !== product && isOther(file))
       return mostRelatedFirst(relatedProducts).slice(0, RELATED_PRODUCTS)
@@ -129,10 +129,6 @@ function plantsOn({ data: { plants: named = [] } }: ArticleFile): string[] {
 
 function idOf({ data: { category, slug } }: ProductFile): string {
   return `${category}/${slug}`
-}
-
-function markerName(id: keyof typeof FACET_VALUES.marker.values): string {
-  return [FACET_VALUES.marker.values[id]].flat()[0] ?? id
 }
 
 function mostRelatedFirst<File>(shared: Related<File>[]): Related<File>[] {

@@ -89,7 +89,6 @@ export const siteSchema = z.strictObject({
         z.strictObject({
           id: field(slug, 'Permanent id for products and addresses.', 'skin-care'),
           name: field(line, 'Name on pages.'),
-          former: optional(z.array(line), 'Earlier names, which addresses may use.'),
         }),
       )
       .min(1),

@@ -44,9 +44,8 @@ export function* unreachedPages(site: AuditedSite): Generator<Fault> {
 }
 
 function pathsInSitemap({ origin, read }: AuditedSite): string[] {
-  const pathsIn = (file: string) =>
-    Array.from(read(file).matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) => address.slice(origin.length) || '/')
-  return pathsIn('/sitemap.xml').flatMap(pathsIn)
+  const addresses = read('/sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)
+  return Array.from(addresses, ([, address = '']) => address.slice(origin.length))
 }
 
 /** Budgets of the first visit to any page, in bytes. */

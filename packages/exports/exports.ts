@@ -2,7 +2,7 @@ import type { Page, PageOf, ScreenName } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
 import { feeds, MAX_FEED_ENTRIES } from './feeds.ts'
 import { SECURITY_FILE, securityTxt } from './securityTxt.ts'
-import { robotsTxt, sitemaps } from './sitemap.ts'
+import { robotsTxt, sitemap } from './sitemap.ts'
 import { textFiles } from './textFiles.ts'
 import { webManifest } from './webManifest.ts'
 
@@ -24,7 +24,7 @@ export function* exportFiles(
   yield ['/robots.txt', robotsTxt(site.url, noindex)]
   yield [SECURITY_FILE, securityTxt(site, today)]
   yield ['/site.webmanifest', webManifest(site)]
-  yield* sitemaps(site.url, indexed.map(sitemapPage))
+  yield sitemap(site.url, indexed.map(sitemapPage))
   yield* feeds(site, {
     news: pagesOf('newsdetail', routes),
     articles: latestArticles(routes),
@@ -35,7 +35,7 @@ export function* exportFiles(
 
 function sitemapPage({ path, page }: ExportedRoute) {
   const picture = page.name === 'productsdetail' ? page.product.picture : undefined
-  return { path, name: page.name, modified: page.modified, image: picture && `${picture}-960.avif` }
+  return { path, modified: page.modified, image: picture && `${picture}-960.avif` }
 }
 
 function pagesOf<Name extends ScreenName>(name: Name, routes: ExportedRoute[]): PageOf<Name>[] {

@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import type { PageOf } from '../../shared/page.ts'
-import { CHANGES_PATH, changesFeedName, feedUrl } from '../../shared/paths.ts'
+import { CHANGES_PATH, type FeedName, feedUrl } from '../../shared/paths.ts'
 import type { RevisionNotice } from '../../shared/product.ts'
 import type { Site } from '../../shared/site.ts'
 import { escapeHtml } from '../../shared/texts.ts'
@@ -25,8 +25,6 @@ type Entry = {
 
 export const MAX_FEED_ENTRIES = 25
 
-const MAIN_FEED = '/feed.xml'
-
 export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<string, string> {
   const notices = changes.flatMap((page) => page.notices)
   const newsEntries = news.map(({ canonical, heading, meta, date, html = '' }) => ({
@@ -37,30 +35,23 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
     day: date,
     published: date,
   }))
-  const kinds: [name: string, title: string, path: string, entries: Entry[]][] = [
+  const kinds: [name: FeedName, title: string, path: string, entries: Entry[]][] = [
     ['news', 'news', '/news', newsEntries],
     ['knowledge', 'knowledge', '/knowledge', articles.map(articleEntry)],
     ['changes', 'specification changes', CHANGES_PATH, notices.map((notice) => noticeEntry(site, notice))],
-    ...site.categories.map(({ id, label, path }): [string, string, string, Entry[]] => [
-      changesFeedName(id),
-      `specification changes, ${label}`,
-      path,
-      notices.filter(({ product }) => product.path.startsWith(`${path}/`)).map((notice) => noticeEntry(site, notice)),
-    ]),
   ]
-  const files = new Map<string, string>()
-  for (const [name, title, path, entries] of kinds) {
-    const feed = feedOf(site, { name, title: `${site.brand} ${title}`, path, entries })
-    files.set(feedUrl(name, 'xml'), feed.atom1())
-    files.set(feedUrl(name, 'json'), feed.json1())
-  }
-  return files.set(MAIN_FEED, files.get(feedUrl('news', 'xml')) ?? '')
+  return new Map(
+    kinds.map(([name, title, path, entries]) => [
+      feedUrl(name),
+      feedOf(site, { name, title: `${site.brand} ${title}`, path, entries }),
+    ]),
+  )
 }
 
 function feedOf(
   site: Site,
-  { name, title, path, entries }: { name: string; title: string; path: string; entries: Entry[] },
-) {
+  { name, title, path, entries }: { name: FeedName; title: string; path: string; entries: Entry[] },
+): string {
   // Entries of one day keep their order.
   const latest = entries.toSorted((a, b) => Number(a.day < b.day) - Number(a.day > b.day)).slice(0, MAX_FEED_ENTRIES)
   const feed = new Feed({
@@ -71,7 +62,7 @@ function feedOf(
     language: 'en',
     copyright: site.brand,
     favicon: `${site.url}/favicon.svg`,
-    feedLinks: { atom: site.url + feedUrl(name, 'xml'), json: site.url + feedUrl(name, 'json') },
+    feedLinks: { atom: site.url + feedUrl(name) },
     author: { name: site.brand, link: site.url },
     updated: new Date(latest[0]?.day ?? 0),
   })
@@ -82,7 +73,7 @@ function feedOf(
     const days = { date: new Date(day), ...(published && { published: new Date(published) }) }
     feed.addItem({ id: id ?? link, link, title: entryTitle, description, content, ...days })
   }
-  return feed
+  return feed.atom1()
 }
 
 function articleEntry({ canonical, article, meta, modified = '' }: PageOf<'knowledgedetail'>): Entry {

@@ -1,20 +1,26 @@
 import type { Sharp } from 'sharp'
-import type { PictureSize } from './job.ts'
+import type { PictureFile } from './pictureFiles.ts'
 
 const BEST_QUALITY = 60
 const WORST_QUALITY = 12
 
-export async function encodeWithin(maxBytes: number, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+const PAPER = '#e9e4d8'
+
+/** Lowers the quality until the file is small enough. `description` goes into its metadata. */
+export async function encode(
+  image: Sharp,
+  { ending, width, height, maxBytes }: PictureFile,
+  description?: string,
+): Promise<Buffer> {
+  const isPreview = ending.endsWith('.jpg')
+  const resized = image.clone().resize(isPreview ? { width, height, fit: 'contain', background: PAPER } : { width })
+  if (isPreview) resized.flatten({ background: PAPER })
+  if (description !== undefined) resized.withExif({ IFD0: { ImageDescription: description } })
   for (let quality = BEST_QUALITY; quality >= WORST_QUALITY; quality -= 6) {
-    const bytes = await encode(quality)
+    const bytes = await (
+      isPreview ? resized.jpeg({ quality: quality + 20 }) : resized.avif({ quality, effort: 2 })
+    ).toBuffer()
     if (bytes.length <= maxBytes) return bytes
   }
   throw new Error(`A picture does not fit into ${maxBytes} bytes even at quality ${WORST_QUALITY}`)
-}
-
-export function avifWithin(
-  image: Sharp,
-  { width, maxBytes }: Pick<PictureSize, 'width' | 'maxBytes'>,
-): Promise<Buffer> {
-  return encodeWithin(maxBytes, (quality) => image.clone().resize({ width }).avif({ quality, effort: 2 }).toBuffer())
 }

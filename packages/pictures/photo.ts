@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import sharp from 'sharp'
-import { avifWithin } from './encode.ts'
-import { PRODUCT_SIZES } from './job.ts'
+import { encode } from './encode.ts'
+import { PRODUCT_FILES } from './pictureFiles.ts'
 
-const [PRODUCT_FRAME] = PRODUCT_SIZES
+const PRODUCT_FRAME = { width: 960, height: 720 }
 /** A product photo is cropped to the product frame; a photo in a text keeps its shape. */
 const FRAMES = {
   product: { ...PRODUCT_FRAME, fit: 'cover', position: 'attention' },
@@ -31,10 +31,10 @@ export async function convertPhoto(
   if (frame === 'text') {
     // Pages read the size from the name, to reserve the space.
     const name = `${id}-${info.width}x${info.height}`
-    const file = await avifWithin(image, { width: info.width, maxBytes: MAX_TEXT_PHOTO_BYTES })
-    return { name, files: new Map([[`${name}.avif`, file]]) }
+    const file = { ending: '.avif', width: info.width, height: info.height, maxBytes: MAX_TEXT_PHOTO_BYTES }
+    return { name, files: new Map([[`${name}.avif`, await encode(image, file)]]) }
   }
   const files = new Map<string, Buffer>()
-  for (const size of PRODUCT_SIZES) files.set(`${id}-${size.width}.avif`, await avifWithin(image, size))
+  for (const file of PRODUCT_FILES) files.set(id + file.ending, await encode(image, file))
   return { name: id, files }
 }

@@ -1,57 +1,30 @@
 import { hash } from 'node:crypto'
-import { casNumbersOf } from '../../manifest/catalogue/markers.ts'
 import { homePages } from '../../manifest/screens/Home.ts'
 import { type Content, nameOf } from '../../manifest/kinds.ts'
-import { SECTION_PREVIEW_IMAGES } from '../../shared/paths.ts'
-import type { PictureJob } from './job.ts'
-import { dishScene, productScene } from './scene.ts'
+import { DISH_FILES, PRODUCT_FILES, type PictureFile } from './pictureFiles.ts'
+import { dishScene, type PowderScene, productScene, type VialScene } from './scene.ts'
 
-/** Increase this number when all images change. When only some change, delete their lines from `index.tsv`. */
+/** Increase this number when the drawing code changes. */
 const DRAWING_VERSION = 1
-const DISHES_PER_PREVIEW = 4
 
-export function requiredPictures(content: Content): PictureJob[] {
-  const brand = content.site[0]?.data.brand ?? ''
+/** An image to make. The name is a path below `pictures/`. */
+export type Picture = { name: string; scene: PowderScene | VialScene; files: PictureFile[] }
+
+export function requiredPictures(content: Content): Picture[] {
   const products = new Map(content.products.map((file) => [nameOf('products', file), file.data]))
-  const plants = new Map(content.plants.map(({ id, data }) => [id, data]))
-  const compounds = new Map(content.compounds.map((file) => [file.id, file]))
-
   const dishes = homePages(content)
     .flatMap(({ data }) => data.drawer ?? [])
     .flatMap((id) => {
       const record = products.get(id)
-      return record ? [jobOf('dishes', id, dishScene(record.appearance))] : []
+      return record ? [{ name: `dishes/${id}`, scene: dishScene(record.appearance), files: DISH_FILES }] : []
     })
-  const sections = Object.entries(SECTION_PREVIEW_IMAGES).map(([path, name], index) => {
-    // These steps spread the dishes over the sections.
-    const shownDishes = Array.from({ length: DISHES_PER_PREVIEW }, (_, place) =>
-      dishes.at((index * 3 + place * 5) % dishes.length),
-    )
-    return jobOf('sectionPreviews', name, {
-      brand,
-      title: content.pages.find(({ data }) => data.path === path)?.data.heading ?? brand,
-      note: content.site[0]?.data.tagline,
-      dishes: shownDishes.map((dish) => dish?.name ?? 'empty'),
-      shown: shownDishes.map((dish) => dish?.hash ?? ''),
-    })
-  })
   const drawings = [...products].flatMap(([id, { slug, appearance, photo }]) =>
-    photo ? [] : [jobOf('products', id, productScene(slug, appearance))],
+    photo ? [] : [{ name: `products/${id}`, scene: productScene(slug, appearance), files: PRODUCT_FILES }],
   )
-  const hashes = new Map(drawings.map((job) => [job.name, job.hash]))
-  const previews = [...products].map(([id, record]) =>
-    jobOf('productPreviews', id, {
-      brand,
-      title: record.name,
-      latin: record.plant && plants.get(record.plant)?.latin,
-      ...casNumbersOf(compounds, record),
-      ...(record.photo ? { photo: record.photo.file } : { product: id }),
-      shown: [hashes.get(id) ?? []].flat(),
-    }),
-  )
-  return [...dishes, ...sections, ...drawings, ...previews]
+  return [...dishes, ...drawings]
 }
 
-function jobOf(kind: PictureJob['kind'], name: string, scene: PictureJob['scene']): PictureJob {
-  return { kind, name, scene, hash: hash('sha256', JSON.stringify([DRAWING_VERSION, scene])).slice(0, 16) }
+/** Changes with everything that the image depends on. */
+export function sceneHash({ scene }: Picture): string {
+  return hash('sha256', JSON.stringify([DRAWING_VERSION, scene])).slice(0, 16)
 }

@@ -1,5 +1,4 @@
 import type { ProductRecord } from '../../manifest/schema/product.ts'
-import type { CasNumbers } from '../../shared/casNumber.ts'
 
 export type Appearance = ProductRecord['appearance']
 
@@ -13,15 +12,6 @@ export type PowderScene = ({ shape: 'heap' | 'spread' } | { holds: 'powder' }) &
 
 /** A liquid has only a colour: all vials are filled alike. */
 export type VialScene = { shape: 'vial'; colour: string }
-
-export type PreviewScene = CasNumbers & {
-  brand: string
-  title: string
-  latin?: string
-  note?: string
-  /** Hashes of the images in the preview, so that the preview is stale if they are. */
-  shown: string[]
-} & ({ product: string } | { photo: string } | { dishes: string[] })
 
 /** A heap is 1.5 units or about 60 mm wide. */
 const MILLIMETRES_PER_UNIT = 40

@@ -2,7 +2,7 @@ import type { SheetProduct, SheetTask } from '../../packages/sheets/sheets.ts'
 import { readPage } from '../../render/readPage.ts'
 import { COMPARE_PATH, MAX_COMPARED_GRADES, readGrades } from '../../shared/comparison.ts'
 import { SiteError } from '../../shared/errors.ts'
-import { LIST_FIELDS, hasFilterFields } from '../../shared/facets.ts'
+import { LIST_FIELDS, parseListFilter } from '../../shared/facets.ts'
 import { matchingProducts } from '../../shared/filterList.ts'
 import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
 import { type InquiryLine, MAX_LINES } from '../../shared/inquiry.ts'
@@ -63,7 +63,7 @@ function readListAddress(path: string, parameters: URLSearchParams, { catalogue 
     )
   return {
     products: products.map((product) => ({ path: product.path })),
-    collection: path.slice(1).replaceAll('/', '-') + (hasFilterFields(parameters) ? '-selection' : ''),
+    collection: path.slice(1).replaceAll('/', '-') + (parseListFilter(parameters) ? '-selection' : ''),
   }
 }
 

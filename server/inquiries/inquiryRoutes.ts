@@ -85,8 +85,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
       return refuse(request, reply, 400, `The ${IDEMPOTENCY_KEY_HEADER} must have 1 to 100 ASCII characters`, checked)
     }
     const { errors, isMalformed } = checked
-    // A form cannot show errors of fields that it does not have.
-    if (isForm(request) && isMalformed) return refuse(request, reply, 422, UNREADABLE, checked)
+    if (isMalformed) return refuse(request, reply, 422, UNREADABLE, checked)
     if (Object.keys(errors).length > 0) return refuse(request, reply, 422, undefined, checked)
     const { lines } = checked.inquiry
     // A form without scripts sends only product names.

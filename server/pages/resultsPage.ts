@@ -1,6 +1,6 @@
 import { columnOf, compareGrades } from '../../shared/compareGrades.ts'
 import { GRADE_PARAMETER, readGrades } from '../../shared/comparison.ts'
-import { hasFilterFields, parseListFilter } from '../../shared/facets.ts'
+import { parseListFilter } from '../../shared/facets.ts'
 import { filterList } from '../../shared/filterList.ts'
 import type { ListingPage, Page, PageOf } from '../../shared/page.ts'
 import { readPageNumber } from '../../shared/lists.ts'
@@ -63,9 +63,8 @@ function withFilter(
     const topic = readTopic(page.topics, parameters)
     return topic && { ...page, filtered: articlesOnTopic(topic.topic, searchEntries, path, readPageNumber(parameters)) }
   }
-  if (!hasFilterFields(parameters)) return undefined
   const filter = parseListFilter(parameters)
-  if (!filter) return { ...page, noindex: true }
+  if (!filter) return undefined
   const query = new URLSearchParams(parameters)
   query.delete('page')
   const list = filterList(catalogue, path, { filter, parameters, query: query.toString() })

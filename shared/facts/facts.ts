@@ -36,8 +36,6 @@ type Fact = {
       kind: 'amount'
       units: readonly string[]
       bounds?: readonly [least: number, most: number]
-      /** Names of both orders, if lists can be sorted by this fact. */
-      sorted?: { ascending: string; descending: string }
     }
   | { kind: 'number'; unit: string; decimals: number }
   | { kind: 'limit' }
@@ -246,7 +244,6 @@ export const FACTS = {
     of: 'either',
     kind: 'amount',
     units: ORDER_UNITS,
-    sorted: { ascending: 'MOQ, smallest first', descending: 'MOQ, largest first' },
     shown: ['plate', 'grades', 'comparison', 'structuredData', 'reference', 'list'],
   },
   sample: {
@@ -269,12 +266,6 @@ type Table = typeof FACTS
 export type FactsOf<Source extends FactSource> = {
   [Id in FactId]: Table[Id]['of'] extends Source ? Id : never
 }[FactId]
-
-type ProductFact = FactsOf<'product' | 'grade' | 'either'>
-
-export type AmountFact = { [Id in ProductFact]: Table[Id] extends { kind: 'amount' } ? Id : never }[ProductFact]
-
-export type SortableFact = { [Id in AmountFact]: Table[Id] extends { sorted: object } ? Id : never }[AmountFact]
 
 type OptionalFact = { [Id in FactId]: Table[Id] extends { isOptional: true } ? Id : never }[FactId]
 

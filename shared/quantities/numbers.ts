@@ -6,8 +6,8 @@ export const UNSIGNED_NUMBER = String.raw`(?:\d{1,3}(?:[${THOUSANDS_SEPARATORS}]
 
 export const NUMBER = `[+−-]?${UNSIGNED_NUMBER}`
 
-/** Pattern source of the end of a number, so that the first digits of an unknown notation, `8ʼ898`, are not the number. */
-export const NUMBER_END = String.raw`(?![^\p{Lu}\p{Ll}]?\d)`
+/** Pattern source of the end of a number, so that the start of an unknown notation, `8ʼ898` or `5x10`, is not the number. */
+export const NUMBER_END = String.raw`(?![^\p{Lu}\p{Ll}]?\d| ?[x×*·] ?\d)`
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 

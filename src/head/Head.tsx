@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import { changesFeedName, feedUrl } from '../../shared/paths.ts'
+import { feedUrl } from '../../shared/paths.ts'
 import { readSearchQuery } from '../../shared/search.ts'
 import { useSearch } from '../router/address.ts'
 
 /** Tags in `<head>` for browsers. Only this file writes tags with react-helmet-async. */
 export function Head({ page }: { page: Page }) {
   const { name, meta, canonical, noindex } = page
+  const feed = feedOf(canonical)
   useCrawlerTagCleanup(canonical)
   return (
     <Helmet>
@@ -16,9 +17,7 @@ export function Head({ page }: { page: Page }) {
       {meta.description && <meta name="description" content={meta.description} />}
       {meta.keywords && <meta name="keywords" content={meta.keywords} />}
       <meta name="robots" content={noindex ? 'noindex' : 'index, follow'} />
-      {feedsOf(canonical).map(([address, type]) => (
-        <link key={type} rel="alternate" type={type} href={address} />
-      ))}
+      {feed && <link rel="alternate" type="application/atom+xml" href={feed} />}
       {/* The address of a receipt has a key that opens what the buyer wrote. */}
       {name === 'thanks' && <meta name="referrer" content="no-referrer" />}
       {name !== 'not-found' && <link rel="canonical" href={site.url + canonical} />}
@@ -26,23 +25,12 @@ export function Head({ page }: { page: Page }) {
   )
 }
 
-const FEEDS: Record<string, string | undefined> = {
-  news: 'news',
-  'company-news': 'news',
-  'industry-news': 'news',
-  knowledge: 'knowledge',
-  products: 'changes',
-  changes: 'changes',
-}
-
-function feedsOf(canonical: string): [address: string, type: string][] {
+/** The feed of the questions or of changes of products. The template links the feed of the news on every page. */
+function feedOf(canonical: string): string | undefined {
   const [, section = ''] = canonical.split('/')
-  const name = site.categories.some(({ id }) => id === section) ? changesFeedName(section) : FEEDS[section]
-  if (name === undefined) return []
-  return [
-    [feedUrl(name, 'xml'), 'application/atom+xml'],
-    [feedUrl(name, 'json'), 'application/feed+json'],
-  ]
+  if (section === 'knowledge') return feedUrl('knowledge')
+  const isOfProducts = ['products', 'changes', ...site.categories.map(({ id }) => id)].includes(section)
+  return isOfProducts ? feedUrl('changes') : undefined
 }
 
 function useTitle({ name, meta, heading }: Page): string {

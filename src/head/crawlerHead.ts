@@ -1,6 +1,5 @@
 import { apiBaseUrl, site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import { productPreviewImage, SECTION_PREVIEW_IMAGES, sectionPreviewImage } from '../../shared/paths.ts'
 import { escapeHtml } from '../../shared/texts.ts'
 import { structuredData } from './structuredData.ts'
 
@@ -42,8 +41,6 @@ function filesOf(path: string): [address: string, type: string][] {
 }
 
 function previewImage(page: Page): string {
-  if (page.name === 'productsdetail' && page.product.picture) return `/${productPreviewImage(page.canonical.slice(1))}`
-  // News sections share an image; other pages use the company's.
-  const section = page.canonical.split('/')[1]?.replace(/^(company|industry)-news$/, 'news') ?? ''
-  return `/${sectionPreviewImage(SECTION_PREVIEW_IMAGES[`/${section}`] ?? 'about')}`
+  const picture = page.name === 'productsdetail' ? page.product.picture : undefined
+  return `${picture ?? '/pictures/site'}-preview.jpg`
 }

@@ -1,5 +1,6 @@
 import { site, tracking } from 'virtual:site'
 import { hasTracking } from '../../shared/configuration.ts'
+import { feedUrl } from '../../shared/paths.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import { Brand } from './Brand.tsx'
 import { Telephone } from '../components/Telephone.tsx'
@@ -63,7 +64,7 @@ export function Footer() {
         <a className={ui.tap} href="/sitemap.xml">
           Sitemap
         </a>
-        <a className={ui.tap} href="/feed.xml">
+        <a className={ui.tap} href={feedUrl('news')}>
           News feed
         </a>
         <span>Product information is for business buyers and is not medical advice.</span>

@@ -21,6 +21,8 @@ type Props = {
   total: number
 }
 
+const SORT_LABELS = Object.fromEntries(Object.entries(SORTS).map(([sort, { label }]) => [sort, label]))
+
 const VIEWS = [
   ['table', 'Table'],
   ['pictures', 'Pictures'],
@@ -61,7 +63,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
           defaultValue={sort}
           onInput={({ currentTarget: { form } }) => form && apply(form)}
         >
-          <Options values={Object.keys(SORTS)} labels={SORTS} />
+          <Options values={Object.keys(SORTS)} labels={SORT_LABELS} />
         </select>
       </label>
       <div className={styles.views} role="group" aria-label="View" data-scripted>

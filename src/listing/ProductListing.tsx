@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { parseListFilter, type FilteredList } from '../../shared/facets.ts'
-import { isDescending, ordersOf, type Sort, SORTABLE_COLUMNS, type SortableColumn, SORTS } from '../../shared/lists.ts'
+import { ordersOf, type Sort, SORTABLE_COLUMNS, type SortableColumn, SORTS } from '../../shared/lists.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { SiteCertifications } from '../components/Certifications.tsx'
@@ -116,9 +116,9 @@ function sortingsOf(current: Sort, addressFor: (sort: Sort) => string): Sortings
     const next = current === first ? second : first
     const isSorted = current === first || current === second
     return {
-      direction: isSorted ? (isDescending(current) ? 'descending' : 'ascending') : undefined,
+      direction: isSorted ? (SORTS[current].isDescending ? 'descending' : 'ascending') : undefined,
       address: addressFor(next),
-      title: `Sort: ${SORTS[next]}`,
+      title: `Sort: ${SORTS[next].label}`,
     }
   }
 }

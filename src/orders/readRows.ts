@@ -44,7 +44,7 @@ const JOINED_AMOUNT = new RegExp(String.raw`^\S*\d ?(?:${unitPattern('mass')})(?
 /** `5 x 1 kg`, `25 kg x4` */
 const MULTIPLE = /(?<!\p{L})[x×*](?!\p{L})/iu
 const CAS = /\(?(?:\bCAS[\s.:#no-]*)?\b(\d{2,7}-\d\d-\d)\b\)?/i
-const GRADE_AT_END = /(?:^|[\s,:–-]+)(\(?\d[\d.,]*(?: ?%| ?mesh|:1\b|\/\d).*)$/
+const GRADE_AT_END = new RegExp(String.raw`(?:^|[\s,:–-]+)(\(?${UNSIGNED_NUMBER}(?: ?%| ?mesh|:1\b|\/\d).*)$`)
 
 export function readRows(text: string): OrderRow[] {
   const { roles, lines, separator } = splitHeadings(text)

@@ -1,6 +1,5 @@
-import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
-import { changesFeedName, feedUrl } from '../../shared/paths.ts'
+import { feedUrl } from '../../shared/paths.ts'
 import { Prose } from '../components/Prose.tsx'
 import { RevisionText } from '../components/RevisionText.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -9,10 +8,6 @@ import ui from '../styles/ui.module.css'
 import styles from './changes.module.css'
 
 export function Screen({ page }: { page: PageOf<'changes'> }) {
-  const feeds = [
-    { name: 'changes', label: 'All products' },
-    ...site.categories.map(({ id, label }) => ({ name: changesFeedName(id), label })),
-  ]
   return (
     <>
       <Banner page={page} />
@@ -31,16 +26,9 @@ export function Screen({ page }: { page: PageOf<'changes'> }) {
         <Pagination paging={page.paging} />
         <aside>
           <Prose html={page.html} />
-          <h2 id="feeds">Subscribe</h2>
-          <ul aria-labelledby="feeds">
-            {feeds.map(({ name, label }) => (
-              <li key={name}>
-                <a className={ui.tap} href={feedUrl(name, 'xml')}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <a className={ui.tap} href={feedUrl('changes')}>
+            Subscribe to the feed
+          </a>
         </aside>
       </div>
     </>

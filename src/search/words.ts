@@ -1,3 +1,5 @@
+import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
+
 const SPELLINGS: [RegExp | string, string][] = [
   ['α', 'alpha-'],
   ['β', 'beta-'],
@@ -85,7 +87,7 @@ const SYNONYMS: Record<string, string> = {
   monchspfeffer: 'agnus castus',
 }
 
-const FIGURE = /^\d+(?:\.\d+)?(?::\d+)?$/
+const FIGURE = new RegExp(`^${UNSIGNED_NUMBER}(?::${UNSIGNED_NUMBER})?$`)
 
 const MAX_WORDS = 12
 

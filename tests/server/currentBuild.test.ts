@@ -8,7 +8,7 @@ import { serve } from './serve.ts'
 
 const loads = globalThis as { bundleLoads?: number }
 
-const isNeeded = (file: string) => !/\/dist\/(?:pictures|previews|assets)/.test(file)
+const isNeeded = (file: string) => !/\/dist\/(?:pictures|assets)/.test(file)
 
 /** Releases of the tiny site, one after another, with a bundle that counts how often it is loaded. */
 async function serveReleases() {

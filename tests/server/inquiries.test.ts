@@ -131,15 +131,23 @@ test('a form is stored as it was typed while the build is incomplete', async () 
 test.each<[string, string, object]>([
   ['email', 'Enter an e-mail address such as name@company.example', { email: 'a@x.example,b@x.example' }],
   ['email', 'Enter an e-mail address such as name@company.example', { email: '<a@x.example>' }],
-  ['message', 'Send this as text', { message: { a: 1 } }],
-  ['lines', 'Send this as a list of lines', { lines: { product: 'Piperine' } }],
-  ['lines.1.request', 'Choose quote, sample', { lines: [line, { ...line, request: 'gift' }] }],
   ['message', 'Remove the invisible characters', { message: 'half a character: \ud800' }],
   ['email', 'Remove the invisible characters', { email: 'a@x\u0000.example' }],
 ])('a wrong %s is refused with 422: %s', async (field, message, change) => {
   const answer = await post({ ...inquiry, ...change })
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toEqual({ errors: { [field]: message } })
+})
+
+test.each([
+  { message: { a: 1 } },
+  { lines: { product: 'Piperine' } },
+  { lines: [line, { ...line, request: 'gift' }] },
+  { lines: [{ ...line, unit: 'drum' }] },
+])('an inquiry with %j is refused, because it has an unknown format', async (change) => {
+  const answer = await post({ ...inquiry, ...change })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toContain('unknown format')
 })
 
 test.each([

@@ -62,7 +62,7 @@ describe('without scripts', () => {
       ['href="/knowledge/what-is-piperine-"', 'rel="canonical" href="https://www.phytolane.example/knowledge"'],
       'href="/knowledge/is-piperine-bitter-"',
     ],
-    ['a filtered list is not indexed', '/herbal-extract?form=Powder', ['<meta name="robots" content="noindex"']],
+    ['a filtered list is not indexed', '/herbal-extract?form=powder', ['<meta name="robots" content="noindex"']],
     [
       'a list with an invalid filter is not indexed',
       '/herbal-extract?sort=drop',
@@ -121,7 +121,7 @@ test.each(['abc', '1.5', '0', '2'])(
   },
 )
 
-const isNeeded = (file: string) => !/\/(?:pictures|previews)(?:\/|$)/.test(file)
+const isNeeded = (file: string) => !/\/pictures(?:\/|$)/.test(file)
 
 async function copySite(): Promise<string> {
   const siteFolder = freshFolder()

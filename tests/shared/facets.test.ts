@@ -4,23 +4,13 @@ import { facetCounts } from '../../shared/filterList.ts'
 import { MAX_SHOW_ALL } from '../../shared/lists.ts'
 import { createEntry, filterProducts, valuesOf } from './catalogueFixture.ts'
 
-const VALUES = {
-  ...valuesOf({
-    form: { powder: 'Powder' },
-    colour: { white: 'White', 'pale-yellow': 'Pale yellow', yellow: 'Yellow', green: 'Green' },
-    certificate: { kosher: 'Kosher', organic: 'Organic' },
-    marker: { polysaccharides: 'Polysaccharides', 'beta-glucans': 'Beta-glucans' },
-    method: { 'uv-vis': 'UV-Vis', enzymatic: 'Enzymatic' },
-    origin: { animal: 'Animal', fungus: 'Fungus' },
-    diet: { vegan: 'Vegan' },
-    moq: { '1-kg': 'Up to 1 kg', '5-kg': 'Up to 5 kg', '10-kg': 'Up to 10 kg', '25-kg': 'Up to 25 kg' },
-  }),
-  part: [
-    { id: 'root', label: 'Root and rhizome', former: ['Root'] },
-    { id: 'leaf', label: 'Leaf' },
-    { id: 'flower', label: 'Flower' },
-  ],
-}
+const VALUES = valuesOf({
+  form: { powder: 'Powder' },
+  colour: { white: 'White', 'pale-yellow': 'Pale yellow', yellow: 'Yellow', green: 'Green' },
+  part: { root: 'Root and rhizome', leaf: 'Leaf', flower: 'Flower' },
+  certificate: { kosher: 'Kosher', organic: 'Organic' },
+  moq: { '1-kg': 'Up to 1 kg', '5-kg': 'Up to 5 kg', '10-kg': 'Up to 10 kg', '25-kg': 'Up to 25 kg' },
+})
 
 const countsOf = (products: CatalogueEntry[]) => facetCounts({ values: VALUES, products })
 
@@ -50,17 +40,6 @@ test('a URL with empty fields gives the plain list', () => {
 test('a product must have a chosen value of every facet', () => {
   expect(names('colour=yellow&colour=green')).toEqual(['Rutin', 'Moringa'])
   expect(names('colour=yellow&colour=green&part=leaf')).toEqual(['Moringa'])
-})
-
-test('a URL may use current or former labels', () => {
-  expect(names('colour=Pale+yellow&part=Root')).toEqual(['Piperine'])
-})
-
-test('links to the other pages of a list have ids instead of labels', () => {
-  const { asked, filter, paging } = filterEntries('colour=Pale+yellow&part=Root&sort=name')
-  expect(filter.chosen).toMatchObject({ colour: ['pale-yellow'], part: ['root'] })
-  expect(paging.query).toBe('colour=pale-yellow&part=root&sort=name')
-  expect(asked).toBe('colour=Pale+yellow&part=Root&sort=name')
 })
 
 test('an assay range matches a product when one grade is within it', () => {
@@ -175,10 +154,6 @@ test('the count of a value respects the chosen values of other facets', () => {
 
 test('a page number beyond the last shows the last page', () => {
   expect(names('page=999', undefined, extracts(23))).toEqual(['Extract 20', 'Extract 21', 'Extract 22'])
-})
-
-test('an empty list has one page', () => {
-  expect(filterEntries('part=leaf&colour=yellow&page=x').paging).toMatchObject({ page: 1, pages: 1, total: 0 })
 })
 
 test.each([

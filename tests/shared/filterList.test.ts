@@ -11,6 +11,7 @@ const ignoredNoteOf = (query: string) => filterProducts(ENTRIES, VALUES, query).
 test.each([
   ['marker=nope', 'marker or activity “nope”'],
   ['part=leaf&part=petal&part=petal', 'plant part “petal”'],
+  ['part=Leaf', 'plant part “Leaf”'],
   ['assay-to=98 %', 'assay to “98 %”'],
   ['sort=toString', 'order “toString”'],
   ['page=999', 'page “999”'],
@@ -19,7 +20,7 @@ test.each([
   expect(ignoredNoteOf(query)).toBe(`Ignored, not offered by this list: ${items}.`)
 })
 
-test.each(['part=Leaf', 'show=all', 'assay-from=90&assay-to=97,5', 'sort=&part=root&page='])(
+test.each(['part=leaf', 'show=all', 'assay-from=90&assay-to=97,5', 'sort=&part=root&page='])(
   'nothing of ?%s is ignored',
   (query) => {
     expect(ignoredNoteOf(query)).toBeUndefined()

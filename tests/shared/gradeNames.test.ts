@@ -3,7 +3,7 @@ import { findGrade, hasGradeWithFigures } from '../../shared/gradeNames.ts'
 
 const grades = [
   { names: ['98 %', '99 %', '98 % micronised'], method: 'HPLC' },
-  { names: ['5 % beadlets', '95 % NF 11', '95 % crystals', '10:1'] },
+  { names: ['5 % beadlets', '95 % NF 11', '95 % crystals', '10:1', '2,400 GDU/g'] },
 ]
 
 test.each([
@@ -11,6 +11,7 @@ test.each([
   ['98 % HPLC', '98 %, HPLC'],
   ['98 % micronised', '98 % micronised, HPLC'],
   ['5 %', '5 % beadlets'],
+  ['2400 GDU/g', '2,400 GDU/g'],
   ['5 % oil', undefined],
   ['98 % UV', undefined],
   ['95 %', undefined],

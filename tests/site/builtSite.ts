@@ -36,7 +36,7 @@ export function buildVariables(folder: string): Record<string, string> {
 }
 
 /** Most files of `public/`: product images that the tiny content does not use. */
-const UNUSED_PICTURES = /(?:pictures|previews)\/(?:products|dishes)\/[^/]+\/(?!pure-piperine|vine-tea-extract)/
+const UNUSED_PICTURES = /pictures\/(?:products|dishes)\/[^/]+\/(?!pure-piperine|vine-tea-extract)/
 
 /** Copies `public/` for the tiny content. */
 export async function copyPublic(folder: string): Promise<void> {

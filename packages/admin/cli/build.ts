@@ -1,62 +1,47 @@
+import { readFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import type { Backend } from '@sveltia/cms'
 import { build } from 'vite'
+import { reasonOf } from '../../../shared/texts.ts'
 import { adminModule } from '../adminModule.ts'
-import { gitHost, headersFor, HOST_NAMES } from '../gitHost.ts'
+import { API_ROOTS, headersFor } from '../gitHost.ts'
 
 // Builds the forms for a team: static files that read and write a repository on a Git host.
 const ROOT = resolve(import.meta.dirname, '../../..')
 const PAGE = 'packages/admin/index.html'
-const USAGE = `Usage: npm run admin:build -- --host ${HOST_NAMES.join('|')} --repository owner/name [--branch main] [--url https://git.example] [--app-id <id>] [--out dist-admin]`
+const OUT = resolve('dist-admin')
 
-const { out, ...options } = readOptions()
-const forms = gitHost(options)
+const backend = readBackend(process.argv[2])
+const { origin } = new URL(backend.api_root)
 await build({
   root: ROOT,
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [adminModule(join(ROOT, 'content'), forms.repository, false)],
+  plugins: [adminModule(join(ROOT, 'content'), { backend, hasReviews: backend.name !== 'gitea' }, false)],
   build: {
-    outDir: out,
+    outDir: OUT,
     emptyOutDir: true,
     target: 'esnext',
     chunkSizeWarningLimit: 10_000,
     rolldownOptions: { input: join(ROOT, PAGE) },
   },
 })
-await rename(join(out, PAGE), join(out, 'index.html'))
-await rm(join(out, 'packages'), { recursive: true })
-await writeFile(join(out, '_headers'), headersFor(forms.origin))
-console.log(`Written to ${out}. Serve it at the root of an address of its own.`)
+await rename(join(OUT, PAGE), join(OUT, 'index.html'))
+await rm(join(OUT, 'packages'), { recursive: true })
+await writeFile(join(OUT, '_headers'), headersFor(origin))
+console.log(`Written to ${OUT}. Serve it at the root of an address of its own.`)
 
-function readOptions() {
-  const { host, repository, branch, url, 'app-id': appId, out: folder } = readArguments()
-  const name = HOST_NAMES.find((hostName) => hostName === host)
-  if (name === undefined || repository === undefined) return fail('Name the host and the repository.')
-  return { host: name, repository, branch, url, appId, out: resolve(folder) }
-}
-
-function readArguments() {
+/** Reads the settings that Sveltia CMS calls `backend`. */
+function readBackend(file = ''): Backend & { api_root: string } {
   try {
-    return parseArgs({
-      options: {
-        host: { type: 'string' },
-        repository: { type: 'string' },
-        branch: { type: 'string', default: 'main' },
-        url: { type: 'string' },
-        'app-id': { type: 'string' },
-        out: { type: 'string', default: 'dist-admin' },
-      },
-    }).values
+    const settings = JSON.parse(readFileSync(file, 'utf8')) as Backend & { api_root?: string }
+    const apiRoot = settings.api_root ?? API_ROOTS[settings.name]
+    if (apiRoot === undefined) throw new Error(`"name" has to be one of ${Object.keys(API_ROOTS).join(', ')}`)
+    return { ...settings, api_root: apiRoot }
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    console.error(`npm run admin:build -- <file>: a JSON file with the Git host is needed. ${reasonOf(error)}`)
+    process.exit(1)
   }
-}
-
-function fail(line: string): never {
-  console.error(line)
-  console.error(USAGE)
-  process.exit(1)
 }

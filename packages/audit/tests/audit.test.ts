@@ -26,7 +26,7 @@ const addMarkup = (file: string, markup: string) => replace(file, '</main>', `${
 function addOrphan(): void {
   const html = readFileSync(join(siteFolder, 'privacy.html'), 'utf8')
   writeFileSync(join(folder, 'alone.html'), html.replaceAll('/privacy', '/alone').replaceAll('Privacy', 'Alone'))
-  replace('sitemap-pages.xml', '</urlset>', `<url><loc>${ORIGIN}/alone</loc></url></urlset>`)
+  replace('sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}/alone</loc></url></urlset>`)
 }
 
 function appendToChunk(name: RegExp): void {

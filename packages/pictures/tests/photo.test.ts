@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { PRODUCT_SIZES } from '../job.ts'
+import { PRODUCT_FILES } from '../pictureFiles.ts'
 import { convertPhoto } from '../photo.ts'
 
 /** An image of noise, the worst case for compression. */
@@ -27,12 +27,10 @@ async function photoOf(bytes: Buffer, frame: 'product' | 'text') {
 test('a product photo gets the sizes of drawings', async () => {
   const { name, files, sizes } = await photoOf(await noise(1600, 2000).jpeg().toBuffer(), 'product')
   expect(name).toMatch(/^[0-9a-f]{16}$/)
-  expect([...files.keys()]).toEqual(PRODUCT_SIZES.map(({ width }) => `${name}-${width}.avif`))
-  expect(sizes.map(({ width, height }) => ({ width, height }))).toEqual(
-    PRODUCT_SIZES.map(({ width, height }) => ({ width, height })),
-  )
+  expect([...files.keys()]).toEqual(PRODUCT_FILES.map(({ ending }) => name + ending))
+  expect(sizes).toMatchObject(PRODUCT_FILES.map(({ width, height }) => ({ width, height })))
   for (const [place, { length }] of [...files.values()].entries())
-    expect(length).toBeLessThanOrEqual(PRODUCT_SIZES[place]?.maxBytes ?? 0)
+    expect(length).toBeLessThanOrEqual(PRODUCT_FILES[place]?.maxBytes ?? 0)
 })
 
 test('a photo is stored upright', async () => {

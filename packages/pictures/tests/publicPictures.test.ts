@@ -4,42 +4,37 @@ import { expect, test } from 'vitest'
 import { DOSAGE_FORM_PICTURES } from '../../../shared/catalogue.ts'
 import { photosBelow } from '../../../manifest/read/publicFiles.ts'
 import { siteContent } from '../../../tests/siteContent.ts'
-import { pictureKey, readIndex } from '../drawings.ts'
-import { filesOf } from '../job.ts'
+import { isDrawn, pathsOf } from '../drawings.ts'
+import { DISH_FILES } from '../pictureFiles.ts'
 import { requiredPictures } from '../requiredPictures.ts'
 
-const FOLDERS = ['public/pictures/products', 'public/pictures/dishes', 'public/previews']
+const required = requiredPictures(siteContent().content)
 
-const jobs = requiredPictures(siteContent().content)
+/** Dishes without a product, which no command draws. */
+const dishes = ['empty', ...DOSAGE_FORM_PICTURES].map((name) => ({ name: `dishes/${name}`, files: DISH_FILES }))
 
-/** Images that the content needs, and dishes without a product, which no command draws. */
-const images = [
-  ...jobs.flatMap(({ kind, name }) => filesOf(kind, name)),
-  ...['empty', ...DOSAGE_FORM_PICTURES].flatMap((name) => filesOf('dishes', name)),
-]
+const images = [...required, ...dishes].flatMap((picture) =>
+  pathsOf('public', picture).map((path, index) => ({ path, ...picture.files[index] })),
+)
 
 /** Reading all images is slow. */
 const isSampled = (number: number) => number % 20 === 0
 
-test('the picture index matches the content', () => {
-  const hashes = new Map(jobs.map((job) => [pictureKey(job), job.hash]))
-  expect(readIndex('.'), 'run npm run pictures').toEqual(hashes)
+test('every image is drawn from its record as it is now (npm run pictures)', async () => {
+  const drawn = await Promise.all(required.map((picture) => isDrawn('public', picture)))
+  expect(required.filter((_, index) => !drawn[index]).map(({ name }) => name)).toEqual([])
 })
 
 test('sampled images have their sizes in pixels and fit their maximums in bytes', async () => {
-  const wrong: string[] = []
-  for (const { path, width, height, maxBytes } of images.filter((_, number) => isSampled(number))) {
-    const { size } = statSync(path)
-    const metadata = await sharp(path).metadata()
-    if (metadata.width !== width || metadata.height !== height || size > maxBytes)
-      wrong.push(`${path}: ${metadata.width}x${metadata.height}, ${size} bytes`)
+  for (const { path, width, height, maxBytes = 0 } of images.filter((_, number) => isSampled(number))) {
+    expect({ path, ...(await sharp(path).metadata()) }).toMatchObject({ path, width, height })
+    expect([path, Math.min(statSync(path).size, maxBytes)]).toEqual([path, statSync(path).size])
   }
-  expect(wrong).toEqual([])
 })
 
 test('the image folders hold no unused files', () => {
   const expectedPaths = new Set(images.map(({ path }) => path))
-  const presentPaths = FOLDERS.flatMap((folder) =>
+  const presentPaths = ['public/pictures/products', 'public/pictures/dishes'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
   expect(presentPaths.filter((path) => /\.\w+$/.test(path) && !expectedPaths.has(path))).toEqual([])

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readContent } from '../../../manifest/readContent.ts'
+import { drawPictures, isDrawn, pathsOf } from '../drawings.ts'
 import { requiredPictures } from '../requiredPictures.ts'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { productFileText, tinyContent, writeContent } from '../../../tests/tinyContent.ts'
@@ -16,19 +18,29 @@ await writeContent(folder, {
   ),
 })
 const { content } = readContent(folder)
-const jobs = requiredPictures(content)
-const namesOf = (kind: string) => jobs.filter((job) => job.kind === kind).map(({ name }) => name)
+const pictures = requiredPictures(content)
+const sceneOf = (wanted: string) => pictures.find(({ name }) => name === wanted)?.scene
 
-test('every product, section and drawer dish has its images', () => {
-  const products = content.products.map(({ data }) => `${data.category}/${data.slug}`)
-  expect(namesOf('products').toSorted()).toEqual(products.toSorted())
-  expect(namesOf('productPreviews').toSorted()).toEqual(products.toSorted())
-  expect(namesOf('sectionPreviews')).toEqual(expect.arrayContaining(['home', 'products', 'herbal-extract', 'contact']))
-  expect(namesOf('dishes')).toContain('herbal-extract/pepper-1')
+test('every product and each dish of the drawer has its image', () => {
+  const products = content.products.map(({ data }) => `products/${data.category}/${data.slug}`)
+  expect(pictures.map(({ name }) => name).toSorted()).toEqual(
+    ['dishes/herbal-extract/pepper-1', ...products].toSorted(),
+  )
 })
 
 test('two products with the same slug have their own colours', () => {
-  const colourOf = (name: string) => jobs.find((job) => job.kind === 'products' && job.name === name)?.scene
-  expect(colourOf('herbal-extract/pepper-1')).toMatchObject({ colour: '#e8d38e' })
-  expect(colourOf('healthcare-supplement/pepper-1')).toMatchObject({ colour: '#6b4423' })
+  expect(sceneOf('products/herbal-extract/pepper-1')).toMatchObject({ colour: '#e8d38e' })
+  expect(sceneOf('products/healthcare-supplement/pepper-1')).toMatchObject({ colour: '#6b4423' })
+})
+
+test('an image is stale when the look of its product has changed', async () => {
+  const publicFolder = freshFolder()
+  const [first, ...others] = content.products
+  if (!first || others.length === 0) throw new Error('The tiny content has no products')
+  await drawPictures(publicFolder, { ...content, products: [first] })
+  const [picture] = requiredPictures({ ...content, products: [first] }).slice(-1)
+  if (!picture) throw new Error('There is no picture')
+  expect(pathsOf(publicFolder, picture).filter((path) => !existsSync(path))).toEqual([])
+  expect(await isDrawn(publicFolder, picture)).toBe(true)
+  expect(await isDrawn(publicFolder, { ...picture, scene: { ...picture.scene, colour: '#123456' } })).toBe(false)
 })

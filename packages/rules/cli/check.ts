@@ -30,7 +30,7 @@ const problems = [
   ...photosBelow(publicFolder, folder).unused.map((file) => ({
     file,
     wrong: 'no record shows this photo',
-    fix: 'Run npm run pictures, which removes it',
+    fix: 'Delete the file, or name the photo in a record',
   })),
 ]
 
