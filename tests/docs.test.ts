@@ -67,11 +67,6 @@ test('the specification names every screen kind and required address', async () 
   expect(missing).toEqual([])
 })
 
-test('README has at most 60 lines', async () => {
-  const readme = await readFile('README.md', 'utf8')
-  expect(readme.split('\n').length).toBeLessThanOrEqual(60)
-})
-
 test.each([
   ['README.md', 700],
   ['docs/words.md', 500],

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
@@ -30,17 +30,6 @@ test('an unreadable content folder is reported until it is back', async () => {
   ])
   await rename(join(parent, 'away'), folder)
   expect((await source.update([])).problems).toEqual([])
-})
-
-test('a picture in the configured public folder is found', async () => {
-  const parent = freshFolder()
-  const [contentFolder, publicFolder] = [join(parent, 'content'), join(parent, 'public')]
-  await writeContent(contentFolder)
-  await mkdir(join(publicFolder, 'pictures'), { recursive: true })
-  await writeFile(join(publicFolder, 'pictures/mill 50%.avif'), '')
-  await appendFile(join(contentFolder, 'news/new-mill.md'), '\n![The mill](/pictures/mill%2050%25.avif)\n')
-  const env = { CONTENT_FOLDER: contentFolder, PUBLIC_FOLDER: publicFolder, CACHE_FOLDER: join(parent, 'cache') }
-  expect((await createContentSource(readSiteOptions(env), true).current()).problems).toEqual([])
 })
 
 test('the site of the last content stays while the folder is unreadable', async () => {

@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { readPage } from '../../render/readPage.ts'
-import { NotPrerenderedError } from '../../shared/errors.ts'
 import { isRouteManifest } from '../../shared/manifest.ts'
 import { htmlFile } from '../../shared/paths.ts'
 
@@ -11,11 +9,6 @@ const read = (file: string) => readFile(join(siteFolder, file), 'utf8')
 const manifest: unknown = JSON.parse(await read('manifest.json'))
 if (!isRouteManifest(manifest)) throw new Error('no manifest')
 const paths = Object.keys(manifest.routes)
-
-test('a route missing from the manifest fails with "route is not pre-rendered"', async () => {
-  await expect(readPage('/nowhere', { manifest, siteFolder })).rejects.toThrow(new NotPrerenderedError('/nowhere'))
-  expect(new NotPrerenderedError('/nowhere').message).toBe('route is not pre-rendered: /nowhere')
-})
 
 describe('the head', () => {
   test('of a product page has title, canonical address and robots', async () => {
@@ -48,7 +41,7 @@ describe('the head', () => {
 test('only the page of certificates shows the years of standards', async () => {
   for (const path of paths) {
     const html = await read(htmlFile(path))
-    expect(html, `on ${path}`).toContain('<li>ISO 9001</li>')
+    expect(html, `on ${path}`).toContain('>ISO 9001<')
     const years = html.match(/ISO ?(?:9001|22000):\d{4}(?=<)/g) ?? []
     expect(years, `on ${path}`).toEqual(path === '/Certifications' ? ['ISO 9001:2015', 'ISO 22000:2018'] : [])
   }
@@ -77,24 +70,15 @@ test('a product page shows the facts of its record', async () => {
 })
 
 test('a product page says which certificate it cannot have', async () => {
-  const html = await read('cosmetic-ingredients/pepper-oil.html')
-  expect(html).toContain('Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018. Free sample. ')
-  const page = textOf(html)
-  expect(page).toContain('Not for this product: Kosher, Halal')
-  expect(page).toContain('MOQ 25 kg, no free sample')
-  const other = textOf(await read('herbal-extract/pure-piperine.html'))
-  expect(other).not.toContain('Not for this product')
+  expect(textOf(await read('cosmetic-ingredients/pepper-oil.html'))).toContain('Not for this product: Kosher, Halal')
 })
 
 test.each([
-  ['herbal-extract/pure-piperine', 'Halal'],
-  ['herbal-extract/pepper-1', 'Halal (listed products)'],
-])('%s shows the certificates of its description, the last as %s', async (path, halal) => {
-  expect(await certificatesOn(path)).toEqual(['GMP', 'HACCP', 'ISO 9001', 'ISO 22000', halal])
-})
-
-test('a product page does not show a certificate that it cannot have', async () => {
-  expect(await certificatesOn('cosmetic-ingredients/pepper-oil')).toEqual(['GMP', 'HACCP', 'ISO 9001', 'ISO 22000'])
+  ['herbal-extract/pure-piperine', 'GMP, HACCP, ISO 9001, ISO 22000, Halal '],
+  ['herbal-extract/pepper-1', 'GMP, HACCP, ISO 9001, ISO 22000, Halal (listed products) '],
+  ['cosmetic-ingredients/pepper-oil', 'GMP, HACCP, ISO 9001, ISO 22000 '],
+])('%s shows the certificates that it can have: %s', async (path, names) => {
+  expect(textOf(await read(`${path}.html`))).toContain(`Certificates ${names}`)
 })
 
 test('an extract has a marker CAS, a substance a CAS', async () => {
@@ -115,11 +99,6 @@ test('scripts and styles have a Brotli copy', async () => {
 })
 
 /** Returns the text of the main part of a page in one line. */
-async function certificatesOn(path: string): Promise<string[]> {
-  const [, list = ''] = /<ul[^>]* aria-label="Certificates">(.*?)<\/ul>/.exec(await read(`${path}.html`)) ?? []
-  return Array.from(list.matchAll(/<li>(.*?)<\/li>/g), ([, name = '']) => name)
-}
-
 function textOf(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return main

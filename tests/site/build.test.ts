@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { productFileText } from '../tinyContent.ts'
-import { buildCommand, buildVariables, copyBuiltSite, ROOT, runBuild } from './builtSite.ts'
+import { copyBuiltSite, runBuild } from './builtSite.ts'
 
 const { contentFolder, stdout } = inject('builtSite')
 const ARTICLE = 'content/knowledge/is-piperine-bitter-.md'
@@ -72,26 +70,6 @@ test('broken content fails the build with all errors', async () => {
   for (const name of Object.keys(files)) expect(stderr).toContain(`content/products/herbal-extract/${name}.md`)
   expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: the link \/no-such-page does not lead to a page/)
   expect(stderr).toContain(`The build failed. ${inFolder('dist')} is unchanged.`)
-  expect(currentHashes()).toEqual(cleanHashes)
-})
-
-test('of two builds at once one writes the site, and the other names it', async () => {
-  const results = await Promise.all([runBuild(folder), runBuild(folder)])
-  expect(results.map(({ code }) => code).toSorted()).toEqual([0, 1])
-  expect(results.find(({ code }) => code === 1)?.stderr).toMatch(/Another build, process \d+, writes to/)
-  expect(currentHashes()).toEqual(cleanHashes)
-})
-
-test('after a killed build the next one leaves a complete site', async () => {
-  const killed = spawn(process.execPath, buildCommand(folder), {
-    cwd: ROOT,
-    env: { ...process.env, ...buildVariables(folder) },
-  })
-  // The manifest is deleted before anything else.
-  await vi.waitUntil(() => !existsSync(inFolder('dist/manifest.json')), { timeout: 60_000, interval: 5 })
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
-  await build()
   expect(currentHashes()).toEqual(cleanHashes)
 })
 

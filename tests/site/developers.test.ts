@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { parse } from 'csv-parse/sync'
 import handler from 'serve-handler'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { TEST_GROUP_NAMES } from '../../shared/specification.ts'
 import { runNode } from './builtSite.ts'
 
 const ORIGIN = 'https://www.phytolane.example'
@@ -45,8 +44,4 @@ test.each([
     .split('\n')
     .map((row) => row.split('|')[1] ?? '')
   expect(cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, column]) => column))).toEqual(columns)
-})
-
-test('the page for developers names the test groups', () => {
-  for (const group of Object.keys(TEST_GROUP_NAMES)) expect(tableBelow('Column')).toContain(`\`${group}\``)
 })
