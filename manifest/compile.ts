@@ -29,7 +29,7 @@ export type CompileOptions = {
   publicFiles?: PublicFiles
 }
 
-export type SiteModel = {
+export type CompiledSite = {
   library: Library
   /** `payloadOf(library, route)` makes the payload of a route. */
   routes: Map<string, Route>
@@ -46,7 +46,7 @@ export type SiteModel = {
 export function compile(
   { content, problems: readingProblems, draftProblems }: ReadContent,
   { publication, siteUrl, chemistryOf, publicFiles, checksTexts = true }: CompileOptions,
-): { model: SiteModel } | { problems: Problem[] } {
+): { model: CompiledSite } | { problems: Problem[] } {
   const [site] = content.site
   if (!site) return { problems: readingProblems }
   const library = createLibrary(content, site.data, publication, {
@@ -59,7 +59,7 @@ export function compile(
   return problems.length > 0 ? { problems } : { model: describeSite(library, siteUrl) }
 }
 
-function describeSite(library: Library, siteUrl: string): SiteModel {
+function describeSite(library: Library, siteUrl: string): CompiledSite {
   return {
     library,
     routes: new Map(routesOf(library).map((route) => [route.path, route])),

@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Plugin, ViteDevServer } from 'vite'
 import { checkTexts } from '../manifest/check/checkContent.ts'
-import type { SiteModel } from '../manifest/compile.ts'
+import type { CompiledSite } from '../manifest/compile.ts'
 import { memoize } from '../manifest/memoize.ts'
 import { payloadOf } from '../manifest/screens.ts'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
@@ -72,7 +72,7 @@ function watchContent(server: ViteDevServer, folder: string, source: ContentSour
 
 const TEXT_CHECK_DELAY_MS = 300
 
-const problemsInTexts = memoize((model: SiteModel) => checkTexts(model.library))
+const problemsInTexts = memoize((model: CompiledSite) => checkTexts(model.library))
 
 function problemsOf({ model, problems }: ContentState): Problem[] {
   return model && problems.length === 0 ? problemsInTexts(model) : problems

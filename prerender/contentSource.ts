@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { computeMissingFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
-import { compile, type SiteModel } from '../manifest/compile.ts'
+import { compile, type CompiledSite } from '../manifest/compile.ts'
 import { parseFile, readIfExists } from '../manifest/parseFiles.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
@@ -13,7 +13,7 @@ import type { SiteOptions } from './siteOptions.ts'
 
 export type ContentState = {
   /** The site of the last content without errors. It may be older than the problems. */
-  model: (SiteModel & { updateCount: number }) | undefined
+  model: (CompiledSite & { updateCount: number }) | undefined
   problems: Problem[]
 }
 
@@ -89,7 +89,7 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
 }
 
 /** Returns the model of the site. Throws a `ContentError` with all problems. */
-export async function readModel(source: ContentSource): Promise<SiteModel> {
+export async function readModel(source: ContentSource): Promise<CompiledSite> {
   const { model, problems } = await source.current()
   if (!model || problems.length > 0) throw new ContentError(problems)
   return model

@@ -1,4 +1,4 @@
-import type { SiteModel } from '../manifest/compile.ts'
+import type { CompiledSite } from '../manifest/compile.ts'
 import { payloadOf } from '../manifest/screens.ts'
 import { createHashNaming, type NamedFile } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
@@ -15,7 +15,7 @@ export type PagePayload = {
 
 export type Payloads = { routes: PagePayload[]; namedPayloads: Record<NamedPayload, NamedFile> }
 
-export function makePayloads(model: SiteModel): Payloads {
+export function makePayloads(model: CompiledSite): Payloads {
   const nameByHash = createHashNaming()
   return {
     routes: Array.from(model.routes, ([path, route]) => {

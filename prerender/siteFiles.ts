@@ -1,5 +1,5 @@
 import { hostFiles } from '../deploy/hostFiles.ts'
-import type { SiteModel } from '../manifest/compile.ts'
+import type { CompiledSite } from '../manifest/compile.ts'
 import { createHashNaming } from '../manifest/namedFiles.ts'
 import { exportFiles } from '../packages/exports/exports.ts'
 import { emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
@@ -14,7 +14,7 @@ import { renderPages } from './renderPages.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
 type Sources = {
-  model: SiteModel
+  model: CompiledSite
   payloads: Payloads
   app: AppBundle
   rendering: Rendering
@@ -72,7 +72,7 @@ async function* alternate(pages: AsyncIterable<OutputFile>, others: Iterator<Out
 }
 
 function* filesWithoutRendering(
-  { site }: SiteModel,
+  { site }: CompiledSite,
   routes: PagePayload[],
   { configuration: { noindex }, publicFolder, today }: SiteOptions,
 ): Generator<OutputFile> {

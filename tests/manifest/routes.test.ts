@@ -9,14 +9,8 @@ import { nodeid } from '../tinyContent.ts'
 const { siteFolder } = inject('builtSite')
 const manifest = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
 
-function payload<Kind extends Page = Page>(path: string): Promise<Kind> {
-  const hash = manifest.routes[path]
-  if (hash === undefined) throw new Error(`no route ${path}`)
-  return readPayload(hash)
-}
-
-async function readPayload<Value>(hash: string): Promise<Value> {
-  return JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as Value
+async function payload<Kind extends Page = Page>(path: string): Promise<Kind> {
+  return JSON.parse(await readFile(join(siteFolder, payloadUrl(manifest.routes[path] ?? '')), 'utf8')) as Kind
 }
 
 describe('metadata', () => {
