@@ -238,7 +238,7 @@ const SITE = `brand: Phytolane
 tagline: Plant extracts
 contact: {email: sales@phytolane.example, phone: +1 555 0100, mobile: +1 555 0142, address: [12 Sample Street], hours: Weekdays}
 certificates:
-  - {id: gmp, name: GMP, label: GMP, note: Good manufacturing practice, standard: GMP, scope: Extraction, body: Sample Registrar, number: S-1, from: '2025-05-12', until: '2027-05-11', isSample: true, covers: site}
+  - {id: gmp, name: GMP, label: GMP, note: Good manufacturing practice, standard: GMP, scope: Extraction, body: Sample Registrar, number: S-1, from: '2025-05-12', until: '2027-05-11', isSample: true, covers: site, limitedTo: dietary supplements}
   - {id: iso-9001, name: ISO9001, label: ISO 9001, note: Quality management, standard: 'ISO 9001:2015', scope: Extraction, body: Sample Registrar, number: S-2, from: '2025-05-12', until: '2028-05-11', covers: site}
   - {id: iso-22000, name: ISO22000, label: ISO 22000, note: Food safety, standard: 'ISO 22000:2018', scope: Extraction, body: Sample Registrar, number: S-3, from: '2025-05-12', until: '2028-05-11', covers: site}
   - {id: haccp, name: HACCP, label: HACCP, note: Hazards, standard: HACCP, scope: Extraction, body: Sample Registrar, number: S-4, from: '2025-05-12', until: '2028-05-11', covers: site}
