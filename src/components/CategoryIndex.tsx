@@ -1,17 +1,18 @@
 import type { CategoryCard } from '../../shared/cards.ts'
 import icons from '../styles/icons.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './CategoryIndex.module.css'
 import { Section } from './Section.tsx'
 
 export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
   return (
-    <ul className={styles.index}>
+    <ul className={`${ui.rows} ${styles.index}`}>
       {categories.map(({ path, name, count, examples }) => (
         <li key={path}>
-          <a href={path} className={icons.arrow}>
+          <a href={path} className={`${ui.plain} ${icons.arrow}`}>
             <span className={styles.name}>{name}</span>
             <span className={styles.count}>{count}</span>
-            <span className={styles.examples}>{examples.join(', ')}</span>
+            <span className={ui.muted}>{examples.join(', ')}</span>
           </a>
         </li>
       ))}

@@ -1,16 +1,17 @@
 import { LISTED_PRODUCTS_NOTE } from '../../shared/certificates.ts'
 import type { Certification } from '../../shared/site.ts'
+import ui from '../styles/ui.module.css'
 import styles from './Certifications.module.css'
 import { site } from 'virtual:site'
 import { Section } from './Section.tsx'
 
 export function Certifications({ certifications }: { certifications: Certification[] }) {
   return (
-    <ul className={styles.certifications} aria-label="Site certificates">
+    <ul className={`${ui.grid} ${styles.certifications}`} aria-label="Site certificates">
       {certifications.map(({ label, note, covers }) => (
         <li key={label}>
-          <b>{label}</b>
-          <p>{covers === 'products' ? `${note} ${LISTED_PRODUCTS_NOTE}` : note}</p>
+          <b className={ui.name}>{label}</b>
+          <p className={ui.hint}>{covers === 'products' ? `${note} ${LISTED_PRODUCTS_NOTE}` : note}</p>
         </li>
       ))}
     </ul>

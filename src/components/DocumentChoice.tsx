@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFieldRef } from './fieldRefs.ts'
-import styles from './DocumentChoice.module.css'
+import ui from '../styles/ui.module.css'
 
 type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'> & {
   document: { name: string; note: string }
@@ -11,11 +11,11 @@ type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'
 
 export function DocumentChoice({ document: { name, note }, isTicked = false, resetKey = '', ...checkbox }: Props) {
   return (
-    <label className={styles.choice}>
+    <label className={ui.choice}>
       <input ref={useFieldRef(isTicked, resetKey)} type="checkbox" defaultChecked={isTicked} {...checkbox} />
       <span>
-        <span>{name}</span>
-        <small>{note}</small>
+        <span>{name}</span>{' '}
+        <small className={ui.hint}>{note}</small>
       </span>
     </label>
   )

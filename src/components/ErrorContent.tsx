@@ -17,7 +17,7 @@ type Props = {
 export function ErrorContent({ status, message, children }: Props) {
   const isOnline = useOnline()
   return (
-    <div className={styles.error}>
+    <div className={`${ui.columns} ${styles.error}`}>
       <div>
         {status && <p className={styles.status}>{status}</p>}
         <h1 tabIndex={-1}>{message}</h1>

@@ -1,4 +1,5 @@
 import icons from '../styles/icons.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './FilterTags.module.css'
 
 type Props = {
@@ -8,10 +9,10 @@ type Props = {
 
 export function FilterTags({ label, filters }: Props) {
   return (
-    <ul className={styles.tags} aria-label={label}>
+    <ul className={`${ui.cluster} ${styles.tags}`} aria-label={label}>
       {filters.map((filter) => (
         <li key={filter.label}>
-          <a href={filter.address} className={icons.close} aria-label={`Remove ${filter.label}`}>
+          <a href={filter.address} className={`${ui.chip} ${icons.close}`} aria-label={`Remove ${filter.label}`}>
             {filter.label}
           </a>
         </li>

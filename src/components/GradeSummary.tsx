@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
 import { dropAmbiguousMethods } from '../../shared/gradeNames.ts'
-import styles from './GradeSummary.module.css'
+import ui from '../styles/ui.module.css'
 import { valueProps } from './valueProps.ts'
 
 type Props = Pick<ProductCard, 'grades' | 'matched'>
@@ -18,12 +18,12 @@ export function GradeSummary({ grades, matched }: Props) {
             <>
               {/* A comma separates the method from a word: `2,400 GDU/g, UV-Vis`, but `98 % HPLC`. */}
               {of || /\p{L}{2}/u.test(names.at(-1) ?? '') ? ', ' : ' '}
-              <span className={styles.method} {...valueProps(method)} />
+              <span className={ui.faint} {...valueProps(method)} />
             </>
           )}
         </Fragment>
       ))}
-      {matched?.text && <small className={styles.held} {...valueProps(matched.text)} />}
+      {matched?.text && <small className={ui.hint} {...valueProps(matched.text)} />}
     </>
   )
 }

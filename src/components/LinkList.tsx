@@ -1,4 +1,5 @@
 import type { ArticleCard, NewsCard } from '../../shared/cards.ts'
+import ui from '../styles/ui.module.css'
 import styles from './LinkList.module.css'
 
 export function ArticleList({ articles }: { articles: ArticleCard[] }) {
@@ -6,8 +7,8 @@ export function ArticleList({ articles }: { articles: ArticleCard[] }) {
     <ul className={styles.list}>
       {articles.map(({ path, question, subject, reason }) => (
         <li key={path}>
-          <a href={path}>{question}</a>
-          <p>{[subject, reason].filter(Boolean).join(' · ')}</p>
+          <a className={ui.name} href={path}>{question}</a>
+          <p className={ui.hint}>{[subject, reason].filter(Boolean).join(' · ')}</p>
         </li>
       ))}
     </ul>
@@ -16,12 +17,12 @@ export function ArticleList({ articles }: { articles: ArticleCard[] }) {
 
 export function NewsList({ news, isWide = false }: { news: NewsCard[]; isWide?: boolean }) {
   return (
-    <ul className={`${styles.list} ${styles.news}`} data-wide={isWide || undefined}>
+    <ul className={`${styles.list} ${styles.news} ${isWide ? styles.wide : ''}`}>
       {news.map(({ path, title, date, summary }) => (
         <li key={path}>
-          <time dateTime={date}>{date}</time>
-          <a href={path}>{title}</a>
-          <p>{summary}</p>
+          <time className={ui.date} dateTime={date}>{date}</time>
+          <a className={ui.name} href={path}>{title}</a>
+          <p className={ui.muted}>{summary}</p>
         </li>
       ))}
     </ul>

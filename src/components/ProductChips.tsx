@@ -2,6 +2,7 @@ import { pickCasNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
+import ui from '../styles/ui.module.css'
 import styles from './ProductChips.module.css'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -13,7 +14,7 @@ type Chip = ProductCard & {
 
 export function ProductChips({ products }: { products: Chip[] }) {
   return (
-    <ul className={styles.chips}>
+    <ul className={`${ui.grid} ${styles.chips}`}>
       {products.map((product) => (
         <ProductChip key={product.path} product={product} />
       ))}
@@ -25,7 +26,7 @@ function ProductChip({ product }: { product: Chip }) {
   const { path, name, latin, picture, appearance, grades, moq, reason } = product
   const cas = pickCasNumber(product)
   return (
-    <li>
+    <li className={ui.card}>
       <ProductPicture
         picture={picture}
         alt={appearance}
@@ -33,25 +34,29 @@ function ProductChip({ product }: { product: Chip }) {
       />
       <div className={styles.label}>
         <h3>
-          <a href={path}>{preventLineBreaks(name)}</a>
+          <a className={`${ui.name} ${ui.cover}`} href={path}>{preventLineBreaks(name)}</a>
         </h3>
-        {latin && <i translate="no">{latin}</i>}
+        {latin && <i className={ui.muted} translate="no">{latin}</i>}
         {reason && <p>{reason}</p>}
-        <dl>
-          <dt>{grades.flatMap(({ names }) => names).length > 1 ? 'Grades' : 'Grade'}</dt>
-          <dd>
-            <GradeSummary grades={grades} />
-          </dd>
+        <dl className={ui.facts}>
+          <div>
+            <dt>{grades.flatMap(({ names }) => names).length > 1 ? 'Grades' : 'Grade'}</dt>
+            <dd>
+              <GradeSummary grades={grades} />
+            </dd>
+          </div>
           {cas && (
-            <>
+            <div>
               <dt>{cas.label}</dt>
               <dd>
                 <code translate="no">{cas.number}</code>
               </dd>
-            </>
+            </div>
           )}
-          <dt>{FACTS.moq.label}</dt>
-          <dd {...valueProps(moq)} />
+          <div>
+            <dt>{FACTS.moq.label}</dt>
+            <dd {...valueProps(moq)} />
+          </div>
         </dl>
       </div>
     </li>

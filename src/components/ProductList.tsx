@@ -7,6 +7,7 @@ import { AddToInquiry } from './AddToInquiry.tsx'
 import { ProductCompareBox } from '../tray/CompareBox.tsx'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -31,7 +32,7 @@ const COLUMNS = ['picture', 'name', 'cas', 'grades', ...FACT_COLUMNS, 'list']
 
 export function ProductList({ products, view, sortings }: Props) {
   return (
-    <table className={`${styles.ledger} ${view ? styles.switchable : ''}`}>
+    <table className={`${ui.table} ${styles.ledger} ${print.ledger} ${view ? styles.switchable : ''}`}>
       <colgroup>
         {COLUMNS.map((column) => (
           <col key={column} />
@@ -66,16 +67,16 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         <ProductPicture picture={picture} alt="" sizes={view === 'pictures' ? PICTURE_SIZES : '72px'} />
       </td>
       <th scope="row">
-        <a href={productAddress(product)}>{preventLineBreaks(name)}</a>
+        <a className={ui.name} href={productAddress(product)}>{preventLineBreaks(name)}</a>
         {latin && (
-          <p>
+          <p className={ui.hint}>
             <i translate="no">{latin}</i> {part && <span>{part}</span>}
           </p>
         )}
         {isRestricted && <SafetyMark />}
       </th>
       <td className={styles.second} data-label={cas?.owner ? undefined : CAS_LABEL}>
-        {cas?.owner && <span className={styles.whose}>{cas.label}</span>}{' '}
+        {cas?.owner && <span className={styles.none}>{cas.label}</span>}{' '}
         {cas ? <code translate="no">{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
       </td>
       <td className={styles.second} data-label="Grades">
@@ -106,7 +107,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
 /** Narrow screens show the MOQ in the corner. They show self-explanatory values without a label; phones hide them. */
 function classOf(id: FactAt<'list'>): string | undefined {
   if (id === 'moq') return styles.moq
-  return 'isPlain' in FACTS[id] ? styles.wide : `${styles.second} ${styles.fact}`
+  return 'isPlain' in FACTS[id] ? styles.wide : styles.second
 }
 
 /** Returns the label before a value, for layouts without table headings. */

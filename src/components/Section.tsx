@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Link } from '../../shared/cards.ts'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './Section.module.css'
 
 type Props = {
@@ -14,10 +16,14 @@ type Props = {
 export function Section({ id, heading, note, link, tools, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={`${ui.cluster} ${styles.head}`}>
         <h2 id={id}>{heading}</h2>
-        {note && <p>{note}</p>}
-        {link && <a href={link.path}>{link.label}</a>}
+        {note && <p className={ui.faint}>{note}</p>}
+        {link && (
+          <a className={`${ui.tap} ${print.hidden}`} href={link.path}>
+            {link.label}
+          </a>
+        )}
         {tools}
       </div>
       {children}

@@ -1,3 +1,4 @@
+import ui from '../styles/ui.module.css'
 import styles from './SortHeader.module.css'
 
 export type Sorting = { direction: 'ascending' | 'descending' | undefined; address: string; title: string }
@@ -20,7 +21,7 @@ export function SortHeader({ label, sorting, colSpan }: Props) {
   const { direction, address, title } = sorting
   return (
     <th scope="col" colSpan={colSpan} className={styles.sort} aria-sort={direction}>
-      <a href={address} title={title} data-in-place>
+      <a className={ui.plain} href={address} title={title} data-in-place>
         {label}
       </a>
       <span>{label}</span>
