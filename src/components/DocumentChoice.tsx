@@ -14,8 +14,7 @@ export function DocumentChoice({ document: { name, note }, isTicked = false, res
     <label className={ui.choice}>
       <input ref={useFieldRef(isTicked, resetKey)} type="checkbox" defaultChecked={isTicked} {...checkbox} />
       <span>
-        <span>{name}</span>{' '}
-        <small className={ui.hint}>{note}</small>
+        <span>{name}</span> <small className={ui.hint}>{note}</small>
       </span>
     </label>
   )

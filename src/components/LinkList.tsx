@@ -2,12 +2,14 @@ import type { ArticleCard, NewsCard } from '../../shared/cards.ts'
 import ui from '../styles/ui.module.css'
 import styles from './LinkList.module.css'
 
-export function ArticleList({ articles }: { articles: ArticleCard[] }) {
+export function ArticleList({ articles, isGrid = false }: { articles: ArticleCard[]; isGrid?: boolean }) {
   return (
-    <ul className={styles.list}>
+    <ul className={isGrid ? `${styles.list} ${ui.grid}` : styles.list}>
       {articles.map(({ path, question, subject, reason }) => (
         <li key={path}>
-          <a className={ui.name} href={path}>{question}</a>
+          <a className={ui.name} href={path}>
+            {question}
+          </a>
           <p className={ui.hint}>{[subject, reason].filter(Boolean).join(' · ')}</p>
         </li>
       ))}
@@ -20,8 +22,12 @@ export function NewsList({ news, isWide = false }: { news: NewsCard[]; isWide?: 
     <ul className={`${styles.list} ${styles.news} ${isWide ? styles.wide : ''}`}>
       {news.map(({ path, title, date, summary }) => (
         <li key={path}>
-          <time className={ui.date} dateTime={date}>{date}</time>
-          <a className={ui.name} href={path}>{title}</a>
+          <time className={ui.date} dateTime={date}>
+            {date}
+          </time>
+          <a className={ui.name} href={path}>
+            {title}
+          </a>
           <p className={ui.muted}>{summary}</p>
         </li>
       ))}

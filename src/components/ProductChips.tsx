@@ -34,9 +34,15 @@ function ProductChip({ product }: { product: Chip }) {
       />
       <div className={styles.label}>
         <h3>
-          <a className={`${ui.name} ${ui.cover}`} href={path}>{preventLineBreaks(name)}</a>
+          <a className={`${ui.name} ${ui.cover}`} href={path}>
+            {preventLineBreaks(name)}
+          </a>
         </h3>
-        {latin && <i className={ui.muted} translate="no">{latin}</i>}
+        {latin && (
+          <i className={ui.muted} translate="no">
+            {latin}
+          </i>
+        )}
         {reason && <p>{reason}</p>}
         <dl className={ui.facts}>
           <div>

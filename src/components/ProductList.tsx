@@ -67,7 +67,9 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         <ProductPicture picture={picture} alt="" sizes={view === 'pictures' ? PICTURE_SIZES : '72px'} />
       </td>
       <th scope="row">
-        <a className={ui.name} href={productAddress(product)}>{preventLineBreaks(name)}</a>
+        <a className={ui.name} href={productAddress(product)}>
+          {preventLineBreaks(name)}
+        </a>
         {latin && (
           <p className={ui.hint}>
             <i translate="no">{latin}</i> {part && <span>{part}</span>}

@@ -4,13 +4,13 @@ import { readPageNumber } from '../../shared/lists.ts'
 import { topicQuery } from '../../shared/paths.ts'
 import { readTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
 import { ArticleList } from '../components/LinkList.tsx'
-import groups from '../components/GroupIndex.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
+import ui from '../styles/ui.module.css'
 import styles from './ArticleListing.module.css'
 import { questionsQuery } from './questionsQuery.ts'
 
@@ -29,10 +29,10 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
   return (
     <>
       <Banner page={page} count={total} />
-      <div className={`${groups.columns} ${styles.columns}`}>
+      <div className={ui.beside}>
         <TopicIndex path={path} topics={topics} total={total} current={chosenTopic?.topic} />
         <div aria-busy={!isCurrent}>
-          <div className={styles.tools}>
+          <div className={`${ui.cluster} ${styles.tools}`}>
             <p role="status">
               <b>{paging.total === 1 ? '1 question' : `${paging.total} questions`}</b>
               {chosenTopic && isCurrent && <span>{` on ${chosenTopic.name.toLowerCase()}`}</span>}
@@ -41,14 +41,15 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
           </div>
           {!chosenTopic &&
             page.start?.map(({ topic, name, count, articles: first }) => (
-              <Section
-                key={topic}
-                id={topic}
-                heading={name}
-                link={{ label: `All ${count}`, path: `${path}?${topicQuery(topic)}` }}
-              >
-                <ArticleList articles={first} />
-              </Section>
+              <div key={topic} className={styles.topic}>
+                <Section
+                  id={topic}
+                  heading={name}
+                  link={{ label: `All ${count}`, path: `${path}?${topicQuery(topic)}` }}
+                >
+                  <ArticleList articles={first} isGrid />
+                </Section>
+              </div>
             ))}
           <div className={styles.questions}>
             {!chosenTopic && page.start && <h2>All questions, A to Z</h2>}
@@ -56,7 +57,7 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
           </div>
           <Pagination paging={paging} />
           {html && (
-            <section className={styles.about} aria-label="About these questions">
+            <section className={ui.muted} aria-label="About these questions">
               <Prose html={html} />
             </section>
           )}
@@ -71,7 +72,7 @@ type Props = { path: string; topics: TopicCount[]; total: number; current: Topic
 /** With a topic chosen, small screens hide the other topics. */
 function TopicIndex({ path, topics, total, current }: Props) {
   return (
-    <nav className={`${groups.groups} ${styles.topics}`} aria-label="Topics">
+    <nav className={`${ui.side} ${styles.topics}`} aria-label="Topics">
       <a href={path} aria-current={current === undefined ? 'true' : undefined}>
         <span>All questions</span> <b>{total}</b>
       </a>

@@ -64,7 +64,7 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
                 <span>to</span>
                 <AssayField name="assay-to" label="Assay to, %" value={filter?.assayTo} onBlur={onBlur} />
               </div>
-              <p>{filter?.chosen.marker[0] ? '% of the chosen markers' : '%, any method'}</p>
+              <p className={ui.hint}>{filter?.chosen.marker[0] ? '% of the chosen markers' : '%, any method'}</p>
             </details>
           )}
           {FACET_IDS.filter((facet) => FACETS[facet].group === group).map((facet) => (
@@ -118,7 +118,7 @@ function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
   return (
     <details open={isOpen || counts.length <= MAX_OPEN_VALUES || chosen.length > 0}>
       <summary className={icons.chevron}>{name}</summary>
-      <div className={facet === 'colour' ? styles.tiles : undefined} role="group" aria-label={name}>
+      <div className={facet === 'colour' ? `${ui.grid} ${styles.tiles}` : undefined} role="group" aria-label={name}>
         {options.map(([id, label, count]) => (
           <Box key={id} facet={facet} id={id} label={label} count={count} isTicked={chosen.includes(id)} />
         ))}

@@ -2,6 +2,7 @@ import type { Paging } from '../../shared/cards.ts'
 import { type FacetCounts, type ListFilter, SHOW_ALL, FACET_IDS, FACETS } from '../../shared/facets.ts'
 import { MAX_SHOW_ALL, MAX_UNPAGED, PRODUCTS_PER_PAGE, SORTS } from '../../shared/lists.ts'
 import { listPagePath } from '../../shared/paths.ts'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
@@ -35,7 +36,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
   const sort = filter?.sort ?? ''
   const apply = useFilterForm(path)
   return (
-    <div className={styles.toolbar}>
+    <div className={`${ui.cluster} ${styles.toolbar}`}>
       <button type="button" popoverTarget={FILTERS_ID} className={`${ui.quiet} ${icons.filter}`}>
         {filterTags.length > 0 ? `Filter (${filterTags.length})` : 'Filter'}
       </button>
@@ -54,8 +55,8 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
           <a href={path}>Clear all</a>
         </p>
       )}
-      <label className={styles.sort}>
-        <span>Sort by</span>
+      <label className={`${ui.cluster} ${styles.sort}`}>
+        <span className={ui.hiddenOnTablet}>Sort by</span>
         <select
           ref={useAddressFieldRef<HTMLSelectElement>(sort)}
           name="sort"
@@ -73,11 +74,11 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
             type="button"
             name="view"
             value={value}
-            className={icons[value]}
+            className={`${ui.icon} ${icons[value]}`}
             aria-pressed={view === value}
             onClick={() => chooseView(value)}
           >
-            <span>{label}</span>
+            <span className={ui.hidden}>{label}</span>
           </button>
         ))}
       </div>
@@ -128,8 +129,8 @@ export function WholeListLink({ paging: { path, total, pages, query }, parameter
         ),
       )
   return (
-    <p className={styles.whole}>
-      <a href={address} data-in-place={!isAllShown || undefined}>
+    <p className={print.hidden}>
+      <a className={ui.tap} href={address} data-in-place={!isAllShown || undefined}>
         {isAllShown ? `Show ${PRODUCTS_PER_PAGE} products a page` : `Show all ${total} products on one page`}
       </a>
     </p>

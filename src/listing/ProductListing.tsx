@@ -54,7 +54,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
         Skip to the products
       </a>
       <div dangerouslySetInnerHTML={VIEW_SCRIPT} hidden />
-      <div className={styles.columns}>
+      <div className={ui.beside}>
         <ListFilters key={path} path={path} facets={facets} filter={appliedFilter} resultCount={paging.total} />
         <div aria-busy={filter !== undefined && !isCurrent}>
           <ListToolbar paging={paging} parameters={parameters} filter={appliedFilter} facets={facets} total={total} />
@@ -66,7 +66,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
                 <CompareForm />
               </>
             ) : (
-              <p className={styles.none}>
+              <p className={`${ui.muted} ${styles.none}`}>
                 No product matches all of these filters. <a href={path}>{`Show all ${total} products`}</a>
               </p>
             )}
@@ -102,7 +102,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
 function IgnoredFilters({ leftOut, filter, paging }: FilteredList) {
   const { page } = paging
   return (
-    <p className={styles.leftOut}>
+    <p className={ui.muted}>
       <span>{leftOut}</span> {filter.page !== page && <a href={listLink(paging, page)}>{`Page ${page}`}</a>}
     </p>
   )

@@ -26,12 +26,12 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
   return (
     <>
       <Banner page={page} />
-      <div className={styles.box}>
+      <div className={`${ui.stack} ${styles.box}`}>
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query !== '' && (
           <>
             <p role="status">{results && summaryOf(results, query)}</p>
-            <p className={styles.ways}>
+            <p className={ui.cluster}>
               {results?.counts.all ? (
                 <a href={searchAddress(query)}>{`All results for ${inQuotes(query)}`}</a>
               ) : (

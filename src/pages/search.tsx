@@ -11,8 +11,6 @@ import { readSearchKind, readSearchQuery, type SearchKind, type SearchResults } 
 import ui from '../styles/ui.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { CompareForm } from '../tray/CompareBox.tsx'
-import groups from '../components/GroupIndex.module.css'
-import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { SearchExamples } from '../components/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -39,7 +37,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   return (
     <>
       <Banner page={page} />
-      <div className={styles.box}>
+      <div className={`${ui.stack} ${styles.box}`}>
         {query !== '' && (
           <a className={ui.untilFocused} href="#results">
             Skip to the results
@@ -59,8 +57,8 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         </>
       )}
       {shownResults && (
-        <div className={groups.columns}>
-          <nav className={groups.groups} aria-label="Kinds of results">
+        <div className={ui.beside}>
+          <nav className={ui.side} aria-label="Kinds of results">
             {[ALL, ...page.kinds]
               .filter((option) => shownResults.counts[option.kind])
               .map((option) => (
@@ -76,7 +74,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           <ol
             id="results"
             tabIndex={-1}
-            className={`${links.list} ${styles.results}`}
+            className={`${ui.rows} ${styles.results}`}
             aria-label="Search results"
             aria-busy={isSearching}
           >
@@ -97,7 +95,7 @@ function NextSteps({ found: results, query }: { found?: SearchResults; query: st
     group?.names[0] === undefined ? [] : [{ slug: path.slice(1), grade: group.names[0] }],
   )
   return (
-    <p className={styles.ways}>
+    <p className={ui.cluster}>
       {results?.list && <a href={results.list.address}>{results.list.label}</a>}
       {(results?.guess ?? results?.isPartial) && (
         <a className={ui.quiet} href={inquiryAddress(query)}>

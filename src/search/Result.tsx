@@ -7,7 +7,8 @@ import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { HitLine } from './HitLine.tsx'
 import { MatchHighlight } from './MatchHighlight.tsx'
-import styles from './Result.module.css'
+import ui from '../styles/ui.module.css'
+import styles from './Search.module.css'
 
 type Props = { hit: SearchHit; kinds: SearchKind[]; query: string }
 
@@ -18,23 +19,23 @@ export function Result({ hit, kinds, query }: Props) {
       {kind === 'product' ? (
         <ProductPicture picture={picture} alt="" sizes="64px" />
       ) : (
-        <p className={styles.kind}>{kinds.find((option) => option.kind === kind)?.one}</p>
+        <p className={`${ui.hint} ${styles.kind}`}>{kinds.find((option) => option.kind === kind)?.one}</p>
       )}
       <div>
-        <a href={path}>
+        <a className={ui.name} href={path}>
           <MatchHighlight text={name} query={query} terms={terms} />
         </a>
-        <p>
+        <p className={ui.hint}>
           <HitLine hit={hit} query={query} />
         </p>
         {hit.isRestricted && <SafetyMark />}
       </div>
       {grades && (
         <>
-          <p>
+          <p className={ui.hint}>
             <GradeSummary grades={grades} />
           </p>
-          <p>{`${FACTS.moq.label} ${moq}`}</p>
+          <p className={ui.hint}>{`${FACTS.moq.label} ${moq}`}</p>
           <div className={styles.act}>
             <ProductCompareBox product={{ ...hit, grades }} />
             <AddToInquiry product={{ ...hit, grades }} />

@@ -4,7 +4,7 @@ import { useFieldRef } from '../components/fieldRefs.ts'
 import { useLateComponent } from '../router/LateComponent.tsx'
 import ui from '../styles/ui.module.css'
 import icons from '../styles/icons.module.css'
-import styles from './SearchBox.module.css'
+import styles from './Search.module.css'
 
 type Props = {
   id: string
@@ -32,7 +32,12 @@ export function SearchBox({
     if (!kind && field.current === document.activeElement) open()
   }, [field, kind, open])
   return (
-    <form role="search" action="/search" className={styles.search} data-large={isLarge || undefined} aria-label={label}>
+    <form
+      role="search"
+      action="/search"
+      className={isLarge ? `${styles.search} ${styles.large}` : styles.search}
+      aria-label={label}
+    >
       <label htmlFor={id} className={ui.hidden}>
         Search
       </label>
@@ -50,7 +55,7 @@ export function SearchBox({
       />
       {kind && <input type="hidden" name="kind" value={kind} />}
       <button type="submit" className={icons.search}>
-        <span className={isLarge ? undefined : ui.hidden}>Search</span>
+        <span className={isLarge ? ui.hiddenOnTablet : ui.hidden}>Search</span>
       </button>
       {Suggestions && <Suggestions field={field} />}
     </form>

@@ -9,7 +9,7 @@ import ui from '../styles/ui.module.css'
 import { HitLine } from './HitLine.tsx'
 import { MatchHighlight } from './MatchHighlight.tsx'
 import { useSuggestions } from './searchQuery.ts'
-import styles from './Suggestions.module.css'
+import styles from './Search.module.css'
 import { summaryOf } from './summaryOf.ts'
 import { optionId, useComboboxState, useCombobox } from './useCombobox.ts'
 import { useFieldQuery } from './useFieldQuery.ts'
@@ -39,13 +39,13 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       // Keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p role="status" className={isExact === false ? styles.summary : ui.hidden}>
+      <p role="status" className={isExact === false ? undefined : ui.hidden}>
         {isShown && !isOlder ? summaryOf(results, query) : ''}
       </p>
       <div role="listbox" id={listId} aria-label="Suggestions">
         {groups.map(({ name, options: shownHits }) => (
           <div key={name} role="group" aria-label={name} className={styles.group}>
-            <p role="presentation" className={styles.heading}>
+            <p role="presentation" className={ui.hint}>
               {name}
             </p>
             {shownHits.map((option) => {
@@ -59,7 +59,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
                   aria-selected={index === state.activeIndex}
                   tabIndex={-1}
                   href={option.path}
-                  className={styles.option}
+                  className={`${ui.cluster} ${ui.plain} ${styles.option}`}
                   onClick={close}
                 >
                   {option.kind === 'product' ? (
@@ -108,7 +108,7 @@ function ProductOption({ hit, query }: { hit: SearchHit; query: string }) {
         <ProductPicture picture={hit.picture} alt="" sizes="60px" />
       </span>
       <span>
-        <span className={styles.name}>
+        <span className={ui.name}>
           <MatchHighlight text={hit.name} query={query} terms={hit.terms} />
         </span>{' '}
         <span className={styles.detail}>
@@ -116,7 +116,7 @@ function ProductOption({ hit, query }: { hit: SearchHit; query: string }) {
         </span>{' '}
         {hit.isRestricted && <SafetyMark />}
       </span>{' '}
-      <span className={styles.grades}>
+      <span className={`${ui.hint} ${styles.grades}`}>
         <GradeSummary grades={hit.grades ?? []} />
       </span>
     </>
