@@ -8,18 +8,22 @@ import {
 } from '../../shared/comparison.ts'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { productAddress } from '../components/addresses.ts'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import icons from '../styles/icons.module.css'
-import styles from './ColumnHead.module.css'
+import styles from './Comparison.module.css'
 
 /** The head is short, because a screen reader repeats it at every cell. */
 export function ColumnHead({ column: { card, grade } }: { column: ComparedGrade }) {
   return (
     <th scope="col" className={styles.head}>
-      <a href={productAddress({ ...card, matched: { grades: [grade.name] } })}>{card.name}</a>
+      <a className={ui.name} href={productAddress({ ...card, matched: { grades: [grade.name] } })}>
+        {card.name}
+      </a>
+      <br />
       <span {...valueProps(grade.name)} />
     </th>
   )
@@ -33,9 +37,9 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
   const index = columns.indexOf(column)
   const choice = useAddressFieldRef<HTMLSelectElement>(formatGradeReference(reference))
   return (
-    <td className={styles.product}>
+    <td>
       {product.isRestricted && <SafetyMark />}
-      <div className={styles.choice}>
+      <div className={`${ui.cluster} ${styles.choice} ${print.hidden}`}>
         <select
           name={GRADE_PARAMETER}
           ref={choice}

@@ -8,6 +8,7 @@ import {
   type ComparedGroup,
   type ComparedRow,
 } from '../../shared/comparison.ts'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { emphasise, emphasisedValueProps } from '../components/emphasise.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
@@ -34,17 +35,21 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   )
   return (
     <div className={styles.comparison}>
-      <div className={styles.tools}>
+      <div className={`${ui.cluster} ${print.hidden}`}>
         {columns.length < MAX_COMPARED_GRADES && <AddGradeLink columns={columns} />}
         <CopyButton text={site.url + compareAddress(grades)} label="Copy link" />
         <PrintButton />
       </div>
       <form action={COMPARE_PATH}>
-        <table className={styles.table}>
+        <table className={`${ui.table} ${ui.stacks} ${styles.table} ${print.comparison}`}>
           {columns.length > 1 && (
             <caption>
               <span>{`${columns.length} grades. Rows that differ: ${differentCount} of ${allCount}.`}</span>
-              <a href={compareAddress(grades, showsAllRows ? {} : { rows: ALL_ROWS })} data-in-place>
+              <a
+                className={`${ui.tap} ${print.hidden}`}
+                href={compareAddress(grades, showsAllRows ? {} : { rows: ALL_ROWS })}
+                data-in-place
+              >
                 {showsAllRows ? 'Show differences only' : `Show all ${allCount} rows`}
               </a>
             </caption>
@@ -64,7 +69,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
             </tr>
           </thead>
           {shownGroups.map((group) => (
-            <tbody key={group.name} className={styles.rows}>
+            <tbody key={group.name}>
               <tr>
                 <th scope="rowgroup" colSpan={columns.length + 1}>
                   {group.name}
@@ -120,12 +125,12 @@ function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
         <span>{emphasise(test)}</span>
         {isMarked && differs && <span className={ui.hidden}>, differs</span>}
       </th>
-      {cells.map(({ text = 'no entry', note }, index) => {
+      {cells.map(({ text, note }, index) => {
         const { card, grade } = columns[index] ?? {}
         return (
           <td key={index} data-grade={`${card?.name}, ${grade?.name}`}>
-            <span {...emphasisedValueProps(text)} />
-            {note && <small {...valueProps(note)} />}
+            {text === undefined ? <span className={ui.hint}>no entry</span> : <span {...emphasisedValueProps(text)} />}
+            {note && <small className={ui.faint} {...valueProps(note)} />}
           </td>
         )
       })}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFocusReturn } from '../components/useFocusReturn.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { setConsent, consent } from './consent.ts'
+import ui from '../styles/ui.module.css'
 import styles from './ConsentBar.module.css'
 import { startAnalytics, stopAnalytics } from './services.ts'
 
@@ -23,12 +24,12 @@ function Choice({ takesFocus }: { takesFocus: boolean }) {
     if (takesFocus) allow.current?.focus()
   }, [takesFocus])
   return (
-    <section ref={bar} className={styles.bar} aria-label="Analytics">
+    <section ref={bar} className={`${ui.cluster} ${styles.bar}`} aria-label="Analytics">
       <p>May we count visits with an analytics service? It sets cookies. The site works the same either way.</p>
-      <button ref={allow} type="button" onClick={() => setConsent('granted')}>
+      <button ref={allow} type="button" className={ui.quiet} onClick={() => setConsent('granted')}>
         Allow
       </button>
-      <button type="button" onClick={() => setConsent('denied')}>
+      <button type="button" className={ui.quiet} onClick={() => setConsent('denied')}>
         Refuse
       </button>
     </section>

@@ -2,6 +2,8 @@ import { moqOf } from '../../shared/amounts.ts'
 import { type ListLine, changeLine } from './inquiryList.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import icons from '../styles/icons.module.css'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './LineNote.module.css'
 import { quantityAdvice } from './quantityAdvice.ts'
 import { useProduct } from '../components/useProduct.ts'
@@ -15,12 +17,13 @@ export function LineNote({ line, id }: { line: ListLine; id: string }) {
       <ProductNote slug={line.slug} />
       {line.request === 'sample' && product?.sample && !advice && <span>{`Free sample: ${product.sample}`}</span>}
       {advice && (
-        <span className={`${styles.note} ${icons.alert}`}>
+        <span className={`${ui.cluster} ${styles.note} ${print.hidden} ${icons.alert}`}>
           <span id={id}>{advice.text}</span>
           {advice.changes.map(({ label, change }) => (
             <button
               key={label}
               type="button"
+              className={ui.text}
               aria-label={`${label}: ${line.product}`}
               onClick={() => changeLine(line.id, change)}
             >

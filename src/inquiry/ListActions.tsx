@@ -4,13 +4,13 @@ import { MAX_ADDRESS_LENGTH } from '../../shared/paths.ts'
 import { isQuantity } from '../../shared/quantities/quantity.ts'
 import { SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
 import type { ListLine } from './inquiryList.ts'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { removeWithUndo } from './removeWithUndo.ts'
 import { focusOn } from '../router/arrival.ts'
 import icons from '../styles/icons.module.css'
-import styles from './ListActions.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 
 export function ListActions({ lines }: { lines: ListLine[] }) {
@@ -27,7 +27,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <>
-      <div className={styles.actions} data-scripted>
+      <div className={ui.cluster} data-scripted>
         {!isLong && <CopyButton text={site.url + address} label="Copy a link to this list" />}
         <PrintButton label="Print the inquiry" />
         {lines.length > 1 && (
@@ -37,12 +37,12 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
         )}
       </div>
       {isLong && (
-        <p className={styles.linkNote}>
+        <p className={`${ui.muted} ${print.hidden}`}>
           This list is too long for a link or a file (limit: about 25 products). You can still print and send it.
         </p>
       )}
       {!isLong && hasInvalidQuantity && (
-        <p className={styles.linkNote}>The link leaves out quantities that are not numbers.</p>
+        <p className={`${ui.muted} ${print.hidden}`}>The link leaves out quantities that are not numbers.</p>
       )}
       {!isLong && lines.some(({ slug }) => slug !== '') && (
         <FileLinks
@@ -52,7 +52,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
           extensions={['csv']}
         />
       )}
-      <p className={styles.printed}>{`Inquiry, ${today}, not yet sent.`}</p>
+      <p className={print.only}>{`Inquiry, ${today}, not yet sent.`}</p>
     </>
   )
 }

@@ -4,7 +4,6 @@ import type { InquiryErrors } from '../../shared/inquiry.ts'
 import ui from '../styles/ui.module.css'
 import { Telephone } from '../components/Telephone.tsx'
 import form from './form/InquiryForm.module.css'
-import styles from './MailInquiry.module.css'
 import type { ListLine } from './inquiryList.ts'
 
 type ListPart = ComponentType<{ lines: ListLine[]; errors: InquiryErrors }>
@@ -21,10 +20,10 @@ export function MailInquiry({ list = NO_LINES, productName, rows: Rows, tools: T
   const lines = [...list.map((line) => lineText(line)), ...(productName ? [productName] : [])]
   const body = lines.length > 0 ? `&body=${encodeURIComponent(`${lines.join('\r\n')}\r\n`)}` : ''
   return (
-    <div className={`${form.inquiry} ${styles.mail}`}>
+    <div className={`${form.inquiry} ${ui.stack}`}>
       {Rows && <Rows lines={list} errors={NO_ERRORS} />}
       {Tools && (
-        <div className={form.products}>
+        <div className={ui.cluster}>
           <Tools lines={list} errors={NO_ERRORS} />
         </div>
       )}

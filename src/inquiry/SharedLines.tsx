@@ -5,13 +5,15 @@ import { moqOf } from '../../shared/amounts.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
 import styles from './SharedLines.module.css'
 import { moqWarning } from './quantityAdvice.ts'
 import { useProduct } from '../components/useProduct.ts'
 
 export function SharedLines({ lines }: { lines: InquiryLine[] }) {
   return (
-    <ul className={styles.lines} aria-label="Shared lines">
+    <ul className={`${ui.rows} ${styles.lines}`} aria-label="Shared lines">
       {lines.map((line, index) => (
         <SharedLine key={index} line={line} />
       ))}
@@ -25,12 +27,18 @@ function SharedLine({ line }: { line: InquiryLine }) {
   const below = moq && moqWarning(line, moq)
   const cas = product && pickCasNumber(casNumbersOfProduct(product))
   return (
-    <li>
+    <li className={print.whole}>
       <ProductPicture picture={product?.picture} alt="" sizes="88px" />
       <div>
-        {line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : <b>{lineName(line)}</b>}
-        <p>{lineInWords(line)}</p>
-        <p className={styles.facts}>
+        {line.slug ? (
+          <a className={ui.name} href={`/${line.slug}`}>
+            {lineName(line)}
+          </a>
+        ) : (
+          <b className={ui.name}>{lineName(line)}</b>
+        )}
+        <p className={ui.muted}>{lineInWords(line)}</p>
+        <p className={`${ui.cluster} ${ui.hint} ${styles.facts}`}>
           {!line.slug && <span>As the sender wrote it</span>}
           {below ? <strong>{below}</strong> : moq && <span>{`${FACTS.moq.label} ${moq}`}</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}

@@ -62,8 +62,8 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   }
 
   return (
-    <div className={styles.paste}>
-      <div>
+    <div className={`${ui.stack} ${styles.paste}`}>
+      <div className={ui.stack}>
         <label>
           {`Rows to paste, up to ${MAX_LINES}: columns from a spreadsheet, or name, quantity, unit`}
           <textarea
@@ -78,9 +78,9 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
         </label>
         <FieldError name={ROWS_FIELD} errors={fieldErrors} />
       </div>
-      <div>
+      <div className={ui.stack}>
         {rows.length > 0 && (
-          <ul className={styles.rows} aria-label="Pasted rows">
+          <ul className={`${ui.rows} ${styles.rows}`} aria-label="Pasted rows">
             {rows.map(({ found, choice }, index) => (
               <Row
                 key={`${index} ${found.row.text}`}
@@ -94,7 +94,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
             ))}
           </ul>
         )}
-        <div className={styles.adding}>
+        <div className={ui.cluster}>
           {[ready, undecided].map(
             (some) =>
               some.length > 0 && (
@@ -140,7 +140,7 @@ function Row({ found, choice, onChoose }: RowProps) {
           ))}
           <option value={AS_WRITTEN}>{count > 0 ? 'As written' : 'Not found: sent as written'}</option>
         </select>
-        {choice !== '' && <small>{[grade, amount].filter(Boolean).join(' · ')}</small>}
+        {choice !== '' && <small className={ui.hint}>{[grade, amount].filter(Boolean).join(' · ')}</small>}
       </label>
     </li>
   )

@@ -50,9 +50,9 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
       {grades.length > 0 && <PrintHeader title="Comparison of grades" subtitle={listGrades(grades)} />}
       <Banner page={page} count={grades.length || undefined} />
       {error && (
-        <p role="alert" className={styles.note}>
+        <p role="alert" className={styles.space}>
           <span>The grades could not be loaded. </span>
-          <button type="button" onClick={() => void refetch()}>
+          <button type="button" className={ui.text} onClick={() => void refetch()}>
             Try again
           </button>
         </p>
@@ -60,19 +60,21 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
       {comparison && <MissingGrades columns={comparison.columns} />}
       <IgnoredReferences leftOut={leftOut} unreadable={unreadable} />
       {isEmpty && (
-        <div className={styles.empty}>
-          <p>No grades chosen yet.</p>
-          <div className={styles.ways}>
-            {trayGrades.length > 0 && (
-              <a className={ui.button} href={compareAddress(trayGrades)}>
-                {trayGrades.length === 1 ? 'Show the ticked grade' : `Compare the ${trayGrades.length} ticked grades`}
+        <div className={`${ui.columns} ${styles.space} ${styles.empty}`}>
+          <div className={ui.stack}>
+            <p>No grades chosen yet.</p>
+            <div className={ui.cluster}>
+              {trayGrades.length > 0 && (
+                <a className={ui.button} href={compareAddress(trayGrades)}>
+                  {trayGrades.length === 1 ? 'Show the ticked grade' : `Compare the ${trayGrades.length} ticked grades`}
+                </a>
+              )}
+              <a className={ui.quiet} href="/products">
+                Browse all products
               </a>
-            )}
-            <a className={ui.quiet} href="/products">
-              Browse all products
-            </a>
+            </div>
+            <Prose html={page.html} />
           </div>
-          <Prose html={page.html} />
           <Dish name="empty" sizes="300px" isLazy />
         </div>
       )}
@@ -99,7 +101,7 @@ function listGrades(grades: ComparedGrade[]): string {
 function IgnoredReferences({ leftOut, unreadable }: { leftOut: GradeReference[]; unreadable: string[] }) {
   if (leftOut.length === 0 && unreadable.length === 0) return null
   return (
-    <ul className={styles.note}>
+    <ul className={`${ui.muted} ${styles.space}`}>
       {unreadable.slice(0, MAX_COMPARED_GRADES).map((text) => (
         <li key={text}>
           <span>{`“${text.slice(0, MAX_CHARACTERS)}” is not a grade. Choose grades in a product list: `}</span>
@@ -117,7 +119,7 @@ function MissingGrades({ columns }: { columns: ComparisonColumn[] }) {
   const missing = columns.flatMap((column) => ('missing' in column ? [column.missing] : []))
   if (missing.length === 0) return null
   return (
-    <ul className={styles.note}>
+    <ul className={`${ui.muted} ${styles.space}`}>
       {missing.map(({ slug, grade }) => (
         <li key={slug + grade}>
           <span>{`The grade ${grade} of `}</span>

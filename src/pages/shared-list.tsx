@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { PageOf } from '../../shared/page.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { readSharedLines, withProduct, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -35,7 +36,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   return (
     <>
       <Banner page={page} count={lines.length || undefined} />
-      <div className={styles.columns}>
+      <div className={`${ui.columns} ${styles.list}`}>
         {lines.length > 0 && <SharedLines lines={lines} />}
         {lines.length === 0 && !isPending && (
           <p>
@@ -44,13 +45,13 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
               : 'This link contains no products.'}
           </p>
         )}
-        <div>
+        <div className={print.hidden}>
           <Prose html={page.html} />
           {lines.some(({ slug }) => slug !== undefined) && (
             <FileLinks label="Download these products" path={SHARED_LIST_PATH} query={query} extensions={['csv']} />
           )}
           {lines.length > 0 && (
-            <p className={styles.actions} data-scripted>
+            <p className={ui.cluster} data-scripted>
               <button type="button" name="take-over" className={ui.button} onClick={() => void takeOver()}>
                 Add to my inquiry list
               </button>

@@ -9,6 +9,7 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
+import ui from '../styles/ui.module.css'
 import styles from './structure.module.css'
 
 const EMPTY_QUERY = { structure: '', relation: RELATIONS[0], page: 1 }
@@ -47,10 +48,10 @@ export function Screen({ page }: { page: PageOf<'structure'> }) {
 function Examples({ examples }: { examples: StructureExample[] }) {
   if (examples.length === 0) return null
   return (
-    <p className={styles.examples}>
+    <p className={`${ui.cluster} ${ui.faint}`}>
       <span>For example</span>
       {examples.map((example) => (
-        <a key={example.label} href={structureAddress(example.structure, example.relation)}>
+        <a key={example.label} className={ui.tap} href={structureAddress(example.structure, example.relation)}>
           {example.label}
         </a>
       ))}

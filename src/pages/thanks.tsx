@@ -91,7 +91,7 @@ function UseAgainButton({ lines }: Pick<SentInquiry, 'lines'>) {
 
 function SentLines({ lines }: Pick<SentInquiry, 'lines'>) {
   return (
-    <dl className={form.sent} aria-label="Products as sent">
+    <dl className={`${ui.facts} ${form.sent}`} aria-label="Products as sent">
       {lines.map((line, index) => (
         <div key={index}>
           <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>

@@ -4,7 +4,8 @@ import { putValue } from '../components/fields.ts'
 import { importChunk, reloadAfter } from '../router/chunks.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 import type { OpenChemLib } from '../../shared/structures/createStructureSearch.ts'
-import styles from './StructureEditor.module.css'
+import ui from '../styles/ui.module.css'
+import styles from './Structures.module.css'
 
 type Props = {
   smiles: string
@@ -47,7 +48,7 @@ export function StructureEditor({ smiles, field }: Props) {
     if (molecule) board.current?.setMolecule(molecule)
   }, [openChemLib, smiles])
   return (
-    <div className={styles.editor} role="group" aria-label="Draw the structure">
+    <div className={ui.stack} role="group" aria-label="Draw the structure">
       <p role="status">
         {hasFailed
           ? 'The editor could not be loaded. Reload the page to try again.'

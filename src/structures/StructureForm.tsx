@@ -10,7 +10,7 @@ import { useLateComponent } from '../router/LateComponent.tsx'
 import ui from '../styles/ui.module.css'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import icons from '../styles/icons.module.css'
-import styles from './StructureForm.module.css'
+import styles from './Structures.module.css'
 import { RESULTS_ID } from './StructureResults.tsx'
 
 const LABELS: Record<Relation, string> = {
@@ -40,12 +40,19 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
   }
   const isOpen = Editor !== undefined && initial !== undefined
   return (
-    <form role="search" action={`${STRUCTURE_PATH}#${RESULTS_ID}`} className={styles.form} aria-label="Structures">
-      <label htmlFor="structure">Structure</label>
-      <p id="structure-hint" className={styles.hint}>
+    <form
+      role="search"
+      action={`${STRUCTURE_PATH}#${RESULTS_ID}`}
+      className={`${ui.stack} ${styles.form}`}
+      aria-label="Structures"
+    >
+      <label htmlFor="structure" className={ui.label}>
+        Structure
+      </label>
+      <p id="structure-hint" className={ui.hint}>
         SMILES, name, CAS number or InChIKey
       </p>
-      <div className={styles.field}>
+      <div className={`${ui.cluster} ${styles.field}`}>
         <input
           ref={field}
           id="structure"
@@ -69,13 +76,13 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
         </button>
       </div>
       {problem && (
-        <p id="structure-problem" role="alert" className={`${styles.problem} ${icons.alert}`}>
+        <p id="structure-problem" role="alert" className={`${ui.error} ${icons.alert}`}>
           <span>{problem.problem}</span>
         </p>
       )}
-      <div className={styles.ask}>
-        <fieldset className={styles.relations}>
-          <legend>Search by</legend>
+      <div>
+        <fieldset className={ui.cluster}>
+          <legend className={ui.label}>Search by</legend>
           {RELATIONS.map((option) => (
             <RelationChoice key={option} relation={option} isChosen={option === relation} />
           ))}
@@ -91,7 +98,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
 
 function RelationChoice({ relation, isChosen }: { relation: Relation; isChosen: boolean }) {
   return (
-    <label>
+    <label className={ui.choice}>
       <input ref={useAddressFieldRef(isChosen)} type="radio" name="how" value={relation} defaultChecked={isChosen} />
       <span>{LABELS[relation]}</span>
     </label>

@@ -14,11 +14,12 @@ import {
   STRUCTURES_PER_PAGE,
   type StructureMatches,
 } from '../../shared/structures/structures.ts'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { Formula } from '../components/Formula.tsx'
 import { Structure } from '../components/Structure.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
-import styles from './StructureResults.module.css'
+import styles from './Structures.module.css'
 
 const SAMENESS_WORDS: Record<Sameness, string> = {
   exact: 'Same structure',
@@ -52,11 +53,11 @@ export function StructureResults({ question, found: results }: Props) {
   }
   return (
     <div>
-      <p id={RESULTS_ID} ref={count} className={styles.count} role="status">
+      <p id={RESULTS_ID} ref={count} className={ui.stack} role="status">
         <b>{countOf(question.relation, total)}</b> {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
       </p>
       {total === 0 ? (
-        <p className={styles.none}>
+        <p className={ui.cluster}>
           {question.relation === 'same' && (
             <a className={ui.quiet} href={`${structureAddress(question.structure)}#${RESULTS_ID}`}>
               Search as substructure
@@ -67,7 +68,7 @@ export function StructureResults({ question, found: results }: Props) {
           </a>
         </p>
       ) : (
-        <ol className={styles.hits} aria-label="Compounds">
+        <ol className={`${ui.grid} ${styles.hits}`} aria-label="Compounds">
           {hits.map((hit) => (
             <Hit key={hit.name} hit={hit} />
           ))}
@@ -92,17 +93,19 @@ function countOf(relation: Relation, total: number): string {
 function Hit({ hit }: { hit: StructureHit }) {
   const { name, cas, formula, drawing, products, sameness } = hit
   return (
-    <li>
-      <Structure markup={drawing} />
-      <div>
-        <h2>{name}</h2>
+    <li className={`${ui.card} ${print.whole}`}>
+      <div className={styles.drawing}>
+        <Structure markup={drawing} />
+      </div>
+      <div className={`${ui.stack} ${styles.text}`}>
+        <h2 className={ui.name}>{name}</h2>
         {sameness && <p className={styles.kind}>{SAMENESS_WORDS[sameness]}</p>}
-        <p>
+        <p className={ui.muted}>
           <Formula formula={formula} /> {cas && <code translate="no">{cas}</code>}
         </p>
         <ul>
           {products.map((product) => (
-            <li key={product.path}>
+            <li key={product.path} className={ui.hint}>
               <a href={product.path}>{product.name}</a> {product.isMarker && <span>assayed for this compound</span>}
             </li>
           ))}

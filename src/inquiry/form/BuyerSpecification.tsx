@@ -2,6 +2,8 @@ import { type ComponentProps, useState } from 'react'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import icons from '../../styles/icons.module.css'
 import { Field, fieldProps } from './Field.tsx'
+import print from '../../styles/print.module.css'
+import ui from '../../styles/ui.module.css'
 import styles from './InquiryForm.module.css'
 
 type Props = ComponentProps<'textarea'> & {
@@ -21,11 +23,11 @@ export function BuyerSpecification({ line, label = 'Your specification', errors,
   if (!isOpen && errors[name] !== undefined) setOpen(true)
   return (
     <details
-      className={styles.specification}
+      className={`${styles.specification} ${print.specification}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={icons.plus}>Add your specification</summary>
+      <summary className={`${ui.hint} ${icons.plus}`}>Add your specification</summary>
       <Field label={label} name={name} errors={errors} hint={HINT} isOptional>
         <textarea {...fieldProps(name, errors)} rows={5} {...attributes} />
       </Field>

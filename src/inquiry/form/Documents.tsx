@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { type ListLine, changeLine, currentLines } from '../inquiryList.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
 import { removeFromInquiryDraft, readDraft } from '../draft.ts'
+import print from '../../styles/print.module.css'
+import ui from '../../styles/ui.module.css'
 import styles from './InquiryForm.module.css'
 
 type Props = {
@@ -28,7 +30,11 @@ export function Documents({ documents, lines, chosen, isMovingToList }: Props) {
   }, [hasList])
 
   return (
-    <fieldset className={styles.documents} data-documents data-undrafted={isMovingToList || hasList || undefined}>
+    <fieldset
+      className={`${ui.grid} ${styles.documents} ${print.documents}`}
+      data-documents
+      data-undrafted={isMovingToList || hasList || undefined}
+    >
       <legend>{lines.length > 1 && !isMovingToList ? 'Documents for all products' : 'Documents'}</legend>
       {documents.map((document) => (
         <DocumentChoice

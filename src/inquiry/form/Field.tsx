@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { InquiryErrors } from '../../../shared/inquiry.ts'
 import icons from '../../styles/icons.module.css'
-import styles from './InquiryForm.module.css'
+import ui from '../../styles/ui.module.css'
 
 type Props = {
   label: string
@@ -17,12 +17,12 @@ type Props = {
 
 export function Field({ label, name, errors, hint, isOptional = false, neededFor, children }: Props) {
   return (
-    <div className={styles.field} data-asked-with={neededFor}>
+    <div className={ui.field} data-field={name.split('.').at(-1)} data-asked-with={neededFor}>
       <label htmlFor={fieldId(name)}>
         <span>{label}</span>
-        {isOptional && <span className={styles.hint}> (optional)</span>}
+        {isOptional && <span className={ui.hint}> (optional)</span>}
       </label>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={ui.hint}>{hint}</p>}
       {children}
       <FieldError name={name} errors={errors} />
     </div>
@@ -32,7 +32,7 @@ export function Field({ label, name, errors, hint, isOptional = false, neededFor
 export function FieldError({ name, errors }: Pick<Props, 'name' | 'errors'>) {
   const error = errors[name]
   return error ? (
-    <p id={`${fieldId(name)}-error`} className={`${styles.error} ${icons.alert}`}>
+    <p id={`${fieldId(name)}-error`} className={`${ui.error} ${icons.alert}`}>
       {error}
     </p>
   ) : null

@@ -32,6 +32,7 @@ import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
 import { errorsForList, isSentAfterLeaving, isSending, problemsOf } from '../inquiryState.ts'
 import { clearFieldError, useInquiry } from '../useInquiry.ts'
 import { notify } from '../../layout/noticeStore.ts'
+import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
 import { Field, fieldName, fieldProps } from './Field.tsx'
 
@@ -86,7 +87,7 @@ export function InquiryForm({ returned, list = NO_LINES, productName, documents,
       noValidate
       onSubmit={submit}
       onInput={noteInput}
-      className={styles.inquiry}
+      className={`${styles.inquiry} ${print.form}`}
       aria-label="Inquiry"
       data-inquiry
       data-draft={INQUIRY_DRAFT}
@@ -95,8 +96,8 @@ export function InquiryForm({ returned, list = NO_LINES, productName, documents,
       <input type="submit" disabled hidden />
       {/* Only a form returned by the server shows its errors at the top. */}
       {isReturned && <Alert reasons={reasons} />}
-      <div className={styles.columns}>
-        <div className={styles.products}>
+      <div className={`${styles.columns} ${print.block}`}>
+        <div className={`${ui.cluster} ${styles.products}`}>
           {Rows && <Rows lines={list} errors={errors} />}
           <AnotherProduct hasList={list.length > 0} isInUse={[typedLine, productName].some(Boolean) || isWrong}>
             <TypedLine
@@ -187,7 +188,7 @@ function Alert({ reasons }: { reasons: string[] }) {
   return (
     <div role="alert">
       {reasons.map((text) => (
-        <p key={text} className={`${styles.alert} ${icons.alert}`}>
+        <p key={text} className={`${ui.error} ${styles.alert} ${icons.alert}`}>
           {text}
         </p>
       ))}
@@ -252,7 +253,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway, failureReasons }:
         {isUnderway ? 'Sending …' : 'Send the inquiry'}
       </button>
       {failureReasons && <Alert reasons={failureReasons} />}
-      <p className={styles.hint}>
+      <p className={`${ui.hint} ${print.hidden}`}>
         An inquiry is not an order and costs nothing. Your draft stays in this browser until you send it. To answer you,
         we store what you send; we do not log it, and erase it on request: see <a href="/privacy">Privacy</a>.
       </p>

@@ -7,6 +7,7 @@ import { type ListLine, changeLine } from '../inquiryList.ts'
 import { removeWithUndo } from '../removeWithUndo.ts'
 import { LateComponent } from '../../router/LateComponent.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
+import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
 import icons from '../../styles/icons.module.css'
 import styles from './ListRows.module.css'
@@ -21,12 +22,7 @@ const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
   if (lines.length === 0) return null
   return (
-    <ul className={styles.rows} aria-label="Inquiry list">
-      <li className={styles.heads} aria-hidden="true">
-        {['Product', ...Object.values(CAPTIONS)].map((caption) => (
-          <span key={caption}>{caption}</span>
-        ))}
-      </li>
+    <ul className={`${ui.rows} ${styles.rows} ${print.lines}`} aria-label="Inquiry list">
       {lines.map((line, index) => (
         <ListRow key={line.id} line={line} index={index} errors={errors} />
       ))}
@@ -44,13 +40,19 @@ function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: n
   const wrong = valueOnBlur === quantity && quantity.trim() !== '' ? quantityError(quantity.trim()) : undefined
   const errors = wrong === undefined ? formErrors : { [`${name}.quantity`]: wrong }
   return (
-    <li>
+    <li className={print.whole}>
       <div className={styles.product}>
         <ProductPicture picture={picture} alt="" sizes="72px" />
-        <p>
-          {slug === '' ? <b>{product}</b> : <a href={`/${slug}`}>{product}</a>}
-          {slug === '' && <span>Sent as written</span>}
-          {cas && <span>{`${cas.label} ${cas.number}`}</span>}
+        <p className={ui.cluster}>
+          {slug === '' ? (
+            <b className={ui.name}>{product}</b>
+          ) : (
+            <a className={ui.name} href={`/${slug}`}>
+              {product}
+            </a>
+          )}
+          {slug === '' && <span className={ui.hint}>Sent as written</span>}
+          {cas && <span className={ui.hint}>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
           {slug !== '' && <LateComponent name="LineNote" load={loadNote} props={{ line, id: noteId }} />}
         </p>
@@ -99,9 +101,6 @@ function focusOnLine(index: number): void {
 
 const CAPTIONS = { grade: 'Grade', quantity: 'Quantity', unit: 'Unit', request: 'Request' }
 
-/** Choices with more characters do not fit a column. */
-const LONG_CHOICE = 24
-
 type ChoiceProps = {
   line: ListLine
   field: keyof typeof CAPTIONS
@@ -112,7 +111,7 @@ type ChoiceProps = {
 function Choice({ line, field, choices, names }: ChoiceProps) {
   const caption = CAPTIONS[field]
   return (
-    <CaptionedField caption={caption} isLong={line[field].length > LONG_CHOICE}>
+    <CaptionedField field={field}>
       <select
         ref={useAddressFieldRef<HTMLSelectElement>(line[field])}
         aria-label={`${caption} of ${line.product}`}
@@ -130,7 +129,7 @@ type TextProps = ComponentProps<'input'> & { line: ListLine; field: 'grade' | 'q
 function Text({ line, field, ...attributes }: TextProps) {
   const caption = CAPTIONS[field]
   return (
-    <CaptionedField caption={caption}>
+    <CaptionedField field={field}>
       <input
         {...attributes}
         aria-label={`${caption} of ${line.product}`}
@@ -143,18 +142,12 @@ function Text({ line, field, ...attributes }: TextProps) {
   )
 }
 
-function CaptionedField({
-  caption,
-  isLong = false,
-  children,
-}: {
-  caption: string
-  isLong?: boolean
-  children: ReactElement
-}) {
+function CaptionedField({ field, children }: { field: keyof typeof CAPTIONS; children: ReactElement }) {
   return (
-    <div data-field={caption} data-long={isLong || undefined}>
-      <span aria-hidden="true">{caption}</span>
+    <div className={ui.field} data-field={field}>
+      <span className={ui.hint} aria-hidden="true">
+        {CAPTIONS[field]}
+      </span>
       {children}
     </div>
   )
