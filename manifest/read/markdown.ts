@@ -122,10 +122,16 @@ function setTag(tag: string, ...tokens: (Token | undefined)[]): void {
   for (const token of tokens) if (token) token.tag = tag
 }
 
+/** A phone shows so many columns at a time. */
+const COLUMNS_OF_A_PHONE = 3
+
 // Wide tables scroll in a box that the keyboard can focus.
 markdown.renderer.rules.table_open = (tokens, index) => {
   const label = escapeHtml(String(tokens[index]?.attrGet('aria-label')))
-  return `<div class="table" tabindex="0" role="group" aria-label="${label}"><table>\n`
+  const headEnd = tokens.findIndex(({ type }, position) => position > index && type === 'tr_close')
+  const columns = tokens.slice(index, headEnd).filter(({ type }) => type === 'th_open').length
+  const wide = columns > COLUMNS_OF_A_PHONE ? ' data-wide' : ''
+  return `<div class="table"${wide} tabindex="0" role="group" aria-label="${label}"><table>\n`
 }
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 markdown.renderer.rules.th_open = markdown.renderer.rules.td_open = (tokens, index, options, _env, self) => {

@@ -4,7 +4,7 @@ import type { Compound } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
 import { Structure } from '../components/Structure.tsx'
 import ui from '../styles/ui.module.css'
-import styles from './CompoundCards.module.css'
+import styles from './article.module.css'
 
 export function CompoundCards({ compounds }: { compounds: Compound[] }) {
   if (compounds.length === 0) return null

@@ -2,7 +2,7 @@ import type { Heading } from '../../shared/page.ts'
 import icons from '../styles/icons.module.css'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import styles from './ArticleLayout.module.css'
+import styles from './article.module.css'
 import { useEffect, useState } from 'react'
 
 const MIN_SECTIONS = 3

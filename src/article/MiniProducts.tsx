@@ -4,7 +4,7 @@ import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Section } from '../components/Section.tsx'
 import ui from '../styles/ui.module.css'
-import styles from './MiniProducts.module.css'
+import styles from './article.module.css'
 
 export function MiniProducts({ heading, products }: { heading: string; products: ProductCard[] }) {
   if (products.length === 0) return null

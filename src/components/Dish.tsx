@@ -1,4 +1,4 @@
-import styles from './Dish.module.css'
+import styles from './pictures.module.css'
 
 type Props = {
   /** Name of the image in `public/pictures/dishes`: category/slug, a dosage form or `empty`. */

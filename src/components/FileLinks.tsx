@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { apiBaseUrl } from 'virtual:site'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import styles from './FileLinks.module.css'
 
 const FORMAT_LABELS = { pdf: 'PDF', csv: 'CSV' }
 type Extension = keyof typeof FORMAT_LABELS
@@ -20,13 +19,14 @@ type Props = {
 export function FileLinks({ label, path, query = '', extensions, fileName, children }: Props) {
   // Only the server makes these files.
   if (!import.meta.env.HAS_SERVER)
-    return children && <p className={`${ui.cluster} ${ui.muted} ${print.hidden} ${styles.files}`}>{children}</p>
+    return children && <p className={`${ui.cluster} ${ui.muted} ${print.hidden}`}>{children}</p>
   return (
-    <p className={`${ui.cluster} ${ui.muted} ${print.hidden} ${styles.files}`}>
+    <p className={`${ui.cluster} ${ui.muted} ${print.hidden}`}>
       <span>{label}</span>
       {extensions.map((ending) => (
         <a
           key={ending}
+          className={ui.tap}
           href={`${apiBaseUrl}${path}.${ending}${query && `?${query}`}`}
           rel="nofollow"
           download={fileName ? `${fileName}.${ending}` : true}

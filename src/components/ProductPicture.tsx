@@ -1,4 +1,4 @@
-import styles from './ProductPicture.module.css'
+import styles from './pictures.module.css'
 
 type Props = {
   picture: string | undefined

@@ -1,10 +1,9 @@
 import { searchAddress } from './addresses.ts'
 import ui from '../styles/ui.module.css'
-import styles from './SearchExamples.module.css'
 
 export function SearchExamples({ examples }: { examples: string[] }) {
   return (
-    <p className={`${ui.cluster} ${styles.links}`}>
+    <p className={`${ui.cluster} ${ui.faint}`}>
       <span>For example</span>
       {examples.map((example) => (
         <a key={example} className={ui.tap} href={searchAddress(example)}>

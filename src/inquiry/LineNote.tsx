@@ -4,7 +4,7 @@ import { SafetyMark } from '../components/SafetyMark.tsx'
 import icons from '../styles/icons.module.css'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import styles from './LineNote.module.css'
+import styles from './lines.module.css'
 import { quantityAdvice } from './quantityAdvice.ts'
 import { useProduct } from '../components/useProduct.ts'
 

@@ -7,7 +7,7 @@ import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import styles from './SharedLines.module.css'
+import styles from './lines.module.css'
 import { moqWarning } from './quantityAdvice.ts'
 import { useProduct } from '../components/useProduct.ts'
 

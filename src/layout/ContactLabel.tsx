@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { site } from 'virtual:site'
-import styles from './ContactLabel.module.css'
 import ui from '../styles/ui.module.css'
 import { Telephone } from '../components/Telephone.tsx'
 
 export function ContactLabel() {
   return (
-    <section className={`${ui.panel} ${ui.columns} ${styles.contact}`} aria-labelledby="ask">
-      <div>
+    <section className={`${ui.panel} ${ui.columns} ${ui.space}`} aria-labelledby="ask">
+      <div className={ui.stack}>
         <h2 id="ask">Ask for a sample or a price</h2>
         <p className={ui.muted}>
           One inquiry can cover several products, each with its grade and quantity. Our sales team answers within one

@@ -20,7 +20,6 @@ import { ListToolbar, WholeListLink } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
 import { RESULTS_ID } from './useFilterForm.ts'
 import ui from '../styles/ui.module.css'
-import styles from './ProductListing.module.css'
 import { listLink } from '../../shared/paths.ts'
 import type { Sorting } from '../components/SortHeader.tsx'
 
@@ -66,7 +65,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
                 <CompareForm />
               </>
             ) : (
-              <p className={`${ui.muted} ${styles.none}`}>
+              <p className={ui.panel}>
                 No product matches all of these filters. <a href={path}>{`Show all ${total} products`}</a>
               </p>
             )}

@@ -8,7 +8,7 @@ import { OemBand } from '../home/OemBand.tsx'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { ProductList } from '../components/ProductList.tsx'
 import { Section } from '../components/Section.tsx'
-import styles from './Home.module.css'
+import ui from '../styles/ui.module.css'
 
 export function Screen({ page }: { page: PageOf<'Home'> }) {
   const { categories, featured, latest, oem, articles, articleCount, news } = page
@@ -36,7 +36,7 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
       )}
       {oem && <OemBand offer={oem} />}
       <SiteCertifications />
-      <div className={styles.reading}>
+      <div className={ui.columns}>
         <Section
           id="questions"
           heading="Knowledge"

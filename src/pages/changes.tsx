@@ -5,13 +5,12 @@ import { RevisionText } from '../components/RevisionText.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import ui from '../styles/ui.module.css'
-import styles from './changes.module.css'
 
 export function Screen({ page }: { page: PageOf<'changes'> }) {
   return (
     <>
       <Banner page={page} />
-      <div className={`${ui.rows} ${styles.changes}`}>
+      <div className={`${ui.rows} ${ui.space}`}>
         {page.notices.map(({ id, number, date, changed, product }) => (
           <article key={id} id={id}>
             <time className={ui.date} dateTime={date}>

@@ -8,7 +8,8 @@ import { ListTools } from '../inquiry/ListTools.tsx'
 import { useReturnedForm } from '../inquiry/form/useReturnedForm.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
-import styles from './inquiry.module.css'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
 
 export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   const list = useInquiryList()
@@ -17,7 +18,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   return (
     <>
       <Banner page={page} count={list.length || undefined} />
-      <div className={styles.form}>
+      <div className={ui.space}>
         {import.meta.env.HAS_SERVER ? (
           <InquiryForm
             returned={returned}
@@ -31,7 +32,9 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
           <MailInquiry list={list} productName={productName} rows={ListRows} tools={ListTools} />
         )}
       </div>
-      <Prose html={page.html} />
+      <div className={`${ui.space} ${print.hidden}`}>
+        <Prose html={page.html} />
+      </div>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { CompoundCards } from '../article/CompoundCards.tsx'
 import { MiniProducts } from '../article/MiniProducts.tsx'
 import { ArticleLayout, RelatedQuestions } from '../article/ArticleLayout.tsx'
 import ui from '../styles/ui.module.css'
-import styles from './knowledgedetail.module.css'
+import styles from '../article/article.module.css'
 
 export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
   const { subject, answer, html, contents, note, compounds, products, related } = page.article

@@ -3,7 +3,7 @@ import { NewsList } from '../components/LinkList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import ui from '../styles/ui.module.css'
-import styles from './newsclass.module.css'
+import styles from '../article/article.module.css'
 
 export function Screen({ page }: { page: PageOf<'newsclass'> }) {
   return (

@@ -6,7 +6,7 @@ import { Banner } from '../layout/Banner.tsx'
 import { MiniProducts } from '../article/MiniProducts.tsx'
 import { ArticleLayout, RelatedQuestions } from '../article/ArticleLayout.tsx'
 import ui from '../styles/ui.module.css'
-import styles from './newsdetail.module.css'
+import styles from '../article/article.module.css'
 
 export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
   const { date, html, section, products, articles, more } = page

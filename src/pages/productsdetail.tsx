@@ -25,7 +25,7 @@ import { Plate } from '../product/Plate.tsx'
 import { documentVersion, Revisions } from '../product/Revisions.tsx'
 import { References } from '../product/References.tsx'
 import { SafetyLine } from '../product/SafetyLine.tsx'
-import sections from '../product/SectionLinks.module.css'
+import sections from '../product/product.module.css'
 import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
 import { GradeDifferences, SpecificationTable } from '../product/SpecificationTable.tsx'
 import print from '../styles/print.module.css'
@@ -199,9 +199,15 @@ function Tools({ product, path, grade }: ToolsProps) {
         extensions={['pdf', 'csv']}
       >
         {product.grades.length > 1 ? (
-          <a href="#grades">Other grades</a>
+          <a className={ui.tap} href="#grades">
+            Other grades
+          </a>
         ) : (
-          import.meta.env.HAS_SERVER && <a href="#files">More files</a>
+          import.meta.env.HAS_SERVER && (
+            <a className={ui.tap} href="#files">
+              More files
+            </a>
+          )
         )}
       </FileLinks>
       {cas && <CopyButton text={cas.number} label={`Copy ${cas.labelInText}`} name="copy-cas" />}

@@ -11,7 +11,6 @@ import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { inquiryAddress, searchAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
-import styles from './search.module.css'
 
 export function Screen({ page }: { page: PageOf<'search-404'> }) {
   const search = useSearch()
@@ -26,7 +25,7 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
   return (
     <>
       <Banner page={page} />
-      <div className={`${ui.stack} ${styles.box}`}>
+      <div className={`${ui.stack} ${ui.space}`}>
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query !== '' && (
           <>

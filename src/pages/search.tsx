@@ -16,7 +16,6 @@ import { SearchExamples } from '../components/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { inquiryAddress, searchAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
-import styles from './search.module.css'
 
 const ALL: SearchKind = { kind: 'all', one: '', many: 'All' }
 
@@ -37,7 +36,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   return (
     <>
       <Banner page={page} />
-      <div className={`${ui.stack} ${styles.box}`}>
+      <div className={`${ui.stack} ${ui.space}`}>
         {query !== '' && (
           <a className={ui.untilFocused} href="#results">
             Skip to the results
@@ -71,13 +70,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
                 </a>
               ))}
           </nav>
-          <ol
-            id="results"
-            tabIndex={-1}
-            className={`${ui.rows} ${styles.results}`}
-            aria-label="Search results"
-            aria-busy={isSearching}
-          >
+          <ol id="results" tabIndex={-1} className={ui.rows} aria-label="Search results" aria-busy={isSearching}>
             {shownResults.hits.map((hit) => (
               <Result key={hit.path} hit={hit} kinds={page.kinds} query={query} />
             ))}

@@ -11,7 +11,6 @@ import { addLines, loadListProduct } from '../inquiry/addLines.ts'
 import { SharedLines } from '../inquiry/SharedLines.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
-import styles from './shared-list.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 
 export function Screen({ page }: { page: PageOf<'shared-list'> }) {
@@ -36,7 +35,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   return (
     <>
       <Banner page={page} count={lines.length || undefined} />
-      <div className={`${ui.columns} ${styles.list}`}>
+      <div className={`${ui.columns} ${ui.space}`}>
         {lines.length > 0 && <SharedLines lines={lines} />}
         {lines.length === 0 && !isPending && (
           <p>

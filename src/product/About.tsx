@@ -3,7 +3,7 @@ import { Prose } from '../components/Prose.tsx'
 import icons from '../styles/icons.module.css'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import styles from './About.module.css'
+import styles from './product.module.css'
 import { SourceFacts } from './SourceFacts.tsx'
 
 export function About({ product, grade }: { product: Product; grade: Grade }) {

@@ -5,7 +5,6 @@ import { Formula } from '../components/Formula.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import styles from './FactList.module.css'
 
 type Props = {
   facts: ShownFact[]
@@ -14,7 +13,7 @@ type Props = {
 
 export function FactList({ facts, overrides }: Props) {
   return (
-    <dl className={`${ui.facts} ${styles.facts} ${print.facts}`}>
+    <dl className={`${ui.facts} ${print.facts}`}>
       {facts
         .map(({ id, label, text }) => ({
           id,

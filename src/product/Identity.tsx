@@ -3,7 +3,7 @@ import { productCertificates } from '../../shared/certificates.ts'
 import type { Product } from '../../shared/product.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import styles from './Identity.module.css'
+import styles from './product.module.css'
 
 export function Identity({ product }: { product: Product }) {
   const { aliases, source, part, documents } = product

@@ -1,4 +1,5 @@
 import { FACTS } from '../../shared/facts/facts.ts'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 import { ADD_VALUE, ORDER_FORM_ID } from './OrderPanel.tsx'
@@ -15,7 +16,7 @@ type Props = {
 export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
   const isOnList = useInquiryList().some((line) => line.slug === slug && line.grade === grade)
   return (
-    <div className={styles.bar} data-bar>
+    <div className={`${styles.bar} ${print.hidden}`} data-bar>
       <p>
         <b>{grade}</b> <span>{`${FACTS.moq.label} ${moq}`}</span>{' '}
         {hasSafetyNote && (

@@ -1,7 +1,7 @@
 import { MARKETS, type RegulatoryReference } from '../../shared/product.ts'
 import { withUnbrokenDates } from '../components/withUnbrokenDates.tsx'
 import ui from '../styles/ui.module.css'
-import styles from './References.module.css'
+import styles from './product.module.css'
 
 export function References({ references }: { references: RegulatoryReference[] }) {
   return (

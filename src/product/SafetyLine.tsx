@@ -2,7 +2,7 @@ import { SECTION_IDS } from '../../shared/product.ts'
 import icons from '../styles/icons.module.css'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import styles from './SafetyLine.module.css'
+import styles from './product.module.css'
 
 /** Shows the start of the safety note below the title, and the whole note in print. */
 export function SafetyLine({ note }: { note: string }) {

@@ -1,6 +1,6 @@
 import type { Sibling } from '../../shared/product.ts'
 import ui from '../styles/ui.module.css'
-import styles from './SiblingProducts.module.css'
+import styles from './product.module.css'
 
 type Props = {
   currentDistinction?: string

@@ -2,7 +2,7 @@ import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { FactList } from './FactList.tsx'
-import styles from './SourceFacts.module.css'
+import styles from './product.module.css'
 
 export function SourceFacts({ product, grade }: { product: Product; grade: Grade }) {
   const { source, solvents = [], solventNote } = product

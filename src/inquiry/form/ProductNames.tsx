@@ -10,7 +10,7 @@ import { findProductByName } from '../../orders/matchRow.ts'
 import { useFieldQuery } from '../../search/useFieldQuery.ts'
 import { useSuggestions } from '../../search/searchQuery.ts'
 import { ProductNote } from '../LineNote.tsx'
-import styles from './ProductNames.module.css'
+import ui from '../../styles/ui.module.css'
 
 export type NamedProduct = NonNullable<Awaited<ReturnType<typeof findProductByName>>>
 
@@ -42,7 +42,7 @@ export function ProductNames({ field, id, onExactMatch }: Props) {
         ))}
       </datalist>
       {named && (
-        <p className={styles.note}>
+        <p className={`${ui.cluster} ${ui.hint}`}>
           <ProductNote slug={named.path.slice(1)} />
         </p>
       )}
