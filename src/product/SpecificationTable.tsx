@@ -21,7 +21,7 @@ export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade:
   const isLong = groups.flatMap(({ tests: rows }) => rows).reduce((sum, row) => sum + countLines(row), 0) > MAX_LINES
   return (
     <table
-      className={`${ui.table} ${ui.stacks} ${styles.specification} ${print.specification}`}
+      className={`${ui.table} ${ui.stacks} ${styles.specification}`}
       data-long={isLong || undefined}
       aria-label={`Specification of the grade ${grade.name}`}
     >

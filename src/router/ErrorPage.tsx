@@ -2,7 +2,6 @@ import { site } from 'virtual:site'
 import { ChunkLoadError, NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
 import ui from '../styles/ui.module.css'
 import { ErrorContent } from '../components/ErrorContent.tsx'
-import styles from '../components/ErrorContent.module.css'
 import { NoindexHead } from '../head/Head.tsx'
 import { useOnline } from './connection.ts'
 
@@ -23,7 +22,7 @@ export function ErrorPage({ error, address, retry }: Props) {
       <ErrorContent status={isCutOff ? undefined : status} message={message}>
         {isCutOff && <p>This page is not saved on this device. It will load when you are back online.</p>}
         {status !== 404 && (
-          <p className={styles.actions}>
+          <p className={ui.cluster}>
             {/* Browsers and Vite request a missing chunk or its stylesheet only once per document. */}
             {!(error instanceof ChunkLoadError) && (
               <button type="button" className={ui.button} onClick={retry}>

@@ -5,7 +5,7 @@ import { site } from 'virtual:site'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { MINIMUM_DISPLAY_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
-import styles from '../components/ErrorContent.module.css'
+import ui from '../styles/ui.module.css'
 import { usePageView } from '../consent/usePageView.ts'
 import { Head, NoindexHead } from '../head/Head.tsx'
 import { announce, announcement } from '../layout/noticeStore.ts'
@@ -84,7 +84,7 @@ function ShownRoute() {
         >
           <Head page={page} />
           <Screen page={page} />
-          {detail && <p className={styles.detail}>{detail}</p>}
+          {detail && <p className={ui.hint}>{detail}</p>}
         </ErrorBoundary>
       )
     }

@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import icons from '../../styles/icons.module.css'
 import { Field, fieldProps } from './Field.tsx'
-import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
 import styles from './InquiryForm.module.css'
 
@@ -23,7 +22,7 @@ export function BuyerSpecification({ line, label = 'Your specification', errors,
   if (!isOpen && errors[name] !== undefined) setOpen(true)
   return (
     <details
-      className={`${styles.specification} ${print.specification}`}
+      className={`${styles.specification}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -22,7 +22,7 @@ const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
   if (lines.length === 0) return null
   return (
-    <ul className={`${ui.rows} ${styles.rows} ${print.lines}`} aria-label="Inquiry list">
+    <ul className={`${ui.rows} ${styles.rows}`} aria-label="Inquiry list">
       {lines.map((line, index) => (
         <ListRow key={line.id} line={line} index={index} errors={errors} />
       ))}
