@@ -22,7 +22,7 @@ export function BuyerSpecification({ line, label = 'Your specification', errors,
   if (!isOpen && errors[name] !== undefined) setOpen(true)
   return (
     <details
-      className={`${styles.specification}`}
+      className={styles.specification}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
