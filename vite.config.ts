@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import { admin } from './packages/admin/admin.ts'
 import { prerender } from './prerender/build.ts'
 import { chunkGroups } from './prerender/chunkGroups.ts'
-import { content } from './prerender/content.ts'
-import { createContentSource } from './prerender/contentSource.ts'
+import { siteData } from './prerender/siteData.ts'
+import { createModelSource } from './prerender/modelSource.ts'
 import { readSiteOptions } from './prerender/siteOptions.ts'
 import { DEFAULT_PORT } from './shared/configuration.ts'
 import { INQUIRY_URL } from './shared/inquiry.ts'
@@ -18,10 +18,10 @@ export default defineConfig(({ command, mode }) => {
   const isBuild = command === 'build'
   // With the NODE_ENV of a shell, a build could bundle and run the development build of React.
   if (isBuild) process.env.NODE_ENV = mode
-  const source = createContentSource(options, !isBuild)
+  const source = createModelSource(options, !isBuild)
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {
-    plugins: [react(), content(contentFolder, source, app), prerender(source, options), admin(contentFolder)],
+    plugins: [react(), siteData(contentFolder, source, app), prerender(source, options), admin(contentFolder)],
     publicDir: publicFolder,
     // The environment variables of docs/configuration.md are the only ones.
     envDir: false,

@@ -5,7 +5,7 @@ import { ContentError } from '../manifest/problems.ts'
 import type { PageRenderer } from '../render/renderer.ts'
 import { BuildError } from './buildError.ts'
 import { bundleApp } from './bundle.ts'
-import { type ContentSource, readModel } from './contentSource.ts'
+import { type ModelSource, readModel } from './modelSource.ts'
 import { createTemplate } from './createTemplate.ts'
 import { makePayloads } from './payloads.ts'
 import type { OutputFile } from './outputFile.ts'
@@ -13,7 +13,7 @@ import { siteFiles } from './siteFiles.ts'
 import type { SiteOptions } from './siteOptions.ts'
 import { inPlace, isIncomplete, type SitePlace } from './writeSite.ts'
 
-export function prerender(source: ContentSource, options: SiteOptions): Plugin {
+export function prerender(source: ModelSource, options: SiteOptions): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
@@ -35,9 +35,12 @@ export function prerender(source: ContentSource, options: SiteOptions): Plugin {
   }
 }
 
+/** Pages that wait in the thread while this one writes others. */
+const PAGES_AHEAD = 16
+
 async function buildSite(
   builder: ViteBuilder,
-  source: ContentSource,
+  source: ModelSource,
   options: SiteOptions & SitePlace,
   write: (file: OutputFile) => void,
 ): Promise<void> {
@@ -49,23 +52,19 @@ async function buildSite(
   // The bundler works in threads of its own.
   const [{ model, payloads }, app] = await Promise.all([readPayloads(), bundleApp(builder)])
   for (const file of app.serverFiles) write(file)
-  const thread = createRenderThread(join(cacheFolder, 'ssr', app.bundleFolder))
-  const rendering = { renderer: thread, template: createTemplate(app, configuration) }
+  const thread = new Piscina({
+    filename: join(cacheFolder, 'ssr', app.bundleFolder, 'entry-server.js'),
+    minThreads: 1,
+    maxThreads: 1,
+    concurrentTasksPerWorker: PAGES_AHEAD,
+  })
+  const renderer: PageRenderer = { renderPage: (page) => thread.run(page, { name: 'renderPage' }) }
+  const rendering = { renderer, template: createTemplate(app, configuration) }
   try {
     for await (const file of siteFiles({ model, payloads, app, rendering, options })) write(file)
   } finally {
-    await thread.close()
+    await thread.destroy()
   }
   const seconds = (performance.now() / 1000).toFixed(1)
   console.log(`Built ${payloads.routes.length} routes into ${outputFolder} in ${seconds} s`)
-}
-
-/** Pages that wait in the thread while this one writes others. */
-const PAGES_AHEAD = 16
-
-function createRenderThread(bundleFolder: string) {
-  const filename = join(bundleFolder, 'entry-server.js')
-  const pool = new Piscina({ filename, minThreads: 1, maxThreads: 1, concurrentTasksPerWorker: PAGES_AHEAD })
-  const renderPage: PageRenderer['renderPage'] = (page) => pool.run(page, { name: 'renderPage' })
-  return { renderPage, close: () => pool.destroy() }
 }

@@ -62,13 +62,13 @@ export async function* siteFiles({ model, payloads, app, rendering, options }: S
 }
 
 /** While a thread renders the next pages, this one makes the files of `others`. */
-async function* alternate(pages: AsyncIterable<OutputFile>, others: Iterator<OutputFile>): AsyncGenerator<OutputFile> {
+async function* alternate(pages: AsyncIterable<OutputFile>, others: Generator<OutputFile>): AsyncGenerator<OutputFile> {
   for await (const page of pages) {
     yield page
     const other = others.next()
     if (!other.done) yield other.value
   }
-  for (let other = others.next(); !other.done; other = others.next()) yield other.value
+  yield* others
 }
 
 function* filesWithoutRendering(

@@ -29,17 +29,13 @@ export async function inPlace(
   try {
     checkFolder(place.outputFolder)
     for (const folder of Object.values(folders)) claim(folder)
+    try {
+      await build(createWriter(folders))
+    } finally {
+      release(folders)
+    }
   } catch (error) {
     throw explainError(error, place)
-  }
-  try {
-    await build(createWriter(folders))
-  } catch (error) {
-    throw explainError(error, place)
-  } finally {
-    rmSync(join(folders.ssr, MARK), { force: true })
-    const isIncompleteSite = readdirSync(folders.site).length > 1 && !hasManifest(folders.site)
-    if (!isIncompleteSite) rmSync(join(folders.site, MARK), { force: true })
   }
 }
 
@@ -88,6 +84,13 @@ function claim(folder: string): void {
       )
     writeFileSync(mark, String(process.pid))
   }
+}
+
+/** Deletes the marks, except that of an incomplete site. */
+function release({ site, ssr }: Folders): void {
+  rmSync(join(ssr, MARK), { force: true })
+  const isIncompleteSite = readdirSync(site).length > 1 && !hasManifest(site)
+  if (!isIncompleteSite) rmSync(join(site, MARK), { force: true })
 }
 
 function isRunning(process_: number): boolean {

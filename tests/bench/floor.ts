@@ -20,9 +20,9 @@ console.log(`seconds ${(performance.now() - startTime) / 1000}`)
 async function bundle() {
   const builder = await createBuilder()
   const { client, ssr } = builder.environments
-  const contentPlugin = builder.config.plugins.find(({ name }) => name === 'content')
-  if (!client || !ssr || !contentPlugin) throw new Error('the Vite configuration has changed')
-  const load = contentPlugin.load as (id: string) => Promise<unknown>
+  const siteDataPlugin = builder.config.plugins.find(({ name }) => name === 'site-data')
+  if (!client || !ssr || !siteDataPlugin) throw new Error('the Vite configuration has changed')
+  const load = siteDataPlugin.load as (id: string) => Promise<unknown>
   await load('\0virtual:site')
   return async () => void (await Promise.all([builder.build(client), builder.build(ssr)]))
 }

@@ -11,30 +11,30 @@ import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
 import { readRecords, writeRecords } from './recordCache.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
-export type ContentState = {
+export type ModelState = {
   /** The site of the last content without errors. It may be older than the problems. */
-  model: (CompiledSite & { updateCount: number }) | undefined
+  model: CompiledSite | undefined
   problems: Problem[]
 }
 
-export type ContentSource = {
-  current: () => Promise<ContentState>
+export type ModelSource = {
+  current: () => Promise<ModelState>
   /** Reads the content again. The names are those of changed files, relative to the content folder. */
-  update: (names: Iterable<string>) => Promise<ContentState>
+  update: (names: Iterable<string>) => Promise<ModelState>
 }
 
 /** Reads the content folder. `drafts` includes drafts and pages with a future date, for development. */
-export function createContentSource(options: SiteOptions, drafts: boolean): ContentSource {
+export function createModelSource(options: SiteOptions, drafts: boolean): ModelSource {
   const { contentFolder, publicFolder, siteUrl } = options
   const cacheFile = join(options.cacheFolder, 'records')
   const cachedFiles = readRecords(cacheFile)
   const committedFacts = readFacts(COMMITTED_FACTS)
   const computedFacts: KnownFacts = new Map()
   const parsed: ParsedFiles = new Map()
-  let lastModel: ContentState['model']
-  let state: Promise<ContentState> | undefined
+  let lastModel: ModelState['model']
+  let state: Promise<ModelState> | undefined
 
-  async function read(): Promise<ContentState> {
+  async function read(): Promise<ModelState> {
     try {
       const today = new Date().toISOString().slice(0, 10)
       const names = visibleFilesBelow(contentFolder)
@@ -45,20 +45,20 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
       const result = compile(source, {
         siteUrl,
         publication: { drafts, today },
-        // `prerender/content.ts` checks texts later in development, so that a save is shown at once.
+        // `prerender/siteData.ts` checks texts later in development, so that a save is shown at once.
         checksTexts: !drafts,
         chemistryOf: await computeMissingFacts(source.content.compounds, committedFacts, computedFacts),
         publicFiles: readPublicFiles(publicFolder),
       })
       if ('problems' in result) return { model: lastModel, problems: result.problems }
-      lastModel = { ...result.model, updateCount: (lastModel?.updateCount ?? 0) + 1 }
+      lastModel = result.model
       return { model: lastModel, problems: [] }
     } catch (error) {
       return { model: lastModel, problems: [readProblem(error)] }
     }
   }
 
-  async function readAfter(earlier: typeof state, names: Iterable<string>): Promise<ContentState> {
+  async function readAfter(earlier: typeof state, names: Iterable<string>): Promise<ModelState> {
     await earlier
     for (const name of names) parsed.delete(name)
     return read()
@@ -89,7 +89,7 @@ export function createContentSource(options: SiteOptions, drafts: boolean): Cont
 }
 
 /** Returns the model of the site. Throws a `ContentError` with all problems. */
-export async function readModel(source: ContentSource): Promise<CompiledSite> {
+export async function readModel(source: ModelSource): Promise<CompiledSite> {
   const { model, problems } = await source.current()
   if (!model || problems.length > 0) throw new ContentError(problems)
   return model

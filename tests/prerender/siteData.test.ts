@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createServer, type ViteDevServer } from 'vite'
 import { freshFolder } from '../freshFolder.ts'
-import { content } from '../../prerender/content.ts'
-import { type ContentSource, createContentSource } from '../../prerender/contentSource.ts'
+import { siteData } from '../../prerender/siteData.ts'
+import { type ModelSource, createModelSource } from '../../prerender/modelSource.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/paths.ts'
@@ -17,13 +17,10 @@ let contentFolder = ''
 const APP = { apiBaseUrl: '', tracking: {}, keepsOffline: false }
 
 /** Returns a source of content with a page that fails. */
-function sourceWithFault(): ContentSource {
+function sourceWithFault(): ModelSource {
   const cacheFolder = join(contentFolder, '../cache')
-  const source = createContentSource(
-    readSiteOptions({ CONTENT_FOLDER: contentFolder, CACHE_FOLDER: cacheFolder }),
-    true,
-  )
-  const withFault = async (reading: ReturnType<ContentSource['current']>) => {
+  const source = createModelSource(readSiteOptions({ CONTENT_FOLDER: contentFolder, CACHE_FOLDER: cacheFolder }), true)
+  const withFault = async (reading: ReturnType<ModelSource['current']>) => {
     const state = await reading
     const fault = () => {
       throw new TypeError('compounds is not iterable')
@@ -46,7 +43,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     // Tests report changes themselves.
     server: { port: await freePort(), ws: false, watch: null },
-    plugins: [content(contentFolder, sourceWithFault(), APP)],
+    plugins: [siteData(contentFolder, sourceWithFault(), APP)],
   })
   await vite.listen()
   origin = `http://localhost:${vite.config.server.port}`

@@ -2,13 +2,13 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
-import { createContentSource } from '../../prerender/contentSource.ts'
+import { createModelSource } from '../../prerender/modelSource.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import { payloadAt } from '../payloadAt.ts'
 import { writeContent } from '../tinyContent.ts'
 
 const sourceOf = (parent: string) =>
-  createContentSource(
+  createModelSource(
     readSiteOptions({ CONTENT_FOLDER: join(parent, 'content'), CACHE_FOLDER: join(parent, 'cache') }),
     true,
   )

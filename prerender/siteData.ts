@@ -11,7 +11,7 @@ import type { AppConfiguration } from '../shared/configuration.ts'
 import { PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
-import { type ContentSource, type ContentState, readModel } from './contentSource.ts'
+import { type ModelSource, type ModelState, readModel } from './modelSource.ts'
 import { mapNamedPayloads } from './payloads.ts'
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
@@ -19,10 +19,10 @@ import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
  * Provides the module `virtual:site`. In development it also serves manifest and payloads, and notifies open pages of
  * each save.
  */
-export function content(folder: string, source: ContentSource, app: AppConfiguration): Plugin {
+export function siteData(folder: string, source: ModelSource, app: AppConfiguration): Plugin {
   return {
     ...siteModule(async () => (await readModel(source)).site, app),
-    name: 'content',
+    name: 'site-data',
     configureServer(server) {
       watchContent(server, folder, source)
       server.environments.client.hot.on('connection', () => {
@@ -46,7 +46,7 @@ export function content(folder: string, source: ContentSource, app: AppConfigura
   }
 }
 
-function watchContent(server: ViteDevServer, folder: string, source: ContentSource): void {
+function watchContent(server: ViteDevServer, folder: string, source: ModelSource): void {
   const savedNames = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const update = async () => {
@@ -74,16 +74,11 @@ const TEXT_CHECK_DELAY_MS = 300
 
 const problemsInTexts = memoize((model: CompiledSite) => checkTexts(model.library))
 
-function problemsOf({ model, problems }: ContentState): Problem[] {
+function problemsOf({ model, problems }: ModelState): Problem[] {
   return model && problems.length === 0 ? problemsInTexts(model) : problems
 }
 
-function notifyPages(
-  server: ViteDevServer,
-  folder: string,
-  before: ContentState,
-  { model, problems }: ContentState,
-): void {
+function notifyPages(server: ViteDevServer, folder: string, before: ModelState, { model, problems }: ModelState): void {
   const { client } = server.environments
   if (problems.length > 0) return showProblems(server, folder, problems)
   // An empty update closes the overlay.
@@ -94,12 +89,11 @@ function notifyPages(
   else client.hot.send({ type: 'custom', event: 'content-changed' })
 }
 
-/**
- * Returns functions that make the data at each address. In development a payload is named by update and route, because
- * real hashes would need all payloads at every save.
- */
-const dataByAddress = memoize((model: NonNullable<ContentState['model']>): Map<string, () => unknown> => {
-  const nameOf = (key: string) => hash('sha256', `${model.updateCount} ${key}`)
+/** In development a payload is named by its route, because real hashes would need all payloads at every save. */
+const nameOf = (key: string) => hash('sha256', key)
+
+/** Returns functions that make the data at each address. */
+const dataByAddress = memoize((model: CompiledSite): Map<string, () => unknown> => {
   const makers = [
     ...Array.from(model.routes, ([path, route]): [string, () => unknown] => [
       path,
