@@ -32,7 +32,7 @@ export function Pagination({ paging }: { paging: Paging }) {
       </nav>
       {numbers.includes(null) && (
         // A new page number closes the list.
-        <details key={page}>
+        <details key={page} className={styles.all}>
           <summary className={icons.chevron}>{`All ${pages} pages`}</summary>
           <nav aria-label="All pages">
             <ol className={`${ui.cluster} ${styles.numbers}`}>
