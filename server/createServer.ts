@@ -10,23 +10,17 @@ import fastify, {
 } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { SiteError } from '../shared/errors.ts'
-import type { InquiryLine } from '../shared/inquiry.ts'
-import type { PageOf } from '../shared/page.ts'
 import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
 import { RETRY_SECONDS } from '../shared/timings.ts'
-import { readPage } from '../render/readPage.ts'
-import { renderDocument } from '../render/renderer.ts'
 import { countHit, RATE_LIMIT_WINDOW_MS } from './database/rateLimits.ts'
 import { StorageError } from './database/storageError.ts'
 import { createBuildReader } from './pages/currentBuild.ts'
-import { addressTooLong, createErrorRenderer, invalidAddress, statusOf } from './pages/errorPage.ts'
+import { addressTooLong, errorResponse, invalidAddress, statusOf } from './pages/errorPage.ts'
 import { createGeneratedFiles } from './files/generatedFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
-import { pageResponse } from './site/httpResponse.ts'
 import { createBuiltFilesReader } from './site/builtFiles.ts'
 import { siteRoutes } from './siteRoutes.ts'
-import { readProductSpecifications } from './inquiries/productSpecifications.ts'
 import { createStructureThread } from './threads/structureThread.ts'
 import { createPageRenderer } from './pages/renderedPage.ts'
 import { BusyError } from './pages/workQueue.ts'
@@ -78,12 +72,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onClose', structures.close)
   const currentBuild = createBuildReader(siteFolder, serverFolder, builtFiles, structures, logger)
 
-  const renderError = createErrorRenderer(currentBuild)
   async function sendError(error: FastifyError | SiteError, reply: FastifyReply): Promise<FastifyReply> {
     const status = statusOf(error)
     if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
     if (status === 429) reply.header('Retry-After', String(RATE_LIMIT_WINDOW_MS / 1000))
-    const { headers, bytes } = pageResponse(await renderError(error), status, 'identity')
+    const { headers, bytes } = await errorResponse(error, builtFiles, currentBuild)
     return reply.code(status).headers(headers).send(bytes)
   }
 
@@ -123,22 +116,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     onStored,
     inquiriesPerMinute,
-    // While the build is unreadable, the line is stored as it was typed.
-    bindTypedLine: (line) =>
-      currentBuild().then(
-        ({ catalogue }) => bindTypedLine(line, catalogue.products),
-        () => line,
-      ),
-    specificationsOf: async (lines) =>
-      readProductSpecifications(
-        lines.flatMap(({ slug }) => slug ?? []),
-        await builtFiles(),
-      ),
-    renderReturnedForm: async (form) => {
-      const current = await currentBuild()
-      const page = (await readPage('/inquiry', current)) as PageOf<'inquiry'>
-      return renderDocument('/inquiry', { ...page, form }, current)
-    },
+    builtFiles,
+    currentBuild,
   })
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -155,7 +134,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onClose', files.close)
   await siteRoutes(app, {
     builtFiles,
-    renderPage: createPageRenderer(builtFiles, currentBuild, store),
+    renderPage: createPageRenderer(currentBuild, store),
     makeFile: files.answer,
   })
   return app
@@ -164,13 +143,4 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 /** Returns the id that a trusted proxy sent, if it is safe to log, else a new one. */
 function requestIdOf(header: unknown, isProxied: boolean): string {
   return isProxied && typeof header === 'string' && /^[\w.-]{1,100}$/.test(header) ? header : randomUUID()
-}
-
-/** Sets the slug of a typed line if exactly one product has that name. */
-function bindTypedLine({ slug, ...line }: InquiryLine, products: { path: string; name: string }[]): InquiryLine {
-  const matches = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
-  if (slug !== undefined && matches.some(({ path }) => path === `/${slug}`)) return { ...line, slug }
-  // The buyer typed another product than the form came with, so the grade of the form does not apply.
-  const unboundLine = slug === undefined ? line : { ...line, grade: '' }
-  return matches.length === 1 ? { ...unboundLine, slug: matches[0]?.path.slice(1) } : unboundLine
 }

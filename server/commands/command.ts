@@ -5,10 +5,7 @@ import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 const OPTIONS = {
   failed: { type: 'boolean' },
   unsent: { type: 'boolean' },
-  limit: { type: 'string' },
   email: { type: 'string' },
-  days: { type: 'string' },
-  keep: { type: 'string' },
   to: { type: 'string' },
   yes: { type: 'boolean' },
 } as const
@@ -30,10 +27,6 @@ export type Command = {
   /** By default, a command has no target. */
   isTarget?: (text: string) => boolean
   run: (context: CommandContext) => Promise<void> | void
-}
-
-export function isEmailAddress(text: string): boolean {
-  return text.includes('@')
 }
 
 /** An error that the user can correct. */

@@ -1,17 +1,15 @@
-import { backupCommand, restoreCommand } from './backups.ts'
+import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
 import { eraseCommand } from './erase.ts'
-import { exportCommand, listCommand, showCommand } from './readInquiries.ts'
+import { exportCommand, listCommand } from './readInquiries.ts'
 import { resendCommand } from './resend.ts'
 
 export const COMMANDS: Record<string, Command> = {
   list: listCommand,
-  show: showCommand,
   export: exportCommand,
   resend: resendCommand,
   erase: eraseCommand,
   backup: backupCommand,
-  restore: restoreCommand,
 }
 
 const HELP = Object.values(COMMANDS).map(({ usage, help }) => `  ${usage}\n      ${help}`)

@@ -1,19 +1,17 @@
 import type { Queries } from '../database/database.ts'
-import { eraseInquiries, receiptsBefore, receiptsByEmail } from '../inquiries/erasure.ts'
+import { eraseInquiries, receiptsByEmail } from '../inquiries/erasure.ts'
 import { isReceiptNumber } from '../../shared/inquiry.ts'
-import { DAY_MS } from '../../shared/timings.ts'
-import { type Command, CommandError, isEmailAddress } from './command.ts'
+import type { Command } from './command.ts'
 
 export const eraseCommand: Command = {
-  usage: 'erase <receipt>|<email> [--yes] | erase --days <number> [--yes]',
-  help: 'deletes an inquiry, all inquiries of a buyer, or those older than the given number of days',
-  options: ['days', 'yes'],
-  isTarget: (text) => text === '' || isReceiptNumber(text) || isEmailAddress(text),
-  run: async ({ target, openStore, print, values: { days, yes = false } }) => {
-    if ((target === '') !== (days !== undefined)) throw new CommandError(`Usage: ${eraseCommand.usage}`)
+  usage: 'erase <receipt>|<email> [--yes]',
+  help: 'deletes an inquiry, or all inquiries of a buyer',
+  options: ['yes'],
+  isTarget: (text) => isReceiptNumber(text) || text.includes('@'),
+  run: async ({ target, openStore, print, values: { yes = false } }) => {
     const { database } = await openStore()
     const receipts = await database.transact(async (queries) => {
-      const receiptsToErase = await receiptsFor(queries, target, days)
+      const receiptsToErase = await receiptsFor(queries, target)
       if (yes) await eraseInquiries(queries, receiptsToErase)
       return receiptsToErase
     })
@@ -24,13 +22,8 @@ export const eraseCommand: Command = {
   },
 }
 
-async function receiptsFor(queries: Queries, target: string, days: string | undefined): Promise<string[]> {
-  if (target === '') {
-    if (!/^[1-9]\d{0,4}$/.test(days ?? ''))
-      throw new CommandError(`--days ${days} is not a number of days. Write --days 365.`)
-    return receiptsBefore(queries, new Date(Date.now() - Number(days) * DAY_MS))
-  }
-  if (isEmailAddress(target)) return receiptsByEmail(queries, target)
+async function receiptsFor(queries: Queries, target: string): Promise<string[]> {
+  if (target.includes('@')) return receiptsByEmail(queries, target)
   const row = await queries.selectFrom('inquiries').select('receipt').where('receipt', '=', target).executeTakeFirst()
   return row ? [row.receipt] : []
 }

@@ -1,29 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isReceiptNumber } from '../../shared/inquiry.ts'
 import type { Site } from '../../shared/site.ts'
 import { reasonOf } from '../../shared/texts.ts'
 import type { Configuration } from '../configuration.ts'
 import { placeOf, type Queries } from '../database/database.ts'
 import { receiptsByEmail } from '../inquiries/erasure.ts'
 import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
-import { inquiryText, paragraphs, subjectOf } from '../inquiries/inquiryText.ts'
+import { subjectOf } from '../inquiries/inquiryText.ts'
 import { inquiryFromRow } from '../inquiries/storedInquiry.ts'
 import { type UnsentCounts, countUnsent, type Recipient, RECIPIENTS, untoldInWords } from '../outbox/outbox.ts'
 import { type Command, CommandError, printable } from './command.ts'
 
-const DEFAULT_LIMIT = '20'
+const LISTED_INQUIRIES = 20
 
 export const listCommand: Command = {
-  usage: `list [--failed] [--limit ${DEFAULT_LIMIT}]`,
-  help: 'the newest inquiries, and what became of their mails and webhook calls; --failed: only those with a failure',
-  options: ['failed', 'limit'],
+  usage: 'list [--failed]',
+  help: `the newest ${LISTED_INQUIRIES} inquiries, and what became of their mails and webhook calls; --failed: only those with a failure`,
+  options: ['failed'],
   run: async ({ configuration, openStore, print, values }) => {
-    const limit = Number(values.limit ?? DEFAULT_LIMIT)
-    if (!Number.isInteger(limit) || limit < 1) throw new CommandError('--limit has to be a whole number of at least 1')
     const { database } = await openStore()
     const { rows, outbox, unsent } = await database.read(async (queries) => {
-      const inquiries = await newestInquiries(queries, limit, values.failed === true)
+      const inquiries = await newestInquiries(queries, values.failed === true)
       const receipts = inquiries.map(({ receipt }) => receipt)
       return { rows: inquiries, outbox: await outboxOf(queries, receipts), unsent: await countUnsent(queries) }
     })
@@ -36,20 +33,6 @@ export const listCommand: Command = {
     print(`${rows.length} of the inquiries in ${placeOf(configuration.DATABASE_URL)}.`)
     print(`Mails: ${countsInWords(unsent.mail)}. Webhook calls: ${countsInWords(unsent.webhook)}.`)
     if (unsent.untold > 0) print(untoldInWords(unsent.untold))
-  },
-}
-
-export const showCommand: Command = {
-  usage: 'show <receipt>',
-  help: 'one inquiry, and what became of its mails and webhook call',
-  isTarget: isReceiptNumber,
-  run: async ({ target, configuration, openStore, print }) => {
-    const { inquiryOf, database } = await openStore()
-    const storedInquiry = await inquiryOf(target)
-    if (!storedInquiry) throw new CommandError(`There is no inquiry ${target}`)
-    const outbox = await database.read((queries) => outboxOf(queries, [target]))
-    const text = inquiryText(toMessage(storedInquiry, await siteUrl(configuration)))
-    print(printable(paragraphs(text, outbox.map(outboxRowInWords).join('\n'))))
   },
 }
 
@@ -88,7 +71,7 @@ async function siteUrl({ SITE_URL, SERVER_FOLDER }: Configuration): Promise<stri
   }
 }
 
-function newestInquiries(queries: Queries, limit: number, isFailedOnly: boolean) {
+function newestInquiries(queries: Queries, isFailedOnly: boolean) {
   const query = queries.selectFrom('inquiries').selectAll()
   const failedReceipts = queries
     .selectFrom('outbox')
@@ -99,7 +82,7 @@ function newestInquiries(queries: Queries, limit: number, isFailedOnly: boolean)
     .$if(isFailedOnly, (all) => all.where('receipt', 'in', failedReceipts))
     .orderBy('received_at', 'desc')
     .orderBy('receipt')
-    .limit(limit)
+    .limit(LISTED_INQUIRIES)
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { Database, Queries } from './database.ts'
 
 export const RATE_LIMIT_WINDOW_MS = 60_000
@@ -27,11 +27,8 @@ export async function deleteEndedLimits(queries: Queries, now: Date): Promise<vo
 
 /** Returns an IPv4 address, or the /64 network of an IPv6 address, which one customer owns. */
 export function clientOf(ip: string): string {
-  const ipv4 = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
-  if (ipv4 !== undefined || !isIPv6(ip)) return ipv4 ?? ip
-  // `URL` normalises the address but does not accept a zone index.
-  const [, address = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${ip.replace(/%.*$/, '')}]`).hostname) ?? []
-  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = Array<string>(8 - before.length - after.length).fill('0')
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+  // A proxy may pass on something else.
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  return address instanceof ipaddr.IPv6 ? `${address.parts.slice(0, 4).join(':')}::/64` : address.toString()
 }

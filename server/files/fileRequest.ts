@@ -1,14 +1,13 @@
 import type { SheetProduct, SheetTask } from '../../packages/sheets/sheets.ts'
 import { readPage } from '../../render/readPage.ts'
-import { COMPARE_PATH, MAX_COMPARED_GRADES, readGrades } from '../../shared/comparison.ts'
+import { COMPARE_PATH, readGrades } from '../../shared/comparison.ts'
 import { SiteError } from '../../shared/errors.ts'
-import { LIST_FIELDS, parseListFilter } from '../../shared/facets.ts'
+import { parseListFilter } from '../../shared/facets.ts'
 import { matchingProducts } from '../../shared/filterList.ts'
 import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
-import { type InquiryLine, MAX_LINES } from '../../shared/inquiry.ts'
-import { LINE_PARAMETER, readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
-import { inQuotes } from '../../shared/texts.ts'
+import { readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import { splitFilePath } from '../../shared/paths.ts'
+import type { Grade } from '../../shared/product.ts'
 import { productAt } from '../pages/personalPages.ts'
 import type { Build } from '../pages/currentBuild.ts'
 
@@ -17,9 +16,6 @@ type RequestedProduct = Omit<SheetProduct, 'payload'>
 export type FileRequest = Omit<SheetTask, 'siteFolder' | 'products'> & { products: RequestedProduct[] }
 
 type Selection = Omit<FileRequest, 'type'>
-
-/** Ten times as many products would block the thread for half a minute. */
-const MAX_PRODUCTS = 1000
 
 /**
  * Reads the address of a file: a page's path with an ending, and a query. Returns `undefined` if there is no such page
@@ -33,96 +29,57 @@ export async function readFileRequest(path: string, query: string, build: Build)
 }
 
 async function selectionOf(path: string, parameters: URLSearchParams, build: Build): Promise<Selection | undefined> {
-  if (path === COMPARE_PATH) return readComparisonAddress(parameters, build)
-  if (path === SHARED_LIST_PATH) return readInquiryListAddress(parameters, build)
+  if (path === COMPARE_PATH) return selectGrades(readGrades(parameters).grades, 'comparison', build)
+  if (path === SHARED_LIST_PATH) return selectGrades(readSharedLines(parameters), 'inquiry-list', build)
   if (build.manifest.routes[path] === undefined) return undefined
   const page = await readPage(path, build)
-  if (page.name === 'productsdetail') return readProductAddress(path, parameters, build)
+  if (page.name === 'productsdetail') {
+    if (page.noindex || page.canonical !== path) return undefined
+    const requested = parameters.getAll('grade')
+    const grades = requested.map((text) => gradeNamed(text, page.product.grades) ?? unknownGrade(text, page.product))
+    return { products: [{ path, grades: grades.length > 0 ? grades : undefined }] }
+  }
   const isList = 'listing' in page && page.listing === 'products' && page.paging.path === path
-  return isList ? readListAddress(path, parameters, build) : undefined
+  return isList ? selectFromList(path, parameters, build) : undefined
 }
 
-async function readProductAddress(path: string, parameters: URLSearchParams, build: Build): Promise<Selection> {
-  const grades = parameters.getAll('grade')
-  return { products: [await requireProduct({ path, grades: grades.length > 0 ? grades : undefined }, build)] }
-}
-
-function readListAddress(path: string, parameters: URLSearchParams, { catalogue }: Build): Selection {
-  const unknown = [...parameters.keys()].find((name) => !LIST_FIELDS.includes(name))
-  if (unknown !== undefined)
-    throw new SiteError(400, `Lists have no field ${inQuotes(unknown)}. They have ${LIST_FIELDS.join(', ')}.`)
-  // A file contains all pages of the list.
+/** A file contains all pages of the list. */
+function selectFromList(path: string, parameters: URLSearchParams, { catalogue }: Build): Selection {
   parameters.delete('page')
   const { products, leftOut } = matchingProducts(catalogue, path, parameters)
   if (leftOut !== undefined) throw new SiteError(400, leftOut)
   if (products.length === 0) throw new SiteError(404, 'No product matches all of these filters.')
-  if (products.length > MAX_PRODUCTS)
-    throw new SiteError(
-      413,
-      `The list has ${products.length} products; a file takes at most ${MAX_PRODUCTS}. Add a filter.`,
-    )
   return {
     products: products.map((product) => ({ path: product.path })),
     collection: path.slice(1).replaceAll('/', '-') + (parseListFilter(parameters) ? '-selection' : ''),
   }
 }
 
-async function readComparisonAddress(parameters: URLSearchParams, build: Build): Promise<Selection> {
-  const { grades: references, leftOut, unreadable } = readGrades(parameters)
-  if (unreadable.length > 0) throw new SiteError(400, `“${unreadable[0]}” is not a grade.`)
-  if (leftOut.length > 0) throw new SiteError(413, `A comparison has at most ${MAX_COMPARED_GRADES} grades.`)
-  if (references.length === 0) throw new SiteError(400, 'The address contains no grade.')
-  const products = await Promise.all(
-    references.map(({ slug, grade }) => requireProduct({ path: `/${slug}`, grades: [grade] }, build)),
-  )
-  return { products: mergeProducts(products), collection: 'comparison' }
-}
-
-async function readInquiryListAddress(parameters: URLSearchParams, build: Build): Promise<Selection> {
-  const count = parameters.getAll(LINE_PARAMETER).length
-  if (count === 0) throw new SiteError(400, 'The address contains no product.')
-  if (count > MAX_LINES) throw new SiteError(413, `An inquiry list has at most ${MAX_LINES} lines.`)
-  const lines = readSharedLines(parameters)
-  if (lines.length < count) throw new SiteError(400, 'A line in the address has no product.')
-  const listed = lines.filter(({ slug }) => slug !== undefined)
-  if (listed.length === 0) throw new SiteError(400, 'The address contains no product of the catalogue.')
-  const products = await Promise.all(listed.map((line) => productOfLine(line, build)))
-  return { products: mergeProducts(products), collection: 'inquiry-list' }
-}
-
-/** Selects all grades if the line names none of the product. */
-async function productOfLine({ slug, grade: text }: InquiryLine, build: Build): Promise<RequestedProduct> {
-  const path = `/${slug}`
-  const grades = (await productAt(path, build))?.product.grades ?? []
-  const { grade } = splitWrittenWords(text)
-  const isKnown = [...choicesOfGrades(grades), ...grades.map(({ name }) => name)].includes(grade)
-  return requireProduct({ path, grades: isKnown ? [grade] : undefined }, build)
-}
-
-function mergeProducts(products: RequestedProduct[]): RequestedProduct[] {
-  const all = new Map<string, RequestedProduct>()
-  for (const { path, grades } of products) {
-    const earlier = all.get(path) ?? { path, grades: [] }
-    all.set(path, { path, grades: grades && earlier.grades && [...new Set([...earlier.grades, ...grades])] })
+/** Selects all grades of a product for a line whose grade it does not have. */
+async function selectGrades(
+  lines: { slug?: string; grade: string }[],
+  collection: string,
+  build: Build,
+): Promise<Selection> {
+  const products = new Map<string, RequestedProduct>()
+  for (const { slug, grade } of lines) {
+    const path = `/${slug}`
+    const page = await productAt(path, build)
+    if (!page) continue
+    const name = gradeNamed(splitWrittenWords(grade).grade, page.product.grades)
+    const { grades } = products.get(path) ?? { grades: [] }
+    products.set(path, { path, grades: name === undefined ? undefined : grades && [...grades, name] })
   }
-  return [...all.values()]
+  if (products.size === 0) throw new SiteError(400, 'The address contains no product of the catalogue.')
+  return { products: [...products.values()], collection }
 }
 
-/** Returns the product if the catalogue has it with all of its grades. */
-async function requireProduct({ path, grades }: RequestedProduct, build: Build): Promise<RequestedProduct> {
-  const page = await productAt(path, build)
-  if (!page || page.noindex || page.canonical !== path)
-    throw new SiteError(404, `The catalogue has no product “${path.slice(1)}”.`)
-  const available = page.product.grades
-  const choices = choicesOfGrades(available)
-  const gradeNames = grades?.map((text) => {
-    const grade = available.find(({ name }, index) => name === text || choices[index] === text)
-    if (!grade)
-      throw new SiteError(
-        404,
-        `${page.heading} has no grade “${text}”. It has ${available.map(({ name }) => name).join(', ')}.`,
-      )
-    return grade.name
-  })
-  return { path, grades: gradeNames }
+/** Returns the name of the grade that has this name, or this name in forms. */
+function gradeNamed(text: string, grades: Grade[]): string | undefined {
+  const choices = choicesOfGrades(grades)
+  return grades.find(({ name }, index) => name === text || choices[index] === text)?.name
+}
+
+function unknownGrade(text: string, { name, grades }: { name: string; grades: Grade[] }): never {
+  throw new SiteError(404, `${name} has no grade “${text}”. It has ${grades.map((grade) => grade.name).join(', ')}.`)
 }

@@ -10,7 +10,7 @@ import { FILE_TIMEOUT_MS } from '../../shared/timings.ts'
 import { clientOf, countHit } from '../database/rateLimits.ts'
 import type { Database } from '../database/database.ts'
 import type { Build } from '../pages/currentBuild.ts'
-import { BusyError, createWorkQueue } from '../pages/workQueue.ts'
+import { createWorkQueue } from '../pages/workQueue.ts'
 import { accessHeaders, type HttpResponse, contentTypeOf, encodingFor } from '../site/httpResponse.ts'
 import { createThread } from '../threads/thread.ts'
 import { type FileRequest, readFileRequest } from './fileRequest.ts'
@@ -35,14 +35,9 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
     sizeCalculation: ({ gzip }) => gzip.length,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { script, task } }) =>
-      inTurn(async () => {
-        const signal = AbortSignal.timeout(FILE_TIMEOUT_MS)
-        try {
-          return (await thread.run(script, task, { name: 'makeSheet', signal })) as SheetFile
-        } catch (error) {
-          throw signal.aborted ? new BusyError() : error
-        }
-      }),
+      inTurn(
+        async () => (await thread.run(script, task, { name: 'makeSheet', timeout: FILE_TIMEOUT_MS })) as SheetFile,
+      ),
   })
 
   async function makeFile(

@@ -32,7 +32,17 @@ export function toMessage(
   return { $schema: `${siteUrl}/schemas/inquiry.json`, receipt, receivedAt, ...inquiry, lines }
 }
 
-const LINE_COLUMNS = [
+const COLUMNS = [
+  'receipt',
+  'receivedAt',
+  'name',
+  'company',
+  'email',
+  'telephone',
+  'country',
+  'purpose',
+  'address',
+  'message',
   'position',
   'product',
   'page',
@@ -45,43 +55,18 @@ const LINE_COLUMNS = [
   'revision',
   'buyerSpecification',
 ]
-const BUYER_COLUMNS = [
-  'receivedAt',
-  'name',
-  'company',
-  'email',
-  'telephone',
-  'country',
-  'purpose',
-  'address',
-  'message',
-]
 
-export function linesCsv(message: InquiryMessage): string {
-  return csv(['receipt', ...LINE_COLUMNS], lineRows(message))
-}
-
-/** An inquiry without lines has one row. */
+/** A row for each line. An inquiry without lines has one row. Escapes formulas, because spreadsheets would run text typed by strangers. */
 export function inquiriesCsv(messages: InquiryMessage[]): string {
   const rows = messages.flatMap((message) => {
-    const lines = lineRows(message)
-    return (lines.length > 0 ? lines : [{ receipt: message.receipt }]).map((line) => ({ ...message, ...line }))
+    const lines = message.lines.map(({ documents, specification, ...line }, index) => ({
+      ...line,
+      position: index + 1,
+      documents: documents.join(', '),
+      specification: specification?.number,
+      revision: specification?.revision,
+    }))
+    return (lines.length > 0 ? lines : [{}]).map((line) => ({ ...message, ...line }))
   })
-  return csv(['receipt', ...BUYER_COLUMNS, ...LINE_COLUMNS], rows)
-}
-
-function lineRows({ receipt, lines }: InquiryMessage): Record<string, unknown>[] {
-  return lines.map(({ documents, specification, ...line }, index) => ({
-    ...line,
-    receipt,
-    position: index + 1,
-    documents: documents.join(', '),
-    specification: specification?.number,
-    revision: specification?.revision,
-  }))
-}
-
-/** Escapes formulas, because spreadsheets would run text typed by strangers. */
-function csv(columns: string[], rows: object[]): string {
-  return stringify(rows, { columns, header: true, escape_formulas: true, bom: true })
+  return stringify(rows, { columns: COLUMNS, header: true, escape_formulas: true, bom: true })
 }

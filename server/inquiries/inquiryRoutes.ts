@@ -4,19 +4,22 @@ import {
   checkInquiry,
   type CheckedInquiry,
   INQUIRY_URL,
-  type InquiryLine,
+  type Inquiry,
   isNotEmpty,
   IDEMPOTENCY_KEY_FIELD,
   IDEMPOTENCY_KEY_HEADER,
   purposeErrors,
   thanksPath,
 } from '../../shared/inquiry.ts'
-import type { ReturnedForm } from '../../shared/page.ts'
+import type { PageOf, ReturnedForm } from '../../shared/page.ts'
 import { RETRY_SECONDS } from '../../shared/timings.ts'
 import type { InquiryStore } from './inquiryStore.ts'
-import type { ProductSpecification } from './productSpecifications.ts'
+import { readSpecifications } from './productSpecifications.ts'
 import { isCrossSite } from './isCrossSite.ts'
-import type { SpecificationRevision } from './storedInquiry.ts'
+import type { Build } from '../pages/currentBuild.ts'
+import type { BuiltFiles } from '../site/builtFiles.ts'
+import { readPage } from '../../render/readPage.ts'
+import { renderDocument } from '../../render/renderer.ts'
 import { clientOf, countHit } from '../database/rateLimits.ts'
 
 const VALID_KEY = /^[ -~]{1,100}$/
@@ -28,15 +31,13 @@ export type InquiryRouteOptions = {
   onStored?: () => void
   inquiriesPerMinute: number
   siteOrigin?: string
-  bindTypedLine?: (line: InquiryLine) => Promise<InquiryLine>
-  specificationsOf?: (lines: InquiryLine[]) => Promise<Record<string, ProductSpecification>>
-  renderReturnedForm: (form: ReturnedForm) => Promise<string>
+  builtFiles: () => Promise<BuiltFiles>
+  currentBuild: () => Promise<Build>
 }
 
 /** `POST /api/inquiries`: JSON from the app is answered in JSON, a form in HTML. */
 export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteOptions): Promise<void> {
-  const { store, onStored, inquiriesPerMinute, siteOrigin, bindTypedLine, specificationsOf, renderReturnedForm } =
-    options
+  const { store, onStored, inquiriesPerMinute, siteOrigin, builtFiles, currentBuild } = options
   await app.register(cors, {
     origin: siteOrigin ?? false,
     methods: ['POST'],
@@ -63,7 +64,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     reply.code(status)
     if (!isForm(request)) return reply.send(failure === undefined ? { errors: checked.errors } : { message: failure })
     const form = failure === undefined ? formOf(checked) : { ...formOf(checked), errors: {}, failure }
-    return reply.type('text/html; charset=utf-8').send(await renderReturnedForm(form))
+    return reply.type('text/html; charset=utf-8').send(await renderForm(form, await currentBuild()))
   }
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -87,18 +88,12 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     const { errors, isMalformed } = checked
     if (isMalformed) return refuse(request, reply, 422, UNREADABLE, checked)
     if (Object.keys(errors).length > 0) return refuse(request, reply, 422, undefined, checked)
-    const { lines } = checked.inquiry
-    // A form without scripts sends only product names.
-    const typed = isForm(request) ? lines[checked.typedAt] : undefined
-    const bound = typed && (await bindTypedLine?.(typed))
-    const inquiry = { ...checked.inquiry, lines: bound ? lines.with(checked.typedAt, bound) : lines }
-    const products = (await specificationsOf?.(inquiry.lines)) ?? {}
-    if (Object.values(products).some(({ isPurposeAsked }) => isPurposeAsked)) {
-      const purposeProblems = purposeErrors(inquiry)
-      if (Object.keys(purposeProblems).length > 0)
-        return refuse(request, reply, 422, undefined, { ...checked, errors: purposeProblems })
-    }
-    const { outcome, ...receipt } = await store.add(inquiry, key, specificationsIn(products))
+    const inquiry = isForm(request) ? await bindTypedLine(checked, currentBuild) : checked.inquiry
+    const { isPurposeAsked, specifications } = await readSpecifications(inquiry.lines, await builtFiles())
+    const purposeProblems = isPurposeAsked ? purposeErrors(inquiry) : {}
+    if (Object.keys(purposeProblems).length > 0)
+      return refuse(request, reply, 422, undefined, { ...checked, errors: purposeProblems })
+    const { outcome, ...receipt } = await store.add(inquiry, key, specifications)
     if (outcome === 'conflict') {
       return refuse(request, reply, 409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`, checked)
     }
@@ -108,10 +103,30 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
   })
 }
 
-function specificationsIn(products: Record<string, ProductSpecification>): Record<string, SpecificationRevision> {
-  return Object.fromEntries(
-    Object.entries(products).flatMap(([slug, { specification }]) => (specification ? [[slug, specification]] : [])),
-  )
+/**
+ * A form without scripts sends only the name of its product: sets the slug if exactly one product has that name. While
+ * the build is unreadable, the line is stored as it was typed.
+ */
+async function bindTypedLine(
+  { inquiry, typedAt }: CheckedInquiry,
+  currentBuild: () => Promise<Build>,
+): Promise<Inquiry> {
+  const typed = inquiry.lines[typedAt]
+  const build = await currentBuild().catch(() => undefined)
+  if (!typed || !build) return inquiry
+  const { slug, ...line } = typed
+  const matches = build.catalogue.products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
+  if (slug !== undefined && matches.some(({ path }) => path === `/${slug}`)) return inquiry
+  // The buyer typed another product than the form came with, so the grade of the form does not apply.
+  const unboundLine = slug === undefined ? line : { ...line, grade: '' }
+  const [match] = matches
+  const boundLine = matches.length === 1 && match ? { ...unboundLine, slug: match.path.slice(1) } : unboundLine
+  return { ...inquiry, lines: inquiry.lines.with(typedAt, boundLine) }
+}
+
+async function renderForm(form: ReturnedForm, build: Build): Promise<string> {
+  const page = (await readPage('/inquiry', build)) as PageOf<'inquiry'>
+  return renderDocument('/inquiry', { ...page, form }, build)
 }
 
 function check(request: FastifyRequest): CheckedInquiry {

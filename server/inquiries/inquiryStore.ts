@@ -64,45 +64,39 @@ async function add(
     return { ...line, ...(specification && { specification }) }
   })
   return database.transact(async (queries) => {
-    const receipt = await unusedReceipt(queries, receivedAt)
-    const { numInsertedOrUpdatedRows } = await queries
-      .insertInto('inquiries')
-      .values({
-        ...inquiry,
-        lines: JSON.stringify(lines),
-        receipt,
-        idempotency_key: key ?? null,
-        access_key: accessKey,
-        received_at: receivedAt.toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 0n) return findEarlier(queries, inquiry, key ?? '')
-    const isConfirmed = await mayConfirm(queries, inquiry.email, receivedAt)
-    const deliveries = recipients
-      .filter((recipient) => recipient !== 'buyer' || isConfirmed)
-      .map((recipient) => ({ receipt, recipient }))
-    if (deliveries.length > 0) await queries.insertInto('outbox').values(deliveries).execute()
-    return { receipt, receivedAt: receivedAt.toISOString(), accessKey, outcome: 'stored' }
+    for (;;) {
+      const receipt = receiptNumber(receivedAt, () => randomInt(2 ** 32) / 2 ** 32)
+      const { numInsertedOrUpdatedRows } = await queries
+        .insertInto('inquiries')
+        .values({
+          ...inquiry,
+          lines: JSON.stringify(lines),
+          receipt,
+          idempotency_key: key ?? null,
+          access_key: accessKey,
+          received_at: receivedAt.toISOString(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows === 0n) {
+        const earlier = await findEarlier(queries, inquiry, key)
+        if (earlier) return earlier
+        // Receipt numbers collide: with 10,000 inquiries a day, once in twenty days.
+        continue
+      }
+      const isConfirmed = await mayConfirm(queries, inquiry.email, receivedAt)
+      const deliveries = recipients
+        .filter((recipient) => recipient !== 'buyer' || isConfirmed)
+        .map((recipient) => ({ receipt, recipient }))
+      if (deliveries.length > 0) await queries.insertInto('outbox').values(deliveries).execute()
+      return { receipt, receivedAt: receivedAt.toISOString(), accessKey, outcome: 'stored' }
+    }
   })
 }
 
 async function inquiryOf(queries: Queries, receipt: string): Promise<StoredInquiry | undefined> {
   const row = await queries.selectFrom('inquiries').selectAll().where('receipt', '=', receipt).executeTakeFirst()
   return row && inquiryFromRow(row)
-}
-
-/** With 10,000 inquiries a day, receipt numbers collide once in twenty days. */
-async function unusedReceipt(queries: Queries, receivedAt: Date): Promise<string> {
-  for (;;) {
-    const receipt = receiptNumber(receivedAt, () => randomInt(2 ** 32) / 2 ** 32)
-    const collision = await queries
-      .selectFrom('inquiries')
-      .select('receipt')
-      .where('receipt', '=', receipt)
-      .executeTakeFirst()
-    if (!collision) return receipt
-  }
 }
 
 /** Limits confirmations per address, because anybody can type another person's address. */
@@ -119,12 +113,14 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
   return confirmations.length < CONFIRMATIONS_A_DAY
 }
 
-async function findEarlier(queries: Queries, inquiry: Inquiry, key: string): Promise<AddResult> {
-  const row = await queries
-    .selectFrom('inquiries')
-    .selectAll()
-    .where('idempotency_key', '=', key)
-    .executeTakeFirstOrThrow()
+async function findEarlier(
+  queries: Queries,
+  inquiry: Inquiry,
+  key: string | undefined,
+): Promise<AddResult | undefined> {
+  if (key === undefined) return undefined
+  const row = await queries.selectFrom('inquiries').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+  if (!row) return undefined
   const { receipt, receivedAt, accessKey, inquiry: first } = inquiryFromRow(row)
   return { receipt, receivedAt, accessKey, outcome: isDeepStrictEqual(first, inquiry) ? 'repeated' : 'conflict' }
 }

@@ -26,14 +26,12 @@ export function inquiryText(inquiry: InquiryMessage): string {
   const { receipt, receivedAt, message, lines } = inquiry
   const products = lines.map((line, index) => [
     `${index + 1}. ${oneLine(`${lineName(line)}: ${lineInWords(line)}`)}`,
-    ...linksOf(line).map(([name, address]) => `   ${name}: ${address}`),
+    ...linksOf(line),
     ...(line.buyerSpecification ? ["   Buyer's specification:", ...quoted(line.buyerSpecification, '   ')] : []),
   ])
   return paragraphs(
     `Inquiry ${receipt}\n${receivedOn(receivedAt)}`,
-    buyerRows(inquiry)
-      .map(([name, value]) => `${name}: ${oneLine(value)}`)
-      .join('\n'),
+    buyerLines(inquiry).join('\n'),
     products.length > 0 ? ['Products', ...products.flat()].join('\n') : '',
     message && ['Message', ...quoted(message)].join('\n'),
   )
@@ -43,29 +41,24 @@ function quoted(text: string, indent = ''): string[] {
   return text.split('\n').map((line) => `${indent}> ${line}`)
 }
 
-export function linksOf({ page, specification }: MessageLine): Row[] {
-  const links: Row[] = []
-  if (page !== undefined) links.push(['Product page', page])
-  if (specification) {
-    const { number, revision, date, page: address } = specification
-    links.push([`Specification ${number}, revision ${revision} of ${date}`, address])
-  }
-  return links
+function linksOf({ page, specification }: MessageLine): string[] {
+  const links = page === undefined ? [] : [`   Product page: ${page}`]
+  if (!specification) return links
+  const { number, revision, date, page: address } = specification
+  return [...links, `   Specification ${number}, revision ${revision} of ${date}: ${address}`]
 }
 
-type Row = [name: string, value: string]
-
-export function buyerRows({ name, company, email, telephone, country, purpose, address }: InquiryMessage): Row[] {
-  const rows: Row[] = [
-    ['Name', name],
-    ['Company', company],
-    ['Email', email],
-    ['Telephone', telephone],
-    ['Country of use', country],
-    ['Purpose', purpose],
-    ['Samples go to', address.split('\n').join(', ')],
-  ]
-  return rows.filter(([, value]) => value !== '')
+function buyerLines({ name, company, email, telephone, country, purpose, address }: InquiryMessage): string[] {
+  const fields = {
+    Name: name,
+    Company: company,
+    Email: email,
+    Telephone: telephone,
+    'Country of use': country,
+    Purpose: purpose,
+    'Samples go to': address.split('\n').join(', '),
+  }
+  return Object.entries(fields).flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${oneLine(value)}`]))
 }
 
 export function receivedOn(time: string): string {

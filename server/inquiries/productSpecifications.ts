@@ -1,38 +1,20 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Page } from '../../shared/page.ts'
-import { payloadUrl } from '../../shared/paths.ts'
-import type { BuiltFiles } from '../site/builtFiles.ts'
+import type { PayloadSource } from '../../render/readPage.ts'
+import type { InquiryLine } from '../../shared/inquiry.ts'
+import { productAt } from '../pages/personalPages.ts'
 import type { SpecificationRevision } from './storedInquiry.ts'
 
-export type ProductSpecification = { specification?: SpecificationRevision; isPurposeAsked: boolean }
+export type ProductSpecifications = { isPurposeAsked: boolean; specifications: Record<string, SpecificationRevision> }
 
-export async function readProductSpecifications(
-  slugs: string[],
-  { folder, manifest }: BuiltFiles,
-): Promise<Record<string, ProductSpecification>> {
-  const specifications = await Promise.all(
-    [...new Set(slugs)].map(async (slug) => {
-      const hash = manifest.routes[`/${slug}`]
-      if (hash === undefined) return []
-      // A build may be replacing the site. The inquiry is stored anyway.
-      const payload = await readFile(join(folder, payloadUrl(hash)), 'utf8').catch(() => undefined)
-      const page = payload === undefined ? undefined : (JSON.parse(payload) as Page)
-      return page?.name === 'productsdetail' ? [[slug, productSpecificationOf(page.product)] as const] : []
-    }),
-  )
-  return Object.fromEntries(specifications.flat())
-}
-
-type PageProduct = Extract<Page, { name: 'productsdetail' }>['product']
-
-function productSpecificationOf({
-  documentNumber,
-  revisions: [latest],
-  isPurposeAsked,
-}: PageProduct): ProductSpecification {
-  return {
-    isPurposeAsked: isPurposeAsked === true,
-    ...(latest && { specification: { number: documentNumber, revision: latest.number, date: latest.date } }),
+/** Returns the newest specification of each product by its slug, and whether one of them requires a purpose. */
+export async function readSpecifications(lines: InquiryLine[], source: PayloadSource): Promise<ProductSpecifications> {
+  const result: ProductSpecifications = { isPurposeAsked: false, specifications: {} }
+  for (const slug of new Set(lines.flatMap((line) => line.slug ?? []))) {
+    // A release may be replacing the site. The inquiry is stored anyway.
+    const { product } = (await productAt(`/${slug}`, source).catch(() => undefined)) ?? {}
+    const [latest] = product?.revisions ?? []
+    if (product?.isPurposeAsked) result.isPurposeAsked = true
+    if (product && latest)
+      result.specifications[slug] = { number: product.documentNumber, revision: latest.number, date: latest.date }
   }
+  return result
 }

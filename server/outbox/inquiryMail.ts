@@ -1,20 +1,12 @@
-import type { SendMailOptions as Mail } from 'nodemailer/lib/mailer'
+import type { SendMailOptions } from 'nodemailer/lib/mailer'
 import { thanksPath } from '../../shared/inquiry.ts'
-import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import type { Site } from '../../shared/site.ts'
-import { escapeHtml } from '../../shared/texts.ts'
-import { type InquiryMessage, linesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
-import {
-  buyerRows,
-  inquiryText,
-  linksOf,
-  oneLine,
-  paragraphs,
-  receivedOn,
-  subjectOf,
-} from '../inquiries/inquiryText.ts'
+import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
+import { inquiryText, oneLine, paragraphs, receivedOn, subjectOf } from '../inquiries/inquiryText.ts'
 import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
 import type { Recipient } from './outbox.ts'
+
+type Mail = SendMailOptions & { text: string }
 
 /**
  * The Message-ID is the same at each attempt, to detect duplicates. Addresses are objects, so that a name cannot inject
@@ -32,8 +24,6 @@ export function inquiryMail(recipient: Recipient, inquiry: StoredInquiry, site: 
   }
 }
 
-const ENDING = 'A reply to this email goes to the buyer.'
-
 /**
  * The mail is not marked as automatic (RFC 3834), because a person wrote the content and some helpdesks ignore
  * automatic mail.
@@ -45,11 +35,10 @@ function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: Site
     to: { name: brand, address: contact.email },
     replyTo: { name: oneLine(inquiry.name), address: inquiry.email },
     subject: `[${receipt}] ${subjectOf(inquiry)}`,
-    text: `${paragraphs(inquiryText(message), ENDING)}\n`,
-    html: htmlText(message),
+    text: `${paragraphs(inquiryText(message), 'A reply to this email goes to the buyer.')}\n`,
     attachments: [
       { filename: 'inquiry.json', content: JSON.stringify(message, null, 2), contentType: 'application/json' },
-      { filename: 'lines.csv', content: linesCsv(message), contentType: 'text/csv; charset=utf-8' },
+      { filename: 'inquiry.csv', content: inquiriesCsv([message]), contentType: 'text/csv; charset=utf-8' },
     ],
   }
 }
@@ -70,27 +59,4 @@ function mailToBuyer(storedInquiry: StoredInquiry, { brand, contact, url }: Site
     ),
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
-}
-
-function htmlText(inquiry: InquiryMessage): string {
-  const { receipt, receivedAt, message, lines } = inquiry
-  const cells = buyerRows(inquiry).map(
-    ([name, value]) => `<tr><th align="left">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
-  )
-  const products = lines.map((line) => {
-    const links = linksOf(line).map(([name, address]) => `<br><a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`)
-    const specification = line.buyerSpecification ? `<br>Buyer's specification:${quote(line.buyerSpecification)}` : ''
-    return `<li><b>${escapeHtml(lineName(line))}</b>: ${escapeHtml(lineInWords(line))}${links.join('')}${specification}</li>`
-  })
-  return [
-    `<!doctype html><html lang="en"><body><h1 style="font-size:1.2em">Inquiry ${receipt}</h1>`,
-    `<p>${receivedOn(receivedAt)}</p><table cellpadding="3">${cells.join('')}</table>`,
-    products.length > 0 ? `<h2 style="font-size:1em">Products</h2><ol>${products.join('')}</ol>` : '',
-    message && `<h2 style="font-size:1em">Message</h2>${quote(message)}`,
-    `<p>${ENDING}</p></body></html>`,
-  ].join('\n')
-}
-
-function quote(text: string): string {
-  return `<blockquote>${escapeHtml(text).replaceAll('\n', '<br>')}</blockquote>`
 }

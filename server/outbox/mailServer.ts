@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import type { SendMailOptions as Mail } from 'nodemailer/lib/mailer'
 import { MAIL_TIMEOUT_MS, MAIL_IDLE_TIMEOUT_MS } from '../../shared/timings.ts'
 import { inquiryMail } from './inquiryMail.ts'
 import type { Deliver, Delivery } from './sender.ts'
@@ -31,18 +30,14 @@ export function connectMailServer(url: string, from?: string): Deliver {
     try {
       const mail = inquiryMail(recipient, inquiry, site, from)
       const signal = AbortSignal.any([closeSignal, AbortSignal.timeout(MAIL_TIMEOUT_MS)])
-      await transport.sendMail({ ...mail, text: withCrlf(mail.text), html: withCrlf(mail.html), signal })
+      // Line ends are CRLF (RFC 2045, 6.8); base64 would keep others.
+      await transport.sendMail({ ...mail, text: mail.text.replaceAll(/\r?\n/g, '\r\n'), signal })
       return { outcome: 'accepted' }
     } catch (error) {
       const failure = error as SmtpFailure
       return failedDelivery({ ...failure, ...failure.rejectedErrors?.[0] })
     }
   }
-}
-
-/** Converts line ends to CRLF (RFC 2045, 6.8); base64 would keep others. */
-function withCrlf(text: Mail['text']): Mail['text'] {
-  return typeof text === 'string' ? text.replaceAll(/\r?\n/g, '\r\n') : text
 }
 
 type SmtpFailure = {

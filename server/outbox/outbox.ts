@@ -46,12 +46,12 @@ export function openOutbox({ transact, read }: Database) {
           .where('recipient', '=', recipient)
           .execute(),
       ),
-    /** Queues an inquiry for recipients again, even if it was sent, given up or never planned. */
-    resend: (receipt: string, recipients: readonly Recipient[]) =>
+    /** Queues an inquiry for a recipient again, even if it was sent, given up or never planned. */
+    resend: (receipt: string, recipient: Recipient) =>
       transact((queries) =>
         queries
           .insertInto('outbox')
-          .values(recipients.map((recipient) => ({ receipt, recipient })))
+          .values({ receipt, recipient })
           .onConflict((conflict) => conflict.columns(['receipt', 'recipient']).doUpdateSet(INITIAL_STATE))
           .execute(),
       ),

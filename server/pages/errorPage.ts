@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { BOOT_TAG, type DocumentTemplate } from '../../render/documentTemplate.ts'
 import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
@@ -7,7 +6,8 @@ import type { PageOf } from '../../shared/page.ts'
 import { MAX_ADDRESS_LENGTH, STRUCTURE_PATH } from '../../shared/paths.ts'
 import { MAX_SMILES_CHARACTERS } from '../../shared/structures/structures.ts'
 import { escapeHtml, groupThousands } from '../../shared/texts.ts'
-import { readOnce } from '../site/readOnce.ts'
+import type { BuiltFiles } from '../site/builtFiles.ts'
+import { type HttpResponse, pageResponse } from '../site/httpResponse.ts'
 import type { Build } from './currentBuild.ts'
 
 export const invalidAddress = () => new SiteError(400, 'Invalid address')
@@ -22,27 +22,26 @@ export function statusOf(error: Error & { statusCode?: number }): number {
   return error instanceof SiteError ? error.status : (error.statusCode ?? 500)
 }
 
-const MAX_CACHED_PAGES = 50
-
 /**
- * Renders a page with the status and message of an error, as `src/router/ErrorPage.tsx` shows them. Only a `SiteError`
+ * Returns a page with the status and message of an error, as `src/router/ErrorPage.tsx` shows them. Only a `SiteError`
  * has a message for visitors. While the build cannot be read, the page is plain.
  */
-export function createErrorRenderer(currentBuild: () => Promise<Build>): (error: Error) => Promise<string> {
-  const pagesOf = readOnce((_build: Build) => Promise.resolve(new LRUCache<string, string>({ max: MAX_CACHED_PAGES })))
-  return async (error) => {
-    const status = statusOf(error)
-    const message = error instanceof SiteError ? error.message : 'Error'
-    try {
-      const build = await currentBuild()
-      const pages = await pagesOf(build)
-      const key = `${status} ${message}`
-      const html = pages.get(key) ?? (await renderError(status, message, build))
-      pages.set(key, html)
-      return html
-    } catch {
-      return plainPage(status, message)
-    }
+export async function errorResponse(
+  error: Error,
+  builtFiles: () => Promise<BuiltFiles>,
+  currentBuild: () => Promise<Build>,
+): Promise<HttpResponse> {
+  const status = statusOf(error)
+  const message = error instanceof SiteError ? error.message : 'Error'
+  const key = `${status} ${message}`
+  try {
+    const { responses } = await builtFiles()
+    const response =
+      responses.get(key) ?? pageResponse(await renderError(status, message, await currentBuild()), status, 'identity')
+    responses.set(key, response)
+    return response
+  } catch {
+    return pageResponse(plainPage(status, message), status, 'identity')
   }
 }
 

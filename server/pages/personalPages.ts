@@ -1,4 +1,4 @@
-import { readPage } from '../../render/readPage.ts'
+import { type PayloadSource, readPage } from '../../render/readPage.ts'
 import { SiteError } from '../../shared/errors.ts'
 import { ACCESS_KEY_PARAMETER, readInquiry, type InquiryLine, isReceiptNumber } from '../../shared/inquiry.ts'
 import { withProduct, readSharedLines } from '../../shared/inquiryLine.ts'
@@ -77,7 +77,7 @@ async function resolveLine(line: InquiryLine, build: Build): Promise<InquiryLine
   return product && withProduct(line, product.heading, choicesOfGrades(product.product.grades))
 }
 
-export async function productAt(path: string, build: Build): Promise<PageOf<'productsdetail'> | undefined> {
-  const page = build.manifest.routes[path] === undefined ? undefined : await readPage(path, build)
+export async function productAt(path: string, source: PayloadSource): Promise<PageOf<'productsdetail'> | undefined> {
+  const page = source.manifest.routes[path] === undefined ? undefined : await readPage(path, source)
   return page?.name === 'productsdetail' ? page : undefined
 }

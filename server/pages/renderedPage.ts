@@ -1,11 +1,10 @@
 import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
-import { isMiddlewareName, type Page, type PageOf } from '../../shared/page.ts'
+import type { Page } from '../../shared/page.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
-import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { Build } from './currentBuild.ts'
 import { fillInquiryPage, fillSharedList, fillThanksPage } from './personalPages.ts'
-import { addResults } from './resultsPage.ts'
+import { withComparison, withFilter, withSearch, withStructures } from './resultsPage.ts'
 import { createWorkQueue } from './workQueue.ts'
 
 const MAX_WAITING = 100
@@ -17,56 +16,57 @@ export type RenderedPage =
 
 const PERSONAL_PAGES = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
-/**
- * The renderer returns `undefined` if the query changes nothing. It renders pages one by one; waiting for the database
- * or for a structure search delays no other page.
- */
-export function createPageRenderer(
-  builtFiles: () => Promise<BuiltFiles>,
-  currentBuild: () => Promise<Build>,
-  store: InquiryStore,
-) {
+/** They wait for the database or for a structure search, which must not delay other pages. */
+const WAITING_PAGES = new Set<Page['name']>(['thanks', 'structure'])
+
+/** The renderer returns `undefined` if the query changes nothing. It renders pages one by one. */
+export function createPageRenderer(currentBuild: () => Promise<Build>, store: InquiryStore) {
   const inTurn = createWorkQueue<RenderedPage | undefined>(MAX_WAITING)
   return async (path: string, query: string, { ip }: { ip: string }): Promise<RenderedPage | undefined> => {
-    // Without a query, the file of the page is the answer, unless the page cannot be shown.
-    if (query === '' && !(await hasUnknownMiddleware(path, await builtFiles()))) return undefined
-    const current = await currentBuild()
+    // Without a query, the file of the page is the answer.
+    if (query === '') return undefined
+    const build = await currentBuild()
     const parameters = new URLSearchParams(query)
-    const page = await readPage(path, current)
-    const filledPage =
-      page.name === 'thanks'
-        ? await fillThanksPage(page, parameters, { store, ip })
-        : page.name === 'structure'
-          ? await addResults(page, parameters, current)
-          : undefined
+    const page = await readPage(path, build)
+    const fill = () => fillPage(page, { parameters, build, store, ip })
+    const filled = WAITING_PAGES.has(page.name) ? { result: await fill() } : undefined
     return inTurn(async () => {
-      const result = filledPage ?? (await fillPage(page, parameters, current))
-      const decision = await current.renderer.decide(result ?? page, parameters)
+      const { result } = filled ?? { result: await fill() }
+      const decision = await build.renderer.decide(result ?? page, parameters)
       if (decision && 'redirect' in decision) return { kind: 'redirect', status: 302, to: decision.redirect }
       if (!result && !decision) return undefined
       return {
         kind: 'html',
         status: decision?.error.status ?? 200,
-        html: await renderDocument(path, result ?? page, current, query),
+        html: await renderDocument(path, result ?? page, build, query),
         isShared: !PERSONAL_PAGES.has(page.name),
       }
     })
   }
 }
 
-/** Reads nothing but the payload: the files of the site must be served while the rendering bundle is broken. */
-async function hasUnknownMiddleware(path: string, { manifest, folder }: BuiltFiles): Promise<boolean> {
-  const page = await readPage(path, { manifest, siteFolder: folder }).catch(() => undefined)
-  return page?.middleware?.every(isMiddlewareName) === false
-}
+type PageRequest = { parameters: URLSearchParams; build: Build; store: InquiryStore; ip: string }
 
-async function fillPage(page: Page, parameters: URLSearchParams, build: Build): Promise<Page | undefined> {
-  if (page.name === 'inquiry') return fillInquiryPage(page, parameters, build)
-  if (page.name === 'shared-list') return fillSharedList(page, parameters, build)
-  if (page.name === 'productsdetail') return hasGrade(page, parameters.get('grade')) ? page : undefined
-  return addResults(page, parameters, build)
-}
-
-function hasGrade({ product }: PageOf<'productsdetail'>, gradeName: string | null): boolean {
-  return product.grades.some(({ name }) => name === gradeName)
+/** Returns the page with what its query asks for, or `undefined` if the query asks for nothing. */
+async function fillPage(page: Page, { parameters, build, store, ip }: PageRequest): Promise<Page | undefined> {
+  if ('listing' in page) return withFilter(page, parameters, build)
+  switch (page.name) {
+    case 'search':
+    case 'search-404':
+      return withSearch(page, parameters, build)
+    case 'structure':
+      return withStructures(page, parameters, build)
+    case 'compare':
+      return withComparison(page, parameters, build)
+    case 'productsdetail':
+      return page.product.grades.some(({ name }) => name === parameters.get('grade')) ? page : undefined
+    case 'inquiry':
+      return fillInquiryPage(page, parameters, build)
+    case 'shared-list':
+      return fillSharedList(page, parameters, build)
+    case 'thanks':
+      return fillThanksPage(page, parameters, { store, ip })
+    default:
+      return undefined
+  }
 }

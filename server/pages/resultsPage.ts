@@ -10,25 +10,18 @@ import { readStructureQuery } from '../../shared/structures/structures.ts'
 import type { Build } from './currentBuild.ts'
 import { productAt } from './personalPages.ts'
 
-export type ResultsPage = PageOf<'search' | 'search-404' | 'structure' | 'compare'> | ListingPage
-
-/** Returns `undefined` if the address asks for no results. */
-export async function addResults(
-  page: Page,
+export function withSearch(
+  page: PageOf<'search' | 'search-404'>,
   parameters: URLSearchParams,
-  build: Build,
-): Promise<ResultsPage | undefined> {
-  if (page.name === 'structure') return withStructures(page, parameters, build)
-  if (page.name === 'compare') return withComparison(page, parameters, build)
-  if ('listing' in page) return withFilter(page, parameters, build)
+  { search }: Build,
+): Page | undefined {
   const query = readSearchQuery(parameters)
   if (query === '') return undefined
-  if (page.name !== 'search' && page.name !== 'search-404') return undefined
   const kind = readSearchKind(parameters)
-  return { ...page, results: { query, kind, found: build.search(query, kind) } }
+  return { ...page, results: { query, kind, found: search(query, kind) } }
 }
 
-async function withStructures(
+export async function withStructures(
   page: PageOf<'structure'>,
   parameters: URLSearchParams,
   build: Build,
@@ -37,7 +30,7 @@ async function withStructures(
   return question && { ...page, found: { question, answer: await build.findStructures(question) } }
 }
 
-async function withComparison(
+export async function withComparison(
   page: PageOf<'compare'>,
   parameters: URLSearchParams,
   build: Build,
@@ -53,7 +46,7 @@ async function withComparison(
  * Returns `undefined` if no parameter filters this kind of list. A filtered list of products is `noindex`, because the
  * number of combinations has no limit.
  */
-function withFilter(
+export function withFilter(
   page: ListingPage,
   parameters: URLSearchParams,
   { searchEntries, catalogue }: Build,

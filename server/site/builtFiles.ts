@@ -6,7 +6,7 @@ import { readOnce } from './readOnce.ts'
 import type { HttpResponse } from './httpResponse.ts'
 
 export type BuiltFiles = {
-  folder: string
+  siteFolder: string
   manifest: RouteManifest
   redirects: Redirects
   /** Route by its lower-case path; `undefined` where several routes share it. */
@@ -31,7 +31,7 @@ async function readFiles(siteFolder: string, serverFolder: string, manifestFile:
   const addresses = await fileAddresses(siteFolder)
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as RouteManifest
   return {
-    folder: siteFolder,
+    siteFolder,
     manifest,
     routesInLowerCase: byLowerCase(Object.keys(manifest.routes)),
     redirects: JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8')) as Redirects,

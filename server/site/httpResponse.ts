@@ -24,15 +24,15 @@ export function encodingFor(header: string | string[] = '', encodings = ENCODING
 
 /** Compresses text; Brotli is read from the file that the build compressed, if there is one. */
 export async function fileResponse(
-  { folder, brotliCopies }: BuiltFiles,
+  { siteFolder, brotliCopies }: BuiltFiles,
   { file, status }: { file: string; status: number },
   accepted: Encoding,
 ): Promise<HttpResponse> {
   const encoding = TEXT_TYPES.test(contentTypeOf(file)) ? accepted : 'identity'
   const hasCopy = encoding === 'br' && brotliCopies.has(`/${file}.br`)
   const bytes = hasCopy
-    ? await readFile(join(folder, `${file}.br`))
-    : compress(await readFile(join(folder, file)), encoding)
+    ? await readFile(join(siteFolder, `${file}.br`))
+    : compress(await readFile(join(siteFolder, file)), encoding)
   const cacheControl = isHashedUrl(`/${file}`) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other
   return { status, headers: { ...headersOf(file, bytes, encoding), 'cache-control': cacheControl }, bytes }
 }

@@ -1,6 +1,9 @@
 import { Piscina } from 'piscina'
+import { BusyError } from '../pages/workQueue.ts'
 
-/** The thread starts with the first task and ends when it has been idle for `idleTimeout`. */
+type TaskOptions = { name: string; timeout: number; onTimeout?: () => Error }
+
+/** The thread starts with the first task and ends when it has been idle for `idleTimeout`, or when a task times out. */
 export function createThread({ idleTimeout = Infinity } = {}) {
   let current: { script: string; pool: Piscina } | undefined
   const poolOf = (script: string): Piscina => {
@@ -13,8 +16,15 @@ export function createThread({ idleTimeout = Infinity } = {}) {
     return pool
   }
   return {
-    run: (script: string, task: unknown, options: { name: string; signal: AbortSignal }): Promise<unknown> =>
-      poolOf(script).run(task, options),
+    run: async (script: string, task: unknown, options: TaskOptions): Promise<unknown> => {
+      const { name, timeout, onTimeout = () => new BusyError() } = options
+      const signal = AbortSignal.timeout(timeout)
+      try {
+        return await poolOf(script).run(task, { name, signal })
+      } catch (error) {
+        throw signal.aborted ? onTimeout() : error
+      }
+    },
     close: async () => current?.pool.destroy(),
   }
 }

@@ -54,9 +54,13 @@ export async function createHost(): Promise<Host> {
     const files = valuesOf('EnvironmentFile').map((file) => file.replace(/^-/, ''))
     const lines = [...valuesOf('Environment'), ...files.filter(existsSync).map((file) => readFileSync(file, 'utf8'))]
     return {
-      commands: [...valuesOf('ExecStartPre'), ...valuesOf('ExecStart')].map((line) =>
-        line.replace(/^\+/, '').split(' '),
-      ),
+      commands: ['ExecStartPre', 'ExecStart', 'ExecStartPost'].flatMap(valuesOf).map((line) => {
+        const command = line
+          .replace(/^\+/, '')
+          .replaceAll('%%', '%')
+          .replaceAll('$$', () => '$')
+        return ['sh', '-c', `exec ${command}`]
+      }),
       place: { cwd: valuesOf('WorkingDirectory')[0] ?? '/', env: { PATH, HOME, ...parseEnv(lines.join('\n')) } },
     }
   }

@@ -6,6 +6,7 @@ import { describeWithProgram } from '../describeWithProgram.ts'
 import { describeOnPostgres } from '../server/databases.ts'
 import { openMailbox } from '../server/mailbox.ts'
 import { createPostgresDatabase } from '../server/postgres.ts'
+import { openStore, rowsOf } from '../server/serve.ts'
 import { send } from '../server/send.ts'
 import { freePort } from '../server/startServer.ts'
 import { commitAll, createHost, documented, type Host } from './host.ts'
@@ -51,9 +52,17 @@ test('the server of the unit stores inquiries', async () => {
 test('the backup unit backs up SQLite for its owner only', async () => {
   await host.runUnit('phytolane-backup.service')
   const folder = host.path('/var/lib/phytolane-backups')
-  expect(
-    readdirSync(folder).map((name) => [name.split('.').at(-1), statSync(join(folder, name)).mode & 0o777]),
-  ).toEqual([['sqlite', 0o600]])
+  expect(readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([0o600])
+})
+
+test('the documented commands restore a backup of SQLite', async () => {
+  await stop()
+  const database = host.path('/var/lib/phytolane/inquiries.sqlite')
+  writeFileSync(database, 'damaged')
+  const [backup = ''] = readdirSync(host.path('/var/lib/phytolane-backups'))
+  await host.run(documented('cat /var/lib/phytolane-backups').replace('<backup>', backup))
+  stop = await host.startUnit('phytolane.service')
+  expect(await rowsOf(await openStore(`file:${database}`), 'inquiries')).toMatchObject([{ name: 'Ada' }])
 })
 
 test('the server shows the release of the build unit, and after `--back` the one before', async () => {
@@ -83,7 +92,9 @@ describeOnPostgres('with', () => {
     const url = createPostgresDatabase(inject('postgres'))
     appendFileSync(host.path('/etc/phytolane.env'), `DATABASE_URL=${url}\n`)
     await host.runUnit('phytolane-backup.service')
-    expect(readdirSync(host.path('/var/lib/phytolane-backups')).some((name) => name.endsWith('.dump'))).toBe(true)
+    const folder = host.path('/var/lib/phytolane-backups')
+    const newest = join(folder, readdirSync(folder).toSorted().at(-1) ?? '')
+    expect(readFileSync(newest, 'latin1').startsWith('PGDMP')).toBe(true)
   })
 })
 

@@ -1,7 +1,9 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { isReceiptNumber, type Receipt, thanksPath } from '../../shared/inquiry.ts'
+import { isReceiptNumber, readInquiry, type Receipt, thanksPath } from '../../shared/inquiry.ts'
+import { readSpecifications } from '../../server/inquiries/productSpecifications.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { serve } from './serve.ts'
 
@@ -98,6 +100,29 @@ test('a restricted product requires country and purpose', async () => {
   expect(refusal.statusCode).toBe(422)
   expect(refusal.json()).toEqual({ errors: { country: 'Enter the country', purpose: 'Enter the purpose' } })
   expect((await post({ ...posted, country: 'Norway', purpose: 'Research' })).statusCode).toBe(201)
+})
+
+test('the newest revision of a product is its specification', async () => {
+  const siteFolder = freshFolder()
+  const revisions = [
+    { number: 2, date: '2026-11-26' },
+    { number: 1, date: '2026-01-01' },
+  ]
+  await mkdir(join(siteFolder, 'payload'))
+  await writeFile(
+    join(siteFolder, 'payload/a1.json'),
+    JSON.stringify({ name: 'productsdetail', product: { documentNumber: 'SP-1', revisions } }),
+  )
+  const manifest = { routes: { [`/${slug}`]: 'a1' } } as unknown as RouteManifest
+  const { lines } = readInquiry({
+    lines: [
+      { ...line, slug },
+      { ...line, slug: 'herbal-extract/gone' },
+    ],
+  })
+  expect((await readSpecifications(lines, { manifest, siteFolder })).specifications).toEqual({
+    [slug]: { number: 'SP-1', revision: 2, date: '2026-11-26' },
+  })
 })
 
 test('a typed exact product name is bound to the product', async () => {

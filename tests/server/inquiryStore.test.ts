@@ -29,12 +29,12 @@ describeDatabases('on', (newDatabase) => {
     expect(await store.inquiryOf('INQ-20260318-ABCDEF')).toBeUndefined()
   })
 
-  test('an inquiry of a former release gets an access key', async () => {
+  test('the database of a former release gets the column for access keys', async () => {
     const url = newDatabase()
     const { database, add } = await openStore(url)
     const { receipt } = await add(inquiry, 'k')
     await database.transact((queries) => sql`alter table inquiries drop column access_key`.execute(queries))
-    expect((await (await openStore(url)).inquiryOf(receipt))?.accessKey).toMatch(/^[\w-]{22}$/)
+    expect((await (await openStore(url)).inquiryOf(receipt))?.accessKey).toBe('')
   })
 
   test('two starting servers store the same inquiry once', async () => {
