@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import {
   DEFAULT_DATABASE_URL,
@@ -10,13 +11,14 @@ import { DATABASE_URL_ERROR, isDatabaseUrl } from './database/database.ts'
 import { isSmtpUrl, SMTP_URL_ERROR } from './outbox/mailServer.ts'
 import { isWebhookSecret, WEBHOOK_SECRET_ERROR } from './outbox/webhook.ts'
 
+const { isValid, isValidCIDR } = ipaddr
+
 const PRIVATE_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
-const PROXY = z.union([z.enum(PRIVATE_PROXIES), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 const proxies = z
   .string()
   .transform((text) => (text === 'true' ? PRIVATE_PROXIES : text === 'false' ? [] : text.split(/,\s*/)))
-  .refine((list) => list.every((proxy) => PROXY.safeParse(proxy).success), {
+  .refine((list) => list.every((proxy) => PRIVATE_PROXIES.includes(proxy) || isValid(proxy) || isValidCIDR(proxy)), {
     error: 'has to be true, false, or the addresses of the proxies, such as 10.0.0.0/8, 203.0.113.7',
   })
 

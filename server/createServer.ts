@@ -20,7 +20,7 @@ import { createGeneratedFiles } from './files/generatedFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
 import { createBuiltFilesReader } from './site/builtFiles.ts'
-import { siteRoutes } from './siteRoutes.ts'
+import { siteRoutes } from './site/siteRoutes.ts'
 import { createStructureThread } from './threads/structureThread.ts'
 import { createPageRenderer } from './pages/renderedPage.ts'
 import { BusyError } from './pages/workQueue.ts'
@@ -36,6 +36,9 @@ export type ServerOptions = {
   logger?: FastifyBaseLogger
   accessLog?: boolean
 }
+
+/** An overloaded server or its database may be back at once; a rate limit ends with its time window. */
+const RETRY_SECONDS_BY_STATUS: Record<number, number> = { 503: RETRY_SECONDS, 429: RATE_LIMIT_WINDOW_MS / 1000 }
 
 const REQUEST_ID_HEADER = 'x-request-id'
 
@@ -73,10 +76,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const currentBuild = createBuildReader(siteFolder, serverFolder, builtFiles, structures, logger)
 
   async function sendError(error: FastifyError | SiteError, reply: FastifyReply): Promise<FastifyReply> {
-    const status = statusOf(error)
-    if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
-    if (status === 429) reply.header('Retry-After', String(RATE_LIMIT_WINDOW_MS / 1000))
-    const { headers, bytes } = await errorResponse(error, builtFiles, currentBuild)
+    const { status, headers, bytes } = await errorResponse(error, builtFiles, currentBuild)
     return reply.code(status).headers(headers).send(bytes)
   }
 
@@ -96,6 +96,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (request.url.length > MAX_ADDRESS_LENGTH) return sendError(addressTooLong(), reply)
     if (!['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/'))
       return reply.code(405).header('Allow', 'GET, HEAD').send({ message: 'Method not allowed' })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    const seconds = RETRY_SECONDS_BY_STATUS[reply.statusCode]
+    if (seconds !== undefined) reply.header('Retry-After', seconds)
   })
   // Fastify itself would log two lines per request, with the query.
   if (accessLog)
@@ -127,7 +131,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       await countHit(store.database, 'readyz')
       return { status: 'ok' }
     } catch {
-      return reply.code(503).header('Retry-After', String(RETRY_SECONDS)).send({ status: 'no database' })
+      return reply.code(503).send({ status: 'no database' })
     }
   })
   const files = createGeneratedFiles(currentBuild, store.database)

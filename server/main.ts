@@ -35,10 +35,11 @@ if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtSite
     `SITE_URL is ${configuration.SITE_URL}, but the pages name ${builtSiteUrl} as their address: build them with the same SITE_URL.`,
   )
 
-const store = createInquiryStore(openReconnectingDatabase(configuration.DATABASE_URL, log), {
-  mail: smtpUrl !== undefined,
-  webhook: webhookUrl !== undefined,
-})
+const channels: Partial<Record<Channel, Deliver>> = {
+  ...(smtpUrl !== undefined && { mail: connectMailServer(smtpUrl, configuration.MAIL_FROM) }),
+  ...(webhookUrl !== undefined && secret !== undefined && { webhook: connectWebhook(webhookUrl, secret) }),
+}
+const store = createInquiryStore(openReconnectingDatabase(configuration.DATABASE_URL, log), channels)
 const senders: Sender[] = []
 const server = await createServer({
   siteFolder,
@@ -59,10 +60,10 @@ try {
   )
 }
 // Senders start after listening: a process without its port must not send mails.
-const startChannel = (channel: Channel, deliver: Deliver) =>
-  senders.push(startSender({ store, channel, deliver, readModel, log }))
-if (smtpUrl !== undefined) startChannel('mail', connectMailServer(smtpUrl, configuration.MAIL_FROM))
-if (webhookUrl !== undefined && secret !== undefined) startChannel('webhook', connectWebhook(webhookUrl, secret))
+for (const channel of ['mail', 'webhook'] as const) {
+  const deliver = channels[channel]
+  if (deliver) senders.push(startSender({ store, channel, deliver, readModel, log }))
+}
 const cleanup = startCleanup({ database: store.database, days: configuration.INQUIRIES_KEPT_DAYS, log })
 // Ctrl+C arrives twice: from the terminal and from npm.
 let pendingShutdown: Promise<void> | undefined
@@ -80,8 +81,8 @@ async function warnAboutUntold(): Promise<void> {
   if (senders.length === 0)
     log.warn('Neither SMTP_URL nor WEBHOOK_URL is set: inquiries are stored, but nobody is told of them.')
   // The database reports an outage itself.
-  const { untold } = await store.outbox.counts().catch(() => ({ untold: 0 }))
-  if (untold > 0) log.warn(untoldInWords(untold))
+  const untold = await store.outbox.untold().catch(() => [])
+  if (untold.length > 0) log.warn(untoldInWords(untold.length))
 }
 
 /** Finishes open requests and deliveries, and exits after at most ten seconds. */

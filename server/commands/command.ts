@@ -29,9 +29,6 @@ export type Command = {
   run: (context: CommandContext) => Promise<void> | void
 }
 
-/** An error that the user can correct. */
-export class CommandError extends Error {}
-
 /** Throws the usage if the arguments do not fit. */
 export async function runCommand(
   { usage, options = [], isTarget = (text) => text === '', run }: Command,
@@ -41,7 +38,7 @@ export async function runCommand(
   const { positionals, values } = parse(args, usage)
   const [target = ''] = positionals
   const hasOptions = Object.keys(values).every((name) => options.some((option) => option === name))
-  if (positionals.length > 1 || !isTarget(target) || !hasOptions) throw new CommandError(`Usage: ${usage}`)
+  if (positionals.length > 1 || !isTarget(target) || !hasOptions) throw new Error(`Usage: ${usage}`)
   await run({ ...context, target, values })
 }
 
@@ -49,7 +46,7 @@ function parse(args: string[], usage: string) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true })
   } catch {
-    throw new CommandError(`Usage: ${usage}`)
+    throw new Error(`Usage: ${usage}`)
   }
 }
 

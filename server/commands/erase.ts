@@ -1,5 +1,5 @@
-import type { Queries } from '../database/database.ts'
-import { eraseInquiries, receiptsByEmail } from '../inquiries/erasure.ts'
+import { sql, type SqlBool } from 'kysely'
+import { eraseInquiries, isOfBuyer } from '../inquiries/erasure.ts'
 import { isReceiptNumber } from '../../shared/inquiry.ts'
 import type { Command } from './command.ts'
 
@@ -10,20 +10,15 @@ export const eraseCommand: Command = {
   isTarget: (text) => isReceiptNumber(text) || text.includes('@'),
   run: async ({ target, openStore, print, values: { yes = false } }) => {
     const { database } = await openStore()
-    const receipts = await database.transact(async (queries) => {
-      const receiptsToErase = await receiptsFor(queries, target)
-      if (yes) await eraseInquiries(queries, receiptsToErase)
-      return receiptsToErase
+    const condition = target.includes('@') ? isOfBuyer(target) : sql<SqlBool>`receipt = ${target}`
+    const rows = await database.transact(async (queries) => {
+      const found = await queries.selectFrom('inquiries').select('receipt').where(condition).execute()
+      if (yes) await eraseInquiries(queries, condition)
+      return found
     })
-    if (receipts.length === 0) return print('There is nothing to erase.')
-    for (const receipt of receipts) print(receipt)
-    const summary = receipts.length === 1 ? '1 inquiry' : `${receipts.length} inquiries`
+    if (rows.length === 0) return print('There is nothing to erase.')
+    for (const { receipt } of rows) print(receipt)
+    const summary = rows.length === 1 ? '1 inquiry' : `${rows.length} inquiries`
     print(yes ? `${summary} erased.` : `${summary} would be erased. Add --yes to erase them.`)
   },
-}
-
-async function receiptsFor(queries: Queries, target: string): Promise<string[]> {
-  if (target.includes('@')) return receiptsByEmail(queries, target)
-  const row = await queries.selectFrom('inquiries').select('receipt').where('receipt', '=', target).executeTakeFirst()
-  return row ? [row.receipt] : []
 }

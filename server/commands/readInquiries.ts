@@ -4,25 +4,29 @@ import type { Site } from '../../shared/site.ts'
 import { reasonOf } from '../../shared/texts.ts'
 import type { Configuration } from '../configuration.ts'
 import { placeOf, type Queries } from '../database/database.ts'
-import { receiptsByEmail } from '../inquiries/erasure.ts'
+import { isOfBuyer } from '../inquiries/erasure.ts'
 import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
 import { subjectOf } from '../inquiries/inquiryText.ts'
 import { inquiryFromRow } from '../inquiries/storedInquiry.ts'
-import { type UnsentCounts, countUnsent, type Recipient, RECIPIENTS, untoldInWords } from '../outbox/outbox.ts'
-import { type Command, CommandError, printable } from './command.ts'
+import { type UnsentCounts, countUnsent, type Recipient, selectUntold, untoldInWords } from '../outbox/outbox.ts'
+import { type Command, printable } from './command.ts'
 
 const LISTED_INQUIRIES = 20
 
 export const listCommand: Command = {
-  usage: 'list [--failed]',
-  help: `the newest ${LISTED_INQUIRIES} inquiries, and what became of their mails and webhook calls; --failed: only those with a failure`,
-  options: ['failed'],
-  run: async ({ configuration, openStore, print, values }) => {
+  usage: 'list',
+  help: `the newest ${LISTED_INQUIRIES} inquiries, and what became of their mails and webhook calls`,
+  run: async ({ configuration, openStore, print }) => {
     const { database } = await openStore()
-    const { rows, outbox, unsent } = await database.read(async (queries) => {
-      const inquiries = await newestInquiries(queries, values.failed === true)
+    const { rows, outbox, unsent, untold } = await database.read(async (queries) => {
+      const inquiries = await newestInquiries(queries)
       const receipts = inquiries.map(({ receipt }) => receipt)
-      return { rows: inquiries, outbox: await outboxOf(queries, receipts), unsent: await countUnsent(queries) }
+      return {
+        rows: inquiries,
+        outbox: await outboxOf(queries, receipts),
+        unsent: await countUnsent(queries),
+        untold: await selectUntold(queries),
+      }
     })
     for (const row of rows) {
       const { receipt, receivedAt, inquiry } = inquiryFromRow(row)
@@ -32,7 +36,7 @@ export const listCommand: Command = {
     }
     print(`${rows.length} of the inquiries in ${placeOf(configuration.DATABASE_URL)}.`)
     print(`Mails: ${countsInWords(unsent.mail)}. Webhook calls: ${countsInWords(unsent.webhook)}.`)
-    if (unsent.untold > 0) print(untoldInWords(unsent.untold))
+    if (untold.length > 0) print(untoldInWords(untold.length))
   },
 }
 
@@ -45,18 +49,17 @@ export const exportCommand: Command = {
     const url = await siteUrl(configuration)
     const { database } = await openStore()
     const messages = await database.read(async (queries) => {
-      const receipts = email === undefined ? undefined : await receiptsByEmail(queries, email)
-      const rows = await queries.selectFrom('inquiries').selectAll().orderBy('received_at').execute()
-      const selection = receipts ? rows.filter(({ receipt }) => receipts.includes(receipt)) : rows
-      return selection.map((row) => toMessage(inquiryFromRow(row), url))
+      const all = queries.selectFrom('inquiries').selectAll().orderBy('received_at')
+      const rows = await (email === undefined ? all : all.where(isOfBuyer(email))).execute()
+      return rows.map((row) => toMessage(inquiryFromRow(row), url))
     })
-    if (email !== undefined && messages.length === 0) throw new CommandError(`No inquiry of ${email} is stored`)
+    if (email !== undefined && messages.length === 0) throw new Error(`No inquiry of ${email} is stored`)
     const text = target.endsWith('.csv') ? inquiriesCsv(messages) : `${JSON.stringify(messages, null, 2)}\n`
     try {
       // Personal data: only the owner may read it.
       await writeFile(target, text, { flag: 'wx', mode: 0o600 })
     } catch (error) {
-      throw new CommandError(`${target} cannot be written: ${reasonOf(error)}`)
+      throw new Error(`${target} cannot be written: ${reasonOf(error)}`)
     }
     print(`${target} is written: ${messages.length} inquiries.`)
   },
@@ -66,37 +69,26 @@ async function siteUrl({ SITE_URL, SERVER_FOLDER }: Configuration): Promise<stri
   try {
     return (JSON.parse(await readFile(join(SERVER_FOLDER, 'site.json'), 'utf8')) as Site).url
   } catch {
-    if (SITE_URL === undefined) throw new CommandError('Set SITE_URL, or build the site: inquiries link to its pages')
+    if (SITE_URL === undefined) throw new Error('Set SITE_URL, or build the site: inquiries link to its pages')
     return SITE_URL
   }
 }
 
-function newestInquiries(queries: Queries, isFailedOnly: boolean) {
-  const query = queries.selectFrom('inquiries').selectAll()
-  const failedReceipts = queries
-    .selectFrom('outbox')
-    .select('receipt')
-    .where('sent_at', 'is', null)
-    .where((row) => row.or([row('failure', 'is not', null), row('given_up_at', 'is not', null)]))
-  return query
-    .$if(isFailedOnly, (all) => all.where('receipt', 'in', failedReceipts))
+function newestInquiries(queries: Queries) {
+  return queries
+    .selectFrom('inquiries')
+    .selectAll()
     .orderBy('received_at', 'desc')
     .orderBy('receipt')
     .limit(LISTED_INQUIRIES)
     .execute()
 }
 
-function outboxOf(queries: Queries, receipts: string[]) {
-  return (
-    queries
-      .selectFrom('outbox')
-      .selectAll()
-      .where('receipt', 'in', receipts)
-      // A former release sent to others, too.
-      .where('recipient', 'in', RECIPIENTS)
-      .orderBy('recipient', 'desc')
-      .execute()
-  )
+async function outboxOf(queries: Queries, receipts: string[]) {
+  // PostgreSQL refuses an empty list.
+  if (receipts.length === 0) return []
+  const query = queries.selectFrom('outbox').selectAll().where('receipt', 'in', receipts)
+  return query.orderBy('recipient', 'desc').execute()
 }
 
 type OutboxRow = Awaited<ReturnType<typeof outboxOf>>[number]

@@ -1,6 +1,6 @@
 import { isReceiptNumber } from '../../shared/inquiry.ts'
 import { RECIPIENTS } from '../outbox/outbox.ts'
-import { type Command, CommandError } from './command.ts'
+import type { Command } from './command.ts'
 
 export const resendCommand: Command = {
   usage: `resend <receipt>|--unsent [--to ${RECIPIENTS.join('|')}] | resend --failed`,
@@ -10,10 +10,10 @@ export const resendCommand: Command = {
   run: async ({ target, openStore, print, values: { failed, unsent, to = 'sales' } }) => {
     const recipient = RECIPIENTS.find((name) => name === to)
     const choices = [target, failed, unsent].filter(Boolean)
-    if (choices.length !== 1 || recipient === undefined) throw new CommandError(`Usage: ${resendCommand.usage}`)
+    if (choices.length !== 1 || recipient === undefined) throw new Error(`Usage: ${resendCommand.usage}`)
     const { inquiryOf, outbox } = await openStore()
     if (failed) return print(`The server will try ${await outbox.resendFailed()} failed deliveries again.`)
-    if (!unsent && !(await inquiryOf(target))) throw new CommandError(`There is no inquiry ${target}`)
+    if (!unsent && !(await inquiryOf(target))) throw new Error(`There is no inquiry ${target}`)
     const receipts = unsent ? await outbox.untold() : [target]
     for (const receipt of receipts) await outbox.resend(receipt, recipient)
     print(

@@ -4,21 +4,21 @@ import type { Database, Queries } from './database.ts'
 export const RATE_LIMIT_WINDOW_MS = 60_000
 
 /** Counts a hit for all site servers that share the database. The first hit of a key starts its time window. */
-export async function countHit({ transact }: Database, key: string): Promise<{ count: number; waitSeconds: number }> {
+export async function countHit({ transact }: Database, key: string): Promise<number> {
   const now = new Date()
   const ends_at = new Date(now.getTime() + RATE_LIMIT_WINDOW_MS).toISOString()
-  const { count, ends_at: end } = await transact(async (queries) => {
+  return transact(async (queries) => {
     await deleteEndedLimits(queries, now)
-    return queries
+    const { count } = await queries
       .insertInto('rate_limits')
       .values({ key, count: 1, ends_at })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((row) => ({ count: row('rate_limits.count', '+', 1) })),
       )
-      .returning(['count', 'ends_at'])
+      .returning('count')
       .executeTakeFirstOrThrow()
+    return count
   })
-  return { count, waitSeconds: Math.ceil((Date.parse(end) - now.getTime()) / 1000) }
 }
 
 export async function deleteEndedLimits(queries: Queries, now: Date): Promise<void> {

@@ -55,9 +55,8 @@ export function createGeneratedFiles(currentBuild: () => Promise<Build>, databas
   }
 
   /** Returns the requests of the client in this minute, or 0 while the database is unavailable, to refuse nobody. */
-  async function countFileRequest(ip: string): Promise<number> {
-    const { count } = await countHit(database, `files ${clientOf(ip)}`).catch(() => ({ count: 0 }))
-    return count
+  function countFileRequest(ip: string): Promise<number> {
+    return countHit(database, `files ${clientOf(ip)}`).catch(() => 0)
   }
 
   return {

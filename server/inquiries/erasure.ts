@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import { reasonOf } from '../../shared/texts.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import type { Database, Queries } from '../database/database.ts'
@@ -6,35 +6,14 @@ import { deleteEndedLimits, RATE_LIMIT_WINDOW_MS } from '../database/rateLimits.
 import { StorageError } from '../database/storageError.ts'
 import type { Log } from '../observation/log.ts'
 
-const BATCH_SIZE = 500
+export const isOfBuyer = (email: string): Expression<SqlBool> => sql<SqlBool>`lower(email) = lower(${email})`
 
-export async function eraseInquiries(queries: Queries, receipts: string[]): Promise<void> {
-  // Both databases limit the parameters of a statement.
-  for (let first = 0; first < receipts.length; first += BATCH_SIZE) {
-    const batch = receipts.slice(first, first + BATCH_SIZE)
-    await queries.deleteFrom('outbox').where('receipt', 'in', batch).execute()
-    await queries.deleteFrom('inquiries').where('receipt', 'in', batch).execute()
-  }
-}
-
-export async function receiptsByEmail(queries: Queries, email: string): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('inquiries')
-    .select('receipt')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .orderBy('received_at')
-    .execute()
-  return rows.map(({ receipt }) => receipt)
-}
-
-export async function receiptsBefore(queries: Queries, time: Date): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('inquiries')
-    .select('receipt')
-    .where('received_at', '<', time.toISOString())
-    .orderBy('received_at')
-    .execute()
-  return rows.map(({ receipt }) => receipt)
+/** Deletes inquiries with their deliveries, and returns the number of inquiries. */
+export async function eraseInquiries(queries: Queries, condition: Expression<SqlBool>): Promise<number> {
+  const receipts = queries.selectFrom('inquiries').select('receipt').where(condition)
+  await queries.deleteFrom('outbox').where('receipt', 'in', receipts).execute()
+  const { numDeletedRows } = await queries.deleteFrom('inquiries').where(condition).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export type CleanupOptions = {
@@ -51,10 +30,9 @@ export function startCleanup({ database, days, log }: CleanupOptions): { close: 
       const now = new Date()
       const count = await database.transact(async (queries) => {
         await deleteEndedLimits(queries, now)
-        const receipts =
-          days === undefined ? [] : await receiptsBefore(queries, new Date(now.getTime() - days * DAY_MS))
-        await eraseInquiries(queries, receipts)
-        return receipts.length
+        if (days === undefined) return 0
+        const end = new Date(now.getTime() - days * DAY_MS).toISOString()
+        return eraseInquiries(queries, sql<SqlBool>`received_at < ${end}`)
       })
       if (count > 0)
         log.info(

@@ -15,19 +15,13 @@ export type InquiryMessage = { $schema: string; receipt: string; receivedAt: str
 export type MessageLine = InquiryLine & { page?: string; specification?: SpecificationRevision & { page: string } }
 
 /** `siteUrl` is the site's origin, without a trailing slash. */
-export function toMessage(
-  { receipt, receivedAt, inquiry, specifications }: StoredInquiry,
-  siteUrl: string,
-): InquiryMessage {
-  const lines = inquiry.lines.map((line, index): MessageLine => {
-    const page = line.slug === undefined ? undefined : `${siteUrl}/${line.slug}`
-    const specification = specifications[index]
-    return {
-      ...line,
-      ...(page !== undefined && { page }),
-      ...(page !== undefined &&
-        specification && { specification: { ...specification, page: `${page}#${SECTION_IDS.revisions}` } }),
-    }
+export function toMessage(stored: StoredInquiry, siteUrl: string): InquiryMessage {
+  const { receipt, receivedAt, inquiry } = stored
+  const lines = stored.lines.map(({ specification, ...line }): MessageLine => {
+    if (line.slug === undefined) return line
+    const page = `${siteUrl}/${line.slug}`
+    const revisions = `${page}#${SECTION_IDS.revisions}`
+    return { ...line, page, ...(specification && { specification: { ...specification, page: revisions } }) }
   })
   return { $schema: `${siteUrl}/schemas/inquiry.json`, receipt, receivedAt, ...inquiry, lines }
 }

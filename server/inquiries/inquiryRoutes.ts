@@ -12,7 +12,6 @@ import {
   thanksPath,
 } from '../../shared/inquiry.ts'
 import type { PageOf, ReturnedForm } from '../../shared/page.ts'
-import { RETRY_SECONDS } from '../../shared/timings.ts'
 import type { InquiryStore } from './inquiryStore.ts'
 import { readSpecifications } from './productSpecifications.ts'
 import { isCrossSite } from './isCrossSite.ts'
@@ -69,17 +68,13 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
     const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an e-mail.'
     return refuse(request, reply, status, failure)
   })
 
   app.post(INQUIRY_URL, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const { count, waitSeconds } = await countHit(store.database, `inquiry ${clientOf(request.ip)}`)
-    if (count > inquiriesPerMinute) {
-      reply.header('Retry-After', String(waitSeconds))
-      throw Object.assign(new Error('too many inquiries'), { statusCode: 429 })
-    }
+    const count = await countHit(store.database, `inquiry ${clientOf(request.ip)}`)
+    if (count > inquiriesPerMinute) throw Object.assign(new Error('too many inquiries'), { statusCode: 429 })
     const checked = check(request)
     const key = request.headers['idempotency-key'] ?? keyIn(request)
     if (key !== undefined && (typeof key !== 'string' || !VALID_KEY.test(key))) {

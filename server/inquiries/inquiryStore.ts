@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import { type Inquiry, type Receipt, receiptNumber } from '../../shared/inquiry.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
-import { openOutbox, type Recipient } from '../outbox/outbox.ts'
+import { isOfBuyer } from './erasure.ts'
+import { type Channel, openOutbox, type Recipient } from '../outbox/outbox.ts'
 import {
   createAccessKey,
   inquiryFromRow,
@@ -19,21 +19,20 @@ const CONFIRMATIONS_A_DAY = 3
 
 type AddResult = Required<Receipt> & { outcome: 'stored' | 'repeated' | 'conflict' }
 
-export type Channels = { mail?: boolean; webhook?: boolean }
+export type Channels = Partial<Record<Channel, unknown>>
 
 export async function openInquiryStore(url: string, channels?: Channels): Promise<InquiryStore> {
   return createInquiryStore(await openDatabase(url), channels)
 }
 
 /** Only configured channels get outbox rows: configuring mail later must not send old inquiries. */
-export function createInquiryStore(database: Database, { mail = false, webhook = false }: Channels = {}) {
+export function createInquiryStore(database: Database, { mail, webhook }: Channels = {}) {
   const recipients: Recipient[] = [
     ...(mail ? (['sales', 'buyer'] as const) : []),
     ...(webhook ? ['webhook' as const] : []),
   ]
   return {
     database,
-    channels: { mail, webhook },
     close: database.close,
     /**
      * A repeated idempotency key returns the first receipt, or a conflict if the inquiry differs. `specifications` are
@@ -106,7 +105,7 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
     .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
     .select('outbox.receipt')
     .where('recipient', '=', 'buyer')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where(isOfBuyer(email))
     .where('received_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .limit(CONFIRMATIONS_A_DAY)
     .execute()

@@ -11,8 +11,8 @@ export type StoredInquiry = {
   accessKey: string
   receivedAt: string
   inquiry: Inquiry
-  /** One entry per line; `undefined` for products outside the catalogue. */
-  specifications: (SpecificationRevision | undefined)[]
+  /** The lines of the inquiry, with the specification of products of the catalogue. */
+  lines: StoredLine[]
 }
 
 type Row = Omit<Tables['inquiries'], 'idempotency_key'>
@@ -20,13 +20,7 @@ type Row = Omit<Tables['inquiries'], 'idempotency_key'>
 export function inquiryFromRow({ receipt, access_key, received_at, lines, ...fields }: Row): StoredInquiry {
   const storedLines = JSON.parse(lines) as StoredLine[]
   const inquiry = readInquiry({ ...fields, lines: storedLines })
-  return {
-    receipt,
-    accessKey: access_key,
-    receivedAt: received_at,
-    inquiry,
-    specifications: storedLines.map(({ specification }) => specification),
-  }
+  return { receipt, accessKey: access_key, receivedAt: received_at, inquiry, lines: storedLines }
 }
 
 /** Returns 128 random bits, because a receipt number could be guessed. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { reasonOf } from '../../shared/texts.ts'
 import {
   OUTBOX_CLAIM_MS,
@@ -49,44 +50,30 @@ export type Sender = {
  */
 export function startSender(options: SenderOptions): Sender {
   const { log, firstPause = SENDER_FIRST_PAUSE_MS } = options
-  const controller = new AbortController()
-  let isClosing = false
-  let isWoken = false
-  let pause = 0
-  let timer: NodeJS.Timeout | undefined
-  let round: Promise<void> | undefined
-
-  const start = () => {
-    clearTimeout(timer)
-    isWoken = false
-    round = run()
-  }
-  const run = async () => {
-    let acceptedCount = 0
-    try {
-      acceptedCount = await sendWaiting(options, { isClosing: () => isClosing, signal: controller.signal })
-    } catch (error) {
-      if (!(error instanceof StorageError)) log.warn(`The outbox could not be processed: ${reasonOf(error)}`)
+  const closing = new AbortController()
+  const closeTimeout = new AbortController()
+  let woken = new AbortController()
+  const sendRounds = async () => {
+    let pause = 0
+    while (!closing.signal.aborted) {
+      woken = new AbortController()
+      const acceptedCount = await sendWaiting(options, closing.signal, closeTimeout.signal).catch((error: unknown) => {
+        if (!(error instanceof StorageError)) log.warn(`The outbox could not be processed: ${reasonOf(error)}`)
+        return 0
+      })
+      pause = nextPause(pause, acceptedCount > 0, firstPause)
+      await sleep(pause, undefined, { signal: woken.signal }).catch(() => (pause = 0))
     }
-    round = undefined
-    if (isClosing) return
-    if (isWoken) return start()
-    pause = nextPause(pause, acceptedCount > 0, firstPause)
-    timer = setTimeout(start, pause)
   }
-  start()
+  const rounds = sendRounds()
   return {
-    wake: () => {
-      pause = 0
-      isWoken = true
-      if (!round && !isClosing) start()
-    },
+    wake: () => woken.abort(),
     close: async () => {
-      isClosing = true
+      closing.abort()
+      woken.abort()
+      const timer = setTimeout(() => closeTimeout.abort(), SENDER_CLOSE_TIMEOUT_MS)
+      await rounds
       clearTimeout(timer)
-      const limit = setTimeout(() => controller.abort(), SENDER_CLOSE_TIMEOUT_MS)
-      await round
-      clearTimeout(limit)
     },
   }
 }
@@ -95,20 +82,18 @@ export function nextPause(last: number, hasProgress: boolean, first = SENDER_FIR
   return hasProgress || last === 0 ? first : Math.min(2 * last, SENDER_LONGEST_PAUSE_MS)
 }
 
-type CloseState = { isClosing: () => boolean; signal: AbortSignal }
-
-async function sendWaiting(options: SenderOptions, { isClosing, signal }: CloseState): Promise<number> {
+async function sendWaiting(options: SenderOptions, closing: AbortSignal, closeTimeout: AbortSignal): Promise<number> {
   const { store, channel, deliver, readModel, log } = options
   const { outbox } = store
   let acceptedCount = 0
   for (const entry of await outbox.waiting(channel, new Date())) {
-    if (isClosing()) break
+    if (closing.aborted) break
     const now = new Date()
     if (!(await outbox.claim(entry, now, new Date(now.getTime() + OUTBOX_CLAIM_MS)))) continue
     const inquiry = await store.inquiryOf(entry.receipt)
     // It may have been erased meanwhile.
     if (!inquiry) continue
-    const delivery = await deliver({ recipient: entry.recipient, inquiry, site: await readModel() }, signal)
+    const delivery = await deliver({ recipient: entry.recipient, inquiry, site: await readModel() }, closeTimeout)
     await settle(entry, delivery, options)
     if (delivery.outcome === 'accepted') acceptedCount++
     else log.warn(`${nameOf(entry)} was not sent: ${delivery.outcome}, ${delivery.reason}`)

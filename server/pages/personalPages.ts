@@ -28,7 +28,7 @@ export async function fillThanksPage(
   if (receipt === null) return undefined
   if (!key || !isReceiptNumber(receipt)) return { ...page, sent: undefined }
   try {
-    const { count } = await countHit(store.database, `receipts ${clientOf(ip)}`)
+    const count = await countHit(store.database, `receipts ${clientOf(ip)}`)
     if (count > MAX_RECEIPTS_PER_MINUTE) throw new SiteError(429, TOO_MANY_RECEIPTS)
     const storedInquiry = await store.inquiryOf(receipt)
     if (storedInquiry?.accessKey !== key) return { ...page, sent: undefined }

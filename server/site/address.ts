@@ -18,6 +18,7 @@ export function destinationOf(
     routesInLowerCase,
   }: Pick<BuiltFiles, 'manifest' | 'redirects' | 'files' | 'routesInLowerCase'>,
 ): Destination {
+  if (path === '/404') return { kind: 'not-found' }
   if (routes[path] !== undefined) return { kind: 'page', file: htmlFile(path) }
   // Redirect within the site only: to browsers `/\evil.example/` is another host.
   const canonicalPath = withoutTrailingSlash(path === '/index.html' ? '/' : path.replace(/\.html$/, ''))

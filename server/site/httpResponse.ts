@@ -73,5 +73,5 @@ const TYPES = new Mime(standardTypes, otherTypes, { 'application/jsonl': ['jsonl
 
 export function contentTypeOf(file: string): string {
   const type = TYPES.getType(file) ?? 'application/octet-stream'
-  return /^text\/|(?:javascript|json|xml)$/.test(type) ? `${type}; charset=utf-8` : type
+  return TEXT_TYPES.test(type) ? `${type}; charset=utf-8` : type
 }

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { runCommand } from '../../server/commands/command.ts'
+import { listCommand } from '../../server/commands/readInquiries.ts'
 import { COMMANDS } from '../../server/commands/commands.ts'
 import { copyDatabase } from '../../server/database/sqliteBackup.ts'
 import { readConfiguration } from '../../server/configuration.ts'
@@ -62,6 +63,15 @@ describeDatabases('on', (newDatabase) => {
     const output = await call('list')
     expect(output.indexOf(ofBo)).toBeGreaterThan(-1)
     expect(output.indexOf(ofBo)).toBeLessThan(output.indexOf(ofAda))
+  })
+
+  test('list says that a database has no inquiries', async () => {
+    const store = await openStore(newDatabase())
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const configuration = readConfiguration({})
+    await runCommand(listCommand, [], { configuration, openStore: () => Promise.resolve(store), print })
+    expect(lines[0]).toMatch(/^0 of the inquiries in /)
   })
 
   test('list counts waiting, failed and given-up deliveries', async () => {

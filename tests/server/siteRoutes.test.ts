@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, inject, test } from 'vitest'
 import { createBuiltFilesReader } from '../../server/site/builtFiles.ts'
-import { siteRoutes } from '../../server/siteRoutes.ts'
+import { siteRoutes } from '../../server/site/siteRoutes.ts'
 
 const nothing = () => Promise.resolve(undefined)
 

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
+import { CACHE_CONTROL } from '../../shared/configuration.ts'
+import type { RenderedPage } from '../pages/renderedPage.ts'
+import { destinationOf, splitUrl } from './address.ts'
+import { encodingFor, type HttpResponse, fileResponse, pageResponse } from './httpResponse.ts'
+import type { BuiltFiles } from './builtFiles.ts'
+
+const NOT_FOUND = { status: 404, file: '404.html' }
+
+export type SiteRouteOptions = {
+  builtFiles: () => Promise<BuiltFiles>
+  renderPage: (path: string, query: string, client: { ip: string }) => Promise<RenderedPage | undefined>
+  /** Returns `undefined` if the address names no file. */
+  makeFile: (path: string, query: string, request: FastifyRequest) => Promise<HttpResponse | undefined>
+}
+
+export async function siteRoutes(
+  app: FastifyInstance,
+  { builtFiles, renderPage, makeFile }: SiteRouteOptions,
+): Promise<void> {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const site = await builtFiles()
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const cachedResponse = site.responses.get(`${encoding} ${request.url}`)
+    if (cachedResponse) return send(cachedResponse, request, reply)
+    const { path, query } = splitUrl(request.url)
+    const destination = destinationOf(path, query, site)
+    if (destination.kind === 'redirect') return redirect(reply, destination.to, 301)
+    const page = destination.kind === 'page' ? await renderPage(path, query, request) : undefined
+    if (page?.kind === 'redirect') return redirect(reply, page.to, 302)
+    if (page) {
+      const response = pageResponse(page.html, page.status, encoding)
+      if (page.status === 200 && page.isShared) site.responses.set(`${encoding} ${request.url}`, response)
+      return send(response, request, reply)
+    }
+    // The build wrote the files of whole products; a query may select grades.
+    const mayBeMade = destination.kind === 'not-found' || (destination.kind === 'file' && query !== '')
+    const madeFile = mayBeMade ? await makeFile(path, query, request) : undefined
+    if (madeFile) return send(madeFile, request, reply)
+    const file = destination.kind === 'not-found' ? NOT_FOUND : { status: 200, file: destination.file }
+    // A file is cached once: not for each query that it ignores, and not for each address that does not exist.
+    const key = `${encoding} ${file === NOT_FOUND ? '/404' : path}`
+    const response = site.responses.get(key) ?? (await fileResponse(site, file, encoding))
+    site.responses.set(key, response)
+    return send(response, request, reply)
+  }
+  // Fastify's own HEAD routes set the length of a 304 to 0.
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
+}
+
+function redirect(reply: FastifyReply, to: string, status: 301 | 302): FastifyReply {
+  return reply.header('Cache-Control', CACHE_CONTROL.other).redirect(to, status)
+}
+
+function send({ status, headers, bytes }: HttpResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (status === 200 && fresh(request.headers, headers)) return reply.code(304).headers(withoutContent(headers)).send()
+  return reply.code(status).headers(headers).send(bytes)
+}
+
+function withoutContent(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-')))
+}
