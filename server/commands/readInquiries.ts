@@ -59,7 +59,7 @@ export const exportCommand: Command = {
       // Personal data: only the owner may read it.
       await writeFile(target, text, { flag: 'wx', mode: 0o600 })
     } catch (error) {
-      throw new Error(`${target} cannot be written: ${reasonOf(error)}`)
+      throw new Error(`${target} cannot be written: ${reasonOf(error)}`, { cause: error })
     }
     print(`${target} is written: ${messages.length} inquiries.`)
   },
