@@ -51,6 +51,8 @@ export async function createHost(): Promise<Host> {
     const text = translate(readFileSync(join(root, 'etc/systemd/system', name), 'utf8')).replaceAll('%i', instance)
     const valuesOf = (key: string) =>
       [...text.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+    const stateFolders = valuesOf('StateDirectory').flatMap((names) => names.split(' '))
+    for (const name of stateFolders) mkdirSync(`${root}/var/lib/${name}`, { recursive: true })
     const files = valuesOf('EnvironmentFile').map((file) => file.replace(/^-/, ''))
     const lines = [...valuesOf('Environment'), ...files.filter(existsSync).map((file) => readFileSync(file, 'utf8'))]
     return {

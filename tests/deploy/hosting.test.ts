@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { describeWithProgram } from '../describeWithProgram.ts'
@@ -38,6 +38,10 @@ test('the documented request finds the server ready', async () => {
 test('the server of the unit serves pages, search and PDF files', async () => {
   for (const path of ['/herbal-extract/pure-piperine', '/search?q=piperine', '/herbal-extract/pure-piperine.pdf'])
     expect((await send(port, path)).status).toBe(200)
+})
+
+test('the unit marks the release that runs', () => {
+  expect(readlinkSync(host.path('/srv/phytolane/running'))).toBe(readlinkSync(host.path('/srv/phytolane/current')))
 })
 
 test('the server of the unit stores inquiries', async () => {
@@ -121,11 +125,6 @@ describeOnPostgres('of compose with', () => {
     expect(psql('phytolane', 'select number from kept')).toBe('1')
     expect(psql('phytolane_before', 'select number from kept')).toBe('1')
   })
-})
-
-test('the documented commands start the image that they build', () => {
-  const commands = documented('docker run')
-  expect(/--tag (\S+)/.exec(commands)?.[1]).toBe(/^docker run (?:[^\n]*\\\n)*.*?(\S+)$/m.exec(commands)?.[1])
 })
 
 describeWithProgram('curl', 'a failed unit', () => {

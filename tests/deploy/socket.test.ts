@@ -14,11 +14,6 @@ test.each([
   expect(listenOptions({ LISTEN_PID, LISTEN_FDS }, { pid: 7, port: 4173 })).toEqual(place)
 })
 
-test('a server listens only at the configured address', () => {
-  const place = { pid: 7, port: 4173, host: '127.0.0.1' }
-  expect(listenOptions({}, place)).toEqual({ host: '127.0.0.1', port: 4173 })
-})
-
 /** Starts a second server on the same socket after the first has ended, like systemd. */
 const RUN_TWICE = 'for time in first second; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh "$@"; done'
 

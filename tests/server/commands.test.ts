@@ -188,21 +188,6 @@ describeOnPostgres('on', () => {
     await run('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', url, copy])
     await expect((await openStore(url, { mail: true })).inquiryOf(ofAda)).resolves.toMatchObject({ receipt: ofAda })
   })
-
-  test('a backup of a database that is not there leaves no file', async () => {
-    const DATABASE_URL = 'postgres://localhost:1/none'
-    const copy = join(folder, 'backup.dump')
-    const { stderr } = await runNode(['--import', 'tsx', 'server/cli/inquiries.ts', 'backup', copy], ROOT, {
-      DATABASE_URL,
-    })
-    expect(stderr).toMatch(/pg_dump: error: connection to server/)
-    expect(await readdir(folder)).toEqual([])
-  })
-})
-
-test('list names the database that it reads', async () => {
-  const { call, url } = await storeInquiries(sqliteUrl())
-  expect(await call('list')).toContain(`2 of the inquiries in ${url.slice('file:'.length)}.`)
 })
 
 test('list into a closed pipe ends without an error', async () => {

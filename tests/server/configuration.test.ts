@@ -40,13 +40,6 @@ test.each([
 })
 
 test.each([
-  ['SMTP_URL', 'smtp//user:secret@host:587'],
-  ['WEBHOOK_URL', 'https://user:secret@crm.example'],
-])('the error about %s omits its value', (name, value) => {
-  expect(() => readConfiguration({ [name]: value })).not.toThrow('secret@')
-})
-
-test.each([
   ['MAIL_FROM', 'website@seller.example', 'SMTP_URL'],
   ['WEBHOOK_SECRET', SECRET, 'WEBHOOK_URL'],
   ['WEBHOOK_URL', 'https://crm.example/inquiries', 'WEBHOOK_SECRET'],

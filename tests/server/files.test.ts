@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { countHit } from '../../server/database/rateLimits.ts'
 import { serve } from './serve.ts'
 
 const { get } = await serve()
@@ -15,19 +14,15 @@ test.each([
   [`${PIPERINE}.pdf?grade=98%20%25`, 'pure-piperine-98.pdf'],
   ['/herbal-extract.csv?assay-from=95', 'herbal-extract-selection.csv'],
   ['/compare.csv?grade=herbal-extract/pure-piperine:98%20%25', 'comparison.csv'],
-  ['/inquiry/shared.csv?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25', 'inquiry-list.csv'],
+  [
+    '/inquiry/shared.csv?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25&line=%3DGoat~quote~5~kg~',
+    'inquiry-list.csv',
+  ],
 ])('%s is served as %s', async (url, name) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(200)
   expect(nameIn(answer)).toBe(name)
   expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-})
-
-const LINES = ['herbal-extract/pure-piperine~quote~10~kg~as written: 97 %', '=Goat whey~quote~5~kg~']
-
-test('an inquiry list with text of the buyer is served', async () => {
-  const query = LINES.map((it) => `line=${encodeURIComponent(it)}`).join('&')
-  expect((await get(`/inquiry/shared.csv?${query}`)).statusCode).toBe(200)
 })
 
 test.each([
@@ -91,13 +86,6 @@ test('a file is served compressed', async () => {
   const { headers, rawPayload } = await get(url, { 'accept-encoding': 'gzip, br' })
   expect(headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(rawPayload)).toEqual((await get(url)).rawPayload)
-})
-
-test('a crawler may have the data sheets of all products made in a minute', async () => {
-  const { get: ask, store } = await serve()
-  const client = 'files 127.0.0.1'
-  for (let hit = 0; hit < 100; hit++) await countHit(store.database, client)
-  expect((await ask(`${PIPERINE}.pdf`)).statusCode).toBe(200)
 })
 
 test('too many files are refused, unless they are cached', async () => {

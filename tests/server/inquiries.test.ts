@@ -55,11 +55,6 @@ test.each(['', '&key=', '&key=aaaaaaaaaaaaaaaaaaaaaa'])(
   },
 )
 
-test('an access key has at least 96 bits', async () => {
-  const { accessKey = '' } = (await post(inquiry)).json<Receipt>()
-  expect(Buffer.from(accessKey, 'base64url').length).toBeGreaterThanOrEqual(12)
-})
-
 test('the receipt page gives its address to no other page', async () => {
   const { body } = await get(thanksPath((await post(inquiry)).json()))
   expect(body).toContain('<meta name="referrer" content="no-referrer"')
@@ -292,13 +287,5 @@ describe('too many inquiries from one address', async () => {
     expect(await sendFrom('2001:db8:0:1::1')).toBe(422)
     expect(await sendFrom('2001:db8:0:1:ffff::2')).toBe(429)
     expect(await sendFrom('2001:db8:0:2::1')).toBe(422)
-  })
-
-  test('are counted by the address that the proxy saw', async () => {
-    const proxied = await serve({ inquiriesPerMinute: 2, trustProxy: ['loopback'] })
-    const statuses = []
-    for (const seen of ['192.0.2.1, 203.0.113.9', '192.0.2.2, 203.0.113.9', '192.0.2.3, 203.0.113.9', '203.0.113.10'])
-      statuses.push((await proxied.post({}, { 'x-forwarded-for': seen })).statusCode)
-    expect(statuses).toEqual([422, 422, 429, 422])
   })
 })

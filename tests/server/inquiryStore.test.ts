@@ -46,12 +46,6 @@ describeDatabases('on', (newDatabase) => {
     expect(outcomes).toEqual([...Array<string>(5).fill('repeated'), 'stored'])
   })
 
-  test('a different inquiry with the same key is a conflict', async () => {
-    const store = await openStore(newDatabase())
-    await store.add(inquiry, 'k')
-    expect((await store.add({ ...inquiry, message: 'Another' }, 'k')).outcome).toBe('conflict')
-  })
-
   test('each mail is claimed by one of several servers', async () => {
     const url = newDatabase()
     const stores = [await openStore(url, { mail: true }), await openStore(url)]

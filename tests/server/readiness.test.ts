@@ -1,18 +1,14 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { readdir, readlink, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer as createTcpServer, type Socket } from 'node:net'
-import { join } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import Sqlite from 'libsql'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { sqliteUrl, describeOnPostgres } from './databases.ts'
 import { openReconnectingDatabase } from '../../server/database/database.ts'
 import { createInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { createPostgresDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
 import { collectLog } from './collectLog.ts'
-import { openStore, rowsOf, serve } from './serve.ts'
+import { rowsOf, serve } from './serve.ts'
 
 /** Starts a server whose database may be missing, and collects its log about the database. */
 async function startSite(url: string) {
@@ -82,52 +78,6 @@ test('after a full disk the server stores inquiries again', async () => {
   expect(await rowsOf(store, 'inquiries')).toHaveLength(statuses.length)
 })
 
-/** Counts the file descriptors of this process on a database and its log. */
-async function countHandles(url: string): Promise<number> {
-  const descriptors = await readdir('/proc/self/fd')
-  const targets = await Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
-  return targets.filter((target) => target.startsWith(file(url))).length
-}
-
-test('a failed transaction opens no further handle on the file', async () => {
-  const url = sqliteUrl()
-  const { database } = await openStore(url)
-  const before = await countHandles(url)
-  const entry = { receipt: 'INQ-20260318-ABCDEF', recipient: 'sales' }
-  for (let attempt = 0; attempt < 5; attempt++)
-    await expect(database.transact((queries) => queries.insertInto('outbox').values(entry).execute())).rejects.toThrow(
-      'FOREIGN KEY',
-    )
-  expect(await countHandles(url)).toBe(before)
-})
-
-/** A proxy to PostgreSQL. After `cut` nothing passes on existing connections. */
-async function startProxy(folder: string) {
-  const proxyFolder = mkdtempSync('/tmp/line-')
-  const connections = new Set<Socket>()
-  const server = createTcpServer((from) => {
-    const to = connect(join(folder, SOCKET))
-    for (const [source, other] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      connections.add(source)
-      source.pipe(other)
-      source.on('error', () => other.destroy())
-      source.on('close', () => other.destroy())
-    }
-  })
-  closeLater(() => {
-    for (const connection of connections) connection.destroy()
-    server.close()
-    rmSync(proxyFolder, { recursive: true })
-  })
-  server.listen(join(proxyFolder, SOCKET))
-  await once(server, 'listening')
-  return { proxyFolder, cut: () => connections.forEach((connection) => connection.unpipe().pause()) }
-}
-const SOCKET = '.s.PGSQL.5432'
-
 describeOnPostgres('with', () => {
   test('a server starts without PostgreSQL and finds it later', async () => {
     const postgres = startPostgres()
@@ -143,15 +93,18 @@ describeOnPostgres('with', () => {
   })
 
   test('ended and hanging connections are replaced within seconds', async () => {
-    const folder = inject('postgres')
-    const { proxyFolder, cut } = await startProxy(folder)
-    const { post, store } = await startSite(createPostgresDatabase(folder).replace(folder, proxyFolder))
-    expect(await post()).toBe(201)
-    await store.database
-      .read((queries) => sql.raw('select pg_terminate_backend(pg_backend_pid())').execute(queries))
-      .catch(() => undefined)
-    expect(await post()).toBe(201)
-    cut()
+    const { post, store } = await startSite(createPostgresDatabase(inject('postgres')))
+    const processOfConnection = async () => {
+      const { rows } = await store.database.read((queries) =>
+        sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries),
+      )
+      return rows[0]?.pid ?? 0
+    }
+    process.kill(await processOfConnection(), 'SIGTERM')
+    await expect.poll(() => post()).toBe(201)
+    const hanging = await processOfConnection()
+    process.kill(hanging, 'SIGSTOP')
+    onTestFinished(() => void process.kill(hanging, 'SIGCONT'))
     await expect.poll(() => post(), { timeout: 15_000 }).toBe(201)
   })
 })
