@@ -41,7 +41,6 @@ const VARIABLES = z.object({
   SITE_URL: origin(DEFAULT_SITE_URL).optional(),
   TRUST_PROXY: proxies.default([]),
   INQUIRIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_INQUIRIES_PER_MINUTE),
-  ACCESS_LOG: z.enum(['on', 'off'], { error: 'has to be on or off' }).default('off'),
   WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: WEBHOOK_URL_ERROR })
     .refine(hasNoPassword, { error: WEBHOOK_URL_ERROR })

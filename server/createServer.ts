@@ -34,7 +34,6 @@ export type ServerOptions = {
   trustProxy?: string[]
   inquiriesPerMinute?: number
   logger?: FastifyBaseLogger
-  accessLog?: boolean
 }
 
 /** An overloaded server or its database may be back at once; a rate limit ends with its time window. */
@@ -55,7 +54,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy = [],
     inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
     logger,
-    accessLog = false,
   } = options
   const app = fastify({
     ...(logger && { loggerInstance: logger.child({}, { level: 'error' }) }),
@@ -101,11 +99,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const seconds = RETRY_SECONDS_BY_STATUS[reply.statusCode]
     if (seconds !== undefined) reply.header('Retry-After', seconds)
   })
-  // Fastify itself would log two lines per request, with the query.
-  if (accessLog)
-    app.addHook('onResponse', async ({ id, method, url }, { statusCode, elapsedTime }) =>
-      logger?.info({ reqId: id, method, path: url.replace(/[?#].*/, ''), status: statusCode, ms: elapsedTime }),
-    )
   app.addHook('onError', async (request, _reply, error) => {
     const status = statusOf(error)
     // Overload and a missing database would flood the log.

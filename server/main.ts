@@ -2,7 +2,6 @@ import { access, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
-import { TEMPLATE_FILE } from '../render/documentTemplate.ts'
 import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { createServer } from './createServer.ts'
@@ -24,7 +23,7 @@ const { PORT: port, SMTP_URL: smtpUrl, WEBHOOK_URL: webhookUrl, WEBHOOK_SECRET: 
 const siteFolder = resolve(configuration.SITE_FOLDER)
 const serverFolder = resolve(configuration.SERVER_FOLDER)
 const siteFile = join(serverFolder, 'site.json')
-for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLATE_FILE), siteFile]) {
+for (const file of [join(siteFolder, 'manifest.json'), siteFile]) {
   await access(file).catch(() =>
     stop(`${file} is missing. Run npm run build first, or correct SITE_FOLDER and SERVER_FOLDER.`),
   )
@@ -50,7 +49,6 @@ const server = await createServer({
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
   logger: log,
-  accessLog: configuration.ACCESS_LOG === 'on',
 })
 try {
   await server.listen(listenOptions(process.env, { pid: process.pid, port, host: configuration.LISTEN_HOST }))

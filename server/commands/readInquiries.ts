@@ -8,7 +8,7 @@ import { isOfBuyer } from '../inquiries/erasure.ts'
 import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
 import { subjectOf } from '../inquiries/inquiryText.ts'
 import { inquiryFromRow } from '../inquiries/storedInquiry.ts'
-import { type UnsentCounts, countUnsent, type Recipient, selectUntold, untoldInWords } from '../outbox/outbox.ts'
+import { countUnsent, type Recipient, selectUntold, untoldInWords } from '../outbox/outbox.ts'
 import { type Command, printable } from './command.ts'
 
 const LISTED_INQUIRIES = 20
@@ -35,7 +35,8 @@ export const listCommand: Command = {
         print(`    ${outboxRowInWords(delivery)}`)
     }
     print(`${rows.length} of the inquiries in ${placeOf(configuration.DATABASE_URL)}.`)
-    print(`Mails: ${countsInWords(unsent.mail)}. Webhook calls: ${countsInWords(unsent.webhook)}.`)
+    const { waiting, failed, givenUp } = unsent
+    print(`Mails and webhook calls: ${waiting} waiting (${failed} of them failed before), ${givenUp} given up.`)
     if (untold.length > 0) print(untoldInWords(untold.length))
   },
 }
@@ -105,8 +106,4 @@ function outboxRowInWords({ recipient, attempts, sent_at, given_up_at, failure }
   if (given_up_at !== null) return `${name}: given up ${given_up_at}, ${failure ?? 'no reason recorded'}`
   if (failure !== null) return `${name}: attempt ${attempts} failed, will be tried again, ${failure}`
   return `${name}: waits`
-}
-
-function countsInWords({ waiting, failed, givenUp }: UnsentCounts): string {
-  return `${waiting} waiting (${failed} of them failed before), ${givenUp} given up`
 }

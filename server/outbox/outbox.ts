@@ -13,9 +13,6 @@ export type OutboxEntry = {
   refusedAt?: Date
 }
 
-/** `failed` is the part of `waiting` with a failed attempt. */
-export type UnsentCounts = { waiting: number; failed: number; givenUp: number }
-
 export function openOutbox({ transact, read }: Database) {
   return {
     /** Lists unclaimed entries, least tried first, so that a failing one does not block others. */
@@ -91,22 +88,16 @@ export async function selectUntold(queries: Queries): Promise<string[]> {
   return rows.map(({ receipt }) => receipt)
 }
 
-export async function countUnsent(queries: Queries): Promise<Record<Channel, UnsentCounts>> {
+/** `failed` is the part of `waiting` with a failed attempt. */
+export async function countUnsent(queries: Queries): Promise<{ waiting: number; failed: number; givenUp: number }> {
   const rows = await queries
     .selectFrom('outbox')
-    .select(['recipient', 'failure', 'given_up_at'])
+    .select(['failure', 'given_up_at'])
     .where('sent_at', 'is', null)
     .execute()
-  const countsOf = (channel: Channel): UnsentCounts => {
-    const ofChannel = rows.filter(({ recipient }) => (recipient === 'webhook') === (channel === 'webhook'))
-    const waiting = ofChannel.filter(({ given_up_at }) => given_up_at === null)
-    return {
-      waiting: waiting.length,
-      failed: waiting.filter(({ failure }) => failure !== null).length,
-      givenUp: ofChannel.length - waiting.length,
-    }
-  }
-  return { mail: countsOf('mail'), webhook: countsOf('webhook') }
+  const waiting = rows.filter(({ given_up_at }) => given_up_at === null)
+  const failed = waiting.filter(({ failure }) => failure !== null)
+  return { waiting: waiting.length, failed: failed.length, givenUp: rows.length - waiting.length }
 }
 
 async function selectWaiting(queries: Queries, channel: Channel, now: Date): Promise<OutboxEntry[]> {

@@ -3,9 +3,7 @@ import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
 import { BACK_TO_HOME, SiteError } from '../../shared/errors.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { MAX_ADDRESS_LENGTH, STRUCTURE_PATH } from '../../shared/paths.ts'
-import { MAX_SMILES_CHARACTERS } from '../../shared/structures/structures.ts'
-import { escapeHtml, groupThousands } from '../../shared/texts.ts'
+import { escapeHtml } from '../../shared/texts.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
 import { type HttpResponse, pageResponse } from '../site/httpResponse.ts'
 import type { Build } from './currentBuild.ts'
@@ -13,10 +11,7 @@ import type { Build } from './currentBuild.ts'
 export const invalidAddress = () => new SiteError(400, 'Invalid address')
 export const addressTooLong = () => new SiteError(414, 'The address is too long')
 
-const ADVICE: Record<number, string> = {
-  400: '<p>Check the address, or try the search below.</p>',
-  414: `<p>An address may have up to ${groupThousands(String(MAX_ADDRESS_LENGTH))} characters. The <a href="${STRUCTURE_PATH}">structure search</a> takes a SMILES of up to ${MAX_SMILES_CHARACTERS}; for a larger structure, search for a part of it.</p>`,
-}
+const ADVICE = '<p>Check the address, or try the search below.</p>'
 
 export function statusOf(error: Error & { statusCode?: number }): number {
   return error instanceof SiteError ? error.status : (error.statusCode ?? 500)
@@ -48,7 +43,7 @@ export async function errorResponse(
 async function renderError(status: number, message: string, build: Build): Promise<string> {
   const page = (await readPage('/404', build)) as PageOf<'not-found'>
   const meta = { ...page.meta, title: message }
-  const errorPage = { ...page, meta, status, heading: message, html: ADVICE[status] }
+  const errorPage = { ...page, meta, status, heading: message, html: status < 500 ? ADVICE : undefined }
   return renderDocument('/404', errorPage, { ...build, template: withoutApp(build.template) })
 }
 

@@ -47,7 +47,6 @@ export async function siteRoutes(
   }
   // Fastify's own HEAD routes set the length of a 304 to 0.
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
 }
 
 function redirect(reply: FastifyReply, to: string, status: 301 | 302): FastifyReply {

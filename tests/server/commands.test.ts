@@ -82,7 +82,7 @@ describeDatabases('on', (newDatabase) => {
       { given_up_at: '2026-11-28', failure: '550 unknown' },
     )
     const output = await call('list')
-    expect(output).toContain('Mails: 3 waiting (1 of them failed before), 1 given up.')
+    expect(output).toContain('Mails and webhook calls: 3 waiting (1 of them failed before), 1 given up.')
   })
 
   test('export --email writes the inquiries of one buyer', async () => {

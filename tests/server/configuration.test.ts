@@ -9,7 +9,6 @@ test('without variables the server uses its defaults', () => {
     DATABASE_URL: 'file:./data/inquiries.sqlite',
     TRUST_PROXY: [],
     INQUIRIES_PER_MINUTE: 10,
-    ACCESS_LOG: 'off',
   })
 })
 
@@ -31,7 +30,6 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['SMTP_URL', 'smtp//user:secret@host:587'],
-  ['ACCESS_LOG', 'yes'],
   ['DATABASE_URL', 'mysql://host/inquiries'],
   ['WEBHOOK_SECRET', 'whsec_secret'],
   ['WEBHOOK_URL', 'https://user:secret@crm.example'],
