@@ -34,12 +34,6 @@ test('only files named by hash are immutable on a static host', () => {
   expect(cached.filter((address) => !isHashedUrl(address))).toEqual([])
 })
 
-test('a static host has the redirects of the server', () => {
-  const redirects = JSON.parse(read('redirects.json')) as Record<string, string>
-  const [, ...lines] = read('_redirects').trimEnd().split('\n')
-  expect(lines.map((line) => line.split(' '))).toEqual(Object.entries(redirects).map(([from, to]) => [from, to, '301']))
-})
-
 test('a site without redirects has valid host files', () => {
   const files = hostFiles({ headers: {}, redirects: {}, contact: { email: '', phone: '' } })
   expect(files['ssr/nginx/maps.conf']).toContain('map $usual $moved {\n}\n')

@@ -122,13 +122,6 @@ test('an unchanged file keeps its date in the next release', async () => {
   expect(statSync(released('dist/index.html')).mtimeMs).toBe(mtimeMs)
 })
 
-test('the manifest of a release has the date of its build', async () => {
-  await release()
-  utimesSync(join(clone, 'dist/manifest.json'), 2_000_000_000, 2_000_000_000)
-  await release()
-  expect(statSync(released('dist/manifest.json')).mtimeMs).toBe(2_000_000_000_000)
-})
-
 test('what the clone changes in place does not change a release', async () => {
   await release()
   const names = ['dist/index.html', 'package.json', 'node_modules/fresh/index.js']
@@ -152,13 +145,6 @@ test('a hashed file that was replaced KEPT_DAYS ago is gone', async () => {
   utimesSync(released('earlier/assets/one.js'), longAgo, longAgo)
   await release()
   expect(existsSync(released('dist/assets/one.js'))).toBe(false)
-})
-
-test('a page that the new site lacks is gone', async () => {
-  await release()
-  build({ 'other.html': 'two' })
-  await release()
-  expect(existsSync(released('dist/index.html'))).toBe(false)
 })
 
 test('the newest releases and the running one are kept', async () => {

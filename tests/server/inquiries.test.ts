@@ -150,8 +150,6 @@ test('a form is stored as it was typed while the build is incomplete', async () 
 
 test.each<[string, string, object]>([
   ['email', 'Enter an e-mail address such as name@company.example', { email: 'a@x.example,b@x.example' }],
-  ['email', 'Enter an e-mail address such as name@company.example', { email: '<a@x.example>' }],
-  ['message', 'Remove the invisible characters', { message: 'half a character: \ud800' }],
   ['email', 'Remove the invisible characters', { email: 'a@x\u0000.example' }],
 ])('a wrong %s is refused with 422: %s', async (field, message, change) => {
   const answer = await post({ ...inquiry, ...change })
@@ -264,12 +262,6 @@ test('only the configured origin may post from another host', async () => {
     const answer = await server.inject({ method: 'OPTIONS', url: '/api/inquiries', headers })
     expect(answer.headers['access-control-allow-origin'] === origin).toBe(origin === SITE)
   }
-})
-
-test('the page of an unknown receipt confirms nothing', async () => {
-  const { statusCode, body } = await get('/thanks?receipt=INQ-20260318-ABCDEF')
-  expect(statusCode).toBe(200)
-  expect(body).toContain('cannot be shown in this browser')
 })
 
 test('a malformed receipt is not looked up', async () => {
