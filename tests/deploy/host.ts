@@ -52,7 +52,7 @@ export async function createHost(): Promise<Host> {
     const valuesOf = (key: string) =>
       [...text.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
     const stateFolders = valuesOf('StateDirectory').flatMap((names) => names.split(' '))
-    for (const name of stateFolders) mkdirSync(`${root}/var/lib/${name}`, { recursive: true })
+    for (const folder of stateFolders) mkdirSync(`${root}/var/lib/${folder}`, { recursive: true })
     const files = valuesOf('EnvironmentFile').map((file) => file.replace(/^-/, ''))
     const lines = [...valuesOf('Environment'), ...files.filter(existsSync).map((file) => readFileSync(file, 'utf8'))]
     return {
