@@ -287,7 +287,7 @@ export const SHOW_ALL = { name: 'show', value: 'all' }
 
 export type QueryParameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
-export const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', SHOW_ALL.name, 'page']
+const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', SHOW_ALL.name, 'page']
 
 /** Returns `undefined` when all parameters are empty. */
 export function parseListFilter(parameters: QueryParameters): ListFilter | undefined {

@@ -22,7 +22,7 @@ export function lineInWords({ product, grade, quantity, unit, request, documents
 
 export const SHARED_LIST_PATH = '/inquiry/shared'
 
-export const LINE_PARAMETER = 'line'
+const LINE_PARAMETER = 'line'
 const SEPARATOR = '~'
 /** Prefix of a product in the buyer's words. Other products are given by their slug. */
 const WRITTEN_PREFIX = '='
