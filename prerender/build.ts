@@ -25,8 +25,10 @@ export function prerender(source: ModelSource, options: SiteOptions): Plugin {
         await inPlace(place, (write) => buildSite(builder, source, place, write))
       } catch (error) {
         if (!(error instanceof ContentError || error instanceof BuildError)) throw error
-        const state = isIncomplete(place) ? 'is incomplete until the next build' : 'is unchanged'
-        throw new BuildError(`${error.message}\nThe build failed. ${place.outputFolder} ${state}.`)
+        const state = isIncomplete(place)
+          ? `${place.outputFolder} is incomplete until the next build.`
+          : `It changed nothing in ${place.outputFolder}.`
+        throw new BuildError(`${error.message}\nThe build failed. ${state}`)
       } finally {
         // Vite builds each environment that is not marked as built. `bundleApp` has built them if necessary.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true

@@ -39,8 +39,10 @@ export async function inPlace(
   }
 }
 
+/** Returns true if this process has left an incomplete site. */
 export function isIncomplete({ outputFolder }: SitePlace): boolean {
-  return existsSync(join(outputFolder, MARK))
+  const mark = join(outputFolder, MARK)
+  return existsSync(mark) && readFileSync(mark, 'utf8') === String(process.pid)
 }
 
 type Folders = Record<'site' | 'ssr', string>
