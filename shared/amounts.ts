@@ -1,9 +1,9 @@
 import { UNSIGNED_NUMBER, plainNumber } from './quantities/numbers.ts'
-import { gramsPer, unitPattern } from './quantities/units.ts'
+import { AMOUNT_UNITS, gramsPer, unitPattern } from './quantities/units.ts'
 import { choicesOfGrades, splitWrittenWords } from './gradeNames.ts'
 import type { Grade, Product } from './product.ts'
 
-const AMOUNT = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER}) ?(?<unit>${unitPattern('mass', 'volume')})`, 'iu')
+const AMOUNT = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER}) ?(?<unit>${unitPattern(AMOUNT_UNITS)})`, 'iu')
 
 /** Converts an amount such as "25 kg". A litre counts as a kilogram. */
 export function gramsOf(amount: string): number | undefined {

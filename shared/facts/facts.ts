@@ -1,4 +1,3 @@
-import type { Dimension } from '../quantities/units.ts'
 import { ALLERGENS, PRODUCT_KINDS, SOLVENTS } from '../catalogue.ts'
 
 /** The record that states a fact. `either`: the grade overrides the product. `page`: made from other fields. */
@@ -49,7 +48,7 @@ const SMELL_OR_TASTE =
 /** Particle sizes measured by sieve. Others, such as "Crystals, not milled", are visual. */
 const SIEVED = /\bmesh\b|\bD\d/
 
-const ORDER_UNITS = ['mg', 'g', 'kg', 'L', 't'] satisfies Dimension[]
+const ORDER_UNITS = ['mg', 'g', 'kg', 'L', 't']
 
 /** All facts, in display order. The ids are record fields. Schemas, payloads and lists follow from this table. */
 export const FACTS = {

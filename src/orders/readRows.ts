@@ -2,7 +2,7 @@ import { MAX_LINES } from '../../shared/inquiry.ts'
 import { type Unit, UNITS } from '../../shared/inquiryChoices.ts'
 import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
-import { normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
+import { AMOUNT_UNITS, normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
 
 /** A row of an order list. */
 export type OrderRow = {
@@ -30,6 +30,8 @@ const HEADINGS: [Role, RegExp][] = [
   ['name', /product|material|item|name|ingredient/i],
 ]
 
+const MASS_UNITS = AMOUNT_UNITS.filter((unit) => !/L$/.test(unit))
+
 /**
  * A number with a unit (`25 kg`, `25, kg`, `95%`), or a number that is joined to other signs (`10:1`, `5-HTP`, `10-25`),
  * or a bare number. A comma or tab may separate number and unit.
@@ -38,9 +40,9 @@ const FIGURE = new RegExp(
   String.raw`(?<![\p{L}\d]|\d[.,]|[\p{L}\d][:/–-])(?<sign>[<>≤≥~±≈+] ?)?(?<number>${UNSIGNED_NUMBER})(?:,?\s?(?<unit>${unitPattern()})(?=$|[\s,;.()])|(?<joined>[^\s,;()]+))?`,
   'giu',
 )
-const AMOUNT = new RegExp(String.raw`^(${UNSIGNED_NUMBER}) ?(${unitPattern('mass')})?\.?$`, 'iu')
+const AMOUNT = new RegExp(String.raw`^(${UNSIGNED_NUMBER}) ?(${unitPattern(MASS_UNITS)})?\.?$`, 'iu')
 /** A joined number with a unit of mass: `10-25 kg`, `1/2 kg`, `5x1kg` */
-const JOINED_AMOUNT = new RegExp(String.raw`^\S*\d ?(?:${unitPattern('mass')})(?=$|[\s,;.()])`, 'iu')
+const JOINED_AMOUNT = new RegExp(String.raw`^\S*\d ?(?:${unitPattern(MASS_UNITS)})(?=$|[\s,;.()])`, 'iu')
 /** `5 x 1 kg`, `25 kg x4` */
 const MULTIPLE = /(?<!\p{L})[x×*](?!\p{L})/iu
 const CAS = /\(?(?:\bCAS[\s.:#no-]*)?\b(\d{2,7}-\d\d-\d)\b\)?/i

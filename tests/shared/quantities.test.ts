@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limitMistake } from '../../manifest/schema/limits.ts'
 import { gramsOf } from '../../shared/amounts.ts'
-import { unitFactor, normalizeUnit } from '../../shared/quantities/units.ts'
+import { normalizeUnit } from '../../shared/quantities/units.ts'
 import { type Limit, readLimit } from '../../shared/quantities/limits.ts'
 
 const THOUSANDS_SEPARATORS = [' ', "'", '’', '\u00a0', '\u2007', '\u2009', '\u202f']
@@ -91,21 +91,5 @@ describe('units', () => {
     ['mU/g', undefined],
   ])('%s is written %s', (text, name) => {
     expect(normalizeUnit(text)).toBe(name)
-  })
-
-  test.each([
-    ['ppm', 'mg/kg', 1],
-    ['%', 'mg/kg', 10_000],
-    ['U/mg', 'U/g', 1000],
-    ['kg/L', 'g/mL', 1],
-  ])('one %s equals %s', (from, to, factor) => {
-    expect(unitFactor(from, to)).toBeCloseTo(factor, 12)
-  })
-
-  test.each([
-    ['%', 'CFU/g'],
-    ['U/g', 'IU/g'],
-  ])('%s is not convertible to %s', (from, to) => {
-    expect(unitFactor(from, to)).toBeUndefined()
   })
 })
