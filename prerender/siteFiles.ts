@@ -74,9 +74,9 @@ async function* alternate(pages: AsyncIterable<OutputFile>, others: Generator<Ou
 function* filesWithoutRendering(
   { site }: CompiledSite,
   routes: PagePayload[],
-  { configuration: { noindex }, publicFolder, today }: SiteOptions,
+  { configuration: { noindex }, publicFolder }: SiteOptions,
 ): Generator<OutputFile> {
-  for (const [address, content] of exportFiles(site, routes, { noindex, today })) yield inSite(address, content)
+  for (const [address, content] of exportFiles(site, routes, { noindex })) yield inSite(address, content)
   yield* filesIn(publicFolder)
 }
 

@@ -20,7 +20,6 @@ export type SiteOptions = {
   cacheFolder: string
   siteUrl: string
   configuration: SiteConfiguration
-  today: string
 }
 
 /** Reads the variables of docs/configuration.md. Throws at the first wrong variable. The message says what to set. */
@@ -42,7 +41,6 @@ export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
       keepsOffline: requireValid(readSwitch(env.SERVICE_WORKER), 'SERVICE_WORKER has to be on or off.'),
       tracking: { analyticsId: env.ANALYTICS_ID, tagManagerId: env.TAG_MANAGER_ID },
     },
-    today: new Date().toISOString().slice(0, 10),
   }
 }
 

@@ -91,7 +91,7 @@ export const FACET_VALUES = {
       'red-brown': 'Red-brown',
       brown: 'Brown',
       'dark-brown': 'Dark brown',
-    } satisfies Record<ColourId, string>,
+    },
   },
   part: {
     help: 'Plant parts.',
@@ -225,28 +225,6 @@ export type DerivedFacet =
   | {
       [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } ? never : F
     }[keyof FacetValueTable]
-
-export const COLOUR_TILES = {
-  colourless: '#fff',
-  white: '#f6f4ee',
-  'off-white': '#efe7d6',
-  cream: '#e6d9b8',
-  'pale-yellow': '#eadf9f',
-  yellow: '#e0b81c',
-  orange: '#d97a12',
-  pink: '#e2a9a4',
-  red: '#b3271c',
-  purple: '#5c2050',
-  blue: '#2a5fa8',
-  green: '#4f7f2f',
-  'green-brown': '#80743f',
-  'light-brown': '#bd9b6a',
-  'yellow-brown': '#b8914c',
-  'red-brown': '#8f4a33',
-  brown: '#855c34',
-  'dark-brown': '#4f3120',
-}
-export type ColourId = keyof typeof COLOUR_TILES
 
 export type FacetValue = { id: string; label: string }
 

@@ -1,7 +1,6 @@
 import type { Page, PageOf, ScreenName } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
-import { feeds, MAX_FEED_ENTRIES } from './feeds.ts'
-import { SECURITY_FILE, securityTxt } from './securityTxt.ts'
+import { feeds } from './feeds.ts'
 import { robotsTxt, sitemap } from './sitemap.ts'
 import { textFiles } from './textFiles.ts'
 import { webManifest } from './webManifest.ts'
@@ -18,16 +17,15 @@ export type ExportedFile = [address: string, content: string | Uint8Array]
 export function* exportFiles(
   site: Site,
   routes: ExportedRoute[],
-  { noindex, today }: { noindex: boolean; today: string },
+  { noindex }: { noindex: boolean },
 ): Generator<ExportedFile> {
   const indexed = routes.filter(({ isIndexed }) => isIndexed)
   yield ['/robots.txt', robotsTxt(site.url, noindex)]
-  yield [SECURITY_FILE, securityTxt(site, today)]
   yield ['/site.webmanifest', webManifest(site)]
   yield sitemap(site.url, indexed.map(sitemapPage))
   yield* feeds(site, {
     news: pagesOf('newsdetail', routes),
-    articles: latestArticles(routes),
+    articles: pagesOf('knowledgedetail', routes),
     changes: pagesOf('changes', indexed),
   })
   yield* textFiles(site, indexed)
@@ -40,11 +38,4 @@ function sitemapPage({ path, page }: ExportedRoute) {
 
 function pagesOf<Name extends ScreenName>(name: Name, routes: ExportedRoute[]): PageOf<Name>[] {
   return routes.flatMap(({ page }) => (page.name === name ? [page as PageOf<Name>] : []))
-}
-
-function latestArticles(routes: ExportedRoute[]): PageOf<'knowledgedetail'>[] {
-  return pagesOf('knowledgedetail', routes)
-    .filter(({ modified }) => modified !== undefined)
-    .toSorted((a, b) => ((a.modified ?? '') < (b.modified ?? '') ? 1 : -1))
-    .slice(0, MAX_FEED_ENTRIES)
 }

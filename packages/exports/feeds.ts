@@ -37,7 +37,7 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
   }))
   const kinds: [name: FeedName, title: string, path: string, entries: Entry[]][] = [
     ['news', 'news', '/news', newsEntries],
-    ['knowledge', 'knowledge', '/knowledge', articles.map(articleEntry)],
+    ['knowledge', 'knowledge', '/knowledge', articles.flatMap(articleEntry)],
     ['changes', 'specification changes', CHANGES_PATH, notices.map((notice) => noticeEntry(site, notice))],
   ]
   return new Map(
@@ -76,15 +76,11 @@ function feedOf(
   return feed.atom1()
 }
 
-function articleEntry({ canonical, article, meta, modified = '' }: PageOf<'knowledgedetail'>): Entry {
+function articleEntry({ canonical, article, meta, modified }: PageOf<'knowledgedetail'>): Entry[] {
   const { question, answer, html } = article
-  return {
-    path: canonical,
-    title: question,
-    description: meta.description,
-    html: `<p>${answer}</p>${html}`,
-    day: modified,
-  }
+  if (modified === undefined) return []
+  const text = { title: question, description: meta.description, html: `<p>${answer}</p>${html}` }
+  return [{ path: canonical, ...text, day: modified }]
 }
 
 function noticeEntry({ url }: Site, { id, product, number, date, changed }: RevisionNotice): Entry {

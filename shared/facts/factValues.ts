@@ -66,11 +66,10 @@ export function pickFactFields(place: FactPlace, product: Product): Goods['produ
   return Object.fromEntries(fields.map((field) => [field, product[field]]))
 }
 
-function assembleFacts({ compound, marker, materialCas, documents }: GoodsFacts) {
+function assembleFacts({ marker, materialCas, documents }: GoodsFacts) {
   const certificates = documents && productCertificates(documents)
   return {
     materialCas: materialCas && `${materialCas.number}, ${materialCas.of}`,
-    compound: compound?.name,
     marker: marker?.name,
     documents: documents?.map(({ name }) => name),
     // Certificates of the supplier are the same for all products.

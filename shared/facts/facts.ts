@@ -15,7 +15,6 @@ export type FactPlace =
   /** Content texts may refer to the fact: `{herbal-extract/pure-piperine: moq}`. */
   | 'reference'
   | 'list'
-  | 'search'
 
 type Fact = {
   label: string
@@ -54,13 +53,13 @@ const ORDER_UNITS = ['mg', 'g', 'kg', 'L', 't']
 export const FACTS = {
   kind: { label: 'Kind', of: 'product', kind: 'choice', values: PRODUCT_KINDS, shown: ['comparison'] },
   certifications: { label: 'Certificates', of: 'page', kind: 'list', shown: ['comparison'] },
-  aliases: { label: 'Also called', of: 'product', kind: 'list', isOptional: true, shown: ['search'] },
+  aliases: { label: 'Also called', of: 'product', kind: 'list', isOptional: true, shown: [] },
   latin: {
     label: 'Latin name',
     of: 'plant',
     kind: 'text',
     typesetting: 'latin',
-    shown: ['comparison', 'search'],
+    shown: ['comparison'],
   },
   tradedAs: {
     label: 'Traded as',
@@ -68,18 +67,18 @@ export const FACTS = {
     kind: 'list',
     typesetting: 'latin',
     isOptional: true,
-    shown: ['source', 'search'],
+    shown: ['source'],
   },
   family: { label: 'Family', of: 'plant', kind: 'text', shown: ['source'] },
-  common: { label: 'Common names', of: 'plant', kind: 'list', shown: ['source', 'search'] },
-  pinyin: { label: 'Chinese name', of: 'plant', kind: 'text', isOptional: true, shown: ['source', 'search'] },
+  common: { label: 'Common names', of: 'plant', kind: 'list', shown: ['source'] },
+  pinyin: { label: 'Chinese name', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
   region: { label: 'Source regions', of: 'plant', kind: 'text', shown: ['source'] },
   part: {
     label: 'Part used',
     of: 'product',
     kind: 'text',
     isOptional: true,
-    shown: ['source', 'comparison', 'structuredData', 'search'],
+    shown: ['source', 'comparison', 'structuredData'],
   },
   origin: {
     label: 'Origin',
@@ -121,19 +120,12 @@ export const FACTS = {
     unrecorded: 'statement on request',
     shown: ['source', 'differences', 'comparison'],
   },
-  compound: {
-    label: 'Compound',
-    of: 'page',
-    kind: 'text',
-    isOptional: true,
-    shown: ['search'],
-  },
   marker: {
     label: 'Marker',
     of: 'page',
     kind: 'text',
     isOptional: true,
-    shown: ['plate', 'search'],
+    shown: ['plate'],
   },
   materialCas: {
     label: 'Material CAS',
@@ -156,7 +148,7 @@ export const FACTS = {
     of: 'compound',
     kind: 'text',
     isOptional: true,
-    shown: ['reference', 'list', 'search'],
+    shown: ['reference', 'list'],
   },
   formula: {
     label: 'Molecular formula',
@@ -164,7 +156,7 @@ export const FACTS = {
     kind: 'text',
     typesetting: 'formula',
     isOptional: true,
-    shown: ['plate', 'reference', 'search'],
+    shown: ['plate', 'reference'],
   },
   molecularWeight: {
     label: 'Molecular weight',

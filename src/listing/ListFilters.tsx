@@ -6,7 +6,7 @@ import {
   type Facet,
   FACET_IDS,
   FACETS,
-  COLOUR_TILES,
+  type ValueId,
 } from '../../shared/facets.ts'
 import ui from '../styles/ui.module.css'
 import icons from '../styles/icons.module.css'
@@ -144,4 +144,24 @@ function Box({ facet, id, label, count, isTicked }: BoxProps) {
   )
 }
 
+const COLOUR_TILES: Record<ValueId<'colour'>, string> = {
+  colourless: '#fff',
+  white: '#f6f4ee',
+  'off-white': '#efe7d6',
+  cream: '#e6d9b8',
+  'pale-yellow': '#eadf9f',
+  yellow: '#e0b81c',
+  orange: '#d97a12',
+  pink: '#e2a9a4',
+  red: '#b3271c',
+  purple: '#5c2050',
+  blue: '#2a5fa8',
+  green: '#4f7f2f',
+  'green-brown': '#80743f',
+  'light-brown': '#bd9b6a',
+  'yellow-brown': '#b8914c',
+  'red-brown': '#8f4a33',
+  brown: '#855c34',
+  'dark-brown': '#4f3120',
+}
 const TILE_COLOURS = new Map(Object.entries(COLOUR_TILES))

@@ -54,20 +54,3 @@ test('NOINDEX keeps search engines out by robots.txt, header and page', () => {
   expect(readFileSync(join(site, '_headers'), 'utf8')).toContain('  X-Robots-Tag: noindex\n')
   for (const [, html] of pages) expect(html).toContain('<meta name="robots" content="noindex">')
 })
-
-test('security.txt names a contact until less than a year from now', () => {
-  const text = readFileSync(join(inject('builtSite').siteFolder, '.well-known/security.txt'), 'utf8')
-  const fields = Object.fromEntries(
-    text
-      .trim()
-      .split('\n')
-      .map((line) => line.split(/: (.*)/) as [string, string]),
-  )
-  expect(fields).toMatchObject({
-    Contact: 'mailto:sales@phytolane.example',
-    Canonical: 'https://www.phytolane.example/.well-known/security.txt',
-  })
-  const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000
-  expect(days).toBeGreaterThan(300)
-  expect(days).toBeLessThan(365)
-})
