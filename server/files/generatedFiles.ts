@@ -16,7 +16,7 @@ import { createThread } from '../threads/thread.ts'
 import { type FileRequest, readFileRequest } from './fileRequest.ts'
 
 /** Holds the compressed data sheets of all products, so that a crawler has each made once. */
-export const MAX_CACHE_BYTES = 32 * 1024 * 1024
+const MAX_CACHE_BYTES = 32 * 1024 * 1024
 const THREAD_IDLE_MS = 60_000
 const MAX_QUEUED_FILES = 20
 

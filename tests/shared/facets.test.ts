@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CatalogueEntry, parseListFilter } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
-import { MAX_SHOW_ALL } from '../../shared/lists.ts'
 import { createEntry, filterProducts, valuesOf } from './catalogueFixture.ts'
 
 const VALUES = valuesOf({
@@ -66,10 +65,6 @@ test('show=all puts all matching products on one page', () => {
   const many = extracts(30, (index) => (index < 12 ? 'leaf' : 'root'))
   expect(filterEntries('show=all', undefined, many)).toMatchObject({ paging: { pages: 1, total: 30 } })
   expect(names('show=all&part=leaf', undefined, many)).toHaveLength(12)
-})
-
-test('a list above the maximum is paginated despite show=all', () => {
-  expect(names('show=all', undefined, extracts(MAX_SHOW_ALL + 1))).toHaveLength(10)
 })
 
 test('a value that all products share is not offered, except certificates and MOQ', () => {
@@ -150,10 +145,6 @@ test('the count of a value respects the chosen values of other facets', () => {
   expect(facets?.colour).toContainEqual(['yellow', 'Yellow', 1])
   expect(facets?.part).toContainEqual(['flower', 'Flower', 1])
   expect(facets?.part).toContainEqual(['leaf', 'Leaf', 0])
-})
-
-test('a page number beyond the last shows the last page', () => {
-  expect(names('page=999', undefined, extracts(23))).toEqual(['Extract 20', 'Extract 21', 'Extract 22'])
 })
 
 test.each([

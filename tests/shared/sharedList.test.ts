@@ -28,11 +28,6 @@ test('invalid values of a shared line become the defaults', () => {
   expect(read).toMatchObject({ quantity: '', unit: 'kg', request: 'quote' })
 })
 
-test('the grade of a shared line is cut at 120 characters', () => {
-  const line = `${piperine.slug}~quote~5~kg~${'x'.repeat(500)}`
-  expect(readSharedLines(new URLSearchParams({ line }))[0]?.grade).toBe('x'.repeat(120))
-})
-
 test('a shared list is cut to the number of lines that an inquiry may have', () => {
   expect(readSharedLines(parametersOf(sharedListPath(Array.from({ length: 60 }, () => piperine))))).toHaveLength(
     MAX_LINES,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Assay, Grade } from '../../shared/product.ts'
-import { assayLimit, assayName, specificationOf, differencesOf } from '../../shared/specification.ts'
-import { choicesOfGroups, gradesByMethod, shortMethod } from '../../shared/gradeNames.ts'
+import { assayLimit, specificationOf, differencesOf } from '../../shared/specification.ts'
+import { choicesOfGroups, gradesByMethod } from '../../shared/gradeNames.ts'
 
 const grade: Grade = {
   name: '98 %',
@@ -18,13 +18,6 @@ test.each([
   [{ min: 600000, unit: 'U/g' }, '≥ 600,000 U/g'],
 ])('the assay %o is written %s', (assay, text) => {
   expect(assayLimit({ analyte: 'X', method: 'HPLC', ...assay })).toBe(text)
-})
-
-test('the name of an assay includes its basis', () => {
-  expect(assayName({ analyte: 'Piperine', min: 98, unit: '%', basis: 'dried', method: 'HPLC' })).toBe(
-    'Piperine, dried basis',
-  )
-  expect(assayName({ analyte: 'Piperine', min: 98, unit: '%', basis: 'as is', method: 'HPLC' })).toBe('Piperine, as is')
 })
 
 test.each([
@@ -58,13 +51,6 @@ test('a grade in a list names the substance to which its percentage refers', () 
     { names: ['98 %'], of, method: 'HPLC' },
   ])
   expect(choicesOfGroups(groups)).toEqual(['30 % polysaccharides', '98 %, HPLC', '98 % polysaccharides, HPLC'])
-})
-
-test.each([
-  ['HPLC, area, 220 nm', 'HPLC, area'],
-  ['3,5-Dinitrosalicylic acid after hydrolysis, 550 nm', '3,5-Dinitrosalicylic acid'],
-])('the method %s is listed as %s', (method, technique) => {
-  expect(shortMethod(method)).toBe(technique)
 })
 
 test('a grade’s row replaces the product’s row in the specification', () => {

@@ -38,12 +38,6 @@ test('a reference field offers the records of its kind', () => {
   expect(compound).toMatchObject({ widget: 'relation', collection: 'compounds', value_field: '{{slug}}' })
 })
 
-test('a field required by the schema is required in the form', () => {
-  const name = forms.find((entry) => entry.name === 'products')?.fields.find((entry) => entry.name === 'name')
-  const { pattern } = recordJsonSchema('products', undefined).properties?.name ?? {}
-  expect(name).toMatchObject({ required: true, pattern: [pattern, expect.any(String)] })
-})
-
 test('texts are edited as Markdown only', () => {
   const articles = forms.find(({ name }) => name === 'articles')
   expect(articles?.fields.find(({ name }) => name === 'body')).toMatchObject({ modes: ['raw'] })

@@ -62,12 +62,6 @@ test('product files are valid by the published schema', () => {
   expect(isValid({ ...files[0], price: 80 })).toBe(false)
 })
 
-test('each file has a unique document number', () => {
-  const numbers = files.map(({ documentNumber }) => documentNumber)
-  expect(numbers.filter((number) => !/^SP-[0-9A-F]{8}$/.test(number))).toEqual([])
-  expect(new Set(numbers).size).toBe(numbers.length)
-})
-
 test('Markdown and CSV state document number and revision', () => {
   const file = files.find(({ revision }) => revision === 1) as ExportedProduct
   const { documentNumber, revised } = file
@@ -76,14 +70,6 @@ test('Markdown and CSV state document number and revision', () => {
   expect(new Set(rows.map(({ document, revision }) => `${document} ${revision}`))).toEqual(
     new Set([`${documentNumber} 1`]),
   )
-})
-
-test('the CSV states the CAS number of the marker compound', () => {
-  const file = files.find(({ marker }) => marker?.cas) as ExportedProduct
-  const rows = parse<Record<string, string>>(productCsv([file]), { columns: true, bom: true })
-  expect(rows.filter(({ value }) => value === file.marker?.cas)).toMatchObject([
-    { name: 'CAS number of the marker compound', of: file.marker?.name },
-  ])
 })
 
 test('a limit is split into number and unit', () => {

@@ -3,9 +3,9 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { type JsonSchema, jsonSchemaOf } from '../../../manifest/authoring/jsonSchema.ts'
-import { CREATABLE_KINDS, scaffold } from '../../../manifest/authoring/scaffold.ts'
-import { fieldDocs, schemaFile } from '../fieldDocs.ts'
-import { KIND_NAMES, KINDS } from '../../../manifest/kinds.ts'
+import { CREATABLE_KINDS } from '../../../manifest/authoring/scaffold.ts'
+import { fieldDocs } from '../fieldDocs.ts'
+import { KIND_NAMES } from '../../../manifest/kinds.ts'
 import { schemaOf } from '../../../manifest/screens.ts'
 
 const docs = await fieldDocs()
@@ -45,11 +45,3 @@ test('every field of a new file without nested fields has a valid example', () =
   })
   expect(wrong.map(([place]) => place)).toEqual([])
 })
-
-test.each(CREATABLE_KINDS.filter((kind) => KINDS[kind].files.endsWith('.yaml')))(
-  'a new file of kind %s names its JSON Schema in the first line',
-  (kind) => {
-    const { text } = scaffold({ kind, title: 'Rutin', choiceValues: {} }, '', '')
-    expect(text.split('\n')[0]).toBe(`# yaml-language-server: $schema=../../${schemaFile(kind)}`)
-  },
-)

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { MAX_CACHE_BYTES } from '../../../server/files/generatedFiles.ts'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { describeWithProgram } from '../../../tests/describeWithProgram.ts'
 import { productPdf } from '../pdf.ts'
@@ -35,14 +33,6 @@ test.each(SAMPLE)('the data sheet of $file.name is fully tagged', async (product
   }
 })
 
-test('the server can cache the data sheets of all products', async () => {
-  const sizes = await Promise.all(
-    SAMPLE.map(async ({ file, product }) => gzipSync(await productPdf(file, structureOf(product))).length),
-  )
-  const average = sizes.reduce((sum, size) => sum + size, 0) / sizes.length
-  expect(average * PRODUCTS.length).toBeLessThan(MAX_CACHE_BYTES)
-})
-
 test('long content continues on the next page without splitting rows', async () => {
   const [first] = PRODUCTS
   const [grade] = first?.file.grades ?? []
@@ -70,13 +60,5 @@ const run = (program: string, ...parameters: string[]) => execFileSync(program, 
 describeWithProgram('qpdf', 'with qpdf', () => {
   test('a data sheet has no syntax error', () => {
     expect(run('qpdf', '--check', pdfPath)).toContain('No syntax or stream encoding errors')
-  })
-})
-
-describeWithProgram('pdffonts', 'with pdffonts', () => {
-  test('a data sheet embeds its fonts', () => {
-    const fonts = run('pdffonts', pdfPath).trim().split('\n').slice(2)
-    expect(fonts.length).toBeGreaterThan(1)
-    for (const font of fonts) expect(font).toMatch(/ yes yes yes +\d+ +0$/)
   })
 })
