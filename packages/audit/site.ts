@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { load } from 'cheerio/slim'
 
-export type AuditedPage = {
+type AuditedPage = {
   path: string
   html: string
   screen: string

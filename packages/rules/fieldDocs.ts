@@ -5,7 +5,7 @@ import { schemaOf } from '../../manifest/screens.ts'
 
 const SETTINGS_FILE = '.vscode/settings.json'
 
-export const schemaFile = (kind: Kind): string => `docs/schemas/${kind}.json`
+const schemaFile = (kind: Kind): string => `docs/schemas/${kind}.json`
 
 /** Generates the editor's settings and the JSON Schemas of YAML files, by file. */
 export async function fieldDocs(): Promise<Map<string, string>> {

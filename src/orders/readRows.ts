@@ -30,7 +30,7 @@ const HEADINGS: [Role, RegExp][] = [
   ['name', /product|material|item|name|ingredient/i],
 ]
 
-const MASS_UNITS = AMOUNT_UNITS.filter((unit) => !/L$/.test(unit))
+const MASS_UNITS = AMOUNT_UNITS.filter((unit) => !unit.endsWith('L'))
 
 /**
  * A number with a unit (`25 kg`, `25, kg`, `95%`), or a number that is joined to other signs (`10:1`, `5-HTP`, `10-25`),

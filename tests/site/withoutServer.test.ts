@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { writeContent } from '../tinyContent.ts'
 import { copyPublic, emptyBuildFolder, runBuild } from './builtSite.ts'
 
