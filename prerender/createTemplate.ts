@@ -4,7 +4,8 @@ import { BOOT_TAG, type DocumentTemplate } from '../render/documentTemplate.ts'
 import { type SiteConfiguration, policyText, securityPolicy } from '../shared/configuration.ts'
 import type { AppBundle } from './bundle.ts'
 
-const PRELOADED_FONTS = ['serif', 'sans', 'italic', 'mono']
+/** Fonts of headings and texts. More files would compete with stylesheet and images. */
+const PRELOADED_FONTS = ['serif', 'sans']
 
 export function createTemplate({ files, chunks }: AppBundle, configuration: SiteConfiguration): DocumentTemplate {
   const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
@@ -21,9 +22,9 @@ export function createTemplate({ files, chunks }: AppBundle, configuration: Site
       .replaceAll(/>\s+</g, '><')
       .replace(
         '<!--head-->',
-        `${policyTag}${robotsTag}${stylesheetLinks(common)}<!--styles-->${BOOT_TAG}${fonts.join('')}<!--head-->`,
+        `${policyTag}${robotsTag}${stylesheetLinks(common)}<!--styles-->${fonts.join('')}<!--head-->`,
       )
-      .replace(/<script type="module" src="\/src\/main\.tsx"><\/script>/, ''),
+      .replace('<script type="module" src="/src/main.tsx"></script>', BOOT_TAG),
     styles: Object.fromEntries(Object.entries(screens).map(([screen, names]) => [screen, stylesheetLinks(names)])),
   }
 }

@@ -7,8 +7,11 @@ export type DocumentTemplate = { html: string; styles: Record<string, string> }
 
 export const TEMPLATE_FILE = 'document.json'
 
-/** Loads without delaying the first paint. The boot script starts the app after that paint. */
-export const BOOT_TAG = '<script src="/boot.js" async></script>'
+/**
+ * Last element of the document, in the place of the app's entry. It waits for the stylesheets: browsers compute the
+ * styles of a document whose end they have read, and would do so twice.
+ */
+export const BOOT_TAG = '<script src="/boot.js"></script>'
 
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }
 

@@ -15,7 +15,7 @@ window.touchedFields = new Set()
 document.addEventListener('input', ({ target }) => window.touchedFields?.add(target), { capture: true })
 document.addEventListener('submit', selectShownGrade)
 document.addEventListener('formdata', addKey)
-void Promise.all([waitForDocument(), waitForFirstPaint()]).then(startApp)
+void waitForFirstPaint().then(startApp)
 
 async function startApp(): Promise<void> {
   const { common, screens } = CHUNKS
@@ -31,11 +31,6 @@ async function startApp(): Promise<void> {
     reportError(isMissing ? error : cause)
     if (isMissing) reloadAfter(error)
   }
-}
-
-async function waitForDocument(): Promise<void> {
-  if (document.readyState !== 'loading') return
-  await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
 /** Keeps scripts from competing with the first paint. Background tabs do not paint and do not wait. */

@@ -49,7 +49,7 @@ function pathsInSitemap({ origin, read }: AuditedSite): string[] {
 }
 
 /** Budgets of the first visit to any page, in bytes. */
-const FIRST_LOAD_BUDGETS = { js: 120_000, css: 14_000, woff2: 60_000 }
+const FIRST_LOAD_BUDGETS = { js: 120_000, css: 14_000, woff2: 32_000 }
 
 export function* heavyLoads(site: AuditedSite): Generator<Fault> {
   const screens = new Map([...site.pages.values()].map((page) => [page.screen, page]))

@@ -1,4 +1,4 @@
-import { preventLineBreaks } from '../../shared/texts.ts'
+import { groupThousands, preventLineBreaks } from '../../shared/texts.ts'
 import type { ProcessStep } from '../../shared/page.ts'
 import styles from './ProcessPlan.module.css'
 
@@ -50,7 +50,7 @@ function Batch({ batch: [least, most] }: { batch: [number, number] }) {
         <rect x={from?.toFixed(1)} width={((to ?? 0) - (from ?? 0)).toFixed(1)} height="6" />
         <path d="M33.3 0v6M66.7 0v6" />
       </svg>
-      <small>{preventLineBreaks(`${least.toLocaleString('en')}–${most.toLocaleString('en')} kg`)}</small>
+      <small>{preventLineBreaks(`${groupThousands(String(least))}–${groupThousands(String(most))} kg`)}</small>
     </>
   )
 }

@@ -9,15 +9,20 @@ const listView = createState<ListView>('table', storedText('localStorage', LIST_
 
 export function useListView(): ListView {
   const view = useSharedState(listView)
-  useLayoutEffect(() => {
-    document.documentElement.dataset.view = listView.current()
-  }, [])
+  useLayoutEffect(() => markView(listView.current()), [])
   return view
 }
 
 export function chooseView(view: ListView): void {
-  document.documentElement.dataset.view = view
+  markView(view)
   listView.set(view)
+}
+
+/** A table has no mark, because a new attribute would restyle the list. */
+function markView(view: ListView): void {
+  const { dataset } = document.documentElement
+  if (view === 'pictures') dataset.view = view
+  else delete dataset.view
 }
 
 function readView(name: string): ListView | undefined {

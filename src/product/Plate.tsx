@@ -20,7 +20,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
           picture={picture}
           alt={photo?.alt ?? product.grades[0]?.appearance ?? appearance.text}
           // A phone loads a slightly smaller image than it shows, because powder has no sharp edges.
-          sizes="(width <= 40em) 82vw, (width <= 73.75em) 50vw, 560px"
+          sizes="(width <= 40em) 77vw, (width <= 73.75em) 50vw, 560px"
           isFirstView
         />
         <figcaption>

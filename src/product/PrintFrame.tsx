@@ -23,9 +23,11 @@ export function PrintHeader({ title, subtitle }: { title: string; subtitle: stri
   )
 }
 
-/** `2026-11-20`: the Swedish locale has the ISO format, in the visitor's time zone. */
+/** Returns `2026-11-20`, in the visitor's time zone. `Intl` would take 10 ms on a desktop to load a locale. */
 function today(): string {
-  return new Date().toLocaleDateString('sv')
+  const now = new Date()
+  const localTime = now.getTime() - now.getTimezoneOffset() * 60_000
+  return new Date(localTime).toISOString().slice(0, 10)
 }
 
 export function PrintFooter({ path }: { path: string }) {

@@ -40,7 +40,8 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       cameWithDocument.current = false
       // Only at the top or at the hash, because the browser may have restored the position, or the visitor scrolled.
       const target = targetOf(hash)
-      if ((scrollY === 0 || isAtTop(target)) && isReturnToDocument()) goTo(loadPositions().get(entry), target)
+      // Reading the position makes the browser lay out the page, so it comes last.
+      if (isReturnToDocument() && (scrollY === 0 || isAtTop(target))) goTo(loadPositions().get(entry), target)
       return
     }
     // A navigation in place changes nothing, unless the page before it has not arrived.

@@ -35,12 +35,18 @@ test('with data saving nothing is prefetched', async ({ page }) => {
 /** Images, and files for later visits and inquiries. */
 const LATER_FILES = /\/(?:offline|inquiry|worker)\b|favicon|\.(?:avif|jpg|svg)$/
 
-test('after rest the first click on a product requests only its payload', async ({ page }) => {
+test('after rest the first click on a product requests only its payload, of 45 KB with images', async ({ page }) => {
   await visit(page, LIST_PATH)
   await page.waitForLoadState('networkidle')
   const files = watchRequests(page, /./)
+  let bytes = 0
+  page.on('response', (response) => {
+    if (/\/(?:payload|pictures)\//.test(response.url())) bytes += Number(response.headers()['content-length'] ?? 0)
+  })
   await followLink(page, PRODUCT_PATH)
   await expect(page.locator('#specification')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(bytes).toBeLessThanOrEqual(45_000)
   // The new page at rest prefetches other page modules.
   const needed = files.filter((path) => /payload|manifest|\/(?:data|productsdetail)-/.test(path))
   expect(needed).toEqual([expect.stringMatching(/^\/payload/)])

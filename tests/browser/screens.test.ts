@@ -15,7 +15,9 @@ const SAMPLE = SCREENS.filter(({ screen }) =>
 )
 
 /** Maximum compressed bytes of a first load by resource type. */
-const BUDGET = { script: 120_000, stylesheet: 14_000, font: 60_000 }
+const BUDGET = { script: 120_000, stylesheet: 14_000, font: 60_000, image: 100_000 }
+
+const REQUESTS = 34
 
 test('each address of the route table shows its screen', async ({ request }) => {
   for (const [screen, paths] of Object.entries(ROUTES))
@@ -29,14 +31,18 @@ test('each address of the route table shows its screen', async ({ request }) => 
 for (const { screen, path } of SAMPLE) {
   test(`the first load of ${screen} stays within its budget`, async ({ page }) => {
     const bytes: Record<string, number> = {}
+    let requests = 0
     page.on('response', (response) => {
+      requests += response.url().startsWith('http') ? 1 : 0
       const type = response.request().resourceType()
       bytes[type] = (bytes[type] ?? 0) + Number(response.headers()['content-length'] ?? 0)
     })
     await turnOnDataSaving(page)
+    await page.setViewportSize({ width: 412, height: 823 })
     await page.goto(path, { waitUntil: 'networkidle' })
     await waitForHydration(page)
     for (const [type, budget] of Object.entries(BUDGET)) expect(bytes[type] ?? 0, type).toBeLessThanOrEqual(budget)
+    expect(requests).toBeLessThanOrEqual(REQUESTS)
     for (const type of ['xhr', 'fetch']) expect(bytes).not.toHaveProperty(type)
   })
 

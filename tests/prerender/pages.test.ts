@@ -47,9 +47,10 @@ test('only the page of certificates shows the years of standards', async () => {
   }
 })
 
-test('the only script of a page is the boot script', async () => {
+test('the only script of a page is the boot script at its end', async () => {
   const html = await read('index.html')
   expect([...html.matchAll(/<script src="([^"]*)"/g)].map(([, source]) => source)).toEqual(['/boot.js'])
+  expect(html).toMatch(/<script src="\/boot\.js"><\/script><\/body><\/html>\s*$/)
   expect(html).not.toMatch(/modulepreload|assets\/[^"]*\.js/)
 })
 
