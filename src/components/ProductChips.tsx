@@ -30,7 +30,7 @@ function ProductChip({ product }: { product: Chip }) {
       <ProductPicture
         picture={picture}
         alt={appearance}
-        sizes="(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 220px"
+        sizes="(width <= 37.5em) 38vw, (width <= 73.75em) 31vw, 220px"
       />
       <div className={styles.label}>
         <h3>
