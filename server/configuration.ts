@@ -11,16 +11,18 @@ import { DATABASE_URL_ERROR, isDatabaseUrl } from './database/database.ts'
 import { isSmtpUrl, SMTP_URL_ERROR } from './outbox/mailServer.ts'
 import { isWebhookSecret, WEBHOOK_SECRET_ERROR } from './outbox/webhook.ts'
 
-const { isValid, isValidCIDR } = ipaddr
-
 const PRIVATE_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
 
 const proxies = z
   .string()
   .transform((text) => (text === 'true' ? PRIVATE_PROXIES : text === 'false' ? [] : text.split(/,\s*/)))
-  .refine((list) => list.every((proxy) => PRIVATE_PROXIES.includes(proxy) || isValid(proxy) || isValidCIDR(proxy)), {
-    error: 'has to be true, false, or the addresses of the proxies, such as 10.0.0.0/8, 203.0.113.7',
-  })
+  .refine(
+    (list) =>
+      list.every((proxy) => PRIVATE_PROXIES.includes(proxy) || ipaddr.isValid(proxy) || ipaddr.isValidCIDR(proxy)),
+    {
+      error: 'has to be true, false, or the addresses of the proxies, such as 10.0.0.0/8, 203.0.113.7',
+    },
+  )
 
 /** `fetch` refuses a password in a URL, and logs would show it. */
 const WEBHOOK_URL_ERROR = 'has to be the address of the receiver, without user and password'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import formBody from '@fastify/formbody'
 import fastify, {
   type FastifyBaseLogger,
@@ -41,8 +41,11 @@ const RETRY_SECONDS_BY_STATUS: Record<number, number> = { 503: RETRY_SECONDS, 42
 
 const REQUEST_ID_HEADER = 'x-request-id'
 
-/** A stopping server waits for the end of idle connections, and has ten seconds. The proxies in `deploy/` keep none. */
+/** A stopping server waits for the end of idle connections, and has ten seconds. */
 const KEEP_ALIVE_MS = 5000
+
+/** Twice as long as nginx and Caddy keep an idle connection (`deploy/`). */
+const LINGER_MS = 2000
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const {
@@ -66,7 +69,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     // Fastify calls this instead of the hooks.
     frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply),
-    genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers[REQUEST_ID_HEADER], trustProxy.length > 0),
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER], trustProxy.length > 0),
   })
   const builtFiles = createBuiltFilesReader(siteFolder, serverFolder)
   const structures = createStructureThread()
@@ -95,7 +98,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (!['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/'))
       return reply.code(405).header('Allow', 'GET, HEAD').send({ message: 'Method not allowed' })
   })
+  // A proxy may just send a request on a kept connection. So a stopping server goes on for a while, and its answers end
+  // their connections. Fastify itself does so only for new requests.
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+    await sleep(LINGER_MS)
+  })
   app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('Connection', 'close')
     const seconds = RETRY_SECONDS_BY_STATUS[reply.statusCode]
     if (seconds !== undefined) reply.header('Retry-After', seconds)
   })

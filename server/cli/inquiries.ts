@@ -18,7 +18,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 if (command) await runOnDatabase(command)
 else {
   console.log(USAGE)
-  process.exitCode = name === '' || name === 'help' ? 0 : 1
+  process.exitCode = name === '' ? 0 : 1
 }
 
 async function runOnDatabase(run: Command): Promise<void> {

@@ -10,7 +10,7 @@ export function copyDatabase(path: string, copy: string): void {
   try {
     using(path, (database) => database.prepare('vacuum into ?').run(copy))
     using(copy, (database) => {
-      const [{ integrity_check: result }] = database.prepare('pragma integrity_check').all() as [Check]
+      const { integrity_check: result } = database.prepare('pragma integrity_check').get() as Record<string, string>
       if (result !== 'ok') throw new Error(result)
     })
   } catch (error) {
@@ -18,8 +18,6 @@ export function copyDatabase(path: string, copy: string): void {
     throw new Error(`${path} cannot be copied: ${reasonOf(error)}`, { cause: error })
   }
 }
-
-type Check = { integrity_check: string }
 
 function using(path: string, work: (database: Sqlite.Database) => void): void {
   const database = new Sqlite(path, { timeout: DATABASE_TIMEOUT_MS })
