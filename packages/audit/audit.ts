@@ -4,18 +4,13 @@ import { type Fault, readBuiltSite, type AuditedSite } from './site.ts'
 
 export type AuditFinding = Fault & { check: string; fix: string }
 
-export type AuditOptions = {
-  /** Checks the markup of only one page of each screen kind, because all pages take about a minute. */
-  isSample: boolean
-}
-
-export function auditSite(folder: string, { isSample }: AuditOptions): { pages: number; findings: AuditFinding[] } {
+export function auditSite(folder: string): { pages: number; findings: AuditFinding[] } {
   const site = readBuiltSite(folder)
   const checks = {
     link: { faults: brokenLinks(site), fix: 'Use a page, id or file of the site by its present address' },
     orphan: { faults: unreachedPages(site), fix: 'Link to it from a page that visitors reach, or set noindex' },
     load: { faults: heavyLoads(site), fix: 'Load later what the first view does not need' },
-    markup: { faults: wrongMarkup(site, isSample), fix: 'Correct the markup' },
+    markup: { faults: wrongMarkup(site), fix: 'Correct the markup' },
   }
   const findings = Object.entries(checks).flatMap(([check, { faults, fix }]) =>
     [...faults].map((fault) => ({ check, ...fault, fix })),
@@ -23,8 +18,8 @@ export function auditSite(folder: string, { isSample }: AuditOptions): { pages: 
   return { pages: site.pages.size, findings }
 }
 
-function* wrongMarkup({ pages }: AuditedSite, isSample: boolean): Generator<Fault> {
-  const kinds = new Map([...pages.values()].map((page) => [page.screen, page]))
-  for (const { path, html } of (isSample ? kinds : pages).values())
-    for (const message of markupMistakes(html)) yield { path, message }
+/** Checks one page of each screen kind, because all pages take a minute. */
+function* wrongMarkup({ pages }: AuditedSite): Generator<Fault> {
+  const pagesByKind = new Map([...pages.values()].map((page) => [page.screen, page]))
+  for (const { path, html } of pagesByKind.values()) for (const message of markupMistakes(html)) yield { path, message }
 }

@@ -1,27 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { jsonSchemaOf } from '../../manifest/authoring/jsonSchema.ts'
-import { type Kind, KIND_NAMES, KINDS } from '../../manifest/kinds.ts'
+import { KIND_NAMES, KINDS } from '../../manifest/kinds.ts'
 import { schemaOf } from '../../manifest/screens.ts'
 
-const SETTINGS_FILE = '.vscode/settings.json'
-
-const schemaFile = (kind: Kind): string => `docs/schemas/${kind}.json`
-
-/** Generates the editor's settings and the JSON Schemas of YAML files, by file. */
-export async function fieldDocs(): Promise<Map<string, string>> {
+/** Generates the JSON Schemas of YAML files, by file. `.vscode/settings.json` says which files they describe. */
+export function fieldDocs(): Map<string, string> {
   const kinds = KIND_NAMES.filter((kind) => KINDS[kind].files.endsWith('.yaml'))
-  return new Map([
-    [SETTINGS_FILE, await settingsText(kinds)],
-    ...kinds.map((kind): [string, string] => [schemaFile(kind), schemaText(kind)]),
-  ])
-}
-
-async function settingsText(kinds: Kind[]): Promise<string> {
-  const settings = JSON.parse(await readFile(SETTINGS_FILE, 'utf8')) as object
-  const schemas = Object.fromEntries(kinds.map((kind) => [schemaFile(kind), `content/${KINDS[kind].files}`]))
-  return `${JSON.stringify({ ...settings, 'yaml.schemas': schemas }, null, 2)}\n`
-}
-
-function schemaText(kind: Kind): string {
-  return `${JSON.stringify(jsonSchemaOf(schemaOf(kind)), null, 2)}\n`
+  return new Map(
+    kinds.map((kind) => [`docs/schemas/${kind}.json`, `${JSON.stringify(jsonSchemaOf(schemaOf(kind)), null, 2)}\n`]),
+  )
 }

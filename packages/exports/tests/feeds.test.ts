@@ -59,11 +59,8 @@ test('the feed of changes lists all changes', () => {
   ])
 })
 
-test('an entry has a permanent id', () => {
+test('an entry has a permanent id, and says what has changed', () => {
   expect(files.get('/feeds/changes.xml')).toContain(`tag:${new URL(SITE).hostname},2026-05-01:pepper-oil-3`)
-})
-
-test('an entry says what has changed', () => {
   expect(files.get('/feeds/changes.xml')).toContain('Lower &amp; better')
 })
 

@@ -4,14 +4,10 @@ import { readContent } from '../../../manifest/readContent.ts'
 import { drawPictures, isDrawn, pathsOf } from '../drawings.ts'
 import { requiredPictures } from '../requiredPictures.ts'
 import { freshFolder } from '../../../tests/freshFolder.ts'
-import { productFileText, tinyContent, writeContent } from '../../../tests/tinyContent.ts'
+import { tinyContent, writeContent } from '../../../tests/tinyContent.ts'
 
-// Two products have the same slug in two categories, and one of them is in the drawer.
 const folder = freshFolder()
 await writeContent(folder, {
-  'products/healthcare-supplement/pepper-1.md': productFileText('Pepper for tablets', 'pepper-1', 'namesake')
-    .replace("srgb: '#e8d38e'", "srgb: '#6b4423'")
-    .replace('herbal-extract', 'healthcare-supplement'),
   'pages/home.md': (tinyContent()['pages/home.md'] ?? '').replace(
     'featured:',
     'drawer: [herbal-extract/pepper-1]\nfeatured:',
@@ -19,18 +15,12 @@ await writeContent(folder, {
 })
 const { content } = readContent(folder)
 const pictures = requiredPictures(content)
-const sceneOf = (wanted: string) => pictures.find(({ name }) => name === wanted)?.scene
 
 test('every product and each dish of the drawer has its image', () => {
   const products = content.products.map(({ data }) => `products/${data.category}/${data.slug}`)
   expect(pictures.map(({ name }) => name).toSorted()).toEqual(
     ['dishes/herbal-extract/pepper-1', ...products].toSorted(),
   )
-})
-
-test('two products with the same slug have their own colours', () => {
-  expect(sceneOf('products/herbal-extract/pepper-1')).toMatchObject({ colour: '#e8d38e' })
-  expect(sceneOf('products/healthcare-supplement/pepper-1')).toMatchObject({ colour: '#6b4423' })
 })
 
 test('an image is stale when the look of its product has changed', async () => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fieldDocs } from '../fieldDocs.ts'
 
-const docs = await fieldDocs()
+const docs = fieldDocs()
 for (const [file, text] of docs) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)

@@ -8,7 +8,7 @@ import { fieldDocs } from '../fieldDocs.ts'
 import { KIND_NAMES } from '../../../manifest/kinds.ts'
 import { schemaOf } from '../../../manifest/screens.ts'
 
-const docs = await fieldDocs()
+const docs = fieldDocs()
 
 const ajv = new Ajv({ allErrors: true })
 addFormats.default(ajv)

@@ -1,12 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freshFolder } from '../../../tests/freshFolder.ts'
-import { describeWithProgram } from '../../../tests/describeWithProgram.ts'
-import { productPdf } from '../pdf.ts'
 import { PRODUCTS, SAMPLE } from './productFiles.ts'
-import { nodesOf, readPdf, rowsOf, structureOf, withoutSpaces } from './readPdf.ts'
+import { nodesOf, readPdf, rowsOf, withoutSpaces } from './readPdf.ts'
 
 test.each(SAMPLE)('the data sheet of $file.name has a page for each grade', async (product) => {
   const { pages } = await readPdf(product)
@@ -48,17 +42,4 @@ test('long content continues on the next page without splitting rows', async () 
   const rows = pages.flatMap(rowsOf).map((cells) => cells.join('|'))
   for (const { test: name } of specification)
     expect(rows.filter((row) => row === `${withoutSpaces(name)}|≤1%|USP`)).toHaveLength(1)
-})
-
-const productWithStructure = SAMPLE.find(({ product }) => structureOf(product))
-if (!productWithStructure) throw new Error('No product has a structure')
-const pdfPath = join(freshFolder(), 'sheet.pdf')
-writeFileSync(pdfPath, await productPdf(productWithStructure.file, structureOf(productWithStructure.product)))
-
-const run = (program: string, ...parameters: string[]) => execFileSync(program, parameters, { encoding: 'utf8' })
-
-describeWithProgram('qpdf', 'with qpdf', () => {
-  test('a data sheet has no syntax error', () => {
-    expect(run('qpdf', '--check', pdfPath)).toContain('No syntax or stream encoding errors')
-  })
 })

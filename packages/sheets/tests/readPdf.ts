@@ -9,7 +9,7 @@ import type { PRODUCTS } from './productFiles.ts'
 type PdfElement = StructTreeNode & { alt?: string }
 export type PdfNode = PdfElement | StructTreeContent
 
-export const structureOf = ({ compound, marker }: Product) => {
+const structureOf = ({ compound, marker }: Product) => {
   const { name, formula = '', structure: markup } = compound ?? marker ?? {}
   return name && markup ? { name, formula, markup } : undefined
 }
