@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { readContent } from '../../manifest/readContent.ts'
-import { missingRevisions } from '../../packages/rules/revisions.ts'
-import type { PageOf } from '../../shared/page.ts'
-import { tinyContent } from '../tinyContent.ts'
-import { payloadAt } from '../payloadAt.ts'
-import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
+import { readContent } from '../../../manifest/readContent.ts'
+import { writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
+import { tinyContent } from '../../../tests/tinyContent.ts'
+import { missingRevisions } from '../revisions.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 
@@ -41,13 +39,4 @@ test('a new product without a first revision is reported', async () => {
   const before = readContent(await writeTinyFolder({ [PIPERINE]: null }))
   expect(missingRevisions(await read(withRevisions(0)), before)).toHaveLength(1)
   expect(missingRevisions(await read(withRevisions(1)), before)).toEqual([])
-})
-
-test('the page of changes lists revisions from the latest down to number 2', async () => {
-  const result = await compileFolder(await writeTinyFolder(withRevisions(3)))
-  const page = 'model' in result ? (payloadAt(result.model, '/changes') as PageOf<'changes'>) : undefined
-  expect(page?.notices.map(({ id, changed }) => [id, changed])).toEqual([
-    ['pure-piperine-3', ['Change 3']],
-    ['pure-piperine-2', ['Change 2']],
-  ])
 })
