@@ -56,7 +56,7 @@ test('the second of two builds at once is refused', async () => {
 
 test('a refused build does not call the site of the other incomplete', async () => {
   writeFileSync(inSite('.building'), '1')
-  await expect(build(siteOf('second'))).rejects.toThrow()
+  await expect(build(siteOf('second'))).rejects.toThrow('Another build')
   expect(isIncomplete(place)).toBe(false)
 })
 
