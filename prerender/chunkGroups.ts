@@ -23,7 +23,7 @@ export const OUTSIDE_APP_CHUNK = [
   'search/(?!(?:SearchBox|searchQuery)\\.)',
   'structures',
   // Data is first fetched for the first navigation.
-  'router/(?:prefetch|http|data)\\.',
+  'router/(?:http|data)\\.',
 ]
 
 /** Small modules outside `src/` in the chunk `app`. */
@@ -48,12 +48,6 @@ export function chunkGroups(source: string) {
     { name: 'app', test: (id: string) => isInAppChunk(id) || SMALL_MODULES.test(id) },
     // Fetching a page needs all of these: one file is one request.
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || isDataModule(id) },
-    // The first interaction needs both.
-    { name: 'inquiry', test: /\/shared\/inquiry\w*\.ts$/ },
-    {
-      name: 'offline',
-      test: isIn(/^(?:offline|inquiry)\/(?:offline|reportInquiryOutcomes|inquiryNotices|storedHistory)\./),
-    },
     // Only products and their lists need the table of facts.
     { name: 'facts', test: /\/shared\/facts\/facts\.ts$|\/src\/tray\/CompareBox\.tsx$/ },
     {
@@ -65,10 +59,9 @@ export function chunkGroups(source: string) {
       test: /node_modules\/minisearch|\/src\/search\/(?:createSearch|assayFilterLink|loadEntries|loadSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,
     },
     // Each stylesheet is a request before the first paint, so all product lists share one.
-    {
-      name: 'lists',
-      test: isIn(/^(?:listing\/(?:List\w+|ProductListing)|components\/(?:ProductList|SortHeader))\.module\.css$/),
-    },
+    { name: 'lists', test: isIn(/^(?:listing\/List\w+\.module\.css|components\/(?:ProductList|SortHeader)\.)/) },
+    { name: 'paging', test: /\/shared\/lists\.ts$|\/src\/layout\/Pagination\.tsx$/ },
+    { name: 'categories', test: isIn(/^components\/(?:CategoryIndex|SearchExamples)\./) },
     { name: 'forms', test: isIn(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
   ]
 }

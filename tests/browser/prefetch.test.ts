@@ -32,8 +32,8 @@ test('with data saving nothing is prefetched', async ({ page }) => {
   expect(files).toEqual([])
 })
 
-/** Images, and files for later visits and inquiries. */
-const LATER_FILES = /\/(?:offline|inquiry|worker)\b|favicon|\.(?:avif|jpg|svg)$/
+/** Images, and the service worker. */
+const LATER_FILES = /worker|favicon|\.(?:avif|jpg|svg)$/
 
 test('after rest the first click on a product requests only its payload, of 45 KB with images', async ({ page }) => {
   await visit(page, LIST_PATH)
