@@ -22,9 +22,18 @@ export function moqOf({ grades, moq }: Pick<Product, 'grades' | 'moq'>, chosen: 
   return grade?.moq ?? moqsOf(grades)[0] ?? moq
 }
 
+type Amount = { quantity: string; unit: string }
+
 /** Returns false when the units cannot be compared. */
-export function isBelowMoq({ quantity, unit }: { quantity: string; unit: string }, moq: string): boolean {
+export function isBelowMoq({ quantity, unit }: Amount, moq: string): boolean {
   const requested = gramsOf(`${quantity} ${unit}`)
   const minimum = gramsOf(moq)
   return requested !== undefined && minimum !== undefined && requested < minimum
+}
+
+/** Returns false when the units cannot be compared. */
+export function isAboveFreeSample({ quantity, unit }: Amount, sample: string): boolean {
+  const requested = gramsOf(`${quantity} ${unit}`)
+  const maximum = gramsOf(sample)
+  return requested !== undefined && maximum !== undefined && requested > maximum
 }

@@ -200,7 +200,7 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   if (email === '') errors.email = 'Enter your e-mail address'
   else if (!isEmail(email)) errors.email = INVALID_EMAIL
   if (!lines.some(isAboutProduct) && message === '') errors.message = 'Add a product or write a message'
-  if (address === '' && lines.some(({ request }) => request === 'sample'))
+  if (address === '' && lines.some(({ request }) => request !== 'quote'))
     errors.address = 'Enter the sample delivery address'
   if (lines.length > MAX_LINES) errors.message = `Ask about at most ${MAX_LINES} products in one inquiry`
   for (const [index, line] of lines.entries()) {

@@ -1,8 +1,19 @@
-/** Request types. The list of documents is in `content/site.yaml`. */
-export const REQUESTS = ['quote', 'sample'] as const
+/** Request types. A `sample` is free. The list of documents is in `content/site.yaml`. */
+export const REQUESTS = ['quote', 'sample', 'paid-sample'] as const
 export type InquiryRequest = (typeof REQUESTS)[number]
 
-export const REQUEST_NAMES: Record<InquiryRequest, string> = { quote: 'A quote', sample: 'A free sample' }
+/** Names for a line whose product is not known. */
+export const REQUEST_NAMES: Record<InquiryRequest, string> = {
+  quote: 'Quote',
+  sample: 'Free sample, if offered',
+  'paid-sample': 'Paid sample',
+}
+
+/** Names the requests that a product page offers. `sample` is the size of its free sample, if it has one. */
+export function requestNames(sample?: string): Partial<typeof REQUEST_NAMES> {
+  const { sample: _, ...others } = REQUEST_NAMES
+  return sample ? { ...REQUEST_NAMES, sample: `Free sample, up to ${sample}` } : others
+}
 
 export const UNITS = ['g', 'kg', 't', 'lb'] as const
 export type Unit = (typeof UNITS)[number]

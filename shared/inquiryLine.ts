@@ -1,18 +1,26 @@
 import { addWrittenWords, splitWrittenWords } from './gradeNames.ts'
 import { type InquiryLine, LINE_FIELDS, MAX_LINES, readLine } from './inquiry.ts'
-import { OPEN_GRADE, defaultGrade } from './inquiryChoices.ts'
+import { type InquiryRequest, OPEN_GRADE, defaultGrade } from './inquiryChoices.ts'
 import { isQuantity } from './quantities/quantity.ts'
 
 export function lineName({ product }: InquiryLine): string {
   return product || 'Documents'
 }
 
+const NEEDS: Record<InquiryRequest, [need: string, preposition: string]> = {
+  quote: ['Quote', 'for'],
+  sample: ['Free sample', 'of'],
+  'paid-sample': ['Paid sample', 'of'],
+}
+
 /** `Quote for 25 kg; grade 98 %, HPLC; documents: COA, TDS`. A line without a product gives the documents. */
-export function lineInWords({ product, grade, quantity, unit, request, documents }: InquiryLine): string {
+export function lineInWords({ product, slug, grade, quantity, unit, request, documents }: InquiryLine): string {
   if (!product) return documents.join(', ')
-  const [need, preposition] = request === 'sample' ? ['Free sample', ' of'] : ['Quote', ' for']
+  const [need, preposition] = NEEDS[request]
+  // No page offers a free sample of a product that the catalogue lacks.
+  const condition = request === 'sample' && slug === undefined ? ', if offered' : ''
   return [
-    quantity === '' ? need : `${need}${preposition} ${quantity} ${unit}`,
+    (quantity === '' ? need : `${need} ${preposition} ${quantity} ${unit}`) + condition,
     grade && (grade === OPEN_GRADE ? 'grade not chosen yet' : `grade ${grade}`),
     documents.length > 0 && `documents: ${documents.join(', ')}`,
   ]

@@ -108,7 +108,7 @@ function products(): Record<string, string> {
       'Pure Piperine',
       'pure-piperine',
       'pp',
-      'order: 1\nsubstance: piperine\ndistinction: Isolate\n',
+      'order: 1\nsubstance: piperine\ndistinction: Isolate\nsample: 20 g\n',
     ).replace('documents: [coa]', 'documents: [coa, halal]'),
     'products/herbal-extract/-glycyrrhetinic.md': productFileText(
       '18β Acid',

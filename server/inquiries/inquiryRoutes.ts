@@ -8,12 +8,11 @@ import {
   isNotEmpty,
   IDEMPOTENCY_KEY_FIELD,
   IDEMPOTENCY_KEY_HEADER,
-  purposeErrors,
   thanksPath,
 } from '../../shared/inquiry.ts'
 import type { PageOf, ReturnedForm } from '../../shared/page.ts'
 import type { InquiryStore } from './inquiryStore.ts'
-import { readSpecifications } from './productSpecifications.ts'
+import { checkProducts } from './productSpecifications.ts'
 import { isCrossSite } from './isCrossSite.ts'
 import type { Build } from '../pages/currentBuild.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
@@ -84,10 +83,9 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     if (isMalformed) return refuse(request, reply, 422, UNREADABLE, checked)
     if (Object.keys(errors).length > 0) return refuse(request, reply, 422, undefined, checked)
     const inquiry = isForm(request) ? await bindTypedLine(checked, currentBuild) : checked.inquiry
-    const { isPurposeAsked, specifications } = await readSpecifications(inquiry.lines, await builtFiles())
-    const purposeProblems = isPurposeAsked ? purposeErrors(inquiry) : {}
-    if (Object.keys(purposeProblems).length > 0)
-      return refuse(request, reply, 422, undefined, { ...checked, errors: purposeProblems })
+    const { errors: problems, specifications } = await checkProducts(inquiry, await builtFiles())
+    if (Object.keys(problems).length > 0)
+      return refuse(request, reply, 422, undefined, { ...checked, errors: problems })
     const { outcome, ...receipt } = await store.add(inquiry, key, specifications)
     if (outcome === 'conflict') {
       return refuse(request, reply, 409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`, checked)
@@ -143,7 +141,7 @@ function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedFo
 }
 
 const WRONG_LINE_FAILURE =
-  'The inquiry was not sent: a quantity on the inquiry list is not a number, or a specification is too long. Correct it and send it again.'
+  'The inquiry was not sent: a quantity on the inquiry list is not a number, a free sample is not offered, or a specification is too long. Correct it and send it again.'
 
 const UNREADABLE = 'The inquiry has an unknown format.'
 const FAILURES: Record<number, string> = {

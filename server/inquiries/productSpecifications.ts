@@ -1,20 +1,36 @@
 import type { PayloadSource } from '../../render/readPage.ts'
-import type { InquiryLine } from '../../shared/inquiry.ts'
+import { isAboveFreeSample } from '../../shared/amounts.ts'
+import { type Inquiry, type InquiryErrors, type InquiryLine, purposeErrors } from '../../shared/inquiry.ts'
 import { productAt } from '../pages/personalPages.ts'
 import type { SpecificationRevision } from './storedInquiry.ts'
 
-export type ProductSpecifications = { isPurposeAsked: boolean; specifications: Record<string, SpecificationRevision> }
+export type CheckedProducts = { errors: InquiryErrors; specifications: Record<string, SpecificationRevision> }
 
-/** Returns the newest specification of each product by its slug, and whether one of them requires a purpose. */
-export async function readSpecifications(lines: InquiryLine[], source: PayloadSource): Promise<ProductSpecifications> {
-  const result: ProductSpecifications = { isPurposeAsked: false, specifications: {} }
-  for (const slug of new Set(lines.flatMap((line) => line.slug ?? []))) {
+/** Checks an inquiry against its product pages, and returns the newest specification of each product by its slug. */
+export async function checkProducts(inquiry: Inquiry, source: PayloadSource): Promise<CheckedProducts> {
+  const result: CheckedProducts = { errors: {}, specifications: {} }
+  for (const [index, line] of inquiry.lines.entries()) {
     // A release may be replacing the site. The inquiry is stored anyway.
-    const { product } = (await productAt(`/${slug}`, source).catch(() => undefined)) ?? {}
-    const [latest] = product?.revisions ?? []
-    if (product?.isPurposeAsked) result.isPurposeAsked = true
-    if (product && latest)
-      result.specifications[slug] = { number: product.documentNumber, revision: latest.number, date: latest.date }
+    const { product } = (await productAt(`/${line.slug}`, source).catch(() => undefined)) ?? {}
+    if (!line.slug || !product) continue
+    if (product.isPurposeAsked) Object.assign(result.errors, purposeErrors(inquiry))
+    Object.assign(result.errors, sampleErrors(line, `lines.${index}`, product.sample))
+    const [latest] = product.revisions
+    if (latest)
+      result.specifications[line.slug] = {
+        number: product.documentNumber,
+        revision: latest.number,
+        date: latest.date,
+      }
   }
   return result
+}
+
+/** A receipt names the free sample, so the product page must offer it. */
+function sampleErrors(line: InquiryLine, name: string, sample: string | undefined): InquiryErrors {
+  if (line.request !== 'sample') return {}
+  if (!sample) return { [`${name}.request`]: 'This product has no free sample: choose “Paid sample” or “Quote”' }
+  return isAboveFreeSample(line, sample)
+    ? { [`${name}.quantity`]: `The free sample is up to ${sample}: enter less, or choose “Paid sample”` }
+    : {}
 }

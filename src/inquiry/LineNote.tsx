@@ -15,7 +15,6 @@ export function LineNote({ line, id }: { line: ListLine; id: string }) {
   return (
     <>
       <ProductNote slug={line.slug} />
-      {line.request === 'sample' && product?.sample && !advice && <span>{`Free sample: ${product.sample}`}</span>}
       {advice && (
         <span className={`${ui.cluster} ${styles.note} ${print.hidden} ${icons.alert}`}>
           <span id={id}>{advice.text}</span>

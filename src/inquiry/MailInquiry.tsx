@@ -39,7 +39,7 @@ export function MailInquiry({ list = NO_LINES, productName, rows: Rows, tools: T
 }
 
 function lineText({ product, grade, quantity, unit, request, documents, buyerSpecification }: ListLine): string {
-  const sample = request === 'sample' && 'sample'
+  const sample = { sample: 'free sample', 'paid-sample': 'paid sample' }[request]
   return [product, grade, quantity && `${quantity} ${unit}`, sample, ...documents, buyerSpecification]
     .filter(Boolean)
     .join(', ')

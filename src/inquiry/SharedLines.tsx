@@ -8,7 +8,7 @@ import { SafetyMark } from '../components/SafetyMark.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './lines.module.css'
-import { moqWarning } from './quantityAdvice.ts'
+import { moqWarning, sampleWarning } from './quantityAdvice.ts'
 import { useProduct } from '../components/useProduct.ts'
 
 export function SharedLines({ lines }: { lines: InquiryLine[] }) {
@@ -23,8 +23,8 @@ export function SharedLines({ lines }: { lines: InquiryLine[] }) {
 
 function SharedLine({ line }: { line: InquiryLine }) {
   const product = useProduct(line.slug ?? '')
-  const moq = product && moqOf(product, line.grade)
-  const below = moq && moqWarning(line, moq)
+  const moq = product && line.request === 'quote' && moqOf(product, line.grade)
+  const warning = product && (moqWarning(line, moqOf(product, line.grade)) ?? sampleWarning(line, product.sample))
   const cas = product && pickCasNumber(casNumbersOfProduct(product))
   return (
     <li className={print.whole}>
@@ -40,7 +40,7 @@ function SharedLine({ line }: { line: InquiryLine }) {
         <p className={ui.muted}>{lineInWords(line)}</p>
         <p className={`${ui.cluster} ${ui.hint} ${styles.facts}`}>
           {!line.slug && <span>As the sender wrote it</span>}
-          {below ? <strong>{below}</strong> : moq && <span>{`${FACTS.moq.label} ${moq}`}</span>}
+          {warning ? <strong>{warning}</strong> : moq && <span>{`${FACTS.moq.label} ${moq}`}</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {product?.isRestricted && <SafetyMark />}
         </p>

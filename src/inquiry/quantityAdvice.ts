@@ -1,4 +1,4 @@
-import { gramsOf, isBelowMoq } from '../../shared/amounts.ts'
+import { gramsOf, isAboveFreeSample, isBelowMoq } from '../../shared/amounts.ts'
 import { unitOf, UNITS } from '../../shared/inquiryChoices.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import type { ListLine } from './inquiryList.ts'
@@ -11,8 +11,8 @@ export type QuantityAdvice = {
 type LineAmount = Pick<ListLine, 'quantity' | 'unit' | 'request'>
 
 /**
- * Warns about an ambiguous quantity, a quote without quantity or below the MOQ, and a sample
- * above the free size. Samples have no MOQ.
+ * Warns about an ambiguous quantity, a quote without quantity or below the MOQ, and a free sample
+ * above the free size, or of a product without one. Samples have no MOQ.
  */
 export function quantityAdvice(line: LineAmount, moq: string, sample = ''): QuantityAdvice | undefined {
   const { quantity, unit, request } = line
@@ -24,31 +24,36 @@ export function quantityAdvice(line: LineAmount, moq: string, sample = ''): Quan
       changes: [{ label: `Set ${thousands}`, change: { quantity: thousands, unit } }],
     }
   if (request === 'sample') return sampleAdvice(line, sample)
-  if (gramsOf(moq) === undefined) return undefined
+  if (request !== 'quote' || gramsOf(moq) === undefined) return undefined
   const text = quantity.trim() === '' ? `No quantity. MOQ ${moq}.` : moqWarning(line, moq)
   return text === undefined ? undefined : { text, changes: [{ label: `Set ${moq}`, change: splitAmount(moq) }] }
 }
 
-function sampleAdvice({ quantity, unit }: LineAmount, sample: string): QuantityAdvice | undefined {
-  const [grams = 0, free = Infinity] = [gramsOf(`${quantity} ${unit}`), gramsOf(sample)]
-  if (!isQuantity(quantity.trim()) || grams <= free) return undefined
-  const text = `The free sample is ${sample}. A larger quantity needs a quote.`
-  return {
-    text,
-    changes: [
-      { label: 'Ask for a quote', change: { quantity, unit, request: 'quote' } },
-      { label: `Set ${sample}`, change: splitAmount(sample) },
-    ],
-  }
+function sampleAdvice(line: LineAmount, sample: string): QuantityAdvice | undefined {
+  const { quantity, unit } = line
+  const text = sampleWarning(line, sample)
+  if (text === undefined) return undefined
+  const paid = { label: 'Ask for a paid sample', change: { quantity, unit, request: 'paid-sample' } }
+  return { text, changes: sample === '' ? [paid] : [paid, { label: `Set ${sample}`, change: splitAmount(sample) }] }
+}
+
+export function sampleWarning({ quantity, unit, request }: LineAmount, sample = ''): string | undefined {
+  if (request !== 'sample') return undefined
+  if (sample === '') return 'This product has no free sample.'
+  const isTooMuch = isQuantity(quantity.trim()) && isAboveFreeSample({ quantity, unit }, sample)
+  return isTooMuch ? `The free sample is up to ${sample}.` : undefined
 }
 
 export function moqWarning({ quantity, unit, request }: LineAmount, moq: string): string | undefined {
-  if (request === 'sample' || !isQuantity(quantity.trim())) return undefined
+  if (request !== 'quote' || !isQuantity(quantity.trim())) return undefined
   return isBelowMoq({ quantity, unit }, moq) ? `Below MOQ ${moq}.` : undefined
 }
 
-/** The quantity is empty if the text is not a weight. */
-function splitAmount(moq = ''): Pick<ListLine, 'quantity' | 'unit'> {
-  const [number = '', word = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ').slice(-2)
-  return { quantity: number.replaceAll(',', ''), unit: UNITS.find((unit) => unit === word) ?? unitOf(moq) }
+/** The quantity is empty if the text is not a weight. A unit that the form lacks becomes grams. */
+function splitAmount(amount: string): Pick<ListLine, 'quantity' | 'unit'> {
+  const grams = gramsOf(amount)
+  if (grams === undefined) return { quantity: '', unit: unitOf(amount) }
+  const [number = '', word = ''] = amount.split(' ').slice(-2)
+  const unit = UNITS.find((it) => it === word)
+  return unit ? { quantity: number.replaceAll(',', ''), unit } : { quantity: String(grams), unit: 'g' }
 }

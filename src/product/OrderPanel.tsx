@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, type RefObject, useEffect } from 'react'
 import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
-import { REQUEST_NAMES, REQUESTS, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
+import { REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
 import { type NewLine, useAddToList, useInquiryList } from '../inquiry/inquiryList.ts'
@@ -99,7 +99,7 @@ function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
         </select>
       </label>
       <Quantity moq={product.moq} />
-      {product.sample && <RequestChoice />}
+      <RequestChoice sample={product.sample} />
       <Documents documents={product.documents} />
       <button type="submit" value={ADD_VALUE} className={`${ui.button} ${ui.wide}`}>
         Add to inquiry list
@@ -132,14 +132,14 @@ function Quantity({ moq }: { moq: string }) {
   )
 }
 
-function RequestChoice() {
+function RequestChoice({ sample }: Pick<Product, 'sample'>) {
   return (
     <fieldset className={styles.switch}>
       <legend>I need</legend>
-      {REQUESTS.map((request, index) => (
+      {Object.entries(requestNames(sample)).map(([request, name]) => (
         <label key={request}>
-          <input type="radio" name="request" value={request} defaultChecked={index === 0} />
-          <span>{REQUEST_NAMES[request]}</span>
+          <input type="radio" name="request" value={request} defaultChecked={request === REQUESTS[0]} />
+          <span>{name}</span>
         </label>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { isReceiptNumber, readInquiry, type Receipt, thanksPath } from '../../shared/inquiry.ts'
-import { readSpecifications } from '../../server/inquiries/productSpecifications.ts'
+import { checkProducts } from '../../server/inquiries/productSpecifications.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { serve } from './serve.ts'
@@ -89,7 +89,7 @@ test('an inquiry with the longest specifications is stored', async () => {
 })
 
 test('a restricted product requires country and purpose', async () => {
-  const restrictedLine = { ...line, slug: 'herbal-extract/-glycyrrhetinic' }
+  const restrictedLine = { ...line, slug: 'herbal-extract/-glycyrrhetinic', request: 'quote' }
   const posted = { ...inquiry, lines: [line, restrictedLine] }
   const refusal = await post(posted)
   expect(refusal.statusCode).toBe(422)
@@ -109,15 +109,36 @@ test('the newest revision of a product is its specification', async () => {
     JSON.stringify({ name: 'productsdetail', product: { documentNumber: 'SP-1', revisions } }),
   )
   const manifest = { routes: { [`/${slug}`]: 'a1' } } as unknown as RouteManifest
-  const { lines } = readInquiry({
+  const asked = readInquiry({
     lines: [
       { ...line, slug },
       { ...line, slug: 'herbal-extract/gone' },
     ],
   })
-  expect((await readSpecifications(lines, { manifest, siteFolder })).specifications).toEqual({
+  expect((await checkProducts(asked, { manifest, siteFolder })).specifications).toEqual({
     [slug]: { number: 'SP-1', revision: 2, date: '2026-11-26' },
   })
+})
+
+test.each([
+  [
+    'a free sample above the size on the page',
+    'herbal-extract/pure-piperine',
+    { quantity: '5', unit: 'kg' },
+    'quantity',
+  ],
+  ['a free sample of a product without one', 'herbal-extract/-glycyrrhetinic', { quantity: '' }, 'request'],
+])('%s is refused', async (_, path, change, field) => {
+  const lines = [line, { ...line, slug: path, ...change }]
+  const answer = await post({ ...inquiry, country: 'Norway', purpose: 'Research', lines })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toEqual({ errors: { [`lines.1.${field}`]: expect.stringContaining('choose “Paid sample”') } })
+})
+
+test('a paid sample is stored and confirmed as one', async () => {
+  const lines = [{ ...line, slug: 'herbal-extract/pure-piperine', quantity: '5', unit: 'kg', request: 'paid-sample' }]
+  const { body } = await pageOf(await post({ ...inquiry, lines }))
+  expect(body).toContain('<dd>Paid sample of 5 kg; grade 99 %; documents: COA</dd>')
 })
 
 test('a typed exact product name is bound to the product', async () => {

@@ -24,7 +24,13 @@ test.each([
   [{ documents: ['COA', 'Halal certificate'] }, 'Documents', 'COA, Halal certificate'],
   [{ product: 'Rutin', quantity: '5', documents: ['COA', 'TDS'] }, 'Rutin', 'Quote for 5 kg; documents: COA, TDS'],
   [{ product: 'Rutin', grade: 'Grade not chosen yet' }, 'Rutin', 'Quote; grade not chosen yet'],
-  [{ product: 'Rutin', grade: '95 %', quantity: '5', request: 'sample' }, 'Rutin', 'Free sample of 5 kg; grade 95 %'],
+  [{ product: 'Rutin', slug: 'herbal-extract/rutin', request: 'sample' }, 'Rutin', 'Free sample'],
+  [
+    { product: 'Goat whey', grade: '95 %', quantity: '5', request: 'sample' },
+    'Goat whey',
+    'Free sample of 5 kg, if offered; grade 95 %',
+  ],
+  [{ product: 'Rutin', quantity: '5', request: 'paid-sample' }, 'Rutin', 'Paid sample of 5 kg'],
 ])('the line %j is named %s and reads %s', (fields, name, words) => {
   const read = readLine(fields)
   expect([lineName(read), lineInWords(read)]).toEqual([name, words])
@@ -54,6 +60,7 @@ test.each([
   [{ message: '', documents: ['COA'] }, ['message']],
   [{ message: 'x'.repeat(4001) }, ['message']],
   [{ lines: [{ ...line, request: 'sample' }] }, ['address']],
+  [{ lines: [{ ...line, request: 'paid-sample' }] }, ['address']],
   [{ lines: [{ ...line, request: 'sample' }], address: 'Example Street 1' }, []],
   [{ purpose: 'Research\nand more' }, ['purpose']],
   [{ lines: [{ ...line, product: '' }] }, ['lines.0.product']],

@@ -43,13 +43,29 @@ test.each(['1.000', '1,000'])('the ambiguous quantity %s becomes a thousand with
   })
 })
 
-test('a sample above the free size offers a quote or the free size', () => {
+test('a free sample above the free size becomes a paid sample, or the free size', () => {
   const line = { quantity: '100', unit: 'kg', request: 'sample' }
   expect(quantityAdvice(line, '25 kg', '50 g')).toEqual({
-    text: 'The free sample is 50 g. A larger quantity needs a quote.',
+    text: 'The free sample is up to 50 g.',
     changes: [
-      { label: 'Ask for a quote', change: { quantity: '100', unit: 'kg', request: 'quote' } },
+      { label: 'Ask for a paid sample', change: { quantity: '100', unit: 'kg', request: 'paid-sample' } },
       { label: 'Set 50 g', change: { quantity: '50', unit: 'g' } },
     ],
   })
+})
+
+test('a free sample of a product that offers none becomes a paid sample', () => {
+  expect(quantityAdvice({ quantity: '', unit: 'g', request: 'sample' }, '25 kg')).toMatchObject({
+    text: 'This product has no free sample.',
+    changes: [{ change: { request: 'paid-sample' } }],
+  })
+})
+
+test('a free size in milligrams is set in grams', () => {
+  const advice = quantityAdvice({ quantity: '1', unit: 'g', request: 'sample' }, '1 g', '50 mg')
+  expect(advice?.changes[1]).toEqual({ label: 'Set 50 mg', change: { quantity: '0.05', unit: 'g' } })
+})
+
+test.each(['', '1'])('a paid sample of “%s” g has no warning about the MOQ', (quantity) => {
+  expect(quantityAdvice({ quantity, unit: 'g', request: 'paid-sample' }, '25 kg', '50 g')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactElement, useState } from 'react'
 import { pickCasNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
-import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
+import { REQUEST_NAMES, REQUESTS, requestNames, UNITS } from '../../../shared/inquiryChoices.ts'
 import { quantityError } from '../../../shared/quantities/quantity.ts'
 import { type ListLine, changeLine } from '../inquiryList.ts'
 import { removeWithUndo } from '../removeWithUndo.ts'
@@ -16,6 +16,7 @@ import { focusOn } from '../../router/arrival.ts'
 import { BuyerSpecification } from './BuyerSpecification.tsx'
 import { FieldError, fieldProps } from './Field.tsx'
 import { Options } from '../../components/Options.tsx'
+import { useProduct } from '../../components/useProduct.ts'
 
 const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 
@@ -35,6 +36,8 @@ function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: n
   const cas = pickCasNumber(line)
   const name = `lines.${index}`
   const noteId = `note-${id}`
+  const pageProduct = useProduct(slug)
+  const requests = pageProduct ? requestNames(pageProduct.sample) : REQUEST_NAMES
   // Validate the quantity on blur, not while typing.
   const [valueOnBlur, setValueOnBlur] = useState(quantity)
   const wrong = valueOnBlur === quantity && quantity.trim() !== '' ? quantityError(quantity.trim()) : undefined
@@ -70,7 +73,14 @@ function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: n
         onBlur={({ currentTarget }) => setValueOnBlur(currentTarget.value)}
       />
       <Choice line={line} field="unit" choices={UNITS} />
-      <Choice line={line} field="request" choices={REQUESTS} names={REQUEST_NAMES} />
+      <Choice
+        line={line}
+        field="request"
+        // A line may ask for a sample that the page does not offer any more.
+        choices={REQUESTS.filter((request) => request in requests || request === line.request)}
+        names={{ ...REQUEST_NAMES, ...requests }}
+        {...fieldProps(`${name}.request`, errors)}
+      />
       <button
         type="button"
         className={`${ui.icon} ${icons.close}`}
@@ -90,6 +100,7 @@ function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: n
         onInput={({ currentTarget }) => changeLine(id, { buyerSpecification: currentTarget.value })}
       />
       <FieldError name={`${name}.quantity`} errors={errors} />
+      <FieldError name={`${name}.request`} errors={errors} />
     </li>
   )
 }
@@ -101,18 +112,19 @@ function focusOnLine(index: number): void {
 
 const CAPTIONS = { grade: 'Grade', quantity: 'Quantity', unit: 'Unit', request: 'Request' }
 
-type ChoiceProps = {
+type ChoiceProps = ComponentProps<'select'> & {
   line: ListLine
   field: keyof typeof CAPTIONS
   choices: readonly string[]
   names?: Record<string, string>
 }
 
-function Choice({ line, field, choices, names }: ChoiceProps) {
+function Choice({ line, field, choices, names, ...attributes }: ChoiceProps) {
   const caption = CAPTIONS[field]
   return (
     <CaptionedField field={field}>
       <select
+        {...attributes}
         ref={useAddressFieldRef<HTMLSelectElement>(line[field])}
         aria-label={`${caption} of ${line.product}`}
         defaultValue={line[field]}
