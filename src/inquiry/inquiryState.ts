@@ -1,4 +1,11 @@
-import { type CheckedInquiry, type Inquiry, type InquiryErrors, NOT_SENT, type Receipt } from '../../shared/inquiry.ts'
+import {
+  type CheckedInquiry,
+  type Inquiry,
+  type InquiryErrors,
+  NOT_SENT,
+  NOT_SENT_OFFLINE,
+  type Receipt,
+} from '../../shared/inquiry.ts'
 import { type Attempt, attemptOf } from './attempt.ts'
 
 /** This state outlives the form. `isAwaited` becomes false when the visitor leaves the form. */
@@ -33,6 +40,11 @@ export function isSending(state: InquiryState): boolean {
   return state.kind === 'sending' || isOpeningReceipt(state)
 }
 
+/** The form sends itself when the connection is back. */
+export function isWaiting(state: InquiryState): boolean {
+  return state.kind === 'refused' && state.failure === NOT_SENT_OFFLINE
+}
+
 export function problemsOf(state: InquiryState): InquiryProblems & { failure: string } {
   return 'errors' in state ? { failure: '', ...state } : NO_PROBLEMS
 }
@@ -65,8 +77,8 @@ export function onSubmit(
   if (isSending(state)) return state
   const { inquiry, errors, typedAt } = checked
   const lines = inquiry.lines.map((_, at) => (at === typedAt ? undefined : list[at]?.id))
-  // A second press after the warning confirms it.
-  const isWarned = state.kind === 'checked' && state.errors.pasted === pastedRowsWarning
+  // A second press after the warning confirms it, also for an inquiry that waits for the connection.
+  const isWarned = isWaiting(state) || (state.kind === 'checked' && state.errors.pasted === pastedRowsWarning)
   const all = { ...errors, ...(pastedRowsWarning !== undefined && !isWarned && { pasted: pastedRowsWarning }) }
   if (Object.keys(all).length > 0) return { kind: 'checked', errors: all, lines }
   const attempt = attemptOf(JSON.stringify(inquiry), last, freshKey)

@@ -45,8 +45,10 @@ export async function fillInBuyer(page: Page, message = '', email = 'ada@buyer.e
   if (message) await inquiryField(page, 'message').fill(message)
 }
 
+export const RECEIPT_ADDRESS = /\/thanks\?receipt=INQ-\d{8}-\w{6}&key=[\w-]{22}$/
+
 /** Sends the inquiry and waits for its receipt. */
 export async function submitInquiry(page: Page): Promise<void> {
   await sendButton(page).click()
-  await page.waitForURL(/\/thanks\?receipt=INQ-\d{8}-\w{6}&key=[\w-]{22}$/)
+  await page.waitForURL(RECEIPT_ADDRESS)
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fillInBuyer, inquiryField, PRODUCT_PATH, sendButton, submitInquiry } from './buyer.ts'
+import { fillInBuyer, inquiryField, PRODUCT_PATH, RECEIPT_ADDRESS, sendButton } from './buyer.ts'
 import { clickLink, followLink, moveMouse, heading, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
@@ -31,15 +31,26 @@ test('a page that is not kept loads when the connection is back', async ({ page,
   await expect(heading(page)).toHaveText('Foods high in daidzein')
 })
 
-test('an inquiry filled in offline is kept until it is sent', async ({ page, context }) => {
+test('an inquiry sent offline is sent by itself when the connection is back', async ({ page, context }) => {
   await startWorker(page)
   await visit(page, '/contact-us')
   await context.setOffline(true)
   await fillInBuyer(page, 'Piperine')
   await sendButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Your inquiry is kept in this browser')
-  await page.reload()
-  await expect(inquiryField(page, 'message')).toHaveValue('Piperine')
+  await expect(page.getByRole('alert')).toContainText('is sent when the connection is back')
   await context.setOffline(false)
-  await submitInquiry(page)
+  await page.waitForURL(RECEIPT_ADDRESS)
+})
+
+test('an inquiry sent offline stays in the browser when its page is closed', async ({ page, context }) => {
+  await startWorker(page)
+  await visit(page, '/contact-us')
+  await context.setOffline(true)
+  await fillInBuyer(page, 'Piperine')
+  await sendButton(page).click()
+  const other = await context.newPage()
+  await page.close()
+  await context.setOffline(false)
+  await visit(other, '/contact-us')
+  await expect(inquiryField(other, 'message')).toHaveValue('Piperine')
 })

@@ -82,6 +82,20 @@ test('an inquiry that is being sent is not sent again', async () => {
   expect(sendMock).toHaveBeenCalledTimes(1)
 })
 
+test('an inquiry sent while offline is sent as it is when the connection is back, once', async () => {
+  sendMock.mockResolvedValue({ receipt: RECEIPT })
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await fillInAndSend()
+  await send()
+  expect(screen.getByRole('alert').textContent).toContain('is sent when the connection is back')
+  await user.type(field(/^Message/), ', and vanillin')
+  expect(sendMock).not.toHaveBeenCalled()
+  connection.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await eventually(() => expect(sendMock).toHaveBeenCalledTimes(1))
+  expect(sendMock.mock.calls[0]?.[0].message).toBe('Piperine, and vanillin')
+})
+
 test('text typed while an inquiry is being sent stays', async () => {
   const answer = await sendAndLeave()
   show()

@@ -16,8 +16,6 @@ import {
   type InquiryErrors,
   type InquiryField,
   LINE_FIELDS,
-  NOT_SENT_OFFLINE,
-  ONLINE_AGAIN,
   purposeErrors,
 } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
@@ -29,7 +27,7 @@ import { clearFields, INQUIRY_DRAFT, inquiryDraftText, restoreDraft, saveDraft }
 import { Documents, documentsIn } from './Documents.tsx'
 import styles from './InquiryForm.module.css'
 import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
-import { errorsForList, isSentAfterLeaving, isSending, problemsOf } from '../inquiryState.ts'
+import { errorsForList, isSentAfterLeaving, isSending, isWaiting, problemsOf } from '../inquiryState.ts'
 import { clearFieldError, useInquiry } from '../useInquiry.ts'
 import { notify } from '../../layout/noticeStore.ts'
 import print from '../../styles/print.module.css'
@@ -56,9 +54,7 @@ export function InquiryForm({ returned, list = NO_LINES, productName, documents,
   const { state, isReturned, send } = useInquiry(returned)
   const problems = problemsOf(state)
   const errors = errorsForList(list, problems)
-  const isBack = useOnline() && problems.failure === NOT_SENT_OFFLINE
-  const failure = isBack ? ONLINE_AGAIN : problems.failure
-  const reasons = [Object.keys(errors).length > 0 ? WRONG_FIELDS : '', failure].filter(Boolean)
+  const reasons = [Object.keys(errors).length > 0 ? WRONG_FIELDS : '', problems.failure].filter(Boolean)
   const typedLine = returned?.values.lines[0]
   const form = useRef<HTMLFormElement>(null)
   const product = typedLine?.slug ?? productName
@@ -78,6 +74,11 @@ export function InquiryForm({ returned, list = NO_LINES, productName, documents,
   }
 
   useFocusOnError(form, problems.errors)
+
+  const isOnlineAgain = useOnline() && isWaiting(state)
+  useEffect(() => {
+    if (isOnlineAgain) form.current?.requestSubmit()
+  }, [isOnlineAgain])
 
   return (
     <form
