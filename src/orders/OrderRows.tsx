@@ -121,7 +121,8 @@ type RowProps = { found: RowMatch; choice: string; onChoose: (path: string) => v
 function Row({ found, choice, onChoose }: RowProps) {
   const { row, candidates } = found
   const { slug, grade, quantity, unit } = toLine(found, choice)
-  const amount = quantity === '' ? 'no quantity' : `${quantity} ${unit}${row.unit ? '' : ' (no unit given)'}`
+  const noQuantity = row.isUnclear ? 'quantity as written' : 'no quantity'
+  const amount = quantity === '' ? noQuantity : `${quantity} ${unit}${row.unit ? '' : ' (no unit given)'}`
   const count = candidates.length
   return (
     <li className={slug ? icons.check : icons.alert}>
@@ -150,18 +151,32 @@ function rowCountText(rows: number): string {
   return rows === 1 ? '1 row' : `${rows} rows`
 }
 
-/** Makes an inquiry line from a row, with a product or in the buyer's words. Unmatched text goes next to the grade. */
+/**
+ * Makes an inquiry line from a row, with a product or in the buyer's words. Unmatched text goes next to the grade. If a
+ * text is too long for its field, the specification has the whole row.
+ */
 function toLine({ row, candidates }: RowMatch, path: string): NewLine {
   const { name, casNumber, grade, quantity, unit, remark } = row
   const amount = { quantity, ...(unit && { unit }) }
+  const wholeRow = { buyerSpecification: row.text.slice(0, LINE_FIELDS.buyerSpecification) }
   const product = candidates.find((it) => it.path === path)
-  if (!product) return freeTextLine(textOf(name, casNumber, grade, remark).slice(0, LINE_FIELDS.product), amount)
+  if (!product) {
+    const text = textOf(name, casNumber, grade, remark)
+    const isCut = text.length > LINE_FIELDS.product
+    return freeTextLine(text.slice(0, LINE_FIELDS.product), { ...amount, ...(isCut && wholeRow) })
+  }
   const { grades = [] } = product
   const line = cardLine({ ...product, grades })
   const named = findGrade(grades, grade)
   const unmatched = [name, casNumber].filter((it) => !hasExactName(product, it))
   const gradeText = addWrittenWords(named ?? '', textOf(...unmatched, named === undefined ? grade : '', remark))
-  return { ...line, ...amount, ...gradeFields(gradeText.slice(0, LINE_FIELDS.grade), line.grades) }
+  const isCut = gradeText.length > LINE_FIELDS.grade
+  return {
+    ...line,
+    ...amount,
+    ...gradeFields(gradeText.slice(0, LINE_FIELDS.grade), line.grades),
+    ...(isCut && wholeRow),
+  }
 }
 
 function textOf(...parts: string[]): string {

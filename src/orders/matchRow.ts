@@ -122,7 +122,7 @@ function normalize(text: string): string {
 
 /** As `normalize`, with hyphens: `alpha-x`, `x-3-glucoside` and `x 3-glucoside` do not contain the word `x`. */
 function normalizeWithHyphens(text: string): string {
-  const name = fold(eNumberKey(text) ?? text)
+  const name = fold((eNumberKey(text) ?? text).replaceAll(/[`´]/g, "'"))
     .replaceAll(/ (?=\d[\d,']*-)/g, '-')
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '')
   return (name.match(/[\p{L}\p{N}-]+/gu) ?? []).join(' ')

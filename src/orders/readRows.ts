@@ -45,6 +45,8 @@ const AMOUNT = new RegExp(String.raw`^(${UNSIGNED_NUMBER}) ?(${unitPattern(MASS_
 const JOINED_AMOUNT = new RegExp(String.raw`^\S*\d ?(?:${unitPattern(MASS_UNITS)})(?=$|[\s,;.()])`, 'iu')
 /** `5 x 1 kg`, `25 kg x4` */
 const MULTIPLE = /(?<!\p{L})[x×*](?!\p{L})/iu
+/** The end of `5x` in `5x 1 kg` */
+const MULTIPLIER = /^[x×*]$/iu
 const CAS = /\(?(?:\bCAS[\s.:#no-]*)?\b(\d{2,7}-\d\d-\d)\b\)?/i
 const GRADE_AT_END = new RegExp(String.raw`(?:^|[\s,:–-]+)(\(?${UNSIGNED_NUMBER}(?: ?%| ?mesh|:1\b|\/\d).*)$`)
 
@@ -118,21 +120,24 @@ function readCells(text: string, separator: string): OrderRow {
   const [amount] = amounts
   const read = amounts.length === 1 && !MULTIPLE.test(row) && amount && readFigure(amount, row)
   const isUnclear = !read && (amount !== undefined || MULTIPLE.test(row))
-  const start = amount?.index ?? row.length
-  const [before, after] = [row.slice(0, start), read ? row.slice(start + amount[0].length) : '']
+  const last = amounts.at(-1)
+  const before = row.slice(0, amount?.index ?? row.length).replace(isUnclear ? /\($/ : '', '')
+  // An unclear amount ends with the row, or with its last number if it comes first.
+  const end = last && (read || before.trim() === '') ? last.index + last[0].length : row.length
+  const after = row.slice(end)
   // The amount may come first, or before a grade: `Piperine 5 kg, 98%`.
   const isAfterPartOfName = before.trim() === '' || /^[\s,]*\d/.test(after)
   const [name = '', ...others] = cellsOf(isAfterPartOfName ? before + after : before, '\t').filter(Boolean)
   const grade = others.find((cell) => cell.search(GRADE_AT_END) === 0)
   const remarks = [...others.filter((cell) => cell !== grade), ...(isAfterPartOfName ? [] : after.split('\t'))]
-  if (isUnclear) remarks.push(row.slice(start))
+  if (isUnclear) remarks.push(row.slice(before.length, end))
   return { text, ...namePartsOf(name, grade), quantity: '', ...read, remark: joined(remarks), isUnclear }
 }
 
 /** A bare number counts as an amount, because its unit may be a word: `5 bags`. */
 function isAmount({ groups, index }: RegExpExecArray, row: string): boolean {
   const { number, unit, joined: tail } = groups ?? {}
-  return tail === undefined
+  return tail === undefined || MULTIPLIER.test(tail)
     ? AMOUNT.test([number, unit].filter(Boolean).join(' '))
     : JOINED_AMOUNT.test(row.slice(index))
 }

@@ -74,6 +74,17 @@ test.each([
   expect(currentLines()[0]?.grade.replace(', HPLC', '')).toBe(shown)
 })
 
+test('a multiple stays as written, also after words that are too long for the grade', async () => {
+  const use = 'for capsules '.repeat(10)
+  await paste('Rutin\t5 x 1kg', `Rutin\t${use}\t2 x 25 kg`)
+  for (const row of screen.getAllByRole('combobox', { name: /^Rutin/ })) await user.selectOptions(row, 'Rutin')
+  await press('Add 2 rows')
+  const lines = currentLines()
+  expect(lines.map(({ quantity }) => quantity)).toEqual(['', ''])
+  expect(lines[0]?.grade).toBe('as written: 5 x 1kg')
+  expect(lines[1]?.buyerSpecification).toBe(`Rutin\t${use}\t2 x 25 kg`)
+})
+
 test('words after the amount stay with the grade', async () => {
   await paste('Rutin 98% 5 kg (organic)')
   await press('Add 1 row')
