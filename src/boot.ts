@@ -19,10 +19,10 @@ void waitForFirstPaint().then(startApp)
 
 async function startApp(): Promise<void> {
   const { common, screens } = CHUNKS
-  for (const name of [...common, ...(screens[dataset.screen ?? ''] ?? [])])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${name}` }))
+  const names = [...common, ...(screens[dataset.screen ?? ''] ?? [])]
   try {
-    await importChunk('main', () => import(/* @vite-ignore */ `/${common.at(-1)}`))
+    // All are fetched at once, and each runs in a task of its own.
+    await importChunk('main', () => Promise.all(names.map((name) => import(/* @vite-ignore */ `/${name}`))))
   } catch (error) {
     // Without the app the page stays readable, and links and forms use the server.
     const cause = error instanceof Error ? error.cause : undefined
