@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { Piscina } from 'piscina'
 import type { Plugin, ViteBuilder } from 'vite'
 import { ContentError } from '../manifest/problems.ts'
-import type { PageRenderer } from '../render/renderer.ts'
+import { loadBundle } from '../render/renderer.ts'
 import { BuildError } from './buildError.ts'
 import { bundleApp } from './bundle.ts'
 import { type ModelSource, readModel } from './modelSource.ts'
@@ -37,9 +36,6 @@ export function prerender(source: ModelSource, options: SiteOptions): Plugin {
   }
 }
 
-/** Pages that wait in the thread while this one writes others. */
-const PAGES_AHEAD = 16
-
 async function buildSite(
   builder: ViteBuilder,
   source: ModelSource,
@@ -54,19 +50,11 @@ async function buildSite(
   // The bundler works in threads of its own.
   const [{ model, payloads }, app] = await Promise.all([readPayloads(), bundleApp(builder)])
   for (const file of app.serverFiles) write(file)
-  const thread = new Piscina({
-    filename: join(cacheFolder, 'ssr', app.bundleFolder, 'entry-server.js'),
-    minThreads: 1,
-    maxThreads: 1,
-    concurrentTasksPerWorker: PAGES_AHEAD,
-  })
-  const renderer: PageRenderer = { renderPage: (page) => thread.run(page, { name: 'renderPage' }) }
-  const rendering = { renderer, template: createTemplate(app, configuration) }
-  try {
-    for await (const file of siteFiles({ model, payloads, app, rendering, options })) write(file)
-  } finally {
-    await thread.destroy()
+  const rendering = {
+    renderer: await loadBundle(join(cacheFolder, 'ssr', app.bundleFolder)),
+    template: createTemplate(app, configuration),
   }
+  for await (const file of siteFiles({ model, payloads, app, rendering, options })) write(file)
   const seconds = (performance.now() / 1000).toFixed(1)
   console.log(`Built ${payloads.routes.length} routes into ${outputFolder} in ${seconds} s`)
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
@@ -8,7 +8,7 @@ import type { ParsedFiles } from '../manifest/readContent.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 /** Reads and parses content. A change of it makes all records anew. */
-const READING_CODE = ['manifest', 'shared', 'package-lock.json']
+const READING_CODE = ['manifest', 'shared']
 
 /**
  * Returns records that an earlier process parsed, by file name; none if their file is missing or damaged, or if other
@@ -46,9 +46,9 @@ function checksumOf(bytes: Uint8Array): string {
 }
 
 function versionOfCode(): string {
-  const files = READING_CODE.flatMap((name) => {
-    const path = join(ROOT, name)
-    return statSync(path).isFile() ? [path] : visibleFilesBelow(path).map((below) => join(path, below))
-  })
-  return hash('sha256', [process.version, ...files.map((name) => readFileSync(name, 'utf8'))].join('\0'))
+  const files = READING_CODE.flatMap((folder) =>
+    visibleFilesBelow(join(ROOT, folder)).map((name) => join(folder, name)),
+  )
+  const texts = ['package-lock.json', ...files].map((name) => readFileSync(join(ROOT, name), 'utf8'))
+  return hash('sha256', [process.version, ...texts].join('\0'))
 }

@@ -8,7 +8,7 @@ import { hostHeaders } from '../shared/configuration.ts'
 import { WORKER_URL, type WorkerRelease } from '../shared/offline.ts'
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { type AppBundle, withValues } from './bundle.ts'
-import { manifestOf, type PagePayload, type Payloads } from './payloads.ts'
+import { manifestOf, type Payloads } from './payloads.ts'
 import { brotliCopy, filesIn, type MadeFile, type OutputFile } from './outputFile.ts'
 import { renderPages } from './renderPages.ts'
 import type { SiteOptions } from './siteOptions.ts'
@@ -24,30 +24,33 @@ type Sources = {
 /** Makes the files in the order of writing. Pages and manifest name hashed files, so these come first. */
 export async function* siteFiles({ model, payloads, app, rendering, options }: Sources): AsyncGenerator<OutputFile> {
   const { site, redirects } = model
-  const { configuration } = options
+  const { configuration, publicFolder } = options
   const { routes, namedPayloads } = payloads
   const manifest = createHashNaming()(manifestOf(payloads))
   const appManifest = hashedManifestUrl(manifest.hash)
-  const payloadFiles = [...routes, ...Object.values(namedPayloads)].map(({ hash, json }) =>
-    inSite(payloadUrl(hash), json),
-  )
   const startFiles = [
+    ...app.files,
     inSite(appManifest, manifest.json),
     inSite(BOOT_URL, withValues(app.boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })),
   ]
-  // They are compressed while pages are rendered.
-  const brotliCopies = Promise.all([
-    ...app.files
-      .filter(({ name }) => /\.(?:js|css|json|svg)$/.test(name))
-      .map((file) => brotliCopy(file, isOfEachPage(file, app))),
-    ...startFiles.map((file) => brotliCopy(file, true)),
-    brotliCopy(inSite(payloadUrl(namedPayloads.search.hash), namedPayloads.search.json), false),
+  const { scripts, styles } = app.chunks
+  const ofEachPage = new Set([
+    BOOT_URL,
+    appManifest,
+    ...[...scripts.common, ...styles.common].map((name) => `/${name}`),
   ])
+  // They are compressed while pages are rendered.
+  const brotliCopies = Promise.all(
+    [...startFiles, inSite(payloadUrl(namedPayloads.search.hash), namedPayloads.search.json)]
+      .filter(({ name }) => /\.(?:js|css|json|svg)$/.test(name))
+      .map((file) => brotliCopy(file, ofEachPage.has(file.name.replace('site', '')))),
+  )
 
-  yield* app.files
-  yield* payloadFiles
+  for (const { hash, json } of [...routes, ...Object.values(namedPayloads)]) yield inSite(payloadUrl(hash), json)
   yield* startFiles
-  yield* alternate(renderPages(routes, rendering), filesWithoutRendering(model, routes, options))
+  yield* renderPages(routes, rendering)
+  yield* filesIn(publicFolder)
+  for (const [address, text] of exportFiles(site, routes, configuration)) yield inSite(address, text)
   yield* await brotliCopies
   const shell = emptyDocument(rendering.template, site.brand)
   const workerRelease: WorkerRelease = { isOn: configuration.keepsOffline, shell }
@@ -59,29 +62,6 @@ export async function* siteFiles({ model, payloads, app, rendering, options }: S
   const serverData = { 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: rendering.template }
   for (const [name, value] of Object.entries(serverData)) yield { name: `ssr/${name}`, content: JSON.stringify(value) }
   yield inSite(MANIFEST_URL, manifest.json)
-}
-
-/** While a thread renders the next pages, this one makes the files of `others`. */
-async function* alternate(pages: AsyncIterable<OutputFile>, others: Generator<OutputFile>): AsyncGenerator<OutputFile> {
-  for await (const page of pages) {
-    yield page
-    const other = others.next()
-    if (!other.done) yield other.value
-  }
-  yield* others
-}
-
-function* filesWithoutRendering(
-  { site }: CompiledSite,
-  routes: PagePayload[],
-  { configuration: { noindex }, publicFolder }: SiteOptions,
-): Generator<OutputFile> {
-  for (const [address, content] of exportFiles(site, routes, { noindex })) yield inSite(address, content)
-  yield* filesIn(publicFolder)
-}
-
-function isOfEachPage({ name }: MadeFile, { chunks }: AppBundle): boolean {
-  return [...chunks.scripts.common, ...chunks.styles.common].some((file) => name === `site/${file}`)
 }
 
 function inSite(address: string, content: MadeFile['content']): MadeFile {

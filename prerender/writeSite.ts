@@ -51,11 +51,6 @@ function foldersOf({ outputFolder, cacheFolder }: SitePlace): Folders {
   return { site: outputFolder, ssr: join(cacheFolder, 'ssr') }
 }
 
-/** The manifest is the first file to be deleted, and the last one to be written. */
-function hasManifest(folder: string): boolean {
-  return existsSync(join(folder, 'manifest.json'))
-}
-
 /** Throws if a build must not empty the folder. */
 function checkFolder(folder: string): void {
   const entry = lstatSync(folder, { throwIfNoEntry: false })
@@ -91,7 +86,8 @@ function claim(folder: string): void {
 /** Deletes the marks, except that of an incomplete site. */
 function release({ site, ssr }: Folders): void {
   rmSync(join(ssr, MARK), { force: true })
-  const isIncompleteSite = readdirSync(site).length > 1 && !hasManifest(site)
+  // The manifest is the first file to be deleted, and the last one to be written.
+  const isIncompleteSite = readdirSync(site).length > 1 && !existsSync(join(site, 'manifest.json'))
   if (!isIncompleteSite) rmSync(join(site, MARK), { force: true })
 }
 

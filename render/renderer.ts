@@ -3,23 +3,16 @@ import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Decision, Page } from '../shared/page.ts'
 import type { Search, SearchEntry } from '../shared/search.ts'
-import { type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
-
-export type PageRenderer = {
-  renderPage: (embedded: {
-    path: string
-    page: Page
-    search: string
-  }) => Promise<{ head: string; app: string; payload: string }>
-}
+import { type DocumentParts, type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
 
 /** Exports of the rendering bundle (`src/entry-server.tsx`, `src/search/createSearch.ts`). */
-export type Renderer = PageRenderer & {
+export type Renderer = {
+  renderPage: (embedded: { path: string; page: Page; search: string }) => Promise<Omit<DocumentParts, 'screen'>>
   decide: (page: Page, parameters: URLSearchParams) => Promise<Decision | undefined>
   createSearch: (entries: SearchEntry[]) => Search
 }
 
-export type Rendering = { renderer: PageRenderer; template: DocumentTemplate }
+export type Rendering = { renderer: Pick<Renderer, 'renderPage'>; template: DocumentTemplate }
 
 /** Renders a page. `search` is the query string for which the server renders it. */
 export async function renderDocument(
