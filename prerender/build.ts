@@ -24,10 +24,8 @@ export function prerender(source: ModelSource, options: SiteOptions): Plugin {
         await inPlace(place, (write) => buildSite(builder, source, place, write))
       } catch (error) {
         if (!(error instanceof ContentError || error instanceof BuildError)) throw error
-        const state = isIncomplete(place)
-          ? `${place.outputFolder} is incomplete until the next build.`
-          : `It changed nothing in ${place.outputFolder}.`
-        throw new BuildError(`${error.message}\nThe build failed. ${state}`)
+        const result = isIncomplete(place) ? 'left an incomplete site in' : 'changed nothing in'
+        throw new BuildError(`${error.message}\nThe build failed, and ${result} ${place.outputFolder}.`)
       } finally {
         // Vite builds each environment that is not marked as built. `bundleApp` has built them if necessary.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true
@@ -42,7 +40,7 @@ async function buildSite(
   options: SiteOptions & SitePlace,
   write: (file: OutputFile) => void,
 ): Promise<void> {
-  const { configuration, outputFolder, cacheFolder } = options
+  const { configuration, outputFolder } = options
   const readPayloads = async () => {
     const model = await readModel(source)
     return { model, payloads: makePayloads(model) }
@@ -51,7 +49,7 @@ async function buildSite(
   const [{ model, payloads }, app] = await Promise.all([readPayloads(), bundleApp(builder)])
   for (const file of app.serverFiles) write(file)
   const rendering = {
-    renderer: await loadBundle(join(cacheFolder, 'ssr', app.bundleFolder)),
+    renderer: await loadBundle(join(options.cacheFolder, 'ssr', app.bundleFolder)),
     template: createTemplate(app, configuration),
   }
   for await (const file of siteFiles({ model, payloads, app, rendering, options })) write(file)
