@@ -1,5 +1,4 @@
 import { FACTS } from './facts/facts.ts'
-import { MARKERS } from './markers.ts'
 import type { Paging, ProductCard } from './cards.ts'
 import type { GradeContent } from './specification.ts'
 import { type Sort, readPageNumber, readSort } from './lists.ts'
@@ -162,7 +161,29 @@ export const FACET_VALUES = {
       declared: 'Declared with the lot',
     },
   },
-  marker: { values: MARKERS },
+  marker: {
+    values: {
+      'beta-glucans': 'Beta-glucans',
+      polysaccharides: 'Polysaccharides',
+      isoflavones: 'Isoflavones',
+      anthocyanins: 'Anthocyanins',
+      proanthocyanidins: 'Proanthocyanidins',
+      flavonoids: 'Flavonoids',
+      catechins: 'Catechins',
+      curcuminoids: 'Curcuminoids',
+      polyphenols: 'Polyphenols and tannins',
+      'chlorogenic-acids': 'Chlorogenic and caffeoylquinic acids',
+      triterpenes: 'Triterpenes',
+      saponins: 'Saponins',
+      'steviol-glycosides': 'Steviol glycosides',
+      alkaloids: 'Alkaloids',
+      capsaicinoids: 'Pungent phenols (capsaicinoids and gingerols)',
+      sterols: 'Sterols',
+      'fatty-acids': 'Fatty acids',
+      protein: 'Protein',
+      'enzyme-activity': 'Enzyme activity',
+    },
+  },
   method: {
     values: {
       hplc: 'HPLC',

@@ -23,6 +23,8 @@ export type SearchEntry = {
   chinese?: string
   substance?: string
   topic?: Topic
+  /** Ids of the filtered lists that have the product. */
+  lists?: string
 } & Partial<Pick<ProductCard, 'latin' | keyof CasNumbers | 'grades' | 'moq' | 'picture' | 'isRestricted'>>
 
 export function isSearchEntries(value: unknown): value is SearchEntry[] {
@@ -35,7 +37,7 @@ export function otherNames({ also, plantNames }: SearchEntry): string {
 
 export type SearchHit = Omit<
   SearchEntry,
-  'also' | 'plantNames' | 'misnomers' | 'from' | 'codes' | 'chinese' | 'topic'
+  'also' | 'plantNames' | 'misnomers' | 'from' | 'codes' | 'chinese' | 'topic' | 'lists'
 > & {
   terms: string[]
   /** The matching E number or formula. */
@@ -58,8 +60,14 @@ export type SearchResults = {
   hasWrongDigit?: boolean
   /** URL of the structure search, for a SMILES without an exact match. */
   structurePath?: string
-  list?: { address: string; label: string }
+  lists?: ListLink[]
 }
+
+/** A link to a filtered list, with the words of the query that name it. */
+export type ListLink = { address: string; label: string; words: string }
+
+/** The kind of entries that are filtered lists. They are no hits. */
+export const LIST = 'list'
 
 export type Search = (query: string, kind?: string) => SearchResults
 

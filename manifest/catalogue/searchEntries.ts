@@ -1,14 +1,21 @@
 import { articlePath, productPath } from '../../shared/paths.ts'
-import type { SearchEntry } from '../../shared/search.ts'
+import { facetCounts } from '../../shared/filterList.ts'
+import { LIST, type SearchEntry } from '../../shared/search.ts'
 import type { Library, ProductFile } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { Plant } from '../schema/plant.ts'
+import { catalogueEntry } from './catalogueEntry.ts'
+import { facetValues } from './facetValues.ts'
 import { newsPath, productCard } from './cards.ts'
 import { casNumbersOf, hasMarker } from './markers.ts'
 import { searchCodes } from './searchCodes.ts'
 
+/** Filters that a search can name. */
+const FACETS_IN_SEARCH = ['certificate', 'diet', 'form', 'part', 'marker', 'application'] as const
+
 export function searchEntries(library: Library): SearchEntry[] {
   return [
+    ...listEntries(library),
     ...[...library.products.values()].map((file) => productEntry(library, file)),
     ...[...library.articles.values()].map(({ data: { slug, question, subject, topic } }): SearchEntry => ({
       path: articlePath(slug),
@@ -31,11 +38,28 @@ export function searchEntries(library: Library): SearchEntry[] {
   ]
 }
 
+function listEntries(library: Library): SearchEntry[] {
+  const products = [...library.products.values()].map((file) => catalogueEntry(library, file))
+  const counts = facetCounts({ values: facetValues(library), products })
+  const searchWords = new Map(library.site.applications.map((application) => [application.id, application.searchWords]))
+  return FACETS_IN_SEARCH.flatMap((facet) =>
+    counts[facet].map(([id, label, count]) => ({
+      path: `/products?${facet}=${id}`,
+      kind: LIST,
+      name: label,
+      detail: count === 1 ? '1 product' : `${count} products`,
+      also: words(id.replaceAll('-', ' '), label.split(/, | and | or |: /), searchWords.get(id)),
+    })),
+  )
+}
+
 function productEntry(library: Library, file: ProductFile): SearchEntry {
   const { plants, compounds } = library
   const { data } = file
   const { name, latin, grades, moq, picture, isRestricted } = productCard(library, file)
+  const { facets } = catalogueEntry(library, file)
   const plant = plants.get(data.plant ?? '')?.data
+  const isAnimal = plant?.kind === 'animal'
   const compound = compounds.get(data.compound ?? '')?.data
   // An extract is a plant with a marker. A pure product is a substance with a source plant.
   const [main, other] = hasMarker(data) || !compound ? [plant, compound] : [compound, plant]
@@ -53,9 +77,10 @@ function productEntry(library: Library, file: ProductFile): SearchEntry {
     picture,
     isRestricted,
     also: words(data.aliases, main === plant ? [] : namesOf(main)),
-    plantNames: main === plant ? words(namesOf(main)) || undefined : undefined,
+    plantNames: main === plant && !isAnimal ? words(namesOf(main)) || undefined : undefined,
     misnomers: plant?.misnomers,
-    from: words(namesOf(other)) || undefined,
+    from: words(isAnimal ? namesOf(plant) : [], namesOf(other)) || undefined,
+    lists: FACETS_IN_SEARCH.flatMap((facet) => facets[facet] ?? []).join(' '),
     codes: searchCodes(library, data) || undefined,
     chinese:
       [main, other]

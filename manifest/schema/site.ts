@@ -89,6 +89,7 @@ export const siteSchema = z.strictObject({
         z.strictObject({
           id: field(slug, 'Permanent id for products and addresses.', 'skin-care'),
           name: field(line, 'Name on pages.'),
+          searchWords: optional(lines, 'Other words for which the search offers the list of products.', ['capsules']),
         }),
       )
       .min(1),

@@ -38,6 +38,11 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
                   {`Ask about ${inQuotes(query)}`}
                 </a>
               )}
+              {results?.lists?.map(({ address, label }) => (
+                <a key={address} href={address}>
+                  {label}
+                </a>
+              ))}
               {results?.structurePath && <a href={results.structurePath}>Look up this structure</a>}
             </p>
           </>

@@ -89,7 +89,11 @@ function NextSteps({ found: results, query }: { found?: SearchResults; query: st
   )
   return (
     <p className={ui.cluster}>
-      {results?.list && <a href={results.list.address}>{results.list.label}</a>}
+      {results?.lists?.map(({ address, label }) => (
+        <a key={address} href={address}>
+          {label}
+        </a>
+      ))}
       {(results?.guess ?? results?.isPartial) && (
         <a className={ui.quiet} href={inquiryAddress(query)}>
           {`Ask about ${inQuotes(query)}`}

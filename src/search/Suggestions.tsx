@@ -29,7 +29,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const options = groups.flatMap((group) => group.options)
   useCombobox(field, listId, options.length, { state, setState })
   const isShown = state.isOpen && results !== undefined
-  const link = results && footLinkOf(results, query)
+  const links = results ? footLinksOf(results, query) : []
   const isExact = results && results.counts.all > 0 && !results.guess && !results.isPartial
   return (
     <div
@@ -73,13 +73,13 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
           </div>
         ))}
       </div>
-      <p className={styles.foot}>
+      <p className={`${ui.cluster} ${styles.foot}`}>
         {/* A click closes the panel before the router reads the address, so the link is removed, not emptied. */}
-        {link && (
-          <a href={link.address} onClick={close}>
-            {link.label}
+        {links.map(({ address, label }) => (
+          <a key={address} href={address} onClick={close}>
+            {label}
           </a>
-        )}
+        ))}
       </p>
     </div>
   )
@@ -94,11 +94,10 @@ function groupsOf({ hits }: Pick<SearchResults, 'hits'>): { name: string; option
   ].filter(({ options }) => options.length > 0)
 }
 
-function footLinkOf({ counts, list, structurePath }: SearchResults, query: string) {
-  if (list) return list
-  if (counts.all > 0) return { address: searchAddress(query), label: `All results for ${inQuotes(query)}` }
-  if (structurePath) return { address: structurePath, label: 'Look up this structure' }
-  return { address: inquiryAddress(query), label: `Ask about ${inQuotes(query)}` }
+function footLinksOf({ counts, lists = [], structurePath }: SearchResults, query: string) {
+  if (counts.all > 0) return [{ address: searchAddress(query), label: `All results for ${inQuotes(query)}` }, ...lists]
+  if (structurePath) return [{ address: structurePath, label: 'Look up this structure' }]
+  return [...lists, { address: inquiryAddress(query), label: `Ask about ${inQuotes(query)}` }]
 }
 
 function ProductOption({ hit, query }: { hit: SearchHit; query: string }) {

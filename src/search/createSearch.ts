@@ -2,6 +2,7 @@ import MiniSearch, { type SearchResult } from 'minisearch'
 import { hasCheckDigit, readIdentifier } from '../../shared/identifiers.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import {
+  LIST,
   otherNames,
   resultsOf,
   type Search,
@@ -9,20 +10,40 @@ import {
   type SearchHit,
   type SearchResults,
 } from '../../shared/search.ts'
-import { assayFilterLink } from './assayFilterLink.ts'
+import { listLinksOf } from './listLinks.ts'
 import { createLookup, numberIn } from './lookup.ts'
-import { joinedTerms, readQuery, termsOf } from './words.ts'
+import { joinedTerms, readQuery, singular, termsOf, withoutExclusions } from './words.ts'
 
-const BOOST = { name: 4, latin: 2, also: 2, chinese: 2, numbers: 1, from: 0.5, grades: 0.5, detail: 0.5, joined: 2 }
+const BOOST = {
+  name: 4,
+  latin: 2,
+  also: 2,
+  chinese: 2,
+  numbers: 1,
+  from: 0.5,
+  grades: 0.5,
+  detail: 0.5,
+  lists: 0.5,
+  joined: 2,
+}
 type Field = keyof typeof BOOST
 const FIELDS = Object.keys(BOOST) as Field[]
 const WORD_FIELDS = FIELDS.filter((field) => field !== 'joined')
+const LIST_FIELDS: Field[] = ['name', 'detail', 'lists']
+/** Factor of a number or ratio, such as an assay. */
+const FIGURE_BOOST = 4
+/** Typing errors are corrected only to words of these fields of products. */
+const NAME_FIELDS: Field[] = ['name', 'latin', 'also']
+const ERRORS_PER_LETTER = 0.2
+/** Shortest word that a correction gives, and if all words of a query then match. */
+const MIN_LETTERS = 5
+const MIN_LETTERS_OF_SEVERAL = 4
 
 /** Factor of a product's score, and of an article's score if the query is a question. */
 const PRODUCT_BOOST = 2
 const ANSWER_BOOST = 4
 const QUESTION =
-  /^(?:are|can|do|does|how|is|may|should|what|when|where|which|why)\b(?! to buy)|\?$|\b(?:or|vs|difference)\b/i
+  /^(?:are|can|do|does|how|is|may|should|what|when|where|which|why)\b(?! to buy)|\?$|\b(?:or|vs|difference|meaning)\b/i
 
 /** Further factor of a product if the query is its name, or consists of words of its names. */
 const NAME_BOOST = 6
@@ -38,11 +59,16 @@ type UnfilteredResults = Pick<SearchResults, 'guess' | 'isPartial' | 'readAs' | 
   hits: SearchHit[]
 }
 
-export function createSearch(entries: SearchEntry[]): Search {
+export function createSearch(indexed: SearchEntry[]): Search {
+  const lists = indexed.filter(({ kind }) => kind === LIST)
+  const entries = indexed.filter(({ kind }) => kind !== LIST)
+  const namesOfList = new Map(lists.map(({ path, also }) => [path.split('=')[1] ?? '', also]))
+  const listNamesOf = (entry: SearchEntry) => entry.lists?.split(' ').map((id) => namesOfList.get(id)) ?? []
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
     fields: FIELDS,
-    extractField: (entry, field) => (field === 'path' ? entry.path : textOf(entry, field as Field)),
+    extractField: (entry, field) =>
+      field === 'path' ? entry.path : field === 'lists' ? listNamesOf(entry).join(' ') : textOf(entry, field as Field),
     tokenize: termsOf,
     processTerm: (term) => term,
     searchOptions: { boost: BOOST, tokenize: (term) => [term] },
@@ -52,6 +78,8 @@ export function createSearch(entries: SearchEntry[]): Search {
   const lookUp = createLookup(entries)
   const weighName = createNameWeights(entries)
 
+  const isProduct = (path: string) => byPath.get(path)?.kind === 'product'
+
   const hitsOf = (results: SearchResult[]) =>
     results.flatMap(({ id, terms }) => {
       const entry = byPath.get(id)
@@ -60,7 +88,7 @@ export function createSearch(entries: SearchEntry[]): Search {
 
   return (query, kind = 'all') => {
     const { hits, ...summary } = lookUpNumber(query) ?? findWords(query)
-    return { ...resultsOf(hits, kind), ...summary, list: assayFilterLink(query) }
+    return { ...resultsOf(hits, kind), ...summary, lists: listLinksOf(query, lists) }
   }
 
   function lookUpNumber(query: string): UnfilteredResults | undefined {
@@ -79,52 +107,64 @@ export function createSearch(entries: SearchEntry[]): Search {
   }
 
   function findWords(query: string): UnfilteredResults {
-    const terms = readQuery(query)
-    const [words = []] = terms.readings
     const isQuestion = QUESTION.test(query.trim())
-    const boostDocument = (path: string) => {
-      const isProduct = byPath.get(path)?.kind === 'product'
-      if (isQuestion) return isProduct ? 1 : ANSWER_BOOST
-      return isProduct ? PRODUCT_BOOST * Math.max(...terms.readings.map((reading) => weighName(reading, path))) : 1
+    const exact = findAll(query, isQuestion)
+    if (exact[0]) return { hits: hitsOf(exact) }
+
+    const wanted = withoutExclusions(query)
+    const { readings, figures } = readQuery(wanted)
+    const [words = []] = readings
+    const correct = (minLetters: number) => {
+      const meant = words.map((word) => correctionOf(word, minLetters) ?? word)
+      const unknown = words.filter((word, at) => word !== meant[at])
+      return { meant, guess: unknown[0] ? { unknown: unknown.join(' '), meant: meant.join(' ') } : undefined }
     }
-    const withFigures = [...words, ...terms.figures]
-    const wholeWordQueries = [...terms.readings, terms.withTradeWords, withFigures].map((queries) => ({ queries }))
-    const prefixQueries = [...terms.readings, withFigures].map((queries) => ({
+    const corrected = correct(words.length > 1 ? MIN_LETTERS_OF_SEVERAL : MIN_LETTERS)
+    const all = findAll([...corrected.meant, ...figures].join(' '), isQuestion)
+    if (all[0]) return { hits: hitsOf(all), guess: corrected.guess, isPartial: wanted !== query }
+
+    const { meant, guess } = correct(MIN_LETTERS)
+    const rest = withoutListWords(meant)
+    const withoutLists = rest.length < meant.length ? findAll([...rest, ...figures].join(' '), isQuestion) : []
+    const some = withoutLists[0] ? withoutLists : findSome([...(rest[0] ? rest : meant), ...figures], isQuestion)
+    return { hits: hitsOf(some), guess, isPartial: true }
+  }
+
+  function withoutListWords(words: string[]): string[] {
+    const listWords = new Set(listLinksOf(words.join(' '), lists).flatMap((link) => link.words.split(' ')))
+    return words.filter((word) => !listWords.has(singular(word)))
+  }
+
+  /** Finds entries with all words of a query, in one of its readings. */
+  function findAll(query: string, isQuestion: boolean): SearchResult[] {
+    const { readings, withTradeWords, figures } = readQuery(query)
+    const [words = []] = readings
+    const withFigures = [...words, ...figures]
+    // Names of filters alone are not parts of other names: organic lots, not organic sulphur.
+    const isList = withoutListWords(words).length === 0
+    const wholeWordQueries = [...readings, withTradeWords, withFigures].map((queries) => ({
+      queries,
+      boostTerm: (term: string) => (figures.includes(term) ? FIGURE_BOOST : 1),
+      fields: isList ? LIST_FIELDS : FIELDS,
+    }))
+    const prefixQueries = [...readings, withFigures].map((queries) => ({
       queries,
       prefix: isLong,
-      fields: WORD_FIELDS,
+      fields: isList ? LIST_FIELDS : WORD_FIELDS,
     }))
     const queries = [...wholeWordQueries, ...prefixQueries].map((reading) => ({
       ...reading,
       combineWith: 'AND' as const,
     }))
-    const exact = index.search({ combineWith: 'OR', queries }, { boostDocument })
-    if (exact[0]) return { hits: hitsOf(exact) }
+    return index.search({ combineWith: 'OR', queries }, { boostDocument: boostFor(readings, isQuestion) })
+  }
 
-    const unknown = words.filter(
-      (word) => index.search(word, { prefix: word.length > 2, fields: WORD_FIELDS }).length === 0,
+  /** Finds entries with most of the words, and entries that one of the words names. */
+  function findSome(words: string[], isQuestion: boolean): SearchResult[] {
+    const results = index.search(
+      { queries: words.filter(isLong) },
+      { boostDocument: boostFor([words], isQuestion), fields: WORD_FIELDS },
     )
-    const search = (combineWith: 'AND' | 'OR', errors: number) => {
-      const fuzzy = (word: string) => unknown.includes(word) && Math.min(errors, maxErrors(word, words.length))
-      const prefix = (word: string) => combineWith === 'AND' && !unknown.includes(word) && isLong(word)
-      const results = index.search(
-        { queries: words.filter(isLong) },
-        { boostDocument, combineWith, fuzzy, prefix, fields: WORD_FIELDS },
-      )
-      const [best] = results
-      const correctionOf = (word: string) =>
-        index.search(word, { fuzzy: fuzzy(word), fields: WORD_FIELDS, filter: ({ id }) => id === best?.id })[0]
-          ?.terms[0]
-      return { results, meantBy: correctionOf }
-    }
-    for (const errors of unknown.length > 0 ? [1, 2, 3] : []) {
-      const { results, meantBy } = search('AND', errors)
-      if (!results[0]) continue
-      const meant = words.map((word) => (unknown.includes(word) ? (meantBy(word) ?? word) : word))
-      return { hits: hitsOf(results), guess: { unknown: unknown.join(' '), meant: meant.join(' ') } }
-    }
-
-    const { results } = search('OR', 1)
     const weights = new Map(
       words.map((word) => {
         const count = index.search(word, { fields: WORD_FIELDS }).length
@@ -136,18 +176,43 @@ export function createSearch(entries: SearchEntry[]): Search {
     const minimum = Math.max(MIN_SHARE, ...shares.map((share) => share * NEAR_BEST))
     const byName = results.filter(({ id }) => words.some((word) => weighName([word], id) === NAME_BOOST))
     const nearResults = results.filter((result, at) => (shares[at] ?? 0) >= minimum && !byName.includes(result))
-    return { hits: hitsOf([...byName, ...nearResults]), isPartial: true }
+    return [...byName, ...nearResults]
   }
+
+  function boostFor(readings: string[][], isQuestion: boolean): (path: string) => number {
+    return (path) => {
+      if (isQuestion) return isProduct(path) ? 1 : ANSWER_BOOST
+      return isProduct(path) ? PRODUCT_BOOST * Math.max(...readings.map((reading) => weighName(reading, path))) : 1
+    }
+  }
+
+  /** Returns the nearest word of a product's names, unless the index has the word. Digits and Chinese must match. */
+  function correctionOf(word: string, minLetters: number): string | undefined {
+    const isKnown = index.search(word, { prefix: word.length > 2, fields: WORD_FIELDS }).length > 0
+    if (isKnown || /[\d\p{Script=Han}]/u.test(word)) return undefined
+    for (let errors = 1; errors <= maxErrors(word.length + errors); errors++) {
+      const [best] = index.search(
+        { queries: [word, ...transpositionsOf(word)] },
+        { fuzzy: (term) => term === word && errors, fields: NAME_FIELDS, filter: ({ id }) => isProduct(id) },
+      )
+      const corrected = best?.terms.find(({ length }) => length >= minLetters && errors <= maxErrors(length))
+      if (corrected) return corrected
+    }
+    return undefined
+  }
+}
+
+function maxErrors(letters: number): number {
+  return Math.round(letters * ERRORS_PER_LETTER)
+}
+
+/** Returns the word with each two neighbouring letters swapped. */
+function transpositionsOf(word: string): string[] {
+  return Array.from(word.slice(1), (letter, at) => `${word.slice(0, at)}${letter}${word[at]}${word.slice(at + 2)}`)
 }
 
 function isLong(word: string): boolean {
   return word.length > 1
-}
-
-/** Returns the allowed number of typing errors. Words with digits and Chinese words must match exactly. */
-function maxErrors(word: string, words: number): number {
-  if (/[\d\p{Script=Han}]/u.test(word) || word.length < (words > 1 ? 3 : 4)) return 0
-  return word.length < 6 ? 1 : word.length < 9 ? 2 : 3
 }
 
 function textOf(entry: SearchEntry, field: Field): string {
@@ -162,6 +227,7 @@ function textOf(entry: SearchEntry, field: Field): string {
     detail,
     numbers: [entry.cas, entry.anhydrousCas, entry.materialCas, entry.markerCas].join(' '),
     grades: grades.flatMap(({ names }) => names).join(' '),
+    lists: '',
     joined: [name, latin, ...also.split(';')].map(joinedTerms).join(' '),
   }
   return texts[field]
@@ -183,7 +249,17 @@ function createNameWeights(entries: SearchEntry[]): (words: string[], path: stri
 }
 
 function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
-  const { also, plantNames, misnomers = [], from, codes: _, chinese, topic: _topic, ...shownFields } = entry
+  const {
+    also,
+    plantNames,
+    misnomers = [],
+    from,
+    codes: _,
+    chinese,
+    topic: _topic,
+    lists: _lists,
+    ...shownFields
+  } = entry
   const seen = new Set(termsOf([entry.name, entry.latin, entry.detail, textOf(entry, 'grades')].join(' ')))
   const names = [also, plantNames, from, chinese?.replaceAll(/[ /]/g, ';')].join(';').split(/;\s*/)
   const explainsHit = (name: string) => termsOf(name).some((term) => terms.includes(term) && !seen.has(term))

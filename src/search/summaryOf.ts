@@ -16,8 +16,9 @@ export function summaryOf(
   const { [kind]: total = 0 } = counts
   const part = hits.length < total ? `${hits.length} of ` : ''
   const results = `${part}${total} ${total === 1 ? 'result' : 'results'}`
-  if (guess) return `No results for ${inQuotes(guess.unknown)}. ${results} for ${inQuotes(guess.meant)}.`
-  if (isPartial) return `Nothing matches all the words in ${quotedQuery}. ${results} for some of them.`
+  const missing = guess ? `No results for ${inQuotes(guess.unknown)}. ` : ''
+  if (isPartial) return `${missing}Nothing matches all the words in ${quotedQuery}. ${results} for some of them.`
+  if (guess) return `${missing}${results} for ${inQuotes(guess.meant)}.`
   const remark = /[<>≤≥%]/.test(query) ? '. Figures are matched as text, not compared.' : ''
   return `${results} for ${quotedQuery}${remark}`
 }

@@ -66,13 +66,13 @@ export function joinedTerms(text: string): string {
 }
 
 const QUESTION_WORDS = new Set(
-  'a an and any are as at be between buy by can could do does for from get have how i in is it many may me much my need of on or please should than that the there this to use used vs was way we what when where which who whom why will with you your'.split(
+  'a an and any are as at be between buy by can could do does for from get have how i in is it many may me mean meaning means much my need of on or please should than that the there this to use used vs was way we what when where which who whom why will with you your'.split(
     ' ',
   ),
 )
 
 const TRADE_WORDS = new Set(
-  'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter extract extracts factory inci legal manufacturer manufacturers msds name natural no number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
+  'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter extract extracts factory inci ingredient ingredients legal manufacturer manufacturers msds name natural no number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
     ' ',
   ),
 )
@@ -85,6 +85,19 @@ const SYNONYMS: Record<string, string> = {
   msds: 'safety data sheet',
   tds: 'documents delivery',
   monchspfeffer: 'agnus castus',
+  gingko: 'ginkgo',
+  leaves: 'leaf',
+}
+
+export function singular(word: string): string {
+  return SYNONYMS[word] ?? word.replace(/(?<=.{3})(?:ies|s)$/, (end) => (end === 's' ? '' : 'y'))
+}
+
+const EXCLUSION = /\b(?:low|without|free (?:from|of))[\s-]+\S+|\S+[\s-]free\b/gi
+
+/** Removes words for what the goods lack: `low caffeine`, `caffeine free`. */
+export function withoutExclusions(query: string): string {
+  return query.replaceAll(EXCLUSION, ' ')
 }
 
 const FIGURE = new RegExp(`^${UNSIGNED_NUMBER}(?::${UNSIGNED_NUMBER})?$`)
@@ -119,7 +132,7 @@ export function readQuery(text: string): QueryWords {
       plain,
       reading((word) => nonEmpty(partsOf(word), [word])),
       [plain.join('')],
-      reading((word) => [withoutSigns(word).replace(/(?<=.{3})s$/, '')]),
+      reading((word) => singular(withoutSigns(word)).split(' ')),
       // Pinyin without tone numbers: `ren2shen1`.
       reading((word) => [word.replaceAll(/(?<=[a-z])[1-5]/g, '')]),
     ],

@@ -8,6 +8,8 @@ export type LabelledQuery = {
   query: string
   /** Slugs of the expected results. */
   answers: string[]
+  /** Addresses of the filtered lists that the search must offer. */
+  lists: string[]
   /** The search is not tuned on this query. */
   isHeldOut: boolean
 }
@@ -26,17 +28,21 @@ export function readQueries(): LabelledQuery[] {
     .map(([kind = '', query = '', answers = '']) => ({
       kind,
       query,
-      answers: answers.split(' ').filter((answer) => answer !== ''),
+      answers: answers.split(' ').filter((answer) => answer !== '' && !answer.startsWith('/')),
+      lists: answers.split(' ').filter((answer) => answer.startsWith('/')),
       isHeldOut: Number.parseInt(hash('sha256', query).slice(0, 6), 16) % 3 === 0,
     }))
 }
 
 /**
  * Returns the rank of the first answer, from 1, or `Infinity` if there is none. A query for missing goods has rank 1 if
- * it finds nothing.
+ * it finds nothing. A missing list counts as a missing answer.
  */
-export function rankOf({ query, answers }: LabelledQuery, search: Search): number {
-  const { hits, structurePath } = search(query)
+export function rankOf({ query, answers, lists }: LabelledQuery, search: Search): number {
+  const { hits, structurePath, lists: offered = [] } = search(query)
+  const addresses = new Set(offered.map(({ address }) => address))
+  if (!lists.every((address) => addresses.has(address))) return Infinity
+  if (answers.length === 0 && lists.length > 0) return 1
   if (answers.length === 0) return hits.length === 0 ? 1 : Infinity
   // The structure search, which has its own tests, finds any SMILES.
   if (structurePath !== undefined) return 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchEntry } from '../../../shared/search.ts'
+import { LIST, type SearchEntry } from '../../../shared/search.ts'
 import { createSearch } from '../../../src/search/createSearch.ts'
 import { splitAtMatches } from '../../../src/search/MatchHighlight.tsx'
 import { summaryOf } from '../../../src/search/summaryOf.ts'
@@ -14,7 +14,26 @@ const product = (path: string, name: string, fields: Partial<SearchEntry> = {}):
 })
 const article = (path: string, name: string) => product(path, name, { kind: 'article' })
 
+const list = (path: string, name: string, also: string) =>
+  product(path, name, { kind: LIST, detail: '2 products', also })
+
 const search = createSearch([
+  list('/products?certificate=organic', 'Organic lots', 'organic'),
+  list('/products?form=powder', 'Powder', 'powder'),
+  list('/products?application=gummies', 'Gummies', 'gummies'),
+  list('/products?marker=beta-glucans', 'Beta-glucans', 'beta glucans'),
+  list('/products?marker=curcuminoids', 'Curcuminoids', 'curcuminoids'),
+  product('/msm', 'MSM Powder', { also: 'Organic sulphur' }),
+  product('/turmeric', 'Turmeric Extract', { also: 'tree saffron', lists: 'powder gummies' }),
+  product('/reishi', 'Reishi Extract', { lists: 'organic' }),
+  product('/caffeine', 'Natural Caffeine'),
+  product('/green-tea', 'Green Tea Extract', { grades: [{ names: ['50 % EGCG'], method: 'HPLC' }] }),
+  product('/basil', 'Holy Basil Extract'),
+  product('/elderberry', 'Elderberry Extract', { grades: [{ names: ['10:1'] }] }),
+  article('/ratio', 'Is a 10:1 extract ten times stronger?'),
+  article('/glucans', 'What does the glucan figure mean on a certificate?'),
+  article('/sheep', 'How is wool grease of sheep refined?'),
+  article('/cleaning', 'How is a cleaning limit calculated?'),
   product('/berberine', 'Berberine Chloride Powder', {
     latin: 'Berberis aristata',
     cas: '633-65-8',
@@ -44,6 +63,11 @@ test.each([
   ['cat’s claw 50 %', '/claw-50'],
   ['where to buy berberine', '/berberine'],
   ['How is rutin measured?', '/rutin'],
+  ['elderberries', '/elderberry'],
+  ['what does 10:1 mean', '/ratio'],
+  ['10:1 meaning', '/ratio'],
+  ['organic', '/reishi'],
+  ['organic sulphur', '/msm'],
 ])('"%s" finds %s first', (query, path) => {
   const { hits, guess, isPartial } = search(query)
   expect({ first: hits[0]?.path, guess, isPartial }).toEqual({ first: path })
@@ -60,7 +84,34 @@ test('the summary says that results have only some of the words', () => {
   expect(summaryOf(search('goat milk'), 'goat milk')).toMatch(/^Nothing matches all the words in “goat milk”/)
 })
 
-test.each(['', '?', 'xyzzy', 'lavender', '50-78-2', 'E 171'])('"%s" finds nothing', (query) => {
+test.each([
+  ['green tea EGCG 50% low caffeine', '/green-tea'],
+  ['organic turmeric', '/turmeric'],
+])('"%s" finds %s first, as a partial match', (query, path) => {
+  const { hits, isPartial } = search(query)
+  expect({ first: hits[0]?.path, isPartial }).toEqual({ first: path, isPartial: true })
+})
+
+test.each([
+  ['eldreberry', 'elderberry'],
+  ['turmerik gummies', 'turmeric gummies'],
+])('"%s" is corrected to "%s"', (query, meant) => {
+  expect(search(query).guess?.meant).toBe(meant)
+})
+
+test.each([
+  'Brazil',
+  'sleep',
+  'clening',
+  'caffeine free',
+  'decaffeinated',
+  '',
+  '?',
+  'xyzzy',
+  'lavender',
+  '50-78-2',
+  'E 171',
+])('"%s" finds nothing', (query) => {
   expect(paths(query)).toEqual([])
 })
 
@@ -81,8 +132,14 @@ test('a result shows the matched synonym or number', () => {
 test.each([
   ['beta-glucan ≥ 30 %', '/products?marker=beta-glucans&assay-from=30'],
   ['Curcuminoids 95%', '/products?marker=curcuminoids&assay-from=95'],
+  ['organic turmeric', '/products?certificate=organic'],
+  ['gummy', '/products?application=gummies'],
 ])('"%s" offers the filtered list %s', (query, address) => {
-  expect(search(query).list?.address).toBe(address)
+  expect(search(query).lists?.map((link) => link.address)).toEqual([address])
+})
+
+test('a link to a list has the number of its products', () => {
+  expect(search('powder').lists?.map(({ label }) => label)).toEqual(['Powder (2 products)'])
 })
 
 test('beginnings of words and numbers are marked', () => {
