@@ -38,13 +38,14 @@ export const CHANGES_PATH = '/changes'
 
 export type FeedName = 'news' | 'knowledge' | 'changes'
 
+/** The address of the news is the oldest one, which feed readers keep. */
 export function feedUrl(name: FeedName): string {
-  return `/feeds/${name}.xml`
+  return name === 'news' ? '/feed.xml' : `/feeds/${name}.xml`
 }
 
 /** Files that texts may link to. The content check skips these links; `packages/audit` finds dead ones. */
 export const LINKABLE_FILE =
-  /^\/(?:feeds\/\w+\.xml|grades\.csv|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml|llms\.txt)$/
+  /^\/(?:feed\.xml|feeds\/\w+\.xml|grades\.csv|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml|llms\.txt)$/
 
 export function articlePath(slug: string): string {
   return `/knowledge/${slug}`

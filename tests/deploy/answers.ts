@@ -54,7 +54,7 @@ const MUST_REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** Files that pages and programs of other sites may load. */
 const OPEN_FILES = [
-  '/feeds/news.xml',
+  '/feed.xml',
   '/favicon.svg',
   '/pictures/products/herbal-extract/pure-piperine-960.avif',
   '/catalogue.csv',

@@ -65,11 +65,11 @@ test('an entry has a permanent id, and says what has changed', () => {
 })
 
 test('a feed has the latest entries only', () => {
-  const entries = readFeed('/feeds/news.xml')
+  const entries = readFeed('/feed.xml')
   expect(entries).toHaveLength(MAX_FEED_ENTRIES)
   expect(entries[0]?.title).toBe('Item 27')
 })
 
 test('links in a feed are absolute', () => {
-  expect(files.get('/feeds/news.xml')).toContain(`href="${SITE}/about-us"`)
+  expect(files.get('/feed.xml')).toContain(`href="${SITE}/about-us"`)
 })
