@@ -28,8 +28,8 @@ export async function inPlace(
   const folders = foldersOf(place)
   try {
     checkFolder(place.outputFolder)
-    for (const folder of Object.values(folders)) claim(folder)
     try {
+      for (const folder of Object.values(folders)) claim(folder)
       await build(createWriter(folders))
     } finally {
       release(folders)
@@ -41,8 +41,7 @@ export async function inPlace(
 
 /** Returns true if this process has left an incomplete site. */
 export function isIncomplete({ outputFolder }: SitePlace): boolean {
-  const mark = join(outputFolder, MARK)
-  return existsSync(mark) && readFileSync(mark, 'utf8') === String(process.pid)
+  return isClaimed(outputFolder)
 }
 
 type Folders = Record<'site' | 'ssr', string>
@@ -83,12 +82,19 @@ function claim(folder: string): void {
   }
 }
 
-/** Deletes the marks, except that of an incomplete site. */
+/** Returns true if this process has marked the folder. */
+function isClaimed(folder: string): boolean {
+  const mark = join(folder, MARK)
+  return existsSync(mark) && readFileSync(mark, 'utf8') === String(process.pid)
+}
+
+/** Deletes the marks of this process, except that of an incomplete site. */
 function release({ site, ssr }: Folders): void {
-  rmSync(join(ssr, MARK), { force: true })
+  if (isClaimed(ssr)) rmSync(join(ssr, MARK))
+  if (!isClaimed(site)) return
   // The manifest is the first file to be deleted, and the last one to be written.
   const isIncompleteSite = readdirSync(site).length > 1 && !existsSync(join(site, 'manifest.json'))
-  if (!isIncompleteSite) rmSync(join(site, MARK), { force: true })
+  if (!isIncompleteSite) rmSync(join(site, MARK))
 }
 
 function isRunning(process_: number): boolean {

@@ -60,6 +60,19 @@ test('a refused build does not call the site of the other incomplete', async () 
   expect(isIncomplete(place)).toBe(false)
 })
 
+test('a build whose cache folder another build uses leaves its site complete', async () => {
+  writeFileSync(join(place.cacheFolder, 'ssr/.building'), '1')
+  await expect(build(siteOf('second'))).rejects.toThrow(`Another build, process 1, writes to ${place.cacheFolder}`)
+  expect(filesIn(place.outputFolder)).toEqual(['manifest.json', 'payload', 'payload/first.json'])
+  expect(isIncomplete(place)).toBe(false)
+})
+
+test('a refused build keeps the mark of the other', async () => {
+  writeFileSync(inSite('.building'), '1')
+  await expect(build(siteOf('second'))).rejects.toThrow('Another build')
+  expect(readFileSync(inSite('.building'), 'utf8')).toBe('1')
+})
+
 test('a build replaces the site of a killed one', async () => {
   const killed = spawn('sleep', ['60'])
   await once(killed, 'spawn')
