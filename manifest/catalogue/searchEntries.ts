@@ -48,7 +48,7 @@ function listEntries(library: Library): SearchEntry[] {
       kind: LIST,
       name: label,
       detail: count === 1 ? '1 product' : `${count} products`,
-      also: words(id.replaceAll('-', ' '), label.split(/, | and | or |: /), searchWords.get(id)),
+      also: words(id.replaceAll('-', ' '), label.replace(/:.*/, '').split(/, | and | or /), searchWords.get(id)),
     })),
   )
 }
