@@ -14,6 +14,7 @@ import {
   type PdfTextStyle,
   TOP,
   CONTENT_WIDTH,
+  withKnownCharacters,
 } from './pdfDocument.ts'
 import { drawStructure, type SheetStructure } from './structureDrawing.ts'
 import { drawTable } from './table.ts'
@@ -204,8 +205,7 @@ function factsOf(file: ExportedProduct, grade: Grade): string[][] {
   const statements = [
     ['Molecular weight', weight === undefined ? '' : `${weight} g/mol`],
     ['Marker', [marker?.name, marker?.cas && `CAS ${marker.cas}`].filter(Boolean).join(', ')],
-    // The fonts have no Chinese characters.
-    ...facts.map(([, { label, value }]) => [label, value.replaceAll(/\p{Script=Han}+ ?/gu, '')]),
+    ...facts.map(([, { label, value }]) => [label, withKnownCharacters(value)]),
     ['Uses', applications.join(', ')],
     ['On request', documents.join(', ')],
   ]

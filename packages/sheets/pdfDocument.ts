@@ -3,6 +3,7 @@ import PdfKit from 'pdfkit'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { CORE_CHARACTERS } from '../../shared/characters.ts'
 import boldSans from './fonts/bold-sans.ttf?inline'
+import chinese from './fonts/chinese.ttf?inline'
 import italicSerif from './fonts/italic-serif.ttf?inline'
 import sans from './fonts/sans.ttf?inline'
 import serif from './fonts/serif.ttf?inline'
@@ -13,14 +14,33 @@ export type PdfDocument = PDFKit.PDFDocument
 export type PdfTextStyle = { font: keyof typeof FONTS; size: number; isGrey?: true }
 
 /** Fonts for texts with characters that the serif fonts lack. */
-const SUBSTITUTES = { sans: 'sans', bold: 'bold', serif: 'bold', italic: 'sans' } as const
+const SUBSTITUTES = { sans: 'sans', bold: 'bold', serif: 'bold', italic: 'sans', chinese: 'chinese' } as const
 
-const FONTS = { sans, bold: boldSans, serif, italic: italicSerif }
+const FONTS = { sans, bold: boldSans, serif, italic: italicSerif, chinese }
 
 /** Fonts are data URLs. Parse them once, because PDFKit would parse the bytes again for each table cell. */
 const PARSED_FONTS = Object.entries(FONTS).map(
   ([name, url]) => [name, create(Buffer.from(url.split(',')[1] ?? '', 'base64'))] as const,
 )
+
+const HAN = /\p{Script=Han}/u
+
+/** The font of Chinese characters also has Latin letters without accents. */
+export function isChinese(text: string): boolean {
+  return HAN.test(text)
+}
+
+/** Removes Chinese characters if their font lacks one. */
+export function withKnownCharacters(text: string): string {
+  const lacksOne = [...text].some((character) => isChinese(character) && !hasChineseGlyph(character))
+  return lacksOne ? text.replaceAll(/\p{Script=Han}+ ?/gu, '') : text
+}
+
+function hasChineseGlyph(character: string): boolean {
+  return PARSED_FONTS.some(
+    ([name, font]) => name === 'chinese' && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  )
+}
 
 /** Area of the content, in points. */
 export const LEFT = 48

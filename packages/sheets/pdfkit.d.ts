@@ -7,5 +7,7 @@ declare namespace PDFKit {
 }
 
 declare module 'fontkit' {
-  export function create(bytes: Uint8Array): PDFKit.Mixins.PDFFontSource
+  export type Font = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint: (codePoint: number) => boolean }
+
+  export function create(bytes: Uint8Array): Font
 }

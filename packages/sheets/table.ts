@@ -1,4 +1,4 @@
-import { GREY, INK, LIGHT_GREY, type PdfTextStyle, textForPdf } from './pdfDocument.ts'
+import { GREY, INK, isChinese, LIGHT_GREY, type PdfTextStyle, textForPdf } from './pdfDocument.ts'
 import type { PdfSheet } from './pdf.ts'
 
 export type PdfColumn = PdfTextStyle & { head?: string; share: number }
@@ -40,9 +40,14 @@ export function drawTable(
     if (name !== undefined)
       table.row([headerCell(name, 'Row', { font: large, colSpan: columns.length, border: borderBelow(0.6) })])
     for (const [head = '', ...cells] of rows)
-      table.row([headerCell(head, 'Row'), ...cells.map((text) => ({ text: textForPdf(text) }))])
+      table.row([headerCell(head, 'Row'), ...cells.map((text, index) => cell(text, columns[index + 1]))])
   }
   table.end()
+
+  function cell(text: string, column?: PdfColumn): PDFKit.Mixins.CellOptions {
+    const font = column && isChinese(text) ? { font: { src: 'chinese', size: column.size * scale } } : {}
+    return { ...font, text: textForPdf(text) }
+  }
 }
 
 function borderBelow(thickness: number) {
