@@ -1,5 +1,5 @@
 import type { Compound } from '../../shared/product.ts'
-import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
+import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 
 export function compoundOf({ compounds, chemistryOf }: Library, id: string | undefined): Compound | undefined {
@@ -7,7 +7,7 @@ export function compoundOf({ compounds, chemistryOf }: Library, id: string | und
   if (!record) return undefined
   const { name, synonyms, cas, anhydrous = '', smiles = '' } = record.data
   const anhydrousCas = compounds.get(anhydrous)?.data.cas
-  const inchikey = committedInchikeys().get(smiles)
+  const inchikey = committedInchis().get(smiles)?.inchikey
   return { name, synonyms: synonyms ?? [], cas, anhydrousCas, inchikey, ...chemistryOf(record.data)?.pageFacts }
 }
 

@@ -1,5 +1,5 @@
 import { eNumberKey, inchikeyKey, smilesKey } from '../../shared/identifiers.ts'
-import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
+import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { ProductRecord } from '../schema/product.ts'
@@ -20,7 +20,7 @@ export function searchCodes(library: Library, data: ProductRecord): string {
 function structureCodes({ chemistryOf }: Library, compound: Compound): string[] {
   const { smiles } = compound
   if (smiles === undefined) return []
-  const inchikey = committedInchikeys().get(smiles)
+  const inchikey = committedInchis().get(smiles)?.inchikey
   // Buyers do not type the charge of an ion.
   const formula = chemistryOf(compound)?.pageFacts.formula?.replace(/[²³⁴]?[⁺⁻]$/, '')
   const codes = [formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]

@@ -1,19 +1,28 @@
 import { productPath } from '../../shared/paths.ts'
 import type { StructureEntry, StructureProduct } from '../../shared/structures/structures.ts'
-import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
+import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 import { hasMarker } from './markers.ts'
 
 export function structureEntries(library: Library): StructureEntry[] {
   const products = productsByCompound(library)
   return [...library.compounds].flatMap(([id, { data }]) => {
-    const { name, cas, smiles } = data
+    const { name, synonyms, cas, smiles } = data
     const computedFacts = library.chemistryOf(data)
     const group = products.get(id)
     if (!computedFacts || !group || smiles === undefined) return []
     const { formula, structure } = computedFacts.pageFacts
-    const inchikey = committedInchikeys().get(smiles)
-    return { name, cas, inchikey, smiles, formula, drawing: structure, products: group, ...computedFacts.searchData }
+    return {
+      name,
+      synonyms,
+      cas,
+      ...committedInchis().get(smiles),
+      smiles,
+      formula,
+      drawing: structure,
+      products: group,
+      ...computedFacts.searchData,
+    }
   })
 }
 

@@ -2,33 +2,40 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compound } from '../schema/compound.ts'
 
-export type Inchikeys = Map<string, string>
+export type Inchi = { inchikey: string; inchi: string }
 
 /**
- * InChIKeys of the structures in `content/` and their ions, written by `npm run structures`.
+ * InChIKeys and InChIs of the structures in `content/` and their ions, written by `npm run structures`.
  * Builds then need not load RDKit.
  */
 export const INCHIKEYS_FILE = join(import.meta.dirname, 'inchikeys.tsv')
 
-const HEADER = '# SMILES, InChIKey'
+const HEADER = '# SMILES, InChIKey, InChI'
 
-export function readInchikeys(file: string): Inchikeys {
+/** Returns InChIKey and InChI by SMILES. */
+export function readInchis(file: string): Map<string, Inchi> {
   const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split(/\r?\n/)
-  return new Map(lines.map((line) => line.split('\t')).map(([smiles = '', inchikey = '']) => [smiles, inchikey]))
+  return new Map(
+    lines
+      .map((line) => line.split('\t'))
+      .map(([smiles = '', inchikey = '', inchi = '']) => [smiles, { inchikey, inchi }]),
+  )
 }
 
-let cache: Inchikeys | undefined
+let cache: Map<string, Inchi> | undefined
 
-export function committedInchikeys(): Inchikeys {
-  return (cache ??= readInchikeys(INCHIKEYS_FILE))
+export function committedInchis(): Map<string, Inchi> {
+  return (cache ??= readInchis(INCHIKEYS_FILE))
 }
 
-export function inchikeysText(inchikeys: Inchikeys): string {
-  return `${[HEADER, ...Array.from(inchikeys, (line) => line.join('\t')).toSorted()].join('\n')}\n`
-}
-
-export function inchikeysOf(compounds: { data: Compound }[], inchikeyOf: (smiles: string) => string): Inchikeys {
-  return new Map(smilesWithIons(compounds).map((smiles) => [smiles, inchikeyOf(smiles)]))
+export function inchisText(compounds: { data: Compound }[], inchiOf: (smiles: string) => Inchi): string {
+  const lines = new Set(
+    smilesWithIons(compounds).map((smiles) => {
+      const { inchikey, inchi } = inchiOf(smiles)
+      return [smiles, inchikey, inchi].join('\t')
+    }),
+  )
+  return `${[HEADER, ...[...lines].toSorted()].join('\n')}\n`
 }
 
 export function smilesWithIons(compounds: { data: Compound }[]): string[] {

@@ -1,19 +1,20 @@
-import { committedInchikeys } from './inchikeysFile.ts'
+import { committedInchis, type Inchi } from './inchikeysFile.ts'
 
 type RDKit = {
   get_mol: (smiles: string) => { get_inchi: () => string; delete: () => void } | null
   get_inchikey_for_inchi: (inchi: string) => string
 }
 
-export async function loadInchikeyCalculator(): Promise<(smiles: string) => string> {
+export async function loadInchiCalculator(): Promise<(smiles: string) => Inchi> {
   // The CommonJS package exports its loader, but its types declare a global.
   const { default: initRDKit } = (await import('@rdkit/rdkit')) as unknown as { default: () => Promise<RDKit> }
   const rdkit = await initRDKit()
   return (smiles) => {
     const molecule = rdkit.get_mol(smiles)
-    if (!molecule) return 'unreadable'
+    if (!molecule) return { inchikey: 'unreadable', inchi: '' }
     try {
-      return rdkit.get_inchikey_for_inchi(molecule.get_inchi())
+      const inchi = molecule.get_inchi()
+      return { inchikey: rdkit.get_inchikey_for_inchi(inchi), inchi }
     } finally {
       molecule.delete()
     }
@@ -22,7 +23,7 @@ export async function loadInchikeyCalculator(): Promise<(smiles: string) => stri
 
 /** Loads RDKit, which takes a second, only if the InChIKey of a structure is not committed. */
 export async function createInchikeyLookup(structures: string[]): Promise<(smiles: string) => string> {
-  const committedKeys = committedInchikeys()
-  const compute = structures.every((smiles) => committedKeys.has(smiles)) ? undefined : await loadInchikeyCalculator()
-  return (smiles) => committedKeys.get(smiles) ?? compute?.(smiles) ?? ''
+  const committed = committedInchis()
+  const compute = structures.every((smiles) => committed.has(smiles)) ? undefined : await loadInchiCalculator()
+  return (smiles) => committed.get(smiles)?.inchikey ?? compute?.(smiles).inchikey ?? ''
 }

@@ -2,7 +2,10 @@ import type { Molecule } from 'openchemlib'
 import type { SearchMatch, OpenChemLib, StructureCandidate } from './createStructureSearch.ts'
 import type { Marks } from './marks.ts'
 
-/** Finds structures that contain the query, smallest first. An OH of the query matches OH and O⁻, but no ether. */
+/**
+ * Finds structures that contain the query, smallest first. An OH or O⁻ of the query matches both, but no ether. An
+ * oxygen without hydrogen, `[O]`, matches all three.
+ */
 export function findSuperstructures(
   query: Molecule,
   candidates: StructureCandidate[],
@@ -10,7 +13,11 @@ export function findSuperstructures(
 ): SearchMatch[] {
   const fragment = query.getCompactCopy()
   fragment.setFragment(true)
-  for (const atom of hydroxylsOf(query)) fragment.setAtomQueryFeature(atom, cAtomQFNoMoreNeighbours, true)
+  for (const atom of singleOxygensOf(query)) {
+    fragment.setAtomCharge(atom, 0)
+    fragment.setAtomRadical(atom, 0)
+    if (!isOpen(query, atom)) fragment.setAtomQueryFeature(atom, cAtomQFNoMoreNeighbours, true)
+  }
   const bitIndex = new SSSearcherWithIndex().createIndex(fragment)
   const searcher = new SSSearcher()
   searcher.setFragment(fragment)
@@ -34,7 +41,36 @@ export function findSuperstructures(
 
 const OXYGEN = 8
 
-function hydroxylsOf(query: Molecule): number[] {
+/** Returns the query with the hydrogens of its acids removed, or `undefined` if it has none. */
+export function withoutAcidHydrogen(
+  query: Molecule,
+  { Molecule: { cAtomRadicalStateD } }: OpenChemLib,
+): Molecule | undefined {
+  const acids = singleOxygensOf(query).filter((atom) => !isOpen(query, atom) && isCarboxyl(query, atom))
+  if (acids.length === 0) return undefined
+  const open = query.getCompactCopy()
+  for (const atom of acids) {
+    open.setAtomCharge(atom, 0)
+    open.setAtomRadical(atom, cAtomRadicalStateD)
+  }
+  open.ensureHelperArrays(1)
+  return open
+}
+
+function isCarboxyl(query: Molecule, hydroxyl: number): boolean {
+  const carbon = query.getConnAtom(hydroxyl, 0)
+  return Array.from({ length: query.getConnAtoms(carbon) }, (_, index) => index).some(
+    (index) =>
+      query.getAtomicNo(query.getConnAtom(carbon, index)) === OXYGEN && query.getConnBondOrder(carbon, index) === 2,
+  )
+}
+
+function isOpen(query: Molecule, oxygen: number): boolean {
+  return query.getAtomRadical(oxygen) !== 0
+}
+
+/** Lists oxygens with one single bond. */
+function singleOxygensOf(query: Molecule): number[] {
   return Array.from({ length: query.getAllAtoms() }, (_, atom) => atom).filter(
     (atom) =>
       query.getAtomicNo(atom) === OXYGEN && query.getConnAtoms(atom) === 1 && query.getConnBondOrder(atom, 0) === 1,

@@ -9,9 +9,9 @@ import {
   type StructureHit,
   type StructureQuery,
 } from './structures.ts'
-import { findSuperstructures } from './contains.ts'
+import { findSuperstructures, withoutAcidHydrogen } from './contains.ts'
 import { markDrawing, type Marks } from './marks.ts'
-import { readSmiles } from './readSmiles.ts'
+import { otherNotation, readSmiles } from './readSmiles.ts'
 import { structureKeys } from './structureKeys.ts'
 
 /** OpenChemLib is injected, because Node and browsers load it differently. */
@@ -28,6 +28,8 @@ export function createStructureSearch(openChemLib: OpenChemLib, entries: Structu
   const candidates = entries.map((entry) => candidateOf(entry, openChemLib))
   return ({ structure, relation, page }) => {
     const namedEntry = entryByIdentifier(structure, entries)
+    const lookalike = namedEntry ? undefined : otherNotation(structure)
+    if (lookalike) return lookalike
     // In SMILES files a name follows the structure.
     const smiles = namedEntry?.smiles ?? structure.replace(/\s.*/s, '')
     const query = readSmiles(smiles, openChemLib)
@@ -44,7 +46,11 @@ export function createStructureSearch(openChemLib: OpenChemLib, entries: Structu
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
     const matchesOfPage = pages[page - 1]
     if (!matchesOfPage) return null
-    return { smiles, name: namedEntry?.name, hits: matchesOfPage.map(hitOf), total: matches.length, page }
+    const open = relation === 'contains' && matches.length === 0 ? withoutAcidHydrogen(query, openChemLib) : undefined
+    const withoutHydrogen =
+      open && findSuperstructures(open, candidates, openChemLib).length > 0 ? open.toIsomericSmiles() : undefined
+    const hits = matchesOfPage.map(hitOf)
+    return { smiles, name: namedEntry?.name, hits, total: matches.length, page, withoutHydrogen }
   }
 }
 
@@ -65,7 +71,9 @@ function candidateOf(
 function entryByIdentifier(text: string, entries: StructureEntry[]): StructureEntry | undefined {
   const name = text.toLowerCase().replace(/^inchikey\s*[=:]\s*/, '')
   return entries.find((entry) =>
-    [entry.name, entry.cas, entry.inchikey].some((identifier) => identifier?.toLowerCase() === name),
+    [entry.name, ...(entry.synonyms ?? []), entry.cas, entry.inchi, entry.inchikey].some(
+      (identifier) => identifier?.toLowerCase() === name,
+    ),
   )
 }
 

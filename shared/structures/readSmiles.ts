@@ -1,9 +1,27 @@
 import type { Molecule } from 'openchemlib'
+import { reasonOf } from '../texts.ts'
 import { MAX_SMILES_CHARACTERS, type StructureProblem } from './structures.ts'
 import type { OpenChemLib } from './createStructureSearch.ts'
 
 const NOT_RECOGNISED =
-  'Not recognised. Enter a SMILES, or the name, CAS number or InChIKey of a compound in the catalogue.'
+  'Not recognised. Enter a SMILES, or the name, CAS number, InChI or InChIKey of a compound in the catalogue.'
+
+/** Explains notations that the field takes for compounds of the catalogue only, or only when scripts run. */
+export function otherNotation(text: string): StructureProblem | undefined {
+  if (/V[23]000|M {2}END/.test(text))
+    return {
+      problem:
+        'A mol file loses its line breaks in this field without scripts. Enter its SMILES, or the name, CAS number, InChI or InChIKey of a compound in the catalogue.',
+    }
+  return /^InChI=/i.test(text)
+    ? { problem: 'No compound of the catalogue has this InChI. Enter the SMILES to search by structure.' }
+    : undefined
+}
+
+const SYNTAX_ERRORS: [RegExp, (place: string) => string][] = [
+  [/dangling ring closure: (\d+)/, (ring) => `Ring ${ring} is not closed.`],
+  [/Closing '\)' without opening/, () => 'A parenthesis is not opened.'],
+]
 
 export function readSmiles(smiles: string, openChemLib: Pick<OpenChemLib, 'Molecule'>): Molecule | StructureProblem {
   if (smiles.length > MAX_SMILES_CHARACTERS)
@@ -18,7 +36,15 @@ export function readSmiles(smiles: string, openChemLib: Pick<OpenChemLib, 'Molec
     if (overbonded !== undefined)
       return { problem: `One atom (${molecule.getAtomLabel(overbonded)}) has too many bonds.` }
     return atoms.length === 0 ? { problem: NOT_RECOGNISED } : molecule
-  } catch {
-    return { problem: NOT_RECOGNISED }
+  } catch (error) {
+    return { problem: syntaxError(reasonOf(error)) ?? NOT_RECOGNISED }
   }
+}
+
+function syntaxError(message: string): string | undefined {
+  for (const [pattern, describe] of SYNTAX_ERRORS) {
+    const [whole, place = ''] = pattern.exec(message) ?? []
+    if (whole !== undefined) return describe(place)
+  }
+  return undefined
 }

@@ -27,7 +27,9 @@ export type StructureProduct = { name: string; path: string; isMarker: boolean }
 
 export type StructureEntry = SearchableStructure & {
   name: string
+  synonyms?: string[]
   cas?: CasNumbers['cas']
+  inchi?: string
   inchikey?: string
   formula: string
   smiles: string
@@ -39,7 +41,7 @@ export function isStructureEntries(value: unknown): value is StructureEntry[] {
   return Array.isArray(value) && value.every((entry) => hasFields(entry, 'fingerprint'))
 }
 
-/** `structure` is a SMILES, or the name, CAS number or InChIKey of a substance. */
+/** `structure` is a SMILES, or the name, CAS number, InChI or InChIKey of a substance. */
 export type StructureQuery = { structure: string; relation: Relation; page: number }
 
 export type StructureExample = Pick<StructureQuery, 'structure' | 'relation'> & { label: string }
@@ -55,6 +57,8 @@ export type StructureMatches = {
   hits: StructureHit[]
   total: number
   page: number
+  /** A query that finds something, if this one finds nothing: the acid also as an ester. */
+  withoutHydrogen?: string
 }
 
 export type StructureProblem = { problem: string }

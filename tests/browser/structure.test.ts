@@ -36,6 +36,19 @@ test('a substructure is found and marked without a server', async ({ page }) => 
   await expect(first.getByRole('link', { name: 'Pure Piperine' })).toHaveAttribute('href', /pure-piperine$/)
 })
 
+test('a pasted mol file becomes a SMILES', async ({ page }) => {
+  await visit(page, '/structure')
+  await field(page).evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text',
+      '  2  1  0  0  0  0999 V2000\n    0.0    0.0    0.0 C\n    1.0    0.0    0.0 O\n  1  2  1\nM  END',
+    )
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(field(page)).toHaveValue('CO')
+})
+
 test.describe('with a finger, at 320 px', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 844 } })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { INCHIKEYS_FILE, readInchikeys, smilesWithIons } from '../../../manifest/chemistry/inchikeysFile.ts'
-import { loadInchikeyCalculator } from '../../../manifest/chemistry/rdkit.ts'
+import { INCHIKEYS_FILE, readInchis, smilesWithIons } from '../../../manifest/chemistry/inchikeysFile.ts'
+import { loadInchiCalculator } from '../../../manifest/chemistry/rdkit.ts'
 import { checkInchikeys } from '../inchikeys.ts'
 import { checkEditorialRules } from '../rules.ts'
 import { createLibrary } from '../../../manifest/library.ts'
@@ -31,13 +31,13 @@ test('every structure has the reference InChIKey or a stated reason', async () =
   expect(problems.map(describeProblem)).toEqual([])
 })
 
-test('the InChIKey of every structure is committed (npm run structures)', async () => {
-  const committedKeys = readInchikeys(INCHIKEYS_FILE)
+test('InChIKey and InChI of every structure are committed (npm run structures)', async () => {
+  const committed = readInchis(INCHIKEYS_FILE)
   const structures = [...new Set(smilesWithIons(content.compounds))]
-  expect([...committedKeys.keys()].toSorted()).toEqual(structures.toSorted())
-  const inchikeyOf = await loadInchikeyCalculator()
+  expect([...committed.keys()].toSorted()).toEqual(structures.toSorted())
+  const inchiOf = await loadInchiCalculator()
   for (const smiles of structures.filter((_, index) => index % 20 === 0))
-    expect([smiles, committedKeys.get(smiles)]).toEqual([smiles, inchikeyOf(smiles)])
+    expect([smiles, committed.get(smiles)]).toEqual([smiles, inchiOf(smiles)])
 })
 
 test.each([

@@ -12,6 +12,7 @@ const SUBSTANCES = {
   Alanine: 'CC(N)C(=O)O',
   'Sodium L-alaninate': 'C[C@H](N)C(=O)[O-].[Na+]',
   Vanillin: 'COc1cc(C=O)ccc1O',
+  'Methyl anthranilate': 'COC(=O)c1ccccc1N',
   'Ferulic acid': 'COc1cc(/C=C/C(=O)O)ccc1O',
   Phenol: 'Oc1ccccc1',
   Anisole: 'COc1ccccc1',
@@ -21,6 +22,8 @@ const SUBSTANCES = {
   Curcumin: 'COc1cc(/C=C/C(=O)CC(=O)/C=C/c2ccc(O)c(OC)c2)ccc1O',
 }
 
+const VANILLIN_INCHI = 'InChI=1S/C8H8O3/c1-11-8-4-6(5-9)2-3-7(8)10/h2-5,10H,1H3'
+
 const search = createStructureSearch(
   openchemlib,
   Object.entries(SUBSTANCES).map(([name, smiles]): StructureEntry => {
@@ -28,8 +31,21 @@ const search = createStructureSearch(
     if (!facts) throw new Error(`${smiles} cannot be read`)
     const { formula, structure } = facts.pageFacts
     const inchikey = name === 'Vanillin' ? 'MWOOGOJBHIARFG-UHFFFAOYSA-N' : undefined
+    const inchi = name === 'Vanillin' ? VANILLIN_INCHI : undefined
     const cas = name === 'Curcumin' ? '458-37-7' : undefined
-    return { name, cas, inchikey, smiles, formula, drawing: structure, products: [], ...facts.searchData }
+    const synonyms = name === 'Piperonal' ? ['Heliotropin'] : []
+    return {
+      name,
+      synonyms,
+      cas,
+      inchikey,
+      inchi,
+      smiles,
+      formula,
+      drawing: structure,
+      products: [],
+      ...facts.searchData,
+    }
   }),
 )
 
@@ -76,9 +92,11 @@ test.each([
   expect(namesOf(find(structure, 'contains'))).toEqual(names)
 })
 
-test('a substance is found by name, CAS number or InChIKey', () => {
+test('a substance is found by name, synonym, CAS number, InChI or InChIKey', () => {
   for (const [input, name] of [
     ['vanillin', 'Vanillin'],
+    ['heliotropin', 'Piperonal'],
+    [VANILLIN_INCHI, 'Vanillin'],
     ['458-37-7', 'Curcumin'],
     ['MWOOGOJBHIARFG-UHFFFAOYSA-N', 'Vanillin'],
   ] as const) {
@@ -88,9 +106,26 @@ test('a substance is found by name, CAS number or InChIKey', () => {
   }
 })
 
+test('a carboxylate finds its acid', () => {
+  expect(namesOf(find('[O-]C(=O)c1ccccc1O', 'contains'))).toEqual(['Salicylic acid', 'Sodium salicylate'])
+})
+
+test('an acid that is only found as an ester offers the search without its hydrogen', () => {
+  const { hits, withoutHydrogen = '' } = find('OC(=O)c1ccccc1N', 'contains')
+  expect(hits).toEqual([])
+  expect(namesOf(find(withoutHydrogen, 'contains'))).toEqual(['Methyl anthranilate'])
+})
+
+test('an acid that is not found as an ester offers no other search', () => {
+  expect(find('OC(=O)CCCCCC', 'contains').withoutHydrogen).toBeUndefined()
+})
+
 test.each([
   ['CC(C', 'not closed'],
-  ['C1CCCCC', 'Not recognised'],
+  ['CC)C', 'not opened'],
+  ['C1CCCCC', 'Ring 1 is not closed'],
+  ['  CDK  3  2  0  0  0  0  0999 V2000    0.0000    0.0000', 'loses its line breaks'],
+  ['InChI=1S/CH4/h1H4', 'this InChI'],
   ['CC(C)(C)(C)(C)C', 'too many bonds'],
   ['64-17-5', 'Not recognised'],
   ['C', 'at least two atoms'],
