@@ -26,7 +26,7 @@ export function createBuiltFilesReader(siteFolder: string, serverFolder: string)
   return async () => filesOf((await stat(file)).mtimeMs)
 }
 
-// The build wrote these files, so they are not validated. It swapped them in together, so they match.
+// The build wrote these files, so they are not validated. In a release they match, because it is swapped in as a whole.
 async function readFiles(siteFolder: string, serverFolder: string, manifestFile: string): Promise<BuiltFiles> {
   const addresses = await fileAddresses(siteFolder)
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as RouteManifest

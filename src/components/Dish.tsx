@@ -15,7 +15,7 @@ export function Dish({ name, sizes = '(width <= 37.5em) 20vw, 204px', isLazy = f
       className={styles.dish}
       src={`${file}-360.avif`}
       srcSet={`${file}-180.avif 180w, ${file}-360.avif 360w`}
-      // The sizes are below those on screen, to save bytes: a phone loads twelve dishes.
+      // The sizes are below those on screen, to save bytes: a phone loads six dishes at once.
       sizes={sizes}
       alt=""
       loading={isLazy ? 'lazy' : undefined}
