@@ -8,6 +8,7 @@ import { type ModelSource, readModel } from './modelSource.ts'
 import { createTemplate } from './createTemplate.ts'
 import { makePayloads } from './payloads.ts'
 import type { OutputFile } from './outputFile.ts'
+import { renderPages } from './renderPages.ts'
 import { siteFiles } from './siteFiles.ts'
 import type { SiteOptions } from './siteOptions.ts'
 import { inPlace, isIncomplete, type SitePlace } from './writeSite.ts'
@@ -48,11 +49,11 @@ async function buildSite(
   // The bundler works in threads of its own.
   const [{ model, payloads }, app] = await Promise.all([readPayloads(), bundleApp(builder)])
   for (const file of app.serverFiles) write(file)
-  const rendering = {
-    renderer: await loadBundle(join(options.cacheFolder, 'ssr', app.bundleFolder)),
-    template: createTemplate(app, configuration),
-  }
-  for await (const file of siteFiles({ model, payloads, app, rendering, options })) write(file)
+  const template = createTemplate(app, configuration)
+  const renderer = await loadBundle(join(options.cacheFolder, 'ssr', app.bundleFolder))
+  // Pages are rendered one by one while they are written.
+  const documents = renderPages(payloads.pages, { renderer, template })
+  for await (const file of siteFiles({ model, payloads, app, documents, template, options })) write(file)
   const seconds = (performance.now() / 1000).toFixed(1)
-  console.log(`Built ${payloads.routes.length} routes into ${outputFolder} in ${seconds} s`)
+  console.log(`Built ${payloads.pages.length} routes into ${outputFolder} in ${seconds} s`)
 }

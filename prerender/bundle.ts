@@ -27,10 +27,10 @@ export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
   ])
   const output = outputOf(clientBuild)
   const serverFiles = filesOf(outputOf(serverBuild))
-  const bundleFolder = `${BUNDLE_FOLDER_PREFIX}-${hash('sha256', serverFiles.map(({ content }) => content).join()).slice(0, 12)}`
+  const bundleFolder = `${BUNDLE_FOLDER_PREFIX}-${hash('sha256', serverFiles.map(({ body }) => body).join()).slice(0, 12)}`
   return {
-    files: filesOf(output).map(({ name, content }) => ({ name: `site/${name}`, content })),
-    serverFiles: serverFiles.map(({ name, content }) => ({ name: `ssr/${bundleFolder}/${name}`, content })),
+    files: filesOf(output).map(({ name, body }) => ({ name: `site/${name}`, body })),
+    serverFiles: serverFiles.map(({ name, body }) => ({ name: `ssr/${bundleFolder}/${name}`, body })),
     bundleFolder,
     chunks: chunksOf(output),
     boot,
@@ -46,7 +46,7 @@ function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Output {
 }
 
 function filesOf(output: Output): MadeFile[] {
-  return output.map((file) => ({ name: file.fileName, content: file.type === 'chunk' ? file.code : file.source }))
+  return output.map((file) => ({ name: file.fileName, body: file.type === 'chunk' ? file.code : file.source }))
 }
 
 /**

@@ -4,9 +4,9 @@ import { brotliCompress, constants } from 'node:zlib'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 
 /** A file to write. Its name starts with `site/` for the output folder, or with `ssr/` for the folder of the server. */
-export type OutputFile = { name: string; content: string | Uint8Array | { copyOf: string } }
+export type OutputFile = { name: string; body: string | Uint8Array | { copyOf: string } }
 
-export type MadeFile = OutputFile & { content: string | Uint8Array }
+export type MadeFile = OutputFile & { body: string | Uint8Array }
 
 const compress = promisify(brotliCompress)
 
@@ -15,15 +15,15 @@ const BEST_QUALITY = 11
 const FAST_QUALITY = 9
 
 /** Returns the Brotli copy of a file. The server compresses files without a copy when it sends them. */
-export async function brotliCopy({ name, content }: MadeFile, isBest: boolean): Promise<MadeFile> {
-  const bytes = Buffer.from(content as string)
+export async function brotliCopy({ name, body }: MadeFile, isBest: boolean): Promise<MadeFile> {
+  const bytes = Buffer.from(body as string)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: isBest ? BEST_QUALITY : FAST_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  return { name: `${name}.br`, content: await compress(bytes, { params }) }
+  return { name: `${name}.br`, body: await compress(bytes, { params }) }
 }
 
 export function* filesIn(folder: string): Generator<OutputFile> {
-  for (const name of visibleFilesBelow(folder)) yield { name: `site/${name}`, content: { copyOf: join(folder, name) } }
+  for (const name of visibleFilesBelow(folder)) yield { name: `site/${name}`, body: { copyOf: join(folder, name) } }
 }

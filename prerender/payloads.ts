@@ -13,12 +13,12 @@ export type PagePayload = {
   isIndexed: boolean
 }
 
-export type Payloads = { routes: PagePayload[]; namedPayloads: Record<NamedPayload, NamedFile> }
+export type Payloads = { pages: PagePayload[]; namedPayloads: Record<NamedPayload, NamedFile> }
 
 export function makePayloads(model: CompiledSite): Payloads {
   const nameByHash = createHashNaming()
   return {
-    routes: Array.from(model.routes, ([path, route]) => {
+    pages: Array.from(model.routes, ([path, route]) => {
       const page = payloadOf(model.library, route)
       const { hash, json } = nameByHash(page)
       return { path, page, hash, json: Buffer.from(json), isIndexed: !page.noindex && page.canonical === path }
@@ -27,10 +27,10 @@ export function makePayloads(model: CompiledSite): Payloads {
   }
 }
 
-export function manifestOf({ routes, namedPayloads }: Payloads): RouteManifest {
+export function manifestOf({ pages, namedPayloads }: Payloads): RouteManifest {
   return {
     format: PAYLOAD_FORMAT,
-    routes: Object.fromEntries(routes.map(({ path, hash }) => [path, hash])),
+    routes: Object.fromEntries(pages.map(({ path, hash }) => [path, hash])),
     ...mapNamedPayloads((name) => namedPayloads[name].hash),
   }
 }

@@ -5,12 +5,12 @@ import { renderDocument, type Rendering } from '../render/renderer.ts'
 import type { PagePayload } from './payloads.ts'
 import type { OutputFile } from './outputFile.ts'
 
-/** Renders the pages of routes one by one. Throws all failures at the end, each once with its first route. */
-export async function* renderPages(routes: PagePayload[], rendering: Rendering): AsyncGenerator<OutputFile> {
+/** Renders pages one by one. Throws all failures at the end, each once with its first route. */
+export async function* renderPages(pages: PagePayload[], rendering: Rendering): AsyncGenerator<OutputFile> {
   const pathsByProblem = new Map<string, string[]>()
-  for (const { path, page } of routes) {
+  for (const { path, page } of pages) {
     try {
-      yield { name: `site/${htmlFile(path)}`, content: await renderDocument(path, page, rendering) }
+      yield { name: `site/${htmlFile(path)}`, body: await renderDocument(path, page, rendering) }
     } catch (error) {
       // `inspect` includes the cause, such as a module that failed to load.
       const problem = inspect(error)

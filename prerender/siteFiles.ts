@@ -2,30 +2,36 @@ import { hostFiles } from '../deploy/hostFiles.ts'
 import type { CompiledSite } from '../manifest/compile.ts'
 import { createHashNaming } from '../manifest/namedFiles.ts'
 import { exportFiles } from '../packages/exports/exports.ts'
-import { emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
-import type { Rendering } from '../render/renderer.ts'
+import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
 import { hostHeaders } from '../shared/configuration.ts'
 import { WORKER_URL, type WorkerRelease } from '../shared/offline.ts'
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { type AppBundle, withValues } from './bundle.ts'
 import { manifestOf, type Payloads } from './payloads.ts'
 import { brotliCopy, filesIn, type MadeFile, type OutputFile } from './outputFile.ts'
-import { renderPages } from './renderPages.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
 type Sources = {
   model: CompiledSite
   payloads: Payloads
   app: AppBundle
-  rendering: Rendering
+  documents: AsyncIterable<OutputFile>
+  template: DocumentTemplate
   options: SiteOptions
 }
 
 /** Makes the files in the order of writing. Pages and manifest name hashed files, so these come first. */
-export async function* siteFiles({ model, payloads, app, rendering, options }: Sources): AsyncGenerator<OutputFile> {
+export async function* siteFiles({
+  model,
+  payloads,
+  app,
+  documents,
+  template,
+  options,
+}: Sources): AsyncGenerator<OutputFile> {
   const { site, redirects } = model
   const { configuration, publicFolder } = options
-  const { routes, namedPayloads } = payloads
+  const { pages, namedPayloads } = payloads
   const manifest = createHashNaming()(manifestOf(payloads))
   const appManifest = hashedManifestUrl(manifest.hash)
   const startFiles = [
@@ -46,24 +52,24 @@ export async function* siteFiles({ model, payloads, app, rendering, options }: S
       .map((file) => brotliCopy(file, ofEachPage.has(file.name.replace('site', '')))),
   )
 
-  for (const { hash, json } of [...routes, ...Object.values(namedPayloads)]) yield inSite(payloadUrl(hash), json)
+  for (const { hash, json } of [...pages, ...Object.values(namedPayloads)]) yield inSite(payloadUrl(hash), json)
   yield* startFiles
-  yield* renderPages(routes, rendering)
+  yield* documents
   yield* filesIn(publicFolder)
-  for (const [address, text] of exportFiles(site, routes, configuration)) yield inSite(address, text)
+  for (const [address, text] of exportFiles(site, pages, configuration)) yield inSite(address, text)
   yield* await brotliCopies
-  const shell = emptyDocument(rendering.template, site.brand)
+  const shell = emptyDocument(template, site.brand)
   const workerRelease: WorkerRelease = { isOn: configuration.keepsOffline, shell }
   yield inSite(WORKER_URL, withValues(app.worker, { RELEASE: workerRelease }))
   yield inSite('/redirects.json', JSON.stringify(redirects))
   const headers = hostHeaders(configuration)
-  for (const [name, content] of Object.entries(hostFiles({ headers, redirects, contact: site.contact })))
-    yield { name, content }
-  const serverData = { 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: rendering.template }
-  for (const [name, value] of Object.entries(serverData)) yield { name: `ssr/${name}`, content: JSON.stringify(value) }
+  for (const [name, body] of Object.entries(hostFiles({ headers, redirects, contact: site.contact })))
+    yield { name, body }
+  const serverData = { 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }
+  for (const [name, value] of Object.entries(serverData)) yield { name: `ssr/${name}`, body: JSON.stringify(value) }
   yield inSite(MANIFEST_URL, manifest.json)
 }
 
-function inSite(address: string, content: MadeFile['content']): MadeFile {
-  return { name: `site${address}`, content }
+function inSite(address: string, body: MadeFile['body']): MadeFile {
+  return { name: `site${address}`, body }
 }

@@ -109,7 +109,7 @@ function isRunning(process_: number): boolean {
 
 function createWriter(folders: Folders): (file: OutputFile) => void {
   const made = new Set<string>()
-  return ({ name, content }) => {
+  return ({ name, body }) => {
     if (made.size === 0) for (const folder of Object.values(folders)) empty(folder)
     const [place = '', ...names] = name.split('/')
     const file = join(folders[place as keyof Folders], ...names)
@@ -117,8 +117,8 @@ function createWriter(folders: Folders): (file: OutputFile) => void {
     if (!made.has(folder)) mkdirSync(folder, { recursive: true })
     made.add(folder)
     // Both fail if the file exists.
-    if (typeof content === 'object' && 'copyOf' in content) copyFileSync(content.copyOf, file, constants.COPYFILE_EXCL)
-    else writeFileSync(file, content, { flag: 'wx' })
+    if (typeof body === 'object' && 'copyOf' in body) copyFileSync(body.copyOf, file, constants.COPYFILE_EXCL)
+    else writeFileSync(file, body, { flag: 'wx' })
   }
 }
 

@@ -16,9 +16,9 @@ const build = (files: OutputFile[], error?: Error) =>
   })
 
 const siteOf = (name: string): OutputFile[] => [
-  { name: `ssr/${name}.json`, content: name },
-  { name: `site/payload/${name}.json`, content: name },
-  { name: 'site/manifest.json', content: name },
+  { name: `ssr/${name}.json`, body: name },
+  { name: `site/payload/${name}.json`, body: name },
+  { name: 'site/manifest.json', body: name },
 ]
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
@@ -87,7 +87,7 @@ test('a build replaces the site of a killed one', async () => {
 test('a file of public/ is copied', async () => {
   const original = join(freshFolder(), 'photo.avif')
   writeFileSync(original, 'colours')
-  await build([...siteOf('second'), { name: 'site/pictures/photo.avif', content: { copyOf: original } }])
+  await build([...siteOf('second'), { name: 'site/pictures/photo.avif', body: { copyOf: original } }])
   expect(readFileSync(inSite('pictures/photo.avif'), 'utf8')).toBe('colours')
 })
 
@@ -104,10 +104,10 @@ test('a symbolic link as output is refused with its target, even if that is gone
   await expect(build(siteOf('second'))).rejects.toThrow(`--outDir ${join(place.outputFolder, '../releases/gone')}`)
 })
 
-const page = { name: 'site/about-us.html', content: '' }
+const page = { name: 'site/about-us.html', body: '' }
 
 test.each(['site/about-us.html', 'site/about-us.html/x'])('%s is refused after a file about-us.html', async (name) => {
-  await expect(build([page, { name, content: '' }])).rejects.toThrow(/about-us\.html is made twice, or a file is in/)
+  await expect(build([page, { name, body: '' }])).rejects.toThrow(/about-us\.html is made twice, or a file is in/)
 })
 
 test.each([
