@@ -16,15 +16,15 @@ import * as plain from './screens/plainPages.ts'
 import * as products from './screens/products.ts'
 import * as productsclass from './screens/productsclass.ts'
 import * as productsdetail from './screens/productsdetail.ts'
-import type { Route, RoutedScreen, Screen } from './screens/screen.ts'
+import type { Route, RoutedScreen, ScreenDescription } from './screens/screen.ts'
 
-const about: Screen<'about-us'> = aboutUs
+const about: ScreenDescription<'about-us'> = aboutUs
 
 /**
  * Screens with fixed paths come first, so that they keep their address: a product, article or news item that repeats
  * it is reported.
  */
-export const SCREENS: { [Name in RoutedScreen]: Screen<Name> } = {
+export const SCREENS: { [Name in RoutedScreen]: ScreenDescription<Name> } = {
   Home: home,
   'about-us': about,
   products,
@@ -56,7 +56,7 @@ const LISTS: ReadonlySet<RoutedScreen> = new Set(['products', 'productsclass', '
 export function payloadOf(library: Library, route: Route): Page {
   const { record, number } = route
   const { nodeid } = record.data
-  const screen: Screen = SCREENS[route.screen]
+  const screen: ScreenDescription = SCREENS[route.screen]
   const name = number !== undefined && LISTS.has(route.screen) ? 'list' : route.screen
   // Name and payload belong together. TypeScript loses this in a table of screens.
   return {

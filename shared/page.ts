@@ -114,8 +114,8 @@ type QueryResults = { query: string; kind: string; found: SearchResults }
 type CategoryLinks = { categories: CategoryCard[] }
 
 /**
- * Page data by screen kind. A kind is an entry here, a description in `manifest/screens/` and a page module in
- * `src/pages/` of the same name. The server adds optional fields for browsers without scripts.
+ * Page data by screen kind. A kind is an entry here, a page module in `src/pages/` of the same name and, except for
+ * `list`, an entry of `SCREENS` in `manifest/screens.ts`. The server adds optional fields for browsers without scripts.
  */
 export type Screens = {
   Home: Home

@@ -3,7 +3,7 @@ import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
 import { facetValue } from './facets.ts'
 import { line, method, recordDraft, slug, reportMistake } from './fields.ts'
 import { field, optional } from './help.ts'
-import { limitMistake } from './limits.ts'
+import { limitMistake } from './limitNotation.ts'
 
 export const marker = optional(facetValue('marker'), 'Marker group of the content, for the filter.', 'polyphenols')
 

@@ -9,7 +9,7 @@ import { field, optional } from '../schema/help.ts'
 import { definePageSchema, type PageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { hiddenPageHead, pageHead, pageMeta, type PageRoute, pageRoutes } from './pageRecords.ts'
-import { middlewareOf, type PageHead, type RoutedScreen, type Screen } from './screen.ts'
+import { middlewareOf, type PageHead, type RoutedScreen, type ScreenDescription } from './screen.ts'
 
 export const contact = plainScreen('contact', definePageSchema('contact'), () => ({}), pageHead)
 
@@ -68,6 +68,6 @@ function plainScreen<Name extends RoutedScreen, Schema extends PageSchema>(
   schema: Schema,
   payload: (library: Library, route: PageRoute<Schema>) => Screens[Name],
   head: (library: Library, route: PageRoute) => PageHead = hiddenPageHead,
-): Screen<Name> {
+): ScreenDescription<Name> {
   return { schema, routes: (library) => pageRoutes(library, name), meta: pageMeta, head, payload }
 }

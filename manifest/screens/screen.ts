@@ -25,7 +25,7 @@ export type PageHead = Pick<
 >
 
 /** Functions of a screen kind. The component is in `src/pages/<name>.tsx`. */
-export type Screen<Name extends RoutedScreen = RoutedScreen> = {
+export type ScreenDescription<Name extends RoutedScreen = RoutedScreen> = {
   /** Schema of its files in `content/pages`. Absent when the records have their own folder. */
   schema?: PageSchema
   routes: (library: Library) => Route[]

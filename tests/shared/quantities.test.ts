@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limitMistake } from '../../manifest/schema/limits.ts'
+import { limitMistake } from '../../manifest/schema/limitNotation.ts'
 import { gramsOf } from '../../shared/amounts.ts'
 import { normalizeUnit } from '../../shared/quantities/units.ts'
 import { type Limit, readLimit } from '../../shared/quantities/limits.ts'
