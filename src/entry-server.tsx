@@ -33,7 +33,7 @@ export async function decide(page: Page, parameters: URLSearchParams): Promise<D
 }
 
 /** Splits off the tags of the head, which React puts before the markup. Hydration adopts them in `<head>`. */
-export function splitHead(markup: string): [head: string, app: string] {
+function splitHead(markup: string): [head: string, app: string] {
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup) ?? []
   return [head, markup.slice(head.length)]
 }

@@ -5,7 +5,7 @@ import { importChunk } from './router/chunks.ts'
 
 type ScreenComponent = ComponentType<{ page: Page }>
 
-export type ScreenModule = {
+export type LoadedScreen = {
   Screen: ScreenComponent
   /** Returns true if the page exists with the parameters of the address. Absent if it always exists. */
   validate?: (page: Page, search: URLSearchParams) => boolean
@@ -13,7 +13,7 @@ export type ScreenModule = {
 
 /** `screenOf` chooses the screen for a payload. */
 type PageModule = ({ Screen: ScreenComponent } | { screenOf: (page: Page) => ScreenComponent }) &
-  Pick<ScreenModule, 'validate'>
+  Pick<LoadedScreen, 'validate'>
 
 const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
 
@@ -37,13 +37,13 @@ export function screenAt(path: string): ScreenName | undefined {
 }
 
 /** Loads the module of a page's screen kind. Rejects with `Loading chunk {name} failed`. */
-export async function loadScreen(page: Page): Promise<ScreenModule> {
+export async function loadScreen(page: Page): Promise<LoadedScreen> {
   // Payload and module have the same name, so their kinds match.
-  const { validate, ...module } = await loadScreenModule(page.name)
+  const { validate, ...module } = await loadPageModule(page.name)
   return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate }
 }
 
-async function loadScreenModule(name: string): Promise<PageModule> {
+async function loadPageModule(name: string): Promise<PageModule> {
   const load = moduleOf(name)
   if (!load) throw new Error(`src/pages/${name}.tsx is missing`)
   // Loaded modules are kept, because an import in Node takes half as long as rendering a page.
@@ -55,5 +55,5 @@ async function loadScreenModule(name: string): Promise<PageModule> {
 /** Fetches the module that the page at a path probably needs. The page reports a failure when it loads. */
 export function prefetchScreen(path: string): void {
   const name = screenAt(path)
-  if (name !== undefined && !loadedModules.has(name)) loadScreenModule(name).catch(() => {})
+  if (name !== undefined && !loadedModules.has(name)) loadPageModule(name).catch(() => {})
 }

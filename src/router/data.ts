@@ -78,7 +78,7 @@ async function fetchManifest(url: string, fresh: boolean): Promise<RouteManifest
 }
 
 /** Returns true if the host does not have the file: a release may have removed it. */
-export function isNotFound(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return error instanceof SiteError && error.status === 404
 }
 

@@ -8,8 +8,8 @@ import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
 
 export type MiddlewareContext = { page: Page; search: URLSearchParams; client: QueryClient }
 
-/** Each adds the results of an address to its page. */
-const FILLERS: Record<MiddlewareName, (context: MiddlewareContext) => Promise<Page>> = {
+/** Each loads the results that the decision about a page needs. */
+const RESULT_LOADERS: Record<MiddlewareName, (context: MiddlewareContext) => Promise<Page>> = {
   search: async ({ page, search, client }) => {
     const query = readSearchQuery(search)
     const kind = readSearchKind(search)
@@ -33,7 +33,7 @@ export function decisionQuery(loaded: LoadedPage | undefined, search: URLSearchP
     queryFn: async (): Promise<Decision | null> => {
       if (!loaded) return null
       let { page } = loaded
-      for (const name of names) page = await FILLERS[name]({ page, search, client })
+      for (const name of names) page = await RESULT_LOADERS[name]({ page, search, client })
       return decide({ ...loaded, page }, search) ?? null
     },
     enabled: names.length > 0,

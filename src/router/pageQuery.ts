@@ -3,11 +3,11 @@ import { ERROR_SEARCH_ID } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk, reloadAfter } from './chunks.ts'
-import { prefetchScreen, type ScreenModule } from '../screens.ts'
+import { prefetchScreen, type LoadedScreen } from '../screens.ts'
 import type * as Data from './data.ts'
 import type { GetOptions } from './http.ts'
 
-export type LoadedPage = ScreenModule & {
+export type LoadedPage = LoadedScreen & {
   page: Page
   /** Reason why the not-found page is shown. */
   detail?: string

@@ -38,7 +38,7 @@ type SearchInThread = (question: StructureQuery) => Promise<StructureResult | nu
 export type ThreadTask = { entries: StructureEntry[]; libraryUrl: string } | { question: StructureQuery }
 
 /** Starts the search thread. A search takes tenths of a second on a phone, and would block the page. */
-export async function startSearch(entries: StructureEntry[]): Promise<SearchInThread> {
+async function startSearch(entries: StructureEntry[]): Promise<SearchInThread> {
   const thread = new Worker(new URL('./searchThread.ts', import.meta.url), { type: 'module' })
   const waiting: { resolve: (answer: unknown) => void; reject: (error: Error) => void }[] = []
   thread.addEventListener('message', ({ data }) => waiting.shift()?.resolve(data))
