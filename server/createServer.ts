@@ -23,7 +23,7 @@ import { createBuiltFilesReader } from './site/builtFiles.ts'
 import { siteRoutes } from './site/siteRoutes.ts'
 import { createStructureThread } from './threads/structureThread.ts'
 import { createPageRenderer } from './pages/renderedPage.ts'
-import { BusyError } from './pages/workQueue.ts'
+import { BusyError } from './workQueue.ts'
 
 export type ServerOptions = {
   siteFolder: string

@@ -28,7 +28,7 @@ for (const file of [join(siteFolder, 'manifest.json'), siteFile]) {
     stop(`${file} is missing. Run npm run build first, or correct SITE_FOLDER and SERVER_FOLDER.`),
   )
 }
-const { url: builtSiteUrl } = await readModel()
+const { url: builtSiteUrl } = await readSite()
 if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtSiteUrl)
   log.warn(
     `SITE_URL is ${configuration.SITE_URL}, but the pages name ${builtSiteUrl} as their address: build them with the same SITE_URL.`,
@@ -60,7 +60,7 @@ try {
 // Senders start after listening: a process without its port must not send mails.
 for (const channel of ['mail', 'webhook'] as const) {
   const deliver = channels[channel]
-  if (deliver) senders.push(startSender({ store, channel, deliver, readModel, log }))
+  if (deliver) senders.push(startSender({ store, channel, deliver, readSite, log }))
 }
 const cleanup = startCleanup({ database: store.database, days: configuration.INQUIRIES_KEPT_DAYS, log })
 // Ctrl+C arrives twice: from the terminal and from npm.
@@ -71,7 +71,7 @@ const { port: usedPort } = server.server.address() as AddressInfo
 console.log(`Serving ${siteFolder} on http://localhost:${usedPort}`)
 void warnAboutUntold()
 
-async function readModel(): Promise<Site> {
+async function readSite(): Promise<Site> {
   return JSON.parse(await readFile(siteFile, 'utf8')) as Site
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
+import type { BaseLogger } from 'pino'
 import { reasonOf } from '../../shared/texts.ts'
-import type { Log } from '../observation/log.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import { StorageError } from './storageError.ts'
@@ -38,7 +38,7 @@ export async function openDatabase(url: string): Promise<Database> {
  * Opens a database that may be unavailable, now or later. A call after a failed opening tries again. Logs the start
  * and the end of an outage.
  */
-export function openReconnectingDatabase(url: string, log: Log): Database {
+export function openReconnectingDatabase(url: string, log: Pick<BaseLogger, 'info' | 'warn'>): Database {
   let opening: Promise<Database> | undefined
   const openOnce = () =>
     (opening ??= openDatabase(url).catch((error: unknown) => {

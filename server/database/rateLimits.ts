@@ -8,7 +8,7 @@ export async function countHit({ transact }: Database, key: string): Promise<num
   const now = new Date()
   const ends_at = new Date(now.getTime() + RATE_LIMIT_WINDOW_MS).toISOString()
   return transact(async (queries) => {
-    await deleteEndedLimits(queries, now)
+    await deleteExpiredHits(queries, now)
     const { count } = await queries
       .insertInto('rate_limits')
       .values({ key, count: 1, ends_at })
@@ -21,7 +21,7 @@ export async function countHit({ transact }: Database, key: string): Promise<num
   })
 }
 
-export async function deleteEndedLimits(queries: Queries, now: Date): Promise<void> {
+export async function deleteExpiredHits(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('rate_limits').where('ends_at', '<=', now.toISOString()).execute()
 }
 

@@ -1,10 +1,10 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
+import type { BaseLogger } from 'pino'
 import { reasonOf } from '../../shared/texts.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { deleteEndedLimits, RATE_LIMIT_WINDOW_MS } from '../database/rateLimits.ts'
+import { deleteExpiredHits, RATE_LIMIT_WINDOW_MS } from '../database/rateLimits.ts'
 import { StorageError } from '../database/storageError.ts'
-import type { Log } from '../observation/log.ts'
 
 export const isOfBuyer = (email: string): Expression<SqlBool> => sql<SqlBool>`lower(email) = lower(${email})`
 
@@ -20,7 +20,7 @@ export type CleanupOptions = {
   database: Database
   /** Inquiries stay by default. */
   days: number | undefined
-  log: Log
+  log: Pick<BaseLogger, 'info' | 'warn'>
 }
 
 /** Deletes network addresses whose time window is over, and inquiries older than `days`: now, and each minute. */
@@ -29,7 +29,7 @@ export function startCleanup({ database, days, log }: CleanupOptions): { close: 
     try {
       const now = new Date()
       const count = await database.transact(async (queries) => {
-        await deleteEndedLimits(queries, now)
+        await deleteExpiredHits(queries, now)
         if (days === undefined) return 0
         const end = new Date(now.getTime() - days * DAY_MS).toISOString()
         return eraseInquiries(queries, sql<SqlBool>`received_at < ${end}`)

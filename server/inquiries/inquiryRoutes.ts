@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SiteError } from '../../shared/errors.ts'
 import {
   checkInquiry,
   type CheckedInquiry,
@@ -15,6 +16,7 @@ import type { InquiryStore } from './inquiryStore.ts'
 import { checkProducts } from './productSpecifications.ts'
 import { isCrossSite } from './isCrossSite.ts'
 import type { Build } from '../pages/currentBuild.ts'
+import { statusOf } from '../pages/errorPage.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
 import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
@@ -22,7 +24,7 @@ import { clientOf, countHit } from '../database/rateLimits.ts'
 
 const VALID_KEY = /^[ -~]{1,100}$/
 /** Enough for the maximums of `shared/inquiry.ts` in a script of three bytes per character. */
-const BODY_LIMIT = 384 * 1024
+const MAX_BODY_BYTES = 384 * 1024
 
 export type InquiryRouteOptions = {
   store: InquiryStore
@@ -49,7 +51,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
       { origin, host },
       'An inquiry from another site was refused. If it came from this site, make the proxy pass on the Host header.',
     )
-    throw Object.assign(new Error('posted from another site'), { statusCode: 403 })
+    throw new SiteError(403, 'posted from another site')
   })
 
   const refuse = async (
@@ -65,15 +67,15 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     return reply.type('text/html; charset=utf-8').send(await renderForm(form, await currentBuild()))
   }
 
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode ?? 500
+  app.setErrorHandler<FastifyError | SiteError>((error, request, reply) => {
+    const status = statusOf(error)
     const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an e-mail.'
     return refuse(request, reply, status, failure)
   })
 
-  app.post(INQUIRY_URL, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post(INQUIRY_URL, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const count = await countHit(store.database, `inquiry ${clientOf(request.ip)}`)
-    if (count > inquiriesPerMinute) throw Object.assign(new Error('too many inquiries'), { statusCode: 429 })
+    if (count > inquiriesPerMinute) throw new SiteError(429, 'too many inquiries')
     const checked = check(request)
     const key = request.headers['idempotency-key'] ?? keyIn(request)
     if (key !== undefined && (typeof key !== 'string' || !VALID_KEY.test(key))) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
 import { reasonOf } from '../../shared/texts.ts'
 import {
   OUTBOX_CLAIM_MS,
@@ -11,7 +12,6 @@ import type { Site } from '../../shared/site.ts'
 import { StorageError } from '../database/storageError.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
-import type { Log } from '../observation/log.ts'
 import type { Channel, OutboxEntry, Recipient } from './outbox.ts'
 
 /**
@@ -34,8 +34,8 @@ type SenderOptions = {
   channel: Channel
   deliver: Deliver
   /** Read for each delivery, because a build may change the site. */
-  readModel: () => Promise<Site>
-  log: Log
+  readSite: () => Promise<Site>
+  log: Pick<BaseLogger, 'info' | 'warn'>
   firstPause?: number
 }
 
@@ -83,7 +83,7 @@ export function nextPause(last: number, hasProgress: boolean, first = SENDER_FIR
 }
 
 async function sendWaiting(options: SenderOptions, closing: AbortSignal, closeTimeout: AbortSignal): Promise<number> {
-  const { store, channel, deliver, readModel, log } = options
+  const { store, channel, deliver, readSite, log } = options
   const { outbox } = store
   let acceptedCount = 0
   for (const entry of await outbox.waiting(channel, new Date())) {
@@ -93,7 +93,7 @@ async function sendWaiting(options: SenderOptions, closing: AbortSignal, closeTi
     const inquiry = await store.inquiryOf(entry.receipt)
     // It may have been erased meanwhile.
     if (!inquiry) continue
-    const delivery = await deliver({ recipient: entry.recipient, inquiry, site: await readModel() }, closeTimeout)
+    const delivery = await deliver({ recipient: entry.recipient, inquiry, site: await readSite() }, closeTimeout)
     await settle(entry, delivery, options)
     if (delivery.outcome === 'accepted') acceptedCount++
     else log.warn(`${nameOf(entry)} was not sent: ${delivery.outcome}, ${delivery.reason}`)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { BaseLogger } from 'pino'
 import { loadTemplate } from '../../render/documentTemplate.ts'
 import type { PayloadSource } from '../../render/readPage.ts'
 import { findBundle, loadBundle, OtherCodeError, type Renderer, type Rendering } from '../../render/renderer.ts'
@@ -7,7 +8,6 @@ import type { CatalogueData } from '../../shared/facets.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { Search, SearchEntry } from '../../shared/search.ts'
 import type { StructureResult, StructureQuery } from '../../shared/structures/structures.ts'
-import type { Log } from '../observation/log.ts'
 import { readOnce } from '../site/readOnce.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { StructureThread } from '../threads/structureThread.ts'
@@ -31,7 +31,7 @@ export function createBuildReader(
   serverFolder: string,
   builtFiles: () => Promise<BuiltFiles>,
   structures: StructureThread,
-  log?: Log,
+  log?: Pick<BaseLogger, 'warn'>,
 ): () => Promise<Build> {
   const buildOf = readOnce((files: BuiltFiles) => readBuild(siteFolder, serverFolder, files, structures))
   let latest: Build | undefined

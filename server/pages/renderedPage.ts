@@ -5,14 +5,14 @@ import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
 import { fillInquiryPage, fillSharedList, fillThanksPage } from './personalPages.ts'
 import { withComparison, withFilter, withSearch, withStructures } from './resultsPage.ts'
-import { createWorkQueue } from './workQueue.ts'
+import { createWorkQueue } from '../workQueue.ts'
 
 const MAX_WAITING = 100
 
 /** `isShared` means that the page is the same for everybody. */
 export type RenderedPage =
   | { kind: 'html'; status: number; html: string; isShared: boolean }
-  | { kind: 'redirect'; status: 302; to: string }
+  | { kind: 'redirect'; to: string }
 
 const PERSONAL_PAGES = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
@@ -33,7 +33,7 @@ export function createPageRenderer(currentBuild: () => Promise<Build>, store: In
     return inTurn(async () => {
       const { result } = filled ?? { result: await fill() }
       const decision = await build.renderer.decide(result ?? page, parameters)
-      if (decision && 'redirect' in decision) return { kind: 'redirect', status: 302, to: decision.redirect }
+      if (decision && 'redirect' in decision) return { kind: 'redirect', to: decision.redirect }
       if (!result && !decision) return undefined
       return {
         kind: 'html',

@@ -20,18 +20,18 @@ export async function siteRoutes(
   { builtFiles, renderPage, makeFile }: SiteRouteOptions,
 ): Promise<void> {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const site = await builtFiles()
+    const built = await builtFiles()
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const cachedResponse = site.responses.get(`${encoding} ${request.url}`)
+    const cachedResponse = built.responses.get(`${encoding} ${request.url}`)
     if (cachedResponse) return send(cachedResponse, request, reply)
     const { path, query } = splitUrl(request.url)
-    const destination = destinationOf(path, query, site)
+    const destination = destinationOf(path, query, built)
     if (destination.kind === 'redirect') return redirect(reply, destination.to, 301)
     const page = destination.kind === 'page' ? await renderPage(path, query, request) : undefined
     if (page?.kind === 'redirect') return redirect(reply, page.to, 302)
     if (page) {
       const response = pageResponse(page.html, page.status, encoding)
-      if (page.status === 200 && page.isShared) site.responses.set(`${encoding} ${request.url}`, response)
+      if (page.status === 200 && page.isShared) built.responses.set(`${encoding} ${request.url}`, response)
       return send(response, request, reply)
     }
     // The build wrote the files of whole products; a query may select grades.
@@ -41,8 +41,8 @@ export async function siteRoutes(
     const file = destination.kind === 'not-found' ? NOT_FOUND : { status: 200, file: destination.file }
     // A file is cached once: not for each query that it ignores, and not for each address that does not exist.
     const key = `${encoding} ${file === NOT_FOUND ? '/404' : path}`
-    const response = site.responses.get(key) ?? (await fileResponse(site, file, encoding))
-    site.responses.set(key, response)
+    const response = built.responses.get(key) ?? (await fileResponse(built, file, encoding))
+    built.responses.set(key, response)
     return send(response, request, reply)
   }
   // Fastify's own HEAD routes set the length of a 304 to 0.

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { structureSearchTimeout } from '../../shared/errors.ts'
 import type { StructureResult, StructureQuery } from '../../shared/structures/structures.ts'
 import { STRUCTURE_SEARCH_TIMEOUT_MS, STRUCTURE_THREAD_START_TIMEOUT_MS } from '../../shared/timings.ts'
-import { createWorkQueue } from '../pages/workQueue.ts'
+import { createWorkQueue } from '../workQueue.ts'
 import { createThread } from './thread.ts'
 
 const MAX_WAITING = 20

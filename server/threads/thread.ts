@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { BusyError } from '../pages/workQueue.ts'
+import { BusyError } from '../workQueue.ts'
 
 type TaskOptions = { name: string; timeout: number; onTimeout?: () => Error }
 

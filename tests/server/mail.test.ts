@@ -52,7 +52,7 @@ async function startMails(smtpUrl: string, { from }: { from?: string } = {}) {
     channel: 'mail',
     store,
     deliver: connectMailServer(smtpUrl, from),
-    readModel: () => Promise.resolve(tinySite),
+    readSite: () => Promise.resolve(tinySite),
     log,
     firstPause: 50,
   })

@@ -33,7 +33,7 @@ async function start(...statuses: number[]) {
     store,
     channel: 'webhook',
     deliver: connectWebhook(url, SECRET),
-    readModel: () => Promise.resolve(tinySite),
+    readSite: () => Promise.resolve(tinySite),
     log,
     firstPause: 20,
   })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { promise as queue } from 'fastq'
-import { SiteError } from '../../shared/errors.ts'
+import { SiteError } from '../shared/errors.ts'
 
 export class BusyError extends SiteError {
   constructor() {
