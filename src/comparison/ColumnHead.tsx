@@ -38,7 +38,6 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
   const choice = useAddressFieldRef<HTMLSelectElement>(formatGradeReference(reference))
   return (
     <td>
-      {product.isRestricted && <SafetyMark />}
       <div className={`${ui.cluster} ${styles.choice} ${print.hidden}`}>
         <select
           name={GRADE_PARAMETER}
@@ -65,6 +64,7 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
           data-in-place
         />
       </div>
+      {product.isRestricted && <SafetyMark />}
     </td>
   )
 }

@@ -24,7 +24,9 @@ import styles from './Comparison.module.css'
 /** Value of the parameter `rows` that also shows equal rows. */
 const ALL_ROWS = 'all'
 
-/** On narrow screens the grades of a row are stacked. */
+/** Phones show so many grades beside each other, and stack more. */
+const MAX_BESIDE_ON_PHONES = 3
+
 export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
   const grades = columns.map(gradeReference)
   const showsAllRows = useSearch().get('rows') === ALL_ROWS || columns.length === 1
@@ -41,7 +43,10 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
         <PrintButton />
       </div>
       <form action={COMPARE_PATH}>
-        <table className={`${ui.table} ${ui.stacks} ${styles.table} ${print.comparison}`}>
+        <table
+          className={`${ui.table} ${ui.stacks} ${styles.table} ${print.comparison}`}
+          data-many={columns.length > MAX_BESIDE_ON_PHONES || undefined}
+        >
           {columns.length > 1 && (
             <caption>
               <span>{`${columns.length} grades. Rows that differ: ${differentCount} of ${allCount}.`}</span>
