@@ -7,7 +7,7 @@ import styles from './product.module.css'
 import { SourceFacts } from './SourceFacts.tsx'
 
 export function About({ product, grade }: { product: Product; grade: Grade }) {
-  const { html, applications, safetyNote, source, compound = product.marker } = product
+  const { html, applications, safetyNote } = product
   return (
     <div className={`${ui.columns} ${styles.about} ${print.about}`}>
       <div>
@@ -29,7 +29,7 @@ export function About({ product, grade }: { product: Product; grade: Grade }) {
           </p>
         )}
       </div>
-      {(compound?.structure || !source) && <SourceFacts product={product} grade={grade} />}
+      <SourceFacts product={product} grade={grade} />
     </div>
   )
 }

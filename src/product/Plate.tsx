@@ -8,13 +8,11 @@ import { Structure } from '../components/Structure.tsx'
 import print from '../styles/print.module.css'
 import { FactList } from './FactList.tsx'
 import styles from './Plate.module.css'
-import { SourceFacts } from './SourceFacts.tsx'
 
 export function Plate({ product, grade }: { product: Product; grade: Grade }) {
-  const { picture, photo, appearance, source, compound = product.marker } = product
-  const isThree = compound?.structure !== undefined || source !== undefined
+  const { picture, photo, appearance, compound = product.marker } = product
   return (
-    <div className={`${styles.plate} ${isThree ? styles.three : ''} ${print.plate}`}>
+    <div className={`${styles.plate} ${compound?.structure ? styles.three : ''} ${print.plate}`}>
       <figure className={photo ? `${styles.material} ${styles.photo}` : styles.material}>
         <ProductPicture
           picture={picture}
@@ -32,15 +30,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
           {photo && <span>{` (${photo.credit})`}</span>}
         </figcaption>
       </figure>
-      {compound?.structure ? (
-        <Molecule compound={compound} markup={compound.structure} />
-      ) : (
-        source && (
-          <div>
-            <SourceFacts product={product} grade={grade} />
-          </div>
-        )
-      )}
+      {compound?.structure && <Molecule compound={compound} markup={compound.structure} />}
       <section aria-labelledby="facts">
         <h2 id={SECTION_IDS.facts} className={print.heading}>
           Key facts
