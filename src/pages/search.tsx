@@ -35,7 +35,8 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   const shownResults = query === '' ? undefined : data
   return (
     <>
-      <Banner page={page} />
+      {/* The results begin high, so the introduction is only above an empty field. */}
+      <Banner page={query === '' ? page : { ...page, intro: '' }} />
       <div className={`${ui.stack} ${ui.space}`}>
         {query !== '' && (
           <a className={ui.untilFocused} href="#results">
@@ -44,10 +45,12 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         )}
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query === '' && <SearchExamples examples={page.examples} />}
-        {shownResults && (
-          <p role="status">{isSearching ? `Searching for ${inQuotes(query)}` : summaryOf(shownResults, query)}</p>
-        )}
-        {!isSearching && <NextSteps found={shownResults} query={query} />}
+        <div className={ui.cluster}>
+          {shownResults && (
+            <p role="status">{isSearching ? `Searching for ${inQuotes(query)}` : summaryOf(shownResults, query)}</p>
+          )}
+          {!isSearching && <NextSteps found={shownResults} query={query} />}
+        </div>
       </div>
       {query === '' && (
         <>
