@@ -47,6 +47,10 @@ test('only the page of certificates shows the years of standards', async () => {
   }
 })
 
+test('every class of an element exists in a style sheet', async () => {
+  for (const path of paths) expect(await read(htmlFile(path)), `on ${path}`).not.toMatch(/class="[^"]*undefined/)
+})
+
 test('the only script of a page is the boot script at its end', async () => {
   const html = await read('index.html')
   expect([...html.matchAll(/<script src="([^"]*)"/g)].map(([, source]) => source)).toEqual(['/boot.js'])
