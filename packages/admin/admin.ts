@@ -2,11 +2,12 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { kindOf } from '../../manifest/kinds.ts'
 import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
 import { adminModule } from './adminModule.ts'
+import { textToCompare } from './client/recordFormat.ts'
 
 const PAGE_FILES: Record<string, string> = { '/admin': 'beside.html', '/admin/forms': 'index.html' }
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
@@ -16,7 +17,7 @@ const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 export function admin(contentFolder: string): Plugin[] {
   const module = adminModule(
     contentFolder,
-    { backend: { name: 'gitea', repo: 'local/content' }, hasReviews: false },
+    { backend: { name: 'gitea', repo: `local/${basename(resolve())}`, auth_methods: ['token'] }, hasReviews: false },
     true,
   )
   return [{ ...module, apply: 'serve' }, adminPages(contentFolder)]
@@ -50,9 +51,7 @@ function adminPages(contentFolder: string): Plugin {
           return response.end(JSON.stringify(hashesOf(contentFolder, kind)))
         }
         if (page === undefined) return next()
-        readFile(join(import.meta.dirname, page), 'utf8')
-          // The outer page skips Vite's client, whose overlay would cover forms and site.
-          .then((html) => (page === 'beside.html' ? html : server.transformIndexHtml(pathname, html)))
+        readFile(join(import.meta.dirname, page))
           .then((html) => {
             response.setHeader('Content-Type', 'text/html')
             response.end(html)
@@ -71,6 +70,9 @@ function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
 function hashesOf(contentFolder: string, kind: string): Record<string, string> {
   const names = visibleFilesBelow(contentFolder).filter((name) => kindOf(name) === kind)
   return Object.fromEntries(
-    names.map((name) => [`content/${name}`, hash('sha256', readFileSync(join(contentFolder, name)))]),
+    names.map((name) => [
+      `content/${name}`,
+      hash('sha256', textToCompare(readFileSync(join(contentFolder, name), 'utf8'))),
+    ]),
   )
 }

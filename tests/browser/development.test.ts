@@ -85,33 +85,74 @@ test.describe('the forms', () => {
     })
     await formsPage.goto('/admin/forms')
     await fillFolder()
-    await formsPage.getByRole('button', { name: /Local Repository/ }).click(SLOW)
+    await expect(formsPage.getByRole('button', { name: /Local Repository/ })).toBeVisible(SLOW)
+    await expect(formsPage.getByRole('button', { name: /^Sign In/ })).toBeHidden()
+    await signIn()
     await expect(formsPage.getByText('Pure Piperine').first()).toBeVisible(SLOW)
   })
 
   test.beforeEach(async () => {
-    await formsPage.evaluate(() => {
-      location.hash = '#/collections/products/entries/herbal-extract/pure-piperine'
-    })
+    await openRecord()
     await expect(formsPage.locator('[data-key-path]').first()).toBeVisible(SLOW)
   })
 
   test('show a schema error with its place and save nothing', async () => {
     const before = await readStored(PIPERINE)
-    await (await field('storage')).fill('Dry and “dark')
-    expect(await saveRefusal()).toContain('storage: a quotation mark has no partner')
+    await (await field('shelfLife')).fill('240 months')
+    expect(await saveRefusal()).toContain('shelfLife: is "240 months". Write a value from 1 to 120 months')
     expect(await readStored(PIPERINE)).toBe(before)
-    await (await field('storage')).fill('Dry and dark')
+    await (await field('shelfLife')).fill('24 months')
   })
 
   test('do not overwrite a file that changed on disk', async () => {
     const file = join(CONTENT, PIPERINE)
     const [before, onDisk] = [await readStored(PIPERINE), readFileSync(file, 'utf8')]
     await writeFile(file, onDisk.replace(/^leadTime: .*$/m, 'leadTime: 30 days'))
-    await (await field('leadTime')).fill('7–9 working days')
+    const input = await field('leadTime')
+    const leadTime = await input.inputValue()
+    await input.fill('7–9 working days')
     expect(await saveRefusal()).toContain('The file was changed or removed outside of this page')
     expect(await readStored(PIPERINE)).toBe(before)
+    await input.fill(leadTime)
     await writeFile(file, onDisk)
+  })
+
+  test('keep typed text when files appear on disk, and offer it again after a reload', async () => {
+    const input = await field('storage')
+    const before = await input.inputValue()
+    await input.click()
+    await input.press('End')
+    await input.pressSequentially(', cool')
+    await formsPage.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+    // A new page changes the data of all pages.
+    const draft = join(CONTENT, 'products/organic-mushroom-extract/draft.md')
+    const text = await readFile(draft, 'utf8')
+    await rm(draft)
+    await expect.poll(async () => (await page.request.get('/manifest.json')).text(), SLOW).not.toContain('/draft"')
+    await writeFile(draft, text)
+    await expect.poll(async () => (await page.request.get('/manifest.json')).text(), SLOW).toContain('/draft"')
+    await expect(input).toHaveValue(`${before}, cool`)
+    expect(await formsPage.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+    await formsPage.reload()
+    await signIn()
+    await formsPage.getByRole('button', { name: 'Restore' }).click(SLOW)
+    await expect(await field('storage')).toHaveValue(`${before}, cool`)
+    await (await field('storage')).fill(before)
+  })
+
+  test('show a file that changed on disk when its record is opened', async () => {
+    await formsPage.evaluate(() => {
+      location.hash = '#/collections/products'
+    })
+    const file = join(CONTENT, PIPERINE)
+    const changed = readFileSync(file, 'utf8').replace(/^leadTime: .*$/m, 'leadTime: 30 days')
+    await writeFile(file, changed)
+    await store([PIPERINE, changed])
+    const reloaded = formsPage.waitForEvent('load', SLOW)
+    await openRecord()
+    await reloaded
+    await signIn()
+    await expect(await field('leadTime')).toHaveValue('30 days')
   })
 
   test('keep the former slug of a renamed product and update references', async () => {
@@ -127,18 +168,36 @@ test.describe('the forms', () => {
   })
 })
 
+/** Chooses the folder. After a reload the forms may remember it. */
+async function signIn(): Promise<void> {
+  const button = formsPage.getByRole('button', { name: /Local Repository/ })
+  const content = formsPage.getByRole('button', { name: /Restore|Save|Create/ })
+  await expect(button.or(content).first()).toBeVisible(SLOW)
+  if (await button.isVisible()) await button.click()
+}
+
+async function openRecord(): Promise<void> {
+  await formsPage.evaluate(() => {
+    location.hash = '#/collections/products/entries/herbal-extract/pure-piperine'
+  })
+}
+
 /** Copies the content into the browser's private file system. */
-async function fillFolder(): Promise<void> {
-  const files = visibleFilesBelow(CONTENT).map((name) => [`content/${name}`, readFileSync(join(CONTENT, name), 'utf8')])
+function fillFolder(): Promise<void> {
+  return store(...visibleFilesBelow(CONTENT).map((name) => [name, readFileSync(join(CONTENT, name), 'utf8')]))
+}
+
+/** Writes files below `content/` in the browser's private file system. */
+async function store(...files: string[][]): Promise<void> {
   await formsPage.evaluate(async (all) => {
     const root = await navigator.storage.getDirectory()
     await root.getDirectoryHandle('.git', { create: true })
-    for (const [path = '', text = ''] of all) {
-      const parts = path.split('/')
-      const name = parts.pop() ?? ''
+    for (const [name = '', text = ''] of all) {
+      const parts = `content/${name}`.split('/')
+      const fileName = parts.pop() ?? ''
       let folder = root
       for (const part of parts) folder = await folder.getDirectoryHandle(part, { create: true })
-      const file = await (await folder.getFileHandle(name, { create: true })).createWritable()
+      const file = await (await folder.getFileHandle(fileName, { create: true })).createWritable()
       await file.write(text)
       await file.close()
     }
@@ -178,14 +237,12 @@ async function save(): Promise<void> {
   formsPage.off('console', noteError)
 }
 
-/** Presses “Save” and returns the message of the refusal. */
+/** Presses “Save” and returns the text of the only dialog. */
 async function saveRefusal(): Promise<string> {
-  const shownDialog = formsPage.waitForEvent('dialog', SLOW)
-  const pressed = formsPage.getByRole('button', { name: 'Save' }).first().click()
-  const dialog = await shownDialog
-  const message = dialog.message()
-  await dialog.accept()
-  await pressed
+  await formsPage.getByRole('button', { name: 'Save' }).first().click()
+  const dialog = formsPage.getByRole('alertdialog')
+  await expect(dialog).toBeVisible(SLOW)
+  const message = await dialog.innerText()
   await formsPage.getByRole('button', { name: 'OK' }).click()
   return message
 }

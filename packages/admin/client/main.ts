@@ -1,11 +1,11 @@
 import { init, registerCustomFormat, registerEventListener } from '@sveltia/cms'
 import { config, isLocal, schemas } from 'virtual:admin'
 import type { Kind } from '../../../manifest/kinds.ts'
-import './forms.css'
 import { formatName } from './formatName.ts'
 import { recordFormat } from './recordFormat.ts'
 import {
   type ReadFileHashes,
+  isChangedOnDisk,
   pagePathOf,
   refuseChangedFile,
   refuseExistingFile,
@@ -17,18 +17,23 @@ const hashesOf: ReadFileHashes = async (kind) =>
 const beforeWriting = isLocal ? refuseChangedFile(hashesOf) : undefined
 
 for (const [kind, schema] of Object.entries(schemas) as [Kind, (typeof schemas)[Kind]][]) {
-  const { fromFile, toFile } = recordFormat(kind, schema, beforeWriting)
+  const { fromFile, toFile, texts } = recordFormat(kind, schema, beforeWriting)
   const name = formatName(kind)
   registerCustomFormat(name, name === kind ? 'yaml' : 'md', {
     fromFile,
-    toFile: (entry) => toFile(entry).catch(showError),
+    toFile: (entry) => toFile(entry).catch(refuseSaving),
   })
+  // The CMS reads files only when it starts.
+  const rereadIfChanged = async () => {
+    if (await isChangedOnDisk(location.hash, kind, texts(), hashesOf)) location.reload()
+  }
+  if (isLocal) addEventListener('hashchange', () => void rereadIfChanged())
 }
 
 registerEventListener({
   name: 'preSave',
   handler: async ({ entry }) => {
-    if (isLocal) await refuseExistingFile(entry, hashesOf).catch(showError)
+    if (isLocal) await refuseExistingFile(entry, hashesOf).catch(refuseSaving)
     return prepareForSaving(entry)
   },
 })
@@ -43,12 +48,17 @@ registerEventListener({
   },
 })
 
-// Hide Vite's error overlay in the forms when the site next to them shows the same errors.
-if (innerWidth < parent.innerWidth) document.documentElement.dataset.beside = 'site'
+// Vite's client waits for its listeners. So it never reloads the forms, nor covers them with an error of the site.
+const unsettled: unknown = new Promise(() => {})
+for (const event of ['vite:beforeFullReload', 'vite:beforeUpdate', 'vite:error', 'vite:ws:disconnect'])
+  import.meta.hot?.on(event, () => unsettled)
+
+// The CMS keeps unsaved text only if it starts with the backend that it goes on with.
+if (isLocal) localStorage['sveltia-cms.user'] ??= JSON.stringify({ backendName: 'local' })
 
 await init({ config })
 
-function showError(error: unknown): never {
-  alert(error instanceof Error ? error.message : error)
-  throw error
+/** The CMS shows the cause in its dialog. */
+function refuseSaving(cause: unknown): never {
+  throw new Error('saving_failed', { cause })
 }

@@ -5,6 +5,7 @@ import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { describeIssues } from '../../../manifest/read/describeIssues.ts'
 import { splitFrontMatter } from '../../../manifest/read/frontMatter.ts'
+import { linesOf } from '../../../manifest/write/canonicalYaml.ts'
 import { type Fields, isFields, isDeepEqual, patchYaml } from './patchYaml.ts'
 
 /** Name of the field that holds the text of the file as it was read, or the path of a new file. */
@@ -17,12 +18,15 @@ export type BeforeWriting = (kind: Kind, knownTexts: string[]) => Promise<void>
 export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: BeforeWriting) {
   const isMarkdown = KINDS[kind].files.endsWith('.md')
   const check = KINDS[kind].schema ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
-  // Maps the source field to the text written last, because the CMS does not reread a file that it wrote.
-  const lastWrittenTexts = new Map<string, string>()
+  // Maps the source field to the text that was read or written last. The CMS does not reread a file that it wrote.
+  const lastTexts = new Map<string, string>()
 
   function fromFile(text: string): Fields {
-    const { yaml, body } = split(text)
-    return { ...(parse(yaml) as Fields), ...(isMarkdown && { body: body.trim() }), [SOURCE_FIELD]: text }
+    const source = textToCompare(text)
+    const wholeText = `${source}\n`
+    lastTexts.set(source, wholeText)
+    const { yaml, body } = split(wholeText)
+    return { ...(parse(yaml) as Fields), ...(isMarkdown && { body: body.trim() }), [SOURCE_FIELD]: source }
   }
 
   async function toFile(entry: Fields): Promise<string> {
@@ -31,9 +35,8 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
       body = '',
       ...form
     } = entry as Fields & { [SOURCE_FIELD]?: string; body?: string }
-    // The CMS trims every text.
-    const sourceText = source.includes('\n') ? `${source.trimEnd()}\n` : ''
-    const lastText = lastWrittenTexts.get(source) ?? sourceText
+    const sourceText = source.includes('\n') ? `${source}\n` : ''
+    const lastText = lastTexts.get(source) ?? sourceText
     const lastParts = split(lastText)
     const lastFields = (parse(lastParts.yaml) ?? {}) as Fields
     const fields = normalizeFields(form, variantOf(schema, form), lastFields) as Fields
@@ -47,7 +50,7 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     const yaml = isDeepEqual(fields, lastFields) ? lastParts.yaml : patchYaml(lastParts.yaml, fields)
     const isSameText = body.trim() === lastParts.body.trim() && lastText !== ''
     const text = isMarkdown ? `---\n${yaml}---\n${isSameText ? lastParts.body : `\n${body.trim()}\n`}` : yaml
-    lastWrittenTexts.set(source, text)
+    lastTexts.set(source, text)
     return text
   }
 
@@ -58,7 +61,12 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     return parts
   }
 
-  return { fromFile, toFile }
+  return { fromFile, toFile, texts: () => lastTexts.values() }
+}
+
+/** Returns the text without what the CMS leaves out: byte order mark, CR and white space at its ends. */
+export function textToCompare(fileText: string): string {
+  return linesOf(fileText).join('\n').trim()
 }
 
 function variantOf(schema: JsonSchema, { name }: Fields): JsonSchema {

@@ -1,7 +1,7 @@
 import type CMS from '@sveltia/cms'
-import { type Kind, KINDS } from '../../../manifest/kinds.ts'
+import { fileOf, type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { articlePath, productPath } from '../../../shared/paths.ts'
-import { type BeforeWriting, SOURCE_FIELD } from './recordFormat.ts'
+import { type BeforeWriting, SOURCE_FIELD, textToCompare } from './recordFormat.ts'
 
 type Listener = Parameters<typeof CMS.registerEventListener>[0]
 type Entry = Parameters<Listener['handler']>[0]['entry']
@@ -12,12 +12,18 @@ export type ReadFileHashes = (kind: Kind) => Promise<Record<string, string>>
 export function refuseChangedFile(hashesOf: ReadFileHashes): BeforeWriting {
   return async (kind, texts) => {
     const hashes = new Set(Object.values(await hashesOf(kind)))
-    const knownHashes = await Promise.all(texts.map(sha256))
-    if (knownHashes.some((hash) => hashes.has(hash))) return
+    if ((await hashAll(texts)).some((hash) => hashes.has(hash))) return
     throw new Error(
-      'The file was changed or removed outside of this page. Nothing was saved. Copy what you typed, reload the page and type it again.',
+      'The file was changed or removed outside of this page. Nothing was saved. Copy what you typed, open the record again and type it there.',
     )
   }
+}
+
+/** Returns true if the file of the record at `address` has none of the texts. */
+export async function isChangedOnDisk(address: string, kind: Kind, texts: Iterable<string>, hashesOf: ReadFileHashes) {
+  const [, name] = address.split(`#/collections/${kind}/entries/`)
+  const hash = name && (await hashesOf(kind))[`content/${fileOf(kind, name)}`]
+  return Boolean(hash) && !(await hashAll(texts)).includes(String(hash))
 }
 
 /** Sets the path of a new record. The file name becomes the slug, and the old slug a former one. */
@@ -65,7 +71,11 @@ function plainData(entry: Entry): object {
   return (entry.get('data') as unknown as { toJS: () => object }).toJS()
 }
 
+function hashAll(texts: Iterable<string>): Promise<string[]> {
+  return Promise.all(Array.from(texts, sha256))
+}
+
 async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(textToCompare(text))))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
