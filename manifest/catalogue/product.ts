@@ -66,7 +66,9 @@ function documentNumber(nodeid: string): string {
 
 function safetyNoteOf({ safetyNote, applications, references = [] }: ProductRecord): string | undefined {
   const isForSupplements = applications.some((use) => SUPPLEMENTS.has(use))
-  if (!isForSupplements || references.some(({ market }) => market === 'euFood')) return safetyNote
+  const saysStatus =
+    /\bEU\b|\bEuropean\b/.test(safetyNote ?? '') || references.some(({ market }) => market === 'euFood')
+  if (!isForSupplements || saysStatus) return safetyNote
   return [safetyNote, NO_EU_READING].filter(Boolean).join(' ')
 }
 

@@ -31,3 +31,8 @@ test('a product with a row of EU food law keeps its own safety note', async () =
   const references = 'references: [{market: euFood, acts: [act], says: It may be used.}]'
   expect(await safetyNote(`safetyNote: Not for children.\n${references}`)).toBe('Not for children.')
 })
+
+test('a safety note that speaks of the EU is not contradicted', async () => {
+  const note = 'Counted as a novel food in the EU.'
+  expect(await safetyNote(`safetyNote: ${note}`)).toBe(note)
+})
