@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { serve } from './serve.ts'
@@ -79,13 +78,6 @@ test('crawlers may fetch every file that the head of a page offers', async () =>
     expect([address, (await get(address)).statusCode]).toEqual([address, 200])
     expect(disallowed.filter((rule) => rule.test(address))).toEqual([])
   }
-})
-
-test('a file is served compressed', async () => {
-  const url = `${PIPERINE}.pdf?grade=98%20%25`
-  const { headers, rawPayload } = await get(url, { 'accept-encoding': 'gzip, br' })
-  expect(headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(rawPayload)).toEqual((await get(url)).rawPayload)
 })
 
 test('too many files are refused, unless they are cached', async () => {

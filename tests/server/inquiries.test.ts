@@ -16,7 +16,6 @@ const inquiry = {
   message: 'Piperine, 25 kg',
 }
 const line = { product: 'Ectoine', grade: '99 %', quantity: '20', unit: 'g', request: 'sample', documents: ['COA'] }
-const typedLine = { product: 'Ectoine', quantity: '20', unit: 'g' }
 const slug = 'cosmetic-ingredients/ectoine-powder'
 /** The inquiry list of the browser, as its form sends it. */
 const list = JSON.stringify([{ ...line, id: 1, slug, grades: ['99 %'] }])
@@ -35,11 +34,13 @@ test('a JSON inquiry is stored and answered with 201 and a receipt', async () =>
 })
 
 test('the receipt page lists the lines without the buyer', async () => {
-  const lines = [{ ...line, product: 'Piperine <1>', slug: 'herbal-extract/pure-piperine' }, line]
+  const first = { product: 'Piperine <1>', slug: 'herbal-extract/pure-piperine', buyerSpecification: 'Mesh <80' }
+  const lines = [{ ...line, ...first }, line]
   const { body } = await pageOf(await post({ ...inquiry, lines }))
   expect(body).toContain(
     '<dt><a href="/herbal-extract/pure-piperine">Piperine &lt;1&gt;</a></dt><dd>Free sample of 20 g; grade 99 %; documents: COA</dd>',
   )
+  expect(body).toContain('<dd>Your specification: Mesh &lt;80</dd>')
   expect(body).toContain('<dt>Ectoine</dt>')
   expect(body).not.toContain('ada@buyer.example')
   expect(body).toMatch(/<h1[^>]*>Thank you, we have received your inquiry</)
@@ -68,19 +69,6 @@ test('one address may open 30 receipts a minute', async () => {
   for (let count = 0; count < 31; count++) statuses.push(await open('203.0.113.1'))
   expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
   expect(await open('203.0.113.2')).toBe(200)
-})
-
-test('the receipt page shows the specification of a line', async () => {
-  const lines = [{ ...line, buyerSpecification: 'Lead ≤ 1 ppm\nMesh <80' }]
-  const { body } = await get(thanksPath((await post({ ...inquiry, lines })).json()))
-  expect(body).toContain('<dd>Your specification: Lead ≤ 1 ppm\nMesh &lt;80</dd>')
-})
-
-test('a form with a specification of 2,001 characters is returned with text and message', async () => {
-  const { statusCode, body } = await postForm({ ...inquiry, ...typedLine, buyerSpecification: 'x'.repeat(2001) })
-  expect(statusCode).toBe(422)
-  expect(body).toContain(`${'x'.repeat(2001)}</textarea>`)
-  expect(body).toContain('Shorten this to 2000 characters')
 })
 
 test('an inquiry with the longest specifications is stored', async () => {
@@ -141,20 +129,20 @@ test('a paid sample is stored and confirmed as one', async () => {
   expect(body).toContain('<dd>Paid sample of 5 kg; grade 99 %; documents: COA</dd>')
 })
 
+/** Sends a form, and returns the lines that are stored. */
+async function linesOf(form: Record<string, string>, site = { post, store }) {
+  const { headers } = await site.post(new URLSearchParams({ ...inquiry, ...form }))
+  const receipt = /INQ-[^&]+/.exec(String(headers.location))?.[0] ?? ''
+  return (await site.store.inquiryOf(receipt))?.inquiry.lines
+}
+
 test('a typed exact product name is bound to the product', async () => {
   const typed = { product: 'pure PIPERINE', grade: '98 %, HPLC', quantity: '1' }
-  const { headers } = await postForm({ ...inquiry, ...typed })
-  const receipt = /INQ-[^&]+/.exec(String(headers.location))?.[0] ?? ''
-  expect((await store.inquiryOf(receipt))?.inquiry.lines).toMatchObject([
-    { ...typed, slug: 'herbal-extract/pure-piperine' },
-  ])
+  expect(await linesOf(typed)).toMatchObject([{ ...typed, slug: 'herbal-extract/pure-piperine' }])
 })
 
 test('a line whose product is typed over loses its page and grade', async () => {
-  const typed = { product: 'Goat whey', slug, grade: '99 %', quantity: '1' }
-  const { headers } = await postForm({ ...inquiry, ...typed })
-  const receipt = /INQ-[^&]+/.exec(String(headers.location))?.[0] ?? ''
-  const lines = (await store.inquiryOf(receipt))?.inquiry.lines
+  const lines = await linesOf({ product: 'Goat whey', slug, grade: '99 %', quantity: '1' })
   expect(lines).toMatchObject([{ product: 'Goat whey', grade: '', quantity: '1' }])
   expect(lines?.[0]?.slug).toBeUndefined()
 })
@@ -162,20 +150,8 @@ test('a line whose product is typed over loses its page and grade', async () => 
 test('a form is stored as it was typed while the build is incomplete', async () => {
   const serverFolder = freshFolder()
   await copyFile(join(inject('builtSite').serverFolder, 'headers.json'), join(serverFolder, 'headers.json'))
-  const incomplete = await serve({ serverFolder })
   const typed = { product: 'Ectoine powder', slug, grade: '99 %', quantity: '1' }
-  const { headers } = await incomplete.post(new URLSearchParams({ ...inquiry, ...typed }))
-  const receipt = /INQ-[^&]+/.exec(String(headers.location))?.[0] ?? ''
-  expect((await incomplete.store.inquiryOf(receipt))?.inquiry.lines).toMatchObject([typed])
-})
-
-test.each<[string, string, object]>([
-  ['email', 'Enter an e-mail address such as name@company.example', { email: 'a@x.example,b@x.example' }],
-  ['email', 'Remove the invisible characters', { email: 'a@x\u0000.example' }],
-])('a wrong %s is refused with 422: %s', async (field, message, change) => {
-  const answer = await post({ ...inquiry, ...change })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toEqual({ errors: { [field]: message } })
+  expect(await linesOf(typed, await serve({ serverFolder }))).toMatchObject([typed])
 })
 
 test.each([
@@ -256,12 +232,6 @@ describe('a form that a browser sends without scripts', () => {
     expect(statusCode).toBe(422)
     for (const words of has) expect(body).toMatch(words)
   })
-
-  test('from another site is returned with an explanation', async () => {
-    const { statusCode, body } = await postForm(inquiry, { origin: OTHER })
-    expect(statusCode).toBe(403)
-    expect(body).toContain('The inquiry came from another site.')
-  })
 })
 
 test.each([
@@ -291,14 +261,10 @@ test('a malformed receipt is not looked up', async () => {
     expect((await site.get(`/thanks?receipt=${receipt}`)).statusCode).toBe(404)
 })
 
-describe('too many inquiries from one address', async () => {
+test('too many inquiries are refused for a whole IPv6 network', async () => {
   const slow = await serve({ inquiriesPerMinute: 2 })
-  const sendFrom = async (address: string) => (await slow.post({}, {}, address)).statusCode
-
-  test('are refused for a whole IPv6 network', async () => {
-    expect(await sendFrom('2001:db8:0:1::1')).toBe(422)
-    expect(await sendFrom('2001:db8:0:1::1')).toBe(422)
-    expect(await sendFrom('2001:db8:0:1:ffff::2')).toBe(429)
-    expect(await sendFrom('2001:db8:0:2::1')).toBe(422)
-  })
+  const statuses: number[] = []
+  for (const address of ['1::1', '1::1', '1:ffff::2', '2::1'])
+    statuses.push((await slow.post({}, {}, `2001:db8:0:${address}`)).statusCode)
+  expect(statuses).toEqual([422, 422, 429, 422])
 })

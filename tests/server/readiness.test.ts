@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { sqliteUrl, describeOnPostgres } from './databases.ts'
 import { openReconnectingDatabase } from '../../server/database/database.ts'
 import { createInquiryStore } from '../../server/inquiries/inquiryStore.ts'
-import { createPostgresDatabase, startPostgres } from './postgres.ts'
+import { createPostgresDatabase } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
 import { collectLog } from './collectLog.ts'
 import { rowsOf, serve } from './serve.ts'
@@ -79,19 +79,6 @@ test('after a full disk the server stores inquiries again', async () => {
 })
 
 describeOnPostgres('with', () => {
-  test('a server starts without PostgreSQL and finds it later', async () => {
-    const postgres = startPostgres()
-    closeLater(postgres.close)
-    const url = createPostgresDatabase(postgres.folder)
-    postgres.kill()
-    const { post, statusesOf, log } = await startSite(url)
-    expect(await statusesOf(...PAGES, '/readyz')).toEqual([200, 200, 200, 200, 503])
-    expect(await post()).toBe(503)
-    postgres.start()
-    await expect.poll(() => post()).toBe(201)
-    await expect.poll(() => log, { timeout: 5000 }).toEqual([UNOPENED, THERE])
-  })
-
   test('ended and hanging connections are replaced within seconds', async () => {
     const { post, store } = await startSite(createPostgresDatabase(inject('postgres')))
     const processOfConnection = async () => {

@@ -55,6 +55,8 @@ test.each([
   [{}, []],
   [{ name: '  ' }, ['name']],
   [{ email: 'ada@buyer' }, ['email']],
+  [{ email: 'a@x.example,b@x.example' }, ['email']],
+  [{ email: 'a@x\u0000.example' }, ['email']],
   [{ message: '' }, ['message']],
   [{ message: '', product: 'Piperine' }, []],
   [{ message: '', documents: ['COA'] }, ['message']],
