@@ -1,7 +1,6 @@
-import { request as sendRequest } from 'node:http'
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithProgram } from '../describeWithProgram.ts'
+import { send } from '../server/send.ts'
 import { startServer, type TestServer } from '../server/startServer.ts'
 import { type Host, startCaddy, startHost, startNginx } from './webServers.ts'
 
@@ -9,18 +8,10 @@ const EDGE = '127.0.0.3'
 
 const INQUIRY = JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' })
 
-/** Sends an inquiry from an address of this machine, such as that of an edge of a CDN, and returns the status of the answer. */
-async function inquire(port: number, localAddress: string, forwardedFor: string): Promise<number | undefined> {
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': INQUIRY.length,
-    'x-forwarded-for': forwardedFor,
-  }
-  const options = { host: '127.0.0.1', port, path: '/api/inquiries', method: 'POST', headers, localAddress }
-  const sent = sendRequest({ ...options, agent: false }).end(INQUIRY)
-  const [answer] = (await once(sent, 'response')) as [{ statusCode?: number; resume: () => void }]
-  answer.resume()
-  return answer.statusCode
+/** Sends an inquiry and returns the status of the answer. */
+async function inquire(port: number, localAddress: string, forwardedFor: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor }
+  return (await send(port, '/api/inquiries', { method: 'POST', headers, body: INQUIRY, localAddress })).status
 }
 
 const PROXIES = { nginx: [startNginx, 'proxy.conf'], caddy: [startCaddy, 'proxy.Caddyfile'] } as const

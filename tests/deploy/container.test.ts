@@ -37,24 +37,12 @@ beforeAll(async () => {
 })
 
 test.each([
-  [
-    'a page',
-    '/herbal-extract/pure-piperine',
-    200,
-    `<link rel="canonical" href="${SITE_URL}/herbal-extract/pure-piperine"`,
-  ],
-  ['the error page', '/nowhere', 404, 'This page could not be found'],
-  ['the search', '/search?q=piperine', 200, 'aria-label="Search results"'],
-  [
-    'the structure search',
-    '/structure?smiles=C1CCCCN1C(%3DO)/C%3DC/C%3DC/c2ccc3OCOc3c2&how=same',
-    200,
-    'Pure Piperine',
-  ],
-  ['a PDF file', '/herbal-extract/pure-piperine.pdf', 200, '%PDF-'],
-])('the image serves %s', async (_kind, path, status, text) => {
+  ['a page', '/herbal-extract/pure-piperine', `<link rel="canonical" href="${SITE_URL}/herbal-extract/pure-piperine"`],
+  ['the structure search', '/structure?smiles=C1CCCCN1C(%3DO)/C%3DC/C%3DC/c2ccc3OCOc3c2&how=same', 'Pure Piperine'],
+  ['a PDF file', '/herbal-extract/pure-piperine.pdf', '%PDF-'],
+])('the image serves %s', async (_kind, path, text) => {
   const answer = await get(path)
-  expect(answer.status).toBe(status)
+  expect(answer.status).toBe(200)
   expect(answer.body).toContain(text)
 })
 
@@ -81,11 +69,6 @@ test('the health check of the image passes', () => {
 
 test('a variable of the build takes effect', async () => {
   expect((await get('/')).headers['strict-transport-security']).toBe('max-age=300')
-})
-
-test('the image holds no secrets of compose', () => {
-  const files = execFileSync('find', [image.root, '-name', '*.env'], { encoding: 'utf8' })
-  expect(files).toBe('')
 })
 
 type Service = { environment: Record<string, string | number>; build?: { args: Record<string, string> } }

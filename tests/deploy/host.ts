@@ -38,7 +38,9 @@ npm() { if [ "$1" = ci ]; then rm -rf node_modules && cp -al '${ROOT}/node_modul
 export async function createHost(): Promise<Host> {
   const root = await emptyBuildFolder('host')
   const repository = join(root, 'repository')
-  await createRepository(repository)
+  await copyClone(repository)
+  execFileSync('git', ['init', '--quiet'], { cwd: repository })
+  commitAll(repository)
   for (const folder of ['/etc/systemd/system', '/srv', '/var/lib']) mkdirSync(root + folder, { recursive: true })
   const translate = (text: string) =>
     text
@@ -88,16 +90,14 @@ export async function createHost(): Promise<Host> {
   }
 }
 
-/** Makes a repository of the files here, with a small content. */
-async function createRepository(repository: string): Promise<void> {
-  const git = (cwd: string, ...parameters: string[]) => execFileSync('git', parameters, { cwd, encoding: 'utf8' })
-  for (const file of git(ROOT, 'ls-files', '-co', '--exclude-standard').split('\n'))
-    if (file !== '' && !/^(?:content|public)\//.test(file) && existsSync(join(ROOT, file)))
-      cpSync(join(ROOT, file), join(repository, file))
-  await writeContent(join(repository, 'content'))
-  await copyPublic(join(repository, 'public'))
-  git(repository, 'init', '--quiet')
-  commitAll(repository)
+/** Copies the files of this clone, with a small content. `isIncluded` may leave files out. */
+export async function copyClone(folder: string, isIncluded: (file: string) => boolean = () => true): Promise<void> {
+  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+  for (const file of output.trim().split('\n'))
+    if (!/^(?:content|public)\//.test(file) && isIncluded(file) && existsSync(join(ROOT, file)))
+      cpSync(join(ROOT, file), join(folder, file))
+  if (isIncluded('content/site.yaml')) await writeContent(join(folder, 'content'))
+  if (isIncluded('public/pictures')) await copyPublic(join(folder, 'public'))
 }
 
 export function commitAll(repository: string): void {

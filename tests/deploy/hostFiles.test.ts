@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { hostFiles } from '../../deploy/hostFiles.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
 
 const { siteFolder } = inject('builtSite')
@@ -32,10 +31,4 @@ test('only files named by hash are immutable on a static host', () => {
   const cached = addresses.filter((address) => headersOf(address).some(([name]) => name === 'Cache-Control'))
   expect(cached.length).toBeGreaterThan(20)
   expect(cached.filter((address) => !isHashedUrl(address))).toEqual([])
-})
-
-test('a site without redirects has valid host files', () => {
-  const files = hostFiles({ headers: {}, redirects: {}, contact: { email: '', phone: '' } })
-  expect(files['ssr/nginx/maps.conf']).toContain('map $usual $moved {\n}\n')
-  expect(files['ssr/caddy/maps']).toContain('map {usual} {moved} {\n  default ""\n}\n')
 })

@@ -128,12 +128,3 @@ describeWithProgram('nginx', 'nginx with the commands of the documentation', () 
       expect([host, (await send(port, '/', { headers: { host } })).status]).toEqual([host, 200])
   })
 })
-
-describeWithProgram('caddy', 'caddy in a container', () => {
-  test('visitors are told that the server is away', async () => {
-    const options = { file: 'proxy.Caddyfile', upstream: `127.0.0.1:${await freePort()}`, serverFolder: freshFolder() }
-    const { firstAnswer, stop } = await startHost(startCaddy, options)
-    onTestFinished(stop)
-    expect(firstAnswer).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
-  })
-})

@@ -17,8 +17,6 @@ type HostOptions = {
   log?: string
   /** Networks of a CDN. */
   edges?: string
-  /** Folder of the build's files for hosts. */
-  serverFolder?: string
   /** Changes the configuration of nginx, as an administrator would. */
   edit?: (text: string, folder: string) => string
 }
@@ -73,8 +71,8 @@ export function startNginx({ file, port, folder, upstream, log, edges = '', edit
 }
 
 /** Starts Caddy with a file of `deploy/caddy`. Its output goes to `access.log`, like access logs without a file. */
-export function startCaddy({ file, port, folder, upstream, log, edges = '', serverFolder }: HostOptions): ChildProcess {
-  const built = inject('builtSite')
+export function startCaddy({ file, port, folder, upstream, log, edges = '' }: HostOptions): ChildProcess {
+  const { siteFolder, serverFolder } = inject('builtSite')
   let text = readFileSync(join(ROOT, 'deploy/caddy', file), 'utf8')
   if (log) text = text.replaceAll(/^ {2}# (?=(?:log | {2}|\}))/gm, '  ').replaceAll('/var/log/caddy/phytolane.log', log)
   writeFileSync(join(folder, 'Caddyfile'), text)
@@ -84,8 +82,8 @@ export function startCaddy({ file, port, folder, upstream, log, edges = '', serv
       ...process.env,
       HOME: folder,
       SITE_ADDRESS: `http://127.0.0.1:${port}`,
-      SITE_FOLDER: built.siteFolder,
-      SERVER_FOLDER: serverFolder ?? built.serverFolder,
+      SITE_FOLDER: siteFolder,
+      SERVER_FOLDER: serverFolder,
       BARE_ADDRESS: `http://phytolane.example:${port}`,
       UPSTREAM: upstream,
       ...(edges && { CDN_NETWORKS: edges }),
