@@ -9,8 +9,6 @@ export type PublishedRecord = {
   publishAt?: string
   name?: string
   appearance?: { form: string; habit: string }
-  grades?: object[]
-  topic?: string
   section?: string
 }
 

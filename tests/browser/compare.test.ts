@@ -40,26 +40,6 @@ test('the tray of each tab has the grades ticked in all tabs', async ({ page, co
   await expect(heading(page)).toHaveText('Compare grades 2')
 })
 
-test('the tray takes at most six grades', async ({ page }) => {
-  await visit(page, FRUIT_LIST_PATH)
-  const boxes = page.locator('input[form=compare]:not(:checked)')
-  for (let count = 1; count <= 6; count++) {
-    await boxes.first().click()
-    await expect(tray(page)).toContainText(`${count} of 6`)
-  }
-  await boxes.first().click()
-  await expect(tray(page)).toContainText('no more can be added')
-  await expect(page.locator('input[form=compare]:checked')).toHaveCount(6)
-})
-
-test('a grade can be added in a list', async ({ page }) => {
-  await visit(page, COMPARISON_PATH)
-  await page.getByRole('link', { name: 'Add a grade' }).click()
-  await expect(tray(page)).toContainText('3 of 6')
-  await page.locator('input[form=compare]:not(:checked)').first().click()
-  await expect(tray(page)).toContainText('4 of 6')
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

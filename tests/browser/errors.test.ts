@@ -4,7 +4,6 @@ import { inquiryField, fillInBuyer, LIST_PATH, submitInquiry, sendButton } from 
 import { clickLink, countDocuments, heading, advanceClock, payloadPattern, visit, turnOnDataSaving } from './page.ts'
 
 const announcer = (page: Page) => page.locator('[data-announcer]')
-const reloadLink = (page: Page) => page.getByRole('link', { name: 'Reload this page' })
 /** Uses up the reload of this minute. */
 const forbidReload = (page: Page) =>
   page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), CHUNK_RELOAD_KEY)
@@ -69,17 +68,6 @@ test.describe('a missing chunk', () => {
     await expect.poll(documents).toBe(1)
     await expect(page).toHaveURL('/contact-us#inquiry')
     await expect(heading(page)).toContainText(/contact/i)
-  })
-
-  test('leads to an error with a link if the page was just reloaded', async ({ page }) => {
-    await visit(page, '/news')
-    await forbidReload(page)
-    const documents = countDocuments(page)
-    await loseChunk(page, 'contact')
-    await clickLink(page, '/contact-us')
-    await expect(heading(page)).toHaveText('Loading chunk contact failed')
-    await expect(reloadLink(page)).toHaveAttribute('href', '/contact-us')
-    expect(documents()).toBe(0)
   })
 
   test('that sends an inquiry leads to a reload that keeps the input', async ({ page }) => {

@@ -4,13 +4,10 @@ import {
   inquiryField,
   fillInBuyer,
   inquiryLink,
-  LINE,
   inquiryLines,
   LIST_PATH,
   PRODUCT_PATH,
-  replaceStoredLines,
   submitInquiry,
-  sendButton,
   PRODUCT_SLUG,
 } from './buyer.ts'
 import { collectMessages, expectToFit, followLink, heading, visit } from './page.ts'
@@ -50,22 +47,6 @@ test('Enter in a field does not send the inquiry', async ({ page }) => {
   await expect(page).toHaveURL('/inquiry')
 })
 
-test('samples and restricted products require further details', async ({ page }) => {
-  const restrictedLine = {
-    ...LINE,
-    id: 2,
-    product: 'Yohimbine HCl Powder',
-    slug: 'herbal-extract/yohimbine-hcl-powder',
-  }
-  await replaceStoredLines(page, { ...LINE, request: 'sample' }, restrictedLine)
-  await visit(page, '/inquiry')
-  await expect(page.getByText('Country and purpose required')).toBeVisible()
-  await fillInBuyer(page)
-  await sendButton(page).click()
-  await expect(page.getByText('Enter the sample delivery address')).toBeVisible()
-  await expect(page.getByText('Enter the purpose')).toBeVisible()
-})
-
 test('only the sender sees a receipt as confirmed', async ({ page }) => {
   await visit(page, '/thanks?receipt=INQ-20260318-ABCDEF')
   await expect(page.getByText('This inquiry cannot be shown in this browser')).toBeVisible()
@@ -74,23 +55,6 @@ test('only the sender sees a receipt as confirmed', async ({ page }) => {
   await submitInquiry(page)
   await page.reload()
   await expect(page.getByText('We will reply to ada@buyer.example within one working day.')).toBeVisible()
-})
-
-test('the products of a sent inquiry can be put on the list again', async ({ page }) => {
-  await replaceStoredLines(page, LINE)
-  await visit(page, '/inquiry')
-  await fillInBuyer(page)
-  await submitInquiry(page)
-  await page.getByRole('button', { name: 'Use again' }).click()
-  await expect(inquiryLines(page).getByLabel('Quantity')).toHaveValue('250')
-})
-
-test('“Paste an order list” in the menu focuses the field', async ({ page }) => {
-  await visit(page, '/knowledge')
-  await page.locator('summary').filter({ hasText: 'Tools' }).click()
-  await page.getByRole('link', { name: 'Paste an order list' }).click()
-  await expect(pasteField(page)).toBeFocused()
-  await expect(pasteField(page)).toBeInViewport({ ratio: 1 })
 })
 
 test('a shared list can be added to the inquiry list', async ({ page }) => {

@@ -8,7 +8,6 @@ const PRODUCTS = publishedRecords('products/herbal-extract')
 const GRANULE_COUNT = PRODUCTS.filter(
   ({ appearance }) => appearance?.form === 'granules' || appearance?.habit === 'granular',
 ).length
-const ASSAY_QUESTION_COUNT = publishedRecords('knowledge').filter(({ topic }) => topic === 'assay').length
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const remove = (page: Page, label: string) => page.getByRole('link', { name: `Remove ${label}` })
@@ -35,13 +34,6 @@ test('a filter moves neither scroll position nor focus', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 
-test('a filter and its result are reachable by keyboard', async ({ page }) => {
-  await visit(page, LIST_PATH)
-  await box(page, 'Granules').press('Space')
-  await page.keyboard.press('Enter')
-  await expect(resultStatus(page)).toBeFocused()
-})
-
 test.describe('on a phone of 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
@@ -57,18 +49,6 @@ test.describe('on a phone of 320 px', () => {
   })
 })
 
-test('a topic filters the questions on all their pages', async ({ page }) => {
-  await visit(page, '/knowledge')
-  const topics = page.getByRole('navigation', { name: 'Topics' })
-  await topics.getByRole('link', { name: 'Assay and testing' }).click()
-  await expect(page).toHaveURL('/knowledge?topic=assay')
-  await expect(page.getByText(`${ASSAY_QUESTION_COUNT} questions on assay and testing`)).toBeVisible()
-  await page.getByRole('link', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL('/knowledge?topic=assay&page=2')
-  await topics.getByRole('link', { name: 'All questions' }).click()
-  await expect(page).toHaveURL('/knowledge')
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -80,12 +60,5 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: /^Show .*products/ }).click()
     await expect(page).toHaveURL(/form=granules&.*sort=name$/)
     await expect(rows(page)).toHaveCount(Math.min(GRANULE_COUNT, 10))
-  })
-
-  test('pagination works through links', async ({ page }) => {
-    await page.goto(LIST_PATH)
-    await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL(`${LIST_PATH}/page-2`)
-    await expect(rows(page)).toHaveCount(10)
   })
 })

@@ -25,22 +25,3 @@ test('Escape closes a menu and returns the focus', async ({ page }) => {
   await expect(products(page)).toBeHidden()
   await expect(summary(page, 'Products')).toBeFocused()
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  for (const [name, popover] of [
-    ['Menu', 'navigation'],
-    ['Filter', 'form'],
-  ] as const)
-    test(`“${name}”, opened by keyboard, closes when the focus leaves it`, async ({ page }) => {
-      await visit(page, '/herbal-extract')
-      const opener = page.getByRole('button', { name, exact: true })
-      await opener.press('Enter')
-      const openPopover = page.locator(':popover-open').and(page.getByRole(popover))
-      await expect(openPopover).toBeVisible()
-      await openPopover.locator('a, button').last().focus()
-      await page.keyboard.press('Tab')
-      await expect(openPopover).toBeHidden()
-    })
-})

@@ -4,7 +4,6 @@ import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { LIST_PATH } from './buyer.ts'
 import {
   clickLink,
-  collectMessages,
   followLink,
   heading,
   holdPayloads,
@@ -136,13 +135,4 @@ test('an unknown link shows the 404 page with its route', async ({ page }) => {
   await expect(page.getByText('route is not pre-rendered: /not-there')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('a former address leads to the new one, with query and hash', async ({ page }) => {
-  const messages = collectMessages(page)
-  await visit(page, '/about-us')
-  await clickLink(page, '/healthcare-supplement/haem-iron-powder?from=mail#x')
-  await expect(page).toHaveURL('/healthcare-supplement/heme-iron-powder?from=mail#x')
-  await expect(heading(page)).toHaveText('Heme Iron Powder')
-  expect(messages).toEqual([])
 })

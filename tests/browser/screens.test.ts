@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { LIST_PATH, PRODUCT_PATH } from './buyer.ts'
+import { LIST_PATH } from './buyer.ts'
 import { layoutShift } from './layoutShift.ts'
-import { clickLink, collectMessages, expectToFit, followLink, heading, holdPayloads, ROUTES } from './page.ts'
+import { collectMessages, expectToFit, heading, ROUTES } from './page.ts'
 import { waitForHydration, visit, turnOnDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
@@ -110,30 +110,6 @@ test('Knowledge and Contact are chunks of their own', async ({ page }) => {
     const chunk = page.waitForRequest(new RegExp(`/assets/${screen}-[\\w-]+\\.js`))
     await visit(page, ROUTES[screen]?.[0] ?? '')
     await chunk
-  }
-})
-
-test('a navigation removes the link preview', async ({ page }) => {
-  await visit(page, PRODUCT_PATH)
-  await expect(page.locator('head [data-crawler]')).not.toHaveCount(0)
-  await followLink(page, '/knowledge')
-  await expect(page.locator('head [data-crawler]')).toHaveCount(0)
-})
-
-test('a page that arrives late replaces its skeleton without a layout shift', async ({ page }) => {
-  await turnOnDataSaving(page)
-  await visit(page, '/thanks')
-  for (const path of ['/contact-us', LIST_PATH, PRODUCT_PATH]) {
-    const before = await layoutShift(page)
-    const release = await holdPayloads(page)
-    // A script clicks, because the browser excuses shifts after input.
-    await clickLink(page, path)
-    await expect(page.locator('[data-skeleton]')).toHaveCount(1)
-    await release()
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    const after = await layoutShift(page)
-    expect(after.sum - before.sum, `${path}: ${after.movedTexts.join(', ')}`).toBeLessThan(0.001)
-    await followLink(page, '/thanks')
   }
 })
 

@@ -30,13 +30,6 @@ test.describe('results', () => {
     await expect(page.locator('#page-search')).toHaveValue('berberine')
     await expect(firstResult(page)).toHaveText(/Berberine/)
   })
-
-  test('are replaced by the search 404 page if there are none', async ({ page }) => {
-    await visit(page, '/')
-    await search(page, 'zzzzzz')
-    await expect(page).toHaveURL('/search/404?q=zzzzzz')
-    await expect(page.getByText('No product, question or news item matches “zzzzzz”.')).toBeVisible()
-  })
 })
 
 test.describe('suggestions', () => {
