@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { describe } from 'vitest'
-import { missingProgramNote } from './missingProgram.ts'
 
-/** Describes tests that need a program. If it is missing, they are skipped, and the summary of the run names it. */
+/** Describes tests that need a program. If it is missing, they are skipped, and their title names it. */
 export function describeWithProgram(
   program: string,
   title: string,
   tests: () => void,
   hasProgram = isInstalled(program),
 ): void {
-  const reason = hasProgram ? '' : missingProgramNote(program)
+  const reason = hasProgram ? '' : ` (left out: ${program} is missing)`
   describe.skipIf(!hasProgram)(`${title}${reason}`, () => {
     tests()
   })

@@ -6,7 +6,7 @@ import { PRODUCT_RULES } from './productRules.ts'
 import type { Finding, Rule } from './rule.ts'
 import { TEXT_RULES } from './textRules.ts'
 
-export const RULES: readonly Rule[] = [...PHRASE_RULES, ...TEXT_RULES, ...PRODUCT_RULES]
+const RULES: readonly Rule[] = [...PHRASE_RULES, ...TEXT_RULES, ...PRODUCT_RULES]
 
 /** Applies the editorial rules. The build does not run them. */
 export function checkEditorialRules(library: Library): Problem[] {

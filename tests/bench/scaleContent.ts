@@ -13,9 +13,6 @@ const ARTICLE_COUNT = 550
 const COMPOUND_COUNT = 280
 const PLANT_COUNT = 190
 
-/** Facts of new structures are computed in 25 ms each, until `npm run structures` has committed them. */
-const DRAWN_COMPOUNDS = 20
-
 const WORDS = 'extract powder assay marker limit method water ethanol leaf root crystal grade dried sample'.split(' ')
 
 /** Returns files to add to the tiny content: `scale` times the records of the site, with made-up texts. */
@@ -24,8 +21,7 @@ export function scaleContent(scale: number): Record<string, string> {
   const scaled = (count: number) => Math.ceil(count * scale)
   const compound = (index: number) => `compound-${index % scaled(COMPOUND_COUNT)}`
   for (let index = 0; index < scaled(COMPOUND_COUNT); index++)
-    files[`compounds/compound-${index}.yaml`] =
-      `name: Compound ${index}\n${index < DRAWN_COMPOUNDS ? `smiles: '${smiles(index)}'` : 'noStructure: a polymer'}\n`
+    files[`compounds/compound-${index}.yaml`] = `name: Compound ${index}\nnoStructure: a polymer\n`
   const plant = (index: number) => `plant-${index % scaled(PLANT_COUNT)}`
   for (let index = 0; index < scaled(PLANT_COUNT); index++)
     files[`plants/plant-${index}.yaml`] =
@@ -33,7 +29,13 @@ export function scaleContent(scale: number): Record<string, string> {
   for (const [category, count] of Object.entries(PRODUCT_COUNTS) as [CategoryId, number][])
     for (let index = 0; index < scaled(count); index++) {
       const slug = `${category}-${index}`
-      const record = productFileText(`Ingredient ${slug}`, slug, slug, `order: ${index}\n`, text(180, index), category)
+      const record = productFileText({
+        name: `Ingredient ${slug}`,
+        slug,
+        category,
+        fields: `order: ${index}\n`,
+        body: text(180, index),
+      })
       files[`products/${category}/${slug}.md`] = record
         .replace('compound: piperine', `compound: ${compound(index)}`)
         .replace('plant: piper-nigrum', `plant: ${plant(index)}`)
@@ -44,12 +46,6 @@ export function scaleContent(scale: number): Record<string, string> {
       `---\nquestion: Question ${index}?\nslug: question-${index}-\nnodeid: ${nodeid(`q${index}`)}\nsubject: Subject ${index % 40}\ntopic: ${TOPICS[index % TOPICS.length]}\ncompounds: [${compound(index)}]\n---\n\n${text(60, index)} [${about}](/${about})\n\n## More\n\n${text(220, index)}\n`
   }
   return files
-}
-
-/** Returns a SMILES that encodes the index in binary as C(F) and C(Cl), so that all structures differ. */
-function smiles(index: number): string {
-  const halides = index.toString(2).replaceAll('0', 'C(F)').replaceAll('1', 'C(Cl)')
-  return `O=C(/C=C/c1ccc(O)c(O)c1)O${halides}C`
 }
 
 function letters(index: number): string {

@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listenOptions } from '../../server/listenOptions.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { send } from '../server/send.ts'
 import { freePort, SERVE_COMMAND, spawnServer } from '../server/startServer.ts'
 import { sqliteUrl } from '../server/databases.ts'
-
-test.each([
-  ['7', '1', { host: '', fd: 3 }],
-  ['6', '1', { host: '', port: 4173 }],
-  ['7', '0', { host: '', port: 4173 }],
-])('with LISTEN_PID %s and LISTEN_FDS %s, process 7 listens on %j', (LISTEN_PID, LISTEN_FDS, place) => {
-  expect(listenOptions({ LISTEN_PID, LISTEN_FDS }, { pid: 7, port: 4173 })).toEqual(place)
-})
 
 /** Starts a second server on the same socket after the first has ended, like systemd. */
 const RUN_TWICE = 'for time in first second; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh "$@"; done'

@@ -9,7 +9,8 @@ export function flawlessContent(): Record<string, string> {
         .replace(/documents: \[coa(?:, halal)?\]/, 'documents: [coa, allergen]')
         .replace('note: Certificate of analysis}', '$&\n  - {id: allergen, name: Allergen statement, note: Allergens}')
         .replaceAll(/USP ⟨\d+⟩/g, 'In house')
-        .replace('<script>alert(1)</script>', 'vines')
+        // A claim is allowed in quotation marks, and a verb without an illness is none.
+        .replace('<script>alert(1)</script>', 'vines; nobody may write “cures colds”; silica prevents caking')
       const needed = name.startsWith('knowledge/') ? 200 : 130
       const words = Array.from({ length: needed }, (_, index) => {
         const word = `${name.replaceAll(/\W/g, '')}${index}`

@@ -1,26 +1,22 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
 import { PHOTOS_PATH } from '../../shared/paths.ts'
-import { tinyContent } from '../tinyContent.ts'
 import { payloadAt } from '../payloadAt.ts'
-import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
+import { compileTiny, withFields } from './tinyFolder.ts'
 
-const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const PHOTO = '3f2a91c07be4d815'
 
 test('a photo replaces the drawing everywhere', async () => {
   const photo = { file: PHOTO, alt: 'Needles on a spoon', by: 'Ann Lee', permission: 'taken for us' }
-  const text = tinyContent()[PIPERINE]?.replace('\ngrades:', `\nphoto: ${JSON.stringify(photo)}\ngrades:`) ?? ''
   const publicFiles = new Set([`${PHOTOS_PATH}${PHOTO}-960.avif`])
-  const result = await compileFolder(await writeTinyFolder({ [PIPERINE]: text }), { publicFiles })
-  if (!('model' in result)) throw new Error(result.problems.join('\n'))
+  const model = await compileTiny(withFields(`photo: ${JSON.stringify(photo)}`), { publicFiles })
   const picture = PHOTOS_PATH + PHOTO
-  expect(payloadAt(result.model, '/herbal-extract/pure-piperine')).toMatchObject({
+  expect(payloadAt(model, '/herbal-extract/pure-piperine')).toMatchObject({
     product: { picture, photo: { alt: 'Needles on a spoon', credit: 'photo: Ann Lee, taken for us' } },
   })
   const shown = expect.arrayContaining([expect.objectContaining({ picture })]) as object
-  expect(payloadAt(result.model, '/herbal-extract')).toMatchObject({ products: shown })
-  expect(result.model.namedPayloads.search()).toEqual(shown)
+  expect(payloadAt(model, '/herbal-extract')).toMatchObject({ products: shown })
+  expect(model.namedPayloads.search()).toEqual(shown)
 })
 
 test('a photo in a text becomes a figure with size and credit', () => {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { payloadAt } from '../payloadAt.ts'
-import { tinyContent } from '../tinyContent.ts'
-import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
+import { compileTiny, withFields } from './tinyFolder.ts'
 
-const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const NO_READING = /We have read no EU act or list/
 
 const ACT = `title: Act on pepper
@@ -16,10 +14,8 @@ confirmedBy: law.example, read 2026-05-01
 `
 
 async function safetyNote(fields: string): Promise<string> {
-  const product = tinyContent()[PIPERINE]?.replace('\ngrades:', `\n${fields}\ngrades:`) ?? ''
-  const result = await compileFolder(await writeTinyFolder({ [PIPERINE]: product, 'regulations/act.yaml': ACT }))
-  if (!('model' in result)) throw new Error(result.problems.join('\n'))
-  const page = payloadAt(result.model, '/herbal-extract/pure-piperine')
+  const model = await compileTiny({ ...withFields(fields), 'regulations/act.yaml': ACT })
+  const page = payloadAt(model, '/herbal-extract/pure-piperine')
   return page && 'product' in page ? (page.product.safetyNote ?? '') : ''
 }
 

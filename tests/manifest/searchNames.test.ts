@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { payloadOf } from '../../manifest/screens.ts'
-import { tinyContent } from '../tinyContent.ts'
-import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
+import { compileTiny, edit } from './tinyFolder.ts'
 
 test('a misnomer is searchable but never shown', async () => {
-  const name = 'plants/piper-nigrum.yaml'
-  const plant = `${tinyContent()[name]}misnomers: [Jesuit gold]\n`
-  const result = await compileFolder(await writeTinyFolder({ [name]: plant }))
-  if (!('model' in result)) throw new Error(result.problems.join('\n'))
-  const { routes, library, namedPayloads } = result.model
+  const plant = edit('plants/piper-nigrum.yaml', /$/, 'misnomers: [Jesuit gold]\n')
+  const { routes, library, namedPayloads } = await compileTiny(plant)
   expect(JSON.stringify(namedPayloads.search())).toContain('Jesuit gold')
   const pages = Array.from(routes.values(), (route) => JSON.stringify(payloadOf(library, route)))
   expect(pages.filter((page) => page.includes('Jesuit'))).toEqual([])

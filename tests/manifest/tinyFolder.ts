@@ -1,10 +1,9 @@
 import { freshFolder } from '../freshFolder.ts'
-import { compile } from '../../manifest/compile.ts'
+import { type CompiledSite, compile } from '../../manifest/compile.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { factsForContent } from '../factsForContent.ts'
-import { parseFolder } from '../parseFolder.ts'
-import { writeContent } from '../tinyContent.ts'
+import { tinyContent, writeContent } from '../tinyContent.ts'
 
 /** Writes the tiny content with changed files to a new folder and returns its path. */
 export async function writeTinyFolder(changes?: Record<string, string | null>): Promise<string> {
@@ -13,14 +12,28 @@ export async function writeTinyFolder(changes?: Record<string, string | null>): 
   return folder
 }
 
-/** Compiles a content folder. Returns the site, or the problems that a build prints. */
-export async function compileFolder(folder: string, options: Partial<Parameters<typeof compile>[1]> = {}) {
-  const content = readContent(folder, undefined, parseFolder(folder))
+/** Returns a file of the tiny content with a replaced text. */
+export function edit(file: string, from: string | RegExp, to: string): Record<string, string> {
+  return { [file]: (tinyContent()[file] ?? '').replace(from, to) }
+}
+
+/** Returns the file of Pure Piperine with more fields. */
+export const withFields = (fields: string) =>
+  edit('products/herbal-extract/pure-piperine.md', '\ngrades:', `\n${fields}\ngrades:`)
+
+/** Compiles the tiny content with changed files. Throws the problems that a build prints. */
+export async function compileTiny(
+  changes: Record<string, string>,
+  options: Partial<Parameters<typeof compile>[1]> = {},
+): Promise<CompiledSite> {
+  const folder = await writeTinyFolder(changes)
+  const content = readContent(folder)
   const result = compile(content, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',
     chemistryOf: await factsForContent(content),
     ...options,
   })
-  return 'problems' in result ? { problems: result.problems.map(describeProblem) } : { ...result, problems: [] }
+  if ('problems' in result) throw new Error(result.problems.map(describeProblem).join('\n'))
+  return result.model
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { chunksOf, withValues } from '../../prerender/bundle.ts'
+import { chunksOf } from '../../prerender/bundle.ts'
 
 const chunk = (file: string, options: { page?: string; isEntry?: boolean; imports?: string[]; css?: string[] }) =>
   ({
@@ -33,11 +33,4 @@ test("a screen's stylesheets come after those they build on", () => {
     common: ['app-1.css'],
     screens: { contact: ['form-1.css', 'contact-1.css'] },
   })
-})
-
-test('a script sees the inserted values', () => {
-  const script = withValues('globalThis.seen=RELEASE.isOn', { RELEASE: { isOn: true } })
-  // eslint-disable-next-line no-implied-eval
-  new Function(script)()
-  expect(globalThis).toHaveProperty('seen', true)
 })

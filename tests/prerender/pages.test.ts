@@ -21,10 +21,6 @@ describe('the head', () => {
     expect(head).toContain('<meta name="robots" content="index, follow"/>')
   })
 
-  test('of every page prevents that phones take CAS numbers for telephone numbers', async () => {
-    expect(await read('index.html')).toContain('<meta name="format-detection" content="telephone=no,')
-  })
-
   test('of a page without metadata has only a title, of heading and brand', async () => {
     const html = await read('Certifications.html')
     expect(html).toContain('<title>Certifications - Phytolane</title>')

@@ -20,10 +20,6 @@ async function render(failure?: Error, failingPaths = ['/two']): Promise<string[
   return names
 }
 
-test('each route has an HTML file', async () => {
-  expect(await render()).toEqual(['site/one.html', 'site/two.html'])
-})
-
 test('a page that fails to render is named with the cause', async () => {
   const failure = Object.assign(new ChunkLoadError('contact'), { cause: new Error('no map of the works') })
   await expect(render(failure)).rejects.toThrow(/^\/two: [^]*Loading chunk contact failed[^]*no map of the works/)

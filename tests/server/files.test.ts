@@ -67,19 +67,6 @@ test.each([
   expect(answer.body).toContain(why)
 })
 
-test('crawlers may fetch every file that the head of a page offers', async () => {
-  const disallowed = [...(await get('/robots.txt')).body.matchAll(/^Disallow: (.+)$/gm)].map(
-    ([, rule = '']) => new RegExp(`^${rule.replaceAll('.', String.raw`\.`).replaceAll('*', '.*')}`),
-  )
-  const { body } = await get(PIPERINE)
-  const offered = [...body.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)]
-  expect(offered.map(([, type]) => type)).toContain('application/pdf')
-  for (const [, , address = ''] of offered) {
-    expect([address, (await get(address)).statusCode]).toEqual([address, 200])
-    expect(disallowed.filter((rule) => rule.test(address))).toEqual([])
-  }
-})
-
 test('too many files are refused, unless they are cached', async () => {
   const { get: ask } = await serve()
   const gradeQuery = (grades: string) =>

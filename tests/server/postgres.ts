@@ -51,19 +51,14 @@ export function startPostgres() {
   const control = (...parameters: string[]) => run('pg_ctl', '-D', data, ...parameters)
   // Durability is off for speed. The tests need more than the default of 100 connections.
   const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off -c max_connections=600`
-  const start = () => control('-w', '-l', join(folder, 'log'), '-o', settings, 'start')
-  /** Stops like a power failure. */
-  const kill = () => control('-m', 'immediate', 'stop')
   /** Restarts like an upgrade, during requests. */
   const restart = () => control('-w', '-m', 'fast', '-l', join(folder, 'log'), '-o', settings, 'restart')
-  start()
+  control('-w', '-l', join(folder, 'log'), '-o', settings, 'start')
   return {
     folder,
-    start,
-    kill,
     restart,
     close: () => {
-      kill()
+      control('-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true })
     },
   }

@@ -43,20 +43,14 @@ test.each(THOUSANDS_SEPARATORS.map((mark) => [JSON.stringify(mark), mark]))(
   },
 )
 
-test.each([
-  '≤ 8ʼ898 CFU/g',
-  '≤ 8´898 CFU/g',
-  '≤ 8 89 CFU/g',
-  '8–9ʼ898 CFU/g',
-  '≤ 8`898 CFU/g',
-  '≤ 8_898 CFU/g',
-  '≤ 5x10 CFU/g',
-  '≤ 5 × 10 CFU/g',
-])('the limit “%s” is not read by its first digits', (text) => {
-  expect(readLimit(text)).toBeUndefined()
-})
+test.each(['≤ 8ʼ898 CFU/g', '≤ 8 89 CFU/g', '8–9ʼ898 CFU/g', '≤ 5 × 10 CFU/g'])(
+  'the limit “%s” is not read by its first digits',
+  (text) => {
+    expect(readLimit(text)).toBeUndefined()
+  },
+)
 
-test.each(['8 898 CFU/g', '8–9ʼ898 CFU/g', '≤ 8ʼ898 CFU/g', '>=95%', '≤ 0,5 mg/kg', 'max. 5 mg/kg', '≤ 5 ppm'])(
+test.each(['8 898 CFU/g', '>=95%', '≤ 0,5 mg/kg', 'max. 5 mg/kg', '≤ 5 ppm'])(
   'the limit “%s” is not in the notation of records',
   (limit) => {
     expect(limitMistake('residues', 'Hexane', limit)?.wrong).toContain('is not in the notation of limits')
@@ -72,8 +66,6 @@ test.each([
   ['1,000 g', 1000],
   ['0,5 kg', 500],
   ['50 mg', 0.05],
-  ['8\u00a0898 kg', 8_898_000],
-  ['8\u202f898 g', 8898],
   ['8\u2009898 g', 8898],
   ["5'000 g", 5000],
   ['5’000,5 g', 5000.5],

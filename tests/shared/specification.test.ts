@@ -94,12 +94,3 @@ test('a grade lists its rows and key facts that differ from the first grade', ()
   ])
   expect(differencesOf(product, first, first)).toEqual([])
 })
-
-test('a grade lists an assay whose preparation differs behind the same technique', () => {
-  const graded = (method: string) => ({ ...grade, assay: [{ analyte: 'Glucan', min: 20, unit: '%', method }] })
-  const dissolved = graded('UV-Vis, after dissolution in alkali')
-  expect(differencesOf({ tests: {} }, dissolved, graded('UV-Vis, after precipitation'))).toEqual([
-    { test: 'Glucan', limit: '≥ 20.0 %', method: 'UV-Vis, after dissolution in alkali' },
-  ])
-  expect(differencesOf({ tests: {} }, dissolved, dissolved)).toEqual([])
-})

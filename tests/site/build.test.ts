@@ -61,7 +61,7 @@ test('broken content fails the build with all errors', async () => {
   const files = { one: 'middleware: [none]\n', two: 'substance: nothing\n' }
   const place = (name: string) => inFolder(`content/products/herbal-extract/${name}.md`)
   for (const [name, fields] of Object.entries(files))
-    writeFileSync(place(name), productFileText(name, name, name, fields))
+    writeFileSync(place(name), productFileText({ name, slug: name, fields }))
   writeFileSync(inFolder(ARTICLE), articleText.replace('/knowledge/what-is-piperine-#', '/no-such-page#'))
   const { code, stderr } = await runBuild(folder)
   for (const name of Object.keys(files)) rmSync(place(name))

@@ -7,22 +7,15 @@ import { tinySite } from '../../../tests/tinySite.ts'
 
 const SITE = tinySite.url
 
-const NOTICES: RevisionNotice[] = [
-  {
-    id: 'pure-piperine-2',
-    number: 2,
-    date: '2026-05-01',
-    changed: ['Lower & better', 'Lead changed from ≤ 1.0 mg/kg to ≤ 0.5 mg/kg'],
-    product: { label: 'Pure Piperine', path: '/herbal-extract/pure-piperine' },
-  },
-  {
-    id: 'pepper-oil-3',
-    number: 3,
-    date: '2026-05-01',
-    changed: ['Odour added: pungent'],
-    product: { label: 'Pepper & Oil', path: '/cosmetic-ingredients/pepper-oil' },
-  },
-]
+const revisionOf = (label: string, number: number, path: string): RevisionNotice => ({
+  id: `${path.slice(1)}-${number}`,
+  number,
+  date: '2026-05-01',
+  changed: ['Lower & better'],
+  product: { label, path },
+})
+
+const NOTICES = [revisionOf('Pure Piperine', 2, '/pure-piperine'), revisionOf('Pepper & Oil', 3, '/pepper-oil')]
 
 const NEWS = Array.from(
   { length: 40 },
@@ -54,8 +47,8 @@ function readFeed(address: string) {
 
 test('the feed of changes lists all changes', () => {
   expect(readFeed('/feeds/changes.xml')).toEqual([
-    { title: 'Pure Piperine, revision 2', link: `${SITE}/herbal-extract/pure-piperine#revisions` },
-    { title: 'Pepper & Oil, revision 3', link: `${SITE}/cosmetic-ingredients/pepper-oil#revisions` },
+    { title: 'Pure Piperine, revision 2', link: `${SITE}/pure-piperine#revisions` },
+    { title: 'Pepper & Oil, revision 3', link: `${SITE}/pepper-oil#revisions` },
   ])
 })
 

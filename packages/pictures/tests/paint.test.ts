@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { paint } from '../paint.ts'
-import type { PowderScene, VialScene } from '../scene.ts'
+import { type Appearance, productScene } from '../scene.ts'
 
-const powder = { colour: '#b8860b', texture: 'fine', grain: 0.0024 } as const
+const appearance: Appearance = { text: '', form: 'powder', habit: 'fine', mesh: 80, colour: '', srgb: '#b8860b' }
 
 /** Largest differences of a channel. A liquid is seen through glass, lit from behind. */
 const LIQUID_TOLERANCE = 70
 const POWDER_TOLERANCE = 40
 
-test.each<[string, PowderScene | VialScene, number]>([
-  ['a heap of fine powder', { ...powder, shape: 'heap' }, POWDER_TOLERANCE],
-  ['a liquid in its vial', { shape: 'vial', colour: '#b8860b' }, LIQUID_TOLERANCE],
-])('%s has the recorded colour on a transparent background', async (_name, scene, tolerance) => {
-  const image = await paint(scene)
+test.each<[string, Appearance, number]>([
+  ['a heap of fine powder', appearance, POWDER_TOLERANCE],
+  ['a liquid in its vial', { ...appearance, form: 'liquid' }, LIQUID_TOLERANCE],
+])('%s has the recorded colour on a transparent background', async (_name, look, tolerance) => {
+  const image = await paint(productScene('a', look))
   const { width, height } = await image.metadata()
   const middle = await colourAt(width / 2 - 10, height / 2 - 10)
   const [, , , alpha] = await colourAt(0, 0)
