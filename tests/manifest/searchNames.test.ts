@@ -11,8 +11,7 @@ test('a misnomer is searchable but never shown', async () => {
 })
 
 test('a remark in the label of a filter does not name its list', async () => {
-  const result = await compileFolder(await writeTinyFolder())
-  if (!('model' in result)) throw new Error(result.problems.join('\n'))
-  const list = result.model.namedPayloads.search().find(({ path }) => path === '/products?diet=vegan')
+  const { namedPayloads } = await compileTiny({})
+  const list = namedPayloads.search().find(({ path }) => path === '/products?diet=vegan')
   expect(list).toMatchObject({ name: 'Vegan: no animal origin, carrier or allergen', also: 'vegan; Vegan' })
 })
