@@ -1,5 +1,9 @@
 import { compile } from '../manifest/compile.ts'
 import { readContent } from '../manifest/readContent.ts'
+import { payloadOf } from '../manifest/screens.ts'
+import { exportProduct } from '../packages/exports/exportProduct.ts'
+import { isProductPath } from '../shared/catalogue.ts'
+import type { PageOf } from '../shared/page.ts'
 import { factsForContent } from './factsForContent.ts'
 
 /** Makes a value once for all test files that share modules. No test changes it. */
@@ -19,3 +23,16 @@ export const compiledSite = once(async () =>
     chemistryOf: await factsForContent(siteContent()),
   }),
 )
+
+/** All products of the site as files, with the payloads of their pages. */
+export async function siteProducts() {
+  const result = await compiledSite()
+  if ('problems' in result) throw new Error('The content has problems')
+  const { routes, library, site } = result.model
+  return [...routes.values()]
+    .filter(({ path }) => isProductPath(path))
+    .map((route) => {
+      const page = payloadOf(library, route) as PageOf<'productsdetail'>
+      return { page, file: exportProduct(page, site), product: page.product }
+    })
+}

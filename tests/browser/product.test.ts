@@ -42,20 +42,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('every visible control belongs to a form', async ({ page }) => {
-    await page.goto(PRODUCT_PATH)
-    const controls = page.locator('button:not([popovertarget]), input, select, textarea').filter({ visible: true })
-    expect(await controls.count()).toBeGreaterThan(10)
-    const formless = await controls.evaluateAll((elements: HTMLInputElement[]) =>
-      elements.filter(({ form }) => !form).map(({ outerHTML }) => outerHTML),
-    )
-    expect(formless).toEqual([])
-  })
-})
-
 test.describe('in print', () => {
   test('a data sheet shows the grade of its address, its document number and address', async ({ page }) => {
     await visit(page, `${PRODUCT_PATH}?grade=99+%25`)

@@ -123,12 +123,6 @@ test.each([
   expect(answer.json()).toEqual({ errors: { [`lines.1.${field}`]: expect.stringContaining('choose “Paid sample”') } })
 })
 
-test('a paid sample is stored and confirmed as one', async () => {
-  const lines = [{ ...line, slug: 'herbal-extract/pure-piperine', quantity: '5', unit: 'kg', request: 'paid-sample' }]
-  const { body } = await pageOf(await post({ ...inquiry, lines }))
-  expect(body).toContain('<dd>Paid sample of 5 kg; grade 99 %; documents: COA</dd>')
-})
-
 /** Sends a form, and returns the lines that are stored. */
 async function linesOf(form: Record<string, string>, site = { post, store }) {
   const { headers } = await site.post(new URLSearchParams({ ...inquiry, ...form }))

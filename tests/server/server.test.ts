@@ -57,7 +57,6 @@ describe('without scripts', () => {
       'href="/knowledge/is-piperine-bitter-"',
     ],
     ['a filtered list is not indexed', '/herbal-extract?form=powder', ['<meta name="robots" content="noindex"']],
-    ['a list names the unknown filter value', '/herbal-extract?marker=nope', [/marker or activity “nope”\..*<tbody/s]],
     [
       'the inquiry page takes the words of a search',
       '/inquiry?about=%3Csaffron%3E',

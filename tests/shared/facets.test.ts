@@ -36,29 +36,23 @@ test('a URL with empty fields gives the plain list', () => {
   expect(parseListFilter(new URLSearchParams('colour=&sort=&assay-from=&page=&topic=trade'))).toBeUndefined()
 })
 
-test('a product must have a chosen value of every facet', () => {
-  expect(names('colour=yellow&colour=green')).toEqual(['Rutin', 'Moringa'])
-  expect(names('colour=yellow&colour=green&part=leaf')).toEqual(['Moringa'])
-})
-
-test('an assay range matches a product when one grade is within it', () => {
-  expect(names('assay-from=97')).toEqual(['Piperine'])
-  expect(names('assay-from=90&assay-to=95')).toEqual(['Rutin', 'Piperine'])
-  expect(names('assay-from=95&assay-to=90')).toEqual(['Rutin', 'Piperine'])
-})
-
-test('the filter of a category excludes other categories', () => {
-  expect(names('sort=name')).toEqual(['Moringa', 'Piperine', 'Rutin'])
-  expect(names('sort=name', '/products')).toEqual(['Collagen', 'Moringa', 'Piperine', 'Rutin'])
-})
-
 test.each([
-  ['assay', ['Piperine', 'Rutin', 'Moringa']],
-  ['name-desc', ['Rutin', 'Piperine', 'Moringa']],
-  ['cas', ['Piperine', 'Rutin', 'Moringa']],
-  ['moq', ['Moringa', 'Piperine', 'Rutin']],
-])('sorted by %s the products are %j, with missing values last', (sort, sorted) => {
-  expect(names(`sort=${sort}`)).toEqual(sorted)
+  ['one of the chosen values', 'colour=yellow&colour=green', ['Rutin', 'Moringa']],
+  ['a value of every facet', 'colour=yellow&colour=green&part=leaf', ['Moringa']],
+  ['a grade above the bound', 'assay-from=97', ['Piperine']],
+  ['a grade within both bounds', 'assay-from=90&assay-to=95', ['Rutin', 'Piperine']],
+  ['a grade within swapped bounds', 'assay-from=95&assay-to=90', ['Rutin', 'Piperine']],
+  ['the category, by assay', 'sort=assay', ['Piperine', 'Rutin', 'Moringa']],
+  ['the category, by name', 'sort=name', ['Moringa', 'Piperine', 'Rutin']],
+  ['the category, by name from the end', 'sort=name-desc', ['Rutin', 'Piperine', 'Moringa']],
+  ['the category, by CAS number', 'sort=cas', ['Piperine', 'Rutin', 'Moringa']],
+  ['the category, by MOQ', 'sort=moq', ['Moringa', 'Piperine', 'Rutin']],
+])('products with %s: ?%s lists %j, with missing values last', (_, query, listed) => {
+  expect(names(query)).toEqual(listed)
+})
+
+test('the list of all products has those of all categories', () => {
+  expect(names('sort=name', '/products')).toEqual(['Collagen', 'Moringa', 'Piperine', 'Rutin'])
 })
 
 test('show=all puts all matching products on one page', () => {
@@ -113,17 +107,14 @@ const MUSHROOMS = [
   createEntry('Rutin'),
 ]
 
-test('a chosen marker limits assay filter and order to its contents', () => {
-  const namesOf = (query: string) => names(query, '/products', MUSHROOMS)
-  expect(namesOf('marker=beta-glucans&assay-from=10')).toEqual(['Maitake', 'Shiitake'])
-  expect(namesOf('marker=beta-glucans&sort=assay')).toEqual(['Maitake', 'Shiitake', 'Chaga'])
-})
-
-test('marker, method and assay must match the same content', () => {
-  const namesOf = (query: string) => names(query, '/products', MUSHROOMS)
-  expect(namesOf('marker=beta-glucans&method=uv-vis')).toEqual([])
-  expect(namesOf('marker=beta-glucans&method=enzymatic&assay-from=20')).toEqual(['Maitake'])
-  expect(namesOf('method=uv-vis&assay-from=30')).toEqual(['Chaga', 'Maitake'])
+test.each([
+  ['marker=beta-glucans&assay-from=10', ['Maitake', 'Shiitake']],
+  ['marker=beta-glucans&sort=assay', ['Maitake', 'Shiitake', 'Chaga']],
+  ['marker=beta-glucans&method=uv-vis', []],
+  ['marker=beta-glucans&method=enzymatic&assay-from=20', ['Maitake']],
+  ['method=uv-vis&assay-from=30', ['Chaga', 'Maitake']],
+])('marker, method, assay and order apply to the same content: ?%s lists %j', (query, listed) => {
+  expect(names(query, '/products', MUSHROOMS)).toEqual(listed)
 })
 
 test('matching grades are shown with their product, closest first', () => {

@@ -5,24 +5,16 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { productCsv } from '../csv.ts'
 import { productMarkdown } from '../markdown.ts'
-import { exportProduct } from '../exportProduct.ts'
 import { EXPORTED_PRODUCT, type ExportedProduct } from '../productSchema.ts'
-import { isProductPath } from '../../../shared/catalogue.ts'
-import type { PageOf } from '../../../shared/page.ts'
+import type { Product } from '../../../shared/product.ts'
 import { TEST_GROUP_NAMES, specificationOf } from '../../../shared/specification.ts'
-import { payloadOf } from '../../../manifest/screens.ts'
-import { compiledSite } from '../../../tests/siteContent.ts'
+import { siteProducts } from '../../../tests/siteContent.ts'
 
-const result = await compiledSite()
-if (!('model' in result)) throw new Error('The content has problems')
-const { routes, library, site } = result.model
-const pages = [...routes.values()]
-  .filter(({ path }) => isProductPath(path))
-  .map((route) => payloadOf(library, route) as PageOf<'productsdetail'>)
-const files = pages.map((page) => exportProduct(page, site))
+const PRODUCTS = await siteProducts()
+const files = PRODUCTS.map(({ file }) => file)
 
 /** Lists name, limit and method of each test by grade. */
-const rowsOf = ({ product }: PageOf<'productsdetail'>) =>
+const rowsOf = (product: Product) =>
   product.grades.flatMap((grade) =>
     specificationOf(product.tests, grade).flatMap(({ tests }) =>
       tests.map(({ test: name, limit, method }) => [
@@ -38,9 +30,8 @@ type CsvRow = Record<'grade' | 'group' | 'name' | 'value' | 'method' | 'min' | '
 const csvRows = (all: ExportedProduct[]) => parse<CsvRow>(productCsv(all), { columns: true, bom: true })
 
 test('every limit on a page is in its files too', () => {
-  for (const [index, page] of pages.entries()) {
-    const file = files[index] as ExportedProduct
-    const expected = rowsOf(page)
+  for (const { product, file } of PRODUCTS) {
+    const expected = rowsOf(product)
     expect(
       file.grades.flatMap(({ name, specification }) =>
         specification.map(({ test: row, limit, method = '' }) => [name, row, limit.text, method]),

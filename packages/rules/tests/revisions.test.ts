@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../../manifest/readContent.ts'
-import { writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
-import { tinyContent } from '../../../tests/tinyContent.ts'
+import { edit, writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
 import { missingRevisions } from '../revisions.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
@@ -11,8 +10,7 @@ const withRevisions = (count: number, was = '', now = '') => {
     (number) => `  - {number: ${number}, date: 2026-03-0${number}, changed: [Change ${number}]}\n`,
   )
   const lines = count > 0 ? `revisions:\n${entries.join('')}` : ''
-  const text = (tinyContent()[PIPERINE] ?? '').replace(was, now)
-  return { [PIPERINE]: text.replace(/\n---\n/, `\n${lines}---\n`) }
+  return { [PIPERINE]: edit(PIPERINE, /\n---\n/, `\n${lines}---\n`)[PIPERINE]?.replace(was, now) ?? '' }
 }
 
 const read = async (files: Record<string, string>) => readContent(await writeTinyFolder(files))
