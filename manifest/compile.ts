@@ -44,7 +44,7 @@ export type CompiledSite = {
 
 /** Describes and checks the site of `publication.today`. `problems` includes those of reading. */
 export function compile(
-  { content, problems: readingProblems, draftProblems }: ReadContent,
+  { content, problems: readingProblems, draftProblems, unchecked }: ReadContent,
   { publication, siteUrl, chemistryOf, publicFiles, checksTexts = true }: CompileOptions,
 ): { model: CompiledSite } | { problems: Problem[] } {
   const [site] = content.site
@@ -55,7 +55,11 @@ export function compile(
     invalidFiles: readingProblems.map(({ file }) => file),
     invalidDrafts: draftProblems.map(({ file }) => file),
   })
-  const problems = [...readingProblems, ...checkFields(content, library), ...(checksTexts ? checkTexts(library) : [])]
+  const problems = [
+    ...readingProblems,
+    ...checkFields(content, library, unchecked),
+    ...(checksTexts ? checkTexts(library, unchecked) : []),
+  ]
   return problems.length > 0 ? { problems } : { model: describeSite(library, siteUrl) }
 }
 

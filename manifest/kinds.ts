@@ -204,6 +204,10 @@ export function nameOf(kind: Kind, { id, data }: { id: string; data: object }): 
   return nameFields ? nameFields.map((field) => String(Reflect.get(data, field))).join('/') : id
 }
 
+export function isNamedByFields(kind: Kind, record: ContentFile<object>): boolean {
+  return record.file === `content/${fileOf(kind, nameOf(kind, record))}`
+}
+
 /** The file is relative to the content folder. */
 export function fileOf(kind: Kind, name: string): string {
   return KINDS[kind].files.replace(/\*.*\*|\*/, () => name)

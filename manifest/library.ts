@@ -1,4 +1,13 @@
-import { type AnyRecord, type Content, KINDS, LISTED_KINDS, type ListedKind, nameOf, type RecordFile } from './kinds.ts'
+import {
+  type AnyRecord,
+  type Content,
+  isNamedByFields,
+  KINDS,
+  LISTED_KINDS,
+  type ListedKind,
+  nameOf,
+  type RecordFile,
+} from './kinds.ts'
 import { memoize } from './memoize.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
@@ -71,7 +80,7 @@ export function createLibrary(
     publicFiles,
     invalidFiles: new Set(
       // References give the valid spelling of an invalid name.
-      [...invalidFiles, ...(publication.drafts ? invalidDrafts : [])].map((file) =>
+      [...invalidFiles, ...(publication.drafts ? invalidDrafts : []), ...misnamedFiles(content)].map((file) =>
         withoutExtension(file.toLowerCase().replaceAll(' ', '-')),
       ),
     ),
@@ -81,6 +90,12 @@ export function createLibrary(
 
 export function recordsOf(library: Library, kinds: readonly ListedKind[] = LISTED_KINDS): ContentFile<AnyRecord>[] {
   return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
+}
+
+export function recordsByKind(library: Library): [ListedKind, ContentFile<AnyRecord>][] {
+  return LISTED_KINDS.flatMap((kind) =>
+    recordsOf(library, [kind]).map((record): [ListedKind, ContentFile<AnyRecord>] => [kind, record]),
+  )
 }
 
 /** Maps the names that records had in references to their present ones. */
@@ -108,6 +123,12 @@ function inOrder<K extends ListedKind>(kind: K, files: RecordFile<K>[]): RecordF
 
 function isPublished({ draft, publishAt }: AnyRecord, today: string): boolean {
   return !draft && (publishAt === undefined || publishAt <= today)
+}
+
+function misnamedFiles(content: Content): string[] {
+  return LISTED_KINDS.flatMap((kind) =>
+    content[kind].flatMap((record) => (isNamedByFields(kind, record) ? [] : record.file)),
+  )
 }
 
 function withoutExtension(file: string): string {

@@ -1,4 +1,4 @@
-import { type Content, KIND_NAMES, kindOf } from './kinds.ts'
+import { type Content, type Kind, KIND_NAMES, kindOf } from './kinds.ts'
 import { parseFiles } from './parseFiles.ts'
 import type { ContentFile, ParseResult } from './read/contentFile.ts'
 import { visibleFilesBelow } from './read/filesBelow.ts'
@@ -10,7 +10,13 @@ export type ParsedFiles = Map<string, ParseResult<unknown>>
  * Unusable files are left out and reported as problems. Problems of drafts are separate, because they do not fail the
  * build.
  */
-export type ReadContent = { content: Content; problems: Problem[]; draftProblems: Problem[] }
+export type ReadContent = {
+  content: Content
+  problems: Problem[]
+  draftProblems: Problem[]
+  /** Files with problems that are not drafts. */
+  unchecked: [Kind, ContentFile<object>][]
+}
 
 export function readContent(
   folder: string,
@@ -20,13 +26,16 @@ export function readContent(
   const records = new Map(KIND_NAMES.map((kind) => [kind, [] as ContentFile<unknown>[]]))
   const problems: Problem[] = []
   const draftProblems: Problem[] = []
+  const unchecked: ReadContent['unchecked'] = []
   for (const name of names) {
     const kind = kindOf(name)
     const file = parsed.get(name)
     if (!kind) problems.push(describeStray(name))
     else if (!file) continue
-    else if ('problems' in file) (file.isDraft ? draftProblems : problems).push(...file.problems)
-    else records.get(kind)?.push(file.record)
+    else if ('problems' in file) {
+      ;(file.isDraft ? draftProblems : problems).push(...file.problems)
+      if (file.unchecked && !file.isDraft) unchecked.push([kind, file.unchecked])
+    } else records.get(kind)?.push(file.record)
   }
   if (!names.includes('site.yaml')) {
     problems.push({
@@ -36,7 +45,7 @@ export function readContent(
     })
   }
   // Each record has passed the schema of its kind.
-  return { content: Object.fromEntries(records) as Content, problems, draftProblems }
+  return { content: Object.fromEntries(records) as Content, problems, draftProblems, unchecked }
 }
 
 function describeStray(name: string): Problem {

@@ -1,9 +1,10 @@
 import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { CHANGES_PATH, STRUCTURE_PATH } from '../../shared/paths.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
-import { type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
-import { type Library, recordsOf } from '../library.ts'
+import type { Content } from '../kinds.ts'
+import { type Library, recordsByKind } from '../library.ts'
 import type { Problem } from '../problems.ts'
+import type { ReadContent } from '../readContent.ts'
 import { routesOf } from '../screens.ts'
 import type { RoutedScreen } from '../screens/screen.ts'
 import type { SiteRecord } from '../schema/site.ts'
@@ -14,10 +15,10 @@ import { checkSubstances } from './substances.ts'
 import { mistakesInText } from './texts.ts'
 
 /** Finds mistakes in fields, and references and addresses that do not fit together. */
-export function checkFields(content: Content, library: Library): Problem[] {
+export function checkFields(content: Content, library: Library, unchecked: ReadContent['unchecked'] = []): Problem[] {
   return [
     ...checkIdentity(content, library),
-    ...checkReferences(content, library),
+    ...checkReferences(content, library, unchecked),
     ...checkReferencedActs(library),
     ...checkSubstances(content, library),
     ...checkRequiredPages(library),
@@ -27,16 +28,14 @@ export function checkFields(content: Content, library: Library): Problem[] {
 }
 
 /** Finds mistakes that a page can be shown with, such as broken links. Takes longer than all other checks. */
-export function checkTexts(library: Library): Problem[] {
+export function checkTexts(library: Library, unchecked: ReadContent['unchecked'] = []): Problem[] {
   const mistakeInLink = createLinkCheck(library)
-  return LISTED_KINDS.filter((kind) => KINDS[kind].text).flatMap((kind) =>
-    recordsOf(library, [kind]).flatMap((record) =>
-      mistakesInText(library, kind, record, mistakeInLink).map(({ line, ...mistake }) => ({
-        file: record.file,
-        line: record.bodyLine + line - 1,
-        ...mistake,
-      })),
-    ),
+  return [...recordsByKind(library), ...unchecked].flatMap(([kind, record]) =>
+    mistakesInText(library, kind, record, mistakeInLink).map(({ line, ...mistake }) => ({
+      file: record.file,
+      line: record.bodyLine + line - 1,
+      ...mistake,
+    })),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Content, fileOf, type Kind, KIND_NAMES, KINDS, nameOf } from '../kinds.ts'
+import { type Content, fileOf, isNamedByFields, type Kind, KIND_NAMES, KINDS, nameOf } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
@@ -21,12 +21,11 @@ export function* checkIdentity(content: Content, library: Library): Generator<Pr
 function* checkFile(kind: Kind, record: ContentFile<object>): Generator<Problem> {
   const { nameFields, title, slugFrom } = KINDS[kind]
   const fieldText = (field: string) => String(Reflect.get(record.data, field))
-  const file = `content/${fileOf(kind, nameOf(kind, record))}`
-  if (nameFields && file !== record.file)
+  if (nameFields && !isNamedByFields(kind, record))
     yield problemIn(record, {
       path: nameFields.slice(-1),
-      wrong: `the fields ${nameFields.join(' and ')} give the file name ${file}`,
-      fix: 'Rename the file, or correct the fields',
+      wrong: `the fields ${nameFields.join(' and ')} give the file name content/${fileOf(kind, nameOf(kind, record))}`,
+      fix: 'Rename the file, or correct the fields; links and names that lead here are checked after that',
     })
   const slug = slugFrom?.(fieldText(title))
   if (slug !== undefined && slug !== fieldText('slug'))

@@ -3,12 +3,13 @@ import { MIDDLEWARE_NAMES } from '../../shared/page.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
 import { referencesIn } from '../authoring/referencesIn.ts'
 import { type Content, fileOf, type Kind, KINDS, LISTED_KINDS } from '../kinds.ts'
-import { type Library, recordsOf, namesByFormerName } from '../library.ts'
+import { type Library, recordsByKind, namesByFormerName } from '../library.ts'
 import { recordJsonSchema } from '../screens.ts'
 import { photosIn } from '../read/publicFiles.ts'
 import type { Regulation } from '../schema/regulation.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { type Mistake, describeRename, type Problem } from '../problems.ts'
+import type { ReadContent } from '../readContent.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import { describeUnpublished } from './unpublished.ts'
 
@@ -21,13 +22,16 @@ type Target = {
   fileOf?: (name: string) => string
 }
 
-export function* checkReferences({ site }: Content, library: Library): Generator<Problem> {
+export function* checkReferences(
+  { site }: Content,
+  library: Library,
+  unchecked: ReadContent['unchecked'],
+): Generator<Problem> {
   const targets = targetsOf(library)
   const records: [Kind, ContentFile<object>][] = [
     ...site.map((record): [Kind, ContentFile<object>] => ['site', record]),
-    ...LISTED_KINDS.flatMap((kind) =>
-      recordsOf(library, [kind]).map((record): [Kind, ContentFile<object>] => [kind, record]),
-    ),
+    ...recordsByKind(library),
+    ...unchecked,
   ]
   for (const [kind, record] of records)
     for (const { path, targetList, name } of referencesIn(recordJsonSchema(kind, record.data), record.data)) {

@@ -1,5 +1,5 @@
 import { figureOf } from '../catalogue/figures.ts'
-import { type ListedKind, KINDS } from '../kinds.ts'
+import { type Kind, KINDS } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { Mistake } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
@@ -13,7 +13,7 @@ type TextMistake = Mistake & { line: number }
 /** Line numbers start at 1 within the text. */
 export function mistakesInText(
   library: Library,
-  kind: ListedKind,
+  kind: Kind,
   { markdown }: ContentFile<object>,
   mistakeInLink: LinkCheck,
 ): TextMistake[] {

@@ -20,7 +20,10 @@ export type ContentFile<T> = {
   fileText: string
 }
 
-export type ParseResult<T> = { record: ContentFile<T> } | { problems: Problem[]; isDraft?: boolean }
+/** `unchecked` has the fields as the file gives them, so that links and names are checked next to other mistakes. */
+export type ParseResult<T> =
+  | { record: ContentFile<T> }
+  | { problems: Problem[]; isDraft?: boolean; unchecked?: ContentFile<object> }
 
 export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): ParseResult<T> {
   const conflict = text.search(CONFLICT)
@@ -34,21 +37,20 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
     return { isDraft, problems: [{ file, ...placeIn(parts.yaml, offset, parts.yamlLine), ...mistake }] }
   }
   const result = schema.safeParse(fields.value)
-  if (!result.success) {
-    const mistakes = describeIssues(fields.value, result.error.issues)
-    return { isDraft, problems: mistakes.map((mistake) => problemIn({ file, fileText: text }, mistake)) }
+  const record = {
+    file,
+    id: basename(file, extname(file)),
+    markdown: renderMarkdown(parts.body),
+    bodyLine: parts.bodyLine,
+    fileText: text,
   }
-  const unprintable = checkCharacters(file, text)
-  if (unprintable.length > 0) return { problems: unprintable }
+  const problems = checkCharacters(file, text)
+  if (result.success && problems.length === 0) return { record: { ...record, data: result.data } }
+  const mistakes = result.error ? describeIssues(fields.value, result.error.issues) : []
   return {
-    record: {
-      file,
-      id: basename(file, extname(file)),
-      data: result.data,
-      markdown: renderMarkdown(parts.body),
-      bodyLine: parts.bodyLine,
-      fileText: text,
-    },
+    isDraft: isDraft && !result.success,
+    problems: [...mistakes.map((mistake) => problemIn(record, mistake)), ...problems],
+    unchecked: { ...record, data: Object(fields.value) as object },
   }
 }
 

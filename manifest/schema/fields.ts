@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasCheckDigit } from '../../shared/identifiers.ts'
 import type { Mistake } from '../problems.ts'
 import { field, type Help, refersTo, optional } from './help.ts'
 
@@ -37,7 +38,14 @@ export const pageSlug = field(
   'pure-piperine',
 )
 
-export const casNumber = z.string().regex(/^\d{2,7}-\d{2}-\d$/, 'must be a CAS number such as 94-62-2')
+export const casNumber = z
+  .string()
+  .regex(/^\d{2,7}-\d{2}-\d$/, { error: 'must be a CAS number such as 94-62-2', abort: true })
+  .check(
+    reportMistake((cas) =>
+      hasCheckDigit(cas) ? undefined : { wrong: `the check digit of ${cas} does not fit`, fix: 'Check the CAS number' },
+    ),
+  )
 
 export const path = z.string().regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address such as /about-us')
 

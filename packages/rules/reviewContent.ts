@@ -1,7 +1,7 @@
 import type { ChemistryLookup } from '../../manifest/chemistry/compoundFacts.ts'
 import { compile } from '../../manifest/compile.ts'
 import { createLibrary } from '../../manifest/library.ts'
-import type { Problem } from '../../manifest/problems.ts'
+import { describeProblem, type Problem } from '../../manifest/problems.ts'
 import type { PublicFiles } from '../../manifest/read/publicFiles.ts'
 import type { ReadContent } from '../../manifest/readContent.ts'
 import { checkEditorialRules } from './rules.ts'
@@ -23,10 +23,12 @@ export function reviewContent(
 ): Problem[] {
   const options = { siteUrl, chemistryOf, publicFiles }
   const days = [today, ...publicationDaysAfter(today, source)]
-  for (const publication of [{ drafts: true, today }, ...days.map((day) => ({ drafts: false, today: day }))]) {
+  const publications = [{ drafts: true, today }, ...days.map((day) => ({ drafts: false, today: day }))]
+  const problems = publications.flatMap((publication) => {
     const result = compile(source, { ...options, publication })
-    if ('problems' in result) return result.problems
-  }
+    return 'problems' in result ? result.problems : []
+  })
+  if (problems.length > 0) return [...new Map(problems.map((problem) => [describeProblem(problem), problem])).values()]
   const [site] = source.content.site
   if (!site) return []
   const library = createLibrary(source.content, site.data, { drafts: true, today }, { publicFiles })
