@@ -88,7 +88,7 @@ export function createLibrary(
   }
 }
 
-export function recordsOf(library: Library, kinds: readonly ListedKind[] = LISTED_KINDS): ContentFile<AnyRecord>[] {
+function recordsOf(library: Library, kinds: readonly ListedKind[] = LISTED_KINDS): ContentFile<AnyRecord>[] {
   return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
 }
 

@@ -21,12 +21,14 @@ export function edit(file: string, from: string | RegExp, to: string): Record<st
 export const withFields = (fields: string) =>
   edit('products/herbal-extract/pure-piperine.md', '\ngrades:', `\n${fields}\ngrades:`)
 
+type Options = Partial<Parameters<typeof compile>[1]>
+
 /** Compiles the tiny content with changed files. Throws the problems that a build prints. */
-export async function compileTiny(
-  changes: Record<string, string>,
-  options: Partial<Parameters<typeof compile>[1]> = {},
-): Promise<CompiledSite> {
-  const folder = await writeTinyFolder(changes)
+export async function compileTiny(changes: Record<string, string>, options?: Options): Promise<CompiledSite> {
+  return compileFolder(await writeTinyFolder(changes), options)
+}
+
+export async function compileFolder(folder: string, options: Options = {}): Promise<CompiledSite> {
   const content = readContent(folder)
   const result = compile(content, {
     publication: { drafts: false, today: '2026-06-01' },

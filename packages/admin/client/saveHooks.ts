@@ -1,4 +1,5 @@
 import type CMS from '@sveltia/cms'
+import { formerSlugsAfter } from '../../../manifest/authoring/rename.ts'
 import { fileOf, type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { articlePath, productPath } from '../../../shared/paths.ts'
 import { type BeforeWriting, SOURCE_FIELD, textToCompare } from './recordFormat.ts'
@@ -37,9 +38,8 @@ export function prepareForSaving(entry: Entry): Entry {
   if (before === slug) return withSource
   const renamedEntry = withSource.setIn(['data', 'slug'], slug)
   if (isNew || !before) return renamedEntry
-  const { formerSlugs = [] } = plainData(entry) as { formerSlugs?: string[] }
-  // A slug in use is no longer a former one.
-  return renamedEntry.setIn(['data', 'formerSlugs'], [...formerSlugs.filter((former) => former !== slug), before])
+  const { formerSlugs } = plainData(entry) as { formerSlugs?: string[] }
+  return renamedEntry.setIn(['data', 'formerSlugs'], formerSlugsAfter(before, String(slug), formerSlugs))
 }
 
 export async function refuseExistingFile(entry: Entry, hashesOf: ReadFileHashes): Promise<void> {

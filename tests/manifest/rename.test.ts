@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { writeAllOrNothing } from '../../manifest/write/writeAllOrNothing.ts'
+import { freshFolder } from '../freshFolder.ts'
+import { tinyContent } from '../tinyContent.ts'
+import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
+
+const ARTICLE = 'knowledge/what-is-piperine-.md'
+
+/** Runs content:rename. Returns what it prints. */
+function rename(folder: string, ...addresses: string[]): string {
+  const parameters = ['--import', 'tsx', 'manifest/cli/rename.ts', ...addresses, folder]
+  const { stdout, stderr } = spawnSync(process.execPath, parameters, { encoding: 'utf8' })
+  return stdout + stderr
+}
+
+test('content:rename changes the links, figures and lists that name a product, and redirects its old address', async () => {
+  const text = `${tinyContent()[ARTICLE]}\nSee [it](/herbal-extract/pure-piperine#specification): {herbal-extract/pure-piperine: storage}.\n`
+  const folder = await writeTinyFolder({ [ARTICLE]: text })
+  expect(rename(folder, 'herbal-extract/pure-piperine', 'herbal-extract/piperine-98')).toContain('is now')
+  const { redirects } = await compileFolder(folder)
+  expect(redirects).toMatchObject({ '/herbal-extract/pure-piperine': '/herbal-extract/piperine-98' })
+  expect(readFileSync(join(folder, ARTICLE), 'utf8')).toContain(
+    'See [it](/herbal-extract/piperine-98#specification): {herbal-extract/piperine-98: storage}.',
+  )
+})
+
+test('content:rename changes lists that name an article by its slug', async () => {
+  const folder = await writeTinyFolder({
+    'pages/thanks.md': `${tinyContent()['pages/thanks.md']}`.replace('\n---', '\narticles: [what-is-piperine-]\n---'),
+  })
+  rename(folder, 'knowledge/what-is-piperine-', 'knowledge/what-is-it-')
+  expect(readFileSync(join(folder, 'pages/thanks.md'), 'utf8')).toContain('articles: [what-is-it-]')
+  expect(readFileSync(join(folder, 'knowledge/what-is-it-.md'), 'utf8')).toContain('formerSlugs: [what-is-piperine-]\n')
+})
+
+test.each([
+  ['no address', ['', ''], 'Write category/old-slug category/new-slug'],
+  ['an unknown page', ['herbal-extract/none', 'herbal-extract/new'], 'There is no product, article or news item'],
+  [
+    'another category',
+    ['herbal-extract/pure-piperine', 'cosmetic-ingredients/x'],
+    'Write herbal-extract/ and a new slug',
+  ],
+  [
+    'a slug with capitals',
+    ['herbal-extract/pure-piperine', 'herbal-extract/Pure'],
+    'and a new slug of lowercase letters',
+  ],
+  ['the slug of another page', ['herbal-extract/pure-piperine', 'herbal-extract/vine-tea-extract'], 'exists already'],
+])('content:rename refuses %s and changes nothing', async (_what, addresses, message) => {
+  const folder = await writeTinyFolder()
+  const output = rename(folder, ...addresses)
+  expect(output).toContain(message)
+  expect(output).toContain('Nothing was changed.')
+})
+
+test('if a file cannot be written, all files are as before', () => {
+  const folder = freshFolder()
+  writeFileSync(join(folder, 'a'), 'old')
+  writeFileSync(join(folder, 'b'), 'old')
+  mkdirSync(join(folder, 'folder'))
+  const texts = new Map([
+    ['a', 'new'],
+    ['b', undefined],
+    ['c', 'new'],
+    ['folder', 'new'],
+  ])
+  expect(() => writeAllOrNothing(folder, texts)).toThrow('folder')
+  expect(['a', 'b'].map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['old', 'old'])
+  expect(() => readFileSync(join(folder, 'c'))).toThrow('ENOENT')
+})
