@@ -15,6 +15,8 @@ export type ModelState = {
   /** The site of the last content without errors. It may be older than the problems. */
   model: CompiledSite | undefined
   problems: Problem[]
+  /** Problems of drafts, which are left out of the site. */
+  draftProblems: Problem[]
 }
 
 export type ModelSource = {
@@ -50,11 +52,12 @@ export function createModelSource(options: SiteOptions, drafts: boolean): ModelS
         chemistryOf: await computeMissingFacts(source.content.compounds, committedFacts, computedFacts),
         publicFiles: readPublicFiles(publicFolder),
       })
-      if ('problems' in result) return { model: lastModel, problems: result.problems }
+      const { draftProblems } = source
+      if ('problems' in result) return { model: lastModel, problems: result.problems, draftProblems }
       lastModel = result.model
-      return { model: lastModel, problems: [] }
+      return { model: lastModel, problems: [], draftProblems }
     } catch (error) {
-      return { model: lastModel, problems: [readProblem(error)] }
+      return { model: lastModel, problems: [readProblem(error)], draftProblems: [] }
     }
   }
 

@@ -4,11 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Plugin, ViteDevServer } from 'vite'
 import { checkTexts } from '../manifest/check/checkContent.ts'
 import type { CompiledSite } from '../manifest/compile.ts'
+import type { AnyRecord } from '../manifest/kinds.ts'
 import { memoize } from '../manifest/memoize.ts'
 import { payloadOf } from '../manifest/screens.ts'
-import { describeProblem, type Problem } from '../manifest/problems.ts'
+import { ContentError, describeProblem, type Problem } from '../manifest/problems.ts'
+import type { Route } from '../manifest/screens/screen.ts'
+import { NEWS_SECTIONS } from '../shared/catalogue.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
 import { PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
+import type { Page } from '../shared/page.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
 import { type ModelSource, type ModelState, readModel } from './modelSource.ts'
@@ -32,15 +36,19 @@ export function siteData(folder: string, source: ModelSource, app: AppConfigurat
         const [path = ''] = (request.url ?? '').split('?')
         source
           .current()
-          .then(({ model }) => {
-            const make = model && dataByAddress(model).get(path)
+          .then((state) => {
+            const make = dataByAddress(state).get(path)
             if (!make && !path.startsWith('/payload/')) return next()
             const json = make && JSON.stringify(make())
             response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
             response.end(json)
           })
-          // Making a payload failed. Vite shows the error.
-          .catch(next)
+          .catch((error: unknown) => {
+            // Making a payload failed. Vite shows the error.
+            if (!(error instanceof ContentError)) return next(error)
+            showProblems(server, folder, error.problems)
+            response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error.message)
+          })
       })
     },
   }
@@ -93,17 +101,18 @@ function notifyPages(server: ViteDevServer, folder: string, before: ModelState, 
 const nameOf = (key: string) => hash('sha256', key)
 
 /** Returns functions that make the data at each address. */
-const dataByAddress = memoize((model: CompiledSite): Map<string, () => unknown> => {
-  const makers = [
-    ...Array.from(model.routes, ([path, route]): [string, () => unknown] => [
-      path,
-      () => payloadOf(model.library, route),
-    ]),
-    ...Object.entries(model.namedPayloads),
+const dataByAddress = memoize(({ model, draftProblems }: ModelState): Map<string, () => unknown> => {
+  if (!model) return new Map()
+  const pages: [string, () => unknown][] = [
+    ...draftProblems.flatMap(({ file }) =>
+      draftAddresses(file).map((path): [string, () => unknown] => [path, () => failWith(draftProblems, file)]),
+    ),
+    ...Array.from(model.routes, ([path, route]): [string, () => unknown] => [path, () => pageOf(model, route)]),
   ]
+  const makers = [...pages, ...Object.entries(model.namedPayloads)]
   const manifest: RouteManifest = {
     format: PAYLOAD_FORMAT,
-    routes: Object.fromEntries(Array.from(model.routes.keys(), (path) => [path, nameOf(path)])),
+    routes: Object.fromEntries(pages.map(([path]) => [path, nameOf(path)])),
     ...mapNamedPayloads(nameOf),
   }
   return new Map<string, () => unknown>([
@@ -112,6 +121,22 @@ const dataByAddress = memoize((model: CompiledSite): Map<string, () => unknown> 
     ...makers.map(([key, make]): [string, () => unknown] => [payloadUrl(nameOf(key)), make]),
   ])
 })
+
+function pageOf({ library }: CompiledSite, route: Route): Page {
+  const page = payloadOf(library, route)
+  const { draft }: AnyRecord = route.record.data
+  return draft ? { ...page, heading: `Draft: ${page.heading}` } : page
+}
+
+/** Fields with mistakes may give no address, so it follows from the file. */
+function draftAddresses(file: string): string[] {
+  const address = file.replaceAll(/^content(?:\/products)?|\.\w+$/g, '')
+  return NEWS_SECTIONS.map((section) => address.replace(/^\/news(?=\/)/, `/${section}`))
+}
+
+function failWith(problems: Problem[], file: string): never {
+  throw new ContentError(problems.filter((problem) => problem.file === file))
+}
 
 function showProblems(server: ViteDevServer, folder: string, problems: Problem[]): void {
   const [first] = problems

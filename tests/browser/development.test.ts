@@ -60,11 +60,23 @@ test.describe('the development server', () => {
     await expect(overlay).not.toBeAttached()
   })
 
+  test('shows the mistakes of a draft on its page until they are mended', async () => {
+    const file = join(CONTENT, 'products/organic-mushroom-extract/draft.md')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace('shelfLife: 24 months', 'shelfLife: 24'))
+    await page.goto('/organic-mushroom-extract/draft')
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toContainText(/draft.md:\d+:\d+: shelfLife: is/, SLOW)
+    await writeFile(file, text)
+    await expect(overlay).not.toBeAttached(SLOW)
+    await expect(heading(page)).toHaveText('Draft: Draft', SLOW)
+  })
+
   test('shows drafts and accepts inquiries', async ({ browser }) => {
     // Vite may still be reloading the page whose overlay has gone.
     const tab = await browser.newPage({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
     await tab.goto('/organic-mushroom-extract/draft')
-    await expect(heading(tab)).toHaveText('Draft', SLOW)
+    await expect(heading(tab)).toHaveText('Draft: Draft', SLOW)
     await followLink(tab, '/inquiry')
     await fillInBuyer(tab, 'Piperine')
     await submitInquiry(tab)

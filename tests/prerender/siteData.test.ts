@@ -45,6 +45,19 @@ async function payloadAddress(route: string): Promise<string> {
   return origin + payloadUrl((await read('/manifest.json')).routes[route] ?? '')
 }
 
+test('the page of a draft says that it is one', async () => {
+  const answer = await fetch(await payloadAddress('/organic-mushroom-extract/draft'))
+  expect(await answer.json()).toMatchObject({ heading: 'Draft: Draft' })
+})
+
+test('the page of a draft with a mistake is answered with the mistake', async () => {
+  const file = join(contentFolder, 'products/organic-mushroom-extract/unfinished.md')
+  await writeFile(file, '---\nname: Unfinished\ndraft: true\n---\n')
+  vite.watcher.emit('all', 'add', file)
+  const ask = async () => (await fetch(await payloadAddress('/organic-mushroom-extract/unfinished'))).text()
+  await expect.poll(ask, { timeout: 20_000 }).toContain('unfinished.md:2:1: category: is missing')
+})
+
 test('a file is read when its save has ended', async () => {
   const file = join(contentFolder, 'pages/contact-us.md')
   const text = await readFile(file, 'utf8')
