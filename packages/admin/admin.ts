@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -7,7 +6,6 @@ import type { Plugin } from 'vite'
 import { kindOf } from '../../manifest/kinds.ts'
 import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
 import { adminModule } from './adminModule.ts'
-import { textToCompare } from './client/recordFormat.ts'
 
 const PAGE_FILES: Record<string, string> = { '/admin': 'beside.html', '/admin/forms': 'index.html' }
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
@@ -45,10 +43,10 @@ function adminPages(contentFolder: string): Plugin {
           return response.end('Open http://localhost on the machine that runs npm run dev')
         }
         const page = PAGE_FILES[pathname.replace(/\/$/, '')]
-        const [, kind] = /^\/admin\/hashes\/(\w+)$/.exec(pathname) ?? []
+        const [, kind] = /^\/admin\/texts\/(\w+)$/.exec(pathname) ?? []
         if (kind !== undefined) {
           response.setHeader('Content-Type', 'application/json')
-          return response.end(JSON.stringify(hashesOf(contentFolder, kind)))
+          return response.end(JSON.stringify(textsOf(contentFolder, kind)))
         }
         if (page === undefined) return next()
         readFile(join(import.meta.dirname, page))
@@ -67,12 +65,7 @@ function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   return LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '')
 }
 
-function hashesOf(contentFolder: string, kind: string): Record<string, string> {
+function textsOf(contentFolder: string, kind: string): Record<string, string> {
   const names = visibleFilesBelow(contentFolder).filter((name) => kindOf(name) === kind)
-  return Object.fromEntries(
-    names.map((name) => [
-      `content/${name}`,
-      hash('sha256', textToCompare(readFileSync(join(contentFolder, name), 'utf8'))),
-    ]),
-  )
+  return Object.fromEntries(names.map((name) => [`content/${name}`, readFileSync(join(contentFolder, name), 'utf8')]))
 }

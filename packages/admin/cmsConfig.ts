@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import type { Backend, CmsConfig, Collection, Field } from '@sveltia/cms'
 import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KINDS } from '../../manifest/kinds.ts'
+import { TEST_GROUPS } from '../../shared/catalogue.ts'
+import { FACET_VALUES } from '../../shared/facets.ts'
+import { MARKETS } from '../../shared/product.ts'
+import { TOPIC_NAMES } from '../../shared/topics.ts'
 import { recordJsonSchema } from '../../manifest/screens.ts'
 import { formatName } from './client/formatName.ts'
 
@@ -17,7 +21,15 @@ const SITE_LISTS: Record<string, [list: string, value: string, label: string]> =
   certificates: ['certificates', 'name', 'label'],
 }
 
-const ABBREVIATIONS = /\b(?:cas|moq|srgb|id|smiles|inchikey)\b/gi
+const ABBREVIATIONS = /\b(?:cas|cites|hs|id|moq|oem|reach|smiles|srgb)\b/gi
+const NAMES_OF_CHOICES: Record<string, string>[] = [
+  TOPIC_NAMES,
+  MARKETS,
+  ...Object.values(FACET_VALUES).map(({ values }) => values),
+]
+/** Forms offer names, and write quotes. */
+const ADVICE_FOR_FILES =
+  /,? (?:by (?:file name|id)(?: in content\/\w+(?:\.yaml)?)?|as category\/slug|in (?:single )?quotes|if it is not .* hyphens)/
 const LONG_TEXT_LENGTH = 55
 const LAST_FIELDS = new Set(['formerSlugs', 'middleware'])
 
@@ -129,9 +141,10 @@ function fieldOf(name: string, property: Property, isRequired: boolean): Field {
 
 function hintOf(property: Property): string {
   const { description = '', examples: [example] = [], default: defaultValue } = property
+  const text = description.replace(ADVICE_FOR_FILES, '')
   const usual = defaultValue === undefined ? '' : asText(defaultValue)
   return [
-    escapeMarkdown(description),
+    escapeMarkdown(text),
     example !== undefined &&
       isTyped(property) &&
       `Example: ${escapeMarkdown(asText(example)).replace(/(?<![.?!])$/, '.')}`,
@@ -174,9 +187,10 @@ function relationTo(names: string) {
 }
 
 function listOf(name: string, items: Property) {
-  const singular = labelOf(name).replace(/s$/, '')
-  if (items.enum) return { widget: 'select', multiple: true, options: items.enum }
-  if (items.type !== 'object') return { widget: 'list', field: { ...fieldOf('item', items, true), label: singular } }
+  const singular = labelOf(name).replace(/(?<!s)s$/, '')
+  if (items.enum) return { widget: 'select', multiple: true, options: choicesOf(items.enum) }
+  if (items.type !== 'object')
+    return { widget: 'list', field: { ...fieldOf('item', items, true), label: labelOf(name) } }
   const { properties = {}, required = [] } = items
   const names = required.filter((key) => properties[key]?.type === 'string').slice(0, 3)
   const summary = names.map((key) => `{{fields.${key}}}`).join(' · ')
@@ -218,15 +232,22 @@ function hiddenField(name: string, { const: constant }: Property): Field | undef
 }
 
 function textField({ enum: options, format, pattern, examples: [example] = [] }: Property) {
-  if (options) return { widget: 'select', options }
+  if (options) return { widget: 'select', options: choicesOf(options) }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   const isLong = typeof example === 'string' && example.length > LONG_TEXT_LENGTH
   const message = example === undefined ? 'must be one line of text' : `must look like ${asText(example)}`
   return { widget: isLong ? 'text' : 'string', ...(pattern !== undefined && { pattern: [pattern, message] }) }
 }
 
+function choicesOf(values: string[]) {
+  const names = NAMES_OF_CHOICES.find((list) => values.every((value) => value in list))
+  // A category stays an id, because paths and references of products would contain its label.
+  return names ? values.map((value) => ({ label: String(names[value]), value })) : values
+}
+
 function labelOf(name: string): string {
-  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  if (TEST_GROUPS.some((group) => group === name)) return `${labelOf(`${name} `)}tests`
+  const words = name.replace(/^is(?=[A-Z])/, '').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const capital = words.charAt(0).toUpperCase() + words.slice(1)
   return capital.replace(ABBREVIATIONS, (word) => word.toUpperCase())
 }

@@ -4,7 +4,7 @@ import type { Kind } from '../../../manifest/kinds.ts'
 import { formatName } from './formatName.ts'
 import { recordFormat } from './recordFormat.ts'
 import {
-  type ReadFileHashes,
+  type ReadTexts,
   isChangedOnDisk,
   pagePathOf,
   refuseChangedFile,
@@ -12,9 +12,8 @@ import {
   prepareForSaving,
 } from './saveHooks.ts'
 
-const hashesOf: ReadFileHashes = async (kind) =>
-  (await fetch(`/admin/hashes/${kind}`)).json() as ReturnType<ReadFileHashes>
-const beforeWriting = isLocal ? refuseChangedFile(hashesOf) : undefined
+const textsOnDisk: ReadTexts = async (kind) => (await fetch(`/admin/texts/${kind}`)).json() as ReturnType<ReadTexts>
+const beforeWriting = isLocal ? refuseChangedFile(textsOnDisk) : undefined
 
 for (const [kind, schema] of Object.entries(schemas) as [Kind, (typeof schemas)[Kind]][]) {
   const { fromFile, toFile, texts } = recordFormat(kind, schema, beforeWriting)
@@ -25,7 +24,7 @@ for (const [kind, schema] of Object.entries(schemas) as [Kind, (typeof schemas)[
   })
   // The CMS reads files only when it starts.
   const rereadIfChanged = async () => {
-    if (await isChangedOnDisk(location.hash, kind, texts(), hashesOf)) location.reload()
+    if (await isChangedOnDisk(location.hash, kind, texts(), textsOnDisk)) location.reload()
   }
   if (isLocal) addEventListener('hashchange', () => void rereadIfChanged())
 }
@@ -33,7 +32,7 @@ for (const [kind, schema] of Object.entries(schemas) as [Kind, (typeof schemas)[
 registerEventListener({
   name: 'preSave',
   handler: async ({ entry }) => {
-    if (isLocal) await refuseExistingFile(entry, hashesOf).catch(refuseSaving)
+    if (isLocal) await refuseExistingFile(entry, textsOnDisk).catch(refuseSaving)
     return prepareForSaving(entry)
   },
 })

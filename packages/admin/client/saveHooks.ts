@@ -7,13 +7,13 @@ import { type BeforeWriting, SOURCE_FIELD, textToCompare } from './recordFormat.
 type Listener = Parameters<typeof CMS.registerEventListener>[0]
 type Entry = Parameters<Listener['handler']>[0]['entry']
 
-/** Reads the SHA-256 of each file of a kind on disk, by path relative to the project root. */
-export type ReadFileHashes = (kind: Kind) => Promise<Record<string, string>>
+/** Reads the files of a kind on disk, by path relative to the project root. */
+export type ReadTexts = (kind: Kind) => Promise<Record<string, string>>
 
-export function refuseChangedFile(hashesOf: ReadFileHashes): BeforeWriting {
+export function refuseChangedFile(textsOnDisk: ReadTexts): BeforeWriting {
   return async (kind, texts) => {
-    const hashes = new Set(Object.values(await hashesOf(kind)))
-    if ((await hashAll(texts)).some((hash) => hashes.has(hash))) return
+    const known = new Set(texts.map(textToCompare))
+    if (Object.values(await textsOnDisk(kind)).some((text) => known.has(textToCompare(text)))) return
     throw new Error(
       'The file was changed or removed outside of this page. Nothing was saved. Copy what you typed, open the record again and type it there.',
     )
@@ -21,10 +21,10 @@ export function refuseChangedFile(hashesOf: ReadFileHashes): BeforeWriting {
 }
 
 /** Returns true if the file of the record at `address` has none of the texts. */
-export async function isChangedOnDisk(address: string, kind: Kind, texts: Iterable<string>, hashesOf: ReadFileHashes) {
+export async function isChangedOnDisk(address: string, kind: Kind, texts: Iterable<string>, textsOnDisk: ReadTexts) {
   const [, name] = address.split(`#/collections/${kind}/entries/`)
-  const hash = name && (await hashesOf(kind))[`content/${fileOf(kind, name)}`]
-  return Boolean(hash) && !(await hashAll(texts)).includes(String(hash))
+  const text = name && (await textsOnDisk(kind))[`content/${fileOf(kind, name)}`]
+  return Boolean(text) && !Array.from(texts, textToCompare).includes(textToCompare(String(text)))
 }
 
 /** Sets the path of a new record. The file name becomes the slug, and the old slug a former one. */
@@ -42,11 +42,11 @@ export function prepareForSaving(entry: Entry): Entry {
   return renamedEntry.setIn(['data', 'formerSlugs'], formerSlugsAfter(before, String(slug), formerSlugs))
 }
 
-export async function refuseExistingFile(entry: Entry, hashesOf: ReadFileHashes): Promise<void> {
+export async function refuseExistingFile(entry: Entry, textsOnDisk: ReadTexts): Promise<void> {
   const path = entry.get('path')
   const isMoved = entry.get('slug').split('/').at(-1) !== (entry.getIn(['data', 'slug']) ?? entry.get('slug'))
   if (!entry.get('newRecord') && !isMoved) return
-  if (path in (await hashesOf(kindOf(entry)))) throw new Error(`There is a file ${path}. Choose another slug.`)
+  if (path in (await textsOnDisk(kindOf(entry)))) throw new Error(`There is a file ${path}. Choose another slug.`)
 }
 
 export function pagePathOf(entry: Entry): string | undefined {
@@ -69,13 +69,4 @@ function kindOf(entry: Entry): Kind {
 
 function plainData(entry: Entry): object {
   return (entry.get('data') as unknown as { toJS: () => object }).toJS()
-}
-
-function hashAll(texts: Iterable<string>): Promise<string[]> {
-  return Promise.all(Array.from(texts, sha256))
-}
-
-async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(textToCompare(text))))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

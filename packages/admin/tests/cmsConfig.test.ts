@@ -43,9 +43,37 @@ test('texts are edited as Markdown only', () => {
   expect(articles?.fields.find(({ name }) => name === 'body')).toMatchObject({ modes: ['raw'] })
 })
 
-test('no hint lacks a value or ends twice', () => {
-  const hints = forms.flatMap(({ fields }) => fields.flatMap((field) => ('hint' in field ? (field.hint ?? []) : [])))
-  expect(hints.filter((hint) => /: \.|[.?!]\.(?: |$)/.test(hint))).toEqual([])
+const inner = (field: object): object[] => [
+  field,
+  ...('fields' in field ? (field.fields as object[]).flatMap(inner) : []),
+  ...('field' in field ? inner(field.field as object) : []),
+]
+
+/** Texts of one kind in all forms, also of fields within others. */
+function textsOf(name: string): string[] {
+  const values = forms.flatMap(({ fields }) =>
+    fields.flatMap(inner).map((field) => Reflect.get(field, name) as unknown),
+  )
+  return [...new Set(values.flatMap((value) => (typeof value === 'string' ? value : [])))]
+}
+
+test('no hint lacks a value, ends twice, or speaks of the file', () => {
+  expect(textsOf('hint').filter((hint) => /: \.|[.?!]\.(?: |$)|file name|quotes|by id|hyphens/.test(hint))).toEqual([])
+})
+
+test('labels are words of the trade', () => {
+  const labels = [...textsOf('label'), ...textsOf('label_singular')]
+  expect(
+    labels.filter((label) => /^Is |^(?:Hs code|Reach|Cites|Oem|Traded a|Aliase|Proces|Addres)$/.test(label)),
+  ).toEqual([])
+  expect(labels).toContain('Identity tests')
+})
+
+test('a choice has a name', () => {
+  const articles = forms.find(({ name }) => name === 'articles')
+  expect(articles?.fields.find(({ name }) => name === 'topic')).toMatchObject({
+    options: expect.arrayContaining([{ label: 'Substances and markers', value: 'substances' }]) as unknown,
+  })
 })
 
 test('the slug of a new article ends in a hyphen', () => {
