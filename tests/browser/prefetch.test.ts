@@ -32,7 +32,7 @@ test('with data saving nothing is prefetched', async ({ page }) => {
   expect(files).toEqual([])
 })
 
-test('after rest the first click on a product requests only its payload, of 45 KB with images', async ({ page }) => {
+test('after rest the first click requests only a payload, 45 KB with images', async ({ page }) => {
   await visit(page, LIST_PATH)
   await page.waitForLoadState('networkidle')
   const files = watchRequests(page, /./)

@@ -16,7 +16,7 @@ function rename(folder: string, ...addresses: string[]): string {
   return stdout + stderr
 }
 
-test('content:rename changes the links, figures and lists that name a product, and redirects its old address', async () => {
+test('content:rename changes what names a product, and redirects its old address', async () => {
   const text = `${tinyContent()[ARTICLE]}\nSee [it](/herbal-extract/pure-piperine#specification): {herbal-extract/pure-piperine: storage}.\n`
   const folder = await writeTinyFolder({ [ARTICLE]: text })
   expect(rename(folder, 'herbal-extract/pure-piperine', 'herbal-extract/piperine-98')).toContain('is now')

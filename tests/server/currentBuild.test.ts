@@ -54,7 +54,7 @@ test('releases of new content share one rendering bundle, and new code loads its
   expect(await loadsAfterSearch()).toBe(2)
 })
 
-test('the earlier bundle renders while that of the current release needs other code, and the log says so once', async () => {
+test('the earlier bundle renders while the current one needs other code, logged once', async () => {
   const { get, release, log } = await serveReleases()
   await get('/search?q=piperine')
   const folder = await release('2', 'bundle-of-other-code')

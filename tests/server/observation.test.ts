@@ -15,7 +15,7 @@ test.each([
   expect((await get('/', { 'x-request-id': id })).headers['x-request-id']).toMatch(pattern)
 })
 
-test('a server without mail and webhook says so once in its log, as JSON with time and level', async () => {
+test('a server without mail and webhook logs so once, as JSON with time and level', async () => {
   const database = sqliteUrl()
   await (await openStore(database)).add(readInquiry(INQUIRY), undefined)
   const silent = await startServer({ DATABASE_URL: database })

@@ -82,7 +82,7 @@ test('an inquiry that is being sent is not sent again', async () => {
   expect(sendMock).toHaveBeenCalledTimes(1)
 })
 
-test('an inquiry sent while offline is sent as it is when the connection is back, once', async () => {
+test('an inquiry sent while offline goes out once when the connection is back', async () => {
   sendMock.mockResolvedValue({ receipt: RECEIPT })
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await fillInAndSend()

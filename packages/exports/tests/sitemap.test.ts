@@ -8,7 +8,7 @@ const [, text] = sitemap(SITE, [
   { path: '/about-us' },
 ])
 
-test('the entry of a page has its address, the day of its last change and its image', () => {
+test('an entry has the address, last change and image of its page', () => {
   expect(text).toContain(
     '<url><loc>https://site.example/herbal-extract/a</loc><lastmod>2026-03-01</lastmod><image:image><image:loc>https://site.example/pictures/a-960.avif</image:loc></image:image></url>',
   )
