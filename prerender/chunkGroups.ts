@@ -6,13 +6,13 @@ import { normalizePath } from 'vite'
 export const OUTSIDE_APP_CHUNK = [
   'pages',
   'home',
-  'listing',
+  'listing/(?!ArticleListing\\.module)',
   'product/(?!PrintFrame\\.module)',
   'article',
   'catalogue',
   'tray/(?:TrayBar|CompareBox\\.tsx)',
-  'components/(?:CategoryIndex|ProductList|SearchExamples|SortHeader)\\.',
-  'components/(?:RevisionText|emphasise|FilterTags|Formula|ProductChips|Structure)\\.tsx',
+  'components/(?:ProductList|SortHeader)\\.',
+  'components/(?:CategoryIndex|RevisionText|emphasise|FilterTags|Formula|ProductChips|SearchExamples|Structure)\\.tsx',
   // Its styles stay in `app`: another stylesheet would be another request before the first paint.
   'layout/Pagination\\.tsx',
   'main',
@@ -58,10 +58,14 @@ export function chunkGroups(source: string) {
       name: 'finding',
       test: /node_modules\/minisearch|\/src\/search\/(?:createSearch|assayFilterLink|loadEntries|loadSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,
     },
-    // Each stylesheet is a request before the first paint, so all product lists share one.
-    { name: 'lists', test: isIn(/^(?:listing\/List\w+\.module\.css|components\/(?:ProductList|SortHeader)\.)/) },
+    // Each stylesheet is a request before the first paint, so the home page and all lists share one.
+    {
+      name: 'lists',
+      test: isIn(/^(?:(?:home\/\w+|listing\/List\w+)\.module\.css|components\/(?:ProductList|SortHeader)\.)/),
+    },
     { name: 'paging', test: /\/shared\/lists\.ts$|\/src\/layout\/Pagination\.tsx$/ },
-    { name: 'categories', test: isIn(/^components\/(?:CategoryIndex|SearchExamples)\./) },
+    { name: 'categories', test: isIn(/^components\/(?:CategoryIndex|SearchExamples)\.tsx/) },
+    { name: 'articles', test: isIn(/^(?:article\/\w+|pages\/about-us)\.module\.css$/) },
     { name: 'forms', test: isIn(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
   ]
 }

@@ -1,6 +1,7 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
+import './styles/icons.css'
 import './styles/print.module.css'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'

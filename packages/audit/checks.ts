@@ -49,7 +49,10 @@ function pathsInSitemap({ origin, read }: AuditedSite): string[] {
 }
 
 /** Budgets of the first visit to any page, in bytes. */
-const FIRST_LOAD_BUDGETS = { js: 120_000, css: 14_000, woff2: 32_000 }
+const FIRST_LOAD_BUDGETS = { js: 120_000, css: 11_000, woff2: 32_000 }
+
+/** Each style sheet is a request before the first paint. */
+const MAX_STYLE_SHEETS = 2
 
 export function* heavyLoads(site: AuditedSite): Generator<Fault> {
   const screens = new Map([...site.pages.values()].map((page) => [page.screen, page]))
@@ -58,6 +61,8 @@ export function* heavyLoads(site: AuditedSite): Generator<Fault> {
     for (const [ending, budget] of Object.entries(FIRST_LOAD_BUDGETS)) {
       const files = [...addresses, ...(scripts[screen] ?? [])].filter((file) => file.endsWith(`.${ending}`))
       const size = files.reduce((sum, file) => sum + sentBytes(file, site), 0)
+      if (ending === 'css' && files.length > MAX_STYLE_SHEETS)
+        yield { path, message: `it has ${files.length} style sheets, but the limit is ${MAX_STYLE_SHEETS}` }
       const [bytes, limit] = [size, budget].map((number) => number.toLocaleString('en'))
       if (size > budget)
         yield { path, message: `the .${ending} files of its first load have ${bytes} bytes, but the limit is ${limit}` }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Certificate } from '../../shared/certificates.ts'
 import type { Link } from '../../shared/cards.ts'
 import { LinkItems } from '../components/LinkItems.tsx'
-import icons from '../styles/icons.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './CertificateRecords.module.css'
 
@@ -84,7 +83,7 @@ function Products({ certificate: { label, products } }: { certificate: Certifica
   if (products.length === 0) return null
   return (
     <details>
-      <summary className={icons.chevron}>{`${label} products`}</summary>
+      <summary data-icon="chevron">{`${label} products`}</summary>
       {products.map(({ category, links }) => (
         <div key={category}>
           <h3>{category}</h3>

@@ -1,5 +1,4 @@
 import type { Heading } from '../../shared/page.ts'
-import icons from '../styles/icons.module.css'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './article.module.css'
@@ -26,7 +25,7 @@ export function FoldedContents({ contents }: Props) {
   if (contents.length < MIN_SECTIONS) return null
   return (
     <details className={`${styles.folded} ${print.hidden}`}>
-      <summary className={icons.chevron}>On this page</summary>
+      <summary data-icon="chevron">On this page</summary>
       <ContentsLinks contents={contents} />
     </details>
   )

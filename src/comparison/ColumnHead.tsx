@@ -13,7 +13,6 @@ import ui from '../styles/ui.module.css'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { valueProps } from '../components/valueProps.ts'
-import icons from '../styles/icons.module.css'
 import styles from './Comparison.module.css'
 
 /** The head is short, because a screen reader repeats it at every cell. */
@@ -59,7 +58,8 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
         <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
         <a
           href={compareAddress(references.toSpliced(index, 1))}
-          className={`${ui.icon} ${icons.close}`}
+          className={ui.icon}
+          data-icon="close"
           aria-label={`Remove ${card.name}, ${grade.name} from the comparison`}
           data-in-place
         />

@@ -16,7 +16,6 @@ import { PrintButton } from '../components/PrintButton.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { useSearch } from '../router/address.ts'
-import icons from '../styles/icons.module.css'
 import { tray } from '../tray/tray.ts'
 import { ColumnHead, ColumnControls } from './ColumnHead.tsx'
 import styles from './Comparison.module.css'
@@ -107,7 +106,7 @@ function AddGradeLink({ columns }: { columns: ComparedGrade[] }) {
       columns.map((column) => ({ ...gradeReference(column), name: column.card.name, picture: column.card.picture })),
     )
   return (
-    <a href="/products" className={`${ui.quiet} ${icons.plus}`} onClick={fillTray} data-scripted>
+    <a href="/products" className={ui.quiet} data-icon="plus" onClick={fillTray} data-scripted>
       Add a grade
     </a>
   )

@@ -1,6 +1,5 @@
 import type { ProductCard } from '../../shared/cards.ts'
 import ui from '../styles/ui.module.css'
-import icons from '../styles/icons.module.css'
 import { useAddToList, useInquiryList } from '../inquiry/inquiryList.ts'
 import { cardLine, type LineCard } from '../inquiry/cardLine.ts'
 import type { MouseEvent } from 'react'
@@ -37,7 +36,8 @@ export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
       form={LIST_FORM}
       name="product"
       value={slug}
-      className={`${ui.icon} ${isOn ? icons.check : icons.plus}`}
+      className={ui.icon}
+      data-icon={isOn ? 'check' : 'plus'}
       aria-pressed={isOn}
       aria-label={`${[product.name, grade].filter(Boolean).join(', ')} on the inquiry list`}
       onClick={toggle}

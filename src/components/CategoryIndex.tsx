@@ -1,5 +1,4 @@
 import type { CategoryCard } from '../../shared/cards.ts'
-import icons from '../styles/icons.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './CategoryIndex.module.css'
 import { Section } from './Section.tsx'
@@ -9,7 +8,7 @@ export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
     <ul className={`${ui.rows} ${styles.index}`}>
       {categories.map(({ path, name, count, examples }) => (
         <li key={path}>
-          <a href={path} className={`${ui.plain} ${icons.arrow}`}>
+          <a href={path} className={ui.plain} data-icon="arrow">
             <span className={styles.name}>{name}</span>
             <span className={styles.count}>{count}</span>
             <span className={ui.muted}>{examples.join(', ')}</span>

@@ -1,4 +1,3 @@
-import icons from '../styles/icons.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './FilterTags.module.css'
 
@@ -12,7 +11,7 @@ export function FilterTags({ label, filters }: Props) {
     <ul className={`${ui.cluster} ${styles.tags}`} aria-label={label}>
       {filters.map((filter) => (
         <li key={filter.label}>
-          <a href={filter.address} className={`${ui.chip} ${icons.close}`} aria-label={`Remove ${filter.label}`}>
+          <a href={filter.address} className={ui.chip} data-icon="close" aria-label={`Remove ${filter.label}`}>
             {filter.label}
           </a>
         </li>

@@ -1,9 +1,8 @@
-import icons from '../styles/icons.module.css'
 import ui from '../styles/ui.module.css'
 
 export function PrintButton({ label = 'Print' }: { label?: string }) {
   return (
-    <button type="button" name="print" className={`${ui.quiet} ${icons.print}`} onClick={() => print()} data-scripted>
+    <button type="button" name="print" className={ui.quiet} data-icon="print" onClick={() => print()} data-scripted>
       {label}
     </button>
   )

@@ -1,7 +1,10 @@
-import icons from '../styles/icons.module.css'
 import ui from '../styles/ui.module.css'
 
 /** Marks a product that a market prohibits or restricts. Its safety note says where. */
 export function SafetyMark() {
-  return <span className={`${ui.restricted} ${icons.alert}`}>Restricted</span>
+  return (
+    <span className={ui.restricted} data-icon="alert">
+      Restricted
+    </span>
+  )
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 type Props = {
   number: string
   label?: ReactNode
-  className?: string
+  icon?: 'phone'
 }
 
-export function Telephone({ number, label = number, className }: Props) {
+export function Telephone({ number, label = number, icon }: Props) {
   return (
-    <a href={`tel:${number.replaceAll(' ', '')}`} className={className}>
+    <a href={`tel:${number.replaceAll(' ', '')}`} data-icon={icon}>
       {label}
     </a>
   )

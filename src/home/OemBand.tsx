@@ -1,5 +1,4 @@
 import type { OemOffer } from '../../shared/page.ts'
-import icons from '../styles/icons.module.css'
 import { Dish } from '../components/Dish.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './OemBand.module.css'
@@ -18,7 +17,7 @@ export function OemBand({ offer: { heading, text, services, forms, link } }: { o
             </div>
           ))}
         </dl>
-        <a className={`${ui.button} ${icons.arrow}`} href={link.path}>
+        <a className={ui.button} data-icon="arrow" href={link.path}>
           {link.label}
         </a>
       </div>

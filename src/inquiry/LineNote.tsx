@@ -1,7 +1,6 @@
 import { moqOf } from '../../shared/amounts.ts'
 import { type ListLine, changeLine } from './inquiryList.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
-import icons from '../styles/icons.module.css'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './lines.module.css'
@@ -16,7 +15,7 @@ export function LineNote({ line, id }: { line: ListLine; id: string }) {
     <>
       <ProductNote slug={line.slug} />
       {advice && (
-        <span className={`${ui.cluster} ${styles.note} ${print.hidden} ${icons.alert}`}>
+        <span className={`${ui.cluster} ${styles.note} ${print.hidden}`} data-icon="alert">
           <span id={id}>{advice.text}</span>
           {advice.changes.map(({ label, change }) => (
             <button

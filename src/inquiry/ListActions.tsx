@@ -10,7 +10,6 @@ import { FileLinks } from '../components/FileLinks.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { removeWithUndo } from './removeWithUndo.ts'
 import { focusOn } from '../router/arrival.ts'
-import icons from '../styles/icons.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 
 export function ListActions({ lines }: { lines: ListLine[] }) {
@@ -31,7 +30,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
         {!isLong && <CopyButton text={site.url + address} label="Copy a link to this list" />}
         <PrintButton label="Print the inquiry" />
         {lines.length > 1 && (
-          <button type="button" className={`${ui.quiet} ${icons.close}`} onClick={clear}>
+          <button type="button" className={ui.quiet} data-icon="close" onClick={clear}>
             Clear the list
           </button>
         )}

@@ -1,6 +1,5 @@
 import ui from '../styles/ui.module.css'
 import styles from './CopyButton.module.css'
-import icons from '../styles/icons.module.css'
 import { useState } from 'react'
 
 export function CopyButton({ text, label, name }: { text: string; label: string; name?: string }) {
@@ -9,7 +8,8 @@ export function CopyButton({ text, label, name }: { text: string; label: string;
     <button
       type="button"
       name={name}
-      className={`${ui.quiet} ${outcome === 'copied' ? icons.check : icons.copy}`}
+      className={ui.quiet}
+      data-icon={outcome === 'copied' ? 'check' : 'copy'}
       onClick={copy}
       onBlur={forget}
       data-scripted

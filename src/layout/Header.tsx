@@ -4,7 +4,6 @@ import { NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { Brand } from './Brand.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { usePath } from '../router/address.ts'
-import icons from '../styles/icons.module.css'
 import styles from './Header.module.css'
 import type { SyntheticEvent } from 'react'
 import { useOnline } from '../router/connection.ts'
@@ -48,14 +47,15 @@ export function Header() {
         <button
           type="button"
           popoverTarget={SEARCH_ID}
-          className={`${styles.short} ${styles.magnifier} ${icons.search}`}
+          className={`${styles.short} ${styles.magnifier}`}
+          data-icon="search"
           aria-label="Search"
           onClick={openSearch}
         />
-        <a href="/inquiry" className={`${styles.inquiry} ${icons.list}`}>
+        <a href="/inquiry" className={styles.inquiry} data-icon="list">
           <span>Inquiry list</span> <b className={styles.lines}>{lineCount}</b>
         </a>
-        <button type="button" popoverTarget={MENU_ID} className={`${styles.short} ${icons.menu}`} aria-label="Menu" />
+        <button type="button" popoverTarget={MENU_ID} className={styles.short} data-icon="menu" aria-label="Menu" />
       </div>
       <OfflineNotice />
     </header>
@@ -74,7 +74,7 @@ function Menu({ label, links, ariaCurrentOf }: MenuProps) {
   return (
     <li>
       <details className={styles.menu} name="menu">
-        <summary aria-current={links.some(({ path }) => ariaCurrentOf(path)) || undefined} className={icons.chevron}>
+        <summary aria-current={links.some(({ path }) => ariaCurrentOf(path)) || undefined} data-icon="chevron">
           {label}
         </summary>
         <ul>

@@ -1,7 +1,6 @@
 import type { Paging } from '../../shared/cards.ts'
 import { pagesToLink, visiblePages } from '../../shared/lists.ts'
 import { listLink } from '../../shared/paths.ts'
-import icons from '../styles/icons.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './Pagination.module.css'
 
@@ -33,7 +32,7 @@ export function Pagination({ paging }: { paging: Paging }) {
       {numbers.includes(null) && (
         // A new page number closes the list.
         <details key={page} className={styles.all}>
-          <summary className={icons.chevron}>{`All ${pages} pages`}</summary>
+          <summary data-icon="chevron">{`All ${pages} pages`}</summary>
           <nav aria-label="All pages">
             <ol className={`${ui.cluster} ${styles.numbers}`}>
               {pagesToLink(pages).map((number) => (

@@ -9,7 +9,6 @@ import {
   type ValueId,
 } from '../../shared/facets.ts'
 import ui from '../styles/ui.module.css'
-import icons from '../styles/icons.module.css'
 import styles from './ListFilters.module.css'
 import { afterPress, RESULTS_ID, useFilterForm } from './useFilterForm.ts'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
@@ -58,7 +57,7 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
           <h2>{group}</h2>
           {group === 'Quality' && (
             <details open>
-              <summary className={icons.chevron}>Assay</summary>
+              <summary data-icon="chevron">Assay</summary>
               <div className={styles.range}>
                 <AssayField name="assay-from" label="Assay from, %" value={filter?.assayFrom} onBlur={onBlur} />
                 <span>to</span>
@@ -117,7 +116,7 @@ function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
   if (options.length === 0) return null
   return (
     <details open={isOpen || counts.length <= MAX_OPEN_VALUES || chosen.length > 0}>
-      <summary className={icons.chevron}>{name}</summary>
+      <summary data-icon="chevron">{name}</summary>
       <div className={facet === 'colour' ? `${ui.grid} ${styles.tiles}` : undefined} role="group" aria-label={name}>
         {options.map(([id, label, count]) => (
           <Box key={id} facet={facet} id={id} label={label} count={count} isTicked={chosen.includes(id)} />

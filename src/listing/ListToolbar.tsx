@@ -6,7 +6,6 @@ import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
-import icons from '../styles/icons.module.css'
 import { listQueryString, listAddress } from './listAddress.ts'
 import { FILTERS_ID } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
@@ -37,7 +36,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
   const apply = useFilterForm(path)
   return (
     <div className={`${ui.cluster} ${styles.toolbar}`}>
-      <button type="button" popoverTarget={FILTERS_ID} className={`${ui.quiet} ${icons.filter}`}>
+      <button type="button" popoverTarget={FILTERS_ID} className={ui.quiet} data-icon="filter">
         {filterTags.length > 0 ? `Filter (${filterTags.length})` : 'Filter'}
       </button>
       <p id={RESULTS_ID} role="status" tabIndex={-1}>
@@ -74,7 +73,8 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
             type="button"
             name="view"
             value={value}
-            className={`${ui.icon} ${icons[value]}`}
+            className={ui.icon}
+            data-icon={value}
             aria-pressed={view === value}
             onClick={() => chooseView(value)}
           >

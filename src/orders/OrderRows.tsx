@@ -11,7 +11,6 @@ import { addLine, gradeFields, type NewLine } from '../inquiry/inquiryList.ts'
 import { clearFieldError } from '../inquiry/useInquiry.ts'
 import { useHashNavigationKey } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import icons from '../styles/icons.module.css'
 import { hasExactName, matchOrderRows, type RowMatch } from './matchRow.ts'
 import styles from './OrderRows.module.css'
 import { pastedText } from './orders.ts'
@@ -125,7 +124,7 @@ function Row({ found, choice, onChoose }: RowProps) {
   const amount = quantity === '' ? noQuantity : `${quantity} ${unit}${row.unit ? '' : ' (no unit given)'}`
   const count = candidates.length
   return (
-    <li className={slug ? icons.check : icons.alert}>
+    <li data-icon={slug ? 'check' : 'alert'}>
       <label>
         <span>{row.text}</span>
         <select

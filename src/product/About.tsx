@@ -1,6 +1,5 @@
 import { type Grade, type Product, SECTION_IDS } from '../../shared/product.ts'
 import { Prose } from '../components/Prose.tsx'
-import icons from '../styles/icons.module.css'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './product.module.css'
@@ -22,7 +21,7 @@ export function About({ product, grade }: { product: Product; grade: Grade }) {
           </ul>
         )}
         {safetyNote && (
-          <p id={SECTION_IDS.safety} className={`${ui.note} ${styles.space} ${icons.alert}`} role="note">
+          <p id={SECTION_IDS.safety} className={`${ui.note} ${styles.space}`} data-icon="alert" role="note">
             <span>
               <strong>Safety note.</strong> <span>{safetyNote}</span>
             </span>

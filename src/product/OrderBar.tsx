@@ -3,7 +3,6 @@ import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 import { ADD_VALUE, ORDER_FORM_ID } from './OrderPanel.tsx'
-import icons from '../styles/icons.module.css'
 import styles from './OrderBar.module.css'
 
 type Props = {
@@ -20,13 +19,13 @@ export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
       <p>
         <b>{grade}</b> <span>{`${FACTS.moq.label} ${moq}`}</span>{' '}
         {hasSafetyNote && (
-          <a href="#safety" className={icons.alert}>
+          <a href="#safety" data-icon="alert">
             Safety note
           </a>
         )}
       </p>
       {isOnList ? (
-        <a href="/inquiry" className={`${ui.quiet} ${icons.check}`}>
+        <a href="/inquiry" className={ui.quiet} data-icon="check">
           On the list
         </a>
       ) : (

@@ -10,7 +10,6 @@ import { saveDraft, readDraft, restoreDraft } from '../inquiry/draft.ts'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { notify } from '../layout/noticeStore.ts'
-import icons from '../styles/icons.module.css'
 import styles from './OrderPanel.module.css'
 import { gradeAddress } from '../components/addresses.ts'
 import { formTexts } from '../components/fields.ts'
@@ -180,7 +179,7 @@ function useOrderDraft(
 function Documents({ documents }: Pick<Product, 'documents'>) {
   return (
     <details id={SECTION_IDS.documents} className={styles.documents}>
-      <summary className={icons.chevron}>Documents</summary>
+      <summary data-icon="chevron">Documents</summary>
       {documents.map((document) => (
         <DocumentChoice key={document.name} document={document} name="documents" value={document.name} />
       ))}

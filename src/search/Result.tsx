@@ -8,7 +8,7 @@ import { SafetyMark } from '../components/SafetyMark.tsx'
 import { HitLine } from './HitLine.tsx'
 import { MatchHighlight } from './MatchHighlight.tsx'
 import ui from '../styles/ui.module.css'
-import styles from './Search.module.css'
+import styles from './Result.module.css'
 
 type Props = { hit: SearchHit; kinds: SearchKind[]; query: string }
 

@@ -3,8 +3,7 @@ import { MAX_SEARCH_INPUT_CHARACTERS } from '../../shared/search.ts'
 import { useFieldRef } from '../components/fieldRefs.ts'
 import { useLateComponent } from '../router/LateComponent.tsx'
 import ui from '../styles/ui.module.css'
-import icons from '../styles/icons.module.css'
-import styles from './Search.module.css'
+import styles from './SearchBox.module.css'
 
 type Props = {
   id: string
@@ -54,7 +53,7 @@ export function SearchBox({
         onFocus={kind ? undefined : open}
       />
       {kind && <input type="hidden" name="kind" value={kind} />}
-      <button type="submit" className={icons.search}>
+      <button type="submit" data-icon="search">
         <span className={isLarge ? ui.hiddenOnTablet : ui.hidden}>Search</span>
       </button>
       {Suggestions && <Suggestions field={field} />}

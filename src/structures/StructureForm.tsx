@@ -11,7 +11,6 @@ import { useLateComponent } from '../router/LateComponent.tsx'
 import ui from '../styles/ui.module.css'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { putValue } from '../components/fields.ts'
-import icons from '../styles/icons.module.css'
 import styles from './Structures.module.css'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 import { RESULTS_ID } from './StructureResults.tsx'
@@ -121,7 +120,7 @@ export function StructureForm({ question, smiles = '', problem: refusal }: Props
         </button>
       </div>
       {problem && (
-        <p id="structure-problem" role="alert" className={`${ui.error} ${icons.alert}`}>
+        <p id="structure-problem" role="alert" className={ui.error} data-icon="alert">
           <span>{problem.problem}</span>
         </p>
       )}
@@ -132,7 +131,7 @@ export function StructureForm({ question, smiles = '', problem: refusal }: Props
             <RelationChoice key={option} relation={option} isChosen={option === relation} />
           ))}
         </fieldset>
-        <button type="submit" className={`${ui.button} ${icons.search}`}>
+        <button type="submit" className={ui.button} data-icon="search">
           <span>Find</span>
         </button>
       </div>

@@ -12,7 +12,6 @@ import { useSharedState } from '../router/sharedState.ts'
 import { tray, setInTray, type TrayGrade } from './tray.ts'
 import styles from './TrayBar.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'
-import icons from '../styles/icons.module.css'
 
 export function TrayBar() {
   const path = usePath()
@@ -66,7 +65,8 @@ function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
       </p>
       <button
         type="button"
-        className={`${ui.icon} ${icons.close}`}
+        className={ui.icon}
+        data-icon="close"
         aria-label={`Remove ${name}, ${grade}`}
         onClick={() => setInTray(trayGrade, false)}
       />

@@ -29,10 +29,12 @@ function addOrphan(): void {
   replace('sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}/alone</loc></url></urlset>`)
 }
 
-function appendToChunk(name: RegExp): void {
-  const file = readdirSync(join(folder, 'assets')).find((asset) => name.test(asset)) ?? ''
-  appendFileSync(join(folder, 'assets', file), 'x'.repeat(120_000))
-}
+const assetNamed = (name: RegExp) => readdirSync(join(folder, 'assets')).find((asset) => name.test(asset)) ?? ''
+
+const appendToChunk = (name: RegExp) => appendFileSync(join(folder, 'assets', assetNamed(name)), 'x'.repeat(120_000))
+
+const addStyleSheet = (file: string, name: RegExp) =>
+  replace(file, '</head>', `<link rel="stylesheet" href="/assets/${assetNamed(name)}"></head>`)
 
 const PRODUCT = 'herbal-extract/pepper-'
 
@@ -44,6 +46,7 @@ const FLAWS: [check: string, path: string, plant: () => void][] = [
   ['link', '/company-news', () => addMarkup('company-news.html', '<img src="/gone.svg" alt="" width="9" height="9">')],
   ['orphan', '/alone', addOrphan],
   ['load', '/contact-us', () => appendToChunk(/^contact-.*\.js\.br$/)],
+  ['load', '/compare', () => addStyleSheet('compare.html', /^search-.*\.css$/)],
 ]
 
 let findings: AuditFinding[]

@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
-import icons from '../../styles/icons.module.css'
 import { Field, fieldProps } from './Field.tsx'
 import ui from '../../styles/ui.module.css'
 import styles from './InquiryForm.module.css'
@@ -26,7 +25,9 @@ export function BuyerSpecification({ line, label = 'Your specification', errors,
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={`${ui.hint} ${icons.plus}`}>Add your specification</summary>
+      <summary className={ui.hint} data-icon="plus">
+        Add your specification
+      </summary>
       <Field label={label} name={name} errors={errors} hint={HINT} isOptional>
         <textarea {...fieldProps(name, errors)} rows={5} {...attributes} />
       </Field>

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import type { InquiryErrors } from '../../../shared/inquiry.ts'
-import icons from '../../styles/icons.module.css'
 import ui from '../../styles/ui.module.css'
 
 type Props = {
@@ -32,7 +31,7 @@ export function Field({ label, name, errors, hint, isOptional = false, neededFor
 export function FieldError({ name, errors }: Pick<Props, 'name' | 'errors'>) {
   const error = errors[name]
   return error ? (
-    <p id={`${fieldId(name)}-error`} className={`${ui.error} ${icons.alert}`}>
+    <p id={`${fieldId(name)}-error`} className={ui.error} data-icon="alert">
       {error}
     </p>
   ) : null

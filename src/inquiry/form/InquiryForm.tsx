@@ -19,7 +19,6 @@ import {
   purposeErrors,
 } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
-import icons from '../../styles/icons.module.css'
 import { formTexts, isField } from '../../components/fields.ts'
 import { useOnline } from '../../router/connection.ts'
 import type { ListLine } from '../inquiryList.ts'
@@ -189,7 +188,7 @@ function Alert({ reasons }: { reasons: string[] }) {
   return (
     <div role="alert">
       {reasons.map((text) => (
-        <p key={text} className={`${ui.error} ${styles.alert} ${icons.alert}`}>
+        <p key={text} className={`${ui.error} ${styles.alert}`} data-icon="alert">
           {text}
         </p>
       ))}

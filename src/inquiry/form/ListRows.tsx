@@ -9,7 +9,6 @@ import { LateComponent } from '../../router/LateComponent.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
-import icons from '../../styles/icons.module.css'
 import styles from './ListRows.module.css'
 import { useAddressFieldRef, useFieldRef } from '../../components/fieldRefs.ts'
 import { focusOn } from '../../router/arrival.ts'
@@ -83,7 +82,8 @@ function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: n
       />
       <button
         type="button"
-        className={`${ui.icon} ${icons.close}`}
+        className={ui.icon}
+        data-icon="close"
         aria-label={`Remove ${product}`}
         onClick={() => {
           removeWithUndo([line], () => focusOnLine(index))

@@ -10,7 +10,6 @@ import { useLateComponent } from '../../router/LateComponent.tsx'
 import ui from '../../styles/ui.module.css'
 import { Options } from '../../components/Options.tsx'
 import { inquiryDraftText } from '../draft.ts'
-import icons from '../../styles/icons.module.css'
 import { BuyerSpecification } from './BuyerSpecification.tsx'
 import { Field, fieldProps } from './Field.tsx'
 import styles from './InquiryForm.module.css'
@@ -103,7 +102,7 @@ export function TypedLine({ legend, name, errors, line, productName, isMovingToL
         defaultValue={line?.buyerSpecification}
       />
       <p data-scripted>
-        <button type="button" className={`${ui.quiet} ${icons.plus}`} onClick={add}>
+        <button type="button" className={ui.quiet} data-icon="plus" onClick={add}>
           Add to the list
         </button>
       </p>
@@ -123,7 +122,7 @@ type AnotherProps = {
 export function AnotherProduct({ hasList, isInUse, children }: AnotherProps) {
   return (
     <details open={!hasList || isInUse || holdsDraft() || holdsFocus()} onToggle={focusProductField}>
-      <summary hidden={!hasList} className={hasList ? `${ui.quiet} ${icons.plus}` : undefined}>
+      <summary hidden={!hasList} className={ui.quiet} data-icon="plus">
         Add another product
       </summary>
       {children}
