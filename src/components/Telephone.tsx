@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Icon } from '../styles/icons.d.ts'
 
 type Props = {
   number: string
   label?: ReactNode
-  icon?: 'phone'
+  icon?: Icon
 }
 
 export function Telephone({ number, label = number, icon }: Props) {

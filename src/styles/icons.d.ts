@@ -1,25 +1,25 @@
-import 'react'
+/** `icons.css` has a rule for each. */
+export type Icon =
+  | 'alert'
+  | 'arrow'
+  | 'check'
+  | 'chevron'
+  | 'close'
+  | 'copy'
+  | 'filter'
+  | 'list'
+  | 'mail'
+  | 'menu'
+  | 'phone'
+  | 'pictures'
+  | 'plus'
+  | 'print'
+  | 'search'
+  | 'table'
+  | 'up'
 
 declare module 'react' {
   interface HTMLAttributes<T> {
-    /** `src/styles/icons.css` has a rule for each. */
-    'data-icon'?:
-      | 'alert'
-      | 'arrow'
-      | 'check'
-      | 'chevron'
-      | 'close'
-      | 'copy'
-      | 'filter'
-      | 'list'
-      | 'mail'
-      | 'menu'
-      | 'phone'
-      | 'pictures'
-      | 'plus'
-      | 'print'
-      | 'search'
-      | 'table'
-      | 'up'
+    'data-icon'?: Icon
   }
 }
