@@ -23,13 +23,13 @@ export const OUTSIDE_APP_CHUNK = [
   'search/(?!(?:SearchBox|searchQuery)\\.)',
   'structures',
   // Data is first fetched for the first navigation.
-  'router/(?:http|data)\\.',
+  'router/(?:http|data|sources)\\.',
 ]
 
 /** Small modules outside `src/` in the chunk `app`. */
 const SMALL_MODULES = /\/shared\/(?:casNumber|catalogue|quantities\/quantity)\.ts$/
 
-const DATA_MODULES = /^router\/(?:http|data)\./
+const DATA_MODULES = /^router\/(?:http|data|sources)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
 
 /** Groups of modules for the browser's chunks. `source` is the folder of the app. */

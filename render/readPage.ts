@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NotPrerenderedError } from '../shared/errors.ts'
-import type { Page } from '../shared/page.ts'
+import type { Page, PageOf } from '../shared/page.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
 
@@ -18,4 +18,10 @@ export async function readPage(path: string, { manifest, siteFolder }: PayloadSo
   })
   // The build wrote the file, so it is not validated.
   return JSON.parse(json) as Page
+}
+
+/** Returns `undefined` if the path is not of a product. */
+export async function readProduct(path: string, source: PayloadSource): Promise<PageOf<'productsdetail'> | undefined> {
+  const page = source.manifest.routes[path] === undefined ? undefined : await readPage(path, source)
+  return page?.name === 'productsdetail' ? page : undefined
 }

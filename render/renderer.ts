@@ -1,14 +1,15 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Decision, Page } from '../shared/page.ts'
+import type { Sources } from '../shared/need.ts'
+import type { Page } from '../shared/page.ts'
 import type { Search, SearchEntry } from '../shared/search.ts'
 import { type DocumentParts, type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
 
 /** Exports of the rendering bundle (`src/entry-server.tsx`, `src/search/createSearch.ts`). */
 export type Renderer = {
   renderPage: (embedded: { path: string; page: Page; search: string }) => Promise<Omit<DocumentParts, 'screen'>>
-  decide: (page: Page, parameters: URLSearchParams) => Promise<Decision | undefined>
+  fillPage: (page: Page, parameters: URLSearchParams, sources: Sources) => Promise<Page | undefined>
   createSearch: (entries: SearchEntry[]) => Search
 }
 
@@ -66,7 +67,7 @@ async function importBundle(folder: string): Promise<Renderer> {
   const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(folder, name)).href)
   const [entry, search] = await Promise.all([load('entry-server.js'), load('search.js')])
   const exported = { ...(entry as object), ...(search as object) } as Renderer & { loadAllScreens: () => Promise<void> }
-  for (const name of ['renderPage', 'decide', 'createSearch', 'loadAllScreens'] as const)
+  for (const name of ['renderPage', 'fillPage', 'createSearch', 'loadAllScreens'] as const)
     if (typeof exported[name] !== 'function') throw new OtherCodeError(folder, name)
   const { loadAllScreens, ...renderer } = exported
   // The folder may be deleted later, with its release.

@@ -1,8 +1,7 @@
 import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './cards.ts'
 import type { Certificate } from './certificates.ts'
-import type { GradeReference, GradeComparison } from './comparison.ts'
+import type { GradeComparison } from './comparison.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
-import type { SiteError } from './errors.ts'
 import { hasFields } from './hasFields.ts'
 import type { Inquiry, InquiryErrors, InquiryField, InquiryLine, Receipt } from './inquiry.ts'
 import type { Compound, Product, RevisionNotice } from './product.ts'
@@ -83,7 +82,7 @@ export type ProductListingData = {
   paging: Paging
   facets: FacetCounts
   articles: ArticleCard[]
-  filtered?: FilteredList
+  extra?: FilteredList
 }
 export type ArticleListingData = {
   listing: 'articles'
@@ -91,8 +90,7 @@ export type ArticleListingData = {
   paging: Paging
   topics: TopicCount[]
   start?: TopicWithArticles[]
-  /** Server-side result of the topic in the URL. `null` when the page does not exist. */
-  filtered?: ArticlesOnTopic | null
+  extra?: ArticlesOnTopic
 }
 
 /** A form that the server returns. */
@@ -109,13 +107,14 @@ export type SentInquiry = Receipt & { lines: InquiryLine[] } & SenderDetails
 
 export type SenderDetails = Partial<Record<InquiryField, string>>
 
-type QueryResults = { query: string; kind: string; found: SearchResults }
+export type QueryResults = { query: string; kind: string; found: SearchResults }
 
 type CategoryLinks = { categories: CategoryCard[] }
 
 /**
  * Page data by screen kind. A kind is an entry here, a page module in `src/pages/` of the same name and, except for
- * `list`, an entry of `SCREENS` in `manifest/screens.ts`. The server adds optional fields for browsers without scripts.
+ * `list`, an entry of `SCREENS` in `manifest/screens.ts`. `extra` is what the parameters of the address ask for
+ * (`shared/need.ts`): no payload has it.
  */
 export type Screens = {
   Home: Home
@@ -133,27 +132,26 @@ export type Screens = {
   search: CategoryLinks & {
     examples: string[]
     kinds: SearchKind[]
-    results?: QueryResults
+    extra?: QueryResults
   }
-  'search-404': CategoryLinks & { results?: QueryResults }
+  'search-404': CategoryLinks & { extra?: QueryResults }
   compare: {
-    compared?: GradeComparison & { asked: GradeReference[] }
+    extra?: GradeComparison
   }
   structure: {
     examples: StructureExample[]
-    /** `answer` is `null` if the results have no such page. */
-    found?: { question: StructureQuery; answer: StructureResult | null }
+    extra?: { question: StructureQuery; answer: StructureResult }
   }
   thanks: {
     articles: ArticleCard[]
-    sent?: SentInquiry
+    extra?: { sent?: SentInquiry }
   }
   inquiry: {
     documents: { name: string; note: string }[]
-    form?: ReturnedForm
+    extra?: ReturnedForm
   }
   'shared-list': {
-    shared?: { query: string; lines: InquiryLine[] }
+    extra?: InquiryLine[]
   }
   'not-found': {
     /** Set for errors other than 404. */
@@ -178,6 +176,8 @@ type PageBase<Name extends ScreenName = ScreenName> = {
   breadcrumbs: Link[]
   middleware?: string[]
   html?: string
+  /** `null` if the page does not exist with the parameters. */
+  extra?: unknown
 }
 
 export type PageOf<Name extends ScreenName> = { [Key in Name]: PageBase<Key> & Screens[Key] }[Name]
@@ -201,14 +201,4 @@ export function isPage(value: unknown): value is Page {
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
-}
-
-/** An outcome other than the page. Temporary failures are thrown instead, because a decision is cached. */
-export type Decision = { redirect: string } | { error: SiteError }
-
-export const MIDDLEWARE_NAMES = ['search', 'filter', 'structure'] as const
-export type MiddlewareName = (typeof MIDDLEWARE_NAMES)[number]
-
-export function isMiddlewareName(name: string): name is MiddlewareName {
-  return MIDDLEWARE_NAMES.some((known) => known === name)
 }

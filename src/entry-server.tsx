@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Decision, Page } from '../shared/page.ts'
+import type { Sources } from '../shared/need.ts'
+import type { Page } from '../shared/page.ts'
 import { App } from './App.tsx'
-import { decide as decideAbout } from './router/decide.ts'
 import { type EmbeddedPage, payloadScript, seedPage } from './router/embedded.ts'
 import { createQueryClient } from './router/pageQuery.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
@@ -27,9 +27,11 @@ export async function renderPage(embedded: EmbeddedPage) {
   return { head: tags + crawlerHead(page), app, payload: payloadScript(embedded) }
 }
 
-/** Decides as the app does about a page that the server filled with the results of its address. */
-export async function decide(page: Page, parameters: URLSearchParams): Promise<Decision | undefined> {
-  return decideAbout({ page, ...(await loadScreen(page)) }, parameters)
+/** Returns the page with what it needs beyond its payload, or `undefined` if the parameters change nothing. */
+export async function fillPage(page: Page, parameters: URLSearchParams, sources: Sources): Promise<Page | undefined> {
+  const { needs } = await loadScreen(page)
+  const need = needs?.(page, parameters)
+  return need === undefined ? undefined : ({ ...page, extra: need && (await need.load?.(sources)) } as Page)
 }
 
 /** Splits off the tags of the head, which React puts before the markup. Hydration adopts them in `<head>`. */

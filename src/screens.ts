@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { site } from 'virtual:site'
+import type { Need } from '../shared/need.ts'
 import type { Page, ScreenName } from '../shared/page.ts'
 import { importChunk } from './router/chunks.ts'
 
@@ -7,13 +8,16 @@ type ScreenComponent = ComponentType<{ page: Page }>
 
 export type LoadedScreen = {
   Screen: ScreenComponent
-  /** Returns true if the page exists with the parameters of the address. Absent if it always exists. */
-  validate?: (page: Page, search: URLSearchParams) => boolean
+  /**
+   * Returns what the page needs beyond its payload, or `null` if the page does not exist with these parameters. Absent
+   * if it reads none.
+   */
+  needs?: (page: Page, parameters: URLSearchParams) => Need | null | undefined
 }
 
 /** `screenOf` chooses the screen for a payload. */
 type PageModule = ({ Screen: ScreenComponent } | { screenOf: (page: Page) => ScreenComponent }) &
-  Pick<LoadedScreen, 'validate'>
+  Pick<LoadedScreen, 'needs'>
 
 const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
 
@@ -39,8 +43,8 @@ export function screenAt(path: string): ScreenName | undefined {
 /** Loads the module of a page's screen kind. Rejects with `Loading chunk {name} failed`. */
 export async function loadScreen(page: Page): Promise<LoadedScreen> {
   // Payload and module have the same name, so their kinds match.
-  const { validate, ...module } = await loadPageModule(page.name)
-  return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate }
+  const { needs, ...module } = await loadPageModule(page.name)
+  return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), needs }
 }
 
 async function loadPageModule(name: string): Promise<PageModule> {

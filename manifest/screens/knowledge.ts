@@ -2,8 +2,8 @@ import { ARTICLES_PER_PAGE, pageCount } from '../../shared/lists.ts'
 import type { Screens } from '../../shared/page.ts'
 import type { Library } from '../library.ts'
 import { definePageSchema } from '../schema/page.ts'
-import { articleListing, listHead, listTopicsWithArticles } from './listing.ts'
-import { pageMeta, type PageRoute, pageRoutes, withNumberedPages } from './pageRecords.ts'
+import { articleListing, listTopicsWithArticles } from './listing.ts'
+import { pageHead, pageMeta, type PageRoute, pageRoutes, withNumberedPages } from './pageRecords.ts'
 import type { Route } from './screen.ts'
 
 export const schema = definePageSchema('knowledge')
@@ -14,7 +14,7 @@ export function routes(library: Library): Route[] {
 }
 
 export const meta = pageMeta
-export const head = listHead
+export const head = pageHead
 
 export function payload(library: Library, { record, number }: PageRoute): Screens['knowledge'] {
   return {

@@ -7,7 +7,7 @@ import { withFigures } from '../catalogue/figures.ts'
 import { relationsIn } from '../catalogue/relations.ts'
 import type { ArticleFile, Library } from '../library.ts'
 import { articleTexts } from './metadata.ts'
-import { breadcrumbs, middlewareOf, type PageHead, type PageMeta, type Route } from './screen.ts'
+import { breadcrumbs, type PageHead, type PageMeta, type Route } from './screen.ts'
 
 type ArticleRoute = Route<ArticleFile['data']>
 
@@ -32,7 +32,7 @@ export function head(_library: Library, { path, record }: ArticleRoute): PageHea
       { label: 'Knowledge', path: '/knowledge' },
       { label: TOPIC_NAMES[topic], path: `/knowledge?${topicQuery(topic)}` },
     ),
-    middleware: middlewareOf(record),
+    middleware: record.data.middleware,
   }
 }
 

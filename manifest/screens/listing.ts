@@ -9,12 +9,6 @@ import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
 import { facetValues } from '../catalogue/facetValues.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
-import { pageHead, type PageRoute } from './pageRecords.ts'
-import { middlewareOf, type PageHead } from './screen.ts'
-
-export function listHead(library: Library, route: PageRoute): PageHead {
-  return { ...pageHead(library, route), middleware: middlewareOf(route.record, 'filter') }
-}
 
 export function productListing(
   library: Library,

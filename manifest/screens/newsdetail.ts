@@ -3,7 +3,7 @@ import { linkedCards, newsCard, newsPath } from '../catalogue/cards.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import type { Library, NewsFile } from '../library.ts'
 import { newsRootLink, newsSection } from './newsclass.ts'
-import { breadcrumbs, middlewareOf, type PageHead, type PageMeta, type Route } from './screen.ts'
+import { breadcrumbs, type PageHead, type PageMeta, type Route } from './screen.ts'
 
 const MORE_NEWS = 4
 
@@ -36,7 +36,7 @@ export function head(library: Library, { path, record }: NewsRoute): PageHead {
     canonical: path,
     modified: date,
     breadcrumbs: breadcrumbs(...roots, { label, path: sectionPath }),
-    middleware: middlewareOf(record),
+    middleware: record.data.middleware,
     html: withFigures(library, record.markdown.html),
   }
 }

@@ -5,7 +5,7 @@ import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
 import type { MetaTexts } from './metadata.ts'
-import { breadcrumbs, middlewareOf, type PageHead, type Route, type RoutedScreen } from './screen.ts'
+import { breadcrumbs, type PageHead, type Route, type RoutedScreen } from './screen.ts'
 
 /** Route of a file in `content/pages`. */
 export type PageRoute<Schema extends PageSchema = PageSchema> = Route<z.output<Schema>>
@@ -68,7 +68,7 @@ export function pageHead(library: Library, { path, record, number }: PageRoute):
     intro: data.intro,
     canonical: number === 1 ? data.path : path,
     breadcrumbs: data.path === '/' ? [] : breadcrumbs(),
-    middleware: middlewareOf(record),
+    middleware: data.middleware,
     // Numbered pages repeat the list, but not the text below it.
     html: (number === undefined && withFigures(library, markdown.html)) || undefined,
   }

@@ -9,7 +9,7 @@ import { field, optional } from '../schema/help.ts'
 import { definePageSchema, type PageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { hiddenPageHead, pageHead, pageMeta, type PageRoute, pageRoutes } from './pageRecords.ts'
-import { middlewareOf, type PageHead, type RoutedScreen, type ScreenDescription } from './screen.ts'
+import { type PageHead, type RoutedScreen, type ScreenDescription } from './screen.ts'
 
 export const contact = plainScreen('contact', definePageSchema('contact'), () => ({}), pageHead)
 
@@ -43,7 +43,6 @@ export const structure = plainScreen(
     ),
   }),
   (_library, { record }) => ({ examples: record.data.examples ?? [] }),
-  (library, route) => ({ ...hiddenPageHead(library, route), middleware: middlewareOf(route.record, 'structure') }),
 )
 
 export const thanks = plainScreen(

@@ -1,13 +1,13 @@
 import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { referenceList } from '../schema/fields.ts'
 import { definePageSchema } from '../schema/page.ts'
-import { landingMeta, type PageRoute, pageRoutes, pagesOf, withNumberedPages } from './pageRecords.ts'
+import { landingMeta, pageHead, type PageRoute, pageRoutes, pagesOf, withNumberedPages } from './pageRecords.ts'
 import type { Link } from '../../shared/cards.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import type { Screens } from '../../shared/page.ts'
-import { listHead, productListing } from './listing.ts'
+import { productListing } from './listing.ts'
 import type { Route } from './screen.ts'
 
 export const schema = definePageSchema('products').extend({
@@ -20,7 +20,7 @@ export function routes(library: Library): Route[] {
 }
 
 export const meta = landingMeta
-export const head = listHead
+export const head = pageHead
 
 export function payload(library: Library, { record, number }: PageRoute<typeof schema>): Screens['products'] {
   return productListing(library, record.data, productsIn(library, 'all'), number)

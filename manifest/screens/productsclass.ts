@@ -9,9 +9,9 @@ import { line, referenceList } from '../schema/fields.ts'
 import { field } from '../schema/help.ts'
 import { definePageSchemaWithoutHead } from '../schema/page.ts'
 import { categoryTexts } from './metadata.ts'
-import { type PageRoute, pageRoute, pagesOf, withNumberedPages } from './pageRecords.ts'
+import { pageHead, type PageRoute, pageRoute, pagesOf, withNumberedPages } from './pageRecords.ts'
 import { breadcrumbs, type PageHead, type PageMeta, type Route } from './screen.ts'
-import { listHead, productListing } from './listing.ts'
+import { productListing } from './listing.ts'
 import { allProductsLinks } from './products.ts'
 
 export const schema = definePageSchemaWithoutHead('productsclass').extend({
@@ -35,7 +35,7 @@ export function meta({ site }: Library, { record, number }: CategoryRoute): Page
 }
 
 export function head(library: Library, route: CategoryRoute): PageHead {
-  return { ...listHead(library, route), breadcrumbs: breadcrumbs(...allProductsLinks(library)) }
+  return { ...pageHead(library, route), breadcrumbs: breadcrumbs(...allProductsLinks(library)) }
 }
 
 export function payload(library: Library, { record: { data }, number }: CategoryRoute): Screens['productsclass'] {

@@ -6,7 +6,7 @@ import type { Library, ProductFile } from '../library.ts'
 import { productTexts } from './metadata.ts'
 import { allProductsLinks } from './products.ts'
 import { categoryPage } from './productsclass.ts'
-import { breadcrumbs, middlewareOf, type PageHead, type PageMeta, type Route } from './screen.ts'
+import { breadcrumbs, type PageHead, type PageMeta, type Route } from './screen.ts'
 
 type ProductRoute = Route<ProductFile['data']>
 
@@ -34,7 +34,7 @@ export function head(library: Library, { path, record }: ProductRoute): PageHead
     canonical: path,
     modified: revisions[0]?.date,
     breadcrumbs: breadcrumbs(...allProductsLinks(library), { label: parent.heading, path: parent.path }),
-    middleware: middlewareOf(record),
+    middleware: record.data.middleware,
   }
 }
 

@@ -45,9 +45,3 @@ const HOME: Link = { label: 'Home', path: '/' }
 export function breadcrumbs(...parents: Link[]): Link[] {
   return [HOME, ...parents]
 }
-
-/** The middleware of the record, then that of its screen kind. */
-export function middlewareOf({ data }: Route['record'], ...own: string[]): string[] | undefined {
-  const names = [...(data.middleware ?? []), ...own]
-  return names.length > 0 ? names : undefined
-}

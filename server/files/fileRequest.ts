@@ -8,7 +8,6 @@ import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
 import { readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import { splitFilePath } from '../../shared/paths.ts'
 import type { Grade } from '../../shared/product.ts'
-import { productAt } from '../pages/personalPages.ts'
 import type { Build } from '../pages/currentBuild.ts'
 
 type RequestedProduct = Omit<SheetProduct, 'payload'>
@@ -64,7 +63,7 @@ async function selectGrades(
   const products = new Map<string, RequestedProduct>()
   for (const { slug, grade } of lines) {
     const path = `/${slug}`
-    const page = await productAt(path, build)
+    const page = await build.sources.product(path)
     if (!page) continue
     const name = gradeNamed(splitWrittenWords(grade).grade, page.product.grades)
     const { grades } = products.get(path) ?? { grades: [] }

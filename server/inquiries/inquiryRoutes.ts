@@ -121,7 +121,7 @@ async function bindTypedLine(
 
 async function renderForm(form: ReturnedForm, build: Build): Promise<string> {
   const page = (await readPage('/inquiry', build)) as PageOf<'inquiry'>
-  return renderDocument('/inquiry', { ...page, form }, build)
+  return renderDocument('/inquiry', { ...page, extra: form }, build)
 }
 
 function check(request: FastifyRequest): CheckedInquiry {

@@ -1,7 +1,6 @@
-import type { PayloadSource } from '../../render/readPage.ts'
+import { type PayloadSource, readProduct } from '../../render/readPage.ts'
 import { isAboveFreeSample } from '../../shared/amounts.ts'
 import { type Inquiry, type InquiryErrors, type InquiryLine, purposeErrors } from '../../shared/inquiry.ts'
-import { productAt } from '../pages/personalPages.ts'
 import type { SpecificationRevision } from './storedInquiry.ts'
 
 export type CheckedProducts = { errors: InquiryErrors; specifications: Record<string, SpecificationRevision> }
@@ -11,7 +10,7 @@ export async function checkProducts(inquiry: Inquiry, source: PayloadSource): Pr
   const result: CheckedProducts = { errors: {}, specifications: {} }
   for (const [index, line] of inquiry.lines.entries()) {
     // A release may be replacing the site. The inquiry is stored anyway.
-    const { product } = (await productAt(`/${line.slug}`, source).catch(() => undefined)) ?? {}
+    const { product } = (await readProduct(`/${line.slug}`, source).catch(() => undefined)) ?? {}
     if (!line.slug || !product) continue
     if (product.isPurposeAsked) Object.assign(result.errors, purposeErrors(inquiry))
     Object.assign(result.errors, sampleErrors(line, `lines.${index}`, product.sample))

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BaseLogger } from 'pino'
 import { loadTemplate } from '../../render/documentTemplate.ts'
-import type { PayloadSource } from '../../render/readPage.ts'
+import { type PayloadSource, readProduct } from '../../render/readPage.ts'
 import { findBundle, loadBundle, OtherCodeError, type Renderer, type Rendering } from '../../render/renderer.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
+import { filterList } from '../../shared/filterList.ts'
+import type { Sources } from '../../shared/need.ts'
 import { payloadUrl } from '../../shared/paths.ts'
-import type { Search, SearchEntry } from '../../shared/search.ts'
-import type { StructureResult, StructureQuery } from '../../shared/structures/structures.ts'
+import type { SearchEntry } from '../../shared/search.ts'
 import { readOnce } from '../site/readOnce.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { StructureThread } from '../threads/structureThread.ts'
@@ -16,14 +17,12 @@ import type { StructureThread } from '../threads/structureThread.ts'
 export type Build = PayloadSource &
   Rendering & {
     renderer: Renderer
-    search: Search
-    searchEntries: SearchEntry[]
+    sources: Sources
     catalogue: CatalogueData
     /** Name of the bundle's folder. */
     bundle: string
     /** Path of the bundle of `packages/sheets`, which runs in a thread. */
     sheetsScript: string
-    findStructures: (question: StructureQuery) => Promise<StructureResult | null>
   }
 
 export function createBuildReader(
@@ -57,27 +56,33 @@ async function readBuild(
 ): Promise<Build> {
   const bundle = await findBundle(serverFolder)
   const renderer = await loadBundle(bundle)
-  const [template, index, catalogue] = await Promise.all([
+  const [template, entriesJson, catalogueJson] = await Promise.all([
     loadTemplate(serverFolder),
     readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
     readFile(join(siteFolder, payloadUrl(manifest.catalogue)), 'utf8'),
   ])
-  const source = {
+  const structureFiles = {
     script: join(bundle, 'structures.js'),
     entries: join(siteFolder, payloadUrl(manifest.structures)),
   }
-  // The build wrote index and catalogue, so they are not validated.
-  const entries = JSON.parse(index) as SearchEntry[]
+  // The build wrote entries and catalogue, so they are not validated.
+  const entries = JSON.parse(entriesJson) as SearchEntry[]
+  const catalogue = JSON.parse(catalogueJson) as CatalogueData
+  const search = renderer.createSearch(entries)
+  const files = { manifest, siteFolder }
   return {
-    manifest,
-    siteFolder,
+    ...files,
     template,
     renderer,
-    search: renderer.createSearch(entries),
-    searchEntries: entries,
-    catalogue: JSON.parse(catalogue) as CatalogueData,
+    sources: {
+      search: async (query, kind) => search(query, kind),
+      searchEntries: async () => entries,
+      filterList: async (path, request) => filterList(catalogue, path, request),
+      findStructures: (question) => structures.find(structureFiles, question),
+      product: (path) => readProduct(path, files),
+    },
+    catalogue,
     bundle: basename(bundle),
     sheetsScript: join(bundle, 'sheets.js'),
-    findStructures: (question) => structures.find(source, question),
   }
 }

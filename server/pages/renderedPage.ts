@@ -1,11 +1,11 @@
 import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
+import { decide } from '../../shared/decide.ts'
 import type { Page } from '../../shared/page.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
-import type { Build } from './currentBuild.ts'
-import { fillInquiryPage, fillSharedList, fillThanksPage } from './personalPages.ts'
-import { withComparison, withFilter, withSearch, withStructures } from './resultsPage.ts'
 import { createWorkQueue } from '../workQueue.ts'
+import type { Build } from './currentBuild.ts'
+import { readSentInquiry } from './sentInquiry.ts'
 
 const MAX_WAITING = 100
 
@@ -28,45 +28,20 @@ export function createPageRenderer(currentBuild: () => Promise<Build>, store: In
     const build = await currentBuild()
     const parameters = new URLSearchParams(query)
     const page = await readPage(path, build)
-    const fill = () => fillPage(page, { parameters, build, store, ip })
-    const filled = WAITING_PAGES.has(page.name) ? { result: await fill() } : undefined
+    const sentInquiry = (receipt: string, accessKey: string) => readSentInquiry(receipt, accessKey, { store, ip })
+    const fill = () => build.renderer.fillPage(page, parameters, { ...build.sources, sentInquiry })
+    const waited = WAITING_PAGES.has(page.name) ? { page: await fill() } : undefined
     return inTurn(async () => {
-      const { result } = filled ?? { result: await fill() }
-      const decision = await build.renderer.decide(result ?? page, parameters)
-      if (decision && 'redirect' in decision) return { kind: 'redirect', to: decision.redirect }
-      if (!result && !decision) return undefined
+      const { page: filledPage } = waited ?? { page: await fill() }
+      if (!filledPage) return undefined
+      const decision = decide(filledPage, parameters)
+      if (decision.is === 'redirect') return { kind: 'redirect', to: decision.to }
       return {
         kind: 'html',
-        status: decision?.error.status ?? 200,
-        html: await renderDocument(path, result ?? page, build, query),
+        status: decision.is === 'error' ? decision.error.status : 200,
+        html: await renderDocument(path, filledPage, build, query),
         isShared: !PERSONAL_PAGES.has(page.name),
       }
     })
-  }
-}
-
-type PageRequest = { parameters: URLSearchParams; build: Build; store: InquiryStore; ip: string }
-
-/** Returns the page with what its query asks for, or `undefined` if the query asks for nothing. */
-async function fillPage(page: Page, { parameters, build, store, ip }: PageRequest): Promise<Page | undefined> {
-  if ('listing' in page) return withFilter(page, parameters, build)
-  switch (page.name) {
-    case 'search':
-    case 'search-404':
-      return withSearch(page, parameters, build)
-    case 'structure':
-      return withStructures(page, parameters, build)
-    case 'compare':
-      return withComparison(page, parameters, build)
-    case 'productsdetail':
-      return page.product.grades.some(({ name }) => name === parameters.get('grade')) ? page : undefined
-    case 'inquiry':
-      return fillInquiryPage(page, parameters, build)
-    case 'shared-list':
-      return fillSharedList(page, parameters, build)
-    case 'thanks':
-      return fillThanksPage(page, parameters, { store, ip })
-    default:
-      return undefined
   }
 }

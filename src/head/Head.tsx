@@ -8,7 +8,9 @@ import { useSearch } from '../router/address.ts'
 
 /** Tags in `<head>` for browsers. Only this file writes tags with react-helmet-async. */
 export function Head({ page }: { page: Page }) {
-  const { name, meta, canonical, noindex } = page
+  const { name, meta, canonical } = page
+  // The number of combinations of filters has no limit.
+  const noindex = page.noindex || ('facets' in page && page.extra)
   const feed = feedOf(canonical)
   useCrawlerTagCleanup(canonical)
   return (

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Need } from '../../shared/need.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { readPageNumber } from '../../shared/lists.ts'
 import { topicQuery } from '../../shared/paths.ts'
-import { readTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
+import { articlesOnTopic, readTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
@@ -12,19 +12,27 @@ import { Pagination } from '../layout/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
 import ui from '../styles/ui.module.css'
 import styles from './ArticleListing.module.css'
-import { questionsQuery } from './questionsQuery.ts'
 
-export function ArticleListing({ page }: { page: Extract<ListingPage, { listing: 'articles' }> }) {
+type Page = Extract<ListingPage, { listing: 'articles' }>
+
+/** A topic has no page beyond its last. */
+export function articlesNeed({ topics, paging }: Page, parameters: URLSearchParams): Need<Page['extra']> | undefined {
+  const topic = readTopic(topics, parameters)?.topic
+  const page = readPageNumber(parameters)
+  return (
+    topic && {
+      key: [topic, page],
+      load: async ({ searchEntries }) => articlesOnTopic(topic, await searchEntries(), paging.path, page),
+    }
+  )
+}
+
+export function ArticleListing({ page }: { page: Page }) {
   const { topics, html } = page
   const { path, total } = page.paging
   const parameters = useSearch()
   const chosenTopic = readTopic(topics, parameters)
-  const { data } = useQuery({
-    ...questionsQuery(chosenTopic?.topic, path, readPageNumber(parameters)),
-    enabled: chosenTopic !== undefined,
-    placeholderData: (previous) => previous,
-  })
-  const { articles, paging } = (chosenTopic && (data ?? page.filtered)) ?? page
+  const { articles, paging } = page.extra ?? page
   const isCurrent = chosenTopic === undefined || paging.query === topicQuery(chosenTopic.topic)
   return (
     <>

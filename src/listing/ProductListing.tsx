@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { parseListFilter, type FilteredList } from '../../shared/facets.ts'
 import { ordersOf, type Sort, SORTABLE_COLUMNS, type SortableColumn, SORTS } from '../../shared/lists.ts'
+import type { Need } from '../../shared/need.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { SiteCertifications } from '../components/Certifications.tsx'
@@ -13,7 +13,6 @@ import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
-import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
 import { listQueryString, listAddress } from './listAddress.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar, WholeListLink } from './ListToolbar.tsx'
@@ -25,15 +24,25 @@ import type { Sorting } from '../components/SortHeader.tsx'
 
 const VIEW_SCRIPT = { __html: '<script src="/list-view.js"></script>' }
 
-export function ProductListing({ page }: { page: Extract<ListingPage, { listing: 'products' }> }) {
+type Page = Extract<ListingPage, { listing: 'products' }>
+
+export function productsNeed({ paging: { path } }: Page, parameters: URLSearchParams): Need<FilteredList> | undefined {
+  const filter = parseListFilter(parameters)
+  if (!filter) return undefined
+  const query = listQueryString(parameters)
+  return {
+    key: [query, filter.page],
+    load: ({ filterList }) => filterList(path, { filter, parameters, query }),
+  }
+}
+
+export function ProductListing({ page }: { page: Page }) {
   const search = useSearch()
   const view = useListView()
   const filter = parseListFilter(search)
   const { path, total } = page.paging
-  const { data: filterCatalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
   const query = listQueryString(search)
-  const list =
-    filter && (filterCatalogue ? filterCatalogue(path, { filter, parameters: search, query }) : page.filtered)
+  const list = page.extra
   const { products, paging, facets } = list ?? page
   // After a navigation, the list may still be that of the previous URL.
   const isCurrent = list?.asked === query && list.filter.page === filter?.page

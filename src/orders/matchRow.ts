@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { loadEntries } from '../search/loadEntries.ts'
+import { searchEntriesQuery } from '../search/searchQuery.ts'
 import { fold } from '../search/words.ts'
 import { hasGradeWithFigures } from '../../shared/gradeNames.ts'
 import { eNumberKey } from '../../shared/identifiers.ts'
@@ -34,7 +34,7 @@ async function namesFor(client: QueryClient): Promise<NameIndex> {
   return client.ensureQueryData({
     queryKey: ['product-names'],
     queryFn: async () => {
-      const entries = await loadEntries(client)
+      const entries = await client.fetchQuery(searchEntriesQuery)
       return indexNames(entries.filter(({ kind }) => kind === 'product'))
     },
   })

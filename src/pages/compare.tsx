@@ -1,24 +1,23 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Comparison } from '../comparison/Comparison.tsx'
 import {
+  GRADE_PARAMETER,
   type GradeReference,
   compareAddress,
   MAX_COMPARED_GRADES,
   readGrades,
   gradeReference,
   type ComparisonColumn,
-  type GradeComparison,
   type ComparedGrade,
   gradesIn,
 } from '../../shared/comparison.ts'
 import { columnOf, compareGrades } from '../../shared/compareGrades.ts'
+import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import ui from '../styles/ui.module.css'
 import { Dish } from '../components/Dish.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
-import { pageQuery } from '../router/pageQuery.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { tray } from '../tray/tray.ts'
 import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
@@ -26,22 +25,24 @@ import styles from './compare.module.css'
 
 const MAX_CHARACTERS = 80
 
-export function Screen({ page }: { page: PageOf<'compare'> }) {
-  const search = useSearch()
-  const { grades: references, leftOut, unreadable } = readGrades(search)
-  const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(references)
-  const {
-    data: compared,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['compared', references],
-    queryFn: ({ client }) => loadComparison(references, client),
-    enabled: references.length > 0,
-    initialData: isRendered ? page.compared : undefined,
-    placeholderData: (previous) => previous,
-  })
-  const comparison = references.length > 0 ? compared : undefined
+type Page = PageOf<'compare'>
+
+/** Also needed for references that cannot be read, because the page names them. */
+export function needs(_page: Page, parameters: URLSearchParams): Need<Page['extra']> | undefined {
+  if (!parameters.has(GRADE_PARAMETER)) return undefined
+  const { grades } = readGrades(parameters)
+  return {
+    key: grades,
+    load: async ({ product }) => {
+      const pages = await Promise.all(grades.map(({ slug }) => product(`/${slug}`)))
+      return compareGrades(grades.map((grade, index) => columnOf(grade, pages[index]?.product)))
+    },
+  }
+}
+
+export function Screen({ page }: { page: Page }) {
+  const { grades: references, leftOut, unreadable } = readGrades(useSearch())
+  const comparison = page.extra
   const isEmpty = references.length === 0 && unreadable.length === 0
   const grades = gradesIn(comparison?.columns ?? [])
   const trayGrades = useSharedState(tray)
@@ -49,14 +50,6 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
     <>
       {grades.length > 0 && <PrintHeader title="Comparison of grades" subtitle={listGrades(grades)} />}
       <Banner page={page} count={grades.length || undefined} />
-      {error && (
-        <p role="alert" className={styles.space}>
-          <span>The grades could not be loaded. </span>
-          <button type="button" className={ui.text} onClick={() => void refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
       {comparison && <MissingGrades columns={comparison.columns} />}
       <IgnoredReferences leftOut={leftOut} unreadable={unreadable} />
       {isEmpty && (
@@ -82,16 +75,6 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
       {grades.length > 0 && <PrintFooter path={compareAddress(grades.map(gradeReference))} />}
     </>
   )
-}
-
-async function loadComparison(references: GradeReference[], client: QueryClient): Promise<GradeComparison> {
-  return compareGrades(await Promise.all(references.map((grade) => readColumn(grade, client))))
-}
-
-async function readColumn(reference: GradeReference, client: QueryClient): Promise<ComparisonColumn> {
-  const route = await client.ensureQueryData(pageQuery(`/${reference.slug}`))
-  if ('redirect' in route) return readColumn({ ...reference, slug: route.redirect.slice(1) }, client)
-  return columnOf(reference, route.page.name === 'productsdetail' ? route.page.product : undefined)
 }
 
 function listGrades(grades: ComparedGrade[]): string {

@@ -1,4 +1,7 @@
-import type { PageOf } from '../../shared/page.ts'
+import { readInquiry } from '../../shared/inquiry.ts'
+import { unitOf } from '../../shared/inquiryChoices.ts'
+import type { Need, Sources } from '../../shared/need.ts'
+import type { PageOf, ReturnedForm } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 import { ListRows } from '../inquiry/form/ListRows.tsx'
@@ -11,10 +14,34 @@ import { useSearch } from '../router/address.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 
+export function needs(_page: PageOf<'inquiry'>, parameters: URLSearchParams): Need<ReturnedForm> | undefined {
+  const slug = parameters.get('product')
+  if (!slug) return parameters.has('about') ? { key: 'about' } : undefined
+  return { key: parameters.toString(), load: (sources) => formFor(slug, parameters, sources) }
+}
+
+/** Fills the form with a product. Resolves to `undefined` if there is no such product, or if it cannot be loaded. */
+async function formFor(
+  slug: string,
+  parameters: URLSearchParams,
+  { product }: Sources,
+): Promise<ReturnedForm | undefined> {
+  const page = await product(`/${slug}`).catch(() => undefined)
+  if (!page) return undefined
+  const values = readInquiry({
+    unit: unitOf(page.product.moq),
+    ...Object.fromEntries(parameters),
+    documents: parameters.getAll('documents'),
+    product: page.heading,
+    slug,
+  })
+  return { values, errors: {}, asked: slug }
+}
+
 export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   const list = useInquiryList()
   const productName = useSearch().get('about') ?? undefined
-  const returned = useReturnedForm(page.form)
+  const returned = useReturnedForm(page)
   return (
     <>
       <Banner page={page} count={list.length || undefined} />

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { pickCasNumber, casNumbersOfProduct } from '../../shared/casNumber.ts'
 import { GRADE_PARAMETER } from '../../shared/comparison.ts'
+import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
 import { productFileName } from '../../shared/paths.ts'
@@ -31,6 +32,11 @@ import { GradeDifferences, SpecificationTable } from '../product/SpecificationTa
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './productsdetail.module.css'
+
+export function needs({ product }: PageOf<'productsdetail'>, parameters: URLSearchParams): Need | undefined {
+  const name = parameters.get(GRADE_PARAMETER)
+  return product.grades.some((grade) => grade.name === name) ? { key: name } : undefined
+}
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { searchNeed } from '../search/searchNeed.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
-import { searchQuery } from '../search/searchQuery.ts'
 import { summaryOf } from '../search/summaryOf.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { inQuotes } from '../../shared/texts.ts'
-import { readSearchKind, readSearchQuery } from '../../shared/search.ts'
+import { readSearchQuery } from '../../shared/search.ts'
 import ui from '../styles/ui.module.css'
 import { CategorySection } from '../components/CategoryIndex.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -12,16 +11,11 @@ import { Banner } from '../layout/Banner.tsx'
 import { inquiryAddress, searchAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
 
+export const needs = searchNeed
+
 export function Screen({ page }: { page: PageOf<'search-404'> }) {
-  const search = useSearch()
-  const query = readSearchQuery(search)
-  const kind = readSearchKind(search)
-  const { results: rendered } = page
-  const { data: results } = useQuery({
-    ...searchQuery(query, kind),
-    enabled: query !== '',
-    initialData: rendered?.query === query && rendered.kind === kind ? rendered.found : undefined,
-  })
+  const query = readSearchQuery(useSearch())
+  const results = page.extra?.found
   return (
     <>
       <Banner page={page} />

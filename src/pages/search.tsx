@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Result } from '../search/Result.tsx'
-import { immediateResults, searchQuery } from '../search/searchQuery.ts'
+import { searchNeed } from '../search/searchNeed.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { summaryOf } from '../search/summaryOf.ts'
 import { compareAddress, MAX_COMPARED_GRADES } from '../../shared/comparison.ts'
@@ -19,20 +18,14 @@ import { useSearch } from '../router/address.ts'
 
 const ALL: SearchKind = { kind: 'all', one: '', many: 'All' }
 
+export const needs = searchNeed
+
 export function Screen({ page }: { page: PageOf<'search'> }) {
   const parameters = useSearch()
   const query = readSearchQuery(parameters)
-  const client = useQueryClient()
-  const kind = readSearchKind(parameters)
-  const { results } = page
-  const renderedResults = results?.query === query && results.kind === kind ? results.found : undefined
-  const { data, isPlaceholderData: isSearching } = useQuery({
-    ...searchQuery(query, kind),
-    enabled: query !== '',
-    initialData: () => renderedResults ?? immediateResults(query, kind, client),
-    placeholderData: (previous) => previous,
-  })
-  const shownResults = query === '' ? undefined : data
+  const { extra } = page
+  const shownResults = extra?.found
+  const isSearching = extra !== undefined && (extra.query !== query || extra.kind !== readSearchKind(parameters))
   return (
     <>
       {/* The results begin high, so the introduction is only above an empty field. */}

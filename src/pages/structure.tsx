@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { StructureForm } from '../structures/StructureForm.tsx'
 import { StructureResults } from '../structures/StructureResults.tsx'
-import { structuresQuery } from '../structures/structuresQuery.ts'
+import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
-import { readStructureQuery, RELATIONS, type StructureExample } from '../../shared/structures/structures.ts'
+import { readStructureQuery, type StructureExample } from '../../shared/structures/structures.ts'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -12,29 +11,32 @@ import { useSearch } from '../router/address.ts'
 import ui from '../styles/ui.module.css'
 import styles from './structure.module.css'
 
-const EMPTY_QUERY = { structure: '', relation: RELATIONS[0], page: 1 }
+type Page = PageOf<'structure'>
 
-export function Screen({ page }: { page: PageOf<'structure'> }) {
+export function needs(_page: Page, parameters: URLSearchParams): Need<Page['extra']> | undefined {
+  const question = readStructureQuery(parameters)
+  if (!question) return undefined
+  return {
+    key: question,
+    load: async ({ findStructures }) => {
+      const answer = await findStructures(question)
+      return answer && { question, answer }
+    },
+  }
+}
+
+export function Screen({ page }: { page: Page }) {
   const question = readStructureQuery(useSearch())
-  const { found } = page
-  const isRendered = JSON.stringify(found?.question) === JSON.stringify(question)
-  const { data: answer, isPlaceholderData } = useQuery({
-    ...structuresQuery(question ?? EMPTY_QUERY),
-    enabled: question !== undefined,
-    initialData: isRendered ? found?.answer : undefined,
-    placeholderData: (previous) => previous,
-  })
-  const problem = question && answer && 'problem' in answer ? answer : undefined
-  const results = question && answer && 'hits' in answer ? answer : undefined
+  const { answer, question: answered } = page.extra ?? {}
+  const problem = answer && 'problem' in answer ? answer : undefined
+  const results = answer && 'hits' in answer ? answer : undefined
   return (
     <>
       <Banner page={page} />
       <div className={styles.beside}>
         <StructureForm question={question} smiles={results?.smiles} problem={problem} />
         {!question && <Examples examples={page.examples} />}
-        {question && results && (
-          <StructureResults key={String(isPlaceholderData)} question={question} found={results} />
-        )}
+        {question && results && <StructureResults key={JSON.stringify(answered)} question={question} found={results} />}
       </div>
       <Section id="meaning" heading="How matching works">
         <div className={styles.meaning}>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
-import { type InquiryField, isReceiptNumber, formatUtcTime } from '../../shared/inquiry.ts'
+import { ACCESS_KEY_PARAMETER, formatUtcTime, type InquiryField, isReceiptNumber } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
+import type { Need } from '../../shared/need.ts'
 import type { PageOf, SenderDetails, SentInquiry } from '../../shared/page.ts'
 import { reloadAfter, importChunk } from '../router/chunks.ts'
 import { ArticleList } from '../components/LinkList.tsx'
@@ -19,16 +20,25 @@ import { PrintButton } from '../components/PrintButton.tsx'
 
 const RECEIVED_HEADING = 'Thank you, we have received your inquiry'
 
-export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): boolean {
-  const receipt = search.get('receipt')
-  return receipt === null || isReceiptNumber(receipt)
+type Page = PageOf<'thanks'>
+
+/** A malformed receipt number has no page. */
+export function needs(_page: Page, parameters: URLSearchParams): Need<Page['extra']> | null | undefined {
+  const receipt = parameters.get('receipt')
+  if (receipt === null) return undefined
+  if (!isReceiptNumber(receipt)) return null
+  const accessKey = parameters.get(ACCESS_KEY_PARAMETER)
+  return {
+    key: [receipt, accessKey],
+    load: async ({ sentInquiry }) => ({ sent: accessKey ? await sentInquiry?.(receipt, accessKey) : undefined }),
+  }
 }
 
-export function Screen({ page }: { page: PageOf<'thanks'> }) {
+export function Screen({ page }: { page: Page }) {
   const receipt = useSearch().get('receipt')
   const keptInquiry = useSentInquiry(receipt)
-  const { articles, sent } = page
-  const sentInquiry = keptInquiry ?? (sent?.receipt === receipt ? sent : undefined)
+  const { articles, extra } = page
+  const sentInquiry = keptInquiry ?? extra?.sent
   return (
     <>
       <Banner page={sentInquiry ? { ...page, heading: RECEIVED_HEADING } : page} />

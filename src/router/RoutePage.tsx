@@ -13,10 +13,11 @@ import { useOfflineCopy } from '../offline/useOfflineCopy.ts'
 import { type Navigation, ShownNavigation, useSearchOf, useShownNavigation } from './address.ts'
 import { keepsPlace, useArrival } from './arrival.ts'
 import { ErrorPage } from './ErrorPage.tsx'
-import { decisionQuery, type RouteState, routeState } from './middleware.ts'
+import { extraQuery } from './extra.ts'
 import { failPage, pageQuery } from './pageQuery.ts'
 import { usePrefetch } from './prefetch.ts'
 import { countRequestEnd, countRequestStart } from './progress.ts'
+import { type RouteState, routeState } from './routeState.ts'
 
 /**
  * The only route of the app: shows a page, its loading state or its error. The old page stays until the new one is
@@ -92,15 +93,14 @@ function ShownRoute() {
 }
 
 function useRouteState({ location, type }: Navigation): RouteState {
-  const client = useQueryClient()
   const path = withoutTrailingSlash(location.pathname)
-  const search = useSearchOf(location)
+  const parameters = useSearchOf(location)
   // A navigation in place, such as filtering a later page of a list, keeps the old page until the new one is ready.
   const isInPlace = type !== NavigationType.Pop && keepsPlace(location.state)
   const route = useQuery({ ...pageQuery(path), placeholderData: isInPlace ? (previous) => previous : undefined })
   const loaded = route.data && 'page' in route.data ? route.data : undefined
-  const decision = useQuery(decisionQuery(loaded, search, client))
-  return routeState({ route, decision })
+  const extra = useQuery(extraQuery(loaded, parameters))
+  return routeState({ route, extra, parameters })
 }
 
 /** Names the route for analytics, because a path changes when its page is renamed. Empty for errors. */

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '../../shared/page.ts'
 import { loadScreen } from '../screens.ts'
-import { decide } from './decide.ts'
-import { decisionQuery } from './middleware.ts'
+import { extraQuery } from './extra.ts'
 import { type LoadedPage, pageQuery } from './pageQuery.ts'
 
 export type EmbeddedPage = {
@@ -28,11 +27,10 @@ export function readEmbedded(): EmbeddedPage | undefined {
   return json ? (JSON.parse(json) as EmbeddedPage) : undefined
 }
 
-/** Caches a page and its module before rendering, so that nothing suspends. */
+/** Caches a page, its extra data and its module before rendering, so that nothing suspends. */
 export async function seedPage(client: QueryClient, path: string, { page, search }: EmbeddedPage): Promise<void> {
-  const route: LoadedPage = { page, ...(await loadScreen(page)) }
+  const { extra, ...payload } = page
+  const route: LoadedPage = { page: payload, ...(await loadScreen(page)) }
   client.setQueryData(pageQuery(path).queryKey, route)
-  // The server filled the page with the results of its address.
-  const parameters = new URLSearchParams(search)
-  client.setQueryData(decisionQuery(route, parameters, client).queryKey, decide(route, parameters) ?? null)
+  if (extra !== undefined) client.setQueryData(extraQuery(route, new URLSearchParams(search)).queryKey, { extra })
 }

@@ -15,7 +15,7 @@ export type LoadedPage = LoadedScreen & {
 
 export type LoadedRoute = LoadedPage | { redirect: string }
 
-const PAGE_CACHE_MS = 3_600_000
+export const PAGE_CACHE_MS = 3_600_000
 
 const NOT_FOUND_STALE_MS = 10_000
 

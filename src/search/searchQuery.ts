@@ -1,34 +1,33 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { resultsOf, type Search, type SearchResults } from '../../shared/search.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Search } from '../../shared/search.ts'
 import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
 
-export const SEARCH_INDEX_KEY = ['search-index']
-export const SEARCH_ENTRIES_KEY = ['search-entries']
+export const searchEntriesQuery = queryOptions({
+  queryKey: ['search-entries'],
+  queryFn: (context) =>
+    withMinimumDelay(
+      importChunk('search', () => import('./loadEntries.ts')).then(({ loadEntries }) => loadEntries(context)),
+    ),
+})
+
+export const searchIndexQuery = queryOptions({
+  queryKey: ['search-index'],
+  queryFn: async ({ client }): Promise<Search> => {
+    const [{ createSearch }, entries] = await Promise.all([
+      importChunk('search', () => import('./createSearch.ts')),
+      client.fetchQuery(searchEntriesQuery),
+    ])
+    return createSearch(entries)
+  },
+})
 
 /** Query for search results, best first. The first query loads the search. */
 export function searchQuery(query: string, kind = 'all') {
   return queryOptions({
     queryKey: ['search', query, kind],
-    queryFn: async ({ client }) => {
-      const search = await client.ensureQueryData({ queryKey: SEARCH_INDEX_KEY, queryFn: () => loadIndex(client) })
-      return search(query, kind)
-    },
+    queryFn: async ({ client }) => (await client.fetchQuery(searchIndexQuery))(query, kind),
   })
-}
-
-async function loadIndex(client: QueryClient): Promise<Search> {
-  const loading = importChunk('search', () => import('./loadSearch.ts'))
-  return withMinimumDelay(loading.then(({ loadSearch }) => loadSearch(client)))
-}
-
-/** Returns the results that are cached, or that a loaded index finds at once. */
-export function immediateResults(query: string, kind: string, client: QueryClient): SearchResults | undefined {
-  const cachedResults = client.getQueryData(searchQuery(query, kind).queryKey)
-  if (cachedResults) return cachedResults
-  const all = client.getQueryData(searchQuery(query).queryKey)
-  if (all && all.hits.length === all.counts.all) return { ...all, ...resultsOf(all.hits, kind) }
-  return client.getQueryData<Search>(SEARCH_INDEX_KEY)?.(query, kind)
 }
 
 /** Returns results while a visitor types. The previous ones stay until the new ones are ready. */
@@ -37,7 +36,7 @@ export function useSuggestions(query: string) {
   return useQuery({
     ...searchQuery(query),
     enabled: query !== '',
-    initialData: () => immediateResults(query, 'all', client),
+    initialData: () => client.getQueryData(searchIndexQuery.queryKey)?.(query),
     placeholderData: (previous) => previous,
     gcTime: 0,
   })

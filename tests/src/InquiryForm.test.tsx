@@ -6,7 +6,7 @@ import { loadPage } from '../../src/router/data.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { addLine } from '../../src/inquiry/inquiryList.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
-import { SEARCH_ENTRIES_KEY } from '../../src/search/searchQuery.ts'
+import { searchEntriesQuery } from '../../src/search/searchQuery.ts'
 import { notice, notify } from '../../src/layout/noticeStore.ts'
 import { eventually, field, fillIn, forgetInquiry, press, seedSearch, send, showInquiry, user } from './showInquiry.tsx'
 
@@ -35,7 +35,7 @@ const client = createQueryClient()
 beforeEach(() => {
   client.clear()
   seedSearch(client, [])
-  client.setQueryData(SEARCH_ENTRIES_KEY, [])
+  client.setQueryData(searchEntriesQuery.queryKey, [])
   loadMock.mockResolvedValue({ redirect: '/' })
   forgetInquiry()
   notify(undefined)
@@ -217,7 +217,7 @@ test('a typed catalogue product is suggested and matched', async () => {
     grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
   }
   seedSearch(client, [hit])
-  client.setQueryData(SEARCH_ENTRIES_KEY, [{ ...hit, also: '' }])
+  client.setQueryData(searchEntriesQuery.queryKey, [{ ...hit, also: '' }])
   show()
   const product = field(/^Product/)
   await user.type(product, 'pure pip')

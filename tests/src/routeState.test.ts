@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageNotFound, SiteError } from '../../shared/errors.ts'
+import { pageNotFound, SiteError, unknownMiddleware } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import type { LoadedPage } from '../../src/router/pageQuery.ts'
-import { type RouteInput, routeState, type RouteState } from '../../src/router/middleware.ts'
+import { type RouteInput, routeState, type RouteState } from '../../src/router/routeState.ts'
 
 const page: Page = {
   name: 'contact',
@@ -17,44 +17,32 @@ const failure = new SiteError(500, 'broken')
 
 const loadingQuery = { data: undefined, error: null, isFetching: true }
 const failedQuery = { data: undefined, error: failure, isFetching: false }
-const passedQuery = { data: null, error: null, isFetching: false }
+const nothing = { data: {}, error: null, isFetching: false }
+const guarded = { ...loaded, page: { ...page, middleware: ['members'] } }
 const queryWith = (data: NonNullable<RouteInput['route']['data']>) => ({ data, error: null, isFetching: false })
 
 const LOADING: RouteState = { is: 'loading' }
 const shown = (isWaiting: boolean): RouteState => ({ is: 'shown', loaded, isWaiting })
 const error = (of: Error): RouteState => ({ is: 'error', error: of })
 
-type Row = [
-  is: string,
-  route: Omit<RouteInput['route'], 'isPlaceholderData'>,
-  decision: RouteInput['decision'],
-  RouteState,
-]
+type Row = [is: string, route: Omit<RouteInput['route'], 'isPlaceholderData'>, extra: RouteInput['extra'], RouteState]
 
 test.for<Row>([
-  ['loads while its route loads', loadingQuery, passedQuery, LOADING],
-  ['shows the error of its route', failedQuery, passedQuery, error(failure)],
-  ['redirects to its new path', queryWith({ redirect: '/b' }), passedQuery, { is: 'redirect', to: '/b' }],
-  ['shows the error of its middleware', queryWith(loaded), failedQuery, error(failure)],
+  ['loads while its route loads', loadingQuery, nothing, LOADING],
+  ['shows the error of its route', failedQuery, nothing, error(failure)],
+  ['redirects to its new path', queryWith({ redirect: '/b' }), nothing, { is: 'redirect', to: '/b' }],
+  ['shows the error of what it needs', queryWith(loaded), failedQuery, error(failure)],
+  ['loads until what it needs is here', queryWith(loaded), loadingQuery, LOADING],
+  ['shows its page', queryWith(loaded), nothing, shown(false)],
   [
-    'follows a redirect of its middleware',
+    'shows its page while what new parameters need loads',
     queryWith(loaded),
-    { ...passedQuery, data: { redirect: '/b' } },
-    { is: 'redirect', to: '/b' },
-  ],
-  ['shows its page', queryWith(loaded), passedQuery, shown(false)],
-  [
-    'shows its page while the middleware reruns for new parameters',
-    queryWith(loaded),
-    { ...passedQuery, isFetching: true },
+    { ...nothing, isFetching: true },
     shown(true),
   ],
-  [
-    'shows the error of its decision',
-    queryWith(loaded),
-    { ...passedQuery, data: { error: pageNotFound() } },
-    error(pageNotFound()),
-  ],
-])('an address %s', ([, route, decision, state]) => {
-  expect(routeState({ route: { ...route, isPlaceholderData: false }, decision })).toEqual(state)
+  ['shows the error of its middleware', queryWith(guarded), nothing, error(unknownMiddleware('members'))],
+  ['that does not exist is not found', queryWith(loaded), { ...nothing, data: { extra: null } }, error(pageNotFound())],
+])('an address %s', ([, route, extra, state]) => {
+  const input = { route: { ...route, isPlaceholderData: false }, extra, parameters: new URLSearchParams() }
+  expect(routeState(input)).toEqual(state)
 })

@@ -10,7 +10,7 @@ import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { pastedText } from '../../src/orders/orders.ts'
 import { currentLines, removeLines, useInquiryList } from '../../src/inquiry/inquiryList.ts'
-import { SEARCH_INDEX_KEY } from '../../src/search/searchQuery.ts'
+import { searchIndexQuery } from '../../src/search/searchQuery.ts'
 
 // Late components are chunks of their own, which take seconds on a busy machine.
 const timeout = 20_000
@@ -50,7 +50,7 @@ function FormWithList(props: FormProps) {
 /** Loads a search that finds the same for every query. */
 export function seedSearch(client: QueryClient, hits: SearchHit[]): void {
   const search: Search = () => ({ kind: 'all', hits, counts: { all: hits.length } })
-  client.setQueryData(SEARCH_INDEX_KEY, () => search)
+  client.setQueryData(searchIndexQuery.queryKey, () => search)
 }
 
 export const user = userEvent.setup()

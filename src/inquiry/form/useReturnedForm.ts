@@ -1,11 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { type InquiryLine, nameFromSlug, readInquiry, readLine } from '../../../shared/inquiry.ts'
-import type { ReturnedForm } from '../../../shared/page.ts'
+import type { PageOf, ReturnedForm } from '../../../shared/page.ts'
 import { reloadAfter, importChunk } from '../../router/chunks.ts'
-import { pageQuery } from '../../router/pageQuery.ts'
+import { extraKey } from '../../router/extra.ts'
 import { formTexts } from '../../components/fields.ts'
 import { useSearch } from '../../router/address.ts'
 import { useSharedState } from '../../router/sharedState.ts'
@@ -20,14 +20,15 @@ const PRODUCT_NOT_LOADED = 'The product could not be loaded. Your request will b
  * Moves the product of the returned form, as edited since, or of the URL to the inquiry list. If that fails, the
  * product stays in the form with an error. On leaving the page, forgets the returned form: the draft has its values.
  */
-export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | undefined {
+export function useReturnedForm({ extra: form, meta }: PageOf<'inquiry'>): ReturnedForm | undefined {
   const parameters = useSearch()
   const search = parameters.toString()
   const slugInUrl = parameters.get('product') ?? undefined
-  const returned = form?.asked === slugInUrl ? form : undefined
+  const returned = form && form.asked === slugInUrl ? form : undefined
   const returnedLine = lineForList(returned)
   const [failedForm, setFailedForm] = useState<ReturnedForm>()
   const client = useQueryClient()
+  const { nodeid } = meta
   const navigate = useNavigate()
   const isUnderway = isSending(useSharedState(inquiryState))
   useEffect(() => {
@@ -44,7 +45,11 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
         if (product) addProductLine(returnedLine ? withEdits(returnedLine) : line, product)
         // Remove the product from the URL, or from the returned form.
         if (search !== '') void navigate('/inquiry', { replace: true, state: { keepsPlace: true } })
-        else changeReturned(client, (current) => ({ ...current, values: { ...current.values, lines: [] } }))
+        else if (returned)
+          client.setQueriesData(
+            { queryKey: extraKey(nodeid) },
+            { extra: { ...returned, values: { ...returned.values, lines: [] } } },
+          )
       })
       if (isInFields) [...document.querySelectorAll<HTMLElement>('[data-field="Quantity"] input')].at(-1)?.focus()
     }
@@ -56,8 +61,8 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
     return () => {
       isCancelled = true
     }
-  }, [search, returnedLine, returned, isUnderway, client, navigate])
-  useEffect(() => () => changeReturned(client, () => undefined), [client])
+  }, [search, returnedLine, returned, isUnderway, client, nodeid, navigate])
+  useEffect(() => () => client.removeQueries({ queryKey: extraKey(nodeid) }), [client, nodeid])
   return failedForm && failedForm.asked === slugInUrl ? failedForm : returned
 }
 
@@ -78,11 +83,4 @@ function withEdits(line: InquiryLine): InquiryLine {
 function formAbout(line: InquiryLine): ReturnedForm {
   const lines = [{ ...line, product: nameFromSlug(line.slug ?? '') }]
   return { values: readInquiry({ lines }), errors: {}, asked: line.slug }
-}
-
-function changeReturned(client: QueryClient, change: (form: ReturnedForm) => ReturnedForm | undefined): void {
-  client.setQueryData(pageQuery('/inquiry').queryKey, (route) => {
-    if (!route || !('page' in route) || route.page.name !== 'inquiry' || !route.page.form) return route
-    return { ...route, page: { ...route.page, form: change(route.page.form) } }
-  })
 }

@@ -7,7 +7,7 @@ import { ListTools } from '../../../src/inquiry/ListTools.tsx'
 import { createQueryClient } from '../../../src/router/pageQuery.ts'
 import { eventually, field, fillIn, forgetInquiry, press, send, showInquiry, user } from '../showInquiry.tsx'
 import { createSearch } from '../../../src/search/createSearch.ts'
-import { SEARCH_ENTRIES_KEY, SEARCH_INDEX_KEY } from '../../../src/search/searchQuery.ts'
+import { searchEntriesQuery, searchIndexQuery } from '../../../src/search/searchQuery.ts'
 
 const entry = (name: string, others: Partial<SearchEntry> = {}): SearchEntry => ({
   path: `/herbal-extract/${name.toLowerCase().replaceAll(' ', '-')}`,
@@ -28,8 +28,8 @@ afterEach(() => cleanup())
 /** Pastes rows, and waits until each has its choice. */
 async function paste(...rows: string[]) {
   const client = createQueryClient()
-  client.setQueryData(SEARCH_ENTRIES_KEY, ENTRIES)
-  client.setQueryData(SEARCH_INDEX_KEY, () => createSearch(ENTRIES))
+  client.setQueryData(searchEntriesQuery.queryKey, ENTRIES)
+  client.setQueryData(searchIndexQuery.queryKey, () => createSearch(ENTRIES))
   showInquiry(client, { tools: ListTools })
   await user.click(screen.getByText('Paste an order list'))
   const textarea = await screen.findByLabelText(/^Rows to paste/)

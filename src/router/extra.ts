@@ -1,0 +1,30 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Page } from '../../shared/page.ts'
+import { importChunk } from './chunks.ts'
+import { type LoadedPage, PAGE_CACHE_MS } from './pageQuery.ts'
+
+/** Key of all extra data of a page. */
+export function extraKey(nodeid: string): string[] {
+  return ['extra', nodeid]
+}
+
+/** Query for what a page needs beyond its payload. The data for earlier parameters stay until the new ones are here. */
+export function extraQuery(loaded: LoadedPage | undefined, parameters: URLSearchParams) {
+  const nodeid = loaded?.page.meta.nodeid ?? ''
+  const need = loaded?.needs?.(loaded.page, parameters)
+  const isMissing = need === null
+  const load = need?.load
+  return queryOptions({
+    queryKey: [...extraKey(nodeid), isMissing, need?.key],
+    queryFn: async ({ client }): Promise<Pick<Page, 'extra'>> => ({ extra: await load?.(await sourcesOf(client)) }),
+    enabled: load !== undefined,
+    initialData: load ? undefined : { extra: isMissing ? null : undefined },
+    placeholderData: (data, previous) => (load && previous?.queryKey[1] === nodeid ? data : undefined),
+    gcTime: import.meta.env.SSR ? Infinity : PAGE_CACHE_MS,
+  })
+}
+
+async function sourcesOf(client: QueryClient) {
+  const { createSources } = await importChunk('data', () => import('./sources.ts'))
+  return createSources(client)
+}

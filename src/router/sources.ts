@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Sources } from '../../shared/need.ts'
+import { searchEntriesQuery, searchQuery } from '../search/searchQuery.ts'
+import { importChunk } from './chunks.ts'
+import { pageQuery, withMinimumDelay } from './pageQuery.ts'
+
+/** Fetches extra data of pages by the queries of the app. */
+export function createSources(client: QueryClient): Sources {
+  return {
+    search: (query, kind) => client.fetchQuery(searchQuery(query, kind)),
+    searchEntries: () => client.fetchQuery(searchEntriesQuery),
+    filterList: async (path, request) => (await client.fetchQuery(catalogueQuery))(path, request),
+    findStructures: (question) =>
+      withMinimumDelay(
+        importChunk('structures', () => import('../structures/findStructures.ts')).then(({ findStructures }) =>
+          findStructures(question, client),
+        ),
+      ),
+    product: async function product(path) {
+      const route = await client.fetchQuery(pageQuery(path))
+      if ('redirect' in route) return product(route.redirect)
+      return route.page.name === 'productsdetail' ? route.page : undefined
+    },
+  }
+}
+
+const catalogueQuery = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: (context) =>
+    withMinimumDelay(
+      importChunk('catalogue', () => import('../catalogue/loadCatalogue.ts')).then(({ loadCatalogue }) =>
+        loadCatalogue(context),
+      ),
+    ),
+})

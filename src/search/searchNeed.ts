@@ -1,0 +1,10 @@
+import type { Need } from '../../shared/need.ts'
+import type { Page, QueryResults } from '../../shared/page.ts'
+import { readSearchKind, readSearchQuery } from '../../shared/search.ts'
+
+export function searchNeed(_page: Page, parameters: URLSearchParams): Need<QueryResults> | undefined {
+  const query = readSearchQuery(parameters)
+  const kind = readSearchKind(parameters)
+  if (query === '') return undefined
+  return { key: [query, kind], load: async ({ search }) => ({ query, kind, found: await search(query, kind) }) }
+}
