@@ -6,6 +6,7 @@ import { prerender } from './prerender/build.ts'
 import { chunkGroups } from './prerender/chunkGroups.ts'
 import { siteData } from './prerender/siteData.ts'
 import { createModelSource } from './prerender/modelSource.ts'
+import { treeShaking } from './prerender/treeShaking.ts'
 import { readSiteOptions } from './prerender/siteOptions.ts'
 import { DEFAULT_PORT } from './shared/configuration.ts'
 import { INQUIRY_URL } from './shared/inquiry.ts'
@@ -21,7 +22,13 @@ export default defineConfig(({ command, mode }) => {
   const source = createModelSource(options, !isBuild)
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {
-    plugins: [react(), siteData(contentFolder, source, app), prerender(source, options), admin(contentFolder)],
+    plugins: [
+      treeShaking(),
+      react(),
+      siteData(contentFolder, source, app),
+      prerender(source, options),
+      admin(contentFolder),
+    ],
     publicDir: publicFolder,
     // The environment variables of docs/configuration.md are the only ones.
     envDir: false,
@@ -42,7 +49,7 @@ export default defineConfig(({ command, mode }) => {
       // Icons are masks in the stylesheet: each file would be a request.
       assetsInlineLimit: (file: string) => file.endsWith('.svg'),
       // Modules wait for content that is read meanwhile, which these warnings would report.
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      rolldownOptions: { checks: { bundlerTimings: false }, optimization: { inlineConst: true } },
     },
     environments: {
       client: {

@@ -15,7 +15,6 @@ export const OUTSIDE_APP_CHUNK = [
   'components/(?:CategoryIndex|RevisionText|emphasise|FilterTags|Formula|ProductChips|SearchExamples|Structure)\\.tsx',
   // Its styles stay in `app`: another stylesheet would be another request before the first paint.
   'layout/Pagination\\.tsx',
-  'main',
   'inquiry/(?!cardLine|draft|inquiryList|removeWithUndo)',
   'consent/(?:ConsentBar|services)',
   'comparison',
