@@ -22,13 +22,13 @@ export const OUTSIDE_APP_CHUNK = [
   'search/(?!(?:SearchBox|searchQuery)\\.)',
   'structures',
   // Data is first fetched for the first navigation.
-  'router/(?:http|data|sources)\\.',
+  'router/(?:http|data|prefetch|sources)\\.',
 ]
 
 /** Small modules outside `src/` in the chunk `app`. */
 const SMALL_MODULES = /\/shared\/(?:casNumber|catalogue|quantities\/quantity)\.ts$/
 
-const DATA_MODULES = /^router\/(?:http|data|sources)\./
+const DATA_MODULES = /^router\/(?:http|data|prefetch|sources)\./
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
 
 /** Groups of modules for the browser's chunks. `source` is the folder of the app. */
@@ -64,7 +64,13 @@ export function chunkGroups(source: string) {
     },
     { name: 'paging', test: /\/shared\/lists\.ts$|\/src\/layout\/Pagination\.tsx$/ },
     { name: 'categories', test: isIn(/^components\/(?:CategoryIndex|SearchExamples)\.tsx/) },
-    { name: 'articles', test: isIn(/^(?:article\/\w+|pages\/about-us)\.module\.css$/) },
-    { name: 'forms', test: isIn(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
+    {
+      name: 'articles',
+      test: isIn(/^(?:article\/(?:\w+\.module\.css|ArticleLayout\.tsx)|pages\/about-us\.module\.css)$/),
+    },
+    {
+      name: 'forms',
+      test: /\/src\/(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$|\/shared\/inquiry\.ts$/,
+    },
   ]
 }

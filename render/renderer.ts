@@ -2,7 +2,7 @@ import { readdir, realpath } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Sources } from '../shared/need.ts'
-import type { Page } from '../shared/page.ts'
+import { type Page, pageModuleOf } from '../shared/page.ts'
 import type { Search, SearchEntry } from '../shared/search.ts'
 import { type DocumentParts, type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
 
@@ -23,7 +23,7 @@ export async function renderDocument(
   search = '',
 ): Promise<string> {
   const parts = await renderer.renderPage({ page, path, search })
-  return fillTemplate(template, { ...parts, screen: page.name })
+  return fillTemplate(template, { ...parts, screen: pageModuleOf(page) })
 }
 
 export const BUNDLE_FOLDER_PREFIX = 'bundle'

@@ -1,4 +1,5 @@
-import { UNSIGNED_NUMBER, plainNumber } from './quantities/numbers.ts'
+import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
+import { plainNumber } from './quantities/plainNumber.ts'
 import { AMOUNT_UNITS, gramsPer, unitPattern } from './quantities/units.ts'
 import { choicesOfGrades, splitWrittenWords } from './gradeNames.ts'
 import type { Grade, Product } from './product.ts'

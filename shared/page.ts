@@ -184,6 +184,12 @@ export type PageOf<Name extends ScreenName> = { [Key in Name]: PageBase<Key> & S
 
 export type Page = PageOf<ScreenName>
 
+/** Returns the name of the module in `src/pages/` for a page. All pages of a list have the same. */
+export function pageModuleOf(page: Page): string {
+  if (page.name !== 'list') return page.name
+  return page.listing === 'products' ? 'products' : 'knowledge'
+}
+
 export type ListingPage = PageOf<'products' | 'productsclass' | 'list' | 'knowledge'>
 
 /** Checks the fields that every page needs. Errors in the rest appear while rendering (`RoutePage.tsx`). */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { site } from 'virtual:site'
 import type { Need } from '../shared/need.ts'
-import type { Page, ScreenName } from '../shared/page.ts'
+import { type Page, pageModuleOf, type ScreenName } from '../shared/page.ts'
 import { importChunk } from './router/chunks.ts'
 
 type ScreenComponent = ComponentType<{ page: Page }>
@@ -15,19 +15,15 @@ export type LoadedScreen = {
   needs?: (page: Page, parameters: URLSearchParams) => Need | null | undefined
 }
 
-/** `screenOf` chooses the screen for a payload. */
-type PageModule = ({ Screen: ScreenComponent } | { screenOf: (page: Page) => ScreenComponent }) &
-  Pick<LoadedScreen, 'needs'>
+const MODULES = import.meta.glob<LoadedScreen>('./pages/*.tsx')
 
-const MODULES = import.meta.glob<PageModule>('./pages/*.tsx')
-
-const loadedModules = new Map<string, PageModule>()
+const loadedModules = new Map<string, LoadedScreen>()
 
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
 /** The payload of another release may name a screen kind that this one does not have. */
-export function isScreenName(name: string): name is ScreenName {
-  return moduleOf(name) !== undefined
+export function hasScreen(page: Page): boolean {
+  return moduleOf(pageModuleOf(page)) !== undefined
 }
 
 export async function loadAllScreens(): Promise<void> {
@@ -36,18 +32,16 @@ export async function loadAllScreens(): Promise<void> {
 
 /** Returns the screen kind that the page at a path probably has, before its payload is here. */
 export function screenAt(path: string): ScreenName | undefined {
-  if (/\/page-\d+$/.test(path)) return 'list'
-  return site.screens[path] ?? site.screens[path.replace(/[^/]+$/, '*')]
+  const page = path.replace(/\/page-\d+$/, '')
+  return site.screens[page] ?? site.screens[page.replace(/[^/]+$/, '*')]
 }
 
 /** Loads the module of a page's screen kind. Rejects with `Loading chunk {name} failed`. */
 export async function loadScreen(page: Page): Promise<LoadedScreen> {
-  // Payload and module have the same name, so their kinds match.
-  const { needs, ...module } = await loadPageModule(page.name)
-  return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), needs }
+  return loadPageModule(pageModuleOf(page))
 }
 
-async function loadPageModule(name: string): Promise<PageModule> {
+async function loadPageModule(name: string): Promise<LoadedScreen> {
   const load = moduleOf(name)
   if (!load) throw new Error(`src/pages/${name}.tsx is missing`)
   // Loaded modules are kept, because an import in Node takes half as long as rendering a page.

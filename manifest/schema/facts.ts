@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FactId, FACTS } from '../../shared/facts/facts.ts'
-import { plainNumber } from '../../shared/quantities/numbers.ts'
+import { plainNumber } from '../../shared/quantities/plainNumber.ts'
 import { field, type Help, optional } from './help.ts'
 
 type Field<Id extends FactId, Schema extends z.ZodType> = (typeof FACTS)[Id] extends { isOptional: true }

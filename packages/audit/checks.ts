@@ -49,7 +49,7 @@ function pathsInSitemap({ origin, read }: AuditedSite): string[] {
 }
 
 /** Budgets of the first visit to any page, in bytes. */
-const FIRST_LOAD_BUDGETS = { js: 120_000, css: 11_000, woff2: 32_000 }
+const FIRST_LOAD_BUDGETS = { js: 105_000, css: 11_000, woff2: 32_000 }
 
 /** Each style sheet is a request before the first paint. */
 const MAX_STYLE_SHEETS = 2

@@ -1,4 +1,5 @@
-import { NUMBER, NUMBER_END, plainNumber } from './numbers.ts'
+import { NUMBER, NUMBER_END } from './numbers.ts'
+import { plainNumber } from './plainNumber.ts'
 import { normalizeUnit, unitPattern } from './units.ts'
 
 export type Limit = {

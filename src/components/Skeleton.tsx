@@ -8,7 +8,6 @@ type Shape = 'list' | 'product' | 'article' | 'text'
 const SHAPES: { [Screen in ScreenName]?: Shape } = {
   products: 'list',
   productsclass: 'list',
-  list: 'list',
   knowledge: 'list',
   newsclass: 'list',
   changes: 'list',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { addWrittenWords, findGrade } from '../../shared/gradeNames.ts'
+import { addWrittenWords } from '../../shared/gradeNames.ts'
+import { findGrade } from '../../shared/gradeWords.ts'
 import { type InquiryErrors, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import ui from '../styles/ui.module.css'

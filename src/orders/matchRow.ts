@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { searchEntriesQuery } from '../search/searchQuery.ts'
 import { fold } from '../search/words.ts'
-import { hasGradeWithFigures } from '../../shared/gradeNames.ts'
+import { hasGradeWithFigures } from '../../shared/gradeWords.ts'
 import { eNumberKey } from '../../shared/identifiers.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 import { type OrderRow, readRows } from './readRows.ts'

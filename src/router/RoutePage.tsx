@@ -15,9 +15,9 @@ import { keepsPlace, useArrival } from './arrival.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { extraQuery } from './extra.ts'
 import { failPage, pageQuery } from './pageQuery.ts'
-import { usePrefetch } from './prefetch.ts'
 import { countRequestEnd, countRequestStart } from './progress.ts'
 import { type RouteState, routeState } from './routeState.ts'
+import { usePrefetch } from './usePrefetch.ts'
 
 /**
  * The only route of the app: shows a page, its loading state or its error. The old page stays until the new one is

@@ -3,9 +3,11 @@ import { malformedPayload, NotPrerenderedError, PayloadError, SiteError } from '
 import { isRedirects, isRouteManifest, type NamedPayload, type RouteManifest } from '../../shared/manifest.ts'
 import { isPage } from '../../shared/page.ts'
 import { payloadUrl, MANIFEST_URL } from '../../shared/paths.ts'
-import { isScreenName, loadScreen } from '../screens.ts'
+import { hasScreen, loadScreen } from '../screens.ts'
 import { type LoadedPage, type LoadedRoute, ownManifestUrl } from './pageQuery.ts'
 import { getJson, type GetOptions } from './http.ts'
+
+export { prefetch } from './prefetch.ts'
 
 /** Reads a route: manifest, payload, page module. Returns a redirect or the not-found page for an unknown route. */
 export async function loadPage(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
@@ -43,7 +45,7 @@ async function readPayload(path: string, hash: string, options: GetOptions): Pro
     if (isNotFound(error)) return undefined
     throw error
   }
-  if (!isPage(page) || !isScreenName(page.name)) throw malformedPayload(`${url} of ${path}`)
+  if (!isPage(page) || !hasScreen(page)) throw malformedPayload(`${url} of ${path}`)
   return { page, ...(await loadScreen(page)) }
 }
 

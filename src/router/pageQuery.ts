@@ -51,7 +51,8 @@ async function loadRoute(path: string, client: QueryClient, options: GetOptions)
 /** The loaded module. While a finger is down, browsers delay an import even of a loaded module. */
 let dataModule: typeof Data | undefined
 
-async function loadDataModule() {
+/** Loads the code that every navigation needs. */
+export async function loadDataModule() {
   if (dataModule) return dataModule
   const url = ownManifestUrl()
   // The module will find the manifest in the browser's cache.
@@ -62,12 +63,6 @@ async function loadDataModule() {
 /** Returns the address of the manifest of this tab's release. Absent in development. */
 export function ownManifestUrl(): string | undefined {
   return globalThis.document?.documentElement.dataset.manifest
-}
-
-/** Fetches what every navigation needs: the code that fetches, and the manifest. */
-export async function prefetchData(client: QueryClient): Promise<void> {
-  const { readManifest } = await loadDataModule()
-  await readManifest(client)
 }
 
 /** Delays data or failure until the minimum delay has passed, so that no loading state flashes. */

@@ -1,33 +1,17 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { INTENT_DWELL_MS } from '../../shared/timings.ts'
 import { prefetchScreen } from '../screens.ts'
-import { useMayPrefetch, whenIdle } from './connection.ts'
 import { isPageUrl } from './links.ts'
-import { pageQuery, prefetchData } from './pageQuery.ts'
+import { pageQuery } from './pageQuery.ts'
 
 /**
- * Prefetches if the connection allows it. When the browser is idle: what every navigation needs, and the page modules
- * for the links in view. At once: the page of a link that is touched, or on which pointer or focus rests.
- * `address` is that of the page whose links are watched; empty while a page is loading.
+ * Fetches the page modules for the links in view. Then fetches the page of a link that is touched, or on which pointer
+ * or focus rests, until `signal` aborts.
  */
-export function usePrefetch(address: string): void {
-  const client = useQueryClient()
-  const mayPrefetch = useMayPrefetch()
-  useEffect(() => {
-    if (address === '' || !mayPrefetch) return
-    const cancel = whenIdle(() => {
-      // The data is fetched again when a page is requested.
-      prefetchData(client).catch(() => {})
-      pathsInView().forEach(prefetchScreen)
-    })
-    const stop = onIntent((path) => prefetchPage(path, client))
-    return () => {
-      cancel()
-      stop()
-    }
-  }, [client, address, mayPrefetch])
+export function prefetch(client: QueryClient, signal: AbortSignal): void {
+  pathsInView().forEach(prefetchScreen)
+  onIntent((path) => prefetchPage(path, client), signal)
 }
 
 /** A failure is reported when the page is requested. */
@@ -47,7 +31,7 @@ function pathsInView(): string[] {
 }
 
 /** Calls `fetchPage` for a link that is touched, or on which pointer or focus rests. */
-function onIntent(fetchPage: (path: string) => void): () => void {
+function onIntent(fetchPage: (path: string) => void, signal: AbortSignal): void {
   let restedLink: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = ({ target }: Event) => {
@@ -67,15 +51,10 @@ function onIntent(fetchPage: (path: string) => void): () => void {
     // A tap is short, and browsers delay timers while a finger is down.
     if (pointerType !== 'mouse' && path !== undefined) fetchPage(path)
   }
-  const controller = new AbortController()
-  const { signal } = controller
   document.addEventListener('pointermove', point, { signal })
   document.addEventListener('pointerdown', touch, { signal })
   document.addEventListener('focusin', rest, { signal })
-  return () => {
-    clearTimeout(timer)
-    controller.abort()
-  }
+  signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
 function linkAt(target: EventTarget | null): Element | null {

@@ -1,4 +1,5 @@
-import { plainNumber, UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
+import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
+import { plainNumber } from '../../shared/quantities/plainNumber.ts'
 import type { ListLink, SearchEntry } from '../../shared/search.ts'
 import { singular, wordsOf } from './words.ts'
 

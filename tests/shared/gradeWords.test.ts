@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findGrade, hasGradeWithFigures } from '../../shared/gradeNames.ts'
+import { findGrade, hasGradeWithFigures } from '../../shared/gradeWords.ts'
 
 const grades = [
   { names: ['98 %', '99 %', '98 % micronised'], method: 'HPLC' },
