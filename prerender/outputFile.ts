@@ -14,11 +14,14 @@ const compress = promisify(brotliCompress)
 const BEST_QUALITY = 11
 const FAST_QUALITY = 9
 
+/** Bytes from which a file is compressed fast. No such file belongs to a first load. */
+const LARGE_BYTES = 500_000
+
 /** Returns the Brotli copy of a file. The server compresses files without a copy when it sends them. */
-export async function brotliCopy({ name, body }: MadeFile, isBest: boolean): Promise<MadeFile> {
+export async function brotliCopy({ name, body }: MadeFile): Promise<MadeFile> {
   const bytes = Buffer.from(body as string)
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isBest ? BEST_QUALITY : FAST_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: bytes.length < LARGE_BYTES ? BEST_QUALITY : FAST_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   return { name: `${name}.br`, body: await compress(bytes, { params }) }

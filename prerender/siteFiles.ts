@@ -39,17 +39,11 @@ export async function* siteFiles({
     inSite(appManifest, manifest.json),
     inSite(BOOT_URL, withValues(app.boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })),
   ]
-  const { scripts, styles } = app.chunks
-  const ofEachPage = new Set([
-    BOOT_URL,
-    appManifest,
-    ...[...scripts.common, ...styles.common].map((name) => `/${name}`),
-  ])
   // They are compressed while pages are rendered.
   const brotliCopies = Promise.all(
     [...startFiles, inSite(payloadUrl(namedPayloads.search.hash), namedPayloads.search.json)]
       .filter(({ name }) => /\.(?:js|css|json|svg)$/.test(name))
-      .map((file) => brotliCopy(file, ofEachPage.has(file.name.replace('site', '')))),
+      .map(brotliCopy),
   )
 
   for (const { hash, json } of [...pages, ...Object.values(namedPayloads)]) yield inSite(payloadUrl(hash), json)
