@@ -132,7 +132,7 @@ function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
       {cells.map(({ text, note }, index) => {
         const { card, grade } = columns[index] ?? {}
         return (
-          <td key={index} data-grade={`${card?.name}, ${grade?.name}`}>
+          <td key={index} data-grade={`${card?.name}, ${grade?.name}`} data-empty={text === undefined || undefined}>
             {text === undefined ? <span className={ui.hint}>no entry</span> : <span {...emphasisedValueProps(text)} />}
             {note && <small className={ui.faint} {...valueProps(note)} />}
           </td>

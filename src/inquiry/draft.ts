@@ -36,7 +36,8 @@ export function restoreDraft(name: string, form: HTMLFormElement, except: readon
     if (isCheckable(field)) field.checked = texts.includes(field.value)
     else if (field instanceof HTMLSelectElement) field.value = texts[0] ?? field.value
     else if (field.value === '' || isRefilled(field)) field.value = texts[0] ?? ''
-    if (field instanceof HTMLTextAreaElement && field.value !== '') field.closest('details')?.setAttribute('open', '')
+    const isInUse = isCheckable(field) ? field.checked : field instanceof HTMLTextAreaElement && field.value !== ''
+    if (isInUse) field.closest('details')?.setAttribute('open', '')
   }
 }
 

@@ -122,7 +122,8 @@ async function openReceipt(receipt: Receipt, client: QueryClient, navigate: Navi
 
 function notifyArrived(receipt: Receipt): void {
   notify({
-    text: `We have received your inquiry. Its receipt number is ${receipt.receipt}.`,
+    text: 'We have received your inquiry. Receipt number:',
+    code: receipt.receipt,
     link: { label: 'Show the receipt', path: thanksPath(receipt) },
     isPersistent: true,
   })

@@ -2,13 +2,15 @@ import ui from '../styles/ui.module.css'
 import styles from './CopyButton.module.css'
 import { useState } from 'react'
 
-export function CopyButton({ text, label, name }: { text: string; label: string; name?: string }) {
+type Props = { text: string; label: string; name?: string; isInText?: boolean }
+
+export function CopyButton({ text, label, name, isInText = false }: Props) {
   const { outcome, copy, forget } = useCopy(text)
   return (
     <button
       type="button"
       name={name}
-      className={ui.quiet}
+      className={isInText ? ui.text : ui.quiet}
       data-icon={outcome === 'copied' ? 'check' : 'copy'}
       onClick={copy}
       onBlur={forget}

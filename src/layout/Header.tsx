@@ -38,20 +38,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div id={SEARCH_ID} popover="auto" className={styles.search}>
-          <SearchBox id={SEARCH_FIELD_ID} label="Site" />
-          <button type="button" popoverTarget={SEARCH_ID} popoverTargetAction="hide">
-            Close
-          </button>
-        </div>
-        <button
-          type="button"
-          popoverTarget={SEARCH_ID}
-          className={`${styles.short} ${styles.magnifier}`}
-          data-icon="search"
-          aria-label="Search"
-          onClick={openSearch}
-        />
+        {current !== '/search' && <Search />}
         <a href="/inquiry" className={styles.inquiry} data-icon="list">
           <span>Inquiry list</span> <b className={styles.lines}>{lineCount}</b>
         </a>
@@ -59,6 +46,28 @@ export function Header() {
       </div>
       <OfflineNotice />
     </header>
+  )
+}
+
+/** Not on the search page, which has a larger field. */
+function Search() {
+  return (
+    <>
+      <div id={SEARCH_ID} popover="auto" className={styles.search}>
+        <SearchBox id={SEARCH_FIELD_ID} label="Site" />
+        <button type="button" popoverTarget={SEARCH_ID} popoverTargetAction="hide">
+          Close
+        </button>
+      </div>
+      <button
+        type="button"
+        popoverTarget={SEARCH_ID}
+        className={`${styles.short} ${styles.magnifier}`}
+        data-icon="search"
+        aria-label="Search"
+        onClick={openSearch}
+      />
+    </>
   )
 }
 

@@ -18,12 +18,15 @@ export function Notices() {
   )
 }
 
-function NoticeBox({ notice: { text, link, action } }: { notice: Notice }) {
+function NoticeBox({ notice: { text, code, link, action } }: { notice: Notice }) {
   const box = useRef<HTMLParagraphElement>(null)
   useFocusReturn(box)
   return (
     <p ref={box} className={`${ui.cluster} ${styles.notice}`}>
-      <span>{text}</span> {link && <a href={link.path}>{link.label}</a>}
+      <span>
+        {text} {code && <code translate="no">{code}</code>}
+      </span>{' '}
+      {link && <a href={link.path}>{link.label}</a>}
       {action && (
         <button
           type="button"

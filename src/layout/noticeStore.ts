@@ -4,6 +4,8 @@ import { createState } from '../router/sharedState.ts'
 
 export type Notice = {
   text: string
+  /** A number after the text, which stays on one line. */
+  code?: string
   link?: { label: string; path: string }
   action?: { label: string; run: () => void }
   /** True if the notice stays until it is closed or the page is left. */

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom'
-import { pickCasNumber, casNumbersOfProduct } from '../../shared/casNumber.ts'
 import { GRADE_PARAMETER } from '../../shared/comparison.ts'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
@@ -16,7 +15,6 @@ import { gradeAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
 import { announce } from '../layout/noticeStore.ts'
 import { About } from '../product/About.tsx'
-import { CopyButton } from '../layout/CopyButton.tsx'
 import { SiblingProducts } from '../product/SiblingProducts.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
 import { Identity } from '../product/Identity.tsx'
@@ -195,29 +193,25 @@ type ToolsProps = {
 }
 
 function Tools({ product, path, grade }: ToolsProps) {
-  const cas = pickCasNumber(casNumbersOfProduct(product))
   return (
-    <>
-      <FileLinks
-        label={grade}
-        path={path}
-        query={`${GRADE_PARAMETER}=${encodeURIComponent(grade)}`}
-        extensions={['pdf', 'csv']}
-      >
-        {product.grades.length > 1 ? (
-          <a className={ui.tap} href="#grades">
-            Other grades
+    <FileLinks
+      label={grade}
+      path={path}
+      query={`${GRADE_PARAMETER}=${encodeURIComponent(grade)}`}
+      extensions={['pdf', 'csv']}
+    >
+      {product.grades.length > 1 ? (
+        <a className={ui.tap} href="#grades">
+          Other grades
+        </a>
+      ) : (
+        import.meta.env.HAS_SERVER && (
+          <a className={ui.tap} href="#files">
+            More files
           </a>
-        ) : (
-          import.meta.env.HAS_SERVER && (
-            <a className={ui.tap} href="#files">
-              More files
-            </a>
-          )
-        )}
-      </FileLinks>
-      {cas && <CopyButton text={cas.number} label={`Copy ${cas.labelInText}`} name="copy-cas" />}
-    </>
+        )
+      )}
+    </FileLinks>
   )
 }
 

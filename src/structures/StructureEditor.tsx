@@ -75,6 +75,8 @@ function createEditor(element: HTMLElement, { CanvasEditor: Editor }: OpenChemLi
   host?.setAttribute('role', 'group')
   host?.setAttribute('aria-label', 'Structure editor')
   const [tools, board] = host?.shadowRoot?.querySelectorAll('canvas') ?? []
+  // Its coloured icons would not match the others.
+  if (tools) tools.style.filter = 'grayscale(1)'
   tools?.setAttribute('role', 'application')
   tools?.setAttribute('aria-label', 'Drawing tools')
   board?.setAttribute('role', 'application')

@@ -70,7 +70,7 @@ test('when the receipt page fails to load, a notice shows the receipt number', a
   sendMock.mockResolvedValue({ receipt: RECEIPT })
   loadMock.mockRejectedValue(new Error('no answer'))
   await fillInAndSend()
-  await eventually(() => expect(notice.current()?.text).toContain(RECEIPT))
+  await eventually(() => expect(notice.current()?.code).toBe(RECEIPT))
 })
 
 test('an inquiry that is being sent is not sent again', async () => {
@@ -184,6 +184,14 @@ test('a retry has the same idempotency key until the inquiry changes', async () 
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).toBe(first)
   expect(changed).not.toBe(first)
+})
+
+test('the documents of a draft are not folded on return', async () => {
+  show()
+  await user.click(field(/^COA/))
+  cleanup()
+  show()
+  expect(field(/^COA/).closest('details')?.open).toBe(true)
 })
 
 test('the draft and the typed product are restored on return', async () => {

@@ -21,6 +21,7 @@ const FIELD = 'documents'
 export function Documents({ documents, lines, chosen, isMovingToList }: Props) {
   const hasList = lines.length > 0
   const isForAllLines = hasList && !isMovingToList
+  const legend = isForAllLines && lines.length > 1 ? 'Documents for all products' : 'Documents'
 
   // Apply documents ticked before the first product was added.
   useEffect(() => {
@@ -30,28 +31,33 @@ export function Documents({ documents, lines, chosen, isMovingToList }: Props) {
   }, [hasList])
 
   return (
-    <fieldset
-      className={`${ui.grid} ${styles.documents} ${print.documents}`}
+    // Folded, because on a phone the documents would stand above the first field of the buyer.
+    <details
+      className={`${styles.documents} ${print.documents}`}
+      open={chosen.length > 0}
       data-documents
       data-undrafted={isMovingToList || hasList || undefined}
     >
-      <legend>{lines.length > 1 && !isMovingToList ? 'Documents for all products' : 'Documents'}</legend>
-      {documents.map((document) => (
-        <DocumentChoice
-          key={document.name}
-          document={document}
-          name={FIELD}
-          value={document.name}
-          isTicked={
-            isForAllLines
-              ? lines.every((line) => line.documents.includes(document.name))
-              : chosen.includes(document.name)
-          }
-          resetKey={isForAllLines ? 'lines' : 'product'}
-          onInput={({ currentTarget }) => isForAllLines && setDocumentOfLines(document.name, currentTarget.checked)}
-        />
-      ))}
-    </fieldset>
+      <summary data-icon="chevron">{legend}</summary>
+      <fieldset className={ui.grid}>
+        <legend className={print.heading}>{legend}</legend>
+        {documents.map((document) => (
+          <DocumentChoice
+            key={document.name}
+            document={document}
+            name={FIELD}
+            value={document.name}
+            isTicked={
+              isForAllLines
+                ? lines.every((line) => line.documents.includes(document.name))
+                : chosen.includes(document.name)
+            }
+            resetKey={isForAllLines ? 'lines' : 'product'}
+            onInput={({ currentTarget }) => isForAllLines && setDocumentOfLines(document.name, currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+    </details>
   )
 }
 

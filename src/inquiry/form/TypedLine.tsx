@@ -122,7 +122,7 @@ type AnotherProps = {
 export function AnotherProduct({ hasList, isInUse, children }: AnotherProps) {
   return (
     <details open={!hasList || isInUse || holdsDraft() || holdsFocus()} onToggle={focusProductField}>
-      <summary hidden={!hasList} className={ui.quiet} data-icon="plus">
+      <summary hidden={!hasList} className={hasList ? ui.quiet : undefined} data-icon="plus">
         Add another product
       </summary>
       {children}
