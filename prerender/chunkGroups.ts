@@ -70,7 +70,7 @@ export function chunkGroups(source: string) {
     },
     {
       name: 'forms',
-      test: /\/src\/(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$|\/shared\/inquiry\.ts$/,
+      test: /\/src\/(?:inquiry\/(?:form\/\w+|lines)|pages\/(?:contact|inquiry|thanks))\.module\.css$|\/shared\/inquiry\.ts$/,
     },
   ]
 }
