@@ -13,13 +13,12 @@ export function siteModule(
 ): Plugin {
   return {
     name: 'site-module',
-    // The bundler leaves out what a condition on this constant excludes.
-    config: () => ({ define: { 'import.meta.env.HAS_SERVER': JSON.stringify(apiBaseUrl !== null) } }),
     resolveId: (id) => (id === MODULE ? SITE_MODULE_ID : undefined),
     load: async (id) =>
       id === SITE_MODULE_ID
         ? Object.entries({
             site: await read(),
+            hasServer: apiBaseUrl !== null,
             apiBaseUrl: apiBaseUrl ?? '',
             tracking,
             keepsOffline,

@@ -1,12 +1,9 @@
 declare module 'virtual:site' {
   export const site: import('../shared/site').Site
+  /** False if no server takes inquiries and makes files. */
+  export const hasServer: boolean
   /** Empty for the site's own root. */
   export const apiBaseUrl: string
   export const tracking: import('../shared/configuration').AppConfiguration['tracking']
   export const keepsOffline: boolean
-}
-
-interface ImportMetaEnv {
-  /** False if no server takes inquiries and makes files. */
-  readonly HAS_SERVER: boolean
 }

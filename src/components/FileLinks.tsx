@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { apiBaseUrl } from 'virtual:site'
+import { apiBaseUrl, hasServer } from 'virtual:site'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 
@@ -18,8 +18,7 @@ type Props = {
 
 export function FileLinks({ label, path, query = '', extensions, fileName, children }: Props) {
   // Only the server makes these files.
-  if (!import.meta.env.HAS_SERVER)
-    return children && <p className={`${ui.cluster} ${ui.muted} ${print.hidden}`}>{children}</p>
+  if (!hasServer) return children && <p className={`${ui.cluster} ${ui.muted} ${print.hidden}`}>{children}</p>
   return (
     <p className={`${ui.cluster} ${ui.muted} ${print.hidden}`}>
       <span>{label}</span>

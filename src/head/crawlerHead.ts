@@ -1,4 +1,4 @@
-import { apiBaseUrl, site } from 'virtual:site'
+import { apiBaseUrl, hasServer, site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
 import { escapeHtml } from '../../shared/texts.ts'
 import { structuredData } from './structuredData.ts'
@@ -36,7 +36,7 @@ function filesOf(path: string): [address: string, type: string][] {
   return [
     [`${path}.md`, 'text/markdown'],
     [`${path}.csv`, 'text/csv'],
-    ...(import.meta.env.HAS_SERVER ? [[`${apiBaseUrl}${path}.pdf`, 'application/pdf'] satisfies [string, string]] : []),
+    ...(hasServer ? [[`${apiBaseUrl}${path}.pdf`, 'application/pdf'] satisfies [string, string]] : []),
   ]
 }
 

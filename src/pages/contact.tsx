@@ -1,4 +1,4 @@
-import { site } from 'virtual:site'
+import { hasServer, site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
@@ -30,7 +30,7 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
             </div>
           </ContactRows>
         </address>
-        <div className={styles.form}>{import.meta.env.HAS_SERVER ? <InquiryForm /> : <MailInquiry />}</div>
+        <div className={styles.form}>{hasServer ? <InquiryForm /> : <MailInquiry />}</div>
         <Prose html={page.html} />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { hasServer } from 'virtual:site'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { unitOf } from '../../shared/inquiryChoices.ts'
 import type { Need, Sources } from '../../shared/need.ts'
@@ -46,7 +47,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
     <>
       <Banner page={page} count={list.length || undefined} />
       <div className={ui.space}>
-        {import.meta.env.HAS_SERVER ? (
+        {hasServer ? (
           <InquiryForm
             returned={returned}
             list={list}

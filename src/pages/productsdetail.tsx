@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { hasServer } from 'virtual:site'
 import { GRADE_PARAMETER } from '../../shared/comparison.ts'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
@@ -205,7 +206,7 @@ function Tools({ product, path, grade }: ToolsProps) {
           Other grades
         </a>
       ) : (
-        import.meta.env.HAS_SERVER && (
+        hasServer && (
           <a className={ui.tap} href="#files">
             More files
           </a>
