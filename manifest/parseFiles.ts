@@ -4,28 +4,31 @@ import { kindOf } from './kinds.ts'
 import { parseContentFile, type ParseResult, withoutByteOrderMark } from './read/contentFile.ts'
 import { schemaOf } from './screens.ts'
 
+export type ParsedFiles = Map<string, ParseResult<unknown>>
+
 /**
- * Parses files of a content folder, one after the other: a hundred thousand files cannot be open
- * at once.
+ * Parses files of a content folder, one after the other: a hundred thousand files cannot be open at once. A record that
+ * was parsed earlier from the same text is used again.
  */
-export function parseFiles(folder: string, names: string[]): [name: string, parsed: ParseResult<unknown>][] {
-  return names.flatMap((name): [string, ParseResult<unknown>][] => {
-    const text = readIfExists(folder, name)
-    const parsed = text === undefined ? undefined : parseFile(name, text)
-    return parsed ? [[name, parsed]] : []
-  })
+export function* parseFiles(
+  folder: string,
+  names: string[],
+  earlier: ParsedFiles = new Map(),
+): Generator<[name: string, parsed: ParseResult<unknown>]> {
+  for (const name of names) {
+    const kind = kindOf(name)
+    const text = kind && readIfExists(join(folder, name))
+    if (!kind || text === undefined) continue
+    const known = earlier.get(name)
+    const isSame = known && 'record' in known && known.record.fileText === text
+    yield [name, isSame ? known : parseContentFile(schemaOf(kind), `content/${name}`, text)]
+  }
 }
 
-/** Parses the text of a file. Returns undefined if no kind of content has this name. */
-export function parseFile(name: string, text: string): ParseResult<unknown> | undefined {
-  const kind = kindOf(name)
-  return kind && parseContentFile(schemaOf(kind), `content/${name}`, text)
-}
-
-/** Reads a file without byte order mark. Returns undefined if it has disappeared since it was listed. */
-export function readIfExists(folder: string, name: string): string | undefined {
+/** Returns `undefined` if the file has disappeared since it was listed. */
+function readIfExists(file: string): string | undefined {
   try {
-    return withoutByteOrderMark(readFileSync(join(folder, name), 'utf8'))
+    return withoutByteOrderMark(readFileSync(file, 'utf8'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

@@ -1,10 +1,8 @@
 import { type Content, type Kind, KIND_NAMES, kindOf } from './kinds.ts'
-import { parseFiles } from './parseFiles.ts'
-import type { ContentFile, ParseResult } from './read/contentFile.ts'
+import { parseFiles, type ParsedFiles } from './parseFiles.ts'
+import type { ContentFile } from './read/contentFile.ts'
 import { visibleFilesBelow } from './read/filesBelow.ts'
 import type { Problem } from './problems.ts'
-
-export type ParsedFiles = Map<string, ParseResult<unknown>>
 
 /**
  * Unusable files are left out and reported as problems. Problems of drafts are separate, because they do not fail the

@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises'
 import { computeMissingFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
 import { compile, type CompiledSite } from '../manifest/compile.ts'
-import { parseFile, readIfExists } from '../manifest/parseFiles.ts'
+import { parseFiles, type ParsedFiles } from '../manifest/parseFiles.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 import { readPublicFiles } from '../manifest/read/publicFiles.ts'
-import { type ParsedFiles, readContent } from '../manifest/readContent.ts'
+import { readContent } from '../manifest/readContent.ts'
 import { readRecords, writeRecords } from './recordCache.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
@@ -70,16 +70,12 @@ export function createModelSource(options: SiteOptions, drafts: boolean): ModelS
   /** Returns true if all files were cached. */
   async function parse(names: string[]): Promise<boolean> {
     let isCached = true
-    for (const name of names) {
-      const text = readIfExists(contentFolder, name)
-      if (text === undefined) continue
-      const cached = cachedFiles.get(name)
-      const isValid = cached !== undefined && 'record' in cached && cached.record.fileText === text
-      const file = isValid ? cached : parseFile(name, text)
-      if (file) parsed.set(name, file)
-      isCached &&= isValid
+    for (const [name, file] of parseFiles(contentFolder, names, cachedFiles)) {
+      parsed.set(name, file)
+      if (file === cachedFiles.get(name)) continue
+      isCached = false
       // The bundler runs its plugins meanwhile.
-      if (!isValid) await setImmediate()
+      await setImmediate()
     }
     return isCached
   }

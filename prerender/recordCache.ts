@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
-import type { ParsedFiles } from '../manifest/readContent.ts'
+import type { ParsedFiles } from '../manifest/parseFiles.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

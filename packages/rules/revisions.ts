@@ -6,10 +6,10 @@ import { gradesOf } from '../../manifest/catalogue/cards.ts'
 import { testsOf } from '../../manifest/catalogue/specificationRows.ts'
 import { createLibrary, type Library, type ProductFile } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
-import { type ParsedFiles, readContent, type ReadContent } from '../../manifest/readContent.ts'
+import { readContent, type ReadContent } from '../../manifest/readContent.ts'
 import { problemIn } from '../../manifest/read/contentFile.ts'
 import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
-import { parseFiles, readIfExists } from '../../manifest/parseFiles.ts'
+import { parseFiles } from '../../manifest/parseFiles.ts'
 
 const LAST_DAY = '9999-12-31'
 
@@ -57,28 +57,19 @@ function wholeLibrary({ content }: ReadContent): Library {
   return createLibrary(content, site.data, { drafts: false, today: LAST_DAY })
 }
 
-/** Most files are as on the main branch, and their records are used again. */
-function parseChanged(folder: string, { content }: ReadContent): ParsedFiles {
-  const records = new Map(Object.values(content).flatMap((files) => files.map((record) => [record.file, record])))
-  return new Map(
-    visibleFilesBelow(folder).flatMap((name) => {
-      const record = records.get(`content/${name}`)
-      return record && record.fileText === readIfExists(folder, name)
-        ? [[name, { record }]]
-        : parseFiles(folder, [name])
-    }),
-  )
-}
-
 /** Reads the content of the last commit on the main branch. Returns `undefined` without git or without that branch. */
-export function readMainContent(folder: string, now: ReadContent): ReadContent | undefined {
+export function readMainContent(folder: string, { content }: ReadContent): ReadContent | undefined {
   const copy = mkdtempSync(join(tmpdir(), 'main-content-'))
   try {
     for (const branch of ['origin/main', 'main']) {
       const { status, stdout } = spawnSync('git', ['-C', folder, 'archive', branch], { maxBuffer: 2 ** 30 })
       if (status !== 0) continue
       execFileSync('tar', ['-x', '-C', copy], { input: stdout })
-      return readContent(copy, undefined, parseChanged(copy, now))
+      // Most files are as in the folder.
+      const records = Object.values(content).flat()
+      const earlier = new Map(records.map((record) => [record.file.replace('content/', ''), { record }]))
+      const names = visibleFilesBelow(copy)
+      return readContent(copy, names, new Map(parseFiles(copy, names, earlier)))
     }
     return undefined
   } finally {
