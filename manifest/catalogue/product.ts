@@ -16,7 +16,7 @@ import type { ProductRecord } from '../schema/product.ts'
 const SUPPLEMENTS = new Set(['food-supplements', 'hard-capsules', 'tablets', 'softgels'])
 
 const NO_EU_READING =
-  'We have read no EU act or list on its status in food supplements; check it before sale in the EU.'
+  'We have read no EU act or list on the status of this product in food supplements; check it before sale in the EU.'
 
 export function productOf(library: Library, file: ProductFile): Product {
   const relations = relationsIn(library)
