@@ -266,7 +266,6 @@ export type ListFilter = {
   assayFrom?: number
   assayTo?: number
   sort: Sort
-  isWhole: boolean
   page: number
 }
 
@@ -282,11 +281,17 @@ export type FilteredList = {
   asked: string
 }
 
-export const SHOW_ALL = { name: 'show', value: 'all' }
-
 export type QueryParameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
-const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', SHOW_ALL.name, 'page']
+const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', 'page']
+
+/** Returns the query string without the page number: all pages of a list share it. `change` may edit a copy. */
+export function queryOfList(parameters: URLSearchParams, change?: (copy: URLSearchParams) => void): string {
+  const copy = new URLSearchParams(parameters)
+  copy.delete('page')
+  change?.(copy)
+  return copy.toString()
+}
 
 /** Returns `undefined` when all parameters are empty. */
 export function parseListFilter(parameters: QueryParameters): ListFilter | undefined {
@@ -297,7 +302,6 @@ export function parseListFilter(parameters: QueryParameters): ListFilter | undef
     assayFrom,
     assayTo,
     sort: readSort(parameters.get('sort')),
-    isWhole: parameters.get(SHOW_ALL.name) === SHOW_ALL.value,
     page: readPageNumber(parameters),
   }
 }

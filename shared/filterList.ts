@@ -9,39 +9,38 @@ import {
   type ListFilter,
   type QueryParameters,
   parseListFilter,
+  queryOfList,
   type Facet,
   FACET_IDS,
   FACETS,
   readPercent,
-  SHOW_ALL,
 } from './facets.ts'
 import type { ProductCard } from './cards.ts'
 import { hasFields } from './hasFields.ts'
-import { MAX_SHOW_ALL, MAX_UNPAGED, paginate, PRODUCTS_PER_PAGE, type SortableColumn, SORTS } from './lists.ts'
+import { MAX_UNPAGED, paginate, PRODUCTS_PER_PAGE, type SortableColumn, SORTS } from './lists.ts'
 import { gramsOf } from './amounts.ts'
 import { inQuotes } from './texts.ts'
 
-/** `query` holds the parameters that all pages share. */
-export type ListRequest = {
-  filter: ListFilter
-  parameters: QueryParameters
-  query: string
-}
-
 /**
- * The counts of a facet ignore its chosen values, so that they show what another value would add. A page number beyond
- * the last gives the last page.
+ * Returns `undefined` if no parameter filters. The counts of a facet ignore its chosen values, so that they show what
+ * another value would add. A page number beyond the last gives the last page.
  */
-export function filterList(catalogue: CatalogueData, path: string, { query, ...request }: ListRequest): FilteredList {
-  const { listed, all: listCounts, filter, found } = narrowList(catalogue, path, request.filter)
-  const maxWhole = filter.isWhole ? MAX_SHOW_ALL : MAX_UNPAGED
-  const pages = paginate(found, found.length <= maxWhole ? maxWhole : PRODUCTS_PER_PAGE)
+export function filterList(
+  catalogue: CatalogueData,
+  path: string,
+  parameters: URLSearchParams,
+): FilteredList | undefined {
+  const requested = parseListFilter(parameters)
+  if (!requested) return undefined
+  const query = queryOfList(parameters)
+  const { listed, all: listCounts, filter, found } = narrowList(catalogue, path, requested)
+  const pages = paginate(found, found.length <= MAX_UNPAGED ? MAX_UNPAGED : PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
   return {
     products: (pages[page - 1] ?? []).map((entry) => withMatch(entry, filter)),
     filter,
     asked: query,
-    leftOut: describeIgnored(request.parameters, filter, pages.length),
+    leftOut: describeIgnored(parameters, filter, pages.length),
     paging: { path, page, pages: pages.length, total: found.length, query },
     facets: byFacet((facet) => {
       const otherFacets = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
@@ -202,7 +201,6 @@ function describeIgnored(parameters: QueryParameters, { chosen, page }: ListFilt
     'assay-from': (text) => readPercent(text) !== undefined,
     'assay-to': (text) => readPercent(text) !== undefined,
     sort: (text) => Object.hasOwn(SORTS, text),
-    [SHOW_ALL.name]: (text) => text === SHOW_ALL.value,
     page: () => page >= 1 && page <= pages,
   }
   const items = Object.entries(acceptsByField).flatMap(([name, accepts]) =>

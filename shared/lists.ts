@@ -6,9 +6,6 @@ export const MAX_UNPAGED = 20
 export const ARTICLES_PER_PAGE = 12
 export const REVISION_NOTICES_PER_PAGE = 50
 
-/** Maximum of products on one page with `show=all`. */
-export const MAX_SHOW_ALL = 500
-
 export function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage))
 }

@@ -1,5 +1,4 @@
 import type { FilteredList } from './facets.ts'
-import type { ListRequest } from './filterList.ts'
 import type { PageOf, SentInquiry } from './page.ts'
 import type { SearchEntry, SearchResults } from './search.ts'
 import type { StructureQuery, StructureResult } from './structures/structures.ts'
@@ -18,7 +17,8 @@ export type Need<Extra = unknown> = {
 export type Sources = {
   search: (query: string, kind: string) => Promise<SearchResults>
   searchEntries: () => Promise<SearchEntry[]>
-  filterList: (path: string, request: ListRequest) => Promise<FilteredList>
+  /** Resolves to `undefined` if no parameter filters. */
+  filterList: (path: string, parameters: URLSearchParams) => Promise<FilteredList | undefined>
   findStructures: (question: StructureQuery) => Promise<StructureResult | null>
   /** Resolves to `undefined` if there is no such product. */
   product: (path: string) => Promise<PageOf<'productsdetail'> | undefined>

@@ -77,7 +77,7 @@ async function readBuild(
     sources: {
       search: async (query, kind) => search(query, kind),
       searchEntries: async () => entries,
-      filterList: async (path, request) => filterList(catalogue, path, request),
+      filterList: async (path, parameters) => filterList(catalogue, path, parameters),
       findStructures: (question) => structures.find(structureFiles, question),
       product: (path) => readProduct(path, files),
     },

@@ -6,18 +6,21 @@ import { canMerge, unitOf } from '../../shared/inquiryChoices.ts'
 import { addLine, currentLines, type ListLine, gradeFields, type NewLine } from './inquiryList.ts'
 import { freeTextLine, productFields } from './cardLine.ts'
 import { reloadAfter } from '../router/chunks.ts'
-import { pageQuery } from '../router/pageQuery.ts'
+import { loadProduct } from '../router/pageQuery.ts'
 import { notify } from '../layout/noticeStore.ts'
 
 export type ListProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
 
 /** Returns `undefined` if the slug is not of a product page. */
 export async function loadListProduct(slug: string, client: QueryClient): Promise<ListProduct | undefined> {
-  const route = await client.fetchQuery(pageQuery(`/${slug}`))
-  if ('redirect' in route) return loadListProduct(route.redirect.slice(1), client)
-  if (!('product' in route.page)) return undefined
-  const { product } = route.page
-  return { ...productFields(slug, product), grades: choicesOfGrades(product.grades), unit: unitOf(product.moq) }
+  const page = await loadProduct(`/${slug}`, client)
+  if (!page) return undefined
+  const { product, canonical } = page
+  return {
+    ...productFields(canonical.slice(1), product),
+    grades: choicesOfGrades(product.grades),
+    unit: unitOf(product.moq),
+  }
 }
 
 export function addProductLine(line: InquiryLine, product: ListProduct, isSame?: Parameters<typeof addLine>[2]): void {

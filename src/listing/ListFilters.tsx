@@ -1,13 +1,5 @@
 import type { FocusEvent, FocusEventHandler, FormEvent } from 'react'
-import {
-  type FacetCounts,
-  type ListFilter,
-  SHOW_ALL,
-  type Facet,
-  FACET_IDS,
-  FACETS,
-  type ValueId,
-} from '../../shared/facets.ts'
+import { type FacetCounts, type ListFilter, type Facet, FACET_IDS, FACETS, type ValueId } from '../../shared/facets.ts'
 import ui from '../styles/ui.module.css'
 import styles from './ListFilters.module.css'
 import { afterPress, RESULTS_ID, useFilterForm } from './useFilterForm.ts'
@@ -71,7 +63,6 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
           ))}
         </div>
       ))}
-      {filter?.isWhole && <input type="hidden" name={SHOW_ALL.name} value={SHOW_ALL.value} />}
       <button type="submit" className={`${ui.quiet} ${ui.wide}`}>
         {filter ? `Show ${resultCount === 1 ? '1 product' : `${resultCount} products`}` : 'Show products'}
       </button>

@@ -1,12 +1,12 @@
 import type { Paging } from '../../shared/cards.ts'
-import { type FacetCounts, type ListFilter, SHOW_ALL, FACET_IDS, FACETS } from '../../shared/facets.ts'
-import { MAX_SHOW_ALL, MAX_UNPAGED, PRODUCTS_PER_PAGE, SORTS } from '../../shared/lists.ts'
+import { type FacetCounts, type ListFilter, queryOfList, FACET_IDS, FACETS } from '../../shared/facets.ts'
+import { MAX_UNPAGED, PRODUCTS_PER_PAGE, SORTS } from '../../shared/lists.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
-import { listQueryString, listAddress } from './listAddress.ts'
+import { listAddress } from './listAddress.ts'
 import { FILTERS_ID } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
 import { chooseView, useListView } from './listView.ts'
@@ -98,40 +98,26 @@ function appliedFilters(
       const label = facets[facet].find(([id]) => id === value)?.[1] ?? value
       return {
         label: isNamed ? `${name}: ${label}` : label,
-        query: listQueryString(parameters, (query) => query.delete(facet, value)),
+        query: queryOfList(parameters, (query) => query.delete(facet, value)),
       }
     })
   })
   if (assayFrom === undefined && assayTo === undefined) return values
-  const query = listQueryString(parameters, (all) => {
+  const query = queryOfList(parameters, (all) => {
     all.delete('assay-from')
     all.delete('assay-to')
   })
   return [...values, { label: `Assay ${assayFrom ?? 0}–${assayTo ?? 100} %`, query }]
 }
 
-type WholeListLinkProps = { paging: Paging; parameters: URLSearchParams; isWhole: boolean }
-
-/** Link between the paginated and the whole list. Absent for a list of one page, or of too many products. */
-export function WholeListLink({ paging: { path, total, pages, query }, parameters, isWhole }: WholeListLinkProps) {
-  const isShort = total <= MAX_UNPAGED
-  if (total <= PRODUCTS_PER_PAGE || total > MAX_SHOW_ALL || (isShort && query)) return null
-  const isAllShown = isWhole || pages === 1
-  // A short list is whole at its own address, and also has numbered pages.
-  const address = isShort
-    ? isAllShown
-      ? listPagePath(path, 1)
-      : path
-    : listAddress(
-        path,
-        listQueryString(parameters, (copy) =>
-          isWhole ? copy.delete(SHOW_ALL.name) : copy.set(SHOW_ALL.name, SHOW_ALL.value),
-        ),
-      )
+/** Link between a short list, which is whole at its own address, and its numbered pages. */
+export function WholeListLink({ path, total, pages, query }: Paging) {
+  if (total <= PRODUCTS_PER_PAGE || total > MAX_UNPAGED || query) return null
+  const isWhole = pages === 1
   return (
     <p className={print.hidden}>
-      <a className={ui.tap} href={address} data-in-place={!isAllShown || undefined}>
-        {isAllShown ? `Show ${PRODUCTS_PER_PAGE} products a page` : `Show all ${total} products on one page`}
+      <a className={ui.tap} href={isWhole ? listPagePath(path, 1) : path} data-in-place={!isWhole || undefined}>
+        {isWhole ? `Show ${PRODUCTS_PER_PAGE} products a page` : `Show all ${total} products on one page`}
       </a>
     </p>
   )

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { parseListFilter, type FilteredList } from '../../shared/facets.ts'
+import { parseListFilter, queryOfList, type FilteredList } from '../../shared/facets.ts'
 import { ordersOf, type Sort, SORTABLE_COLUMNS, type SortableColumn, SORTS } from '../../shared/lists.ts'
 import type { Need } from '../../shared/need.ts'
 import type { ListingPage } from '../../shared/page.ts'
@@ -13,7 +13,7 @@ import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
-import { listQueryString, listAddress } from './listAddress.ts'
+import { listAddress } from './listAddress.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar, WholeListLink } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
@@ -27,13 +27,8 @@ const VIEW_SCRIPT = { __html: '<script src="/list-view.js"></script>' }
 type Page = Extract<ListingPage, { listing: 'products' }>
 
 export function productsNeed({ paging: { path } }: Page, parameters: URLSearchParams): Need<FilteredList> | undefined {
-  const filter = parseListFilter(parameters)
-  if (!filter) return undefined
-  const query = listQueryString(parameters)
-  return {
-    key: [query, filter.page],
-    load: ({ filterList }) => filterList(path, { filter, parameters, query }),
-  }
+  if (!parseListFilter(parameters)) return undefined
+  return { key: parameters.toString(), load: ({ filterList }) => filterList(path, parameters) }
 }
 
 export function ProductListing({ page }: { page: Page }) {
@@ -41,7 +36,7 @@ export function ProductListing({ page }: { page: Page }) {
   const view = useListView()
   const filter = parseListFilter(search)
   const { path, total } = page.paging
-  const query = listQueryString(search)
+  const query = queryOfList(search)
   const list = page.extra
   const { products, paging, facets } = list ?? page
   // After a navigation, the list may still be that of the previous URL.
@@ -52,7 +47,7 @@ export function ProductListing({ page }: { page: Page }) {
   const sortings = sortingsOf(appliedFilter?.sort ?? '', (sort) =>
     listAddress(
       path,
-      listQueryString(parameters, (copy) => copy.set('sort', sort)),
+      queryOfList(parameters, (copy) => copy.set('sort', sort)),
     ),
   )
   return (
@@ -79,12 +74,12 @@ export function ProductListing({ page }: { page: Page }) {
               </p>
             )}
             <Pagination paging={paging} />
-            <WholeListLink paging={paging} parameters={parameters} isWhole={appliedFilter?.isWhole ?? false} />
+            <WholeListLink {...paging} />
             {products.length > 0 && list?.leftOut === undefined && (
               <FileLinks
                 label={`Download ${paging.total === 1 ? 'this product' : `these ${paging.total} products`}`}
                 path={path}
-                query={listQueryString(parameters)}
+                query={queryOfList(parameters)}
                 extensions={['csv']}
               />
             )}

@@ -1,6 +1,6 @@
 import { hasServer } from 'virtual:site'
-import { readInquiry } from '../../shared/inquiry.ts'
-import { unitOf } from '../../shared/inquiryChoices.ts'
+import { nameFromSlug, readInquiry } from '../../shared/inquiry.ts'
+import { DEFAULT_UNIT, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Need, Sources } from '../../shared/need.ts'
 import type { PageOf, ReturnedForm } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
@@ -21,35 +21,37 @@ export function needs(_page: PageOf<'inquiry'>, parameters: URLSearchParams): Ne
   return { key: parameters.toString(), load: (sources) => formFor(slug, parameters, sources) }
 }
 
-/** Fills the form with a product. Resolves to `undefined` if there is no such product, or if it cannot be loaded. */
+const PRODUCT_NOT_LOADED = 'The product could not be loaded. Your request will be sent as shown below.'
+
+/** Fills the form with a product. Resolves to `undefined` if there is no such product. */
 async function formFor(
   slug: string,
   parameters: URLSearchParams,
   { product }: Sources,
 ): Promise<ReturnedForm | undefined> {
-  const page = await product(`/${slug}`).catch(() => undefined)
-  if (!page) return undefined
+  const page = await product(`/${slug}`).catch(() => null)
+  if (page === undefined) return undefined
   const values = readInquiry({
-    unit: unitOf(page.product.moq),
+    unit: page ? unitOf(page.product.moq) : DEFAULT_UNIT,
     ...Object.fromEntries(parameters),
     documents: parameters.getAll('documents'),
-    product: page.heading,
+    product: page?.heading ?? nameFromSlug(slug),
     slug,
   })
-  return { values, errors: {}, asked: slug }
+  return { values, errors: {}, failure: page ? undefined : PRODUCT_NOT_LOADED, asked: slug }
 }
 
 export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   const list = useInquiryList()
   const productName = useSearch().get('about') ?? undefined
-  const returned = useReturnedForm(page)
+  useReturnedForm(page.extra, page.meta.nodeid)
   return (
     <>
       <Banner page={page} count={list.length || undefined} />
       <div className={ui.space}>
         {hasServer ? (
           <InquiryForm
-            returned={returned}
+            returned={page.extra}
             list={list}
             productName={productName}
             documents={page.documents}

@@ -85,13 +85,16 @@ function isNotFound(error: unknown): boolean {
 }
 
 /** Reads a payload without a route by its name in the manifest. Bypasses caches if its query failed before. */
-export async function readNamedPayload(
+export async function readNamedPayload<T>(
   name: NamedPayload,
+  isUsable: (value: unknown) => value is T,
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
-): Promise<{ url: string; value: unknown }> {
+): Promise<T> {
   const fetchPayload = async (fresh: boolean) => {
     const url = payloadUrl((await readManifest(client, fresh))[name])
-    return { url, value: await getJson(url, { fresh }) }
+    const value = await getJson(url, { fresh })
+    if (!isUsable(value)) throw malformedPayload(url)
+    return value
   }
   const isRetry = client.getQueryState(queryKey)?.isInvalidated ?? false
   return fetchPayload(isRetry).catch((error: unknown) => {

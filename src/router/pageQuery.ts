@@ -1,6 +1,6 @@
 import { queryOptions, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ERROR_SEARCH_ID } from '../../shared/errors.ts'
-import type { Page } from '../../shared/page.ts'
+import type { Page, PageOf } from '../../shared/page.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk, reloadAfter } from './chunks.ts'
 import { prefetchScreen, type LoadedScreen } from '../screens.ts'
@@ -70,6 +70,13 @@ export async function withMinimumDelay<T>(fetching: Promise<T>): Promise<T> {
   const minimum = new Promise((resolve) => setTimeout(resolve, MINIMUM_DISPLAY_DELAY_MS))
   await Promise.allSettled([fetching, minimum])
   return fetching
+}
+
+/** Resolves to `undefined` if the path is not of a product. */
+export async function loadProduct(path: string, client: QueryClient): Promise<PageOf<'productsdetail'> | undefined> {
+  const route = await client.fetchQuery(pageQuery(path))
+  if ('redirect' in route) return loadProduct(route.redirect, client)
+  return route.page.name === 'productsdetail' ? route.page : undefined
 }
 
 /** Marks a page as failed: its error is shown, and the next request fetches it again. */

@@ -2,25 +2,21 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sources } from '../../shared/need.ts'
 import { searchEntriesQuery, searchQuery } from '../search/searchQuery.ts'
 import { importChunk } from './chunks.ts'
-import { pageQuery, withMinimumDelay } from './pageQuery.ts'
+import { loadProduct, withMinimumDelay } from './pageQuery.ts'
 
 /** Fetches extra data of pages by the queries of the app. */
 export function createSources(client: QueryClient): Sources {
   return {
     search: (query, kind) => client.fetchQuery(searchQuery(query, kind)),
     searchEntries: () => client.fetchQuery(searchEntriesQuery),
-    filterList: async (path, request) => (await client.fetchQuery(catalogueQuery))(path, request),
+    filterList: async (path, parameters) => (await client.fetchQuery(catalogueQuery))(path, parameters),
     findStructures: (question) =>
       withMinimumDelay(
         importChunk('structures', () => import('../structures/findStructures.ts')).then(({ findStructures }) =>
           findStructures(question, client),
         ),
       ),
-    product: async function product(path) {
-      const route = await client.fetchQuery(pageQuery(path))
-      if ('redirect' in route) return product(route.redirect)
-      return route.page.name === 'productsdetail' ? route.page : undefined
-    },
+    product: (path) => loadProduct(path, client),
   }
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Search } from '../../shared/search.ts'
+import { isSearchEntries, type Search } from '../../shared/search.ts'
 import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
 
@@ -7,7 +7,9 @@ export const searchEntriesQuery = queryOptions({
   queryKey: ['search-entries'],
   queryFn: (context) =>
     withMinimumDelay(
-      importChunk('search', () => import('./loadEntries.ts')).then(({ loadEntries }) => loadEntries(context)),
+      importChunk('data', () => import('../router/data.ts')).then(({ readNamedPayload }) =>
+        readNamedPayload('search', isSearchEntries, context),
+      ),
     ),
 })
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ChunkLoadError, malformedPayload, SiteError, structureSearchTimeout } from '../../shared/errors.ts'
+import { ChunkLoadError, SiteError, structureSearchTimeout } from '../../shared/errors.ts'
 import {
   isStructureEntries,
   type StructureResult,
@@ -16,11 +16,7 @@ const THREAD_KEY = ['structure-search']
 export async function findStructures(question: StructureQuery, client: QueryClient): Promise<StructureResult | null> {
   const search = await client.ensureQueryData({
     queryKey: THREAD_KEY,
-    queryFn: async (context) => {
-      const { url, value } = await readNamedPayload('structures', context)
-      if (!isStructureEntries(value)) throw malformedPayload(url)
-      return startSearch(value)
-    },
+    queryFn: async (context) => startSearch(await readNamedPayload('structures', isStructureEntries, context)),
   })
   try {
     return await search(question)

@@ -5,7 +5,7 @@ import { COMPARISON_PATH } from './compare.ts'
 import { expectToFit, heading, visit } from './page.ts'
 
 /** A list that includes several products of black pepper. */
-const FRUIT_LIST_PATH = `${LIST_PATH}?part=fruit&show=all`
+const FRUIT_LIST_PATH = `${LIST_PATH}?part=fruit&class=alkaloids`
 
 const columnHeadings = (page: Page) => page.locator('thead th[scope=col]')
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })

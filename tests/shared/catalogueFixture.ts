@@ -1,4 +1,4 @@
-import { byFacet, type CatalogueEntry, type CatalogueData, parseListFilter } from '../../shared/facets.ts'
+import { byFacet, type CatalogueEntry, type CatalogueData } from '../../shared/facets.ts'
 import { filterList } from '../../shared/filterList.ts'
 
 type Values = CatalogueData['values']
@@ -26,8 +26,7 @@ export const createEntry = (
 
 /** Filters products by the query of an address. */
 export function filterProducts(products: CatalogueEntry[], values: Values, query: string, path = '/herbal-extract') {
-  const parameters = new URLSearchParams(query)
-  const filter = parseListFilter(parameters)
-  if (!filter) throw new Error(`"${query}" asks for the list as it is`)
-  return filterList({ values, products }, path, { filter, parameters, query })
+  const list = filterList({ values, products }, path, new URLSearchParams(query))
+  if (!list) throw new Error(`"${query}" asks for the list as it is`)
+  return list
 }

@@ -29,9 +29,6 @@ const filterEntries = (query: string, path?: string, entries = ENTRIES) => filte
 const names = (...request: Parameters<typeof filterEntries>) =>
   filterEntries(...request).products.map(({ name }) => name)
 
-const extracts = (length: number, partOf?: (index: number) => string) =>
-  Array.from({ length }, (_, index) => createEntry(`Extract ${index}`, partOf && { part: [partOf(index)] }))
-
 test('a URL with empty fields gives the plain list', () => {
   expect(parseListFilter(new URLSearchParams('colour=&sort=&assay-from=&page=&topic=trade'))).toBeUndefined()
 })
@@ -53,12 +50,6 @@ test.each([
 
 test('the list of all products has those of all categories', () => {
   expect(names('sort=name', '/products')).toEqual(['Collagen', 'Moringa', 'Piperine', 'Rutin'])
-})
-
-test('show=all puts all matching products on one page', () => {
-  const many = extracts(30, (index) => (index < 12 ? 'leaf' : 'root'))
-  expect(filterEntries('show=all', undefined, many)).toMatchObject({ paging: { pages: 1, total: 30 } })
-  expect(names('show=all&part=leaf', undefined, many)).toHaveLength(12)
 })
 
 test('a value that all products share is not offered, except certificates and MOQ', () => {

@@ -20,7 +20,7 @@ test.each([
   expect(ignoredNoteOf(query)).toBe(`Ignored, not offered by this list: ${items}.`)
 })
 
-test.each(['part=leaf', 'show=all', 'assay-from=90&assay-to=97,5', 'sort=&part=root&page='])(
+test.each(['part=leaf', 'assay-from=90&assay-to=97,5', 'sort=&part=root&page='])(
   'nothing of ?%s is ignored',
   (query) => {
     expect(ignoredNoteOf(query)).toBeUndefined()

@@ -17,8 +17,9 @@ test.each([
   ['90 %', ['98 %', '95 %'], '90 %'],
 ])('a line of grade "%s" of a product with the grades %j gets the grade "%s"', async (text, names, grade) => {
   const client = new QueryClient()
-  const grades = names.map((name) => ({ name }))
-  vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { product: { name: 'Rutin', grades, moq: '25 kg' } } })
+  const product = { name: 'Rutin', grades: names.map((name) => ({ name })), moq: '25 kg' }
+  const page = { name: 'productsdetail', canonical: '/herbal-extract/rutin', product }
+  vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page })
   await addLines([readLine({ slug: 'herbal-extract/rutin', grade: text })], client, DONE)
   expect(currentLines()).toMatchObject([{ grade }])
 })
