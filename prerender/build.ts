@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import { ContentError } from '../manifest/problems.ts'
+import { exportFiles } from '../packages/exports/exports.ts'
 import { loadBundle } from '../render/renderer.ts'
 import { BuildError } from './buildError.ts'
 import { bundleApp } from './bundle.ts'
 import { type ModelSource, readModel } from './modelSource.ts'
 import { createTemplate } from './createTemplate.ts'
 import { makePayloads } from './payloads.ts'
-import type { OutputFile } from './outputFile.ts'
 import { renderPages } from './renderPages.ts'
 import { siteFiles } from './siteFiles.ts'
 import type { SiteOptions } from './siteOptions.ts'
-import { inPlace, isIncomplete, type SitePlace } from './writeSite.ts'
+import { inPlace, isIncomplete, type SitePlace, type Write } from './writeSite.ts'
 
 export function prerender(source: ModelSource, options: SiteOptions): Plugin {
   return {
@@ -39,21 +39,25 @@ async function buildSite(
   builder: ViteBuilder,
   source: ModelSource,
   options: SiteOptions & SitePlace,
-  write: (file: OutputFile) => void,
+  write: Write,
 ): Promise<void> {
   const { configuration, outputFolder } = options
-  const readPayloads = async () => {
+  const makeData = async () => {
     const model = await readModel(source)
-    return { model, payloads: makePayloads(model) }
+    const payloads = makePayloads(model)
+    return { model, payloads, exports: [...exportFiles(model.site, payloads.pages, configuration)] }
   }
   // The bundler works in threads of its own.
-  const [{ model, payloads }, app] = await Promise.all([readPayloads(), bundleApp(builder)])
-  for (const file of app.serverFiles) write(file)
+  const [data, app] = await Promise.all([makeData(), bundleApp(builder)])
+  await write(app.serverFiles)
   const template = createTemplate(app, configuration)
   const renderer = await loadBundle(join(options.cacheFolder, 'ssr', app.bundleFolder))
-  // Pages are rendered one by one while they are written.
-  const documents = renderPages(payloads.pages, { renderer, template })
-  for await (const file of siteFiles({ model, payloads, app, documents, template, options })) write(file)
+  const files = siteFiles({ ...data, app, template, options })
+  // Pages and manifest name hashed files, so these are written first.
+  await write(files.hashedFiles)
+  const documents = renderPages(data.payloads.pages, { renderer, template })
+  await Promise.all([write(documents), write(files.compressedFiles), write(files.otherFiles)])
+  await write([files.manifestFile])
   const seconds = (performance.now() / 1000).toFixed(1)
-  console.log(`Built ${payloads.pages.length} routes into ${outputFolder} in ${seconds} s`)
+  console.log(`Built ${data.payloads.pages.length} routes into ${outputFolder} in ${seconds} s`)
 }

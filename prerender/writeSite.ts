@@ -1,6 +1,5 @@
 import {
   constants,
-  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -10,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { BuildError } from './buildError.ts'
 import type { OutputFile } from './outputFile.ts'
@@ -20,11 +20,11 @@ export type SitePlace = { outputFolder: string; cacheFolder: string }
 /** Names the process that builds. Stays in an incomplete site, so that the next build may replace it. */
 const MARK = '.building'
 
+/** Writes files in any order. */
+export type Write = (files: Iterable<OutputFile> | AsyncIterable<OutputFile>) => Promise<void>
+
 /** Runs a build that calls `write`. The first call empties the folders. */
-export async function inPlace(
-  place: SitePlace,
-  build: (write: (file: OutputFile) => void) => Promise<void>,
-): Promise<void> {
+export async function inPlace(place: SitePlace, build: (write: Write) => Promise<void>): Promise<void> {
   const folders = foldersOf(place)
   try {
     checkFolder(place.outputFolder)
@@ -107,9 +107,12 @@ function isRunning(process_: number): boolean {
   }
 }
 
-function createWriter(folders: Folders): (file: OutputFile) => void {
+/** Files are written in other threads while the next ones are made. */
+const MAX_OPEN_FILES = 16
+
+function createWriter(folders: Folders): Write {
   const made = new Set<string>()
-  return ({ name, body }) => {
+  const writeOne = async ({ name, body }: OutputFile) => {
     if (made.size === 0) for (const folder of Object.values(folders)) empty(folder)
     const [place = '', ...names] = name.split('/')
     const file = join(folders[place as keyof Folders], ...names)
@@ -117,9 +120,21 @@ function createWriter(folders: Folders): (file: OutputFile) => void {
     if (!made.has(folder)) mkdirSync(folder, { recursive: true })
     made.add(folder)
     // Both fail if the file exists.
-    if (typeof body === 'object' && 'copyOf' in body) copyFileSync(body.copyOf, file, constants.COPYFILE_EXCL)
-    else writeFileSync(file, body, { flag: 'wx' })
+    if (typeof body === 'object' && 'copyOf' in body) await copyFile(body.copyOf, file, constants.COPYFILE_EXCL)
+    else await writeFile(file, body, { flag: 'wx' })
   }
+  return async (files) => {
+    const rest = oneByOne(files)
+    const writeRest = async () => {
+      for await (const file of rest) await writeOne(file)
+    }
+    const results = await Promise.allSettled(Array.from({ length: MAX_OPEN_FILES }, writeRest))
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+  }
+}
+
+async function* oneByOne<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
+  yield* items
 }
 
 function empty(folder: string): void {

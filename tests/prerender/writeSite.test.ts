@@ -10,9 +10,9 @@ import { freshFolder } from '../freshFolder.ts'
 let place: SitePlace
 
 const build = (files: OutputFile[], error?: Error) =>
-  inPlace(place, (write) => {
-    for (const file of files) write(file)
-    return error ? Promise.reject(error) : Promise.resolve()
+  inPlace(place, async (write) => {
+    await write(files)
+    if (error) throw error
   })
 
 const siteOf = (name: string): OutputFile[] => [
