@@ -70,11 +70,7 @@ type Company = LinkedCards & {
   forms: DosageForm[]
   hasCertifications: boolean
   certificates: Certificate[]
-  process?: ProcessStep[]
 }
-
-/** `batch` is the range of usual batches in kilograms. */
-export type ProcessStep = { step: string; site: string; batch?: [least: number, most: number]; result?: string }
 
 export type ProductListingData = {
   listing: 'products'

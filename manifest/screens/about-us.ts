@@ -4,24 +4,13 @@ import { certificatesWithProducts } from '../catalogue/certificates.ts'
 import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import type { Library } from '../library.ts'
-import { line, referenceList } from '../schema/fields.ts'
-import { field, optional } from '../schema/help.ts'
+import { referenceList } from '../schema/fields.ts'
+import { optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCard } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
 import { landingMeta, pageHead, pageMeta, type PageRoute, pageRoutes } from './pageRecords.ts'
 import type { PageMeta } from './screen.ts'
-
-const kilograms = z.number().positive()
-
-const processSteps = z.array(
-  z.strictObject({
-    step: field(line, 'Name of the step.'),
-    site: field(line, 'Production site.'),
-    batch: optional(z.tuple([kilograms, kilograms]), 'Smallest and largest usual batch in kilograms.'),
-    result: optional(line, 'Result of the step, if it has no batch.'),
-  }),
-)
 
 export const schema = definePageSchema('about-us').extend({
   compounds: referenceList('compounds', 'Structures next to the text, by file name in content/compounds.'),
@@ -31,7 +20,6 @@ export const schema = definePageSchema('about-us').extend({
     'Lists the certificates of content/site.yaml above the text and in the description.',
   ),
   certificates: optional(z.boolean(), 'Shows the records of certificates above the text.'),
-  process: optional(processSteps, 'Production steps, drawn above the text.'),
 })
 
 export const routes = (library: Library) => pageRoutes(library, 'about-us')
@@ -49,7 +37,6 @@ export function payload(library: Library, { record }: PageRoute<typeof schema>):
     ...linkedCards(library, record),
     forms: data.forms ?? [],
     hasCertifications: data.certifications ?? false,
-    process: data.process,
     certificates: data.certificates ? certificatesWithProducts(library, (id) => categoryCard(library, id).name) : [],
   }
 }

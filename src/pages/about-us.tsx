@@ -11,20 +11,17 @@ import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { CompoundCards } from '../article/CompoundCards.tsx'
 import { MiniProducts } from '../article/MiniProducts.tsx'
-import { ProcessPlan } from '../article/ProcessPlan.tsx'
 import { ArticleLayout, RelatedQuestions } from '../article/ArticleLayout.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './about-us.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 
 export function Screen({ page }: { page: PageOf<'about-us'> }) {
-  const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, process, canonical } =
-    page
+  const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, canonical } = page
   return (
     <>
       <Banner page={page} isReadingLayout />
       {forms.length > 0 && <DosageForms forms={forms} />}
-      {process && <ProcessPlan steps={process} />}
       {hasCertifications && (
         <div className={styles.certifications}>
           <Certifications certifications={site.certifications} />
