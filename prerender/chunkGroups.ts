@@ -9,7 +9,6 @@ export const OUTSIDE_APP_CHUNK = [
   'listing/(?!ArticleListing\\.module)',
   'product/(?!PrintFrame\\.module)',
   'article',
-  'catalogue',
   'tray/(?:TrayBar|CompareBox\\.tsx)',
   'components/(?:ProductList|SortHeader)\\.',
   'components/(?:CategoryIndex|RevisionText|emphasise|FilterTags|Formula|ProductChips|SearchExamples|Structure)\\.tsx',

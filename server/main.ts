@@ -7,7 +7,6 @@ import { type Configuration, readConfiguration } from './configuration.ts'
 import { createServer } from './createServer.ts'
 import { openReconnectingDatabase } from './database/database.ts'
 import { createInquiryStore } from './inquiries/inquiryStore.ts'
-import { listenOptions } from './listenOptions.ts'
 import { connectMailServer } from './outbox/mailServer.ts'
 import { reasonOf } from '../shared/texts.ts'
 import { startCleanup } from './inquiries/erasure.ts'
@@ -51,7 +50,8 @@ const server = await createServer({
   logger: log,
 })
 try {
-  await server.listen(listenOptions(process.env, { pid: process.pid, port, host: configuration.LISTEN_HOST }))
+  // Without a host, Node takes `::`, which includes IPv4, or `0.0.0.0` where IPv6 is off.
+  await server.listen({ ...socketOrPort(), host: configuration.LISTEN_HOST ?? '' })
 } catch (error) {
   stop(
     `PORT=${port} cannot be used: ${reasonOf(error)}. Set PORT to a free port of 1024 or higher, and LISTEN_HOST, if it is set, to an address of this machine.`,
@@ -103,4 +103,13 @@ function configurationOrStop(): Configuration {
 function stop(message: string): never {
   console.error(message)
   process.exit(1)
+}
+
+/** Returns systemd's socket, which accepts connections during a restart, or else the configured port. */
+function socketOrPort(): { fd: number } | { port: number } {
+  const { LISTEN_PID, LISTEN_FDS } = process.env
+  // A child process may inherit variables meant for its parent.
+  const hasSocket = LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > 0
+  // By systemd's protocol, the first socket has descriptor 3.
+  return hasSocket ? { fd: 3 } : { port }
 }

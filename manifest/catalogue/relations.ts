@@ -4,7 +4,6 @@ import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { linkedArticles, linkedIds } from './cards.ts'
 import { markersOf } from './gradeContents.ts'
-import { indexBy } from './indexBy.ts'
 import { hasMarker } from './markers.ts'
 
 const RELATED_PRODUCTS = 6
@@ -136,4 +135,16 @@ function mostRelatedFirst<File>(shared: Related<File>[]): Related<File>[] {
   for (const { file, reason } of shared)
     found.set(file, { reason, ...found.get(file), count: (found.get(file)?.count ?? 0) + 1 })
   return [...found].toSorted(([, a], [, b]) => b.count - a.count).map(([file, { reason }]) => ({ file, reason }))
+}
+
+function indexBy<T, Key>(items: Iterable<T>, keysOf: (item: T) => Key[]): Map<Key, T[]> {
+  const index = new Map<Key, T[]>()
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const group = index.get(key)
+      if (group) group.push(item)
+      else index.set(key, [item])
+    }
+  }
+  return index
 }

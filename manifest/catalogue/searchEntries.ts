@@ -8,7 +8,9 @@ import { catalogueEntry } from './catalogueEntry.ts'
 import { facetValues } from './facetValues.ts'
 import { newsPath, productCard } from './cards.ts'
 import { casNumbersOf, hasMarker } from './markers.ts'
-import { searchCodes } from './searchCodes.ts'
+import { eNumberKey, inchikeyKey, smilesKey } from '../../shared/identifiers.ts'
+import { committedInchis } from '../chemistry/inchikeysFile.ts'
+import type { ProductRecord } from '../schema/product.ts'
 
 /** Filters that a search can name. */
 const FACETS_IN_SEARCH = ['certificate', 'diet', 'form', 'part', 'marker', 'application'] as const
@@ -102,4 +104,35 @@ function plantNamesOf({ common, misnomers, pinyin, tradedAs }: Plant): string[] 
 
 function words(...names: (string | string[] | undefined)[]): string {
   return [...new Set(names.flat().filter((name) => name !== undefined))].join('; ')
+}
+
+/**
+ * Returns the E numbers of a product, and the formula, InChIKey and SMILES of its compound, the last two as keys. A
+ * hydrate has those of the anhydrous substance as well.
+ */
+function searchCodes(library: Library, data: ProductRecord): string {
+  const compound = library.compounds.get(data.compound ?? '')?.data
+  const anhydrous = library.compounds.get(compound?.anhydrous ?? '')?.data
+  const structures = [compound, anhydrous].flatMap((record) => (record ? structureCodes(library, record) : []))
+  const codes = [...eNumbersOf(data, compound), ...structures]
+  return [...new Set(codes)].join(' ')
+}
+
+function structureCodes({ chemistryOf }: Library, compound: Compound): string[] {
+  const { smiles } = compound
+  if (smiles === undefined) return []
+  const inchikey = committedInchis().get(smiles)?.inchikey
+  // Buyers do not type the charge of an ion.
+  const formula = chemistryOf(compound)?.pageFacts.formula?.replace(/[²³⁴]?[⁺⁻]$/, '')
+  const codes = [formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]
+  return codes.flatMap((code) => code || [])
+}
+
+function eNumbersOf(data: ProductRecord, compound: Compound | undefined): string[] {
+  const names = [...(data.aliases ?? []), ...((!hasMarker(data) && compound?.synonyms) || []), ...(data.eNumbers ?? [])]
+  return names.flatMap(eNumbersIn)
+}
+
+function eNumbersIn(text: string): string[] {
+  return [...text.matchAll(/\bE \d{3,4}[a-h]?\b/g)].flatMap(([number]) => eNumberKey(number) ?? [])
 }

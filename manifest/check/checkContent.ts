@@ -11,7 +11,6 @@ import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
 import { checkReferencedActs, checkReferences } from './references.ts'
-import { checkSubstances } from './substances.ts'
 import { mistakesInText } from './texts.ts'
 
 /** Finds mistakes in fields, and references and addresses that do not fit together. */
@@ -106,4 +105,16 @@ function checkNewsDates({ news }: Content, today: string): Problem[] {
         fix: `Write publishAt: ${record.data.date}, or correct the date`,
       }),
     )
+}
+
+function* checkSubstances({ compounds }: Content, { chemistryOf }: Library): Generator<Problem> {
+  for (const record of compounds) {
+    const { smiles } = record.data
+    if (smiles !== undefined && !chemistryOf(record.data))
+      yield problemIn(record, {
+        path: ['smiles'],
+        wrong: `the structure "${smiles}" cannot be read as SMILES`,
+        fix: 'Copy the SMILES again, in single quotes',
+      })
+  }
 }

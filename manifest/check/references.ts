@@ -1,7 +1,6 @@
 import { PHOTOS_PATH } from '../../shared/paths.ts'
 import { MIDDLEWARE_NAMES } from '../../shared/decide.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
-import { referencesIn } from '../authoring/referencesIn.ts'
 import { type Content, fileOf, type Kind, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsByKind, namesByFormerName } from '../library.ts'
 import { recordJsonSchema } from '../screens.ts'
@@ -12,6 +11,8 @@ import { type Mistake, describeRename, type Problem } from '../problems.ts'
 import type { ReadContent } from '../readContent.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import { describeUnpublished } from './unpublished.ts'
+import { memoize } from '../memoize.ts'
+import type { JsonSchema } from '../authoring/jsonSchema.ts'
 
 /** Target of references. `former` maps former names to current ones. */
 type Target = {
@@ -121,3 +122,22 @@ function targetsOf(library: Library): Map<string, Target> {
     ['middleware', { description: 'middleware', location: 'shared/decide.ts', names: new Set(MIDDLEWARE_NAMES) }],
   ])
 }
+
+type RecordReference = { path: (string | number)[]; targetList: string; name: string }
+
+function referencesIn(schema: JsonSchema, value: unknown, path: RecordReference['path'] = []): RecordReference[] {
+  const target = schema.names
+  if (target !== undefined && typeof value === 'string') return [{ path, targetList: target, name: value }]
+  if (typeof value !== 'object' || value === null || !hasReferences(schema)) return []
+  if (Array.isArray(value)) {
+    const entry = target === undefined ? (schema.items ?? {}) : { names: target }
+    return value.flatMap((item, index) => referencesIn(entry, item, [...path, index]))
+  }
+  return Object.entries(value).flatMap(([key, part]) => referencesIn(fieldIn(schema, key), part, [...path, key]))
+}
+
+function fieldIn({ properties, additionalProperties }: JsonSchema, name: string): JsonSchema {
+  return properties?.[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
+}
+
+const hasReferences = memoize((schema: JsonSchema): boolean => JSON.stringify(schema).includes('"names":'))

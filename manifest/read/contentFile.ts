@@ -2,12 +2,12 @@ import { basename, extname } from 'node:path'
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { hasFields } from '../../shared/hasFields.ts'
-import { checkCharacters } from './characters.ts'
 import { describeIssues } from './describeIssues.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import { type Markdown, renderMarkdown } from './markdown.ts'
 import type { FieldMistake, Problem } from '../problems.ts'
 import { readYaml } from './yaml.ts'
+import { charactersOutsideFonts } from '../../shared/characters.ts'
 
 export type ContentFile<T> = {
   file: string
@@ -100,4 +100,28 @@ const NO_FIELDS = {
 function splitFile(file: string, text: string): FrontMatter | undefined {
   if (file.endsWith('.md')) return splitFrontMatter(text)
   return { yaml: text, body: '', yamlLine: 1, bodyLine: 1 }
+}
+
+/** Chinese names, which the system's font shows, also in the example of a new file. */
+const CHINESE_FIELD = /^(?:# )?chinese: .*/
+
+/** Finds characters that the site's fonts lack, except in Chinese names. */
+function checkCharacters(file: string, text: string): Problem[] {
+  if (charactersOutsideFonts(text).length === 0) return []
+  return text.split('\n').flatMap((line, index) => {
+    const missingCharacters = charactersOutsideFonts(line.replace(CHINESE_FIELD, ''))
+    const [first] = missingCharacters
+    if (first === undefined) return []
+    return {
+      file,
+      line: index + 1,
+      column: line.indexOf(first) + 1,
+      wrong: `the fonts lack ${missingCharacters.map(describe).join(', ')}`,
+      fix: 'Use another character, or write it out',
+    }
+  })
+}
+
+function describe(character: string): string {
+  return `"${character}" (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`
 }

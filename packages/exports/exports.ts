@@ -2,8 +2,14 @@ import type { Page, PageOf, ScreenName } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
 import { feeds } from './feeds.ts'
 import { robotsTxt, sitemap } from './sitemap.ts'
-import { textFiles } from './textFiles.ts'
-import { webManifest } from './webManifest.ts'
+import { z } from 'zod'
+import { CATALOGUE_FILES, PRODUCT_SCHEMA_PATH } from '../../shared/paths.ts'
+import { productCsv } from './csv.ts'
+import { exportProduct } from './exportProduct.ts'
+import { type GradeRow, gradeRows, gradesCsv } from './gradesCsv.ts'
+import { llmsTxt } from './llms.ts'
+import { productMarkdown } from './markdown.ts'
+import { EXPORTED_PRODUCT } from './productSchema.ts'
 
 export { productCsv } from './csv.ts'
 export type { ExportedProduct } from './productSchema.ts'
@@ -38,4 +44,52 @@ function sitemapPage({ path, page }: ExportedRoute) {
 
 function pagesOf<Name extends ScreenName>(name: Name, routes: ExportedRoute[]): PageOf<Name>[] {
   return routes.flatMap(({ page }) => (page.name === name ? [page as PageOf<Name>] : []))
+}
+
+const CSV_HEADER = productCsv([])
+
+/** Makes the files of each product, and those of all. Bytes of texts take half the memory of strings. */
+function* textFiles(site: Site, routes: ExportedRoute[]): Generator<ExportedFile> {
+  const csvParts = [Buffer.from(CSV_HEADER)]
+  const jsonParts: Buffer[] = []
+  const grades: GradeRow[] = []
+  for (const { path, page } of routes) {
+    if (page.name !== 'productsdetail') continue
+    const file = exportProduct(page, site)
+    const csv = productCsv([file])
+    yield [`${path}.csv`, csv]
+    yield [`${path}.md`, productMarkdown(file)]
+    csvParts.push(Buffer.from(csv.slice(CSV_HEADER.length)))
+    jsonParts.push(Buffer.from(`${JSON.stringify(file)}\n`))
+    grades.push(...gradeRows(page, site.url))
+  }
+  const schema = { $id: site.url + PRODUCT_SCHEMA_PATH, ...z.toJSONSchema(EXPORTED_PRODUCT) }
+  yield [PRODUCT_SCHEMA_PATH, `${JSON.stringify(schema, null, 2)}\n`]
+  yield [CATALOGUE_FILES.grades, gradesCsv(grades)]
+  yield [CATALOGUE_FILES.csv, Buffer.concat(csvParts)]
+  yield [CATALOGUE_FILES.jsonl, Buffer.concat(jsonParts)]
+  yield ['/llms.txt', llmsTxt(site, routes)]
+}
+
+function webManifest({ brand, tagline }: Site): string {
+  return JSON.stringify({
+    name: brand,
+    short_name: brand,
+    description: tagline,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#faf8f3',
+    theme_color: '#faf8f3',
+    icons: [icon(192), icon(512)],
+  })
+}
+
+function icon(size: number) {
+  return {
+    src: `/icons/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    // The icon has enough margin for a mask.
+    purpose: 'any maskable',
+  }
 }

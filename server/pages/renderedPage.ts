@@ -1,11 +1,13 @@
 import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
 import { decide } from '../../shared/decide.ts'
-import type { Page } from '../../shared/page.ts'
+import type { Page, SentInquiry } from '../../shared/page.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import { createWorkQueue } from '../workQueue.ts'
 import type { Build } from './currentBuild.ts'
-import { readSentInquiry } from './sentInquiry.ts'
+import { SiteError } from '../../shared/errors.ts'
+import { clientOf, countHit } from '../database/rateLimits.ts'
+import { StorageError } from '../database/storageError.ts'
 
 const MAX_WAITING = 100
 
@@ -43,5 +45,30 @@ export function createPageRenderer(currentBuild: () => Promise<Build>, store: In
         isShared: !PERSONAL_PAGES.has(page.name),
       }
     })
+  }
+}
+
+const MAX_RECEIPTS_PER_MINUTE = 30
+
+const TOO_MANY_RECEIPTS = 'Too many receipts were opened. Try again in a minute.'
+
+/** Returns `undefined` if the access key is not that of the receipt, or while the database is unavailable. */
+async function readSentInquiry(
+  receipt: string,
+  accessKey: string,
+  { store, ip }: { store: InquiryStore; ip: string },
+): Promise<SentInquiry | undefined> {
+  try {
+    const count = await countHit(store.database, `receipts ${clientOf(ip)}`)
+    if (count > MAX_RECEIPTS_PER_MINUTE) throw new SiteError(429, TOO_MANY_RECEIPTS)
+    const storedInquiry = await store.inquiryOf(receipt)
+    if (storedInquiry?.accessKey !== accessKey) return undefined
+    const { receivedAt, inquiry } = storedInquiry
+    // The link may be passed on, so it does not show name and addresses of the buyer.
+    const { lines, purpose, message } = inquiry
+    return { receipt, receivedAt, lines, purpose, message }
+  } catch (error) {
+    if (error instanceof StorageError) return undefined
+    throw error
   }
 }

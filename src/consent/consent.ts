@@ -1,5 +1,6 @@
 import { createState } from '../router/sharedState.ts'
 import { storedText } from '../router/storage.ts'
+import { useEffect, useRef } from 'react'
 
 const STORAGE_KEY = 'analytics-consent'
 
@@ -33,12 +34,18 @@ function readAnswer(name: string): Answer | undefined {
 
 let counter: (() => void) | undefined
 
-/** Counts the page on screen, if analytics are configured and allowed. */
-export function countPageView(): void {
-  counter?.()
-}
-
 /** The counter is in a chunk that only configured sites load. */
 export function setPageViewCounter(next: () => void): void {
   counter = next
+}
+
+/** Counts the page on screen, if analytics are configured and allowed. */
+export function usePageView(isShown: boolean, path: string, query: string): void {
+  const countedPath = useRef('')
+  useEffect(() => {
+    // A page whose middleware runs after hydration is shown twice.
+    if (!isShown || countedPath.current === path + query) return
+    countedPath.current = path + query
+    counter?.()
+  }, [isShown, path, query])
 }

@@ -1,7 +1,6 @@
 import { site, tracking } from 'virtual:site'
 import { hasTracking } from '../../shared/configuration.ts'
 import { feedUrl } from '../../shared/paths.ts'
-import { CertificationLine } from '../components/CertificationLine.tsx'
 import { Brand } from './Brand.tsx'
 import { Telephone } from '../components/Telephone.tsx'
 import { reopenConsentBar } from '../consent/consent.ts'
@@ -75,5 +74,17 @@ export function Footer() {
         )}
       </div>
     </footer>
+  )
+}
+
+function CertificationLine({ label, names }: { label: string; names: string[] }) {
+  return (
+    <ul className={ui.cluster} aria-label={label}>
+      {names.map((name) => (
+        <li key={name} className={ui.chip}>
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { MARKETS, type RegulatoryReference } from '../../shared/product.ts'
-import { withUnbrokenDates } from '../components/withUnbrokenDates.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './product.module.css'
+import type { ReactNode } from 'react'
 
 export function References({ references }: { references: RegulatoryReference[] }) {
   return (
@@ -35,4 +35,14 @@ export function References({ references }: { references: RegulatoryReference[] }
       </tbody>
     </table>
   )
+}
+
+/**
+ * Prevents line breaks in dates: `<time>` does not wrap. The result must be the only child of its element, because
+ * browser translators replace text nodes (`docs/decisions/06-taking-over.md`).
+ */
+function withUnbrokenDates(text: string): ReactNode {
+  return text
+    .split(/(\d{4}-\d\d-\d\d)/)
+    .map((part, index) => (index % 2 === 1 ? <time key={index}>{part}</time> : part))
 }

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sources } from '../../shared/need.ts'
 import { searchEntriesQuery, searchQuery } from '../search/searchQuery.ts'
 import { importChunk } from './chunks.ts'
+import { readNamedPayload } from './data.ts'
 import { loadProduct, withMinimumDelay } from './pageQuery.ts'
 
 /** Fetches extra data of pages by the queries of the app. */
@@ -9,7 +10,7 @@ export function createSources(client: QueryClient): Sources {
   return {
     search: (query, kind) => client.fetchQuery(searchQuery(query, kind)),
     searchEntries: () => client.fetchQuery(searchEntriesQuery),
-    filterList: async (path, parameters) => (await client.fetchQuery(catalogueQuery))(path, parameters),
+    filterList: async (path, parameters) => (await client.fetchQuery(filterQuery))(path, parameters),
     findStructures: (question) =>
       withMinimumDelay(
         importChunk('structures', () => import('../structures/findStructures.ts')).then(({ findStructures }) =>
@@ -20,12 +21,14 @@ export function createSources(client: QueryClient): Sources {
   }
 }
 
-const catalogueQuery = queryOptions({
+/** Query for a function that filters the list at a path. */
+const filterQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: (context) =>
     withMinimumDelay(
-      importChunk('catalogue', () => import('../catalogue/loadCatalogue.ts')).then(({ loadCatalogue }) =>
-        loadCatalogue(context),
-      ),
+      importChunk('catalogue', () => import('../../shared/filterList.ts')).then(async ({ filterList, isCatalogue }) => {
+        const catalogue = await readNamedPayload('catalogue', isCatalogue, context)
+        return (path: string, parameters: URLSearchParams) => filterList(catalogue, path, parameters)
+      }),
     ),
 })
