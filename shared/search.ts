@@ -60,13 +60,13 @@ export type SearchResults = {
   hasWrongDigit?: boolean
   /** URL of the structure search, for a SMILES without an exact match. */
   structurePath?: string
-  lists?: ListLink[]
+  links?: SearchLink[]
 }
 
-/** A link to a filtered list, with the words of the query that name it. */
-export type ListLink = { address: string; label: string; words: string }
+/** A link to a list, with the words of the query that name it, or to another query. */
+export type SearchLink = { address: string; label: string; words: string }
 
-/** The kind of entries that are filtered lists. They are no hits. */
+/** The kind of entries that are lists of products. They are no hits. */
 export const LIST = 'list'
 
 export type Search = (query: string, kind?: string) => SearchResults

@@ -1,8 +1,10 @@
+import { CATEGORY_IDS } from '../../shared/catalogue.ts'
 import { articlePath, productPath } from '../../shared/paths.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import { LIST, type SearchEntry } from '../../shared/search.ts'
 import type { Library, ProductFile } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
+import type { PageRecord } from '../schema/page.ts'
 import type { Plant } from '../schema/plant.ts'
 import { catalogueEntry } from './catalogueEntry.ts'
 import { facetValues } from './facetValues.ts'
@@ -11,6 +13,7 @@ import { casNumbersOf, hasMarker } from './markers.ts'
 import { eNumberKey, inchikeyKey, smilesKey } from '../../shared/identifiers.ts'
 import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import type { ProductRecord } from '../schema/product.ts'
+import { productsIn } from './productsIn.ts'
 
 /** Filters that a search can name. */
 const FACETS_IN_SEARCH = ['certificate', 'diet', 'form', 'part', 'marker', 'application'] as const
@@ -34,10 +37,19 @@ export function searchEntries(library: Library): SearchEntry[] {
       detail: data.summary,
       also: '',
     })),
-    ...[...library.pages.values()].flatMap(({ data: { path, heading, intro = '', searchWords } }): SearchEntry[] =>
-      searchWords ? [{ path, kind: 'page', name: heading, detail: intro, also: words(searchWords) }] : [],
-    ),
+    ...[...library.pages.values()].flatMap(({ data }) => pageEntry(library, data)),
   ]
+}
+
+function pageEntry(library: Library, { path, heading, intro = '', searchWords }: PageRecord): SearchEntry[] {
+  if (!searchWords) return []
+  const category = CATEGORY_IDS.find((id) => path === `/${id}`)
+  const [kind, detail] = category ? [LIST, countText(productsIn(library, category).length)] : ['page', intro]
+  return [{ path, kind, name: heading, detail, also: words(searchWords) }]
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`
 }
 
 function listEntries(library: Library): SearchEntry[] {
@@ -49,7 +61,7 @@ function listEntries(library: Library): SearchEntry[] {
       path: `/products?${facet}=${id}`,
       kind: LIST,
       name: label,
-      detail: count === 1 ? '1 product' : `${count} products`,
+      detail: countText(count),
       also: words(id.replaceAll('-', ' '), label.replace(/:.*/, '').split(/, | and | or /), searchWords.get(id)),
     })),
   )

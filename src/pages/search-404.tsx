@@ -25,6 +25,11 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
           <>
             <p role="status">{results && summaryOf(results, query)}</p>
             <p className={ui.cluster}>
+              {results?.links?.map(({ address, label }) => (
+                <a key={address} href={address}>
+                  {label}
+                </a>
+              ))}
               {results?.counts.all ? (
                 <a href={searchAddress(query)}>{`All results for ${inQuotes(query)}`}</a>
               ) : (
@@ -32,11 +37,6 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
                   {`Ask about ${inQuotes(query)}`}
                 </a>
               )}
-              {results?.lists?.map(({ address, label }) => (
-                <a key={address} href={address}>
-                  {label}
-                </a>
-              ))}
               {results?.structurePath && <a href={results.structurePath}>Look up this structure</a>}
             </p>
           </>

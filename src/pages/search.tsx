@@ -85,7 +85,7 @@ function NextSteps({ found: results, query }: { found?: SearchResults; query: st
   )
   return (
     <p className={ui.cluster}>
-      {results?.lists?.map(({ address, label }) => (
+      {results?.links?.map(({ address, label }) => (
         <a key={address} href={address}>
           {label}
         </a>

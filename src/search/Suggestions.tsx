@@ -94,10 +94,10 @@ function groupsOf({ hits }: Pick<SearchResults, 'hits'>): { name: string; option
   ].filter(({ options }) => options.length > 0)
 }
 
-function footLinksOf({ counts, lists = [], structurePath }: SearchResults, query: string) {
-  if (counts.all > 0) return [{ address: searchAddress(query), label: `All results for ${inQuotes(query)}` }, ...lists]
+function footLinksOf({ counts, links = [], structurePath }: SearchResults, query: string) {
+  if (counts.all > 0) return [{ address: searchAddress(query), label: `All results for ${inQuotes(query)}` }, ...links]
   if (structurePath) return [{ address: structurePath, label: 'Look up this structure' }]
-  return [...lists, { address: inquiryAddress(query), label: `Ask about ${inQuotes(query)}` }]
+  return [...links, { address: inquiryAddress(query), label: `Ask about ${inQuotes(query)}` }]
 }
 
 function ProductOption({ hit, query }: { hit: SearchHit; query: string }) {

@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchResult } from 'minisearch'
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
 import { hasCheckDigit, readIdentifier } from '../../shared/identifiers.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import {
@@ -10,9 +10,11 @@ import {
   type SearchHit,
   type SearchResults,
 } from '../../shared/search.ts'
+import { inQuotes } from '../../shared/texts.ts'
+import { searchAddress } from '../components/addresses.ts'
 import { listLinksOf } from './listLinks.ts'
 import { createLookup, numberIn } from './lookup.ts'
-import { joinedTerms, readQuery, singular, termsOf, withoutExclusions } from './words.ts'
+import { fold, joinedTerms, readQuery, singular, termsOf, withoutExclusions } from './words.ts'
 
 const BOOST = {
   name: 4,
@@ -21,26 +23,30 @@ const BOOST = {
   chinese: 2,
   numbers: 1,
   from: 0.5,
-  grades: 0.5,
+  grades: 1,
   detail: 0.5,
   lists: 0.5,
   joined: 2,
 }
 type Field = keyof typeof BOOST
 const FIELDS = Object.keys(BOOST) as Field[]
-const WORD_FIELDS = FIELDS.filter((field) => field !== 'joined')
+const WORD_FIELDS = FIELDS.filter((field) => field !== 'joined' && field !== 'lists')
 const LIST_FIELDS: Field[] = ['name', 'detail', 'lists']
 /** Factor of a number or ratio, such as an assay. */
 const FIGURE_BOOST = 4
 /** Typing errors are corrected only to words of these fields of products. */
 const NAME_FIELDS: Field[] = ['name', 'latin', 'also']
 const ERRORS_PER_LETTER = 0.2
-/** Shortest word that a correction gives, and if all words of a query then match. */
-const MIN_LETTERS = 5
+/** Shortest word that a correction gives. Shorter ones differ by one letter from other words: Chile and chili. */
+const MIN_LETTERS = 7
+/** If all words of a query then match, and for a correction that is only offered. */
 const MIN_LETTERS_OF_SEVERAL = 4
+const MIN_LETTERS_OF_CHOICE = 5
+/** Shortest beginning of a word that is found, unless the visitor is still typing it. */
+const MIN_LETTERS_OF_PREFIX = 5
 
 /** Factor of a product's score, and of an article's score if the query is a question. */
-const PRODUCT_BOOST = 2
+const PRODUCT_BOOST = 3
 const ANSWER_BOOST = 4
 const QUESTION =
   /^(?:are|can|do|does|how|is|may|should|what|when|where|which|why)\b(?! to buy)|\?$|\b(?:or|vs|difference|meaning)\b/i
@@ -57,19 +63,22 @@ const RARE = 4
 
 type UnfilteredResults = Pick<SearchResults, 'guess' | 'isPartial' | 'readAs' | 'hasWrongDigit' | 'structurePath'> & {
   hits: SearchHit[]
+  /** A query that the visitor may have meant. */
+  choice?: string
 }
 
 export function createSearch(indexed: SearchEntry[]): Search {
   const lists = indexed.filter(({ kind }) => kind === LIST)
   const entries = indexed.filter(({ kind }) => kind !== LIST)
-  const namesOfList = new Map(lists.map(({ path, also }) => [path.split('=')[1] ?? '', also]))
-  const listNamesOf = (entry: SearchEntry) => entry.lists?.split(' ').map((id) => namesOfList.get(id)) ?? []
+  const namesOfList = new Map(lists.map(({ path, also }) => [path.split('=')[1] ?? path, also]))
+  const listNamesOf = ({ path, lists: ids = '' }: SearchEntry) =>
+    [...ids.split(' '), path.slice(0, path.lastIndexOf('/'))].map((id) => namesOfList.get(id))
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
     fields: FIELDS,
     extractField: (entry, field) =>
       field === 'path' ? entry.path : field === 'lists' ? listNamesOf(entry).join(' ') : textOf(entry, field as Field),
-    tokenize: termsOf,
+    tokenize: (text) => termsOf(text).flatMap((term) => [...new Set([term, singular(term)])]),
     processTerm: (term) => term,
     searchOptions: { boost: BOOST, tokenize: (term) => [term] },
   })
@@ -80,6 +89,9 @@ export function createSearch(indexed: SearchEntry[]): Search {
 
   const isProduct = (path: string) => byPath.get(path)?.kind === 'product'
 
+  const isProductName = (word: string) =>
+    index.search(word, { fields: NAME_FIELDS, filter: ({ id }) => isProduct(id) }).length > 0
+
   const hitsOf = (results: SearchResult[]) =>
     results.flatMap(({ id, terms }) => {
       const entry = byPath.get(id)
@@ -87,8 +99,11 @@ export function createSearch(indexed: SearchEntry[]): Search {
     })
 
   return (query, kind = 'all') => {
-    const { hits, ...summary } = lookUpNumber(query) ?? findWords(query)
-    return { ...resultsOf(hits, kind), ...summary, lists: listLinksOf(query, lists) }
+    const { hits, choice, ...summary } = lookUpNumber(query) ?? findWords(query)
+    const choices = choice
+      ? [{ address: searchAddress(choice), label: `Did you mean ${inQuotes(choice)}?`, words: '' }]
+      : []
+    return { ...resultsOf(hits, kind), ...summary, links: [...choices, ...listLinksOf(query, lists)] }
   }
 
   function lookUpNumber(query: string): UnfilteredResults | undefined {
@@ -111,7 +126,7 @@ export function createSearch(indexed: SearchEntry[]): Search {
     const exact = findAll(query, isQuestion)
     if (exact[0]) return { hits: hitsOf(exact) }
 
-    const wanted = withoutExclusions(query)
+    const wanted = withoutExclusions(query, isProductName)
     const { readings, figures } = readQuery(wanted)
     const [words = []] = readings
     const correct = (minLetters: number) => {
@@ -126,8 +141,20 @@ export function createSearch(indexed: SearchEntry[]): Search {
     const { meant, guess } = correct(MIN_LETTERS)
     const rest = withoutListWords(meant)
     const withoutLists = rest.length < meant.length ? findAll([...rest, ...figures].join(' '), isQuestion) : []
-    const some = withoutLists[0] ? withoutLists : findSome([...(rest[0] ? rest : meant), ...figures], isQuestion)
-    return { hits: hitsOf(some), guess, isPartial: true }
+    const some = withoutLists[0] ? withoutLists : findSome(rest[0] ? rest : meant, figures, isQuestion)
+    const choice = words.length === 1 ? correct(MIN_LETTERS_OF_CHOICE).guess?.meant : undefined
+    return { hits: hitsOf(some), guess, choice, isPartial: true }
+  }
+
+  function allOf(terms: string[], fields: Field[], options: SearchOptions): Query {
+    const names = new Set(withoutListWords(terms))
+    // The name of a filter is not part of another name: organic lots, not organic sulphur.
+    const queries = terms.map((term) => ({
+      queries: [term],
+      fields: names.has(term) ? fields : LIST_FIELDS,
+      ...options,
+    }))
+    return { combineWith: 'AND', queries }
   }
 
   function withoutListWords(words: string[]): string[] {
@@ -140,31 +167,25 @@ export function createSearch(indexed: SearchEntry[]): Search {
     const { readings, withTradeWords, figures } = readQuery(query)
     const [words = []] = readings
     const withFigures = [...words, ...figures]
-    // Names of filters alone are not parts of other names: organic lots, not organic sulphur.
-    const isList = withoutListWords(words).length === 0
-    const wholeWordQueries = [...readings, withTradeWords, withFigures].map((queries) => ({
-      queries,
-      boostTerm: (term: string) => (figures.includes(term) ? FIGURE_BOOST : 1),
-      fields: isList ? LIST_FIELDS : FIELDS,
-    }))
-    const prefixQueries = [...readings, withFigures].map((queries) => ({
-      queries,
-      prefix: isLong,
-      fields: isList ? LIST_FIELDS : WORD_FIELDS,
-    }))
-    const queries = [...wholeWordQueries, ...prefixQueries].map((reading) => ({
-      ...reading,
-      combineWith: 'AND' as const,
-    }))
-    return index.search({ combineWith: 'OR', queries }, { boostDocument: boostFor(readings, isQuestion) })
+    const boostTerm = (term: string) => (figures.includes(term) ? FIGURE_BOOST : 1)
+    const isTyped = (term: string) => isLong(term) && fold(query).endsWith(term)
+    const prefix = (term: string) => term.length >= MIN_LETTERS_OF_PREFIX || isTyped(term)
+    const queries = [
+      ...[...readings, withTradeWords, withFigures].map((terms) => allOf(terms, FIELDS, { boostTerm })),
+      ...[...readings, withFigures].map((terms) => allOf(terms, WORD_FIELDS, { prefix })),
+    ]
+    return index.search(
+      { combineWith: 'OR', queries },
+      { boostDocument: boostFor([...readings, withTradeWords], isQuestion) },
+    )
   }
 
-  /** Finds entries with most of the words, and entries that one of the words names. */
-  function findSome(words: string[], isQuestion: boolean): SearchResult[] {
-    const results = index.search(
-      { queries: words.filter(isLong) },
-      { boostDocument: boostFor([words], isQuestion), fields: WORD_FIELDS },
-    )
+  /** Finds entries with most of the words and figures, and entries that one of the words names. */
+  function findSome(names: string[], figures: string[], isQuestion: boolean): SearchResult[] {
+    const words = [...names, ...figures]
+    const results = index
+      .search({ queries: words.filter(isLong) }, { boostDocument: boostFor([words], isQuestion), fields: WORD_FIELDS })
+      .filter(({ queryTerms }) => queryTerms.some((term) => names.includes(term)))
     const weights = new Map(
       words.map((word) => {
         const count = index.search(word, { fields: WORD_FIELDS }).length
@@ -182,7 +203,7 @@ export function createSearch(indexed: SearchEntry[]): Search {
   function boostFor(readings: string[][], isQuestion: boolean): (path: string) => number {
     return (path) => {
       if (isQuestion) return isProduct(path) ? 1 : ANSWER_BOOST
-      return isProduct(path) ? PRODUCT_BOOST * Math.max(...readings.map((reading) => weighName(reading, path))) : 1
+      return (isProduct(path) ? PRODUCT_BOOST : 1) * Math.max(...readings.map((reading) => weighName(reading, path)))
     }
   }
 
@@ -195,7 +216,10 @@ export function createSearch(indexed: SearchEntry[]): Search {
         { queries: [word, ...transpositionsOf(word)] },
         { fuzzy: (term) => term === word && errors, fields: NAME_FIELDS, filter: ({ id }) => isProduct(id) },
       )
-      const corrected = best?.terms.find(({ length }) => length >= minLetters && errors <= maxErrors(length))
+      const corrected = best?.terms.find(
+        (term) =>
+          (term.length >= minLetters || transpositionsOf(word).includes(term)) && errors <= maxErrors(term.length),
+      )
       if (corrected) return corrected
     }
     return undefined
@@ -226,7 +250,7 @@ function textOf(entry: SearchEntry, field: Field): string {
     from,
     detail,
     numbers: [entry.cas, entry.anhydrousCas, entry.materialCas, entry.markerCas].join(' '),
-    grades: grades.flatMap(({ names }) => names).join(' '),
+    grades: grades.flatMap(({ names, of = '' }) => [...names, of]).join(' '),
     lists: '',
     joined: [name, latin, ...also.split(';')].map(joinedTerms).join(' '),
   }
@@ -236,11 +260,14 @@ function textOf(entry: SearchEntry, field: Field): string {
 function createNameWeights(entries: SearchEntry[]): (words: string[], path: string) => number {
   const names = new Set<string>()
   const terms = new Map<string, Set<string>>()
-  for (const { path, name, latin, also, plantNames, substance = '' } of entries) {
-    terms.set(path, new Set(termsOf([name, latin, also, plantNames].join(' '))))
+  for (const { path, kind, name, latin, also, plantNames, substance = '', grades = [] } of entries) {
+    if (kind !== 'product' && kind !== 'page') continue
+    const assayed = grades.map(({ of }) => of)
+    terms.set(path, new Set(termsOf([name, latin, also, plantNames, ...assayed].join(' '))))
     // A name in brackets counts as a name of its own.
-    for (const part of [name, ...name.split(/[()]/), substance])
-      for (const reading of readQuery(part).readings) names.add(`${path} ${reading.join(' ')}`)
+    const parts = kind === 'page' ? also.split(';') : [name, ...name.split(/[()]/), substance]
+    for (const { readings, withTradeWords } of parts.map(readQuery))
+      for (const reading of kind === 'page' ? [withTradeWords] : readings) names.add(`${path} ${reading.join(' ')}`)
   }
   return (words, path) => {
     if (names.has(`${path} ${words.join(' ')}`)) return NAME_BOOST

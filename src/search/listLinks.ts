@@ -1,12 +1,12 @@
 import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
 import { plainNumber } from '../../shared/quantities/plainNumber.ts'
-import type { ListLink, SearchEntry } from '../../shared/search.ts'
+import type { SearchEntry, SearchLink } from '../../shared/search.ts'
 import { singular, wordsOf } from './words.ts'
 
 const PERCENTAGE = new RegExp(String.raw`(${UNSIGNED_NUMBER})\s*%`)
 
-/** Returns links to the filtered product lists that a query names. A marker with a percentage gives a minimum assay. */
-export function listLinksOf(query: string, lists: SearchEntry[]): ListLink[] {
+/** Returns links to the product lists that a query names. A marker with a percentage gives a minimum assay. */
+export function listLinksOf(query: string, lists: SearchEntry[]): SearchLink[] {
   const words = comparable(query)
   const [, figure] = PERCENTAGE.exec(query) ?? []
   const minimum = figure && plainNumber(figure)

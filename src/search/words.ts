@@ -72,7 +72,7 @@ const QUESTION_WORDS = new Set(
 )
 
 const TRADE_WORDS = new Set(
-  'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter extract extracts factory inci ingredient ingredients legal manufacturer manufacturers msds name natural no number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
+  'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter extract extracts factory inci ingredient ingredients legal made manufacturer manufacturers msds name natural no number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
     ' ',
   ),
 )
@@ -93,11 +93,13 @@ export function singular(word: string): string {
   return SYNONYMS[word] ?? word.replace(/(?<=.{3})(?:ies|s)$/, (end) => (end === 's' ? '' : 'y'))
 }
 
-const EXCLUSION = /\b(?:low|without|free (?:from|of))[\s-]+\S+|\S+[\s-]free\b/gi
+const EXCLUSION = /\b(?:low|without|free (?:from|of))[\s-]+(\S+)|(\S+)[\s-]free\b/gi
 
-/** Removes words for what the goods lack: `low caffeine`, `caffeine free`. */
-export function withoutExclusions(query: string): string {
-  return query.replaceAll(EXCLUSION, ' ')
+/** Removes words for what the goods lack: names, as in `low caffeine`, else only the word that says so. */
+export function withoutExclusions(query: string, isName: (word: string) => boolean): string {
+  return query.replaceAll(EXCLUSION, (_, after = '', before = '') =>
+    isName(fold(after + before)) ? ' ' : after + before,
+  )
 }
 
 const FIGURE = new RegExp(`^${UNSIGNED_NUMBER}(?::${UNSIGNED_NUMBER})?$`)

@@ -39,8 +39,8 @@ export function readQueries(): LabelledQuery[] {
  * it finds nothing. A missing list counts as a missing answer.
  */
 export function rankOf({ query, answers, lists }: LabelledQuery, search: Search): number {
-  const { hits, structurePath, lists: offered = [] } = search(query)
-  const addresses = new Set(offered.map(({ address }) => address))
+  const { hits, structurePath, links = [] } = search(query)
+  const addresses = new Set(links.map(({ address }) => address))
   if (!lists.every((address) => addresses.has(address))) return Infinity
   if (answers.length === 0 && lists.length > 0) return 1
   if (answers.length === 0) return hits.length === 0 ? 1 : Infinity

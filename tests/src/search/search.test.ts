@@ -29,6 +29,12 @@ const search = createSearch([
   product('/caffeine', 'Natural Caffeine'),
   product('/green-tea', 'Green Tea Extract', { grades: [{ names: ['50 % EGCG'], method: 'HPLC' }] }),
   product('/basil', 'Holy Basil Extract'),
+  product('/chili', 'Capsicum Extract', { also: 'chili' }),
+  product('/lutein', 'Lutein Powder'),
+  product('/boswellia', 'Frankincense', { grades: [{ names: ['65 %'], of: 'boswellic acids', method: 'Titration' }] }),
+  product('/propolis', 'Propolis Extract', { cas: '123-99-9' }),
+  product('/products/chaga', 'Chaga Extract'),
+  list('/products', 'Organic mushroom extracts', 'organic mushroom extracts; mushroom extracts'),
   product('/elderberry', 'Elderberry Extract', { grades: [{ names: ['10:1'] }] }),
   article('/ratio', 'Is a 10:1 extract ten times stronger?'),
   article('/glucans', 'What does the glucan figure mean on a certificate?'),
@@ -68,6 +74,8 @@ test.each([
   ['10:1 meaning', '/ratio'],
   ['organic', '/reishi'],
   ['organic sulphur', '/msm'],
+  ['boswellic acid 65%', '/boswellia'],
+  ['mushroom extract', '/products/chaga'],
 ])('"%s" finds %s first', (query, path) => {
   const { hits, guess, isPartial } = search(query)
   expect({ first: hits[0]?.path, guess, isPartial }).toEqual({ first: path })
@@ -87,6 +95,7 @@ test('the summary says that results have only some of the words', () => {
 test.each([
   ['green tea EGCG 50% low caffeine', '/green-tea'],
   ['organic turmeric', '/turmeric'],
+  ['organic msm', '/msm'],
 ])('"%s" finds %s first, as a partial match', (query, path) => {
   const { hits, isPartial } = search(query)
   expect({ first: hits[0]?.path, isPartial }).toEqual({ first: path, isPartial: true })
@@ -95,12 +104,17 @@ test.each([
 test.each([
   ['eldreberry', 'elderberry'],
   ['turmerik gummies', 'turmeric gummies'],
+  ['luetin', 'lutein'],
 ])('"%s" is corrected to "%s"', (query, meant) => {
   expect(search(query).guess?.meant).toBe(meant)
 })
 
 test.each([
   'Brazil',
+  'Chile',
+  'Chile extract',
+  'prop 65',
+  'xyzzy 123',
   'sleep',
   'clening',
   'caffeine free',
@@ -135,11 +149,17 @@ test.each([
   ['organic turmeric', '/products?certificate=organic'],
   ['gummy', '/products?application=gummies'],
 ])('"%s" offers the filtered list %s', (query, address) => {
-  expect(search(query).lists?.map((link) => link.address)).toEqual([address])
+  expect(search(query).links?.map((link) => link.address)).toEqual([address])
+})
+
+test('a short word with another letter than a name is a question, not an answer', () => {
+  expect(search('Chile').links?.map(({ address, label }) => [address, label])).toEqual([
+    ['/search?q=chili', 'Did you mean “chili”?'],
+  ])
 })
 
 test('a link to a list has the number of its products', () => {
-  expect(search('powder').lists?.map(({ label }) => label)).toEqual(['Powder (2 products)'])
+  expect(search('powder').links?.map(({ label }) => label)).toEqual(['Powder (2 products)'])
 })
 
 test('beginnings of words and numbers are marked', () => {
