@@ -45,7 +45,7 @@ export function feedUrl(name: FeedName): string {
 
 /** Files that texts may link to. The content check skips these links; `packages/audit` finds dead ones. */
 export const LINKABLE_FILE =
-  /^\/(?:feed\.xml|feeds\/\w+\.xml|grades\.csv|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml|llms\.txt)$/
+  /^\/(?:feed\.xml|feeds\/\w+\.xml|grades\.csv|catalogue\.\w+|schemas\/[\w-]+\.json|sitemap\.xml)$/
 
 export function articlePath(slug: string): string {
   return `/knowledge/${slug}`

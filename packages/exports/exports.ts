@@ -7,7 +7,6 @@ import { CATALOGUE_FILES, PRODUCT_SCHEMA_PATH } from '../../shared/paths.ts'
 import { productCsv } from './csv.ts'
 import { exportProduct } from './exportProduct.ts'
 import { type GradeRow, gradeRows, gradesCsv } from './gradesCsv.ts'
-import { llmsTxt } from './llms.ts'
 import { productMarkdown } from './markdown.ts'
 import { EXPORTED_PRODUCT } from './productSchema.ts'
 
@@ -68,7 +67,6 @@ function* textFiles(site: Site, routes: ExportedRoute[]): Generator<ExportedFile
   yield [CATALOGUE_FILES.grades, gradesCsv(grades)]
   yield [CATALOGUE_FILES.csv, Buffer.concat(csvParts)]
   yield [CATALOGUE_FILES.jsonl, Buffer.concat(jsonParts)]
-  yield ['/llms.txt', llmsTxt(site, routes)]
 }
 
 function webManifest({ brand, tagline }: Site): string {
