@@ -4,8 +4,6 @@ export const COVERAGES = ['site', 'products', 'lots'] as const
 
 export type Coverage = (typeof COVERAGES)[number]
 
-export const LISTED_PRODUCTS_NOTE = '(listed products)'
-
 /** Returns the certificates issued for the product itself, such as `Organic`. */
 export function productCertificates(documents: { certificate?: string }[]): string[] {
   return documents.flatMap(({ certificate }) => certificate ?? [])

@@ -1,6 +1,6 @@
 import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import type { Link } from '../../shared/cards.ts'
-import { LISTED_PRODUCTS_NOTE, type Certificate } from '../../shared/certificates.ts'
+import type { Certificate } from '../../shared/certificates.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Certification } from '../../shared/site.ts'
 import type { Library, ProductFile } from '../library.ts'
@@ -29,7 +29,9 @@ export function certificateNames(site: SiteRecord, data: ProductFile['data']): s
       .filter(({ name }) => name === withoutYear(certification))
       .map(({ label, covers, limitedTo, document = '' }) => {
         if (limitedTo !== undefined) return `${label} (${limitedTo})`
-        return covers === 'site' || data.documents.includes(document) ? label : `${label} ${LISTED_PRODUCTS_NOTE}`
+        return covers === 'site' || data.documents.includes(document)
+          ? label
+          : `${label} (listed products, not this one)`
       }),
   )
 }

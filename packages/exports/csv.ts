@@ -23,7 +23,7 @@ export function toCsv(rows: Cell[][]): string {
 
 /** Returns arrays in column order: objects took three times as long for the whole catalogue. */
 function rowsOf(file: ExportedProduct): Cell[][] {
-  const { facts, grades, substance, marker, references } = file
+  const { facts, grades, substance, marker, materialCas, references } = file
   const document = [file.url, file.documentNumber, file.revision, file.revised]
   const row = (beginning: Cell[], limit = NO_LIMIT, sources = '') => [
     file.name,
@@ -34,12 +34,13 @@ function rowsOf(file: ExportedProduct): Cell[][] {
   ]
   const factRows = (all: ExportedProduct['facts'], grade?: string) =>
     Object.values(all).map(({ label, value }) => row([grade, 'fact', label, value]))
-  const cas = Object.entries({ 'CAS number': substance, 'CAS number of the marker compound': marker }).flatMap(
-    ([name, compound]) =>
-      compound?.cas ? [row(['', 'fact', name, compound.cas], ['', '', '', compound.name, ''])] : [],
-  )
+  const numbers = [
+    ['CAS number', substance?.cas, substance?.name],
+    ['Material CAS', materialCas?.number, materialCas?.of],
+    ['CAS number of the marker compound', marker?.cas, marker?.name],
+  ]
   return [
-    ...cas,
+    ...numbers.flatMap(([name, cas, of]) => (cas ? [row(['', 'fact', name, cas], ['', '', '', of, ''])] : [])),
     ...factRows(facts),
     ...grades.flatMap(({ name: grade, facts: gradeFacts, specification }) => [
       ...factRows(gradeFacts, grade),

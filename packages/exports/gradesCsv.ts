@@ -1,3 +1,4 @@
+import { productCertificates } from '../../shared/certificates.ts'
 import { casNumbersOfProduct } from '../../shared/casNumber.ts'
 import type { FactId } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
@@ -70,7 +71,7 @@ function gradeRow({ product, canonical }: PageOf<'productsdetail'>, grade: Grade
     packaging: text('packaging'),
     storage: text('storage'),
     hs_code: text('hsCode'),
-    certificates: product.certificates.join('; '),
+    certificates: [...new Set([...product.certificates, ...productCertificates(product.documents)])].join('; '),
     document: product.documentNumber,
     revision: revision?.number,
     revised: revision?.date,

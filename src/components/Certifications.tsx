@@ -1,4 +1,3 @@
-import { LISTED_PRODUCTS_NOTE } from '../../shared/certificates.ts'
 import type { Certification } from '../../shared/site.ts'
 import ui from '../styles/ui.module.css'
 import styles from './Certifications.module.css'
@@ -11,7 +10,7 @@ export function Certifications({ certifications }: { certifications: Certificati
       {certifications.map(({ label, note, covers }) => (
         <li key={label}>
           <b className={ui.name}>{label}</b>
-          <p className={ui.hint}>{covers === 'products' ? `${note} ${LISTED_PRODUCTS_NOTE}` : note}</p>
+          <p className={ui.hint}>{covers === 'products' ? `${note} (listed products)` : note}</p>
         </li>
       ))}
     </ul>

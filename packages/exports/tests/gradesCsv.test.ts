@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { siteProducts } from '../../../tests/siteContent.ts'
+import { productCertificates } from '../../../shared/certificates.ts'
 import { gradeRows, gradesCsv } from '../gradesCsv.ts'
 
 const PRODUCTS = await siteProducts()
@@ -21,4 +22,9 @@ const expected: Record<string, (goods: (typeof grades)[number]) => string | numb
 
 test.each(Object.entries(expected))('grades.csv has the %s of each grade of each page', (column, valueOf) => {
   expect(rows.map((row) => row[column])).toEqual(grades.map((goods) => String(valueOf(goods) ?? '')))
+})
+
+test('grades.csv names each certificate issued for the product', () => {
+  for (const [at, { product }] of grades.entries())
+    expect(rows[at]?.certificates?.split('; ')).toEqual(expect.arrayContaining(productCertificates(product.documents)))
 })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { productCsv } from '../csv.ts'
 import { productMarkdown } from '../markdown.ts'
 import { EXPORTED_PRODUCT, type ExportedProduct } from '../productSchema.ts'
+import { casNumbersOfProduct, listCasNumbers } from '../../../shared/casNumber.ts'
 import type { Product } from '../../../shared/product.ts'
 import { TEST_GROUP_NAMES, specificationOf } from '../../../shared/specification.ts'
 import { siteProducts } from '../../../tests/siteContent.ts'
@@ -44,6 +45,14 @@ test('every limit on a page is in its files too', () => {
     const markdown = productMarkdown(file)
     for (const [, ...row] of expected) expect(markdown).toContain(`| ${row.join(' | ')} |`)
   }
+})
+
+test('every CAS number of a product is in its files', () => {
+  for (const { product, file } of PRODUCTS)
+    for (const { number } of listCasNumbers({ ...casNumbersOfProduct(product), anhydrousCas: undefined })) {
+      expect(csvRows([file]).map(({ value }) => value)).toContain(number)
+      expect(productMarkdown(file)).toContain(number)
+    }
 })
 
 test('product files are valid by the published schema', () => {
