@@ -38,7 +38,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {current !== '/search' && <Search />}
+        {!isCurrent('/search') && <Search />}
         <a href="/inquiry" className={styles.inquiry} data-icon="list">
           <span>Inquiry list</span> <b className={styles.lines}>{lineCount}</b>
         </a>
@@ -49,7 +49,7 @@ export function Header() {
   )
 }
 
-/** Not on the search page, which has a larger field. */
+/** Not on the pages of a search, which have a larger field. */
 function Search() {
   return (
     <>

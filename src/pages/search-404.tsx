@@ -42,7 +42,9 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
           </>
         )}
       </div>
-      <Prose html={page.html} />
+      <div className={ui.space}>
+        <Prose html={page.html} />
+      </div>
       <CategorySection categories={page.categories} />
     </>
   )

@@ -47,7 +47,9 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
       </div>
       {query === '' && (
         <>
-          <Prose html={page.html} />
+          <div className={ui.space}>
+            <Prose html={page.html} />
+          </div>
           <CategorySection categories={page.categories} />
         </>
       )}

@@ -69,7 +69,7 @@ export function Screen({ page }: { page: Page }) {
           <Prose html={page.html} />
         </div>
         {articles.length > 0 && (
-          <div className={print.hidden}>
+          <div className={`${styles.meanwhile} ${print.hidden}`}>
             <Section
               id="meanwhile"
               heading="While you wait"

@@ -6,6 +6,7 @@ import { preventLineBreaks } from '../../shared/texts.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Structure } from '../components/Structure.tsx'
 import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
 import { FactList } from './FactList.tsx'
 import styles from './Plate.module.css'
 
@@ -32,7 +33,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
       </figure>
       {compound?.structure && <Molecule compound={compound} markup={compound.structure} />}
       <section aria-labelledby="facts">
-        <h2 id={SECTION_IDS.facts} className={print.heading}>
+        <h2 id={SECTION_IDS.facts} className={`${ui.hidden} ${print.heading}`}>
           Key facts
         </h2>
         <KeyFacts product={product} grade={grade} />

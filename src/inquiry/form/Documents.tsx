@@ -40,7 +40,7 @@ export function Documents({ documents, lines, chosen, isMovingToList }: Props) {
     >
       <summary data-icon="chevron">{legend}</summary>
       <fieldset className={ui.grid}>
-        <legend className={print.heading}>{legend}</legend>
+        <legend className={`${ui.hidden} ${print.heading}`}>{legend}</legend>
         {documents.map((document) => (
           <DocumentChoice
             key={document.name}
