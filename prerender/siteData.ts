@@ -57,14 +57,17 @@ export function siteData(folder: string, source: ModelSource, app: AppConfigurat
 function watchContent(server: ViteDevServer, folder: string, source: ModelSource): void {
   const savedNames = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const update = async () => {
-    const names = [...savedNames]
-    savedNames.clear()
+  const update = async (names: string[]) => {
     const before = await source.current()
     const state = await source.update(names)
-    notifyPages(server, folder, before, state)
-    // Checking blocks the server, so pages fetch their data first.
-    await delay(TEXT_CHECK_DELAY_MS)
+    if (state.problems.length === 0) notifyPages(server, before, state)
+    return state
+  }
+  const updateAndCheck = async () => {
+    timer = undefined
+    const names = [...savedNames]
+    savedNames.clear()
+    const state = await update(names)
     if (state === (await source.current())) showProblems(server, folder, problemsOf(state))
   }
   // Vite watches its root. Adding a folder of it would scan that folder twice.
@@ -73,12 +76,12 @@ function watchContent(server: ViteDevServer, folder: string, source: ModelSource
     const name = relative(folder, file).split(sep).join('/')
     if (name.startsWith('..')) return
     savedNames.add(name)
+    // The file may not be complete, so it is read again later, and its problems are not shown yet.
+    if (timer === undefined) void update([name])
     clearTimeout(timer)
-    timer = setTimeout(() => void update(), CONTENT_DEBOUNCE_MS)
+    timer = setTimeout(() => void updateAndCheck(), CONTENT_DEBOUNCE_MS)
   })
 }
-
-const TEXT_CHECK_DELAY_MS = 300
 
 const problemsInTexts = memoize((model: CompiledSite) => checkTexts(model.library))
 
@@ -86,9 +89,8 @@ function problemsOf({ model, problems }: ModelState): Problem[] {
   return model && problems.length === 0 ? problemsInTexts(model) : problems
 }
 
-function notifyPages(server: ViteDevServer, folder: string, before: ModelState, { model, problems }: ModelState): void {
+function notifyPages(server: ViteDevServer, before: ModelState, { model }: ModelState): void {
   const { client } = server.environments
-  if (problems.length > 0) return showProblems(server, folder, problems)
   // An empty update closes the overlay.
   client.hot.send({ type: 'update', updates: [] })
   const isSiteChanged = JSON.stringify(before.model?.site) !== JSON.stringify(model?.site)

@@ -29,8 +29,8 @@ export const STRUCTURE_SEARCH_TIMEOUT_MS = 15_000
 /** The largest file takes some seconds. */
 export const FILE_TIMEOUT_MS = 30_000
 
-/** Vite's watcher reports the changes of a file within 50 ms as one, at the first. */
-export const CONTENT_DEBOUNCE_MS = 60
+/** Reading content and checking its texts block the server, so pages fetch the first change before. */
+export const CONTENT_DEBOUNCE_MS = 300
 
 export const NOTICE_DISPLAY_MS = 6000
 
