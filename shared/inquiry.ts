@@ -192,9 +192,11 @@ function readDocuments(value: unknown): string[] {
 }
 
 function inquiryErrors(inquiry: Inquiry): InquiryErrors {
-  const { name, email, address, message, lines } = inquiry
+  const { name, company, email, address, message, lines } = inquiry
   const errors = textErrors(inquiry, INQUIRY_FIELDS)
   if (name === '') errors.name = 'Enter your name'
+  if (company === '' && lines.some(({ request }) => request === 'sample'))
+    errors.company = 'Enter the company: free samples go only to companies'
   if (email === '') errors.email = 'Enter your e-mail address'
   else if (!isEmail(email)) errors.email = INVALID_EMAIL
   if (!lines.some(isAboutProduct) && message === '') errors.message = 'Add a product or write a message'

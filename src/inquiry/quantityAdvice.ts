@@ -25,7 +25,7 @@ export function quantityAdvice(line: LineAmount, moq: string, sample = ''): Quan
     }
   if (request === 'sample') return sampleAdvice(line, sample)
   if (request !== 'quote' || gramsOf(moq) === undefined) return undefined
-  const text = quantity.trim() === '' ? `No quantity. MOQ ${moq}.` : moqWarning(line, moq)
+  const text = quantity.trim() === '' ? `Enter one number as quantity. MOQ ${moq}.` : moqWarning(line, moq)
   return text === undefined ? undefined : { text, changes: [{ label: `Set ${moq}`, change: splitAmount(moq) }] }
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { searchEntriesQuery } from '../search/searchQuery.ts'
+import { searchEntriesQuery, searchQuery } from '../search/searchQuery.ts'
 import { fold } from '../search/words.ts'
 import { hasGradeWithFigures } from '../../shared/gradeWords.ts'
 import { eNumberKey } from '../../shared/identifiers.ts'
@@ -23,7 +23,20 @@ type NameIndex = ReturnType<typeof indexNames>
 export type RowMatch = ProductMatch & { row: OrderRow }
 
 export async function matchOrderRows(text: string, client: QueryClient): Promise<RowMatch[]> {
-  return Promise.all(readRows(text).map(async (row) => ({ row, ...matchRow(row, await namesFor(client)) })))
+  return Promise.all(
+    readRows(text).map(async (row) => {
+      const match = matchRow(row, await namesFor(client))
+      return match.candidates.length > 0
+        ? { row, ...match }
+        : { row, candidates: await similarProducts(row.name, client) }
+    }),
+  )
+}
+
+/** Returns products that the search finds by all words of a name, with typing errors. */
+async function similarProducts(name: string, client: QueryClient): Promise<ProductEntry[]> {
+  const { hits, isPartial } = await client.fetchQuery(searchQuery(name))
+  return isPartial ? [] : hits.filter(({ kind }) => kind === 'product').slice(0, MAX_CANDIDATES)
 }
 
 export async function findProductByName(name: string, client: QueryClient): Promise<ProductEntry | undefined> {

@@ -53,7 +53,7 @@ export function Screen({ page }: { page: Page }) {
               {sentInquiry?.email && <p>{`We will reply to ${sentInquiry.email} within one working day.`}</p>}
               {sentInquiry && sentInquiry.lines.length > 0 && (
                 <>
-                  <h2 className={ui.label}>Products</h2>
+                  <h2 className={ui.label}>You asked for</h2>
                   <SentLines lines={sentInquiry.lines} />
                 </>
               )}

@@ -72,7 +72,7 @@ const QUESTION_WORDS = new Set(
 )
 
 const TRADE_WORDS = new Set(
-  'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter extract extracts factory inci ingredient ingredients legal made manufacturer manufacturers msds name natural no number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
+  'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter ext extract extracts factory inci ingredient ingredients legal made manufacturer manufacturers msds name natural no number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
     ' ',
   ),
 )

@@ -11,6 +11,7 @@ const SITE = 'https://www.phytolane.example'
 const OTHER = 'https://other.example'
 const inquiry = {
   name: 'Ada',
+  company: 'Lovelace Foods',
   email: 'ada@buyer.example',
   address: 'Example Street 1',
   message: 'Piperine, 25 kg',

@@ -31,7 +31,7 @@ test('a line has the MOQ of its grade, or the smallest of all', () => {
 
 test('a quote without quantity names the MOQ', () => {
   expect(quantityAdvice(quote(' ', 'kg'), '100 g')).toEqual({
-    text: 'No quantity. MOQ 100 g.',
+    text: 'Enter one number as quantity. MOQ 100 g.',
     changes: [{ label: 'Set 100 g', change: { quantity: '100', unit: 'g' } }],
   })
 })

@@ -211,9 +211,9 @@ type DetailsProps = {
   failureReasons: string[] | undefined
 }
 
-const BUYER_FIELDS: (ComponentProps<'input'> & { name: InquiryField; label: string })[] = [
+const BUYER_FIELDS: (ComponentProps<'input'> & { name: InquiryField; label: string; hint?: string })[] = [
   { label: 'Name', name: 'name', autoComplete: 'name', required: true },
-  { label: 'Company', name: 'company', autoComplete: 'organization' },
+  { label: 'Company', name: 'company', autoComplete: 'organization', hint: 'Required for free samples.' },
   { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email', required: true },
   { label: 'Telephone', name: 'telephone', type: 'tel', autoComplete: 'tel' },
   { label: 'Country', name: 'country', autoComplete: 'country-name' },
@@ -229,8 +229,8 @@ function BuyerDetails({ errors, values, isSending: isUnderway, failureReasons }:
   return (
     <fieldset className={`${ui.panel} ${styles.details}`}>
       <legend>Your details</legend>
-      {BUYER_FIELDS.map(({ label: caption, name, ...attributes }) => (
-        <Field key={name} label={caption} name={name} errors={errors} isOptional={!attributes.required}>
+      {BUYER_FIELDS.map(({ label: caption, name, hint, ...attributes }) => (
+        <Field key={name} label={caption} name={name} errors={errors} hint={hint} isOptional={!attributes.required}>
           <input {...buyer(name)} {...attributes} />
         </Field>
       ))}

@@ -51,6 +51,13 @@ test('a name shared by two products requires a choice', async () => {
   expect(listedLines()[0]).toMatch(/^Reishi Spores; /)
 })
 
+test('a misspelt name requires a choice', async () => {
+  await paste('Reishii Spoers\t5 kg')
+  await user.selectOptions(field(/^Reishii/), 'Reishi Spores')
+  await press('Add 1 row')
+  expect(listedLines()[0]).toMatch(/^Reishi Spores; /)
+})
+
 test('a row without a match is added as written', async () => {
   await paste('Goat whey\t5 kg', 'Rutin\t1 kg')
   await press('Add 2 rows')
