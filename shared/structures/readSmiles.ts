@@ -6,8 +6,13 @@ import type { OpenChemLib } from './createStructureSearch.ts'
 const NOT_RECOGNISED =
   'Not recognised. Enter a SMILES, or the name, CAS number, InChI or InChIKey of a compound in the catalogue.'
 
-/** Explains a notation that the field takes for compounds of the catalogue only. */
+/** Explains notations that the field takes for compounds of the catalogue only, or only when scripts run. */
 export function otherNotation(text: string): StructureProblem | undefined {
+  if (/V[23]000|M {2}END/.test(text))
+    return {
+      problem:
+        'A mol file loses its line breaks in this field without scripts. Enter its SMILES, or the name, CAS number, InChI or InChIKey of a compound in the catalogue.',
+    }
   return /^InChI=/i.test(text)
     ? { problem: 'No compound of the catalogue has this InChI. Enter the SMILES to search by structure.' }
     : undefined

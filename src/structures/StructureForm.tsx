@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { STRUCTURE_PATH } from '../../shared/paths.ts'
 import {
   type Relation,
@@ -6,10 +6,13 @@ import {
   type StructureProblem,
   type StructureQuery,
 } from '../../shared/structures/structures.ts'
+import { importChunk, reloadAfter } from '../router/chunks.ts'
 import { useLateComponent } from '../router/LateComponent.tsx'
 import ui from '../styles/ui.module.css'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
+import { putValue } from '../components/fields.ts'
 import styles from './Structures.module.css'
+import { importOpenChemLib } from './importOpenChemLib.ts'
 import { RESULTS_ID } from './StructureResults.tsx'
 
 const LABELS: Record<Relation, string> = {
@@ -24,9 +27,26 @@ type Props = {
   problem?: StructureProblem
 }
 
+/** A text field would join the lines. */
+const MOLFILE = /V[23]000|M {2}END|M {2}V30/
+
+const UNREAD: StructureProblem = { problem: 'The code that reads mol files could not be loaded. Try again.' }
+
+async function molfileSmiles(text: string): Promise<{ smiles: string } | StructureProblem> {
+  try {
+    const [{ readMolfile }, openChemLib] = await importChunk('molfile', () =>
+      Promise.all([import('./readMolfile.ts'), importOpenChemLib()]),
+    )
+    return readMolfile(text, openChemLib)
+  } catch (error) {
+    reloadAfter(error)
+    return UNREAD
+  }
+}
+
 const loadEditor = async () => (await import('./StructureEditor.tsx')).StructureEditor
 
-export function StructureForm({ question, smiles = '', problem }: Props) {
+export function StructureForm({ question, smiles = '', problem: refusal }: Props) {
   const { structure = '', relation = RELATIONS[0] } = question ?? {}
   const field = useAddressFieldRef(structure)
   const [Editor, openEditor] = useLateComponent('StructureEditor', loadEditor)
@@ -36,6 +56,27 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
     const text = field.current?.value ?? ''
     setInitial({ structure, text: text === structure ? smiles : text })
     openEditor()
+  }
+  const [molfileProblem, setMolfileProblem] = useState<StructureProblem>()
+  const problem = molfileProblem ?? refusal
+  const takeMolfile = async (text: string) => {
+    const read = await molfileSmiles(text)
+    setMolfileProblem('problem' in read ? read : undefined)
+    if ('smiles' in read && field.current) putValue(field.current, read.smiles)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (!MOLFILE.test(text)) return
+    event.preventDefault()
+    void takeMolfile(text)
+  }
+  const onDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    const text = event.dataTransfer.getData('text')
+    if (!file && !MOLFILE.test(text)) return
+    // Otherwise the browser would open the file.
+    event.preventDefault()
+    void (file?.text() ?? Promise.resolve(text)).then(takeMolfile)
   }
   const isOpen = Editor !== undefined && initial !== undefined
   return (
@@ -49,7 +90,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
         Structure
       </label>
       <p id="structure-hint" className={ui.hint}>
-        SMILES, name, CAS number, InChI or InChIKey
+        SMILES, name, CAS number, InChI or InChIKey<span data-scripted>, or a mol file, pasted or dropped here</span>
       </p>
       <div className={`${ui.cluster} ${styles.field}`}>
         <input
@@ -60,6 +101,10 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          onPaste={onPaste}
+          onDrop={onDrop}
+          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onInput={() => setMolfileProblem(undefined)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'structure-problem structure-hint' : 'structure-hint'}
           required

@@ -36,6 +36,22 @@ test('a substructure is found and marked without a server', async ({ page }) => 
   await expect(first.getByRole('link', { name: 'Pure Piperine' })).toHaveAttribute('href', /pure-piperine$/)
 })
 
+const MOLFILE = `  2  1  0  0  0  0            999 V2000
+    0.0000    0.0000    0.0000 C   0  0
+    1.0000    0.0000    0.0000 O   0  0
+  1  2  1  0
+M  END`
+
+test('a pasted mol file becomes a SMILES', async ({ page }) => {
+  await visit(page, '/structure')
+  await field(page).evaluate((input, molfile) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', molfile)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, MOLFILE)
+  await expect(field(page)).toHaveValue('CO')
+})
+
 test.describe('with a finger, at 320 px', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 844 } })
 

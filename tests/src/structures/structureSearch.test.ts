@@ -114,6 +114,7 @@ test.each([
   ['CC(C', 'not closed'],
   ['CC)C', 'not opened'],
   ['C1CCCCC', 'Ring 1 is not closed'],
+  ['  CDK  3  2  0  0  0  0  0999 V2000    0.0000    0.0000', 'loses its line breaks'],
   ['InChI=1S/CH4/h1H4', 'this InChI'],
   ['CC(C)(C)(C)(C)C', 'too many bonds'],
   ['64-17-5', 'Not recognised'],
