@@ -26,11 +26,13 @@ export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
     bundleScript('src/worker/worker.ts'),
   ])
   const output = outputOf(clientBuild)
-  const serverFiles = filesOf(outputOf(serverBuild))
-  const bundleFolder = `${BUNDLE_FOLDER_PREFIX}-${hash('sha256', serverFiles.map(({ body }) => body).join()).slice(0, 12)}`
+  const serverOutput = outputOf(serverBuild)
+  const bundleFolder = `${BUNDLE_FOLDER_PREFIX}-${hash('sha256', serverOutput.map(bodyOf).join()).slice(0, 12)}`
+  const filesIn = (folder: string, files: Output) =>
+    files.map((file) => ({ name: `${folder}/${file.fileName}`, body: bodyOf(file) }))
   return {
-    files: filesOf(output).map(({ name, body }) => ({ name: `site/${name}`, body })),
-    serverFiles: serverFiles.map(({ name, body }) => ({ name: `ssr/${bundleFolder}/${name}`, body })),
+    files: filesIn('site', output),
+    serverFiles: filesIn(`ssr/${bundleFolder}`, serverOutput),
     bundleFolder,
     chunks: chunksOf(output),
     boot,
@@ -45,8 +47,8 @@ function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Output {
   return built.output
 }
 
-function filesOf(output: Output): MadeFile[] {
-  return output.map((file) => ({ name: file.fileName, body: file.type === 'chunk' ? file.code : file.source }))
+function bodyOf(file: Output[number]): MadeFile['body'] {
+  return file.type === 'chunk' ? file.code : file.source
 }
 
 /**

@@ -27,14 +27,17 @@ export function makePayloads(model: CompiledSite): Payloads {
   }
 }
 
-export function manifestOf({ pages, namedPayloads }: Payloads): RouteManifest {
+export function manifestOf(
+  pages: Pick<PagePayload, 'path' | 'hash'>[],
+  hashOf: (name: NamedPayload) => string,
+): RouteManifest {
   return {
     format: PAYLOAD_FORMAT,
     routes: Object.fromEntries(pages.map(({ path, hash }) => [path, hash])),
-    ...mapNamedPayloads((name) => namedPayloads[name].hash),
+    ...mapNamedPayloads(hashOf),
   }
 }
 
-export function mapNamedPayloads<Value>(make: (name: NamedPayload) => Value): Record<NamedPayload, Value> {
+function mapNamedPayloads<Value>(make: (name: NamedPayload) => Value): Record<NamedPayload, Value> {
   return Object.fromEntries(NAMED_PAYLOADS.map((name) => [name, make(name)])) as Record<NamedPayload, Value>
 }

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 import type { ParsedFiles } from '../manifest/parseFiles.ts'
+import { writeFileAtomically } from '../manifest/write/writeFileAtomically.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -25,17 +26,13 @@ export function readRecords(file: string): ParsedFiles {
   }
 }
 
-/** Replaces the file. If this fails, the next process parses the content again. */
 export function writeRecords(file: string, records: ParsedFiles): void {
-  const temporaryFile = `${file}-${process.pid}`
+  const bytes = serialize(records)
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    const bytes = serialize(records)
     // One file: thousands of small ones take a fifth of a build.
-    writeFileSync(temporaryFile, Buffer.concat([Buffer.from(checksumOf(bytes), 'hex'), bytes]))
-    renameSync(temporaryFile, file)
+    writeFileAtomically(file, Buffer.concat([Buffer.from(checksumOf(bytes), 'hex'), bytes]))
   } catch {
-    rmSync(temporaryFile, { force: true })
+    // The next process parses the content again.
   }
 }
 

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { relative, resolve, sep } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Plugin, ViteDevServer } from 'vite'
 import { checkTexts } from '../manifest/check/checkContent.ts'
 import type { CompiledSite } from '../manifest/compile.ts'
@@ -11,12 +10,11 @@ import { ContentError, describeProblem, type Problem } from '../manifest/problem
 import type { Route } from '../manifest/screens/screen.ts'
 import { NEWS_SECTIONS } from '../shared/catalogue.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
-import { PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import type { Page } from '../shared/page.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
 import { type ModelSource, type ModelState, readModel } from './modelSource.ts'
-import { mapNamedPayloads } from './payloads.ts'
+import { manifestOf } from './payloads.ts'
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
 /**
@@ -112,11 +110,10 @@ const dataByAddress = memoize(({ model, draftProblems }: ModelState): Map<string
     ...Array.from(model.routes, ([path, route]): [string, () => unknown] => [path, () => pageOf(model, route)]),
   ]
   const makers = [...pages, ...Object.entries(model.namedPayloads)]
-  const manifest: RouteManifest = {
-    format: PAYLOAD_FORMAT,
-    routes: Object.fromEntries(pages.map(([path]) => [path, nameOf(path)])),
-    ...mapNamedPayloads(nameOf),
-  }
+  const manifest = manifestOf(
+    pages.map(([path]) => ({ path, hash: nameOf(path) })),
+    nameOf,
+  )
   return new Map<string, () => unknown>([
     [MANIFEST_URL, () => manifest],
     ['/redirects.json', () => model.redirects],

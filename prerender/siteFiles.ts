@@ -25,7 +25,7 @@ export function siteFiles({ model, payloads, exports, app, template, options }: 
   const { site, redirects } = model
   const { configuration, publicFolder } = options
   const { pages, namedPayloads } = payloads
-  const manifest = createHashNaming()(manifestOf(payloads))
+  const manifest = createHashNaming()(manifestOf(pages, (name) => namedPayloads[name].hash))
   const appManifest = hashedManifestUrl(manifest.hash)
   const startFiles = [
     ...app.files,
@@ -36,20 +36,21 @@ export function siteFiles({ model, payloads, exports, app, template, options }: 
   const shell = emptyDocument(template, site.brand)
   const workerRelease: WorkerRelease = { isOn: configuration.keepsOffline, shell }
   const headers = hostHeaders(configuration)
-  const serverData = { 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }
+  const texts = {
+    ...hostFiles({ headers, redirects, contact: site.contact }),
+    [`site${WORKER_URL}`]: withValues(app.worker, { RELEASE: workerRelease }),
+    'site/redirects.json': JSON.stringify(redirects),
+    'ssr/headers.json': JSON.stringify(headers),
+    'ssr/site.json': JSON.stringify(site),
+    [`ssr/${TEMPLATE_FILE}`]: JSON.stringify(template),
+  }
   return {
     hashedFiles: [...startFiles, ...[...pages, ...Object.values(namedPayloads)].map(payloadFile)],
     compressedFiles: brotliCopies([...startFiles, payloadFile(namedPayloads.search)]),
     otherFiles: [
       ...filesIn(publicFolder),
-      ...exports.map(([address, text]) => inSite(address, text)),
-      inSite(WORKER_URL, withValues(app.worker, { RELEASE: workerRelease })),
-      inSite('/redirects.json', JSON.stringify(redirects)),
-      ...Object.entries(hostFiles({ headers, redirects, contact: site.contact })).map(([name, body]) => ({
-        name,
-        body,
-      })),
-      ...Object.entries(serverData).map(([name, value]) => ({ name: `ssr/${name}`, body: JSON.stringify(value) })),
+      ...exports.map(([address, body]) => inSite(address, body)),
+      ...Object.entries(texts).map(([name, body]) => ({ name, body })),
     ],
     manifestFile: inSite(MANIFEST_URL, manifest.json),
   }
