@@ -16,7 +16,7 @@ import type { ProductRecord } from '../schema/product.ts'
 const SUPPLEMENTS = new Set(['food-supplements', 'hard-capsules', 'tablets', 'softgels'])
 
 const NO_EU_READING =
-  'We have read no EU act or list on the status of this product in food supplements; check it before sale in the EU.'
+  'We have not read an EU act or list on this product’s status in food supplements; check its status before sale in the EU.'
 
 export function productOf(library: Library, file: ProductFile): Product {
   const relations = relationsIn(library)
@@ -66,9 +66,7 @@ function documentNumber(nodeid: string): string {
 
 function safetyNoteOf({ safetyNote, applications, references = [] }: ProductRecord): string | undefined {
   const isForSupplements = applications.some((use) => SUPPLEMENTS.has(use))
-  const saysStatus =
-    /\bEU\b|\bEuropean\b/.test(safetyNote ?? '') || references.some(({ market }) => market === 'euFood')
-  if (!isForSupplements || saysStatus) return safetyNote
+  if (!isForSupplements || references.some(({ market }) => market === 'euFood')) return safetyNote
   return [safetyNote, NO_EU_READING].filter(Boolean).join(' ')
 }
 
