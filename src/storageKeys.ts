@@ -1,6 +1,4 @@
 /** Keys of the browser's storage. A changed value would lose what browsers keep under it. */
-export const LIST_VIEW_KEY = 'list-view'
-
 export const INQUIRY_LIST_KEY = 'inquiry-list'
 
 export const TRAY_KEY = 'compared-grades'

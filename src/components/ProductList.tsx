@@ -17,22 +17,19 @@ import { valueProps } from './valueProps.ts'
 
 type Props = {
   products: ProductCard[]
-  /** Layout, if the visitor can choose one. The stylesheet does not use this prop, but `data-view` of `<html>`. */
-  view?: 'table' | 'pictures'
+  /** Absent if the products cannot be sorted, nor compared. */
   sortings?: Sortings
 }
 
 export type Sortings = { [Column in SortableColumn | FactAt<'list'>]?: Sorting }
 
-const PICTURE_SIZES = '(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 280px'
-
 const FACT_COLUMNS = factsAt('list').filter((id) => id !== 'cas')
 
 const COLUMNS = ['picture', 'name', 'cas', 'grades', ...FACT_COLUMNS, 'list']
 
-export function ProductList({ products, view, sortings }: Props) {
+export function ProductList({ products, sortings }: Props) {
   return (
-    <table className={`${ui.table} ${styles.ledger} ${print.ledger} ${view ? styles.switchable : ''}`}>
+    <table className={`${ui.table} ${styles.ledger} ${print.ledger} ${sortings ? styles.comparable : ''}`}>
       <colgroup>
         {COLUMNS.map((column) => (
           <col key={column} />
@@ -51,20 +48,20 @@ export function ProductList({ products, view, sortings }: Props) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <ProductRow key={product.path} product={product} view={view} />
+          <ProductRow key={product.path} product={product} isComparable={sortings !== undefined} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function ProductRow({ product, view }: { product: ProductCard; view: Props['view'] }) {
+function ProductRow({ product, isComparable }: { product: ProductCard; isComparable: boolean }) {
   const { name, latin, part, srgb, picture, isRestricted } = product
   const cas = pickCasNumber(product)
   return (
     <tr>
       <td className={styles.picture}>
-        <ProductPicture picture={picture} alt="" sizes={view === 'pictures' ? PICTURE_SIZES : '72px'} />
+        <ProductPicture picture={picture} alt="" sizes="72px" />
       </td>
       <th scope="row">
         <a className={ui.name} href={productAddress(product)}>
@@ -99,7 +96,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         </td>
       ))}
       <td className={styles.act}>
-        {view && <ProductCompareBox product={product} />}
+        {isComparable && <ProductCompareBox product={product} />}
         <AddToInquiry product={product} />
       </td>
     </tr>

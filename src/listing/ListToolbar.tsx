@@ -9,7 +9,6 @@ import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { listAddress } from './listAddress.ts'
 import { FILTERS_ID } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
-import { chooseView, useListView } from './listView.ts'
 import { RESULTS_ID, useFilterForm } from './useFilterForm.ts'
 import { Options } from '../components/Options.tsx'
 
@@ -23,15 +22,9 @@ type Props = {
 
 const SORT_LABELS = Object.fromEntries(Object.entries(SORTS).map(([sort, { label }]) => [sort, label]))
 
-const VIEWS = [
-  ['table', 'Table'],
-  ['pictures', 'Pictures'],
-] as const
-
 export function ListToolbar({ paging, parameters, filter, facets, total }: Props) {
   const { path, total: found } = paging
   const filterTags = filter ? appliedFilters(filter, facets, parameters) : []
-  const view = useListView()
   const sort = filter?.sort ?? ''
   const apply = useFilterForm(path)
   return (
@@ -66,22 +59,6 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
           <Options values={Object.keys(SORTS)} labels={SORT_LABELS} />
         </select>
       </label>
-      <div className={styles.views} role="group" aria-label="View" data-scripted>
-        {VIEWS.map(([value, label]) => (
-          <button
-            key={value}
-            type="button"
-            name="view"
-            value={value}
-            className={ui.icon}
-            data-icon={value}
-            aria-pressed={view === value}
-            onClick={() => chooseView(value)}
-          >
-            <span className={ui.hidden}>{label}</span>
-          </button>
-        ))}
-      </div>
     </div>
   )
 }

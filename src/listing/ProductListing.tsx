@@ -16,13 +16,10 @@ import { useSearch } from '../router/address.ts'
 import { listAddress } from './listAddress.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar, WholeListLink } from './ListToolbar.tsx'
-import { useListView } from './listView.ts'
 import { RESULTS_ID } from './useFilterForm.ts'
 import ui from '../styles/ui.module.css'
 import { listLink } from '../../shared/paths.ts'
 import type { Sorting } from '../components/SortHeader.tsx'
-
-const VIEW_SCRIPT = { __html: '<script src="/list-view.js"></script>' }
 
 type Page = Extract<ListingPage, { listing: 'products' }>
 
@@ -33,7 +30,6 @@ export function productsNeed({ paging: { path } }: Page, parameters: URLSearchPa
 
 export function ProductListing({ page }: { page: Page }) {
   const search = useSearch()
-  const view = useListView()
   const filter = parseListFilter(search)
   const { path, total } = page.paging
   const query = queryOfList(search)
@@ -56,7 +52,6 @@ export function ProductListing({ page }: { page: Page }) {
       <a className={ui.untilFocused} href={`#${RESULTS_ID}`}>
         Skip to the products
       </a>
-      <div dangerouslySetInnerHTML={VIEW_SCRIPT} hidden />
       <div className={ui.beside}>
         <ListFilters key={path} path={path} facets={facets} filter={appliedFilter} resultCount={paging.total} />
         <div aria-busy={filter !== undefined && !isCurrent}>
@@ -65,7 +60,7 @@ export function ProductListing({ page }: { page: Page }) {
           <Fragment key={page.canonical}>
             {products.length > 0 ? (
               <>
-                <ProductList products={products} view={view} sortings={sortings} />
+                <ProductList products={products} sortings={sortings} />
                 <CompareForm />
               </>
             ) : (

@@ -11,11 +11,9 @@ export type Icon =
   | 'mail'
   | 'menu'
   | 'phone'
-  | 'pictures'
   | 'plus'
   | 'print'
   | 'search'
-  | 'table'
   | 'up'
 
 declare module 'react' {

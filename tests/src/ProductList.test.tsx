@@ -18,7 +18,7 @@ const card: ProductCard = {
 function renderRow(product: ProductCard): HTMLElement {
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <ProductList products={[product]} view="table" />
+      <ProductList products={[product]} sortings={{}} />
     </QueryClientProvider>,
   )
   return container
