@@ -10,7 +10,7 @@ import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
-import { casNumbersOf } from './markers.ts'
+import { casNumbersOf, hasMarker } from './markers.ts'
 import { withoutMarkerFields } from './specificationRows.ts'
 import { recordedFacts } from './recordedFacts.ts'
 
@@ -107,7 +107,8 @@ export function gradesOf(
     )
     return {
       ...grade,
-      of: grade.assay?.find(({ min, unit }) => unit === '%' && grade.name === `${min} %`)?.analyte,
+      of: (hasMarker(data) ? assay : grade.assay)?.find(({ min, unit }) => unit === '%' && grade.name === `${min} %`)
+        ?.analyte,
       appearance: grade.appearance ?? data.appearance.text,
       moq: grade.moq ?? data.moq,
       assay,

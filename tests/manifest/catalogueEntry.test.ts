@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moqText, partOf } from '../../manifest/catalogue/cards.ts'
+import { gradesOf, moqText, partOf } from '../../manifest/catalogue/cards.ts'
 import { gradeContentsOf } from '../../manifest/catalogue/gradeContents.ts'
 import type { ProductRecord } from '../../manifest/schema/product.ts'
 
@@ -28,4 +28,17 @@ test('a grade’s contents come from its assays and marker rows', () => {
 
 test('a card shows that the part used differs by grade', () => {
   expect(partOf({ part: 'shell', grades: [{}, { origin: 'made by a fungus' }] })).toBe('shell; differs by grade')
+})
+
+test('a grade of an extract says what its percentage measures', () => {
+  const [grade] = gradesOf(
+    { compounds: new Map([['piperine', { data: { name: 'Piperine' } }]]) } as never,
+    {
+      kind: 'standardised extract',
+      compound: 'piperine',
+      appearance: {},
+      grades: [{ name: '20 %', assay: [{ min: 20, unit: '%' }] }],
+    } as unknown as ProductRecord,
+  )
+  expect(grade?.of).toBe('Piperine')
 })
