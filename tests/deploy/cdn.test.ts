@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithProgram } from '../describeWithProgram.ts'
-import { send } from '../server/send.ts'
+import { sendInquiry } from '../server/send.ts'
 import { startServer, type TestServer } from '../server/startServer.ts'
 import { type Host, startCaddy, startHost, startNginx } from './webServers.ts'
 
 const EDGE = '127.0.0.3'
 
-const INQUIRY = JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' })
-
-/** Sends an inquiry and returns the status of the answer. */
-async function inquire(port: number, localAddress: string, forwardedFor: string): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor }
-  return (await send(port, '/api/inquiries', { method: 'POST', headers, body: INQUIRY, localAddress })).status
-}
+/** Answers to one inquiry more than a visitor may send in a minute. */
+const LIMITED = [...Array<number>(10).fill(201), 429]
 
 const PROXIES = { nginx: [startNginx, 'proxy.conf'], caddy: [startCaddy, 'proxy.Caddyfile'] } as const
 
@@ -29,11 +24,14 @@ for (const [program, [start, file]] of Object.entries(PROXIES))
       server.process.kill()
     })
 
+    const inquire = (from: string, forwardedFor: string) =>
+      sendInquiry(host.port, { 'x-forwarded-for': forwardedFor }, from)
+
     test('the limit counts each visitor, not the edge', async () => {
       const answers = []
-      for (let count = 0; count < 11; count++) answers.push(await inquire(host.port, EDGE, '203.0.113.5'))
-      expect(answers).toEqual([...Array<number>(10).fill(201), 429])
-      expect(await inquire(host.port, EDGE, '203.0.113.6')).toBe(201)
+      for (const _ of LIMITED) answers.push(await inquire(EDGE, '203.0.113.5'))
+      expect(answers).toEqual(LIMITED)
+      expect(await inquire(EDGE, '203.0.113.6')).toBe(201)
     })
 
     test.each([
@@ -41,8 +39,7 @@ for (const [program, [start, file]] of Object.entries(PROXIES))
       ['the proxy itself', '127.0.0.8', ''],
     ])('an invented address changes nothing at %s', async (_target, from, visitor) => {
       const answers = []
-      for (let count = 0; count < 11; count++)
-        answers.push(await inquire(host.port, from, `192.0.2.${count}${visitor}`))
-      expect(answers).toEqual([...Array<number>(10).fill(201), 429])
+      for (const count of LIMITED.keys()) answers.push(await inquire(from, `192.0.2.${count}${visitor}`))
+      expect(answers).toEqual(LIMITED)
     })
   })

@@ -6,10 +6,10 @@ import { parse } from 'yaml'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import { closeLater } from '../closeLater.ts'
-import { send } from '../server/send.ts'
+import { send, sendInquiry } from '../server/send.ts'
 import { freePort } from '../server/startServer.ts'
 import { ROOT } from '../site/builtSite.ts'
-import { type Image, makeImage } from './image.ts'
+import { makeImage, type Stage } from './image.ts'
 import { startInFolder } from './startInFolder.ts'
 
 vi.setConfig({ hookTimeout: 600_000 })
@@ -21,7 +21,7 @@ const read = (name: string) => readFileSync(join(ROOT, 'deploy/container', name)
 const folder = mkdtempSync('/var/tmp/phytolane-image-')
 const uid = process.getuid?.() === 0 ? 65_532 : undefined
 
-let image: Image
+let image: Stage
 let port: number
 let env: Record<string, string>
 const cwd = () => join(image.root, image.workdir)
@@ -47,12 +47,7 @@ test.each([
 })
 
 test('the image stores inquiries', async () => {
-  const { status } = await send(port, '/api/inquiries', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: SITE_URL },
-    body: JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }),
-  })
-  expect(status).toBe(201)
+  expect(await sendInquiry(port, { origin: SITE_URL })).toBe(201)
 })
 
 test('the documented command lists inquiries in the image', () => {

@@ -7,7 +7,7 @@ import { describeOnPostgres } from '../server/databases.ts'
 import { openMailbox } from '../server/mailbox.ts'
 import { createPostgresDatabase } from '../server/postgres.ts'
 import { openStore, rowsOf } from '../server/serve.ts'
-import { send } from '../server/send.ts'
+import { send, sendInquiry } from '../server/send.ts'
 import { freePort } from '../server/startServer.ts'
 import { commitAll, createHost, documented, type Host } from './host.ts'
 
@@ -45,12 +45,7 @@ test('the unit marks the release that runs', () => {
 })
 
 test('the server of the unit stores inquiries', async () => {
-  const { status } = await send(port, '/api/inquiries', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: 'https://www.buyer.example' },
-    body: JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }),
-  })
-  expect(status).toBe(201)
+  expect(await sendInquiry(port, { origin: 'https://www.buyer.example' })).toBe(201)
 })
 
 test('the backup unit backs up SQLite for its owner only', async () => {

@@ -8,8 +8,7 @@ import { copyClone } from './host.ts'
 const NONROOT = 65_532
 
 /** A stage, whose files are below `root`. */
-type Stage = { root: string; workdir: string; env: Record<string, string>; command: string[]; health: string[] }
-export type Image = Stage
+export type Stage = { root: string; workdir: string; env: Record<string, string>; command: string[]; health: string[] }
 
 const DOCKERFILE = join(ROOT, 'deploy/container/Dockerfile')
 
@@ -17,7 +16,7 @@ const DOCKERFILE = join(ROOT, 'deploy/container/Dockerfile')
  * Makes the image without Docker: runs the steps of the Dockerfile in folders of their own, on a context that the
  * ignore file lets through. Only content and public files are other ones, so that the build is quick.
  */
-export async function makeImage(folder: string, variables: Record<string, string>): Promise<Image> {
+export async function makeImage(folder: string, variables: Record<string, string>): Promise<Stage> {
   const context = join(folder, 'context')
   await copyClone(context, readIgnoreFile(readFileSync(`${DOCKERFILE}.dockerignore`, 'utf8')))
   const roots = new Map([['context', context]])

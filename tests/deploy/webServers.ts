@@ -18,7 +18,7 @@ type HostOptions = {
   /** Networks of a CDN. */
   edges?: string
   /** Changes the configuration of nginx, as an administrator would. */
-  edit?: (text: string, folder: string) => string
+  edit?: (text: string) => string
 }
 
 /** `firstAnswer` is that to `/`. */
@@ -39,7 +39,7 @@ export async function startHost(
 export function startNginx({ file, port, folder, upstream, log, edges = '', edit }: HostOptions): ChildProcess {
   const { siteFolder, serverFolder } = inject('builtSite')
   let text = [file, 'redirect.conf'].map((name) => readFileSync(join(ROOT, 'deploy/nginx', name), 'utf8')).join('\n')
-  if (edit) text = edit(text, folder)
+  if (edit) text = edit(text)
   const trusted = edges.split(' ').map((network) => `set_real_ip_from ${network};`)
   if (edges) writeFileSync(join(folder, 'cdn.conf'), trusted.join('\n'))
   for (const [placeholder, local] of Object.entries({

@@ -60,7 +60,6 @@ const messagesIn = (rows: Record<string, unknown>[]) => new Map(rows.map((row) =
 test(`${INQUIRY_COUNT} inquiries and their mails survive a kill of the server`, async () => {
   const url = sqliteUrl()
   const box = await openMailbox()
-  closeLater(box.close)
   const env = await settings(url, box.url)
   let server = await start(env)
   const store = await openStore(url)

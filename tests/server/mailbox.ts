@@ -3,31 +3,19 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, vi } from 'vitest'
+import { closeLater } from '../closeLater.ts'
 
 /** A received mail: envelope recipients, bytes, and the parsed mail. */
 type ReceivedMail = { recipients: string[]; raw: string; mail: Email }
 
 /** `diesAfter` decides if the connection breaks before a mail is acknowledged. */
-export type MailboxOptions = SMTPServerOptions & { port?: number; diesAfter?: (count: number) => boolean }
-
-export type Mailbox = {
-  port: number
-  url: string
-  arrived: ReceivedMail[]
-  /** Waits for this number of mails, and returns them sorted by subject. */
-  expectMails: (count: number) => Promise<ReceivedMail[]>
-  close: () => Promise<void>
-}
+type MailboxOptions = SMTPServerOptions & { port?: number; diesAfter?: (count: number) => boolean }
 
 /** A connection of `smtp-server`, as far as it is used here. */
 type Connection = { session: { id: string }; close: () => void }
 
-/** Starts a real mail server on a free or given port. */
-export async function openMailbox({
-  port = 0,
-  diesAfter = () => false,
-  ...options
-}: MailboxOptions = {}): Promise<Mailbox> {
+/** Starts a real mail server on a free or given port. It stops after the tests of the file. */
+export async function openMailbox({ port = 0, diesAfter = () => false, ...options }: MailboxOptions = {}) {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -52,6 +40,7 @@ export async function openMailbox({
     // Tests disconnect on purpose.
   })
   const socket = server.listen(port, '127.0.0.1')
+  closeLater(() => new Promise<void>((resolve) => server.close(resolve)))
   await once(socket, 'listening')
   const address = socket.address()
   if (typeof address !== 'object' || address === null) throw new Error('no port')
@@ -59,10 +48,10 @@ export async function openMailbox({
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     arrived: mails,
-    expectMails: async (count) => {
+    /** Waits for this number of mails, and returns them sorted by subject. */
+    expectMails: async (count: number) => {
       await vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 20_000 })
       return mails.toSorted((a, b) => String(a.mail.subject).localeCompare(String(b.mail.subject)))
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -31,3 +31,10 @@ export function send(
     clientRequest.end(body)
   })
 }
+
+/** Sends an inquiry, and returns the status of the answer. */
+export async function sendInquiry(port: number, headers: object = {}, localAddress?: string): Promise<number> {
+  const body = JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' })
+  const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body, localAddress }
+  return (await send(port, '/api/inquiries', options)).status
+}

@@ -4,7 +4,7 @@ import type { Tables } from '../../server/database/tables.ts'
 import { type InquiryStore, openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { closeLater } from '../closeLater.ts'
 
-export const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' }
+const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Opens a store that is closed after the tests of the file. */
 export async function openStore(url = ':memory:', channels?: { mail?: boolean; webhook?: boolean }) {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { sqliteUrl } from './databases.ts'
-import { send } from './send.ts'
+import { sendInquiry } from './send.ts'
 import { freePort, spawnServer, startServer } from './startServer.ts'
 
 /** Starts a misconfigured server, and returns its exit code and output. */
@@ -34,14 +34,6 @@ test('the error about a port in use names the variable PORT', async () => {
 test('without SITE_URL the server accepts inquiries from the site of its build', async () => {
   const server = await startServer({ SITE_URL: '' })
   onTestFinished(() => void server.process.kill())
-  const statusFrom = async (origin: string) =>
-    (
-      await send(server.port, '/api/inquiries', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin },
-        body: '{}',
-      })
-    ).status
-  expect(await statusFrom('https://www.phytolane.example')).toBe(422)
-  expect(await statusFrom('https://other.example')).toBe(403)
+  expect(await sendInquiry(server.port, { origin: 'https://www.phytolane.example' })).toBe(201)
+  expect(await sendInquiry(server.port, { origin: 'https://other.example' })).toBe(403)
 })

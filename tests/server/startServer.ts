@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { ROOT } from '../site/builtSite.ts'
 import { sqliteUrl } from './databases.ts'
 
-export type TestServer = { process: ChildProcess; port: number; database: string; output: () => string }
+export type TestServer = { process: ChildProcess; port: number; output: () => string }
 
 /** The command of `npm run serve`. */
 export const SERVE_COMMAND = [process.execPath, '--import', 'tsx', 'server/main.ts']
@@ -14,13 +14,12 @@ export const SERVE_COMMAND = [process.execPath, '--import', 'tsx', 'server/main.
 /** Starts the real server in its own process with its own database, and waits until it listens. */
 export async function startServer(env: Record<string, string> = {}, command = SERVE_COMMAND): Promise<TestServer> {
   const port = await freePort()
-  const database = env.DATABASE_URL ?? sqliteUrl()
-  const child = spawnServer({ PORT: String(port), DATABASE_URL: database, ...env }, command)
+  const child = spawnServer({ PORT: String(port), DATABASE_URL: sqliteUrl(), ...env }, command)
   child.stderr?.pipe(process.stderr)
   let output = ''
   child.stdout?.on('data', (text) => (output += String(text)))
   while (child.stdout && !output.includes('Serving')) await once(child.stdout, 'data')
-  return { process: child, port, database, output: () => output }
+  return { process: child, port, output: () => output }
 }
 
 /** Starts the process of a server that may fail to listen. */
