@@ -49,21 +49,14 @@ limit('seconds for 10,000 more routes', moreSeconds, MAX_MORE_SECONDS)
 limit('megabytes of a tenfold build', tenfold.megabytes, MAX_MEGABYTES_OF_TENFOLD)
 
 /** Measures a task several times, prints the medians, and returns them with the last output. */
-function report(name: string, measure: () => Cost): Cost {
+function report(name: string, measure: () => Cost) {
   const costs = Array.from({ length: RUNS }, measure)
   const median = (of: 'seconds' | 'processorSeconds' | 'megabytes') =>
     costs.map((cost) => cost[of]).toSorted((a, b) => a - b)[1] ?? 0
-  const cost = {
-    seconds: median('seconds'),
-    processorSeconds: median('processorSeconds'),
-    megabytes: median('megabytes'),
-    output: costs.at(-1)?.output ?? '',
-  }
-  const { seconds, processorSeconds, megabytes } = cost
-  console.log(
-    `${name.padEnd(20)} ${seconds.toFixed(1)} s, processor ${processorSeconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`,
-  )
-  return cost
+  const [seconds, megabytes] = [median('seconds'), median('megabytes')]
+  const processorSeconds = median('processorSeconds').toFixed(1)
+  console.log(`${name.padEnd(20)} ${seconds.toFixed(1)} s, processor ${processorSeconds} s, ${megabytes.toFixed(0)} MB`)
+  return { seconds, megabytes, output: costs.at(-1)?.output ?? '' }
 }
 
 function limit(name: string, value: number, maximum: number): void {
@@ -88,7 +81,7 @@ function floor(task: string): Cost {
   return { ...cost, seconds: Number(seconds) }
 }
 
-function routesOf({ output }: Cost): number {
+function routesOf({ output }: { output: string }): number {
   return Number(/Built (\d+) routes/.exec(output)?.[1])
 }
 

@@ -1,14 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createBuilder } from 'vite'
 import { loadRenderer } from '../../render/renderer.ts'
 import { readPage } from '../../render/readPage.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 
 // Does one task that no build can do without, and prints its seconds: `bundle`, `render` or `write`. The site is built.
-const { positionals } = parseArgs({ allowPositionals: true })
-const [task = '', siteFolder = '', serverFolder = ''] = positionals
+const [, , task = '', siteFolder = '', serverFolder = ''] = process.argv
 
 const tasks: Record<string, () => Promise<() => Promise<void> | void>> = { bundle, render, write }
 const run = await tasks[task]?.()
@@ -44,7 +42,7 @@ async function render() {
 /** Writes the files of the site into an empty folder. */
 async function write() {
   const copy = `${siteFolder}-written`
-  if (existsSync(copy)) rmSync(copy, { recursive: true })
+  rmSync(copy, { recursive: true, force: true })
   const names = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
   const files = names
     .filter((name) => statSync(join(siteFolder, name)).isFile())
