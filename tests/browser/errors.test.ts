@@ -1,14 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { CHUNK_RELOAD_KEY } from '../../src/storageKeys.ts'
 import { inquiryField, fillInBuyer, LIST_PATH, submitInquiry, sendButton } from './buyer.ts'
 import { clickLink, countDocuments, heading, advanceClock, payloadPattern, visit, turnOnDataSaving } from './page.ts'
-
-const announcer = (page: Page) => page.locator('[data-announcer]')
-/** Uses up the reload of this minute. */
-const forbidReload = (page: Page) =>
-  page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), CHUNK_RELOAD_KEY)
-const loseChunk = (page: Page, name: string, times?: number) =>
-  page.route(`**/assets/${name}-*.js`, (route) => route.abort(), { times })
 
 test.beforeEach(({ page }) => turnOnDataSaving(page))
 
@@ -20,7 +13,7 @@ test('a failed navigation shows and announces its error', async ({ page }) => {
   await expect(page.getByText('403', { exact: true })).toBeVisible()
   await expect(heading(page)).toHaveText('Forbidden')
   await expect(heading(page)).toBeFocused()
-  await expect(announcer(page)).toHaveText('The page could not be loaded: Forbidden - Phytolane')
+  await expect(page.locator('[data-announcer]')).toHaveText('The page could not be loaded: Forbidden - Phytolane')
 })
 
 test('a page that throws shows status 500 and its message', async ({ page }) => {
@@ -49,7 +42,8 @@ test('a plain page replaces an error page that fails', async ({ page }) => {
     })
   })
   await visit(page, LIST_PATH)
-  await forbidReload(page)
+  // Use up the reload of this minute.
+  await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), CHUNK_RELOAD_KEY)
   await page.route(await payloadPattern(page, '/about-us'), (route) => route.fulfill({ json: { meta: {} } }))
   await clickLink(page, '/about-us')
   await expect(heading(page)).toHaveText('An error occurred while showing the error page')
@@ -83,16 +77,13 @@ test.describe('a missing chunk', () => {
   })
 })
 
-test.describe('a failed start', () => {
-  test.beforeEach(({ page }) => page.clock.install())
-
-  test('by a missing chunk reloads once', async ({ page }) => {
-    const documents = countDocuments(page)
-    await loseChunk(page, 'contact')
-    await page.goto('/contact-us')
-    await expect.poll(documents).toBe(2)
-    await advanceClock(page)
-    await expect(heading(page)).toBeVisible()
-    expect(documents()).toBe(2)
-  })
+test('a start that a missing chunk fails is repeated once', async ({ page }) => {
+  await page.clock.install()
+  const documents = countDocuments(page)
+  await page.route('**/assets/contact-*.js', (route) => route.abort())
+  await page.goto('/contact-us')
+  await expect.poll(documents).toBe(2)
+  await advanceClock(page)
+  await expect(heading(page)).toBeVisible()
+  expect(documents()).toBe(2)
 })

@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST_PATH } from './buyer.ts'
-import { layoutShift } from './layoutShift.ts'
 import { collectMessages, expectToFit, heading, ROUTES } from './page.ts'
 import { waitForHydration, visit, turnOnDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
@@ -18,6 +17,27 @@ const SAMPLE = SCREENS.filter(({ screen }) =>
 const BUDGET = { script: 105_000, stylesheet: 11_000, font: 60_000, image: 90_000 }
 
 const MAX_REQUESTS = 32
+
+type Shift = PerformanceEntry & { value?: number; hadRecentInput?: boolean; sources?: { node?: Node }[] }
+
+/** Returns the sum of the layout shifts that no input caused, and the texts of the moved elements. */
+const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return new Promise<{ sum: number; movedTexts: string[] }>((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        const shifts = (list.getEntries() as Shift[]).filter(({ hadRecentInput = false }) => !hadRecentInput)
+        resolve({
+          sum: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
+          movedTexts: shifts.flatMap(({ sources = [] }) =>
+            sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
+          ),
+        })
+      })
+      // A document without shifts still has a paint.
+      for (const type of ['layout-shift', 'paint']) observer.observe({ type, buffered: true })
+    })
+  })
 
 test('each address of the route table shows its screen', async ({ request }) => {
   for (const [screen, paths] of Object.entries(ROUTES))

@@ -48,15 +48,19 @@ test('a build that fails later leaves no manifest', async () => {
   expect(isIncomplete(place)).toBe(true)
 })
 
-test('the second of two builds at once is refused', async () => {
+/** Builds while another build runs. */
+async function buildMeanwhile(): Promise<void> {
   writeFileSync(inSite('.building'), '1')
   await expect(build(siteOf('second'))).rejects.toThrow('Another build, process 1, writes to')
+}
+
+test('the second of two builds at once is refused', async () => {
+  await buildMeanwhile()
   expect(readFileSync(inSite('manifest.json'), 'utf8')).toBe('first')
 })
 
 test('a refused build does not call the site of the other incomplete', async () => {
-  writeFileSync(inSite('.building'), '1')
-  await expect(build(siteOf('second'))).rejects.toThrow('Another build')
+  await buildMeanwhile()
   expect(isIncomplete(place)).toBe(false)
 })
 
@@ -68,8 +72,7 @@ test('a build whose cache folder another build uses leaves its site complete', a
 })
 
 test('a refused build keeps the mark of the other', async () => {
-  writeFileSync(inSite('.building'), '1')
-  await expect(build(siteOf('second'))).rejects.toThrow('Another build')
+  await buildMeanwhile()
   expect(readFileSync(inSite('.building'), 'utf8')).toBe('1')
 })
 
@@ -82,13 +85,6 @@ test('a build replaces the site of a killed one', async () => {
     writeFileSync(join(folder, '.building'), String(killed.pid))
   await build(siteOf('second'))
   expect(filesIn(place.outputFolder)).toEqual(['manifest.json', 'payload', 'payload/second.json'])
-})
-
-test('a file of public/ is copied', async () => {
-  const original = join(freshFolder(), 'photo.avif')
-  writeFileSync(original, 'colours')
-  await build([...siteOf('second'), { name: 'site/pictures/photo.avif', body: { copyOf: original } }])
-  expect(readFileSync(inSite('pictures/photo.avif'), 'utf8')).toBe('colours')
 })
 
 test('a folder without a site is not emptied', async () => {
