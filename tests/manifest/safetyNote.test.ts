@@ -19,10 +19,6 @@ async function safetyNote(fields: string): Promise<string> {
   return page && 'product' in page ? (page.product.safetyNote ?? '') : ''
 }
 
-test('a product for supplements says that no EU text on its status was read', async () => {
-  expect(await safetyNote('safetyNote: Not for children.')).toMatch(NO_READING)
-})
-
 test('a product with a row of EU food law keeps its own safety note', async () => {
   const references = 'references: [{market: euFood, acts: [act], says: It may be used.}]'
   expect(await safetyNote(`safetyNote: Not for children.\n${references}`)).toBe('Not for children.')

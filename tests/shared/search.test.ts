@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearchQuery, MAX_HITS, pathWithoutResults, resultsOf, type SearchHit } from '../../shared/search.ts'
+import { readSearchQuery, MAX_HITS, resultsOf, type SearchHit } from '../../shared/search.ts'
 
 const hit = (path: string, kind: string): SearchHit => ({ path, kind, name: path, detail: '', terms: [] })
 
@@ -12,12 +12,6 @@ test('results of a kind are counted and selected before the list is cut', () => 
   expect(resultsOf(hits, 'all')).toMatchObject({ kind: 'all', counts, hits: { length: MAX_HITS } })
   expect(resultsOf(hits, 'article')).toMatchObject({ kind: 'article', counts, hits: { length: 5 } })
   expect(resultsOf(hits, 'news')).toEqual(resultsOf(hits, 'all'))
-})
-
-test('a query without results redirects to its structure or the search 404 page', () => {
-  expect(pathWithoutResults(resultsOf([], 'all'), 'q=x')).toBe('/search/404?q=x')
-  expect(pathWithoutResults({ ...resultsOf([], 'all'), structurePath: '/structure?x' }, 'q=x')).toBe('/structure?x')
-  expect(pathWithoutResults(resultsOf([hit('/a', 'product')], 'all'), 'q=x')).toBeUndefined()
 })
 
 test('a long query is cut at 200 characters without splitting one', () => {

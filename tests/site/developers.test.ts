@@ -1,30 +1,19 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { AddressInfo } from 'node:net'
 import { parse } from 'csv-parse/sync'
-import handler from 'serve-handler'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { serve } from '../server/serve.ts'
 import { runNode } from './builtSite.ts'
 
 const ORIGIN = 'https://www.phytolane.example'
 
-const server = createServer((request, response) => {
-  void handler(request, response, { public: inject('builtSite').siteFolder })
-})
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-})
-afterAll(() => server.close())
+const port = await (await serve()).listen()
 
 const text = readFileSync('content/pages/developers.md', 'utf8')
 const examples = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code)
 
 /** Runs an example against the built site. */
 async function run(code = '') {
-  const { port } = server.address() as AddressInfo
   return runNode(['--input-type=module', '--eval', code.replaceAll(ORIGIN, `http://127.0.0.1:${port}`)])
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HelmetProvider } from 'react-helmet-async'
 import { expect, test } from 'vitest'
-import { NotPrerenderedError, SiteError, unknownMiddleware } from '../../shared/errors.ts'
+import { NotPrerenderedError, SiteError } from '../../shared/errors.ts'
 import { ErrorPage } from '../../src/router/ErrorPage.tsx'
 
 const render = (error: Error, address = '/x') =>
@@ -18,10 +18,8 @@ test('the reload link of an address with two leading slashes stays on this host'
 })
 
 test.each([
-  [new SiteError(404, 'gone'), '404', 'This page could not be found'],
   [new NotPrerenderedError('/x'), '404', 'This page could not be found'],
   [new SiteError(503, 'Service Unavailable'), '503', 'Service Unavailable'],
-  [unknownMiddleware('members'), '500', 'Unknown middleware members'],
   [new SiteError(), '500', 'Error'],
   [new TypeError('x is undefined'), '500', 'x is undefined'],
 ])('the error %o is shown with status %s and the message "%s"', (error, status, message) => {

@@ -11,7 +11,7 @@ const NO_DRAFT = {}
 const effects = vi.fn()
 
 /** A page with a draft form, a toggle button and a collapsible part. */
-function App({ draft = NO_DRAFT, lines = 0 }: { draft?: { quantity?: string; unit?: string }; lines?: number }) {
+function App({ draft = NO_DRAFT }: { draft?: Record<string, string> }) {
   const form = useRef<HTMLFormElement>(null)
   const [isOn, setIsOn] = useState(false)
   useEffect(() => {
@@ -25,9 +25,6 @@ function App({ draft = NO_DRAFT, lines = 0 }: { draft?: { quantity?: string; uni
     <main>
       <h1>Piperine</h1>
       <form ref={form} aria-label="Order">
-        {Array.from({ length: lines }, (_, index) => (
-          <input key={index} name={`line-${index}`} />
-        ))}
         <input name="quantity" />
         <select name="unit">
           <option value="kg">kg</option>
@@ -47,7 +44,6 @@ beforeEach(() => {
   effects.mockClear()
   root = document.createElement('div')
   document.body.replaceChildren(root)
-  document.head.innerHTML = '<title>Piperine</title><meta name="description" content="x"><link rel="icon" href="x">'
   root.innerHTML = renderToString(<App />)
 })
 
@@ -59,7 +55,7 @@ function find(selector: string): HTMLElement {
 const quantity = () => find('[name=quantity]') as HTMLInputElement
 const unit = () => find('[name=unit]') as HTMLSelectElement
 const part = () => find('details') as HTMLDetailsElement
-const hydrate = (app = <App />, isRendered = true) => hydratePage(root, app, { isRendered })
+const hydrate = (app = <App />) => hydratePage(root, app, { isRendered: true })
 
 /** Changes the page as a translator and an extension do. */
 function disturb(): void {

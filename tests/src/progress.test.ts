@@ -41,13 +41,6 @@ test('the bar appears after 200 ms and disappears 500 ms after the end', () => {
   expect(states().at(-1)).toBe('idle')
 })
 
-test('a failed request ends in the failed state', () => {
-  countRequestStart()
-  vi.advanceTimersByTime(1000)
-  countRequestEnd(true)
-  expect(states().at(-1)).toBe('failed')
-})
-
 test('a new request keeps the bar visible', () => {
   countRequestStart()
   vi.advanceTimersByTime(1000)

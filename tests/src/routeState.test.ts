@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNotFound, SiteError, unknownMiddleware } from '../../shared/errors.ts'
+import { pageNotFound, SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import type { LoadedPage } from '../../src/router/pageQuery.ts'
 import { type RouteInput, routeState, type RouteState } from '../../src/router/routeState.ts'
@@ -18,7 +18,6 @@ const failure = new SiteError(500, 'broken')
 const loadingQuery = { data: undefined, error: null, isFetching: true }
 const failedQuery = { data: undefined, error: failure, isFetching: false }
 const nothing = { data: {}, error: null, isFetching: false }
-const guarded = { ...loaded, page: { ...page, middleware: ['members'] } }
 const queryWith = (data: NonNullable<RouteInput['route']['data']>) => ({ data, error: null, isFetching: false })
 
 const LOADING: RouteState = { is: 'loading' }
@@ -40,7 +39,6 @@ test.for<Row>([
     { ...nothing, isFetching: true },
     shown(true),
   ],
-  ['shows the error of its middleware', queryWith(guarded), nothing, error(unknownMiddleware('members'))],
   ['that does not exist is not found', queryWith(loaded), { ...nothing, data: { extra: null } }, error(pageNotFound())],
 ])('an address %s', ([, route, extra, state]) => {
   const input = { route: { ...route, isPlaceholderData: false }, extra, parameters: new URLSearchParams() }

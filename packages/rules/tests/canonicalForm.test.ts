@@ -10,7 +10,8 @@ import { unformattedFiles } from '../canonicalForm.ts'
 const FORMATTED = "# A comment\n\nname: 'Rutin' # another\n\ntests: [{a: 'b: c', d: [e, f]}]\n"
 const UNFORMATTED = FORMATTED.replace('[{a', '[ {  a')
 
-test('content:check names the files that are not in canonical form', async () => {
+/** Two files that are in canonical form, and two that are not. */
+async function writeFiles(): Promise<string> {
   const folder = freshFolder()
   await writeContent(folder, {
     'compounds/rutin.yaml': FORMATTED,
@@ -18,6 +19,11 @@ test('content:check names the files that are not in canonical form', async () =>
     'limits/elements.yaml': UNFORMATTED,
     'news/fair.md': `---\n${UNFORMATTED}---\n\nA text with { a: b }.\n`,
   })
+  return folder
+}
+
+test('content:check names the files that are not in canonical form', async () => {
+  const folder = await writeFiles()
   expect(unformattedFiles(folder)).toEqual([
     expect.objectContaining({ file: 'content/limits/elements.yaml', fix: 'Run npm run format' }),
     expect.objectContaining({ file: 'content/news/fair.md' }),
@@ -25,11 +31,7 @@ test('content:check names the files that are not in canonical form', async () =>
 })
 
 test('npm run format changes nothing but the form of the YAML', async () => {
-  const folder = freshFolder()
-  await writeContent(folder, {
-    'limits/elements.yaml': UNFORMATTED,
-    'news/fair.md': `---\n${UNFORMATTED}---\n\nA text with { a: b }.\n`,
-  })
+  const folder = await writeFiles()
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'manifest/cli/format.ts', '--content', folder])
   expect(await readFile(join(folder, 'limits/elements.yaml'), 'utf8')).toBe(FORMATTED)
   expect(await readFile(join(folder, 'news/fair.md'), 'utf8')).toBe(`---\n${FORMATTED}---\n\nA text with { a: b }.\n`)

@@ -3,11 +3,6 @@ import { withKnownCharacters } from '../pdfDocument.ts'
 import { PRODUCTS, SAMPLE } from './productFiles.ts'
 import { nodesOf, readPdf, rowsOf, withoutSpaces } from './readPdf.ts'
 
-test.each(SAMPLE)('the data sheet of $file.name has a page for each grade', async (product) => {
-  const { pages } = await readPdf(product)
-  expect(pages).toHaveLength(product.file.grades.length)
-})
-
 test.each(SAMPLE)('the data sheet of $file.name states title and conformance in its metadata', async (product) => {
   const { document } = await readPdf(product)
   const { info, metadata } = await document.getMetadata()
