@@ -6,18 +6,6 @@ import { copyPublic, emptyBuildFolder, ROOT } from '../site/builtSite.ts'
 import { writeContent } from '../tinyContent.ts'
 import { startInFolder } from './startInFolder.ts'
 
-/** A machine of a host, whose folders of the documentation are below one folder. */
-export type Host = {
-  repository: string
-  path: (documented: string) => string
-  /** Runs shell commands of the documentation. */
-  run: (commands: string) => Promise<unknown>
-  /** Runs all commands of a unit to their end. */
-  runUnit: (name: string, instance?: string) => Promise<void>
-  /** Starts the server by its unit. */
-  startUnit: (name: string) => Promise<() => Promise<void>>
-}
-
 /** Returns the commands of `docs/hosting.md` in the code block that contains a text. */
 export function documented(text: string): string {
   const blocks = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8').matchAll(/^```\w*\n(.*?)^```$/gms)
@@ -35,7 +23,10 @@ systemctl() { :; }
 npm() { if [ "$1" = ci ]; then rm -rf node_modules && cp -al '${ROOT}/node_modules' .; else command npm "$@"; fi; }
 `
 
-export async function createHost(): Promise<Host> {
+export type Host = Awaited<ReturnType<typeof createHost>>
+
+/** Makes the machine of a host, whose folders of the documentation are below one folder. */
+export async function createHost() {
   const root = await emptyBuildFolder('host')
   const repository = join(root, 'repository')
   await copyClone(repository)
@@ -72,17 +63,20 @@ export async function createHost(): Promise<Host> {
     promisify(execFile)(command, parameters, place)
   return {
     repository,
-    path: (documentedPath) => root + documentedPath,
-    run: (commands) =>
+    path: (documentedPath: string) => root + documentedPath,
+    /** Runs shell commands of the documentation. */
+    run: (commands: string) =>
       runCommand(['sh', '-ec', PRELUDE + translate(commands)], {
         cwd: existsSync(`${root}/srv/phytolane/clone`) ? `${root}/srv/phytolane/clone` : root,
         env: { PATH, HOME },
       }),
-    runUnit: async (name, instance) => {
+    /** Runs all commands of a unit to their end. */
+    runUnit: async (name: string, instance?: string) => {
       const { commands, place } = unitOf(name, instance)
       for (const command of commands) await runCommand(command, place)
     },
-    startUnit: async (name) => {
+    /** Starts the server by its unit. */
+    startUnit: async (name: string) => {
       const { commands, place } = unitOf(name)
       for (const command of commands.slice(0, -1)) await runCommand(command, place)
       return startInFolder(commands.at(-1) ?? [], place)

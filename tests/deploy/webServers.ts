@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
-import { type HttpAnswer, send } from '../server/send.ts'
+import { send } from '../server/send.ts'
 import { freePort } from '../server/startServer.ts'
 import { ROOT } from '../site/builtSite.ts'
 
@@ -21,14 +21,10 @@ type HostOptions = {
   edit?: (text: string) => string
 }
 
-/** `firstAnswer` is that to `/`. */
-export type Host = { port: number; folder: string; firstAnswer: HttpAnswer; stop: () => void }
+export type Host = Awaited<ReturnType<typeof startHost>>
 
-/** Starts a host and waits until it answers. */
-export async function startHost(
-  start: typeof startNginx,
-  options: Omit<HostOptions, 'port' | 'folder'>,
-): Promise<Host> {
+/** Starts a host and waits until it answers. `firstAnswer` is that to `/`. */
+export async function startHost(start: typeof startNginx, options: Omit<HostOptions, 'port' | 'folder'>) {
   const [port, folder] = [await freePort(), freshFolder()]
   const host = start({ ...options, port, folder })
   const firstAnswer = await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })

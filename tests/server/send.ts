@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-export type HttpAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+type HttpAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
 /**
  * Sends a raw request: `fetch` would normalise the path and decode the body. `localAddress` is an address of this

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limitMistake } from '../../manifest/schema/limitNotation.ts'
 import { gramsOf } from '../../shared/amounts.ts'
 import { normalizeUnit } from '../../shared/quantities/units.ts'
@@ -74,14 +74,12 @@ test.each([
   expect(gramsOf(text)).toBe(grams)
 })
 
-describe('units', () => {
-  test.each([
-    ['ppm', 'mg/kg'],
-    ['mcg / g', 'µg/g'],
-    ['g/100g', 'g/100 g'],
-    ['KBE/g', 'CFU/g'],
-    ['mU/g', undefined],
-  ])('%s is written %s', (text, name) => {
-    expect(normalizeUnit(text)).toBe(name)
-  })
+test.each([
+  ['ppm', 'mg/kg'],
+  ['mcg / g', 'µg/g'],
+  ['g/100g', 'g/100 g'],
+  ['KBE/g', 'CFU/g'],
+  ['mU/g', undefined],
+])('the unit %s is written %s', (text, name) => {
+  expect(normalizeUnit(text)).toBe(name)
 })

@@ -15,11 +15,6 @@ function shareAt(place: 'at1' | 'at5', kind: string, recalls: typeof all): numbe
   return recall ? recall[place] / recall.queries : 0
 }
 
-test('about a third of the labelled queries is held out', () => {
-  expect(queries.length).toBeGreaterThanOrEqual(400)
-  expect(queries.filter(({ isHeldOut }) => isHeldOut).length / queries.length).toBeGreaterThan(0.3)
-})
-
 test.each([
   ['all', all],
   ['held-out', heldOut],
