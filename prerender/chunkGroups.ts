@@ -52,6 +52,8 @@ export function chunkGroups(source: string) {
       name: 'values',
       test: /\/(?:components\/(?:RevisionText|emphasise|Formula|ProductChips|Structure)\.tsx|product\/PrintFrame\.tsx|shared\/(?:facts\/factValues|specification)\.ts)$/,
     },
+    // A shared inquiry list compares amounts, but does not search.
+    { name: 'amounts', test: /\/shared\/(?:amounts|quantities\/(?:plainNumber|units))\.ts$/ },
     {
       name: 'finding',
       test: /node_modules\/minisearch|\/src\/search\/(?:createSearch|assayFilterLink|loadEntries|loadSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,
