@@ -125,14 +125,6 @@ test.describe('with React’s development warnings', () => {
   })
 })
 
-test('Knowledge and Contact are chunks of their own', async ({ page }) => {
-  for (const screen of ['knowledge', 'contact']) {
-    const chunk = page.waitForRequest(new RegExp(`/assets/${screen}-[\\w-]+\\.js`))
-    await visit(page, ROUTES[screen]?.[0] ?? '')
-    await chunk
-  }
-})
-
 test('nothing covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 })
   for (const path of ['/', LIST_PATH, '/herbal-extract/aconite-root-extract']) {

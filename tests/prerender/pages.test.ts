@@ -96,8 +96,13 @@ test('an extract has a marker CAS, a substance a CAS', async () => {
   expect(substance).toMatch(/CAS 94-62-2.*Copy CAS/)
 })
 
-test('scripts and styles have a Brotli copy', async () => {
-  const files = await readdir(join(siteFolder, 'assets'))
+const files = await readdir(join(siteFolder, 'assets'))
+
+test.each(['knowledge', 'contact'])('the screen %s is a chunk of its own', (screen) => {
+  expect(files).toContainEqual(expect.stringMatching(`^${screen}-.*\\.js$`))
+})
+
+test('scripts and styles have a Brotli copy', () => {
   const texts = files.filter((name) => /\.(?:js|css)$/.test(name))
   expect(texts.filter((name) => !files.includes(`${name}.br`))).toEqual([])
 })

@@ -65,11 +65,6 @@ describeDatabases('on', (newDatabase) => {
     expect(output.indexOf(ofBo)).toBeLessThan(output.indexOf(ofAda))
   })
 
-  test('list says that a database has no inquiries', async () => {
-    const { call } = await openCommands(newDatabase())
-    expect(await call('list')).toMatch(/^0 of the inquiries in /)
-  })
-
   test('list counts waiting, failed and given-up deliveries', async () => {
     const { call, store, ofAda, ofBo } = await storeInquiries(newDatabase())
     await store.outbox.mark({ receipt: ofAda, recipient: 'sales' }, { failure: '451 busy' })

@@ -149,16 +149,14 @@ test('a form is stored as it was typed while the build is incomplete', async () 
   expect(await linesOf(typed, await serve({ serverFolder }))).toMatchObject([typed])
 })
 
-test.each([
-  { message: { a: 1 } },
-  { lines: { product: 'Piperine' } },
-  { lines: [line, { ...line, request: 'gift' }] },
-  { lines: [{ ...line, unit: 'drum' }] },
-])('an inquiry with %j is refused, because it has an unknown format', async (change) => {
-  const answer = await post({ ...inquiry, ...change })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.body).toContain('unknown format')
-})
+test.each([{ message: { a: 1 } }, { lines: [line, { ...line, request: 'gift' }] }])(
+  'an inquiry with %j is refused, because it has an unknown format',
+  async (change) => {
+    const answer = await post({ ...inquiry, ...change })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('unknown format')
+  },
+)
 
 test.each([
   ['null', 'application/json', 422],

@@ -29,18 +29,15 @@ test.each([
   expect(readHsts(text)).toBe(value)
 })
 
-test.each([{ analyticsId: 'G-1' }, { tagManagerId: 'GTM-1' }])(
-  '%j lets analytics of all regions load and report',
-  (tracking) => {
-    expect(securityPolicy({ apiBaseUrl: '', tracking })).toMatchObject({
-      'script-src': ["'self'", 'https://*.googletagmanager.com'],
-      'img-src': ["'self'", 'data:', 'https://*.google-analytics.com', 'https://*.googletagmanager.com'],
-      'connect-src': [
-        "'self'",
-        'https://*.google-analytics.com',
-        'https://*.analytics.google.com',
-        'https://*.googletagmanager.com',
-      ],
-    })
-  },
-)
+test('analytics of all regions may load and report', () => {
+  expect(securityPolicy({ apiBaseUrl: '', tracking: { analyticsId: 'G-1' } })).toMatchObject({
+    'script-src': ["'self'", 'https://*.googletagmanager.com'],
+    'img-src': ["'self'", 'data:', 'https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+    'connect-src': [
+      "'self'",
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+  })
+})

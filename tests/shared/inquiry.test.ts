@@ -39,7 +39,6 @@ test.each([
 test.each([
   [{ quantity: '25 kg' }, { quantity: '25', unit: 'kg' }],
   [{ quantity: '1 000 G' }, { quantity: '1 000', unit: 'g' }],
-  [{ quantity: "5'000 g" }, { quantity: "5'000", unit: 'g' }],
   [
     { quantity: 'ten', unit: 'drum' },
     { quantity: 'ten', unit: 'kg' },
@@ -84,9 +83,7 @@ test('a receipt number has the day and six unambiguous characters', () => {
 
 test.each([
   ['2.5', true],
-  ['0.500', true],
   ['12\u202f000', true],
-  ["5'000", true],
   ['1’500,5', true],
   ['1.1250', true],
   ['1,000', 'is ambiguous: write 1 or 1000'],

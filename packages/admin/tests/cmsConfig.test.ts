@@ -32,15 +32,15 @@ test('the configuration is valid by the JSON Schema of Sveltia CMS', () => {
   expect(isValid).toBe(true)
 })
 
-test('a reference field offers the records of its kind', () => {
-  const products = forms.find(({ name }) => name === 'products')
-  const compound = products?.fields.find(({ name }) => name === 'compound')
-  expect(compound).toMatchObject({ widget: 'relation', collection: 'compounds', value_field: '{{slug}}' })
-})
+const substances = { label: 'Substances and markers', value: 'substances' }
 
-test('texts are edited as Markdown only', () => {
-  const articles = forms.find(({ name }) => name === 'articles')
-  expect(articles?.fields.find(({ name }) => name === 'body')).toMatchObject({ modes: ['raw'] })
+test.each([
+  ['a reference', 'compounds', { widget: 'relation', collection: 'compounds', value_field: '{{slug}}' }],
+  ['a Markdown text without another mode', 'body', { modes: ['raw'] }],
+  ['a choice with names', 'topic', { options: expect.arrayContaining([substances]) as unknown }],
+])('the form of articles has %s: %s', (_what, name, field) => {
+  const articles = forms.find((form) => form.name === 'articles')
+  expect(articles?.fields.find((entry) => entry.name === name)).toMatchObject(field)
 })
 
 const inner = (field: object): object[] => [
@@ -67,13 +67,6 @@ test('labels are words of the trade', () => {
     labels.filter((label) => /^Is |^(?:Hs code|Reach|Cites|Oem|Traded a|Aliase|Proces|Addres)$/.test(label)),
   ).toEqual([])
   expect(labels).toContain('Identity tests')
-})
-
-test('a choice has a name', () => {
-  const articles = forms.find(({ name }) => name === 'articles')
-  expect(articles?.fields.find(({ name }) => name === 'topic')).toMatchObject({
-    options: expect.arrayContaining([{ label: 'Substances and markers', value: 'substances' }]) as unknown,
-  })
 })
 
 test('the slug of a new article ends in a hyphen', () => {

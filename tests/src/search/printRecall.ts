@@ -4,23 +4,18 @@ import { siteSearch } from './siteSearch.ts'
 // Prints recall by kind for tuned and held-out queries, then each tuned query whose answer is not the first hit.
 const { search } = await siteSearch()
 const queries = readQueries()
-const tuned = queries.filter(({ isHeldOut }) => !isHeldOut)
-const heldOut = queries.filter(({ isHeldOut }) => isHeldOut)
-for (const part of [tuned, heldOut])
+for (const held of [false, true])
   console.table(
     Object.fromEntries(
-      Array.from(recallOf(part, search), ([kind, { queries: count, at1, at5 }]) => [
-        kind,
-        { queries: count, 'at 1': (at1 / count).toFixed(3), 'at 5': (at5 / count).toFixed(3) },
-      ]),
+      recallOf(
+        queries.filter(({ isHeldOut }) => isHeldOut === held),
+        search,
+      ),
     ),
   )
-for (const query of tuned) {
+for (const query of queries) {
   const place = rankOf(query, search)
-  if (place === 1) continue
-  const { hits, guess } = search(query.query)
-  const first = hits.slice(0, 3).map(({ path }) => path.split('/').at(-1))
-  console.log(
-    `${query.kind}: ${query.query} at ${place}, before it ${first.join(', ')}${guess ? ` for ${guess.meant}` : ''}`,
-  )
+  if (query.isHeldOut || place === 1) continue
+  const first = search(query.query).hits.slice(0, 3)
+  console.log(`${query.kind}: ${query.query} at ${place}, before it ${first.map(({ path }) => path).join(', ')}`)
 }

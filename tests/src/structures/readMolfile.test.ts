@@ -35,7 +35,6 @@ test.each([
   ['V2000 without its version', V2000.replace(' V2000', '')],
   ['the first record of an SD file', `${V2000}> <name>\nethanol\n\n$$$$\n`],
   ['V3000', V3000],
-  ['V3000 without its head lines', V3000.replace(HEAD, '')],
   ['V3000 from its first block on', V3000.slice(V3000.indexOf('M  V30'))],
 ])('a mol file is read: %s', (_, text) => {
   expect(read(text)).toEqual({ smiles: 'CCO' })
@@ -43,7 +42,6 @@ test.each([
 
 test.each([
   ['more atoms than lines', V2000.replace('  3  2', '  4  2'), 'The count line says 4 atoms, but 3 follow.'],
-  ['fewer atoms than lines', V2000.replace('  3  2', '  2  2'), 'The count line says 2 atoms, but 3 follow.'],
   ['more bonds than lines', V2000.replace('  3  2', '  3  3'), 'The count line says 3 bonds, but 2 follow.'],
   [
     'a count of atoms that is wrong, V3000',

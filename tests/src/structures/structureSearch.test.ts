@@ -12,7 +12,6 @@ const SUBSTANCES = {
   Alanine: 'CC(N)C(=O)O',
   'Sodium L-alaninate': 'C[C@H](N)C(=O)[O-].[Na+]',
   Vanillin: 'COc1cc(C=O)ccc1O',
-  'Methyl anthranilate': 'COC(=O)c1ccccc1N',
   'Ferulic acid': 'COc1cc(/C=C/C(=O)O)ccc1O',
   Phenol: 'Oc1ccccc1',
   Anisole: 'COc1ccccc1',
