@@ -1,4 +1,5 @@
 import type { Molecule } from 'openchemlib'
+import { readIdentifier } from '../identifiers.ts'
 import { reasonOf } from '../texts.ts'
 import { MAX_SMILES_CHARACTERS, type StructureProblem } from './structures.ts'
 import type { OpenChemLib } from './createStructureSearch.ts'
@@ -13,8 +14,10 @@ export function otherNotation(text: string): StructureProblem | undefined {
       problem:
         'A mol file loses its line breaks in this field without scripts. Enter its SMILES, or the name, CAS number, InChI or InChIKey of a compound in the catalogue.',
     }
-  return /^InChI=/i.test(text)
-    ? { problem: 'No compound of the catalogue has this InChI. Enter the SMILES to search by structure.' }
+  const kind = /^InChI=/i.test(text) ? 'InChI' : readIdentifier(text)?.kind
+  // A chain of 14 carbon atoms looks like the first block of an InChIKey.
+  return kind === 'InChI' || kind === 'CAS number' || (kind === 'InChIKey' && text.includes('-'))
+    ? { problem: `No compound of the catalogue has this ${kind}. Enter the SMILES to search by structure.` }
     : undefined
 }
 

@@ -101,8 +101,10 @@ test.each([
   ['C1CCCCC', 'Ring 1 is not closed'],
   ['  CDK  3  2  0  0  0  0  0999 V2000    0.0000    0.0000', 'loses its line breaks'],
   ['InChI=1S/CH4/h1H4', 'this InChI'],
+  ['VNWKTOKETHGBQD-UHFFFAOYSA-N', 'this InChIKey'],
   ['CC(C)(C)(C)(C)C', 'too many bonds'],
-  ['64-17-5', 'Not recognised'],
+  ['64-17-5', 'this CAS number'],
+  ['hello', 'Not recognised'],
   ['C', 'at least two atoms'],
   ['CCC.CCC', 'not connected'],
 ])('%s is rejected: %s', (structure, problem) => {
