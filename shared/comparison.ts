@@ -17,15 +17,9 @@ export function formatGradeReference({ slug, grade }: GradeReference): string {
   return `${slug}:${grade}`
 }
 
-/** Other URL parameters: rows to show, name of a saved comparison. */
-export type ComparisonFields = { rows?: string; name?: string }
-
 /** `/compare?grade=herbal-extract/pure-piperine:98%20%25` */
-export function compareAddress(grades: GradeReference[], fields: ComparisonFields = {}): string {
-  const query = [
-    ...grades.map(({ slug, grade }) => `${GRADE_PARAMETER}=${slug}:${encodeValue(grade)}`),
-    ...Object.entries(fields).flatMap(([name, value]) => (value ? `${name}=${encodeValue(value)}` : [])),
-  ].join('&')
+export function compareAddress(grades: GradeReference[]): string {
+  const query = grades.map(({ slug, grade }) => `${GRADE_PARAMETER}=${slug}:${encodeValue(grade)}`).join('&')
   return query === '' ? COMPARE_PATH : `${COMPARE_PATH}?${query}`
 }
 

@@ -1,4 +1,5 @@
 import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './cards.ts'
+import type { CasNumber } from './casNumber.ts'
 import type { Certificate } from './certificates.ts'
 import type { GradeComparison } from './comparison.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
@@ -105,6 +106,14 @@ export type SenderDetails = Partial<Record<InquiryField, string>>
 
 export type QueryResults = { query: string; kind: string; found: SearchResults }
 
+/** A line of a shared list, with what its page shows of the product. */
+export type SharedLine = Pick<Product, 'picture' | 'isRestricted'> & {
+  line: InquiryLine
+  cas?: CasNumber
+  moq?: string
+  warning?: string
+}
+
 type CategoryLinks = { categories: CategoryCard[] }
 
 /**
@@ -147,7 +156,7 @@ export type Screens = {
     extra?: ReturnedForm
   }
   'shared-list': {
-    extra?: InquiryLine[]
+    extra?: SharedLine[]
   }
   'not-found': {
     /** Set for errors other than 404. */

@@ -51,7 +51,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
               <span>{`${columns.length} grades. Rows that differ: ${differentCount} of ${allCount}.`}</span>
               <a
                 className={`${ui.tap} ${print.hidden}`}
-                href={compareAddress(grades, showsAllRows ? {} : { rows: ALL_ROWS })}
+                href={compareAddress(grades) + (showsAllRows ? '' : `&rows=${ALL_ROWS}`)}
                 data-in-place
               >
                 {showsAllRows ? 'Show differences only' : `Show all ${allCount} rows`}

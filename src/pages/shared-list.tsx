@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { moqOf } from '../../shared/amounts.ts'
+import { casNumbersOfProduct, pickCasNumber } from '../../shared/casNumber.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { readSharedLines, withProduct, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import type { Need, Sources } from '../../shared/need.ts'
-import type { PageOf } from '../../shared/page.ts'
+import type { PageOf, SharedLine } from '../../shared/page.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { addLines } from '../inquiry/addLines.ts'
+import { moqWarning, sampleWarning } from '../inquiry/quantityAdvice.ts'
 import { SharedLines } from '../inquiry/SharedLines.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
@@ -17,7 +20,7 @@ import { PrintButton } from '../components/PrintButton.tsx'
 
 type Page = PageOf<'shared-list'>
 
-export function needs(_page: Page, parameters: URLSearchParams): Need<InquiryLine[]> | undefined {
+export function needs(_page: Page, parameters: URLSearchParams): Need<SharedLine[]> | undefined {
   const query = parameters.toString()
   if (query === '') return undefined
   return {
@@ -33,7 +36,8 @@ export function Screen({ page }: { page: Page }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const query = useSearch().toString()
-  const lines = page.extra ?? []
+  const sharedLines = page.extra ?? []
+  const lines = sharedLines.map(({ line }) => line)
   const takeOver = async () => {
     const path = await addLines(lines, client, 'The products are on your inquiry list.')
     if (path) void navigate(path)
@@ -42,7 +46,7 @@ export function Screen({ page }: { page: Page }) {
     <>
       <Banner page={page} count={lines.length || undefined} />
       <div className={`${ui.columns} ${ui.space}`}>
-        {lines.length > 0 && <SharedLines lines={lines} />}
+        {lines.length > 0 && <SharedLines lines={sharedLines} />}
         {lines.length === 0 && <p>This link contains no products.</p>}
         <div className={print.hidden}>
           <Prose html={page.html} />
@@ -63,9 +67,20 @@ export function Screen({ page }: { page: Page }) {
   )
 }
 
-/** Adds name and grades of the catalogue. Returns `undefined` for a line whose slug the catalogue lacks. */
-async function resolveLine(line: InquiryLine, { product }: Sources): Promise<InquiryLine | undefined> {
-  if (line.slug === undefined) return line
-  const page = await product(`/${line.slug}`)
-  return page && withProduct(line, page.heading, choicesOfGrades(page.product.grades))
+/** Adds what the catalogue says of the product. Returns `undefined` for a slug that the catalogue lacks. */
+async function resolveLine(line: InquiryLine, { product: productAt }: Sources): Promise<SharedLine | undefined> {
+  if (line.slug === undefined) return { line }
+  const page = await productAt(`/${line.slug}`)
+  if (!page) return undefined
+  const { heading, product } = page
+  const named = withProduct(line, heading, choicesOfGrades(product.grades))
+  const moq = moqOf(product, named.grade)
+  return {
+    line: named,
+    picture: product.picture,
+    isRestricted: product.isRestricted,
+    cas: pickCasNumber(casNumbersOfProduct(product)),
+    moq: line.request === 'quote' ? moq : undefined,
+    warning: moqWarning(named, moq) ?? sampleWarning(named, product.sample),
+  }
 }
