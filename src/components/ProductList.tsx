@@ -74,11 +74,11 @@ function ProductRow({ product, isComparable }: { product: ProductCard; isCompara
         )}
         {isRestricted && <SafetyMark />}
       </th>
-      <td className={styles.second} data-label={cas?.owner ? undefined : CAS_LABEL}>
+      <td data-label={cas?.owner ? undefined : CAS_LABEL}>
         {cas?.owner && <span className={styles.none}>{cas.label}</span>}{' '}
         {cas ? <code translate="no">{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
       </td>
-      <td className={styles.second} data-label="Grades">
+      <td data-label="Grades">
         <span>
           <GradeSummary {...product} />
         </span>
@@ -106,7 +106,7 @@ function ProductRow({ product, isComparable }: { product: ProductCard; isCompara
 /** Narrow screens show the MOQ in the corner. They show self-explanatory values without a label; phones hide them. */
 function classOf(id: FactAt<'list'>): string | undefined {
   if (id === 'moq') return styles.moq
-  return 'isPlain' in FACTS[id] ? styles.wide : styles.second
+  return 'isPlain' in FACTS[id] ? styles.wide : undefined
 }
 
 /** Returns the label before a value, for layouts without table headings. */
