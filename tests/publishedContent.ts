@@ -7,8 +7,6 @@ export type PublishedRecord = {
   slug: string
   draft?: boolean
   publishAt?: string
-  name?: string
-  appearance?: { form: string; habit: string }
   section?: string
 }
 

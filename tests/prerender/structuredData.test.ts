@@ -54,6 +54,26 @@ test.each([
   expect((await graphOf(path))[0]).toMatchObject({ '@type': type, '@id': ORIGIN + path, mainEntity })
 })
 
+const molecule = {
+  '@type': 'MolecularEntity',
+  identifier: { '@type': 'PropertyValue', propertyID: 'CAS', value: '94-62-2' },
+  molecularFormula: 'C17H19NO3',
+  molecularWeight: '285.34 g/mol',
+  inChIKey: 'MXXWOMGUGJBKIW-YPCIICBESA-N',
+}
+
+test.each([
+  ['an isolate is a molecule', '/herbal-extract/pure-piperine', molecule],
+  [
+    'an extract is a material with its marker as a part',
+    '/herbal-extract/vine-tea-extract',
+    { '@type': 'ChemicalSubstance', hasBioChemEntityPart: { ...molecule, chemicalRole: { name: 'Marker' } } },
+  ],
+])('%s: %s', async (_claim, path, about) => {
+  const potentialUse = [{ '@type': 'DefinedTerm', name: 'Food supplements' }]
+  expect((await graphOf(path))[0]?.about).toMatchObject({ ...about, potentialUse })
+})
+
 test('a product page has its specification and no offer', async () => {
   const [page] = await graphOf('/herbal-extract/pure-piperine')
   const product = page?.mainEntity as Thing

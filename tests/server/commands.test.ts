@@ -32,8 +32,8 @@ const bo = readInquiry({ name: 'Bo', email: 'bo@buyer.example', message: 'Saffro
 let folder: string
 beforeEach(() => void (folder = freshFolder()))
 
-/** Opens a database. `call` runs a command on it. */
-async function openCommands(url: string) {
+/** Stores inquiries of Ada and Bo, and returns their receipts. `call` runs a command on the database. */
+async function storeInquiries(url: string) {
   const store = await openStore(url, { mail: true })
   const configuration = readConfiguration({ DATABASE_URL: url, SITE_URL: 'https://www.phytolane.example' })
   const call = async (name: string, ...parameters: string[]) => {
@@ -44,17 +44,11 @@ async function openCommands(url: string) {
     await runCommand(command, parameters, { configuration, openStore: openAgain, print: (line) => lines.push(line) })
     return lines.join('\n')
   }
-  return { url, store, call }
-}
-
-/** Stores inquiries of Ada and Bo, and returns their receipts. */
-async function storeInquiries(url: string) {
-  const commands = await openCommands(url)
-  const ofAda = (await commands.store.add(ada, undefined)).receipt
+  const ofAda = (await store.add(ada, undefined)).receipt
   // Inquiries of the same millisecond have no order.
   await wait(2)
-  const ofBo = (await commands.store.add(bo, undefined)).receipt
-  return { ...commands, ofAda, ofBo }
+  const ofBo = (await store.add(bo, undefined)).receipt
+  return { url, store, call, ofAda, ofBo }
 }
 
 describeDatabases('on', (newDatabase) => {

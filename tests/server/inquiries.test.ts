@@ -98,12 +98,7 @@ test('the newest revision of a product is its specification', async () => {
     JSON.stringify({ name: 'productsdetail', product: { documentNumber: 'SP-1', revisions } }),
   )
   const manifest = { routes: { [`/${slug}`]: 'a1' } } as unknown as RouteManifest
-  const asked = readInquiry({
-    lines: [
-      { ...line, slug },
-      { ...line, slug: 'herbal-extract/gone' },
-    ],
-  })
+  const asked = readInquiry({ lines: [{ ...line, slug }] })
   expect((await checkProducts(asked, { manifest, siteFolder })).specifications).toEqual({
     [slug]: { number: 'SP-1', revision: 2, date: '2026-11-26' },
   })

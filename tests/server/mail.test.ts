@@ -41,7 +41,7 @@ const INQUIRY = readInquiry({
 const SPECIFICATION = { number: 'SP-BDBBA50B', revision: 3, date: '2026-11-26' }
 
 /** Starts a store and a sender to a mail server. */
-async function startMails(smtpUrl: string, { from }: { from?: string } = {}) {
+async function startMails(smtpUrl: string, from?: string) {
   const { lines, log } = collectLog()
   const store = await openStore(':memory:', { mail: true })
   const sender = startSender({
@@ -67,7 +67,7 @@ const attachmentText = (mail: Email | undefined, name: string) => {
 }
 
 const box = await openMailbox()
-const sent = await startMails(box.url, { from: 'website@phytolane.example' })
+const sent = await startMails(box.url, 'website@phytolane.example')
 const receipt = await sent.add()
 const [sales, buyer] = await box.expectMails(2)
 

@@ -17,7 +17,3 @@ test('a search for a CAS number shows that number', () => {
   expect(pickCasNumber(ginkgo, '520-33-2')).toMatchObject({ label: 'Marker CAS' })
   expect(pickCasNumber(ginkgo, '50-00-0')).toMatchObject({ number: '90045-36-6' })
 })
-
-test('a product without a number shows none', () => {
-  expect(pickCasNumber({})).toBeUndefined()
-})
