@@ -1,7 +1,7 @@
 import { slugOf } from '../../shared/paths.ts'
 import { fileOf, type Kind, KIND_NAMES, KINDS, nameOf } from '../kinds.ts'
 import { jsonSchemaOf } from './jsonSchema.ts'
-import { template } from './template.ts'
+import { asYaml, template } from './template.ts'
 
 export const CREATABLE_KINDS = KIND_NAMES.filter((kind) => KINDS[kind].new)
 
@@ -27,7 +27,7 @@ export function scaffold(
   const file = fileOf(kind, nameOf(kind, { id: slug, data: { ...choiceValues, slug } }))
   // Only fields of the schema are written.
   const values = {
-    [titleField]: quoteYaml(title),
+    [titleField]: asYaml(title),
     slug,
     nodeid,
     draft: 'true',
@@ -40,11 +40,4 @@ export function scaffold(
     ? `---\n${fields}\n---\n\n`
     : `# yaml-language-server: $schema=../../docs/schemas/${kind}.json\n${fields}\n`
   return { file, text }
-}
-
-/** Quotes a string when YAML would read it as another type. */
-function quoteYaml(name: string): string {
-  return /[:#'"[\]{}&*!|>%@`]|^[-?\d]|^(?:true|false|yes|no|null|on|off)$/i.test(name)
-    ? `'${name.replaceAll("'", "''")}'`
-    : name
 }

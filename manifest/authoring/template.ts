@@ -93,7 +93,7 @@ function indent(lines: string[]): string[] {
   return lines.map((line) => `  ${line}`)
 }
 
-function asYaml(value: unknown): string {
+export function asYaml(value: unknown): string {
   const collectionStyle = typeof value === 'object' ? 'flow' : 'any'
   return stringify(value, { collectionStyle, lineWidth: 0, singleQuote: true, flowCollectionPadding: false }).trim()
 }

@@ -18,7 +18,6 @@ export type ExportedRoute = { path: string; page: Page; isIndexed: boolean }
 
 export type ExportedFile = [address: string, content: string | Uint8Array]
 
-/** Makes the files one by one, because all of them together take much memory. */
 export function* exportFiles(
   site: Site,
   routes: ExportedRoute[],
@@ -45,20 +44,20 @@ function pagesOf<Name extends ScreenName>(name: Name, routes: ExportedRoute[]): 
   return routes.flatMap(({ page }) => (page.name === name ? [page as PageOf<Name>] : []))
 }
 
-const CSV_HEADER = productCsv([])
+const CSV_HEADER = Buffer.from(productCsv([]))
 
 /** Makes the files of each product, and those of all. Bytes of texts take half the memory of strings. */
 function* textFiles(site: Site, routes: ExportedRoute[]): Generator<ExportedFile> {
-  const csvParts = [Buffer.from(CSV_HEADER)]
+  const csvParts = [CSV_HEADER]
   const jsonParts: Buffer[] = []
   const grades: GradeRow[] = []
   for (const { path, page } of routes) {
     if (page.name !== 'productsdetail') continue
     const file = exportProduct(page, site)
-    const csv = productCsv([file])
+    const csv = Buffer.from(productCsv([file]))
     yield [`${path}.csv`, csv]
-    yield [`${path}.md`, productMarkdown(file)]
-    csvParts.push(Buffer.from(csv.slice(CSV_HEADER.length)))
+    yield [`${path}.md`, Buffer.from(productMarkdown(file))]
+    csvParts.push(csv.subarray(CSV_HEADER.length))
     jsonParts.push(Buffer.from(`${JSON.stringify(file)}\n`))
     grades.push(...gradeRows(page, site.url))
   }
