@@ -7,10 +7,8 @@ import { reopenConsentBar } from '../consent/consent.ts'
 import ui from '../styles/ui.module.css'
 import styles from './Footer.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
-import { useLinksWithTray } from '../tray/tray.ts'
 
 export function Footer() {
-  const withTray = useLinksWithTray()
   const { brand, tagline, categories, contact, footer, certifications } = site
   // Product pages show the certificates of single products.
   const siteCertificates = certifications.filter(({ covers }) => covers === 'site')
@@ -35,7 +33,7 @@ export function Footer() {
           <section key={heading}>
             <h2 className={ui.label}>{heading}</h2>
             <ul>
-              <LinkItems links={withTray(links)} />
+              <LinkItems links={links} />
             </ul>
           </section>
         ))}

@@ -8,7 +8,6 @@ import styles from './Header.module.css'
 import type { SyntheticEvent } from 'react'
 import { useOnline } from '../router/connection.ts'
 import ui from '../styles/ui.module.css'
-import { useLinksWithTray } from '../tray/tray.ts'
 import { useInquiryList } from '../inquiry/inquiryList.ts'
 
 const MENU_ID = 'menu'
@@ -16,7 +15,6 @@ const MENU_ID = 'menu'
 /** Popovers and `<details>` work without scripts. On wide screens the popovers are parts of the header. */
 export function Header() {
   const current = usePath()
-  const withTray = useLinksWithTray()
   const lineCount = useInquiryList().length
   const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
   const isInNews = NEWS_SECTIONS.some((section) => isCurrent(`/${section}`))
@@ -28,7 +26,7 @@ export function Header() {
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation}>
           <ul>
             <Menu label="Products" links={PRODUCT_LINKS} ariaCurrentOf={ariaCurrentOf} />
-            {site.tools.length > 0 && <Menu label="Tools" links={withTray(site.tools)} ariaCurrentOf={ariaCurrentOf} />}
+            {site.tools.length > 0 && <Menu label="Tools" links={site.tools} ariaCurrentOf={ariaCurrentOf} />}
             {site.navigation.map(({ path, label }) => (
               <li key={path}>
                 <a href={path} aria-current={path === '/news' && isInNews ? 'true' : ariaCurrentOf(path)}>

@@ -1,13 +1,6 @@
-import type { Link } from '../../shared/cards.ts'
-import {
-  COMPARE_PATH,
-  compareAddress,
-  type GradeReference,
-  formatGradeReference,
-  MAX_COMPARED_GRADES,
-} from '../../shared/comparison.ts'
+import { type GradeReference, formatGradeReference, MAX_COMPARED_GRADES } from '../../shared/comparison.ts'
 import { TRAY_KEY } from '../storageKeys.ts'
-import { createState, useSharedState } from '../router/sharedState.ts'
+import { createState } from '../router/sharedState.ts'
 import { storedList } from '../router/storage.ts'
 
 export type TrayGrade = GradeReference & { name: string; picture?: string }
@@ -28,10 +21,4 @@ export function setInTray(grade: TrayGrade, isIn: boolean): boolean {
 function readTrayGrade(value: unknown): TrayGrade | undefined {
   const { slug, grade, name } = (value ?? {}) as Record<keyof TrayGrade, unknown>
   return [slug, grade, name].every((text) => typeof text === 'string') ? (value as TrayGrade) : undefined
-}
-
-/** Returns a function that adds the grades of the tray to a link to the comparison. */
-export function useLinksWithTray(): (links: Link[]) => Link[] {
-  const path = compareAddress(useSharedState(tray))
-  return (links) => links.map((link) => (link.path === COMPARE_PATH ? { ...link, path } : link))
 }
