@@ -19,7 +19,7 @@ import { lineForList } from './TypedLine.tsx'
  * form. On leaving the page, forgets the form: the draft has its values.
  */
 export function useReturnedForm(returned: ReturnedForm | undefined, nodeid: string): void {
-  const hasQuery = useSearch().size > 0
+  const hasQuery = useSearch().toString() !== ''
   const line = lineForList(returned)
   const client = useQueryClient()
   const navigate = useNavigate()
