@@ -211,9 +211,9 @@ type DetailsProps = {
   failureReasons: string[] | undefined
 }
 
-const BUYER_FIELDS: (ComponentProps<'input'> & { name: InquiryField; label: string; hint?: string })[] = [
+const BUYER_FIELDS: (ComponentProps<'input'> & { name: InquiryField; label: string })[] = [
   { label: 'Name', name: 'name', autoComplete: 'name', required: true },
-  { label: 'Company', name: 'company', autoComplete: 'organization', hint: 'Required for free samples.' },
+  { label: 'Company', name: 'company', autoComplete: 'organization' },
   { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email', required: true },
   { label: 'Telephone', name: 'telephone', type: 'tel', autoComplete: 'tel' },
   { label: 'Country', name: 'country', autoComplete: 'country-name' },
@@ -229,8 +229,8 @@ function BuyerDetails({ errors, values, isSending: isUnderway, failureReasons }:
   return (
     <fieldset className={`${ui.panel} ${styles.details}`}>
       <legend>Your details</legend>
-      {BUYER_FIELDS.map(({ label: caption, name, hint, ...attributes }) => (
-        <Field key={name} label={caption} name={name} errors={errors} hint={hint} isOptional={!attributes.required}>
+      {BUYER_FIELDS.map(({ label: caption, name, ...attributes }) => (
+        <Field key={name} label={caption} name={name} errors={errors} isOptional={!attributes.required}>
           <input {...buyer(name)} {...attributes} />
         </Field>
       ))}
@@ -241,7 +241,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway, failureReasons }:
         label="Sample delivery address"
         name="address"
         errors={errors}
-        hint="Required for samples."
+        hint="Required for samples. A free sample also needs your company."
         neededFor="sample"
       >
         <textarea {...buyer('address')} rows={3} placeholder=" " autoComplete="street-address" />
