@@ -44,8 +44,12 @@ export default defineConfig(({ command, mode }) => {
       // `prerender/writeSite.ts` writes the files, in an order of its own.
       write: false,
       copyPublicDir: false,
-      // The chunks and styles of a page module are preloaded in parallel.
-      modulePreload: { polyfill: false },
+      // Dependencies are preloaded in parallel by links. The app itself imports at the start, when each link
+      // costs a computation of styles; `src/screens.ts` imports the files of a page in parallel.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, files, { hostId }) => (hostId.includes('/main-') ? [] : files),
+      },
       // Icons are masks in the stylesheet: each file would be a request.
       assetsInlineLimit: (file: string) => file.endsWith('.svg'),
       // Modules wait for content that is read meanwhile, which these warnings would report.

@@ -12,7 +12,7 @@ export type AppBundle = {
   files: MadeFile[]
   serverFiles: MadeFile[]
   bundleFolder: string
-  chunks: AppChunks
+  chunks: ChunkFiles
   boot: string
   worker: string
 }
@@ -68,27 +68,16 @@ export function withValues(script: string, values: Record<string, unknown>): str
   return `{const ${declarations.join()};${script}}`
 }
 
-export type AppChunks = { scripts: ChunkFiles; styles: ChunkFiles }
-
-export function chunksOf(output: Output): AppChunks {
+export function chunksOf(output: Output): ChunkFiles {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
   const main = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? ''
-  const pages = Array.from(chunks, ([name, { facadeModuleId }]) => ({ name, id: facadeModuleId ?? '' })).filter(
-    ({ id }) => dirname(id) === join(ROOT, 'src/pages'),
-  )
-  const listAll = (namesOf: (chunk: string) => string[]): ChunkFiles => {
-    const list = (chunk: string) => [...new Set(importsOf(chunk, chunks).flatMap(namesOf))]
-    const common = list(main)
-    const screens = pages.map(({ name, id }) => [
-      basename(id, '.tsx'),
-      list(name).filter((file) => !common.includes(file)),
-    ])
-    return { common, screens: Object.fromEntries(screens) as ChunkFiles['screens'] }
-  }
-  return {
-    scripts: listAll((name) => [name]),
-    styles: listAll((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]),
-  }
+  const stylesOf = (name: string) => chunks.get(name)?.viteMetadata?.importedCss ?? []
+  const list = (chunk: string) => [...new Set(importsOf(chunk, chunks).flatMap((name) => [...stylesOf(name), name]))]
+  const common = list(main)
+  const screens = Array.from(chunks, ([name, { facadeModuleId }]) => ({ name, id: facadeModuleId ?? '' }))
+    .filter(({ id }) => dirname(id) === join(ROOT, 'src/pages'))
+    .map(({ name, id }) => [basename(id, '.tsx'), list(name).filter((file) => !common.includes(file))])
+  return { common, screens: Object.fromEntries(screens) as ChunkFiles['screens'] }
 }
 
 /** Returns a chunk after those that it imports. */

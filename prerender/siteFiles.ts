@@ -30,7 +30,7 @@ export function siteFiles({ model, payloads, exports, app, template, options }: 
   const startFiles = [
     ...app.files,
     inSite(appManifest, manifest.json),
-    inSite(BOOT_URL, withValues(app.boot, { CHUNKS: app.chunks.scripts, MANIFEST: appManifest })),
+    inSite(BOOT_URL, withValues(app.boot, { CHUNKS: app.chunks, MANIFEST: appManifest })),
   ]
   const payloadFile = ({ hash, json }: PagePayload | NamedFile) => inSite(payloadUrl(hash), json)
   const shell = emptyDocument(template, site.brand)

@@ -30,5 +30,5 @@ export function isRouteManifest(value: unknown): value is RouteManifest {
   )
 }
 
-/** Files of every page, and those that each screen kind adds, in loading order. */
+/** Scripts and stylesheets of every page, and those that each screen kind adds, in loading order. */
 export type ChunkFiles = { common: string[]; screens: Record<string, string[]> }

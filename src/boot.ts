@@ -11,6 +11,7 @@ declare const MANIFEST: string
 
 const { dataset } = document.documentElement
 dataset.manifest = MANIFEST
+window.screenFiles = CHUNKS.screens
 window.touchedFields = new Set()
 document.addEventListener('input', ({ target }) => window.touchedFields?.add(target), { capture: true })
 document.addEventListener('submit', selectShownGrade)
@@ -18,13 +19,15 @@ document.addEventListener('formdata', addKey)
 void waitForFirstPaint().then(startApp)
 
 async function startApp(): Promise<void> {
-  const { common, screens } = CHUNKS
-  const names = [...common, ...(screens[dataset.screen ?? ''] ?? [])]
+  const scripts = [...CHUNKS.common, ...(CHUNKS.screens[dataset.screen ?? ''] ?? [])].filter((name) =>
+    name.endsWith('.js'),
+  )
   try {
     // All are fetched at once, and each runs in a task of its own.
-    await importChunk('main', () => Promise.all(names.map((name) => import(/* @vite-ignore */ `/${name}`))))
+    await importChunk('main', () => Promise.all(scripts.map((name) => import(/* @vite-ignore */ `/${name}`))))
   } catch (error) {
     // Without the app the page stays readable, and links and forms use the server.
+    dataset.failed = 'true'
     const cause = error instanceof Error ? error.cause : undefined
     // Browsers report a missing module only in words. Any other cause is an error of the code.
     const isMissing = !(cause instanceof Error) || /imported module|module script|no answer/.test(cause.message)

@@ -10,7 +10,7 @@ import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
 import { documentPath } from './router/documentNavigation.ts'
 import { readEmbedded, seedPage } from './router/embedded.ts'
-import { hydratePage, tolerateReplacedTexts } from './router/hydratePage.tsx'
+import { hydratePage, skipEqualDefaults, tolerateReplacedTexts } from './router/hydratePage.tsx'
 import { reloadAfter } from './router/chunks.ts'
 import { createQueryClient } from './router/pageQuery.ts'
 
@@ -23,6 +23,7 @@ start(document.getElementById('root')).catch((error: unknown) => {
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html: the element "root" is missing')
   tolerateReplacedTexts()
+  skipEqualDefaults()
   const client = createQueryClient()
   const embeddedPage = readEmbedded()
   const requestedPath = documentPath()

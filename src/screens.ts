@@ -3,6 +3,14 @@ import { site } from 'virtual:site'
 import type { Need } from '../shared/need.ts'
 import { type Page, pageModuleOf, type ScreenName } from '../shared/page.ts'
 import { importChunk } from './router/chunks.ts'
+import type { ChunkFiles } from '../shared/manifest.ts'
+
+declare global {
+  interface Window {
+    /** Listed by the boot script. Absent in development. */
+    screenFiles?: ChunkFiles['screens']
+  }
+}
 
 type ScreenComponent = ComponentType<{ page: Page }>
 
@@ -44,14 +52,42 @@ export async function loadScreen(page: Page): Promise<LoadedScreen> {
 async function loadPageModule(name: string): Promise<LoadedScreen> {
   const load = moduleOf(name)
   if (!load) throw new Error(`src/pages/${name}.tsx is missing`)
+  const loadedModule = loadedModules.get(name)
+  if (loadedModule) return loadedModule
+  for (const file of filesOf(name))
+    if (file.endsWith('.js')) {
+      const url = `/${file}`
+      // All are requested at once. The module, which imports them, reports a failure.
+      import(/* @vite-ignore */ url).catch(() => {})
+    }
+  const module = await importChunk(name, load)
   // Loaded modules are kept, because an import in Node takes half as long as rendering a page.
-  const module = loadedModules.get(name) ?? (await importChunk(name, load))
   loadedModules.set(name, module)
   return module
 }
 
-/** Fetches the module that the page at a path probably needs. The page reports a failure when it loads. */
-export function prefetchScreen(path: string): void {
+function filesOf(name: string): string[] {
+  return globalThis.window?.screenFiles?.[name] ?? []
+}
+
+/** Loads the module that the page at a path probably needs. The page reports a failure when it loads. */
+export function preloadScreen(path: string): void {
   const name = screenAt(path)
   if (name !== undefined && !loadedModules.has(name)) loadPageModule(name).catch(() => {})
+}
+
+const prefetchedFiles = new Set<string>()
+
+/** Puts the files of that module into the browser's cache. To load it would have the styles of this page computed again. */
+export function prefetchScreen(path: string): void {
+  const name = screenAt(path)
+  if (name === undefined || loadedModules.has(name)) return
+  for (const file of filesOf(name)) {
+    if (prefetchedFiles.has(file)) continue
+    prefetchedFiles.add(file)
+    // A body that is not read may not reach the cache. A failure is reported when a page needs the file.
+    fetch(`/${file}`, { priority: 'low' })
+      .then((response) => response.blob())
+      .catch(() => {})
+  }
 }

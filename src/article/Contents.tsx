@@ -49,7 +49,7 @@ const ABOVE_READING_LINE = '9999999px 0px -65%'
 
 /** The current section is the last one whose heading passed the reading line. */
 function useCurrentSection(contents: Heading[]): string | undefined {
-  const [current, setCurrent] = useState<string>()
+  const [current, setCurrent] = useState(contents[0]?.id)
   useEffect(() => {
     const passedIds = new Set<string>()
     const observer = new IntersectionObserver(

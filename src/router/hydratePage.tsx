@@ -67,6 +67,20 @@ export async function hydratePage(
 
 const STATEFUL_SELECTOR = 'input, textarea, select, details, summary, a, button'
 
+/**
+ * Keeps React from restyling fields while hydrating: it writes the default value of each field again, and browsers
+ * compute the styles of the field even if the value is the same.
+ */
+export function skipEqualDefaults(): void {
+  const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'defaultValue')
+  Object.defineProperty(HTMLInputElement.prototype, 'defaultValue', {
+    ...descriptor,
+    set(this: HTMLInputElement, value: string) {
+      if (this.defaultValue !== value) descriptor?.set?.call(this, value)
+    },
+  })
+}
+
 /** Tags that depend on the page. React adopts them, but not if it renders anew. */
 const PAGE_TAGS =
   'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[name="referrer"], link[rel="canonical"], link[rel="alternate"]:not([title])'

@@ -3,7 +3,7 @@ import { ERROR_SEARCH_ID } from '../../shared/errors.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk, reloadAfter } from './chunks.ts'
-import { prefetchScreen, type LoadedScreen } from '../screens.ts'
+import { preloadScreen, type LoadedScreen } from '../screens.ts'
 import type * as Data from './data.ts'
 import type { GetOptions } from './http.ts'
 
@@ -43,7 +43,7 @@ export function pageQuery(path: string) {
 
 /** Fetches what the page needs in parallel: the code that fetches, the manifest, and the page module. */
 async function loadRoute(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
-  prefetchScreen(path)
+  preloadScreen(path)
   const { loadPage } = await loadDataModule()
   return loadPage(path, client, options)
 }

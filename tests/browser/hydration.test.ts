@@ -112,6 +112,27 @@ test.describe('before hydration', () => {
   })
 })
 
+for (const path of ['/', LIST_PATH, PRODUCT_PATH, '/knowledge/what-is-dhm-'])
+  test(`hydration and rest of ${path} compute no styles`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    const countPasses = async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'RecalcStyleCount')
+    }
+    const release = await holdScripts(page)
+    await page.goto(path)
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    })
+    const passes = await countPasses()
+    await release()
+    await waitForHydration(page)
+    await page.waitForLoadState('networkidle')
+    expect(await countPasses()).toEqual(passes)
+  })
+
 test('in a translated page a product can be chosen, added, removed and restored', async ({ page }) => {
   const messages = collectMessages(page)
   await visit(page, LIST_PATH)

@@ -13,24 +13,16 @@ const chunk = (file: string, options: { page?: string; isEntry?: boolean; import
     viteMetadata: { importedCss: new Set(options.css) },
   }) as Rolldown.OutputChunk
 
-const CHUNKS = chunksOf([
-  chunk('main-1.js', { isEntry: true, imports: ['lib-2.js'], css: ['app-1.css'] }),
-  chunk('lib-2.js', {}),
-  chunk('contact-3.js', { page: 'contact.tsx', imports: ['lib-2.js', 'form-4.js'], css: ['contact-1.css'] }),
-  chunk('form-4.js', { css: ['form-1.css'] }),
-  chunk('axios-5.js', {}),
-])
-
-test('the boot script lists the chunks of each screen', () => {
-  expect(CHUNKS.scripts).toEqual({
-    common: ['lib-2.js', 'main-1.js'],
-    screens: { contact: ['form-4.js', 'contact-3.js'] },
-  })
-})
-
-test("a screen's stylesheets come after those they build on", () => {
-  expect(CHUNKS.styles).toEqual({
-    common: ['app-1.css'],
-    screens: { contact: ['form-1.css', 'contact-1.css'] },
+test('the boot script lists the files of each screen after those they build on', () => {
+  const chunks = chunksOf([
+    chunk('main-1.js', { isEntry: true, imports: ['lib-2.js'], css: ['app-1.css'] }),
+    chunk('lib-2.js', {}),
+    chunk('contact-3.js', { page: 'contact.tsx', imports: ['lib-2.js', 'form-4.js'], css: ['contact-1.css'] }),
+    chunk('form-4.js', { css: ['form-1.css'] }),
+    chunk('axios-5.js', {}),
+  ])
+  expect(chunks).toEqual({
+    common: ['lib-2.js', 'app-1.css', 'main-1.js'],
+    screens: { contact: ['form-1.css', 'form-4.js', 'contact-1.css', 'contact-3.js'] },
   })
 })
