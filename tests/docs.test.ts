@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -58,11 +58,13 @@ test('the specification names every screen kind and required address', async () 
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
-test.each([
-  ['README.md', 700],
-  ['docs/words.md', 500],
-  ['docs/hosting.md', 2300],
-  ['docs/specification.md', 3100],
-])('%s has at most %i words', async (path, maximum) => {
-  expect(wordsIn(await readFile(path, 'utf8'))).toBeLessThanOrEqual(maximum)
-})
+const LIMITS = { 'README.md': 700, 'docs/words.md': 500, 'docs/hosting.md': 2300, 'docs/specification.md': 3100 }
+
+const decisions = readdirSync('docs/decisions').filter((name) => /^\d/.test(name))
+
+test.each([...Object.entries(LIMITS), ...decisions.map((name) => [`docs/decisions/${name}`, 200] as const)])(
+  '%s has at most %i words',
+  async (path, maximum) => {
+    expect(wordsIn(await readFile(path, 'utf8'))).toBeLessThanOrEqual(maximum)
+  },
+)
