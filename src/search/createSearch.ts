@@ -146,12 +146,12 @@ export function createSearch(indexed: SearchEntry[]): Search {
     return { hits: hitsOf(some), guess, choice, isPartial: true }
   }
 
-  function allOf(terms: string[], options: SearchOptions): Query {
+  function allOf(terms: string[], fields: Field[], options: SearchOptions): Query {
     const names = new Set(withoutListWords(terms))
     // The name of a filter is not part of another name: organic lots, not organic sulphur.
     const queries = terms.map((term) => ({
       queries: [term],
-      fields: names.has(term) ? FIELDS : LIST_FIELDS,
+      fields: names.has(term) ? fields : LIST_FIELDS,
       ...options,
     }))
     return { combineWith: 'AND', queries }
@@ -170,7 +170,10 @@ export function createSearch(indexed: SearchEntry[]): Search {
     const boostTerm = (term: string) => (figures.includes(term) ? FIGURE_BOOST : 1)
     const isTyped = (term: string) => isLong(term) && fold(query).endsWith(term)
     const prefix = (term: string) => term.length >= MIN_LETTERS_OF_PREFIX || isTyped(term)
-    const queries = [...readings, withTradeWords, withFigures].map((terms) => allOf(terms, { boostTerm, prefix }))
+    const queries = [
+      ...[...readings, withTradeWords, withFigures].map((terms) => allOf(terms, FIELDS, { boostTerm })),
+      ...[...readings, withFigures].map((terms) => allOf(terms, WORD_FIELDS, { prefix })),
+    ]
     return index.search(
       { combineWith: 'OR', queries },
       { boostDocument: boostFor([...readings, withTradeWords], isQuestion) },
