@@ -2,7 +2,6 @@ import { Result } from '../search/Result.tsx'
 import { searchNeed } from '../search/searchNeed.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { summaryOf } from '../search/summaryOf.ts'
-import { compareAddress, MAX_COMPARED_GRADES } from '../../shared/comparison.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { inQuotes } from '../../shared/texts.ts'
@@ -42,7 +41,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           {shownResults && (
             <p role="status">{isSearching ? `Searching for ${inQuotes(query)}` : summaryOf(shownResults, query)}</p>
           )}
-          {!isSearching && <NextSteps found={shownResults} query={query} />}
+          {shownResults && !isSearching && <NextSteps results={shownResults} query={query} />}
         </div>
       </div>
       {query === '' && (
@@ -80,25 +79,20 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   )
 }
 
-function NextSteps({ found: results, query }: { found?: SearchResults; query: string }) {
-  const products = results?.hits.filter(({ kind }) => kind === 'product') ?? []
-  const grades = products.flatMap(({ path, grades: [group] = [] }) =>
-    group?.names[0] === undefined ? [] : [{ slug: path.slice(1), grade: group.names[0] }],
-  )
+function NextSteps({ results, query }: { results: SearchResults; query: string }) {
   return (
     <p className={ui.cluster}>
-      {results?.links?.map(({ address, label }) => (
+      {results.links?.map(({ address, label }) => (
         <a key={address} href={address}>
           {label}
         </a>
       ))}
-      {(results?.guess ?? results?.isPartial) && (
+      {(results.guess ?? results.isPartial) && (
         <a className={ui.quiet} href={inquiryAddress(query)}>
           {`Ask about ${inQuotes(query)}`}
         </a>
       )}
-      {results?.readAs === 'SMILES' && <a href={structureAddress(query)}>Search by structure</a>}
-      <a href={compareAddress(grades.slice(0, MAX_COMPARED_GRADES))}>Compare grades</a>
+      {results.readAs === 'SMILES' && <a href={structureAddress(query)}>Search by structure</a>}
     </p>
   )
 }
