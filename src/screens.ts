@@ -39,7 +39,7 @@ export async function loadAllScreens(): Promise<void> {
 }
 
 /** Returns the screen kind that the page at a path probably has, before its payload is here. */
-export function screenAt(path: string): ScreenName | undefined {
+function screenAt(path: string): ScreenName | undefined {
   const page = path.replace(/\/page-\d+$/, '')
   return site.screens[page] ?? site.screens[page.replace(/[^/]+$/, '*')]
 }

@@ -66,7 +66,7 @@ function ShownRoute() {
       return (
         <>
           <NoindexHead title={site.brand} />
-          <Skeleton path={path} />
+          <Skeleton />
         </>
       )
     case 'error': {
