@@ -7,10 +7,6 @@ export const CATEGORY_IDS = [
 ] as const
 export type CategoryId = (typeof CATEGORY_IDS)[number]
 
-export function isProductPath(path: string): boolean {
-  return CATEGORY_IDS.some((id) => path.startsWith(`/${id}/`)) && !/\/page-\d+$/.test(path)
-}
-
 export const TEST_GROUPS = ['identity', 'physical', 'elements', 'residues', 'microbiology'] as const
 export type TestGroup = (typeof TEST_GROUPS)[number]
 

@@ -2,7 +2,6 @@ import { compile } from '../manifest/compile.ts'
 import { readContent } from '../manifest/readContent.ts'
 import { payloadOf } from '../manifest/screens.ts'
 import { exportProduct } from '../packages/exports/exportProduct.ts'
-import { isProductPath } from '../shared/catalogue.ts'
 import type { PageOf } from '../shared/page.ts'
 import { factsForContent } from './factsForContent.ts'
 
@@ -30,7 +29,7 @@ export async function siteProducts() {
   if ('problems' in result) throw new Error('The content has problems')
   const { routes, library, site } = result.model
   return [...routes.values()]
-    .filter(({ path }) => isProductPath(path))
+    .filter(({ screen }) => screen === 'productsdetail')
     .map((route) => {
       const page = payloadOf(library, route) as PageOf<'productsdetail'>
       return { page, file: exportProduct(page, site), product: page.product }

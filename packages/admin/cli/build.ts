@@ -5,12 +5,18 @@ import type { Backend } from '@sveltia/cms'
 import { build } from 'vite'
 import { reasonOf } from '../../../shared/texts.ts'
 import { adminModule } from '../adminModule.ts'
-import { API_ROOTS, headersFor } from '../gitHost.ts'
 
 // Builds the forms for a team: static files that read and write a repository on a Git host.
 const ROOT = resolve(import.meta.dirname, '../../..')
 const PAGE = 'packages/admin/index.html'
 const OUT = resolve('dist-admin')
+
+/** API of each supported host, unless the settings name another; `gitea` includes Forgejo. */
+const API_ROOTS: Record<string, string> = {
+  github: 'https://api.github.com',
+  gitlab: 'https://gitlab.com/api/v4',
+  gitea: 'https://gitea.com/api/v1',
+}
 
 const backend = readBackend(process.argv[2])
 const { origin } = new URL(backend.api_root)
@@ -44,4 +50,27 @@ function readBackend(file = ''): Backend & { api_root: string } {
     console.error(`npm run admin:build -- <file>: a JSON file with the Git host is needed. ${reasonOf(error)}`)
     process.exit(1)
   }
+}
+
+/** Returns the `_headers` file of the forms, for static hosts. The forms send requests to `origin` only. */
+function headersFor(origin: string): string {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    // The forms set styles at runtime.
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' blob: data:",
+    `connect-src 'self' blob: data: ${origin}`,
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return `/*
+  Content-Security-Policy: ${policy.join('; ')}
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  X-Robots-Tag: noindex
+`
 }
