@@ -19,7 +19,7 @@ const API_ROOTS: Record<string, string> = {
 }
 
 const backend = readBackend(process.argv[2])
-const { origin } = new URL(backend.api_root)
+
 await build({
   root: ROOT,
   configFile: false,
@@ -36,7 +36,7 @@ await build({
 })
 await rename(join(OUT, PAGE), join(OUT, 'index.html'))
 await rm(join(OUT, 'packages'), { recursive: true })
-await writeFile(join(OUT, '_headers'), headersFor(origin))
+await writeFile(join(OUT, '_headers'), headersFor(new URL(backend.api_root).origin))
 console.log(`Written to ${OUT}. Serve it at the root of an address of its own.`)
 
 /** Reads the settings that Sveltia CMS calls `backend`. */
