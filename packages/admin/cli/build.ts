@@ -19,7 +19,6 @@ const API_ROOTS: Record<string, string> = {
 }
 
 const backend = readBackend(process.argv[2])
-
 await build({
   root: ROOT,
   configFile: false,
