@@ -6,11 +6,11 @@ import { isPageUrl } from './links.ts'
 import { pageQuery } from './pageQuery.ts'
 
 /**
- * Fetches the page modules for the links in view. Then fetches the page of a link that is touched, or on which pointer
- * or focus rests, until `signal` aborts.
+ * Until `signal` aborts, fetches the files of the page modules for links that come into view, and the page of a link that
+ * is touched, or on which pointer or focus rests.
  */
 export function prefetch(client: QueryClient, signal: AbortSignal): void {
-  pathsInView().forEach(prefetchScreen)
+  onView(prefetchScreen, signal)
   onIntent((path) => prefetchPage(path, client), signal)
 }
 
@@ -19,15 +19,18 @@ function prefetchPage(path: string, client: QueryClient): void {
   void client.prefetchQuery(pageQuery(path))
 }
 
-/** Pixels around the viewport that count as in view. */
-const NEAR_VIEWPORT = 200
+const NEAR_VIEWPORT = '200px'
 
-function pathsInView(): string[] {
-  return [...document.querySelectorAll('main a[href^="/"]:not(nav *)')].flatMap((link) => {
-    const { top, bottom } = link.getBoundingClientRect()
-    const isNear = bottom > -NEAR_VIEWPORT && top < innerHeight + NEAR_VIEWPORT && link.checkVisibility()
-    return (isNear && linkPath(link)) || []
-  })
+function onView(fetchScreen: (path: string) => void, signal: AbortSignal): void {
+  const report = (entries: IntersectionObserverEntry[]) => {
+    for (const { isIntersecting, target } of entries) {
+      const path = isIntersecting && linkPath(target)
+      if (path) fetchScreen(path)
+    }
+  }
+  const observer = new IntersectionObserver(report, { rootMargin: NEAR_VIEWPORT })
+  for (const link of document.querySelectorAll('main a[href^="/"]:not(nav *)')) observer.observe(link)
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 /** Calls `fetchPage` for a link that is touched, or on which pointer or focus rests. */

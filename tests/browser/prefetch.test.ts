@@ -22,6 +22,15 @@ test('a page at rest prefetches code and manifest, but no page', async ({ page }
     .toEqual(new Set(['/assets/manifest', '/assets/data', '/assets/knowledgedetail']))
 })
 
+test('a link that comes into view prefetches the code of its page', async ({ page }) => {
+  const files = watchRequests(page, /\/assets\/knowledgedetail-/)
+  await visit(page, '/herbal-extract/pure-piperine')
+  await page.waitForLoadState('networkidle')
+  expect(files).toEqual([])
+  await page.locator('main a[href^="/knowledge/"]').first().scrollIntoViewIfNeeded()
+  await expect.poll(() => files).toHaveLength(1)
+})
+
 test('with data saving nothing is prefetched', async ({ page }) => {
   await turnOnDataSaving(page)
   const files = watchRequests(page, /^\/payload|\/assets\/(?:manifest|data|knowledgedetail)-/)
