@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { admin } from './packages/admin/admin.ts'
 import { prerender } from './prerender/build.ts'
+import { classNames } from './prerender/classNames.ts'
 import { chunkGroups } from './prerender/chunkGroups.ts'
 import { siteData } from './prerender/siteData.ts'
 import { createModelSource } from './prerender/modelSource.ts'
-import { treeShaking } from './prerender/treeShaking.ts'
 import { readSiteOptions } from './prerender/siteOptions.ts'
 import { DEFAULT_PORT } from './shared/configuration.ts'
 import { INQUIRY_URL } from './shared/inquiry.ts'
@@ -23,7 +23,7 @@ export default defineConfig(({ command, mode }) => {
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {
     plugins: [
-      treeShaking(),
+      classNames(),
       react(),
       siteData(contentFolder, source, app),
       prerender(source, options),

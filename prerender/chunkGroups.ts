@@ -20,15 +20,16 @@ export const OUTSIDE_APP_CHUNK = [
   'orders',
   'search/(?!(?:SearchBox|searchQuery)\\.)',
   'structures',
-  // Data is first fetched for the first navigation.
+  // The first navigation is the first to fetch data and to change the head.
   'router/(?:http|data|prefetch|sources)\\.',
+  'head/Head\\.',
 ]
 
 /** Small modules outside `src/` in the chunk `app`. */
 const SMALL_MODULES = /\/shared\/(?:casNumber|catalogue|quantities\/quantity)\.ts$/
 
-const DATA_MODULES = /^router\/(?:http|data|prefetch|sources)\./
-const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
+const DATA_MODULES = /^(?:router\/(?:http|data|prefetch|sources)|head\/Head)\./
+const DATA_LIBRARIES = 'axios|form-data|react-helmet-async|react-fast-compare|invariant|shallowequal'
 
 /** Groups of modules for the browser's chunks. `source` is the folder of the app. */
 export function chunkGroups(source: string) {
@@ -37,15 +38,16 @@ export function chunkGroups(source: string) {
   const isIn = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
   const isInAppChunk = isIn(new RegExp(`^(?!${OUTSIDE_APP_CHUNK.join('|')})`))
   const isDataModule = isIn(DATA_MODULES)
+  const isDataLibrary = new RegExp(`node_modules/(?:${DATA_LIBRARIES})`)
   return [
     {
       name: 'lib',
-      test: /node_modules\/(?!axios|form-data|minisearch|openchemlib)/,
+      test: new RegExp(`node_modules/(?!${DATA_LIBRARIES}|minisearch|openchemlib)`),
     },
     // Otherwise each combination of screens would get its own chunk of shared parts.
     { name: 'app', test: (id: string) => isInAppChunk(id) || SMALL_MODULES.test(id) },
     // Fetching a page needs all of these: one file is one request.
-    { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || isDataModule(id) },
+    { name: 'data', test: (id: string) => isDataLibrary.test(id) || isDataModule(id) },
     // Only products and their lists need the table of facts.
     { name: 'facts', test: /\/shared\/facts\/facts\.ts$|\/src\/tray\/CompareBox\.tsx$/ },
     {
@@ -56,7 +58,7 @@ export function chunkGroups(source: string) {
     { name: 'amounts', test: /\/shared\/(?:amounts|quantities\/(?:plainNumber|units))\.ts$/ },
     {
       name: 'finding',
-      test: /node_modules\/minisearch|\/src\/search\/(?:createSearch|assayFilterLink|loadEntries|loadSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,
+      test: /node_modules\/minisearch|\/src\/search\/(?:createSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,
     },
     // Each stylesheet is a request before the first paint, so the home page and all lists share one.
     {

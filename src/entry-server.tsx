@@ -1,15 +1,19 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import { StaticRouter } from 'react-router-dom/server'
 import type { Sources } from '../shared/need.ts'
 import type { Page } from '../shared/page.ts'
 import { App } from './App.tsx'
 import { type EmbeddedPage, payloadScript, seedPage } from './router/embedded.ts'
 import { createQueryClient } from './router/pageQuery.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
+import * as head from './head/Head.tsx'
+import { provideHead } from './head/PageHead.tsx'
 import { loadScreen } from './screens.ts'
 
 export { loadAllScreens } from './screens.ts'
+
+provideHead(head)
 
 /** Renders the parts of a document. `payload` is the script element with the page, for hydration. */
 export async function renderPage(embedded: EmbeddedPage) {
@@ -36,6 +40,6 @@ export async function fillPage(page: Page, parameters: URLSearchParams, sources:
 
 /** Splits off the tags of the head, which React puts before the markup. Hydration adopts them in `<head>`. */
 function splitHead(markup: string): [head: string, app: string] {
-  const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup) ?? []
-  return [head, markup.slice(head.length)]
+  const [tags = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup) ?? []
+  return [tags, markup.slice(tags.length)]
 }

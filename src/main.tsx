@@ -39,7 +39,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   const app = (
     <StrictMode>
       {/* A transition would render the next page a frame later. */}
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: false }}>
         <App client={client} rendered={renderedPage} />
       </BrowserRouter>
     </StrictMode>

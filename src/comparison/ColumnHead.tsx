@@ -46,7 +46,7 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
           onInput={({ currentTarget }) => {
             // The value is `slug:grade`. The path has a leading slash, so it is as long as `slug:`.
             const next = { ...reference, grade: currentTarget.value.slice(card.path.length) }
-            void navigate(compareAddress(references.with(index, next)), { state: { keepsPlace: true } })
+            navigate(compareAddress(references.with(index, next)), { state: { keepsPlace: true } })
           }}
         >
           {names.map((name) => (

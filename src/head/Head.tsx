@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Helmet } from 'react-helmet-async'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { Helmet, HelmetProvider } from 'react-helmet-async'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
 import { feedUrl } from '../../shared/paths.ts'
@@ -14,7 +14,7 @@ export function Head({ page }: { page: Page }) {
   const feed = feedOf(canonical)
   useCrawlerTagCleanup(canonical)
   return (
-    <Helmet>
+    <Tags>
       <title>{useTitle(page)}</title>
       {meta.description && <meta name="description" content={meta.description} />}
       {meta.keywords && <meta name="keywords" content={meta.keywords} />}
@@ -23,7 +23,7 @@ export function Head({ page }: { page: Page }) {
       {/* The address of a receipt has a key that opens what the buyer wrote. */}
       {name === 'thanks' && <meta name="referrer" content="no-referrer" />}
       {name !== 'not-found' && <link rel="canonical" href={site.url + canonical} />}
-    </Helmet>
+    </Tags>
   )
 }
 
@@ -45,12 +45,28 @@ function useTitle({ name, meta, heading }: Page): string {
 export function NoindexHead({ title }: { title: string }) {
   useCrawlerTagCleanup('')
   return (
-    <Helmet>
+    <Tags>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-    </Helmet>
+    </Tags>
   )
 }
+
+function Tags({ children }: { children: ReactNode }) {
+  // React adds the tags, then this removes those of the document.
+  useLayoutEffect(() => documentTags.splice(0).forEach((tag) => tag.remove()), [])
+  return (
+    <HelmetProvider>
+      <Helmet>{children}</Helmet>
+    </HelmetProvider>
+  )
+}
+
+const PAGE_TAGS =
+  'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[name="referrer"], link[rel="canonical"], link[rel="alternate"]:not([title], [data-crawler])'
+
+/** Tags that the document came with. */
+const documentTags = import.meta.env.SSR ? [] : [...document.head.querySelectorAll(PAGE_TAGS)]
 
 /** Removes the tags for crawlers that describe another page than `canonical`. */
 function useCrawlerTagCleanup(canonical: string): void {

@@ -111,7 +111,7 @@ async function trySending(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOu
 
 /** If the page fails to load, shows a notice instead. */
 async function openReceipt(receipt: Receipt, client: QueryClient, navigate: NavigateFunction): Promise<void> {
-  void navigate(thanksPath(receipt))
+  navigate(thanksPath(receipt))
   try {
     await client.fetchQuery(pageQuery('/thanks'))
   } catch {

@@ -10,7 +10,7 @@ export function useFilterForm(path: string): (form: HTMLFormElement) => void {
     const query = queryOf(form)
     if (filterKey(query) === filterKey(location.search)) return
     // Keep focus and scroll position while the visitor is choosing.
-    void navigate(listAddress(path, query), { state: { keepsPlace: true } })
+    navigate(listAddress(path, query), { state: { keepsPlace: true } })
     scrollToResults()
   }
 }

@@ -159,7 +159,7 @@ function useChosenGrade(grades: Product['grades'], path: string) {
     chosenIndex: Math.max(index, 0),
     chooseGrade: (gradeIndex: number) => {
       const address = gradeAddress(path, grades, gradeIndex) + location.hash
-      void navigate(address, { replace: true, state: { keepsPlace: true } })
+      navigate(address, { replace: true, state: { keepsPlace: true } })
       announce(`Grade ${grades[gradeIndex]?.name} is shown`)
     },
     isGradeInUrl: index >= 0,

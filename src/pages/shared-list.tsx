@@ -40,7 +40,7 @@ export function Screen({ page }: { page: Page }) {
   const lines = sharedLines.map(({ line }) => line)
   const takeOver = async () => {
     const path = await addLines(lines, client, 'The products are on your inquiry list.')
-    if (path) void navigate(path)
+    if (path) navigate(path)
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { site } from 'virtual:site'
 import { ChunkLoadError, NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
 import ui from '../styles/ui.module.css'
 import { ErrorContent } from '../components/ErrorContent.tsx'
-import { NoindexHead } from '../head/Head.tsx'
+import { NoindexHead } from '../head/PageHead.tsx'
 import { useOnline } from './connection.ts'
 
 type Props = {

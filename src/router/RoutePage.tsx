@@ -7,7 +7,7 @@ import { MINIMUM_DISPLAY_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/tim
 import { Skeleton } from '../components/Skeleton.tsx'
 import ui from '../styles/ui.module.css'
 import { usePageView } from '../consent/consent.ts'
-import { Head, NoindexHead } from '../head/Head.tsx'
+import { NoindexHead, PageHead } from '../head/PageHead.tsx'
 import { announce, announcement } from '../layout/noticeStore.ts'
 import { useOfflineCopy } from '../offline/useOfflineCopy.ts'
 import { type Navigation, ShownNavigation, useSearchOf, useShownNavigation } from './address.ts'
@@ -83,7 +83,7 @@ function ShownRoute() {
           key={'listing' in page ? page.paging.path : path}
           onError={(error) => failPage(client, path, error)}
         >
-          <Head page={page} />
+          <PageHead page={page} />
           <Screen page={page} />
           {detail && <p className={ui.hint}>{detail}</p>}
         </ErrorBoundary>
@@ -116,7 +116,7 @@ function useRedirect(to: string | undefined): void {
   useEffect(() => {
     if (to === undefined) return
     const url = new URL(to, location.origin)
-    void navigate(url.pathname + (url.search || search) + (url.hash || hash), { replace: true })
+    navigate(url.pathname + (url.search || search) + (url.hash || hash), { replace: true })
   }, [to, navigate, search, hash])
 }
 

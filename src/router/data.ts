@@ -3,11 +3,15 @@ import { malformedPayload, NotPrerenderedError, PayloadError, SiteError } from '
 import { isRedirects, isRouteManifest, type NamedPayload, type RouteManifest } from '../../shared/manifest.ts'
 import { isPage } from '../../shared/page.ts'
 import { payloadUrl, MANIFEST_URL } from '../../shared/paths.ts'
+import * as head from '../head/Head.tsx'
+import { provideHead } from '../head/PageHead.tsx'
 import { hasScreen, loadScreen } from '../screens.ts'
 import { type LoadedPage, type LoadedRoute, ownManifestUrl } from './pageQuery.ts'
 import { getJson, type GetOptions } from './http.ts'
 
 export { prefetch } from './prefetch.ts'
+
+provideHead(head)
 
 /** Reads a route: manifest, payload, page module. Returns a redirect or the not-found page for an unknown route. */
 export async function loadPage(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {

@@ -29,7 +29,6 @@ export async function hydratePage(
 ): Promise<void> {
   const oldElements = [...root.querySelectorAll(STATEFUL_SELECTOR)]
   const open = [...root.querySelectorAll(':popover-open')]
-  const tags = document.head.querySelectorAll(PAGE_TAGS)
   const focus = currentFocus()
   const typedFields = changedFields(oldElements)
   let isNew = !isRendered
@@ -49,7 +48,6 @@ export async function hydratePage(
     isNew ? findAgain(element, oldElements, root) : element
   const newFields = isNew ? changedFields(oldElements) : typedFields
   if (isNew) {
-    for (const tag of tags) tag.remove()
     for (const part of oldElements)
       if (part instanceof HTMLDetailsElement) Object.assign(find(part) ?? {}, { open: part.open })
     for (const { id } of open) document.getElementById(id)?.showPopover()
@@ -80,10 +78,6 @@ export function skipEqualDefaults(): void {
     },
   })
 }
-
-/** Tags that depend on the page. React adopts them, but not if it renders anew. */
-const PAGE_TAGS =
-  'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[name="referrer"], link[rel="canonical"], link[rel="alternate"]:not([title])'
 
 function HydrationListener({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }): ReactNode {
   useEffect(onHydrated, [onHydrated])

@@ -25,7 +25,7 @@ export function useLinkNavigation(): void {
       event.preventDefault()
       const here = location.pathname + location.search + location.hash
       const state = anchor.hasAttribute('data-in-place') ? { keepsPlace: true } : undefined
-      void navigate(address, { replace: address === here, state })
+      navigate(address, { replace: address === here, state })
     }
     const followForm = (event: SubmitEvent) => {
       const form = event.target
@@ -35,7 +35,7 @@ export function useLinkNavigation(): void {
       if (address === null) return
       event.preventDefault()
       const target = address.replace(/(\?[^#]*)?(?=#|$)/, `?${new URLSearchParams(formTexts(form)).toString()}`)
-      void navigate(target, { replace: target === location.pathname + location.search + location.hash })
+      navigate(target, { replace: target === location.pathname + location.search + location.hash })
     }
     const ending = new AbortController()
     const { signal } = ending

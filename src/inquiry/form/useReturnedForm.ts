@@ -36,7 +36,7 @@ export function useReturnedForm(returned: ReturnedForm | undefined, nodeid: stri
       flushSync(() => {
         if (product) addProductLine(withEdits(line), product)
         // Remove the product from the address, or from the form.
-        if (hasQuery) void navigate('/inquiry', { replace: true, state: { keepsPlace: true } })
+        if (hasQuery) navigate('/inquiry', { replace: true, state: { keepsPlace: true } })
         else
           client.setQueriesData(
             { queryKey: extraKey(nodeid) },
