@@ -9,9 +9,8 @@ export function unformattedFiles(folder: string): Problem[] {
   return visibleFilesBelow(folder)
     .filter(kindOf)
     .flatMap((name) => {
-      const text = readFileSync(join(folder, name), 'utf8')
-      const canonical = canonicalFile(name, text) ?? linesOf(text).join('\n')
-      if (canonical === linesOf(text).join('\n')) return []
+      const text = linesOf(readFileSync(join(folder, name), 'utf8')).join('\n')
+      if ((canonicalFile(name, text) ?? text) === text) return []
       return [{ file: `content/${name}`, wrong: 'the YAML is not in canonical form', fix: 'Run npm run format' }]
     })
 }

@@ -40,6 +40,7 @@ for (const problem of source.draftProblems) console.log(`Draft, not built: ${des
 if (computedFacts.size > 0)
   console.log(`Structures computed: ${computedFacts.size}. Run npm run structures to save them.`)
 for (const problem of problems) console.error(describeProblem(problem))
-if (!isValid) console.log('Editorial rules and revisions are checked when these mistakes are mended.')
+if (!isValid || source.draftProblems.length > 0)
+  console.log('Names, links and rules that these mistakes hide are checked when they are mended.')
 console.log(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`)
 if (problems.length > 0) process.exitCode = 1

@@ -1,10 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { canonicalFile } from '../../../manifest/write/canonicalYaml.ts'
-import { writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
-import { tinyContent } from '../../../tests/tinyContent.ts'
+import { edit, writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
 
 /** Runs content:check. */
 function check(variables: Record<string, string>): Promise<{ output: string; errors: string }> {
@@ -21,12 +17,14 @@ test('content:check reads the public folder of the build', async () => {
   expect(errors).toContain('PUBLIC_FOLDER has to be a folder that exists')
 })
 
-test('content:check reports a wrong digit once, and says what it leaves out', async () => {
-  const files = Object.entries(tinyContent()).map(([name, text]) => [name, canonicalFile(name, text) ?? text])
-  const folder = await writeTinyFolder(Object.fromEntries(files) as Record<string, string>)
-  const compound = join(folder, 'compounds/piperine.yaml')
-  await writeFile(compound, (await readFile(compound, 'utf8')).replace('94-62-2', '94-62-3'))
-  const { output, errors } = await check({ CONTENT_FOLDER: folder })
-  expect(errors.trim().split('\n')).toEqual([expect.stringContaining('the check digit of 94-62-3 does not fit')])
-  expect(output).toContain('Editorial rules and revisions are checked when these mistakes are mended.')
+test.each([
+  ['compounds/piperine.yaml', '94-62-2', '94-62-3', 'the check digit of 94-62-3 does not fit'],
+  ['products/organic-mushroom-extract/draft.md', '24 months', '24', 'Draft, not built'],
+])('content:check reports a mistake in %s once, and says what it leaves out', async (name, from, to, message) => {
+  const { output, errors } = await check({ CONTENT_FOLDER: await writeTinyFolder(edit(name, from, to)) })
+  const lines = `${errors}${output}`
+    .split('\n')
+    .filter((line) => line.includes(name) && !line.includes('canonical form'))
+  expect(lines).toEqual([expect.stringContaining(message)])
+  expect(output).toContain('that these mistakes hide are checked when they are mended')
 })
