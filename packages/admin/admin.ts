@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
@@ -49,12 +48,8 @@ function adminPages(contentFolder: string): Plugin {
           return response.end(JSON.stringify(textsOf(contentFolder, kind)))
         }
         if (page === undefined) return next()
-        readFile(join(import.meta.dirname, page))
-          .then((html) => {
-            response.setHeader('Content-Type', 'text/html')
-            response.end(html)
-          })
-          .catch(next)
+        response.setHeader('Content-Type', 'text/html')
+        response.end(readFileSync(join(import.meta.dirname, page)))
       })
     },
   }

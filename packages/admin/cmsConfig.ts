@@ -69,7 +69,7 @@ function folderCollection(kind: (typeof FOLDER_KINDS)[number]): Collection {
       // The slug of a question ends in a hyphen for the question mark. The CMS omits the hyphen.
       template: slugFrom ? `{{${title}}}-` : `{{${title}}}`,
       editable: true,
-      hint: 'Last part of the address, and name of the file.',
+      hint: `Last part of the address, and name of the file. Links and figures in texts keep the old slug${nameFields ? '; npm run content:rename changes them too' : ''}.`,
       pattern: ['^[a-z0-9-]*[a-z0-9][a-z0-9-]*$', 'must hold only lowercase letters, digits and hyphens'],
     },
     summary: `{{${title}}}`,
@@ -82,10 +82,11 @@ function folderCollection(kind: (typeof FOLDER_KINDS)[number]): Collection {
 
 function pagesCollection(contentFolder: string): Collection {
   const files = readdirSync(join(contentFolder, 'pages')).map((file) => {
+    const id = file.replace('.md', '')
     const [, name] = /^name: (.*)$/m.exec(readFileSync(join(contentFolder, 'pages', file), 'utf8')) ?? []
     return {
-      name: file.replace('.md', ''),
-      label: labelOf(file.replace('.md', '').replaceAll('-', ' ')),
+      name: id,
+      label: labelOf(id.replaceAll('-', ' ')),
       file: `content/pages/${file}`,
       fields: [...fieldsOf(recordJsonSchema('pages', { name })), ...bodyFields('pages')],
     }
@@ -187,14 +188,14 @@ function relationTo(names: string) {
 }
 
 function listOf(name: string, items: Property) {
-  const singular = labelOf(name).replace(/(?<!s)s$/, '')
+  const singular = labelOf(name).replace(/(?<=s)es$|(?<![as])s$/, '')
+  const common = { widget: 'list', label_singular: singular, add_to_top: name === 'revisions' }
   if (items.enum) return { widget: 'select', multiple: true, options: choicesOf(items.enum) }
-  if (items.type !== 'object')
-    return { widget: 'list', field: { ...fieldOf('item', items, true), label: labelOf(name) } }
+  if (items.type !== 'object') return { ...common, field: { ...fieldOf('item', items, true), label: singular } }
   const { properties = {}, required = [] } = items
   const names = required.filter((key) => properties[key]?.type === 'string').slice(0, 3)
   const summary = names.map((key) => `{{fields.${key}}}`).join(' · ')
-  return { widget: 'list', collapsed: true, label_singular: singular, summary, fields: fieldsOf(items) }
+  return { ...common, collapsed: true, summary, fields: fieldsOf(items) }
 }
 
 function groupOf(group: Property) {

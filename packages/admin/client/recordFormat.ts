@@ -42,7 +42,8 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     const fields = normalizeFields(form, variantOf(schema, form), lastFields) as Fields
     const { error } = check.safeParse(fields)
     if (error) {
-      const file = asText(fields[KINDS[kind].title]) ?? KINDS[kind].one
+      const { title, one } = KINDS[kind]
+      const file = (fields[title] ?? one) as string
       const problems = describeIssues(fields, error.issues).map((issue) => describeProblem({ file, ...issue }))
       throw new Error(problems.join('\n'))
     }
@@ -101,10 +102,6 @@ function defaultValue({ default: usual, type, const: constant }: JsonSchema): un
 
 function isDeeplyEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.values(value).every(isDeeplyEmpty) : isEmpty(value)
-}
-
-function asText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 function isEmpty(value: unknown): boolean {

@@ -15,7 +15,7 @@ export function refuseChangedFile(textsOnDisk: ReadTexts): BeforeWriting {
     const known = new Set(texts.map(textToCompare))
     if (Object.values(await textsOnDisk(kind)).some((text) => known.has(textToCompare(text)))) return
     throw new Error(
-      'The file was changed or removed outside of this page. Nothing was saved. Copy what you typed, open the record again and type it there.',
+      'The file was changed or removed outside of this page. Nothing was saved. Copy what you typed, open the record again, choose “Discard” and type it there.',
     )
   }
 }

@@ -35,12 +35,14 @@ test('the configuration is valid by the JSON Schema of Sveltia CMS', () => {
 const substances = { label: 'Substances and markers', value: 'substances' }
 
 test.each([
-  ['a reference', 'compounds', { widget: 'relation', collection: 'compounds', value_field: '{{slug}}' }],
-  ['a Markdown text without another mode', 'body', { modes: ['raw'] }],
-  ['a choice with names', 'topic', { options: expect.arrayContaining([substances]) as unknown }],
-])('the form of articles has %s: %s', (_what, name, field) => {
-  const articles = forms.find((form) => form.name === 'articles')
-  expect(articles?.fields.find((entry) => entry.name === name)).toMatchObject(field)
+  ['articles', 'a reference', 'compounds', { widget: 'relation', collection: 'compounds', value_field: '{{slug}}' }],
+  ['articles', 'a Markdown text without another mode', 'body', { modes: ['raw'] }],
+  ['articles', 'a choice with names', 'topic', { options: expect.arrayContaining([substances]) as unknown }],
+  ['products', 'a word for one entry', 'aliases', { label_singular: 'Alias' }],
+  ['products', 'new entries at the top', 'revisions', { add_to_top: true }],
+])('the form of %s has %s: %s', (kind, _what, name, field) => {
+  const form = forms.find((entry) => entry.name === kind)
+  expect(form?.fields.find((entry) => entry.name === name)).toMatchObject(field)
 })
 
 const inner = (field: object): object[] => [
