@@ -75,6 +75,7 @@ test.describe('the development server', () => {
   })
 
   test('accepts inquiries', async ({ browser }) => {
+    // Vite may also be reloading this page.
     const tab = await browser.newPage({ baseURL: BASE_URL })
     await visit(tab, '/inquiry')
     await fillInBuyer(tab, 'Piperine')
