@@ -15,6 +15,7 @@ const SUBSTANCES = {
   'Ferulic acid': 'COc1cc(/C=C/C(=O)O)ccc1O',
   Phenol: 'Oc1ccccc1',
   Anisole: 'COc1ccccc1',
+  'Methyl anthranilate': 'COC(=O)c1ccccc1N',
   'Salicylic acid': 'OC(=O)c1ccccc1O',
   'Sodium salicylate': 'OC(=O)c1ccccc1[O-].[Na+]',
   Piperonal: 'O=Cc1ccc2c(c1)OCO2',
