@@ -249,9 +249,10 @@ function choicesOf(values: string[]) {
 function labelOf(name: string): string {
   if (TEST_GROUPS.some((group) => group === name)) return `${labelOf(`${name} `)}tests`
   const words = name.replace(/^is(?=[A-Z])/, '').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  const capital = words.charAt(0).toUpperCase() + words.slice(1)
-  return capital.replace(ABBREVIATIONS, (word) => word.toUpperCase())
+  return words.replace(/^./, upperCase).replace(ABBREVIATIONS, upperCase)
 }
+
+const upperCase = (text: string) => text.toUpperCase()
 
 function asText(value: unknown): string {
   if (Array.isArray(value)) return value.map(asText).join(', ')

@@ -24,7 +24,7 @@ export function refuseChangedFile(textsOnDisk: ReadTexts): BeforeWriting {
 export async function isChangedOnDisk(address: string, kind: Kind, texts: Iterable<string>, textsOnDisk: ReadTexts) {
   const [, name] = address.split(`#/collections/${kind}/entries/`)
   const text = name && (await textsOnDisk(kind))[`content/${fileOf(kind, name)}`]
-  return Boolean(text) && !Array.from(texts, textToCompare).includes(textToCompare(String(text)))
+  return text ? !Array.from(texts, textToCompare).includes(textToCompare(text)) : false
 }
 
 /** Sets the path of a new record. The file name becomes the slug, and the old slug a former one. */
