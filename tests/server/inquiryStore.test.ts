@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { countHit, RATE_LIMIT_WINDOW_MS } from '../../server/database/rateLimits.ts'
 import { startCleanup } from '../../server/inquiries/erasure.ts'
@@ -26,6 +27,14 @@ describeDatabases('on', (newDatabase) => {
     for (const reader of [store, await openStore(url)])
       expect((await reader.inquiryOf(receipt))?.inquiry).toEqual(inquiry)
     expect(await store.inquiryOf('INQ-20260318-ABCDEF')).toBeUndefined()
+  })
+
+  test('the database of a former release gets the column for access keys', async () => {
+    const url = newDatabase()
+    const { database, add } = await openStore(url)
+    const { receipt } = await add(inquiry, 'k')
+    await database.transact((queries) => sql`alter table inquiries drop column access_key`.execute(queries))
+    expect((await (await openStore(url)).inquiryOf(receipt))?.accessKey).toBe('')
   })
 
   test('two starting servers store the same inquiry once', async () => {
