@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { admin } from './packages/admin/admin.ts'
 import { prerender } from './prerender/build.ts'
-import { classNames } from './prerender/classNames.ts'
 import { chunkGroups } from './prerender/chunkGroups.ts'
 import { siteData } from './prerender/siteData.ts'
 import { createModelSource } from './prerender/modelSource.ts'
@@ -22,13 +21,7 @@ export default defineConfig(({ command, mode }) => {
   const source = createModelSource(options, !isBuild)
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {
-    plugins: [
-      classNames(),
-      react(),
-      siteData(contentFolder, source, app),
-      prerender(source, options),
-      admin(contentFolder),
-    ],
+    plugins: [react(), siteData(contentFolder, source, app), prerender(source, options), admin(contentFolder)],
     publicDir: publicFolder,
     // The environment variables of docs/configuration.md are the only ones.
     envDir: false,
