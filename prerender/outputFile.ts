@@ -15,7 +15,7 @@ const BEST_QUALITY = 11
 const FAST_QUALITY = 9
 
 /** Bytes from which a file is compressed fast. No such file belongs to a first load. */
-const LARGE_BYTES = 500_000
+const LARGE_BYTES = 300_000
 
 /**
  * Makes the Brotli copies of scripts, styles and data, one at a time, because writing needs threads too. The server
