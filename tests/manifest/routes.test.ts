@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
-import type { Page, PageOf } from '../../shared/page.ts'
+import { pageModuleOf, type Page, type PageOf } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { nodeid } from '../tinyContent.ts'
 
@@ -15,13 +15,14 @@ async function payload<Kind extends Page = Page>(path: string): Promise<Kind> {
 
 describe('metadata', () => {
   test('every route has a screen kind and a unique name', async () => {
-    const kinds = (await readdir('src/pages')).map((file) => file.replace(/\..*/, ''))
+    const modules = (await readdir('src/pages')).map((file) => file.replace(/\..*/, ''))
     const paths = Object.keys(manifest.routes)
     const names = await Promise.all(
       paths.map(async (path) => {
-        const { name, meta, routeName } = await payload(path)
+        const page = await payload(path)
+        const { name, meta, routeName } = page
         expect(meta).toMatchObject({ name, type: meta.nodeid, nodeid: expect.stringMatching(/^[0-9a-f]{32}$/) })
-        expect(kinds).toContain(name)
+        expect(modules).toContain(pageModuleOf(page))
         expect(routeName).toBe(meta.nodeid + (/\/page(-\d+)$/.exec(path)?.[1] ?? ''))
         return routeName
       }),
