@@ -46,7 +46,7 @@ export default defineConfig(({ command, mode }) => {
       // Icons are masks in the stylesheet: each file would be a request.
       assetsInlineLimit: (file: string) => file.endsWith('.svg'),
       // Modules wait for content that is read meanwhile, which these warnings would report.
-      rolldownOptions: { checks: { bundlerTimings: false }, optimization: { inlineConst: true } },
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
     environments: {
       client: {

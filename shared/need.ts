@@ -4,8 +4,8 @@ import type { SearchEntry, SearchResults } from './search.ts'
 import type { StructureQuery, StructureResult } from './structures/structures.ts'
 
 /**
- * What a page needs beyond its payload, because the parameters of its address ask for it. `key` tells the needs of a
- * page apart. Without `load`, the parameters are all that the page needs.
+ * A page with parameters in its address may need more than its payload. `key` tells the needs of a page apart. Without
+ * `load`, the parameters are all that the page needs.
  */
 export type Need<Extra = unknown> = {
   key: unknown
