@@ -3,7 +3,6 @@ import { ALLERGENS, PRODUCT_KINDS, SOLVENTS } from '../catalogue.ts'
 /** The record that states a fact. `either`: the grade overrides the product. `page`: made from other fields. */
 export type FactSource = 'product' | 'grade' | 'either' | 'plant' | 'compound' | 'page'
 
-/** Tests check that each fact appears in its places and nowhere else. */
 export type FactPlace =
   | 'plate'
   | 'source'
