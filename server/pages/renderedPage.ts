@@ -5,8 +5,6 @@ import type { Page, SentInquiry } from '../../shared/page.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import { createWorkQueue } from '../workQueue.ts'
 import type { Build } from './currentBuild.ts'
-import { SiteError } from '../../shared/errors.ts'
-import { clientOf, countHit } from '../database/rateLimits.ts'
 import { StorageError } from '../database/storageError.ts'
 
 const MAX_WAITING = 100
@@ -24,13 +22,13 @@ const WAITING_PAGES = new Set<Page['name']>(['thanks', 'structure'])
 /** The renderer returns `undefined` if the query changes nothing. It renders pages one by one. */
 export function createPageRenderer(currentBuild: () => Promise<Build>, store: InquiryStore) {
   const inTurn = createWorkQueue<RenderedPage | undefined>(MAX_WAITING)
-  return async (path: string, query: string, { ip }: { ip: string }): Promise<RenderedPage | undefined> => {
+  const sentInquiry = (receipt: string, accessKey: string) => readSentInquiry(receipt, accessKey, store)
+  return async (path: string, query: string): Promise<RenderedPage | undefined> => {
     // Without a query, the file of the page is the answer.
     if (query === '') return undefined
     const build = await currentBuild()
     const parameters = new URLSearchParams(query)
     const page = await readPage(path, build)
-    const sentInquiry = (receipt: string, accessKey: string) => readSentInquiry(receipt, accessKey, { store, ip })
     const fill = () => build.renderer.fillPage(page, parameters, { ...build.sources, sentInquiry })
     const waited = WAITING_PAGES.has(page.name) ? { page: await fill() } : undefined
     return inTurn(async () => {
@@ -48,19 +46,13 @@ export function createPageRenderer(currentBuild: () => Promise<Build>, store: In
   }
 }
 
-const MAX_RECEIPTS_PER_MINUTE = 30
-
-const TOO_MANY_RECEIPTS = 'Too many receipts were opened. Try again in a minute.'
-
 /** Returns `undefined` if the access key is not that of the receipt, or while the database is unavailable. */
 async function readSentInquiry(
   receipt: string,
   accessKey: string,
-  { store, ip }: { store: InquiryStore; ip: string },
+  store: InquiryStore,
 ): Promise<SentInquiry | undefined> {
   try {
-    const count = await countHit(store.database, `receipts ${clientOf(ip)}`)
-    if (count > MAX_RECEIPTS_PER_MINUTE) throw new SiteError(429, TOO_MANY_RECEIPTS)
     const storedInquiry = await store.inquiryOf(receipt)
     if (storedInquiry?.accessKey !== accessKey) return undefined
     const { receivedAt, inquiry } = storedInquiry
