@@ -21,7 +21,7 @@ import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
 import { createBuiltFilesReader } from './site/builtFiles.ts'
 import { siteRoutes } from './site/siteRoutes.ts'
-import { createStructureThread } from './threads/structureThread.ts'
+import { createThread } from './threads/thread.ts'
 import { createPageRenderer } from './pages/renderedPage.ts'
 import { BusyError } from './workQueue.ts'
 
@@ -72,7 +72,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER], trustProxy.length > 0),
   })
   const builtFiles = createBuiltFilesReader(siteFolder, serverFolder)
-  const structures = createStructureThread()
+  const structures = createThread()
   app.addHook('onClose', structures.close)
   const currentBuild = createBuildReader(siteFolder, serverFolder, builtFiles, structures, logger)
 
@@ -138,12 +138,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return reply.code(503).send({ status: 'no database' })
     }
   })
-  const files = createGeneratedFiles(currentBuild, store.database)
+  const files = createGeneratedFiles(currentBuild)
   app.addHook('onClose', files.close)
   await siteRoutes(app, {
     builtFiles,
     renderPage: createPageRenderer(currentBuild, store),
-    makeFile: files.answer,
+    makeFile: files.make,
   })
   return app
 }

@@ -21,8 +21,6 @@ export const READ_TIMEOUT_MS = 20_000
 /** This timeout is long because the server may wait for its database. */
 export const SEND_TIMEOUT_MS = 30_000
 
-/** The thread reads a library of 2 MB and the structures. */
-export const STRUCTURE_THREAD_START_TIMEOUT_MS = 120_000
 /** A structure search takes 0.01 to 0.1 seconds, on a busy machine several seconds. */
 export const STRUCTURE_SEARCH_TIMEOUT_MS = 15_000
 

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzip } from 'node:zlib'
-import { promisify } from 'node:util'
 import { site } from 'virtual:site'
 import { exportProduct, productCsv } from '../exports/exports.ts'
 import type { ExportedProduct } from '../exports/exports.ts'
@@ -12,8 +10,6 @@ import { productPdf } from './pdf.ts'
 import type { SheetStructure } from './structureDrawing.ts'
 
 // Runs in a thread of the server, because drawing a data sheet would block responses.
-
-const compress = promisify(gzip)
 
 export type SheetType = 'csv' | 'pdf'
 
@@ -28,7 +24,7 @@ export type SheetTask = {
   collection?: string
 }
 
-export type SheetFile = { name: string; gzip: Uint8Array; productUrl?: string }
+export type SheetFile = { name: string; bytes: Uint8Array; productUrl?: string }
 
 type LoadedProduct = { file: ExportedProduct; name: string; structure?: SheetStructure }
 
@@ -38,10 +34,9 @@ export async function makeSheet({ type, siteFolder, products, collection }: Shee
   const bytes =
     type === 'pdf' && first
       ? await productPdf(first.file, first.structure)
-      : productCsv(loadedProducts.map(({ file }) => file))
-  const compressed = await compress(bytes)
-  if (collection || !first) return { name: `${collection}.${type}`, gzip: compressed }
-  return { name: `${first.name}.${type}`, gzip: compressed, productUrl: first.file.url }
+      : Buffer.from(productCsv(loadedProducts.map(({ file }) => file)))
+  if (collection || !first) return { name: `${collection}.${type}`, bytes }
+  return { name: `${first.name}.${type}`, bytes, productUrl: first.file.url }
 }
 
 async function readProduct(siteFolder: string, { path, payload, grades }: SheetProduct): Promise<LoadedProduct> {

@@ -6,25 +6,28 @@ import { parseListFilter } from '../../shared/facets.ts'
 import { matchingProducts } from '../../shared/filterList.ts'
 import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
 import { readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
-import { splitFilePath } from '../../shared/paths.ts'
+import { payloadUrl, splitFilePath } from '../../shared/paths.ts'
 import type { Grade } from '../../shared/product.ts'
 import type { Build } from '../pages/currentBuild.ts'
 
 type RequestedProduct = Omit<SheetProduct, 'payload'>
 
-export type FileRequest = Omit<SheetTask, 'siteFolder' | 'products'> & { products: RequestedProduct[] }
-
-type Selection = Omit<FileRequest, 'type'>
+type Selection = { products: RequestedProduct[]; collection?: string }
 
 /**
  * Reads the address of a file: a page's path with an ending, and a query. Returns `undefined` if there is no such page
  * or file. Throws a refusal if the query is wrong.
  */
-export async function readFileRequest(path: string, query: string, build: Build): Promise<FileRequest | undefined> {
+export async function readFileRequest(path: string, query: string, build: Build): Promise<SheetTask | undefined> {
+  const { manifest, siteFolder } = build
   const file = splitFilePath(path)
   const selection = file && (await selectionOf(file.page, new URLSearchParams(query), build))
   if (!selection || (file.type === 'pdf' && selection.collection !== undefined)) return undefined
-  return { type: file.type, ...selection }
+  const products = selection.products.map((product) => ({
+    ...product,
+    payload: payloadUrl(manifest.routes[product.path] ?? ''),
+  }))
+  return { ...selection, type: file.type, siteFolder, products }
 }
 
 async function selectionOf(path: string, parameters: URLSearchParams, build: Build): Promise<Selection | undefined> {

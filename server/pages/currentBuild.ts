@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { BaseLogger } from 'pino'
 import { loadTemplate } from '../../render/documentTemplate.ts'
 import { type PayloadSource, readProduct } from '../../render/readPage.ts'
 import { findBundle, loadBundle, OtherCodeError, type Renderer, type Rendering } from '../../render/renderer.ts'
+import { structureSearchTimeout } from '../../shared/errors.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
 import { filterList } from '../../shared/filterList.ts'
 import type { Sources } from '../../shared/need.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { SearchEntry } from '../../shared/search.ts'
+import { STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
 import { readOnce } from '../site/readOnce.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
-import type { StructureThread } from '../threads/structureThread.ts'
+import type { StructureTask } from '../threads/structureTasks.ts'
+import type { Thread } from '../threads/thread.ts'
 
 /** All that rendering needs, with the bundle that prerendered the site. */
 export type Build = PayloadSource &
@@ -19,8 +23,6 @@ export type Build = PayloadSource &
     renderer: Renderer
     sources: Sources
     catalogue: CatalogueData
-    /** Name of the bundle's folder. */
-    bundle: string
     /** Path of the bundle of `packages/sheets`, which runs in a thread. */
     sheetsScript: string
   }
@@ -29,7 +31,7 @@ export function createBuildReader(
   siteFolder: string,
   serverFolder: string,
   builtFiles: () => Promise<BuiltFiles>,
-  structures: StructureThread,
+  structures: Thread,
   log?: Pick<BaseLogger, 'warn'>,
 ): () => Promise<Build> {
   const buildOf = readOnce((files: BuiltFiles) => readBuild(siteFolder, serverFolder, files, structures))
@@ -48,11 +50,13 @@ export function createBuildReader(
   }
 }
 
+const OPENCHEMLIB = createRequire(import.meta.url).resolve('openchemlib')
+
 async function readBuild(
   siteFolder: string,
   serverFolder: string,
   { manifest }: BuiltFiles,
-  structures: StructureThread,
+  structures: Thread,
 ): Promise<Build> {
   const bundle = await findBundle(serverFolder)
   const renderer = await loadBundle(bundle)
@@ -61,15 +65,21 @@ async function readBuild(
     readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
     readFile(join(siteFolder, payloadUrl(manifest.catalogue)), 'utf8'),
   ])
-  const structureFiles = {
-    script: join(bundle, 'structures.js'),
-    entries: join(siteFolder, payloadUrl(manifest.structures)),
-  }
   // The build wrote entries and catalogue, so they are not validated.
   const entries = JSON.parse(entriesJson) as SearchEntry[]
   const catalogue = JSON.parse(catalogueJson) as CatalogueData
   const search = renderer.createSearch(entries)
   const files = { manifest, siteFolder }
+  const structureFile = join(siteFolder, payloadUrl(manifest.structures))
+  const findStructures: Sources['findStructures'] = (question) => {
+    const task: StructureTask = { library: OPENCHEMLIB, file: structureFile, question }
+    return structures.run(join(bundle, 'structures.js'), {
+      name: 'findStructures',
+      task,
+      timeout: STRUCTURE_SEARCH_TIMEOUT_MS,
+      onTimeout: structureSearchTimeout,
+    })
+  }
   return {
     ...files,
     template,
@@ -78,11 +88,10 @@ async function readBuild(
       search: async (query, kind) => search(query, kind),
       searchEntries: async () => entries,
       filterList: async (path, parameters) => filterList(catalogue, path, parameters),
-      findStructures: (question) => structures.find(structureFiles, question),
+      findStructures,
       product: (path) => readProduct(path, files),
     },
     catalogue,
-    bundle: basename(bundle),
     sheetsScript: join(bundle, 'sheets.js'),
   }
 }

@@ -6,6 +6,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import { Mime } from 'mime'
 import otherTypes from 'mime/types/other.js'
 import standardTypes from 'mime/types/standard.js'
+import type { SheetFile } from '../../packages/sheets/sheets.ts'
 import { CACHE_CONTROL, OPEN_FILE, OPEN_FILE_HEADERS } from '../../shared/configuration.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
 import type { BuiltFiles } from './builtFiles.ts'
@@ -17,9 +18,9 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 
-export function encodingFor(header: string | string[] = '', encodings = ENCODINGS): Encoding {
+export function encodingFor(header: string | string[] = ''): Encoding {
   const acceptHeader = String(header)
-  return acceptHeader === '' ? 'identity' : (negotiate(acceptHeader, encodings) ?? 'identity')
+  return acceptHeader === '' ? 'identity' : (negotiate(acceptHeader, ENCODINGS) ?? 'identity')
 }
 
 /** Compresses text; Brotli is read from the file that the build compressed, if there is one. */
@@ -40,6 +41,21 @@ export async function fileResponse(
 export function pageResponse(html: string, status: number, encoding: Encoding): HttpResponse {
   const bytes = compress(Buffer.from(html), encoding)
   return { status, headers: { ...headersOf('page.html', bytes, encoding), 'cache-control': 'no-store' }, bytes }
+}
+
+/** A file made on request. The canonical address of a product's file is the product page. */
+export function madeFileResponse({ name, bytes, productUrl }: SheetFile, encoding: Encoding): HttpResponse {
+  const compressed = compress(Buffer.from(bytes), encoding)
+  return {
+    status: 200,
+    headers: {
+      ...headersOf(name, compressed, encoding),
+      'cache-control': CACHE_CONTROL.other,
+      'content-disposition': `${name.endsWith('.pdf') ? 'inline' : 'attachment'}; filename="${name}"`,
+      ...(productUrl ? { link: `<${productUrl}>; rel="canonical"` } : { 'x-robots-tag': 'noindex' }),
+    },
+    bytes: compressed,
+  }
 }
 
 function compress(bytes: Buffer, encoding: Encoding): Buffer {
@@ -63,7 +79,7 @@ function headersOf(file: string, bytes: Buffer, encoding: Encoding): Record<stri
 }
 
 /** Headers that let other sites load a file, if they may. */
-export function accessHeaders(file: string): Record<string, string> {
+function accessHeaders(file: string): Record<string, string> {
   return OPEN_FILE.test(file) ? OPEN_FILE_HEADERS : {}
 }
 
@@ -71,7 +87,7 @@ const TEXT_TYPES = /^text\/|(?:javascript|json|xml|jsonl)\b/
 
 const TYPES = new Mime(standardTypes, otherTypes, { 'application/jsonl': ['jsonl'] })
 
-export function contentTypeOf(file: string): string {
+function contentTypeOf(file: string): string {
   const type = TYPES.getType(file) ?? 'application/octet-stream'
   return TEXT_TYPES.test(type) ? `${type}; charset=utf-8` : type
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
+import type { SheetFile } from '../../packages/sheets/sheets.ts'
 import { CACHE_CONTROL } from '../../shared/configuration.ts'
 import type { RenderedPage } from '../pages/renderedPage.ts'
-import { encodingFor, type HttpResponse, fileResponse, pageResponse } from './httpResponse.ts'
+import { encodingFor, type HttpResponse, fileResponse, madeFileResponse, pageResponse } from './httpResponse.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 import { htmlFile, withoutTrailingSlash } from '../../shared/paths.ts'
 
@@ -10,9 +11,9 @@ const NOT_FOUND = { status: 404, file: '404.html' }
 
 export type SiteRouteOptions = {
   builtFiles: () => Promise<BuiltFiles>
-  renderPage: (path: string, query: string, client: { ip: string }) => Promise<RenderedPage | undefined>
+  renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
   /** Returns `undefined` if the address names no file. */
-  makeFile: (path: string, query: string, request: FastifyRequest) => Promise<HttpResponse | undefined>
+  makeFile: (path: string, query: string) => Promise<SheetFile | undefined>
 }
 
 export async function siteRoutes(
@@ -27,7 +28,7 @@ export async function siteRoutes(
     const { path, query } = splitUrl(request.url)
     const destination = destinationOf(path, query, built)
     if (destination.kind === 'redirect') return redirect(reply, destination.to, 301)
-    const page = destination.kind === 'page' ? await renderPage(path, query, request) : undefined
+    const page = destination.kind === 'page' ? await renderPage(path, query) : undefined
     if (page?.kind === 'redirect') return redirect(reply, page.to, 302)
     if (page) {
       const response = pageResponse(page.html, page.status, encoding)
@@ -36,8 +37,12 @@ export async function siteRoutes(
     }
     // The build wrote the files of whole products; a query may select grades.
     const mayBeMade = destination.kind === 'not-found' || (destination.kind === 'file' && query !== '')
-    const madeFile = mayBeMade ? await makeFile(path, query, request) : undefined
-    if (madeFile) return send(madeFile, request, reply)
+    const madeFile = mayBeMade ? await makeFile(path, query) : undefined
+    if (madeFile) {
+      const response = madeFileResponse(madeFile, encoding)
+      built.responses.set(`${encoding} ${request.url}`, response)
+      return send(response, request, reply)
+    }
     const file = destination.kind === 'not-found' ? NOT_FOUND : { status: 200, file: destination.file }
     // A file is cached once: not for each query that it ignores, and not for each address that does not exist.
     const key = `${encoding} ${file === NOT_FOUND ? '/404' : path}`

@@ -6,19 +6,17 @@ import {
 } from '../../shared/structures/createStructureSearch.ts'
 import type { StructureResult, StructureEntry, StructureQuery } from '../../shared/structures/structures.ts'
 
-// Each function is a task of `createStructureThread`. The build bundles them with the app, which shares the search.
-
 let cache: { file: string; search: StructureSearch } | undefined
 
 /** `library` is the file of OpenChemLib, which is not bundled, because it is large. */
-export async function load({ file, library }: { file: string; library: string }): Promise<void> {
-  if (cache?.file === file) return
-  const openchemlib = (await import(/* @vite-ignore */ library)) as OpenChemLib
-  const entries = JSON.parse(await readFile(file, 'utf8')) as StructureEntry[]
-  cache = { file, search: createStructureSearch(openchemlib, entries) }
-}
+export type StructureTask = { library: string; file: string; question: StructureQuery }
 
-export function find(question: StructureQuery): StructureResult | null {
-  if (!cache) throw new Error('find was called before load')
+/** Runs in a thread of the server. The build bundles it with the app, which shares the search. */
+export async function findStructures({ library, file, question }: StructureTask): Promise<StructureResult | null> {
+  if (cache?.file !== file) {
+    const openchemlib = (await import(/* @vite-ignore */ library)) as OpenChemLib
+    const entries = JSON.parse(await readFile(file, 'utf8')) as StructureEntry[]
+    cache = { file, search: createStructureSearch(openchemlib, entries) }
+  }
   return cache.search(question)
 }

@@ -1,30 +1,32 @@
 import { Piscina } from 'piscina'
-import { BusyError } from '../workQueue.ts'
+import type { SiteError } from '../../shared/errors.ts'
+import { BusyError, createWorkQueue } from '../workQueue.ts'
 
-type TaskOptions = { name: string; timeout: number; onTimeout?: () => Error }
+const IDLE_TIMEOUT_MS = 60_000
+const MAX_WAITING = 20
 
-/** The thread starts with the first task and ends when it has been idle for `idleTimeout`, or when a task times out. */
-export function createThread({ idleTimeout = Infinity } = {}) {
-  let current: { script: string; pool: Piscina } | undefined
-  const poolOf = (script: string): Piscina => {
-    if (current?.script === script) return current.pool
-    void current?.pool.destroy()
-    const pool = new Piscina({ filename: script, minThreads: 0, maxThreads: 1, idleTimeout })
-    // The caller gets the error; without a listener the server would exit.
-    pool.on('error', () => {})
-    current = { script, pool }
-    return pool
-  }
+/** `name` is the function that the script exports. */
+type ThreadTask = { name: string; task: unknown; timeout: number; onTimeout?: () => SiteError }
+
+export type Thread = ReturnType<typeof createThread>
+
+/** A thread runs one task after another. It starts with the first, and ends after a minute without one or at a timeout. */
+export function createThread() {
+  const pool = new Piscina({ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_TIMEOUT_MS })
+  // The caller gets the error; without a listener the server would exit.
+  pool.on('error', () => {})
+  // Piscina's `maxQueue` does not count tasks that have a signal, and after a timeout its queue would stop.
+  const inTurn = createWorkQueue<unknown>(MAX_WAITING)
   return {
-    run: async (script: string, task: unknown, options: TaskOptions): Promise<unknown> => {
-      const { name, timeout, onTimeout = () => new BusyError() } = options
-      const signal = AbortSignal.timeout(timeout)
-      try {
-        return await poolOf(script).run(task, { name, signal })
-      } catch (error) {
-        throw signal.aborted ? onTimeout() : error
-      }
-    },
-    close: async () => current?.pool.destroy(),
+    run: <Result>(script: string, { name, task, timeout, onTimeout = () => new BusyError() }: ThreadTask) =>
+      inTurn(async () => {
+        const signal = AbortSignal.timeout(timeout)
+        try {
+          return await pool.run(task, { filename: script, name, signal })
+        } catch (error) {
+          throw signal.aborted ? onTimeout() : error
+        }
+      }) as Promise<Result>,
+    close: () => pool.destroy(),
   }
 }

@@ -1,5 +1,8 @@
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { serve } from './serve.ts'
 
 const { get } = await serve()
@@ -67,17 +70,21 @@ test.each([
   expect(answer.body).toContain(why)
 })
 
-test('too many files are refused, unless they are cached', async () => {
-  const { get: ask } = await serve()
-  const gradeQuery = (grades: string) =>
-    String(new URLSearchParams(grades.split(',').map((grade) => ['grade', `${grade} %`])))
-  const peppers = Array.from({ length: 8 }, (_, index) => `/herbal-extract/pepper-${index + 1}`)
-  const urls = ['98', '95', '98,95', '95,98'].flatMap((grades) =>
-    ['pdf', 'csv'].flatMap((ending) => peppers.map((path) => `${path}.${ending}?${gradeQuery(grades)}`)),
-  )
-  const statuses = []
-  for (const url of urls) statuses.push((await ask(url)).statusCode)
-  expect(statuses).toEqual([...Array<number>(60).fill(200), ...Array<number>(urls.length - 60).fill(429)])
-  expect((await ask(urls.at(-1) ?? '')).headers['retry-after']).toBe('60')
-  expect((await ask(urls[0] ?? '')).statusCode).toBe(200)
+test('a made file is compressed, and revalidated by its ETag', async () => {
+  const { headers } = await get(`${PIPERINE}.pdf?grade=98%20%25`, { 'accept-encoding': 'br' })
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-encoding': 'br' })
+  const again = await get(`${PIPERINE}.pdf?grade=98%20%25`, { 'accept-encoding': 'br', 'if-none-match': headers.etag })
+  expect(again.statusCode).toBe(304)
+})
+
+test('a file is made once', async () => {
+  const siteFolder = freshFolder()
+  await cp(inject('builtSite').siteFolder, siteFolder, {
+    recursive: true,
+    filter: (file) => !/\/dist\/(?:pictures|assets)/.test(file),
+  })
+  const site = await serve({ siteFolder })
+  const { body } = await site.get(`${PIPERINE}.csv?grade=95%20%25`)
+  await rm(join(siteFolder, 'payload'), { recursive: true })
+  expect((await site.get(`${PIPERINE}.csv?grade=95%20%25`)).body).toBe(body)
 })
