@@ -10,7 +10,7 @@ import { createInquiryStore } from './inquiries/inquiryStore.ts'
 import { connectMailServer } from './outbox/mailServer.ts'
 import { reasonOf } from '../shared/texts.ts'
 import { startCleanup } from './inquiries/erasure.ts'
-import { type Channel, untoldInWords } from './outbox/outbox.ts'
+import type { Channel } from './outbox/outbox.ts'
 import { type Deliver, type Sender, startSender } from './outbox/sender.ts'
 import { connectWebhook } from './outbox/webhook.ts'
 
@@ -62,6 +62,8 @@ for (const channel of ['mail', 'webhook'] as const) {
   const deliver = channels[channel]
   if (deliver) senders.push(startSender({ store, channel, deliver, readSite, log }))
 }
+if (senders.length === 0)
+  log.warn('Neither SMTP_URL nor WEBHOOK_URL is set: inquiries are stored, but nobody is told of them.')
 const cleanup = startCleanup({ database: store.database, days: configuration.INQUIRIES_KEPT_DAYS, log })
 // Ctrl+C arrives twice: from the terminal and from npm.
 let pendingShutdown: Promise<void> | undefined
@@ -69,18 +71,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 // A script that waits for this line may stop the server at once. The socket of systemd may have another port.
 const { port: usedPort } = server.server.address() as AddressInfo
 console.log(`Serving ${siteFolder} on http://localhost:${usedPort}`)
-void warnAboutUntold()
 
 async function readSite(): Promise<Site> {
   return JSON.parse(await readFile(siteFile, 'utf8')) as Site
-}
-
-async function warnAboutUntold(): Promise<void> {
-  if (senders.length === 0)
-    log.warn('Neither SMTP_URL nor WEBHOOK_URL is set: inquiries are stored, but nobody is told of them.')
-  // The database reports an outage itself.
-  const untold = await store.outbox.untold().catch(() => [])
-  if (untold.length > 0) log.warn(untoldInWords(untold.length))
 }
 
 /** Finishes open requests and deliveries, and exits after at most ten seconds. */

@@ -34,14 +34,15 @@ export const NOTICE_DISPLAY_MS = 6000
 
 export const DATABASE_TIMEOUT_MS = 5000
 
-/** Pause of a sender after a round. It doubles while nothing is accepted. */
-export const SENDER_FIRST_PAUSE_MS = 60_000
+/**
+ * Pause of a sender after a round, and of an outbox entry after its first attempt, then doubled. It outlasts a delivery,
+ * and ends, because a process may crash.
+ */
+export const SENDER_FIRST_PAUSE_MS = 180_000
 export const SENDER_LONGEST_PAUSE_MS = 1_800_000
 export const MAIL_TIMEOUT_MS = 120_000
 export const MAIL_IDLE_TIMEOUT_MS = 500
 export const WEBHOOK_TIMEOUT_MS = 15_000
-/** A claim on an outbox entry outlasts a delivery. It ends, because a process may crash. */
-export const OUTBOX_CLAIM_MS = 180_000
 export const SENDER_CLOSE_TIMEOUT_MS = 5000
 /** Retry period of an outbox entry, as RFC 5321 recommends for mails. */
 export const SENDER_GIVE_UP_MS = 432_000_000

@@ -4,7 +4,6 @@ import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 
 const OPTIONS = {
   failed: { type: 'boolean' },
-  unsent: { type: 'boolean' },
   email: { type: 'string' },
   to: { type: 'string' },
   yes: { type: 'boolean' },

@@ -8,7 +8,7 @@ import { isOfBuyer } from '../inquiries/erasure.ts'
 import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
 import { subjectOf } from '../inquiries/inquiryText.ts'
 import { inquiryFromRow } from '../inquiries/storedInquiry.ts'
-import { countUnsent, type Recipient, selectUntold, untoldInWords } from '../outbox/outbox.ts'
+import { countUnsent, type Recipient } from '../outbox/outbox.ts'
 import { type Command, printable } from './command.ts'
 
 const LISTED_INQUIRIES = 20
@@ -18,26 +18,25 @@ export const listCommand: Command = {
   help: `the newest ${LISTED_INQUIRIES} inquiries, and what became of their mails and webhook calls`,
   run: async ({ configuration, openStore, print }) => {
     const { database } = await openStore()
-    const { rows, outbox, unsent, untold } = await database.read(async (queries) => {
+    const { rows, outbox, unsent } = await database.read(async (queries) => {
       const inquiries = await newestInquiries(queries)
       const receipts = inquiries.map(({ receipt }) => receipt)
       return {
         rows: inquiries,
         outbox: await outboxOf(queries, receipts),
         unsent: await countUnsent(queries),
-        untold: await selectUntold(queries),
       }
     })
     for (const row of rows) {
       const { receipt, receivedAt, inquiry } = inquiryFromRow(row)
       print(printable([receipt, receivedAt.slice(0, 16), subjectOf(inquiry)].join('  ')))
-      for (const delivery of outbox.filter((entry) => entry.receipt === receipt))
-        print(`    ${outboxRowInWords(delivery)}`)
+      const deliveries = outbox.filter((entry) => entry.receipt === receipt)
+      for (const delivery of deliveries) print(`    ${outboxRowInWords(delivery)}`)
+      if (deliveries.length === 0) print(`    Nobody was told. To send it: npm run inquiries -- resend ${receipt}`)
     }
     print(`${rows.length} of the inquiries in ${placeOf(configuration.DATABASE_URL)}.`)
     const { waiting, failed, givenUp } = unsent
     print(`Mails and webhook calls: ${waiting} waiting (${failed} of them failed before), ${givenUp} given up.`)
-    if (untold.length > 0) print(untoldInWords(untold.length))
   },
 }
 

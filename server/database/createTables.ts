@@ -21,7 +21,7 @@ const STATEMENTS = [
   'create index if not exists inquiries_by_email on inquiries (lower(email))',
   `create table if not exists outbox (
     receipt text not null references inquiries (receipt), recipient text not null, attempts integer not null default 0,
-    claimed_until text not null default '', refused_at text, failure text, sent_at text, given_up_at text,
+    claimed_until text not null default '', failure text, sent_at text, given_up_at text,
     primary key (receipt, recipient)
   )`,
   'create table if not exists rate_limits (key text primary key, count integer not null, ends_at text not null)',

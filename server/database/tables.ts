@@ -24,10 +24,8 @@ export type Tables = {
     receipt: string
     recipient: string
     attempts: Generated<number>
-    /** End of a process's claim on the row. */
+    /** Nobody tries the row before this time. */
     claimed_until: Generated<Time>
-    /** Time of the first refusal or deferral. */
-    refused_at: Time | null
     failure: string | null
     sent_at: Time | null
     given_up_at: Time | null

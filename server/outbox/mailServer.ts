@@ -1,7 +1,7 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type NodemailerError } from 'nodemailer'
 import { MAIL_TIMEOUT_MS, MAIL_IDLE_TIMEOUT_MS } from '../../shared/timings.ts'
 import { inquiryMail } from './inquiryMail.ts'
-import type { Deliver, Delivery } from './sender.ts'
+import type { Deliver } from './sender.ts'
 
 export const SMTP_URL_ERROR =
   'has to be smtp://user:password@host:587 or smtps://…, with special characters percent-encoded'
@@ -34,25 +34,8 @@ export function connectMailServer(url: string, from?: string): Deliver {
       await transport.sendMail({ ...mail, text: mail.text.replaceAll(/\r?\n/g, '\r\n'), signal })
       return { outcome: 'accepted' }
     } catch (error) {
-      const failure = error as SmtpFailure
-      return failedDelivery({ ...failure, ...failure.rejectedErrors?.[0] })
+      const { code, command, responseCode, message } = error as NodemailerError
+      return { outcome: 'failed', reason: [code, command, responseCode].filter(Boolean).join(' '), details: message }
     }
   }
-}
-
-type SmtpFailure = {
-  code?: string
-  command?: string
-  responseCode?: number
-  response?: string
-  permanent?: boolean
-  rejectedErrors?: SmtpFailure[]
-}
-
-/** A refused recipient or content affects one mail; a refused sender or lost connection affects all. */
-export function failedDelivery({ code, command, responseCode, response, permanent }: SmtpFailure): Delivery {
-  const reason = [code, command, responseCode].filter(Boolean).join(' ')
-  const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode !== 421
-  if (!isAboutMail) return { outcome: 'unreachable', reason }
-  return { outcome: permanent === false ? 'deferred' : 'refused', reason, serverReply: response }
 }

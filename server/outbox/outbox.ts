@@ -1,38 +1,22 @@
 import type { Updateable } from 'kysely'
+import { SENDER_LONGEST_PAUSE_MS } from '../../shared/timings.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { inquiryFromRow, type StoredInquiry } from '../inquiries/storedInquiry.ts'
 
 export const RECIPIENTS = ['sales', 'buyer', 'webhook'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
 export type Channel = 'mail' | 'webhook'
 
-export type OutboxEntry = {
-  receipt: string
-  recipient: Recipient
-  refusedAt?: Date
-}
+export type OutboxEntry = { recipient: Recipient; inquiry: StoredInquiry }
 
-export function openOutbox({ transact, read }: Database) {
+export function openOutbox({ transact }: Database) {
   return {
-    /** Lists unclaimed entries, least tried first, so that a failing one does not block others. */
-    waiting: (channel: Channel, now: Date) => transact((queries) => selectWaiting(queries, channel, now)),
-    untold: () => read(selectUntold),
-    /** Returns false if another process was faster. */
-    claim: ({ receipt, recipient }: OutboxEntry, now: Date, until: Date) =>
-      transact(async (queries) => {
-        const { numUpdatedRows } = await queries
-          .updateTable('outbox')
-          .set((row) => ({ attempts: row('attempts', '+', 1), claimed_until: until.toISOString() }))
-          .where('receipt', '=', receipt)
-          .where('recipient', '=', recipient)
-          .where('sent_at', 'is', null)
-          .where('given_up_at', 'is', null)
-          .where('claimed_until', '<=', now.toISOString())
-          .executeTakeFirst()
-        return numUpdatedRows === 1n
-      }),
-    mark: ({ receipt, recipient }: OutboxEntry, result: Updateable<Tables['outbox']>) =>
+    /** Returns the next entry to send, if there is one. Nobody else gets it during the pause after this attempt. */
+    claimNext: (channel: Channel, now: Date, firstPause: number) =>
+      transact((queries) => claimNext(queries, channel, now, firstPause)),
+    mark: (receipt: string, recipient: Recipient, result: Updateable<Tables['outbox']>) =>
       transact((queries) =>
         queries
           .updateTable('outbox')
@@ -56,37 +40,14 @@ export function openOutbox({ transact, read }: Database) {
           .updateTable('outbox')
           .set(INITIAL_STATE)
           .where('sent_at', 'is', null)
-          .where((row) => row.or([row('given_up_at', 'is not', null), row('failure', 'is not', null)]))
+          .where('failure', 'is not', null)
           .executeTakeFirst()
         return Number(numUpdatedRows)
       }),
   }
 }
 
-const INITIAL_STATE = {
-  attempts: 0,
-  claimed_until: '',
-  refused_at: null,
-  failure: null,
-  sent_at: null,
-  given_up_at: null,
-}
-
-export function untoldInWords(count: number): string {
-  const inquiries = count === 1 ? '1 inquiry was' : `${count} inquiries were`
-  return `${inquiries} stored while neither SMTP_URL nor WEBHOOK_URL was set, so nobody was told: see "npm run inquiries -- resend --unsent".`
-}
-
-/** Receipts of inquiries that were stored while no channel was set. */
-export async function selectUntold(queries: Queries): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('inquiries')
-    .select('receipt')
-    .where('receipt', 'not in', queries.selectFrom('outbox').select('receipt'))
-    .orderBy('received_at')
-    .execute()
-  return rows.map(({ receipt }) => receipt)
-}
+const INITIAL_STATE = { attempts: 0, claimed_until: '', failure: null, sent_at: null, given_up_at: null }
 
 /** `failed` is the part of `waiting` with a failed attempt. */
 export async function countUnsent(queries: Queries): Promise<{ waiting: number; failed: number; givenUp: number }> {
@@ -100,23 +61,38 @@ export async function countUnsent(queries: Queries): Promise<{ waiting: number; 
   return { waiting: waiting.length, failed: failed.length, givenUp: rows.length - waiting.length }
 }
 
-async function selectWaiting(queries: Queries, channel: Channel, now: Date): Promise<OutboxEntry[]> {
-  const rows = await queries
+async function claimNext(
+  queries: Queries,
+  channel: Channel,
+  now: Date,
+  firstPause: number,
+): Promise<OutboxEntry | undefined> {
+  const row = await queries
     .selectFrom('outbox')
     .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
-    .select(['outbox.receipt', 'outbox.recipient', 'outbox.refused_at'])
+    .selectAll('inquiries')
+    .select(['recipient', 'attempts'])
     .where('recipient', 'in', channel === 'webhook' ? ['webhook'] : ['sales', 'buyer'])
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where('claimed_until', '<=', now.toISOString())
+    // Entries that fail do not delay others, and confirmations do not delay mails to sales.
     .orderBy('attempts')
-    .orderBy('received_at')
-    // The mail to sales goes before the mail to the buyer.
     .orderBy('recipient', 'desc')
-    .execute()
-  return rows.map(({ receipt, recipient, refused_at }) => ({
-    receipt,
-    recipient: recipient as Recipient,
-    ...(refused_at !== null && { refusedAt: new Date(refused_at) }),
-  }))
+    .orderBy('received_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { recipient, attempts, ...inquiryRow } = row
+  const pause = Math.min(firstPause * 2 ** attempts, SENDER_LONGEST_PAUSE_MS)
+  const { numUpdatedRows } = await queries
+    .updateTable('outbox')
+    .set({ attempts: attempts + 1, claimed_until: new Date(now.getTime() + pause).toISOString() })
+    .where('receipt', '=', row.receipt)
+    .where('recipient', '=', recipient)
+    // Another process may be faster. It then goes on with the next entry.
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return undefined
+  return { recipient: recipient as Recipient, inquiry: inquiryFromRow(inquiryRow) }
 }

@@ -38,8 +38,8 @@ async function post(url: string, request: RequestInit, closeSignal: AbortSignal)
     const { ok, status } = answer
     // An unread body would keep the connection open.
     await answer.body?.cancel()
-    return ok ? { outcome: 'accepted' } : { outcome: 'deferred', reason: String(status) }
+    return ok ? { outcome: 'accepted' } : { outcome: 'failed', reason: String(status) }
   } catch (error) {
-    return { outcome: 'unreachable', reason: reasonOf(error) }
+    return { outcome: 'failed', reason: reasonOf(error) }
   }
 }

@@ -61,11 +61,8 @@ describeDatabases('on', (newDatabase) => {
 
   test('list counts waiting, failed and given-up deliveries', async () => {
     const { call, store, ofAda, ofBo } = await storeInquiries(newDatabase())
-    await store.outbox.mark({ receipt: ofAda, recipient: 'sales' }, { failure: '451 busy' })
-    await store.outbox.mark(
-      { receipt: ofBo, recipient: 'buyer' },
-      { given_up_at: '2026-11-28', failure: '550 unknown' },
-    )
+    await store.outbox.mark(ofAda, 'sales', { failure: '451 busy' })
+    await store.outbox.mark(ofBo, 'buyer', { given_up_at: '2026-11-28', failure: '550 unknown' })
     const output = await call('list')
     expect(output).toContain('Mails and webhook calls: 3 waiting (1 of them failed before), 1 given up.')
   })
@@ -87,27 +84,30 @@ describeDatabases('on', (newDatabase) => {
   test('resend sends a delivered inquiry to sales, but not to the buyer', async () => {
     const { call, store, ofAda } = await storeInquiries(newDatabase())
     for (const recipient of ['sales', 'buyer'] as const)
-      await store.outbox.mark({ receipt: ofAda, recipient }, { sent_at: '2026-11-28' })
+      await store.outbox.mark(ofAda, recipient, { sent_at: '2026-11-28' })
     await call('resend', ofAda)
-    const waiting = await store.outbox.waiting('mail', new Date())
-    expect(waiting.filter(({ receipt }) => receipt === ofAda)).toEqual([{ receipt: ofAda, recipient: 'sales' }])
+    const rows = await rowsOf(store, 'outbox')
+    const waiting = rows.filter(({ receipt, sent_at }) => receipt === ofAda && sent_at === null)
+    expect(waiting.map(({ recipient }) => recipient)).toEqual(['sales'])
   })
 
   test('resend --failed retries failed and given-up deliveries', async () => {
     const { call, store, ofAda, ofBo } = await storeInquiries(newDatabase())
-    await store.outbox.mark({ receipt: ofAda, recipient: 'sales' }, { failure: '451', claimed_until: '2099' })
-    await store.outbox.mark({ receipt: ofBo, recipient: 'buyer' }, { given_up_at: '2026', failure: '550' })
+    await store.outbox.mark(ofAda, 'sales', { failure: '451', claimed_until: '2099' })
+    await store.outbox.mark(ofBo, 'buyer', { given_up_at: '2026', failure: '550' })
     expect(await call('resend', '--failed')).toContain('2 failed deliveries')
-    expect(await store.outbox.waiting('mail', new Date())).toHaveLength(4)
+    const rows = await rowsOf(store, 'outbox')
+    expect(rows.filter(({ claimed_until, given_up_at }) => claimed_until === '' && given_up_at === null)).toHaveLength(
+      4,
+    )
   })
 
-  test('resend --unsent queues the inquiries that nobody was told of', async () => {
+  test('list shows how to send an inquiry that nobody was told of', async () => {
     const { call, store, url } = await storeInquiries(newDatabase())
     const { receipt } = await (await openStore(url)).add(bo, undefined)
-    expect(await call('list')).toContain('1 inquiry was stored while neither SMTP_URL nor WEBHOOK_URL was set')
-    expect(await call('resend', '--unsent')).toContain(receipt)
-    const waiting = await store.outbox.waiting('mail', new Date())
-    expect(waiting.filter((entry) => entry.receipt === receipt)).toEqual([{ receipt, recipient: 'sales' }])
+    expect(await call('list')).toContain(`Nobody was told. To send it: npm run inquiries -- resend ${receipt}`)
+    await call('resend', receipt)
+    expect(await rowsOf(store, 'outbox')).toContainEqual(expect.objectContaining({ receipt, recipient: 'sales' }))
   })
 })
 
@@ -115,7 +115,7 @@ test.each<[string[], string]>([
   [['list', '--yes'], 'Usage: list'],
   [['resend', 'INQ-20261122-AAAAAA'], 'There is no inquiry INQ-20261122-AAAAAA'],
   [['export', 'a.json', '--email', 'nobody@buyer.example'], 'No inquiry of nobody@buyer.example is stored'],
-  [['resend', '--unsent', '--to', 'nobody'], 'Usage: resend'],
+  [['resend', '--failed', '--to', 'nobody'], 'Usage: resend'],
 ])('%j is refused with its reason', async ([name = '', ...parameters], reason) => {
   const { call, store } = await storeInquiries(sqliteUrl())
   await expect(call(name, ...parameters)).rejects.toThrow(reason)

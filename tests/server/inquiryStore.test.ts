@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { countHit, RATE_LIMIT_WINDOW_MS } from '../../server/database/rateLimits.ts'
 import { startCleanup } from '../../server/inquiries/erasure.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
-import { DAY_MS } from '../../shared/timings.ts'
+import { DAY_MS, SENDER_FIRST_PAUSE_MS } from '../../shared/timings.ts'
 import { describeDatabases } from './databases.ts'
 import { collectLog } from './collectLog.ts'
 import { openStore, rowsOf } from './serve.ts'
@@ -29,12 +29,18 @@ describeDatabases('on', (newDatabase) => {
     expect(await store.inquiryOf('INQ-20260318-ABCDEF')).toBeUndefined()
   })
 
-  test('the database of a former release gets the column for access keys', async () => {
+  test('the database of a former release gets the column for access keys, and keeps columns that nothing reads', async () => {
     const url = newDatabase()
-    const { database, add } = await openStore(url)
+    const { database, add } = await openStore(url, { webhook: true })
     const { receipt } = await add(inquiry, 'k')
-    await database.transact((queries) => sql`alter table inquiries drop column access_key`.execute(queries))
-    expect((await (await openStore(url)).inquiryOf(receipt))?.accessKey).toBe('')
+    await database.transact(async (queries) => {
+      await sql`alter table inquiries drop column access_key`.execute(queries)
+      await sql`alter table outbox add column refused_at text`.execute(queries)
+    })
+    const { outbox } = await openStore(url)
+    await outbox.resend(receipt, 'sales')
+    for (const channel of ['mail', 'webhook'] as const)
+      expect(await outbox.claimNext(channel, new Date(), 1000)).toMatchObject({ inquiry: { receipt, accessKey: '' } })
   })
 
   test('two starting servers store the same inquiry once', async () => {
@@ -51,16 +57,39 @@ describeDatabases('on', (newDatabase) => {
     const stores = [await openStore(url, { mail: true }), await openStore(url)]
     for (let count = 0; count < 10; count++)
       await stores[0]?.add({ ...inquiry, email: `${count}@buyer.example` }, undefined)
-    const [now, until] = [new Date(), new Date(Date.now() + 60_000)]
-    const claims = stores.map(async ({ outbox }) => {
-      const mails = await outbox.waiting('mail', now)
-      return Promise.all(mails.map((mail) => outbox.claim(mail, now, until)))
-    })
-    expect((await Promise.all(claims)).flat().filter(Boolean)).toHaveLength(20)
+    const claimAll = async (now: Date) => {
+      const claims = stores.map(async ({ outbox }) => {
+        const mails: string[] = []
+        for (;;) {
+          const mail = await outbox.claimNext('mail', now, 60_000)
+          if (!mail) return mails
+          mails.push(`${mail.recipient} ${mail.inquiry.receipt}`)
+        }
+      })
+      return (await Promise.all(claims)).flat()
+    }
+    const now = new Date()
+    const claimed = await claimAll(now)
+    expect(claimed).toHaveLength(20)
+    expect(new Set(claimed).size).toBe(20)
     // After a crash the claim ends, and the mail waits again.
-    expect(await stores[0]?.outbox.waiting('mail', now)).toEqual([])
-    expect(await stores[0]?.outbox.waiting('mail', until)).toHaveLength(20)
+    expect(await claimAll(new Date(now.getTime() + 59_999))).toEqual([])
+    expect(await claimAll(new Date(now.getTime() + 60_000))).toHaveLength(20)
   })
+})
+
+test('the pauses between attempts double up to half an hour', async () => {
+  const store = await openStore(':memory:', { webhook: true })
+  await store.add(inquiry, undefined)
+  const pauses: number[] = []
+  let now = new Date()
+  for (let attempt = 1; attempt <= 6; attempt++) {
+    await store.outbox.claimNext('webhook', now, SENDER_FIRST_PAUSE_MS)
+    const end = new Date(String((await rowsOf(store, 'outbox'))[0]?.claimed_until))
+    pauses.push((end.getTime() - now.getTime()) / 60_000)
+    now = end
+  }
+  expect(pauses).toEqual([3, 6, 12, 24, 30, 30])
 })
 
 test('a server erases inquiries after INQUIRIES_KEPT_DAYS', async () => {

@@ -9,10 +9,13 @@ import { connectWebhook } from '../../server/outbox/webhook.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { closeLater } from '../closeLater.ts'
 import { collectLog } from './collectLog.ts'
-import { openStore } from './serve.ts'
+import { openStore, rowsOf } from './serve.ts'
+import { freePort } from './startServer.ts'
 import { tinySite } from '../tinySite.ts'
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+const inquiry = readInquiry({ name: 'Zoë', email: 'zoe@buyer.example', message: 'β?' })
 
 /** Starts a receiver that answers with these statuses, then 204, and a sender with one inquiry. */
 async function start(...statuses: number[]) {
@@ -26,7 +29,6 @@ async function start(...statuses: number[]) {
   await once(receiver, 'listening')
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/crm`
   const store = await openStore(':memory:', { webhook: true })
-  const inquiry = readInquiry({ name: 'Zoë', email: 'zoe@buyer.example', message: 'β?' })
   const { receipt } = await store.add(inquiry, undefined)
   const { lines, log } = collectLog()
   const sender = startSender({
@@ -52,13 +54,31 @@ test('an inquiry is sent in a single signed call', async () => {
   sender.wake()
   await sender.close()
   expect(calls).toHaveLength(1)
-  expect(await store.outbox.waiting('webhook', new Date())).toEqual([])
+  expect(await store.outbox.claimNext('webhook', new Date(), 0)).toBeUndefined()
 })
 
 test.each([500, 404, 302])('a call answered with %i is repeated with its id', async (status) => {
   const { calls, log, receipt } = await start(status, status)
   await expect.poll(() => calls.length).toBe(3)
   expect(new Set(calls.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([receipt]))
-  expect(log[0]).toBe(`The webhook call of ${receipt} was not sent: deferred, ${status}`)
+  expect(log[0]).toBe(`The webhook call of ${receipt} was not sent: ${status}`)
   expect(log.join()).not.toContain('buyer.example')
+})
+
+test('a receiver that is down gets one call in a round', async () => {
+  const store = await openStore(':memory:', { webhook: true })
+  for (let count = 0; count < 3; count++) await store.add(inquiry, undefined)
+  const { lines, log } = collectLog()
+  const sender = startSender({
+    store,
+    channel: 'webhook',
+    deliver: connectWebhook(`http://127.0.0.1:${await freePort()}`, SECRET),
+    readSite: () => Promise.resolve(tinySite),
+    log,
+  })
+  await expect.poll(() => lines.length).toBe(1)
+  sender.wake()
+  await expect.poll(() => lines.length).toBe(2)
+  await sender.close()
+  expect((await rowsOf(store, 'outbox')).map(({ attempts }) => attempts).toSorted()).toEqual([0, 1, 1])
 })
