@@ -56,7 +56,7 @@ async function buildSite(
   // Pages and manifest name hashed files, so these are written first.
   await write(files.hashedFiles)
   const documents = renderPages(data.payloads.pages, { renderer, template })
-  await Promise.all([write(documents), write(files.compressedFiles), write(files.otherFiles)])
+  await Promise.all([write(documents), write(files.otherFiles), files.compressedFiles.then(write)])
   await write([files.manifestFile])
   const seconds = (performance.now() / 1000).toFixed(1)
   console.log(`Built ${data.payloads.pages.length} routes into ${outputFolder} in ${seconds} s`)

@@ -17,20 +17,19 @@ const FAST_QUALITY = 9
 /** Bytes from which a file is compressed fast. No such file belongs to a first load. */
 const LARGE_BYTES = 300_000
 
-/**
- * Makes the Brotli copies of scripts, styles and data, one at a time, because writing needs threads too. The server
- * compresses files without a copy when it sends them.
- */
-export async function* brotliCopies(files: MadeFile[]): AsyncGenerator<MadeFile> {
-  for (const { name, body } of files) {
-    if (!/\.(?:js|css|json|svg)$/.test(name)) continue
-    const bytes = Buffer.from(body as string)
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: bytes.length < LARGE_BYTES ? BEST_QUALITY : FAST_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    }
-    yield { name: `${name}.br`, body: await compress(bytes, { params }) }
-  }
+/** Makes the Brotli copies of scripts, styles and data. The server compresses files without a copy when it sends them. */
+export function brotliCopies(files: MadeFile[]): Promise<MadeFile[]> {
+  const texts = files.filter(({ name }) => /\.(?:js|css|json|svg)$/.test(name))
+  return Promise.all(
+    texts.map(async ({ name, body }) => {
+      const bytes = Buffer.from(body as string)
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length < LARGE_BYTES ? BEST_QUALITY : FAST_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      }
+      return { name: `${name}.br`, body: await compress(bytes, { params }) }
+    }),
+  )
 }
 
 export function* filesIn(folder: string): Generator<OutputFile> {

@@ -1,5 +1,6 @@
 import {
   constants,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -9,7 +10,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { copyFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { BuildError } from './buildError.ts'
 import type { OutputFile } from './outputFile.ts'
@@ -107,12 +107,9 @@ function isRunning(process_: number): boolean {
   }
 }
 
-/** Files are written in other threads while the next ones are made. */
-const MAX_OPEN_FILES = 16
-
 function createWriter(folders: Folders): Write {
   const made = new Set<string>()
-  const writeOne = async ({ name, body }: OutputFile) => {
+  const writeOne = ({ name, body }: OutputFile) => {
     if (made.size === 0) for (const folder of Object.values(folders)) empty(folder)
     const [place = '', ...names] = name.split('/')
     const file = join(folders[place as keyof Folders], ...names)
@@ -120,21 +117,13 @@ function createWriter(folders: Folders): Write {
     if (!made.has(folder)) mkdirSync(folder, { recursive: true })
     made.add(folder)
     // Both fail if the file exists.
-    if (typeof body === 'object' && 'copyOf' in body) await copyFile(body.copyOf, file, constants.COPYFILE_EXCL)
-    else await writeFile(file, body, { flag: 'wx' })
+    if (typeof body === 'object' && 'copyOf' in body) copyFileSync(body.copyOf, file, constants.COPYFILE_EXCL)
+    else writeFileSync(file, body, { flag: 'wx' })
   }
+  // Writing in threads takes longer: starting each task costs more than the task.
   return async (files) => {
-    const rest = oneByOne(files)
-    const writeRest = async () => {
-      for await (const file of rest) await writeOne(file)
-    }
-    const results = await Promise.allSettled(Array.from({ length: MAX_OPEN_FILES }, writeRest))
-    for (const result of results) if (result.status === 'rejected') throw result.reason
+    for await (const file of files) writeOne(file)
   }
-}
-
-async function* oneByOne<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
-  yield* items
 }
 
 function empty(folder: string): void {
