@@ -263,10 +263,10 @@ function propertyOf(values: unknown, field: string): unknown {
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECEIPT = new RegExp(`^INQ-\\d{8}-[${ALPHABET}]{6}$`)
 
-/** `INQ-20260318-7KQ2XM`: the UTC date and six characters from `random`, which returns numbers in [0, 1). */
-export function receiptNumber(receivedAt: Date, random: () => number): string {
+/** `INQ-20260318-7KQ2XM`: the UTC date and six random characters. */
+export function receiptNumber(receivedAt: Date): string {
   const day = receivedAt.toISOString().slice(0, 10).replaceAll('-', '')
-  const code = Array.from({ length: 6 }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('')
+  const code = Array.from({ length: 6 }, () => ALPHABET[Math.floor(Math.random() * ALPHABET.length)]).join('')
   return `INQ-${day}-${code}`
 }
 

@@ -17,7 +17,7 @@ export type Tables = {
     purpose: string
     address: string
     message: string
-    /** `StoredLine[]` as JSON: lines are written once and read together. */
+    /** `SpecifiedLine[]` as JSON: lines are written once and read together. */
     lines: string
   }
   outbox: {

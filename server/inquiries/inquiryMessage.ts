@@ -15,9 +15,8 @@ export type InquiryMessage = { $schema: string; receipt: string; receivedAt: str
 export type MessageLine = InquiryLine & { page?: string; specification?: SpecificationRevision & { page: string } }
 
 /** `siteUrl` is the site's origin, without a trailing slash. */
-export function toMessage(stored: StoredInquiry, siteUrl: string): InquiryMessage {
-  const { receipt, receivedAt, inquiry } = stored
-  const lines = stored.lines.map(({ specification, ...line }): MessageLine => {
+export function toMessage({ receipt, receivedAt, inquiry }: StoredInquiry, siteUrl: string): InquiryMessage {
+  const lines = inquiry.lines.map(({ specification, ...line }): MessageLine => {
     if (line.slug === undefined) return line
     const page = `${siteUrl}/${line.slug}`
     const revisions = `${page}#${SECTION_IDS.revisions}`

@@ -84,11 +84,11 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     const { errors, isMalformed } = checked
     if (isMalformed) return refuse(request, reply, 422, UNREADABLE, checked)
     if (Object.keys(errors).length > 0) return refuse(request, reply, 422, undefined, checked)
-    const inquiry = isForm(request) ? await bindTypedLine(checked, currentBuild) : checked.inquiry
-    const { errors: problems, specifications } = await checkProducts(inquiry, await builtFiles())
+    const sent = isForm(request) ? await bindTypedLine(checked, currentBuild) : checked.inquiry
+    const { errors: problems, inquiry } = await checkProducts(sent, await builtFiles())
     if (Object.keys(problems).length > 0)
       return refuse(request, reply, 422, undefined, { ...checked, errors: problems })
-    const { outcome, ...receipt } = await store.add(inquiry, key, specifications)
+    const { outcome, ...receipt } = await store.add(inquiry, key)
     if (outcome === 'conflict') {
       return refuse(request, reply, 409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`, checked)
     }

@@ -1,17 +1,11 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Inquiry, type Receipt, receiptNumber } from '../../shared/inquiry.ts'
+import { type Inquiry, readInquiry, type Receipt, receiptNumber } from '../../shared/inquiry.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
 import { isOfBuyer } from './erasure.ts'
 import { type Channel, openOutbox, type Recipient } from '../outbox/outbox.ts'
-import {
-  createAccessKey,
-  inquiryFromRow,
-  type SpecificationRevision,
-  type StoredInquiry,
-  type StoredLine,
-} from './storedInquiry.ts'
+import { inquiryFromRow, type SpecifiedInquiry, type StoredInquiry } from './storedInquiry.ts'
 
 export type InquiryStore = ReturnType<typeof createInquiryStore>
 
@@ -34,63 +28,44 @@ export function createInquiryStore(database: Database, { mail, webhook }: Channe
   return {
     database,
     close: database.close,
-    /**
-     * A repeated idempotency key returns the first receipt, or a conflict if the inquiry differs. `specifications` are
-     * by slug.
-     */
-    add: (inquiry: Inquiry, key: string | undefined, specifications: Record<string, SpecificationRevision> = {}) =>
-      add(database, inquiry, { key, specifications, recipients }),
+    /** A repeated idempotency key returns the first receipt, or a conflict if the inquiry differs. */
+    add: (inquiry: SpecifiedInquiry, key: string | undefined) =>
+      database.transact((queries) => add(queries, inquiry, key, recipients)),
     inquiryOf: (receipt: string) => database.read((queries) => inquiryOf(queries, receipt)),
     outbox: openOutbox(database),
   }
 }
 
-type AddOptions = {
-  key: string | undefined
-  specifications: Record<string, SpecificationRevision>
-  recipients: readonly Recipient[]
-}
-
 async function add(
-  database: Database,
-  inquiry: Inquiry,
-  { key, specifications, recipients }: AddOptions,
+  queries: Queries,
+  inquiry: SpecifiedInquiry,
+  key: string | undefined,
+  recipients: Recipient[],
 ): Promise<AddResult> {
-  const receivedAt = new Date()
-  const accessKey = createAccessKey()
-  const lines = inquiry.lines.map((line): StoredLine => {
-    const specification = specifications[line.slug ?? '']
-    return { ...line, ...(specification && { specification }) }
-  })
-  return database.transact(async (queries) => {
-    for (;;) {
-      const receipt = receiptNumber(receivedAt, () => randomInt(2 ** 32) / 2 ** 32)
-      const { numInsertedOrUpdatedRows } = await queries
-        .insertInto('inquiries')
-        .values({
-          ...inquiry,
-          lines: JSON.stringify(lines),
-          receipt,
-          idempotency_key: key ?? null,
-          access_key: accessKey,
-          received_at: receivedAt.toISOString(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow()
-      if (numInsertedOrUpdatedRows === 0n) {
-        const earlier = await findEarlier(queries, inquiry, key)
-        if (earlier) return earlier
-        // Receipt numbers collide: with 10,000 inquiries a day, once in twenty days.
-        continue
-      }
-      const isConfirmed = await mayConfirm(queries, inquiry.email, receivedAt)
-      const deliveries = recipients
-        .filter((recipient) => recipient !== 'buyer' || isConfirmed)
-        .map((recipient) => ({ receipt, recipient }))
-      if (deliveries.length > 0) await queries.insertInto('outbox').values(deliveries).execute()
-      return { receipt, receivedAt: receivedAt.toISOString(), accessKey, outcome: 'stored' }
-    }
-  })
+  const now = new Date()
+  const receipt = receiptNumber(now)
+  const receivedAt = now.toISOString()
+  // 128 bits, because a receipt number could be guessed.
+  const accessKey = randomBytes(16).toString('base64url')
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('inquiries')
+    .values({
+      ...inquiry,
+      lines: JSON.stringify(inquiry.lines),
+      receipt,
+      idempotency_key: key ?? null,
+      access_key: accessKey,
+      received_at: receivedAt,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return findEarlier(queries, inquiry, key)
+  const isConfirmed = await mayConfirm(queries, inquiry.email, now)
+  const deliveries = recipients
+    .filter((recipient) => recipient !== 'buyer' || isConfirmed)
+    .map((recipient) => ({ receipt, recipient }))
+  if (deliveries.length > 0) await queries.insertInto('outbox').values(deliveries).execute()
+  return { receipt, receivedAt, accessKey, outcome: 'stored' }
 }
 
 async function inquiryOf(queries: Queries, receipt: string): Promise<StoredInquiry | undefined> {
@@ -112,14 +87,14 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
   return confirmations.length < CONFIRMATIONS_A_DAY
 }
 
-async function findEarlier(
-  queries: Queries,
-  inquiry: Inquiry,
-  key: string | undefined,
-): Promise<AddResult | undefined> {
-  if (key === undefined) return undefined
-  const row = await queries.selectFrom('inquiries').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
-  if (!row) return undefined
-  const { receipt, receivedAt, accessKey, inquiry: first } = inquiryFromRow(row)
-  return { receipt, receivedAt, accessKey, outcome: isDeepStrictEqual(first, inquiry) ? 'repeated' : 'conflict' }
+async function findEarlier(queries: Queries, inquiry: Inquiry, key: string | undefined): Promise<AddResult> {
+  const row = await queries
+    .selectFrom('inquiries')
+    .selectAll()
+    .where('idempotency_key', '=', key ?? null)
+    .executeTakeFirstOrThrow()
+  const { inquiry: first, ...receipt } = inquiryFromRow(row)
+  // A new release may have new specifications.
+  const isSame = isDeepStrictEqual(readInquiry(first), readInquiry(inquiry))
+  return { ...receipt, outcome: isSame ? 'repeated' : 'conflict' }
 }

@@ -1,28 +1,28 @@
 import { type PayloadSource, readProduct } from '../../render/readPage.ts'
 import { isAboveFreeSample } from '../../shared/amounts.ts'
 import { type Inquiry, type InquiryErrors, type InquiryLine, purposeErrors } from '../../shared/inquiry.ts'
-import type { SpecificationRevision } from './storedInquiry.ts'
+import type { Product } from '../../shared/product.ts'
+import type { SpecifiedInquiry, SpecifiedLine } from './storedInquiry.ts'
 
-export type CheckedProducts = { errors: InquiryErrors; specifications: Record<string, SpecificationRevision> }
-
-/** Checks an inquiry against its product pages, and returns the newest specification of each product by its slug. */
-export async function checkProducts(inquiry: Inquiry, source: PayloadSource): Promise<CheckedProducts> {
-  const result: CheckedProducts = { errors: {}, specifications: {} }
+/** Checks an inquiry against its product pages, and adds the newest specification of each product. */
+export async function checkProducts(
+  inquiry: Inquiry,
+  source: PayloadSource,
+): Promise<{ errors: InquiryErrors; inquiry: SpecifiedInquiry }> {
+  const errors: InquiryErrors = {}
+  const lines: SpecifiedLine[] = []
   for (const [index, line] of inquiry.lines.entries()) {
     // A release may be replacing the site. The inquiry is stored anyway.
-    const { product } = (await readProduct(`/${line.slug}`, source).catch(() => undefined)) ?? {}
-    if (!line.slug || !product) continue
-    if (product.isPurposeAsked) Object.assign(result.errors, purposeErrors(inquiry))
-    Object.assign(result.errors, sampleErrors(line, `lines.${index}`, product.sample))
-    const [latest] = product.revisions
-    if (latest)
-      result.specifications[line.slug] = {
-        number: product.documentNumber,
-        revision: latest.number,
-        date: latest.date,
-      }
+    const page = await readProduct(`/${line.slug}`, source).catch(() => undefined)
+    if (page?.product.isPurposeAsked) Object.assign(errors, purposeErrors(inquiry))
+    if (page) Object.assign(errors, sampleErrors(line, `lines.${index}`, page.product.sample))
+    lines.push({ ...line, ...(page && specificationOf(page.product)) })
   }
-  return result
+  return { errors, inquiry: { ...inquiry, lines } }
+}
+
+function specificationOf({ documentNumber, revisions: [latest] }: Product): Pick<SpecifiedLine, 'specification'> {
+  return latest ? { specification: { number: documentNumber, revision: latest.number, date: latest.date } } : {}
 }
 
 /** A receipt names the free sample, so the product page must offer it. */

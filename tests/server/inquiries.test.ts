@@ -89,9 +89,8 @@ test('the newest revision of a product is its specification', async () => {
   )
   const manifest = { routes: { [`/${slug}`]: 'a1' } } as unknown as RouteManifest
   const asked = readInquiry({ lines: [{ ...line, slug }] })
-  expect((await checkProducts(asked, { manifest, siteFolder })).specifications).toEqual({
-    [slug]: { number: 'SP-1', revision: 2, date: '2026-11-26' },
-  })
+  const { inquiry: checked } = await checkProducts(asked, { manifest, siteFolder })
+  expect(checked.lines[0]?.specification).toEqual({ number: 'SP-1', revision: 2, date: '2026-11-26' })
 })
 
 test.each([

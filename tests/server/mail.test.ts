@@ -17,7 +17,8 @@ import { freePort } from './startServer.ts'
 
 const SALES = 'sales@phytolane.example'
 const SLUG = 'herbal-extract/pure-piperine'
-const INQUIRY = readInquiry({
+const SPECIFICATION = { number: 'SP-BDBBA50B', revision: 3, date: '2026-11-26' }
+const TYPED = readInquiry({
   name: 'Zoë Łukasz',
   company: 'Buyer Ltd',
   email: 'zoe@buyer.example',
@@ -38,7 +39,10 @@ const INQUIRY = readInquiry({
     { product: 'Ectoine', quantity: '20', unit: 'g', request: 'sample' },
   ],
 })
-const SPECIFICATION = { number: 'SP-BDBBA50B', revision: 3, date: '2026-11-26' }
+const INQUIRY = {
+  ...TYPED,
+  lines: TYPED.lines.map((line) => (line.slug === SLUG ? { ...line, specification: SPECIFICATION } : line)),
+}
 
 /** Starts a store and a sender to a mail server. */
 async function startMails(smtpUrl: string, from?: string) {
@@ -54,7 +58,7 @@ async function startMails(smtpUrl: string, from?: string) {
   })
   closeLater(sender.close)
   const add = async (fields = {}) => {
-    const { receipt } = await store.add({ ...INQUIRY, ...fields }, undefined, { [SLUG]: SPECIFICATION })
+    const { receipt } = await store.add({ ...INQUIRY, ...fields }, undefined)
     sender.wake()
     return receipt
   }

@@ -73,9 +73,9 @@ test.each([
   expect(Object.keys(checkInquiry({ ...formFields, ...change }, 'json').errors)).toEqual(fields)
 })
 
-test('a receipt number has the day and six unambiguous characters', () => {
-  const receipt = receiptNumber(new Date('2026-03-18T23:00:00Z'), () => 0.999)
-  expect(receipt).toBe('INQ-20260318-ZZZZZZ')
+test('a receipt number has the UTC day and six unambiguous characters', () => {
+  const receipt = receiptNumber(new Date('2026-03-18T23:00:00Z'))
+  expect(receipt).toMatch(/^INQ-20260318-/)
   expect(isReceiptNumber(receipt)).toBe(true)
   expect(isReceiptNumber('INQ-20260318-OOOOOO')).toBe(false)
   expect(isReceiptNumber('INQ-20260318-ZZZZZZ<script>')).toBe(false)
