@@ -12,7 +12,7 @@ import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { SiteError } from '../shared/errors.ts'
 import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
 import { RETRY_SECONDS } from '../shared/timings.ts'
-import { countHit, RATE_LIMIT_WINDOW_MS } from './database/rateLimits.ts'
+import { checkWritable } from './database/database.ts'
 import { StorageError } from './database/storageError.ts'
 import { createBuildReader } from './pages/currentBuild.ts'
 import { addressTooLong, errorResponse, invalidAddress, statusOf } from './pages/errorPage.ts'
@@ -35,9 +35,6 @@ export type ServerOptions = {
   inquiriesPerMinute?: number
   logger?: FastifyBaseLogger
 }
-
-/** An overloaded server or its database may be back at once; a rate limit ends with its time window. */
-const RETRY_SECONDS_BY_STATUS: Record<number, number> = { 503: RETRY_SECONDS, 429: RATE_LIMIT_WINDOW_MS / 1000 }
 
 const REQUEST_ID_HEADER = 'x-request-id'
 
@@ -107,8 +104,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('Connection', 'close')
-    const seconds = RETRY_SECONDS_BY_STATUS[reply.statusCode]
-    if (seconds !== undefined) reply.header('Retry-After', seconds)
+    if (reply.statusCode === 503) reply.header('Retry-After', RETRY_SECONDS)
   })
   app.addHook('onError', async (request, _reply, error) => {
     const status = statusOf(error)
@@ -131,8 +127,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     try {
-      // SQLite writes to the disk only at a commit.
-      await countHit(store.database, 'readyz')
+      await checkWritable(store.database)
       return { status: 'ok' }
     } catch {
       return reply.code(503).send({ status: 'no database' })

@@ -64,7 +64,8 @@ for (const channel of ['mail', 'webhook'] as const) {
 }
 if (senders.length === 0)
   log.warn('Neither SMTP_URL nor WEBHOOK_URL is set: inquiries are stored, but nobody is told of them.')
-const cleanup = startCleanup({ database: store.database, days: configuration.INQUIRIES_KEPT_DAYS, log })
+const days = configuration.INQUIRIES_KEPT_DAYS
+const cleanup = days === undefined ? undefined : startCleanup({ database: store.database, days, log })
 // Ctrl+C arrives twice: from the terminal and from npm.
 let pendingShutdown: Promise<void> | undefined
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (pendingShutdown ??= shutDown()))
@@ -81,7 +82,7 @@ async function shutDown(): Promise<void> {
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
   await server.close()
   await Promise.all(senders.map((sender) => sender.close()))
-  await cleanup.close()
+  await cleanup?.close()
   await store.close()
 }
 

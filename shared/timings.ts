@@ -50,4 +50,6 @@ export const SENDER_GIVE_UP_MS = 432_000_000
 /** `Retry-After` when the server is overloaded or has no database. */
 export const RETRY_SECONDS = 1
 
+export const ERASURE_INTERVAL_MS = 3_600_000
+
 export const DAY_MS = 86_400_000

@@ -24,5 +24,5 @@ const STATEMENTS = [
     claimed_until text not null default '', failure text, sent_at text, given_up_at text,
     primary key (receipt, recipient)
   )`,
-  'create table if not exists rate_limits (key text primary key, count integer not null, ends_at text not null)',
+  'create table if not exists readiness (checked_at text not null)',
 ]

@@ -71,6 +71,14 @@ export function openReconnectingDatabase(url: string, log: Pick<BaseLogger, 'inf
   return database
 }
 
+/** Throws if the database cannot be written. SQLite writes to the disk only at a commit. */
+export async function checkWritable({ transact }: Database): Promise<void> {
+  await transact(async (queries) => {
+    await queries.deleteFrom('readiness').execute()
+    await queries.insertInto('readiness').values({ checked_at: new Date().toISOString() }).execute()
+  })
+}
+
 function openError(url: string, error: unknown): StorageError {
   const cause = error instanceof StorageError ? error.cause : error
   return new StorageError(

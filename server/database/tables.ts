@@ -30,6 +30,6 @@ export type Tables = {
     sent_at: Time | null
     given_up_at: Time | null
   }
-  /** Hits per key until the time window ends. */
-  rate_limits: { key: string; count: number; ends_at: Time }
+  /** The last readiness check. */
+  readiness: { checked_at: Time }
 }

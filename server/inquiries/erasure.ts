@@ -1,9 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { BaseLogger } from 'pino'
 import { reasonOf } from '../../shared/texts.ts'
-import { DAY_MS } from '../../shared/timings.ts'
+import { DAY_MS, ERASURE_INTERVAL_MS } from '../../shared/timings.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { deleteExpiredHits, RATE_LIMIT_WINDOW_MS } from '../database/rateLimits.ts'
 import { StorageError } from '../database/storageError.ts'
 
 export const isOfBuyer = (email: string): Expression<SqlBool> => sql<SqlBool>`lower(email) = lower(${email})`
@@ -18,22 +17,16 @@ export async function eraseInquiries(queries: Queries, condition: Expression<Sql
 
 export type CleanupOptions = {
   database: Database
-  /** Inquiries stay by default. */
-  days: number | undefined
+  days: number
   log: Pick<BaseLogger, 'info' | 'warn'>
 }
 
-/** Deletes network addresses whose time window is over, and inquiries older than `days`: now, and each minute. */
+/** Deletes inquiries older than `days`: now, and each hour. */
 export function startCleanup({ database, days, log }: CleanupOptions): { close: () => Promise<void> } {
   const cleanUp = async () => {
     try {
-      const now = new Date()
-      const count = await database.transact(async (queries) => {
-        await deleteExpiredHits(queries, now)
-        if (days === undefined) return 0
-        const end = new Date(now.getTime() - days * DAY_MS).toISOString()
-        return eraseInquiries(queries, sql<SqlBool>`received_at < ${end}`)
-      })
+      const end = new Date(Date.now() - days * DAY_MS).toISOString()
+      const count = await database.transact((queries) => eraseInquiries(queries, sql<SqlBool>`received_at < ${end}`))
       if (count > 0)
         log.info(
           `Erased ${count} ${count === 1 ? 'inquiry' : 'inquiries'} older than ${days} days (INQUIRIES_KEPT_DAYS).`,
@@ -46,7 +39,7 @@ export function startCleanup({ database, days, log }: CleanupOptions): { close: 
   let lastRun = cleanUp()
   const timer = setInterval(() => {
     lastRun = cleanUp()
-  }, RATE_LIMIT_WINDOW_MS)
+  }, ERASURE_INTERVAL_MS)
   return {
     close: async () => {
       clearInterval(timer)

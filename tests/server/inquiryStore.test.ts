@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { countHit, RATE_LIMIT_WINDOW_MS } from '../../server/database/rateLimits.ts'
+import { expect, test } from 'vitest'
 import { startCleanup } from '../../server/inquiries/erasure.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { DAY_MS, SENDER_FIRST_PAUSE_MS } from '../../shared/timings.ts'
@@ -106,15 +105,4 @@ test('a server erases inquiries after INQUIRIES_KEPT_DAYS', async () => {
   await startCleanup({ database: store.database, days: 365, log }).close()
   expect(await rowsOf(store, 'inquiries')).toMatchObject([{ receipt: recent }])
   expect(lines).toEqual(['Erased 1 inquiry older than 365 days (INQUIRIES_KEPT_DAYS).'])
-})
-
-test('the network address of the last sender is deleted without another hit', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const { database } = await openStore()
-  await countHit(database, 'inquiry 203.0.113.1')
-  const cleanup = startCleanup({ database, days: undefined, log: collectLog().log })
-  await vi.advanceTimersByTimeAsync(2 * RATE_LIMIT_WINDOW_MS)
-  await cleanup.close()
-  expect(await database.read((queries) => queries.selectFrom('rate_limits').selectAll().execute())).toEqual([])
 })

@@ -54,7 +54,7 @@ test('a locked SQLite database refuses inquiries, but not pages', async () => {
   const other = new Sqlite(file(url))
   other.exec('begin immediate')
   const refusal = post()
-  expect(await statusesOf('/about-us')).toEqual([200])
+  expect(await statusesOf('/about-us', '/readyz')).toEqual([200, 503])
   expect(await refusal).toBe(503)
   expect(log).toEqual([expect.stringMatching(/^The database is busy/)])
   other.exec('rollback')

@@ -34,8 +34,9 @@ test('the error about a port in use names the variable PORT', async () => {
 test('without SITE_URL the server accepts inquiries from the site of its build', async () => {
   const server = await startServer({ SITE_URL: '' })
   onTestFinished(() => void server.process.kill())
-  expect(await sendInquiry(server.port, { origin: 'https://www.phytolane.example' })).toBe(201)
-  expect(await sendInquiry(server.port, { origin: 'https://other.example' })).toBe(403)
+  const sendFrom = (origin: string) => sendInquiry(server.port, { origin, 'sec-fetch-site': 'cross-site' })
+  expect(await sendFrom('https://www.phytolane.example')).toBe(201)
+  expect(await sendFrom('https://other.example')).toBe(403)
 })
 
 test('a server without SMTP_URL and WEBHOOK_URL says that nobody is told of inquiries', async () => {
