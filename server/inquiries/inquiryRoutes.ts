@@ -1,12 +1,13 @@
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { SiteError } from '../../shared/errors.ts'
 import {
   checkInquiry,
   type CheckedInquiry,
   INQUIRY_URL,
   type Inquiry,
+  type InquiryErrors,
   isNotEmpty,
   IDEMPOTENCY_KEY_FIELD,
   IDEMPOTENCY_KEY_HEADER,
@@ -46,49 +47,48 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
   await app.register(rateLimit, { max: inquiriesPerMinute, timeWindow: '1 minute', hook: 'preHandler' })
   app.addHook('onRequest', async ({ headers: { origin, 'sec-fetch-site': site } }) => {
     // The pages may be on another host than their server.
-    if (site === 'cross-site' && origin !== siteOrigin) throw new SiteError(403, 'posted from another site')
+    if (site === 'cross-site' && origin !== siteOrigin)
+      throw new InquiryError(403, 'The inquiry came from another site. Open the form here and send it again.')
   })
 
-  const refuse = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    failure?: string,
-    checked = check(request),
-  ) => {
-    reply.code(status)
-    if (!isForm(request)) return reply.send(failure === undefined ? { errors: checked.errors } : { message: failure })
-    const form = failure === undefined ? formOf(checked) : { ...formOf(checked), errors: {}, failure }
-    return reply.type('text/html; charset=utf-8').send(await renderForm(form, await currentBuild()))
-  }
-
-  app.setErrorHandler<FastifyError | SiteError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | InquiryError>(async (error, request, reply) => {
     const status = statusOf(error)
-    const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an e-mail.'
-    return refuse(request, reply, status, failure)
+    const { message, errors } = error instanceof InquiryError ? error : { message: FAILURES[status] ?? NOT_STORED }
+    reply.code(status)
+    if (!isForm(request)) return reply.send(errors ? { errors } : { message })
+    const form = formOf(check(request), errors ?? {}, message)
+    return reply.type('text/html; charset=utf-8').send(await renderForm(form, await currentBuild()))
   })
 
   app.post(INQUIRY_URL, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    const key = keyOf(request)
     const checked = check(request)
-    const key = request.headers['idempotency-key'] ?? keyIn(request)
-    if (key !== undefined && (typeof key !== 'string' || !VALID_KEY.test(key))) {
-      return refuse(request, reply, 400, `The ${IDEMPOTENCY_KEY_HEADER} must have 1 to 100 ASCII characters`, checked)
-    }
-    const { errors, isMalformed } = checked
-    if (isMalformed) return refuse(request, reply, 422, UNREADABLE, checked)
-    if (Object.keys(errors).length > 0) return refuse(request, reply, 422, undefined, checked)
-    const sent = isForm(request) ? await bindTypedLine(checked, currentBuild) : checked.inquiry
-    const { errors: problems, inquiry } = await checkProducts(sent, await builtFiles())
-    if (Object.keys(problems).length > 0)
-      return refuse(request, reply, 422, undefined, { ...checked, errors: problems })
+    if (checked.isMalformed) throw new InquiryError(422, UNREADABLE)
+    refuseErrors(checked.errors)
+    const bound = isForm(request) ? await bindTypedLine(checked, currentBuild) : checked.inquiry
+    const { errors, inquiry } = await checkProducts(bound, await builtFiles())
+    refuseErrors(errors)
     const { outcome, ...receipt } = await store.add(inquiry, key)
-    if (outcome === 'conflict') {
-      return refuse(request, reply, 409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`, checked)
-    }
+    if (outcome === 'conflict')
+      throw new InquiryError(409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`)
     if (outcome === 'stored') onStored?.()
     if (isForm(request)) return reply.redirect(thanksPath(receipt), 303)
     return reply.code(outcome === 'stored' ? 201 : 200).send(receipt)
   })
+}
+
+/** The message is for the sender. Fields with errors have messages of their own. */
+class InquiryError extends SiteError {
+  readonly errors: InquiryErrors | undefined
+
+  constructor(status: number, message: string, errors?: InquiryErrors) {
+    super(status, message)
+    this.errors = errors
+  }
+}
+
+function refuseErrors(errors: InquiryErrors): void {
+  if (Object.keys(errors).length > 0) throw new InquiryError(422, WRONG_LINE_FAILURE, errors)
 }
 
 /**
@@ -121,8 +121,8 @@ function check(request: FastifyRequest): CheckedInquiry {
   return checkInquiry(request.body, isForm(request) ? 'form' : 'json')
 }
 
-/** The form has one line, because the list stays in the browser. */
-function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedForm {
+/** The form has one line, because the list stays in the browser. It shows the message if it shows no error. */
+function formOf({ inquiry, typed, typedAt }: CheckedInquiry, errors: InquiryErrors, message: string): ReturnedForm {
   const shownErrors = Object.entries(errors).flatMap(([field, error]) => {
     const [, index] = /^lines\.(\d+)\./.exec(field) ?? []
     if (index !== undefined && Number(index) !== typedAt) return []
@@ -131,7 +131,7 @@ function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedFo
   return {
     values: { ...inquiry, lines: isNotEmpty(typed) ? [typed] : [] },
     errors: Object.fromEntries(shownErrors),
-    failure: shownErrors.length === 0 && Object.keys(errors).length > 0 ? WRONG_LINE_FAILURE : undefined,
+    failure: shownErrors.length === 0 ? message : undefined,
   }
 }
 
@@ -139,13 +139,13 @@ const WRONG_LINE_FAILURE =
   'The inquiry was not sent: a quantity on the inquiry list is not a number, a free sample is not offered, or a specification is too long. Correct it and send it again.'
 
 const UNREADABLE = 'The inquiry has an unknown format.'
+const NOT_STORED = 'The inquiry could not be stored. Send it again, or write an e-mail.'
 const FAILURES: Record<number, string> = {
   400: 'The inquiry could not be read. Send it again.',
-  403: 'The inquiry came from another site. Open the form here and send it again.',
   413: 'The inquiry is too long. Go back to it and shorten the message or the specifications.',
   415: UNREADABLE,
-  503: 'Our server cannot take inquiries right now, and nothing was stored. Your text is still here: try again in a minute, or write an e-mail.',
   429: 'Too many inquiries from your network. Try again in a minute.',
+  503: 'Our server cannot take inquiries right now, and nothing was stored. Your text is still here: try again in a minute, or write an e-mail.',
 }
 
 /** Browsers without scripts send a form and get a page. */
@@ -153,7 +153,9 @@ function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** `boot.js` adds this key to forms sent before the app has started. */
-function keyIn({ body }: FastifyRequest): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, IDEMPOTENCY_KEY_FIELD) : undefined
+function keyOf({ body, headers }: FastifyRequest): string | undefined {
+  // `boot.js` adds this field to forms sent before the app has started.
+  const key = headers['idempotency-key'] ?? (body as Record<string, unknown> | null)?.[IDEMPOTENCY_KEY_FIELD]
+  if (key === undefined || (typeof key === 'string' && VALID_KEY.test(key))) return key
+  throw new InquiryError(400, `The ${IDEMPOTENCY_KEY_HEADER} must have 1 to 100 ASCII characters`)
 }
