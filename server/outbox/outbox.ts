@@ -76,7 +76,7 @@ async function claimNext(
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where('claimed_until', '<=', now.toISOString())
-    // Entries that fail do not delay others, and confirmations do not delay mails to sales.
+    // New entries go before those that failed, and mails to sales before confirmations.
     .orderBy('attempts')
     .orderBy('recipient', 'desc')
     .orderBy('received_at')

@@ -13,6 +13,8 @@ type Failure = { outcome: 'failed'; reason: string; details?: string }
 export type Delivery = { outcome: 'accepted' } | Failure
 
 const LONGEST_FAILURE = 300
+/** A server that is down gets a few calls a minute, and failing entries do not hold up the others. */
+const FAILURES_PER_ROUND = 10
 
 export type Deliver = (message: OutboxEntry & { site: Site }, closeSignal: AbortSignal) => Promise<Delivery>
 
@@ -62,22 +64,23 @@ export function startSender(options: SenderOptions): Sender {
   }
 }
 
-/** A failure ends the round, so that a server that is down gets one call in each. */
 async function sendRound(
   options: Required<SenderOptions>,
   closing: AbortSignal,
   closeTimeout: AbortSignal,
 ): Promise<void> {
   const { store, channel, deliver, readSite, firstPause } = options
-  while (!closing.aborted) {
+  let failures = 0
+  while (failures < FAILURES_PER_ROUND && !closing.aborted) {
     const entry = await store.outbox.claimNext(channel, new Date(), firstPause)
     if (!entry) return
     const delivery = await deliver({ ...entry, site: await readSite() }, closeTimeout)
-    if (delivery.outcome === 'failed') return settleFailure(entry, delivery, options)
-    await store.outbox.mark(entry.inquiry.receipt, entry.recipient, {
-      sent_at: new Date().toISOString(),
-      failure: null,
-    })
+    if (delivery.outcome === 'failed') {
+      failures++
+      await settleFailure(entry, delivery, options)
+    } else {
+      await store.outbox.mark(entry.inquiry.receipt, entry.recipient, { sent_at: new Date().toISOString() })
+    }
   }
 }
 
