@@ -28,7 +28,7 @@ publish() {
   # A rename is atomic: visitors get the old release or the new one.
   mv -T "$place/next" "$current"
   [ "$(readlink "$current")" = "releases/$1" ] || fail "$current is not $1, but $(readlink "$current")."
-  echo "$current is $1"
+  echo "$current is $1. If a server runs from it, restart it: systemctl try-restart phytolane"
 }
 
 if [ "$back" ]; then
@@ -57,13 +57,20 @@ keep_earlier_files() {
   cp -al "$new/earlier/." "$new/dist"
 }
 
-# Keeps dates, and so ETags, and takes little space. The server recognises a new site by the date of its manifest.
+# Keeps dates, and so ETags of nginx and Caddy, and takes little space.
 link_unchanged_files() {
   (cd "$current/" && diff -rqs --no-dereference . "$new") | sed -n 's/^Files \.\/\(.*\) and .* are identical$/\1/p' |
-    grep -v '^dist/manifest.json$' | (cd "$current/" && xargs -r -d '\n' cp -l --parents --remove-destination --target-directory="$new")
+    (cd "$current/" && xargs -r -d '\n' cp -l --parents --remove-destination --target-directory="$new")
 }
 
 [ -f dist/manifest.json ] || fail 'dist holds no site. Run npm run build first.'
+# Keeps the current release and the newest ones. Comes first, because the server runs from the current one until it restarts.
+for old in $(ls "$releases" | head -n "-$((${2:-10} - 1))"); do
+  [ "releases/$old" != "$(readlink "$current")" ] || continue
+  # A half-deleted release must not be one to go back to.
+  mv "$releases/$old" "$releases/.$old"
+  rm -rf "$releases/.$old"
+done
 while name=$(date -u +%Y-%m-%dT%H-%M-%S) && [ -e "$releases/$name" ]; do sleep 1; done
 new=$releases/.$name
 set +e
@@ -77,11 +84,3 @@ if [ $status != 0 ]; then
 fi
 mv "$new" "$releases/$name"
 publish "$name"
-
-# Keeps the newest releases, the current one and the one whose code runs.
-for old in $(ls "$releases" | head -n "-${2:-10}"); do
-  case "releases/$old" in "$(readlink "$current")" | "$(readlink "$place/running")") continue ;; esac
-  # A half-deleted release must not be one to go back to.
-  mv "$releases/$old" "$releases/.$old"
-  rm -rf "$releases/.$old"
-done

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import formBody from '@fastify/formbody'
 import fastify, {
   type FastifyBaseLogger,
@@ -10,16 +9,16 @@ import fastify, {
 } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { SiteError } from '../shared/errors.ts'
+import { INQUIRY_URL } from '../shared/inquiry.ts'
 import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
 import { RETRY_SECONDS } from '../shared/timings.ts'
 import { checkWritable } from './database/database.ts'
 import { StorageError } from './database/storageError.ts'
-import { createBuildReader } from './pages/currentBuild.ts'
 import { addressTooLong, errorResponse, invalidAddress, statusOf } from './pages/errorPage.ts'
 import { createGeneratedFiles } from './files/generatedFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
-import { createBuiltFilesReader } from './site/builtFiles.ts'
+import { readBuild } from './site/build.ts'
 import { siteRoutes } from './site/siteRoutes.ts'
 import { createThread } from './threads/thread.ts'
 import { createPageRenderer } from './pages/renderedPage.ts'
@@ -38,11 +37,8 @@ export type ServerOptions = {
 
 const REQUEST_ID_HEADER = 'x-request-id'
 
-/** A stopping server waits for the end of idle connections, and has ten seconds. */
-const KEEP_ALIVE_MS = 5000
-
-/** Twice as long as nginx and Caddy keep an idle connection (`deploy/`). */
-const LINGER_MS = 2000
+const PAGE_METHODS = ['GET', 'HEAD']
+const INQUIRY_METHODS = [...PAGE_METHODS, 'POST', 'OPTIONS']
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const {
@@ -58,49 +54,45 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = fastify({
     ...(logger && { loggerInstance: logger.child({}, { level: 'error' }) }),
     trustProxy,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     // Open connections still get answers after the stop signal.
     return503OnClosing: false,
-    // HTTP allows absolute addresses: `GET http://www.example.com/about-us`.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '') || '/',
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     // Fastify calls this instead of the hooks.
     frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply),
-    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER], trustProxy.length > 0),
+    requestIdHeader: trustProxy.length > 0 && REQUEST_ID_HEADER,
+    genReqId: () => randomUUID(),
   })
-  const builtFiles = createBuiltFilesReader(siteFolder, serverFolder)
   const structures = createThread()
   app.addHook('onClose', structures.close)
-  const currentBuild = createBuildReader(siteFolder, serverFolder, builtFiles, structures, logger)
+  const build = await readBuild(siteFolder, serverFolder, structures)
 
   async function sendError(error: FastifyError | SiteError, reply: FastifyReply): Promise<FastifyReply> {
-    const { status, headers, bytes } = await errorResponse(error, builtFiles, currentBuild)
+    const { status, headers, bytes } = await errorResponse(error, build)
     return reply.code(status).headers(headers).send(bytes)
   }
 
-  async function setHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
     reply.header(REQUEST_ID_HEADER, request.id)
-    reply.headers((await builtFiles()).securityHeaders)
+    reply.headers(build.securityHeaders)
   }
 
   async function refuseAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await setHeaders(request, reply).catch(() => undefined)
+    setHeaders(request, reply)
     await sendError(invalidAddress(), reply)
   }
 
   // Hooks come first, because a plugin takes only those that exist when it is registered.
   app.addHook('onRequest', async (request, reply) => {
-    await setHeaders(request, reply)
+    setHeaders(request, reply)
     if (request.url.length > MAX_ADDRESS_LENGTH) return sendError(addressTooLong(), reply)
-    if (!['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/'))
-      return reply.code(405).header('Allow', 'GET, HEAD').send({ message: 'Method not allowed' })
+    const methods = request.url === INQUIRY_URL ? INQUIRY_METHODS : PAGE_METHODS
+    if (!methods.includes(request.method))
+      return reply.code(405).header('Allow', methods.join(', ')).send({ message: 'Method not allowed' })
   })
-  // A proxy may just send a request on a kept connection. So a stopping server goes on for a while, and its answers end
-  // their connections. Fastify itself does so only for new requests.
+  // A connection that stays open would delay the stop. Fastify itself ends only those of new requests.
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
-    await sleep(LINGER_MS)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('Connection', 'close')
@@ -120,8 +112,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     onStored,
     inquiriesPerMinute,
-    builtFiles,
-    currentBuild,
+    build,
   })
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -133,17 +124,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return reply.code(503).send({ status: 'no database' })
     }
   })
-  const files = createGeneratedFiles(currentBuild)
+  const files = createGeneratedFiles(build)
   app.addHook('onClose', files.close)
   await siteRoutes(app, {
-    builtFiles,
-    renderPage: createPageRenderer(currentBuild, store),
+    build,
+    renderPage: createPageRenderer(build, store),
     makeFile: files.make,
   })
   return app
-}
-
-/** Returns the id that a trusted proxy sent, if it is safe to log, else a new one. */
-function requestIdOf(header: unknown, isProxied: boolean): string {
-  return isProxied && typeof header === 'string' && /^[\w.-]{1,100}$/.test(header) ? header : randomUUID()
 }

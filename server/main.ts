@@ -27,10 +27,10 @@ for (const file of [join(siteFolder, 'manifest.json'), siteFile]) {
     stop(`${file} is missing. Run npm run build first, or correct SITE_FOLDER and SERVER_FOLDER.`),
   )
 }
-const { url: builtSiteUrl } = await readSite()
-if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtSiteUrl)
+const site = JSON.parse(await readFile(siteFile, 'utf8')) as Site
+if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== site.url)
   log.warn(
-    `SITE_URL is ${configuration.SITE_URL}, but the pages name ${builtSiteUrl} as their address: build them with the same SITE_URL.`,
+    `SITE_URL is ${configuration.SITE_URL}, but the pages name ${site.url} as their address: build them with the same SITE_URL.`,
   )
 
 const channels: Partial<Record<Channel, Deliver>> = {
@@ -44,7 +44,7 @@ const server = await createServer({
   serverFolder,
   store,
   onStored: () => senders.forEach((sender) => sender.wake()),
-  siteOrigin: configuration.SITE_URL ?? builtSiteUrl,
+  siteOrigin: configuration.SITE_URL ?? site.url,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
   logger: log,
@@ -60,7 +60,7 @@ try {
 // Senders start after listening: a process without its port must not send mails.
 for (const channel of ['mail', 'webhook'] as const) {
   const deliver = channels[channel]
-  if (deliver) senders.push(startSender({ store, channel, deliver, readSite, log }))
+  if (deliver) senders.push(startSender({ store, channel, deliver, site, log }))
 }
 if (senders.length === 0)
   log.warn('Neither SMTP_URL nor WEBHOOK_URL is set: inquiries are stored, but nobody is told of them.')
@@ -73,15 +73,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 const { port: usedPort } = server.server.address() as AddressInfo
 console.log(`Serving ${siteFolder} on http://localhost:${usedPort}`)
 
-async function readSite(): Promise<Site> {
-  return JSON.parse(await readFile(siteFile, 'utf8')) as Site
-}
-
 /** Finishes open requests and deliveries, and exits after at most ten seconds. */
 async function shutDown(): Promise<void> {
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-  await server.close()
-  await Promise.all(senders.map((sender) => sender.close()))
+  // What the last requests store waits for the next start.
+  await Promise.all([server.close(), ...senders.map((sender) => sender.close())])
   await cleanup?.close()
   await store.close()
 }

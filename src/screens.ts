@@ -34,10 +34,6 @@ export function hasScreen(page: Page): boolean {
   return moduleOf(pageModuleOf(page)) !== undefined
 }
 
-export async function loadAllScreens(): Promise<void> {
-  await Promise.all(Object.values(MODULES).map((load) => load()))
-}
-
 /** Returns the screen kind that the page at a path probably has, before its payload is here. */
 function screenAt(path: string): ScreenName | undefined {
   const page = path.replace(/\/page-\d+$/, '')

@@ -8,7 +8,7 @@ import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
 import { readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import { payloadUrl, splitFilePath } from '../../shared/paths.ts'
 import type { Grade } from '../../shared/product.ts'
-import type { Build } from '../pages/currentBuild.ts'
+import type { Build } from '../site/build.ts'
 
 type RequestedProduct = Omit<SheetProduct, 'payload'>
 

@@ -16,9 +16,8 @@ import {
 import type { PageOf, ReturnedForm } from '../../shared/page.ts'
 import type { InquiryStore } from './inquiryStore.ts'
 import { checkProducts } from './productSpecifications.ts'
-import type { Build } from '../pages/currentBuild.ts'
+import type { Build } from '../site/build.ts'
 import { statusOf } from '../pages/errorPage.ts'
-import type { BuiltFiles } from '../site/builtFiles.ts'
 import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
 
@@ -31,13 +30,12 @@ export type InquiryRouteOptions = {
   onStored?: () => void
   inquiriesPerMinute: number
   siteOrigin?: string
-  builtFiles: () => Promise<BuiltFiles>
-  currentBuild: () => Promise<Build>
+  build: Build
 }
 
 /** `POST /api/inquiries`: JSON from the app is answered in JSON, a form in HTML. */
 export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteOptions): Promise<void> {
-  const { store, onStored, inquiriesPerMinute, siteOrigin, builtFiles, currentBuild } = options
+  const { store, onStored, inquiriesPerMinute, siteOrigin, build } = options
   await app.register(cors, {
     origin: siteOrigin ?? false,
     methods: ['POST'],
@@ -57,7 +55,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     reply.code(status)
     if (!isForm(request)) return reply.send(errors ? { errors } : { message })
     const form = formOf(check(request), errors ?? {}, message)
-    return reply.type('text/html; charset=utf-8').send(await renderForm(form, await currentBuild()))
+    return reply.type('text/html; charset=utf-8').send(await renderForm(form, build))
   })
 
   app.post(INQUIRY_URL, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
@@ -65,8 +63,8 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     const checked = check(request)
     if (checked.isMalformed) throw new InquiryError(422, UNREADABLE)
     refuseErrors(checked.errors)
-    const bound = isForm(request) ? await bindTypedLine(checked, currentBuild) : checked.inquiry
-    const { errors, inquiry } = await checkProducts(bound, await builtFiles())
+    const bound = isForm(request) ? bindTypedLine(checked, build) : checked.inquiry
+    const { errors, inquiry } = await checkProducts(bound, build)
     refuseErrors(errors)
     const { outcome, ...receipt } = await store.add(inquiry, key)
     if (outcome === 'conflict')
@@ -91,19 +89,12 @@ function refuseErrors(errors: InquiryErrors): void {
   if (Object.keys(errors).length > 0) throw new InquiryError(422, WRONG_LINE_FAILURE, errors)
 }
 
-/**
- * A form without scripts sends only the name of its product: sets the slug if exactly one product has that name. While
- * the build is unreadable, the line is stored as it was typed.
- */
-async function bindTypedLine(
-  { inquiry, typedAt }: CheckedInquiry,
-  currentBuild: () => Promise<Build>,
-): Promise<Inquiry> {
+/** A form without scripts sends only the name of its product: sets the slug if exactly one product has that name. */
+function bindTypedLine({ inquiry, typedAt }: CheckedInquiry, { catalogue }: Build): Inquiry {
   const typed = inquiry.lines[typedAt]
-  const build = await currentBuild().catch(() => undefined)
-  if (!typed || !build) return inquiry
+  if (!typed) return inquiry
   const { slug, ...line } = typed
-  const matches = build.catalogue.products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
+  const matches = catalogue.products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
   if (slug !== undefined && matches.some(({ path }) => path === `/${slug}`)) return inquiry
   // The buyer typed another product than the form came with, so the grade of the form does not apply.
   const unboundLine = slug === undefined ? line : { ...line, grade: '' }

@@ -12,8 +12,7 @@ export async function checkProducts(
   const errors: InquiryErrors = {}
   const lines: SpecifiedLine[] = []
   for (const [index, line] of inquiry.lines.entries()) {
-    // A release may be replacing the site. The inquiry is stored anyway.
-    const page = await readProduct(`/${line.slug}`, source).catch(() => undefined)
+    const page = await readProduct(`/${line.slug}`, source)
     if (page?.product.isPurposeAsked) Object.assign(errors, purposeErrors(inquiry))
     if (page) Object.assign(errors, sampleErrors(line, `lines.${index}`, page.product.sample))
     lines.push({ ...line, ...(page && specificationOf(page.product)) })

@@ -22,8 +22,7 @@ type SenderOptions = {
   store: Pick<InquiryStore, 'outbox'>
   channel: Channel
   deliver: Deliver
-  /** Read for each delivery, because a build may change the site. */
-  readSite: () => Promise<Site>
+  site: Site
   log: Pick<BaseLogger, 'info' | 'warn'>
   firstPause?: number
 }
@@ -69,12 +68,12 @@ async function sendRound(
   closing: AbortSignal,
   closeTimeout: AbortSignal,
 ): Promise<void> {
-  const { store, channel, deliver, readSite, firstPause } = options
+  const { store, channel, deliver, site, firstPause } = options
   let failures = 0
   while (failures < FAILURES_PER_ROUND && !closing.aborted) {
     const entry = await store.outbox.claimNext(channel, new Date(), firstPause)
     if (!entry) return
-    const delivery = await deliver({ ...entry, site: await readSite() }, closeTimeout)
+    const delivery = await deliver({ ...entry, site }, closeTimeout)
     if (delivery.outcome === 'failed') {
       failures++
       await settleFailure(entry, delivery, options)

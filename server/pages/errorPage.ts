@@ -4,9 +4,8 @@ import { renderDocument } from '../../render/renderer.ts'
 import { BACK_TO_HOME, SiteError } from '../../shared/errors.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { escapeHtml } from '../../shared/texts.ts'
-import type { BuiltFiles } from '../site/builtFiles.ts'
+import type { Build } from '../site/build.ts'
 import { type HttpResponse, pageResponse } from '../site/httpResponse.ts'
-import type { Build } from './currentBuild.ts'
 
 export const invalidAddress = () => new SiteError(400, 'Invalid address')
 export const addressTooLong = () => new SiteError(414, 'The address is too long')
@@ -19,20 +18,15 @@ export function statusOf(error: Error & { statusCode?: number }): number {
 
 /**
  * Returns a page with the status and message of an error, as `src/router/ErrorPage.tsx` shows them. Only a `SiteError`
- * has a message for visitors. While the build cannot be read, the page is plain.
+ * has a message for visitors. If it cannot be rendered, the page is plain.
  */
-export async function errorResponse(
-  error: Error,
-  builtFiles: () => Promise<BuiltFiles>,
-  currentBuild: () => Promise<Build>,
-): Promise<HttpResponse> {
+export async function errorResponse(error: Error, build: Build): Promise<HttpResponse> {
   const status = statusOf(error)
   const message = error instanceof SiteError ? error.message : 'Error'
   const key = `${status} ${message}`
   try {
-    const { responses } = await builtFiles()
-    const response =
-      responses.get(key) ?? pageResponse(await renderError(status, message, await currentBuild()), status, 'identity')
+    const { responses } = build
+    const response = responses.get(key) ?? pageResponse(await renderError(status, message, build), status, 'identity')
     responses.set(key, response)
     return response
   } catch {

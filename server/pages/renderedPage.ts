@@ -4,7 +4,7 @@ import { decide } from '../../shared/decide.ts'
 import type { Page, SentInquiry } from '../../shared/page.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import { createWorkQueue } from '../workQueue.ts'
-import type { Build } from './currentBuild.ts'
+import type { Build } from '../site/build.ts'
 import { StorageError } from '../database/storageError.ts'
 
 const MAX_WAITING = 100
@@ -16,33 +16,25 @@ export type RenderedPage =
 
 const PERSONAL_PAGES = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
-/** They wait for the database or for a structure search, which must not delay other pages. */
-const WAITING_PAGES = new Set<Page['name']>(['thanks', 'structure'])
-
-/** The renderer returns `undefined` if the query changes nothing. It renders pages one by one. */
-export function createPageRenderer(currentBuild: () => Promise<Build>, store: InquiryStore) {
-  const inTurn = createWorkQueue<RenderedPage | undefined>(MAX_WAITING)
+/** The renderer returns `undefined` if the query changes nothing. Only rendering waits for other pages. */
+export function createPageRenderer(build: Build, store: InquiryStore) {
+  const inTurn = createWorkQueue<RenderedPage>(MAX_WAITING)
   const sentInquiry = (receipt: string, accessKey: string) => readSentInquiry(receipt, accessKey, store)
   return async (path: string, query: string): Promise<RenderedPage | undefined> => {
     // Without a query, the file of the page is the answer.
     if (query === '') return undefined
-    const build = await currentBuild()
     const parameters = new URLSearchParams(query)
     const page = await readPage(path, build)
-    const fill = () => build.renderer.fillPage(page, parameters, { ...build.sources, sentInquiry })
-    const waited = WAITING_PAGES.has(page.name) ? { page: await fill() } : undefined
-    return inTurn(async () => {
-      const { page: filledPage } = waited ?? { page: await fill() }
-      if (!filledPage) return undefined
-      const decision = decide(filledPage, parameters)
-      if (decision.is === 'redirect') return { kind: 'redirect', to: decision.to }
-      return {
-        kind: 'html',
-        status: decision.is === 'error' ? decision.error.status : 200,
-        html: await renderDocument(path, filledPage, build, query),
-        isShared: !PERSONAL_PAGES.has(page.name),
-      }
-    })
+    const filledPage = await build.renderer.fillPage(page, parameters, { ...build.sources, sentInquiry })
+    if (!filledPage) return undefined
+    const decision = decide(filledPage, parameters)
+    if (decision.is === 'redirect') return { kind: 'redirect', to: decision.to }
+    return inTurn(async () => ({
+      kind: 'html',
+      status: decision.is === 'error' ? decision.error.status : 200,
+      html: await renderDocument(path, filledPage, build, query),
+      isShared: !PERSONAL_PAGES.has(page.name),
+    }))
   }
 }
 

@@ -9,7 +9,7 @@ import standardTypes from 'mime/types/standard.js'
 import type { SheetFile } from '../../packages/sheets/sheets.ts'
 import { CACHE_CONTROL, OPEN_FILE, OPEN_FILE_HEADERS } from '../../shared/configuration.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
-import type { BuiltFiles } from './builtFiles.ts'
+import type { Build } from './build.ts'
 
 /** An answer, without the headers that all answers have. */
 export type HttpResponse = { status: number; headers: Record<string, string>; bytes: Buffer }
@@ -25,7 +25,7 @@ export function encodingFor(header: string | string[] = ''): Encoding {
 
 /** Compresses text; Brotli is read from the file that the build compressed, if there is one. */
 export async function fileResponse(
-  { siteFolder, brotliCopies }: BuiltFiles,
+  { siteFolder, brotliCopies }: Build,
   { file, status }: { file: string; status: number },
   accepted: Encoding,
 ): Promise<HttpResponse> {

@@ -4,13 +4,13 @@ import type { SheetFile } from '../../packages/sheets/sheets.ts'
 import { CACHE_CONTROL } from '../../shared/configuration.ts'
 import type { RenderedPage } from '../pages/renderedPage.ts'
 import { encodingFor, type HttpResponse, fileResponse, madeFileResponse, pageResponse } from './httpResponse.ts'
-import type { BuiltFiles } from './builtFiles.ts'
+import type { Build } from './build.ts'
 import { htmlFile, withoutTrailingSlash } from '../../shared/paths.ts'
 
 const NOT_FOUND = { status: 404, file: '404.html' }
 
 export type SiteRouteOptions = {
-  builtFiles: () => Promise<BuiltFiles>
+  build: Build
   renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
   /** Returns `undefined` if the address names no file. */
   makeFile: (path: string, query: string) => Promise<SheetFile | undefined>
@@ -18,21 +18,20 @@ export type SiteRouteOptions = {
 
 export async function siteRoutes(
   app: FastifyInstance,
-  { builtFiles, renderPage, makeFile }: SiteRouteOptions,
+  { build, renderPage, makeFile }: SiteRouteOptions,
 ): Promise<void> {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const built = await builtFiles()
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const cachedResponse = built.responses.get(`${encoding} ${request.url}`)
+    const cachedResponse = build.responses.get(`${encoding} ${request.url}`)
     if (cachedResponse) return send(cachedResponse, request, reply)
     const { path, query } = splitUrl(request.url)
-    const destination = destinationOf(path, query, built)
+    const destination = destinationOf(path, query, build)
     if (destination.kind === 'redirect') return redirect(reply, destination.to, 301)
     const page = destination.kind === 'page' ? await renderPage(path, query) : undefined
     if (page?.kind === 'redirect') return redirect(reply, page.to, 302)
     if (page) {
       const response = pageResponse(page.html, page.status, encoding)
-      if (page.status === 200 && page.isShared) built.responses.set(`${encoding} ${request.url}`, response)
+      if (page.status === 200 && page.isShared) build.responses.set(`${encoding} ${request.url}`, response)
       return send(response, request, reply)
     }
     // The build wrote the files of whole products; a query may select grades.
@@ -40,14 +39,14 @@ export async function siteRoutes(
     const madeFile = mayBeMade ? await makeFile(path, query) : undefined
     if (madeFile) {
       const response = madeFileResponse(madeFile, encoding)
-      built.responses.set(`${encoding} ${request.url}`, response)
+      build.responses.set(`${encoding} ${request.url}`, response)
       return send(response, request, reply)
     }
     const file = destination.kind === 'not-found' ? NOT_FOUND : { status: 200, file: destination.file }
     // A file is cached once: not for each query that it ignores, and not for each address that does not exist.
     const key = `${encoding} ${file === NOT_FOUND ? '/404' : path}`
-    const response = built.responses.get(key) ?? (await fileResponse(built, file, encoding))
-    built.responses.set(key, response)
+    const response = build.responses.get(key) ?? (await fileResponse(build, file, encoding))
+    build.responses.set(key, response)
     return send(response, request, reply)
   }
   // Fastify's own HEAD routes set the length of a 304 to 0.
@@ -77,7 +76,7 @@ type Destination =
 function destinationOf(
   path: string,
   query: string,
-  { manifest: { routes }, redirects, files, routesInLowerCase }: BuiltFiles,
+  { manifest: { routes }, redirects, files, routesInLowerCase }: Build,
 ): Destination {
   if (path === '/404') return { kind: 'not-found' }
   if (routes[path] !== undefined) return { kind: 'page', file: htmlFile(path) }

@@ -59,6 +59,15 @@ export async function createHost() {
       place: { cwd: valuesOf('WorkingDirectory')[0] ?? '/', env: { PATH, HOME, ...parseEnv(lines.join('\n')) } },
     }
   }
+  let running: { unit: string; stop: () => Promise<void> } | undefined
+  const startUnit = async (unit: string) => {
+    const { commands, place } = unitOf(unit)
+    running = { unit, stop: await startInFolder(commands[0] ?? [], place) }
+  }
+  const restart = async () => {
+    await running?.stop()
+    if (running) await startUnit(running.unit)
+  }
   const runCommand = ([command = '', ...parameters]: string[], place: { cwd: string; env: Record<string, string> }) =>
     promisify(execFile)(command, parameters, place)
   return {
@@ -70,17 +79,18 @@ export async function createHost() {
         cwd: existsSync(`${root}/srv/phytolane/clone`) ? `${root}/srv/phytolane/clone` : root,
         env: { PATH, HOME },
       }),
-    /** Runs all commands of a unit to their end. */
+    /** Runs all commands of a unit to their end. A restart of the server is done as systemd does it. */
     runUnit: async (name: string, instance?: string) => {
       const { commands, place } = unitOf(name, instance)
-      for (const command of commands) await runCommand(command, place)
+      for (const command of commands)
+        await (command.at(-1)?.endsWith('systemctl try-restart phytolane.service')
+          ? restart()
+          : runCommand(command, place))
     },
     /** Starts the server by its unit. */
-    startUnit: async (name: string) => {
-      const { commands, place } = unitOf(name)
-      for (const command of commands.slice(0, -1)) await runCommand(command, place)
-      return startInFolder(commands.at(-1) ?? [], place)
-    },
+    startUnit,
+    restart,
+    stop: () => running?.stop(),
   }
 }
 

@@ -1,36 +1,73 @@
 import { readFileSync } from 'node:fs'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { closeLater } from '../closeLater.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
-import { send } from '../server/send.ts'
+import { send, sendInquiry } from '../server/send.ts'
 import { freePort, SERVE_COMMAND, spawnServer } from '../server/startServer.ts'
 import { sqliteUrl } from '../server/databases.ts'
+import { startCaddy, startHost, startNginx } from './webServers.ts'
 
-/** Starts a second server on the same socket after the first has ended, like systemd. */
-const RUN_TWICE = 'for time in first second; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh "$@"; done'
+/** Starts the server on the same socket whenever it has ended, like systemd. */
+const RESTART_ALWAYS = 'while :; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh "$@"; done'
+
+const PROXIES = { nginx: [startNginx, 'proxy.conf'], caddy: [startCaddy, 'proxy.Caddyfile'] } as const
+
+const CLIENTS = 8
 
 describeWithProgram('systemd-socket-activate', 'on a socket of systemd', () => {
-  test('a restart refuses no connection', async () => {
-    const port = await freePort()
-    const variables = ['SITE_FOLDER', 'SERVER_FOLDER', 'DATABASE_URL'].map((name) => `--setenv=${name}`)
+  let port: number
+  let output = ''
+  let pid = 0
+  const starts = () => output.split('Serving').length - 1
+
+  beforeAll(async () => {
+    port = await freePort()
+    const env = { DATABASE_URL: sqliteUrl(), TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '1000000' }
+    const variables = ['SITE_FOLDER', 'SERVER_FOLDER', ...Object.keys(env)].map((name) => `--setenv=${name}`)
     const command = ['systemd-socket-activate', `--listen=127.0.0.1:${port}`, ...variables]
-    const holder = spawnServer({ DATABASE_URL: sqliteUrl() }, [
-      ...command,
-      'sh',
-      '-c',
-      RUN_TWICE,
-      'sh',
-      ...SERVE_COMMAND,
-    ])
-    const { pid = 0 } = holder
-    onTestFinished(() => void process.kill(-pid, 'SIGKILL'))
-    let output = ''
+    const holder = spawnServer(env, [...command, 'sh', '-c', RESTART_ALWAYS, 'sh', ...SERVE_COMMAND])
+    pid = holder.pid ?? 0
+    closeLater(() => void process.kill(-pid, 'SIGKILL'))
     holder.stdout?.on('data', (text) => (output += String(text)))
     // The first connection starts the server.
     await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
-    const statuses: number[] = []
-    const isRestarted = () => output.split('Serving').length === 3
+  })
+
+  /** Restarts the server, as after a release, while visitors use the site. Returns all answers. */
+  async function restartUnderLoad(proxyPort: number) {
+    const statuses = new Set<number>()
+    let longestWait = 0
+    const end = new AbortController()
+    const visit = async (request: (index: number) => Promise<number>) => {
+      for (let index = 0; !end.signal.aborted; index++) {
+        const startTime = performance.now()
+        statuses.add(await request(index).catch(() => 0))
+        longestWait = Math.max(longestWait, performance.now() - startTime)
+      }
+    }
+    const statusOf = async (path: string) => (await send(proxyPort, path)).status
+    const visits = Array.from({ length: CLIENTS }, (_, client) => [
+      visit(() => statusOf('/contact-us')),
+      visit((index) => statusOf(`/search?q=piperine+${client}+${index}`)),
+      visit(() => sendInquiry(proxyPort)),
+    ])
+    const restarts = starts()
+    await sleep(500)
     process.kill(Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')), 'SIGTERM')
-    while (!isRestarted() || statuses.length < 10) statuses.push((await send(port, '/contact-us')).status)
-    expect(new Set(statuses)).toEqual(new Set([200]))
+    await vi.waitUntil(() => starts() > restarts, { timeout: 30_000 })
+    await sleep(1000)
+    end.abort()
+    await Promise.all(visits.flat())
+    return { statuses, longestWait }
+  }
+
+  test.each(['nginx', 'caddy'] as const)('a restart under load fails no request behind %s', async (program) => {
+    const [start, file] = PROXIES[program]
+    const proxy = await startHost(start, { file, upstream: `127.0.0.1:${port}` })
+    closeLater(proxy.stop)
+    const { statuses, longestWait } = await restartUnderLoad(proxy.port)
+    console.log(`longest wait behind ${program}: ${Math.round(longestWait)} ms`)
+    expect(statuses).toEqual(new Set([200, 201]))
   })
 })

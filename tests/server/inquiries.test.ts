@@ -1,6 +1,6 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isReceiptNumber, readInquiry, type Receipt, thanksPath } from '../../shared/inquiry.ts'
 import { checkProducts } from '../../server/inquiries/productSpecifications.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
@@ -124,13 +124,6 @@ test('a line whose product is typed over loses its page and grade', async () => 
   const lines = await linesOf({ product: 'Goat whey', slug, grade: '99 %', quantity: '1' })
   expect(lines).toMatchObject([{ product: 'Goat whey', grade: '', quantity: '1' }])
   expect(lines?.[0]?.slug).toBeUndefined()
-})
-
-test('a form is stored as it was typed while the build is incomplete', async () => {
-  const serverFolder = freshFolder()
-  await copyFile(join(inject('builtSite').serverFolder, 'headers.json'), join(serverFolder, 'headers.json'))
-  const typed = { product: 'Ectoine powder', slug, grade: '99 %', quantity: '1' }
-  expect(await linesOf(typed, await serve({ serverFolder }))).toMatchObject([typed])
 })
 
 test.each([{ message: { a: 1 } }, { lines: [line, { ...line, request: 'gift' }] }])(

@@ -52,7 +52,7 @@ async function startMails(smtpUrl: string, from?: string) {
     channel: 'mail',
     store,
     deliver: connectMailServer(smtpUrl, from),
-    readSite: () => Promise.resolve(tinySite),
+    site: tinySite,
     log,
     firstPause: 50,
   })

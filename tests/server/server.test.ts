@@ -1,4 +1,5 @@
-import { cp } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, inject, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
@@ -23,10 +24,12 @@ test('a rendered page is compressed, but not cached', async () => {
   expect(rawPayload.length).toBeLessThan((await get('/search?q=piperine')).rawPayload.length / 2)
 })
 
-test('a page is refused with 503 when too many requests wait', async () => {
+test('a page is refused with 503 when too many requests wait, but not a file', async () => {
   const searches = Array.from({ length: 400 }, (_, index) => get(`/search?q=piperine+${index}`))
+  const campaign = get('/herbal-extract?utm_source=letter')
   const answers = await Promise.all(searches)
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1')
+  expect((await campaign).statusCode).toBe(200)
   expect((await get('/search?q=piperine')).statusCode).toBe(200)
 })
 
@@ -109,15 +112,16 @@ test.each(['abc', '1.5', '0', '2'])(
 
 test('a page whose payload is missing is answered with an error page', async () => {
   const siteFolder = freshFolder()
-  const isNeeded = (file: string) => !/\/(?:pictures|payload)(?:\/|$)/.test(file)
+  const isNeeded = (file: string) => !/\/pictures(?:\/|$)/.test(file)
   await cp(inject('builtSite').siteFolder, siteFolder, { recursive: true, filter: isNeeded })
   const log: string[] = []
   const site = await serve({ siteFolder, logger: pino({}, { write: (line) => void log.push(line) }) })
+  await rm(join(siteFolder, 'payload'), { recursive: true })
   const { statusCode, body } = await site.get('/search?q=piperine')
   expect(statusCode).toBe(500)
   expect(body).toMatch(/<p>500<\/p>\s*<h1>Error<\/h1>/)
   expect(body).not.toContain(siteFolder)
-  expect(log).toEqual([expect.stringContaining('ENOENT')])
+  expect(log).toEqual([expect.stringContaining('is missing; build the site again')])
 })
 
 test.each([
@@ -126,8 +130,10 @@ test.each([
   ['GET', '/herbal-extract/?q=%0d%0aX:1', 301],
   ['GET', '/inquiry?product=../contact-us', 200],
   ['GET', '/__proto__', 404],
-  ['GET', 'http://www.phytolane.example/herbal-extract', 200],
   ['OPTIONS', '*', 405],
+  ['OPTIONS', '/herbal-extract', 405],
+  ['PUT', '/api/inquiries', 405],
+  ['POST', '/api/x', 405],
 ])('the request %s %s is answered with %i', async (method, path, status) => {
   expect((await send(port, path, { method })).status).toBe(status)
 })

@@ -36,7 +36,7 @@ async function start(...statuses: number[]) {
     store,
     channel: 'webhook',
     deliver: connectWebhook(url, SECRET),
-    readSite: () => Promise.resolve(tinySite),
+    site: tinySite,
     log,
     firstPause: 20,
   })
@@ -74,7 +74,7 @@ test('a receiver that is down gets at most ten calls in a round', async () => {
     store,
     channel: 'webhook',
     deliver: connectWebhook(`http://127.0.0.1:${await freePort()}`, SECRET),
-    readSite: () => Promise.resolve(tinySite),
+    site: tinySite,
     log,
   })
   closeLater(sender.close)
