@@ -1,10 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { readInquiry } from '../../shared/inquiry.ts'
-import { sqliteUrl } from './databases.ts'
-import { openStore, serve } from './serve.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { serve } from './serve.ts'
 import { startServer } from './startServer.ts'
-
-const INQUIRY = { name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
 
 test.each([
   ['of a trusted proxy', ['loopback'], /^7f3c$/],
@@ -15,13 +11,17 @@ test.each([
 })
 
 test('a server without mail and webhook logs so once, as JSON with time and level', async () => {
-  const database = sqliteUrl()
-  await (await openStore(database)).add(readInquiry(INQUIRY), undefined)
-  const silent = await startServer({ DATABASE_URL: database })
+  const silent = await startServer()
   onTestFinished(() => void silent.process.kill())
-  await vi.waitUntil(() => silent.output().includes('1 inquiry was stored'), { timeout: 20_000 })
-  const [, ...lines] = silent.output().trim().split('\n')
-  const entries = lines.map((line) => JSON.parse(line) as { level: number; time: number; msg: string })
-  expect(entries.filter(({ msg }) => msg.startsWith('Neither SMTP_URL nor WEBHOOK_URL is set'))).toHaveLength(1)
-  for (const { level, time } of entries) expect([level, typeof time]).toEqual([40, 'number'])
+  const lines = silent
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    {
+      level: 40,
+      time: expect.any(Number) as number,
+      msg: expect.stringMatching(/^Neither SMTP_URL nor WEBHOOK_URL/) as string,
+    },
+  ])
 })
