@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Site } from '../../shared/site.ts'
 import { reasonOf } from '../../shared/texts.ts'
 import type { Configuration } from '../configuration.ts'
@@ -9,60 +10,57 @@ import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
 import { subjectOf } from '../inquiries/inquiryText.ts'
 import { inquiryFromRow } from '../inquiries/storedInquiry.ts'
 import { countUnsent, type Recipient } from '../outbox/outbox.ts'
-import { type Command, printable } from './command.ts'
+import type { CommandInput } from './commands.ts'
 
-const LISTED_INQUIRIES = 20
+export const LISTED_INQUIRIES = 20
 
-export const listCommand: Command = {
-  usage: 'list',
-  help: `the newest ${LISTED_INQUIRIES} inquiries, and what became of their mails and webhook calls`,
-  run: async ({ configuration, openStore, print }) => {
-    const { database } = await openStore()
-    const { rows, outbox, unsent } = await database.read(async (queries) => {
-      const inquiries = await newestInquiries(queries)
-      const receipts = inquiries.map(({ receipt }) => receipt)
-      return {
-        rows: inquiries,
-        outbox: await outboxOf(queries, receipts),
-        unsent: await countUnsent(queries),
-      }
-    })
-    for (const row of rows) {
-      const { receipt, receivedAt, inquiry } = inquiryFromRow(row)
-      print(printable([receipt, receivedAt.slice(0, 16), subjectOf(inquiry)].join('  ')))
-      const deliveries = outbox.filter((entry) => entry.receipt === receipt)
-      for (const delivery of deliveries) print(`    ${outboxRowInWords(delivery)}`)
-      if (deliveries.length === 0) print(`    Nobody was told. To send it: npm run inquiries -- resend ${receipt}`)
+export async function list({ configuration, openStore, print }: CommandInput): Promise<void> {
+  const { database } = await openStore()
+  const { rows, outbox, unsent } = await database.read(async (queries) => {
+    const inquiries = await newestInquiries(queries)
+    const receipts = inquiries.map(({ receipt }) => receipt)
+    return {
+      rows: inquiries,
+      outbox: await outboxOf(queries, receipts),
+      unsent: await countUnsent(queries),
     }
-    print(`${rows.length} of the inquiries in ${placeOf(configuration.DATABASE_URL)}.`)
-    const { waiting, failed, givenUp } = unsent
-    print(`Mails and webhook calls: ${waiting} waiting (${failed} of them failed before), ${givenUp} given up.`)
-  },
+  })
+  for (const row of rows) {
+    const { receipt, receivedAt, inquiry } = inquiryFromRow(row)
+    print(printable([receipt, receivedAt.slice(0, 16), subjectOf(inquiry)].join('  ')))
+    const deliveries = outbox.filter((entry) => entry.receipt === receipt)
+    for (const delivery of deliveries) print(`    ${outboxRowInWords(delivery)}`)
+    if (deliveries.length === 0) print(`    Nobody was told. To send it: npm run inquiries -- resend ${receipt}`)
+  }
+  print(`${rows.length} of the inquiries in ${placeOf(configuration.DATABASE_URL)}.`)
+  const { waiting, failed, givenUp } = unsent
+  print(`Mails and webhook calls: ${waiting} waiting (${failed} of them failed before), ${givenUp} given up.`)
 }
 
-export const exportCommand: Command = {
-  usage: 'export <file.csv|file.json> [--email <address>]',
-  help: 'all inquiries, or those of one buyer, in a new file: CSV with a row for each line, or JSON that follows /schemas/inquiry.json',
-  options: ['email'],
-  isTarget: (file) => /\.(?:csv|json)$/.test(file),
-  run: async ({ target, configuration, openStore, print, values: { email } }) => {
-    const url = await siteUrl(configuration)
-    const { database } = await openStore()
-    const messages = await database.read(async (queries) => {
-      const all = queries.selectFrom('inquiries').selectAll().orderBy('received_at')
-      const rows = await (email === undefined ? all : all.where(isOfBuyer(email))).execute()
-      return rows.map((row) => toMessage(inquiryFromRow(row), url))
-    })
-    if (email !== undefined && messages.length === 0) throw new Error(`No inquiry of ${email} is stored`)
-    const text = target.endsWith('.csv') ? inquiriesCsv(messages) : `${JSON.stringify(messages, null, 2)}\n`
-    try {
-      // Personal data: only the owner may read it.
-      await writeFile(target, text, { flag: 'wx', mode: 0o600 })
-    } catch (error) {
-      throw new Error(`${target} cannot be written: ${reasonOf(error)}`, { cause: error })
-    }
-    print(`${target} is written: ${messages.length} inquiries.`)
-  },
+export async function exportInquiries({
+  target,
+  configuration,
+  openStore,
+  print,
+  options,
+}: CommandInput): Promise<void> {
+  const { email } = options
+  const url = await siteUrl(configuration)
+  const { database } = await openStore()
+  const messages = await database.read(async (queries) => {
+    const all = queries.selectFrom('inquiries').selectAll().orderBy('received_at')
+    const rows = await (email === undefined ? all : all.where(isOfBuyer(email))).execute()
+    return rows.map((row) => toMessage(inquiryFromRow(row), url))
+  })
+  if (email !== undefined && messages.length === 0) throw new Error(`No inquiry of ${email} is stored`)
+  const text = target.endsWith('.csv') ? inquiriesCsv(messages) : `${JSON.stringify(messages, null, 2)}\n`
+  try {
+    // Personal data: only the owner may read it.
+    await writeFile(target, text, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new Error(`${target} cannot be written: ${reasonOf(error)}`, { cause: error })
+  }
+  print(`${target} is written: ${messages.length} inquiries.`)
 }
 
 async function siteUrl({ SITE_URL, SERVER_FOLDER }: Configuration): Promise<string> {
@@ -105,4 +103,9 @@ function outboxRowInWords({ recipient, attempts, sent_at, given_up_at, failure }
   if (given_up_at !== null) return `${name}: given up ${given_up_at}, ${failure ?? 'no reason recorded'}`
   if (failure !== null) return `${name}: attempt ${attempts} failed, will be tried again, ${failure}`
   return `${name}: waits`
+}
+
+/** Removes control and direction characters, which a terminal would obey. */
+function printable(text: string): string {
+  return stripVTControlCharacters(text).replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ')
 }

@@ -5,7 +5,6 @@ import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { describeOnPostgres } from '../server/databases.ts'
 import { openMailbox } from '../server/mailbox.ts'
-import { createPostgresDatabase } from '../server/postgres.ts'
 import { openStore, rowsOf } from '../server/serve.ts'
 import { send, sendInquiry } from '../server/send.ts'
 import { freePort } from '../server/startServer.ts'
@@ -81,37 +80,38 @@ test('the documented upgrade installs new code, units and content', async () => 
   expect(readFileSync(host.path('/etc/systemd/system/phytolane.service'), 'utf8')).toContain('# upgraded')
 })
 
-describeOnPostgres('with', () => {
-  test('the backup unit backs up the database of /etc/phytolane.env', async () => {
-    const url = createPostgresDatabase(inject('postgres'))
-    appendFileSync(host.path('/etc/phytolane.env'), `DATABASE_URL=${url}\n`)
-    await host.runUnit('phytolane-backup.service')
-    const folder = host.path('/var/lib/phytolane-backups')
-    const newest = join(folder, readdirSync(folder).toSorted().at(-1) ?? '')
-    expect(readFileSync(newest, 'latin1').startsWith('PGDMP')).toBe(true)
-  })
-})
-
-const COMPOSE = `
+/** Runs commands for containers and for other users on this machine. */
+const RUNNERS = `
 docker() {
   case "$2 $3" in
     'exec --no-TTY') shift 4; "$@" ;;
   esac
 }
+sudo() { shift 2; PGUSER=postgres "$@"; }
 `
 
-describeOnPostgres('of compose with', () => {
-  test('the documented backup restores into a new database, and the former one stays', async () => {
+describeOnPostgres('the documented commands with', () => {
+  const [, composeCommands = ''] = documented('pg_restore --exit-on-error --username').split(/^(?=.*pg_dump)/m)
+
+  test.each([
+    ['in a container', 'superuser login', composeCommands],
+    [
+      'on a machine',
+      'login',
+      documented('pg_dump --format custom phytolane') + documented('alter role phytolane nologin'),
+    ],
+  ])('%s back up the database and restore it, and the former one stays', async (_place, rights, commands) => {
     const socket = inject('postgres')
     const psql = (database: string, command: string) =>
       execFileSync('psql', ['-h', socket, '-U', 'postgres', '-d', database, '-Atc', command], {
         encoding: 'utf8',
       }).trim()
-    psql('postgres', 'create role phytolane superuser login')
+    for (const thing of ['database phytolane', 'database phytolane_before', 'role phytolane'])
+      psql('postgres', `drop ${thing.replace(' ', ' if exists ')}`)
+    psql('postgres', `create role phytolane ${rights}`)
     psql('postgres', 'create database phytolane owner phytolane')
     psql('phytolane', 'create table kept as select 1 as number')
-    const [, commands = ''] = documented('pg_restore --exit-on-error --username').split(/^(?=.*pg_dump)/m)
-    await host.run(`export PGHOST=${socket}${COMPOSE}${commands}`)
+    await host.run(`export PGHOST=${socket}${RUNNERS}${commands}`)
     expect(psql('phytolane', 'select number from kept')).toBe('1')
     expect(psql('phytolane_before', 'select number from kept')).toBe('1')
   })

@@ -1,22 +1,16 @@
-import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { beforeEach, expect, inject, test } from 'vitest'
-import { runCommand } from '../../server/commands/command.ts'
-import { COMMANDS } from '../../server/commands/commands.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { COMMANDS, runCommand } from '../../server/commands/commands.ts'
 import { copyDatabase } from '../../server/commands/backup.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { runNode } from '../site/builtSite.ts'
-import { sqliteUrl, describeDatabases, describeOnPostgres } from './databases.ts'
-import { createPostgresDatabase } from './postgres.ts'
+import { sqliteUrl, describeDatabases } from './databases.ts'
 import { openStore, rowsOf } from './serve.ts'
-
-const run = promisify(execFile)
 
 const LIST_COMMAND = ['--import', 'tsx', 'server/cli/inquiries.ts', 'list']
 
@@ -116,6 +110,8 @@ test.each<[string[], string]>([
   [['resend', 'INQ-20261122-AAAAAA'], 'There is no inquiry INQ-20261122-AAAAAA'],
   [['export', 'a.json', '--email', 'nobody@buyer.example'], 'No inquiry of nobody@buyer.example is stored'],
   [['resend', '--failed', '--to', 'nobody'], 'Usage: resend'],
+  [['resend'], 'Usage: resend'],
+  [['erase', 'a', 'b'], 'Usage: erase'],
 ])('%j is refused with its reason', async ([name = '', ...parameters], reason) => {
   const { call, store } = await storeInquiries(sqliteUrl())
   await expect(call(name, ...parameters)).rejects.toThrow(reason)
@@ -162,17 +158,6 @@ test('a damaged database is not backed up', async () => {
   const copy = join(folder, 'backup.sqlite')
   expect(() => copyDatabase('package.json', copy)).toThrow('package.json cannot be copied: file is not a database')
   expect(await readdir(folder)).toEqual([])
-})
-
-describeOnPostgres('on', () => {
-  test('a backup restores into an empty database', async () => {
-    const { call, ofAda } = await storeInquiries(createPostgresDatabase(inject('postgres')))
-    const copy = join(folder, 'backup.dump')
-    await call('backup', copy)
-    const url = createPostgresDatabase(inject('postgres'))
-    await run('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', url, copy])
-    await expect((await openStore(url, { mail: true })).inquiryOf(ofAda)).resolves.toMatchObject({ receipt: ofAda })
-  })
 })
 
 test('a command does not create a missing database', async () => {

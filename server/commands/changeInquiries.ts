@@ -1,0 +1,29 @@
+import { sql, type SqlBool } from 'kysely'
+import { eraseInquiries, isOfBuyer } from '../inquiries/erasure.ts'
+import { RECIPIENTS } from '../outbox/outbox.ts'
+import type { CommandInput } from './commands.ts'
+
+export async function resend({ usage, target, openStore, print, options }: CommandInput): Promise<void> {
+  const { failed = false, to = 'sales' } = options
+  const recipient = RECIPIENTS.find((name) => name === to)
+  if (failed === (target !== '') || recipient === undefined) throw new Error(`Usage: ${usage}`)
+  const { inquiryOf, outbox } = await openStore()
+  if (failed) return print(`The server will try ${await outbox.resendFailed()} failed deliveries again.`)
+  if (!(await inquiryOf(target))) throw new Error(`There is no inquiry ${target}`)
+  await outbox.resend(target, recipient)
+  print(`The server sends ${target} to ${recipient} within three minutes.`)
+}
+
+export async function erase({ target, openStore, print, options: { yes } }: CommandInput): Promise<void> {
+  const { database } = await openStore()
+  const condition = target.includes('@') ? isOfBuyer(target) : sql<SqlBool>`receipt = ${target}`
+  const rows = await database.transact(async (queries) => {
+    const found = await queries.selectFrom('inquiries').select('receipt').where(condition).execute()
+    if (yes) await eraseInquiries(queries, condition)
+    return found
+  })
+  if (rows.length === 0) return print('There is nothing to erase.')
+  for (const { receipt } of rows) print(receipt)
+  const summary = rows.length === 1 ? '1 inquiry' : `${rows.length} inquiries`
+  print(yes ? `${summary} erased.` : `${summary} would be erased. Add --yes to erase them.`)
+}
