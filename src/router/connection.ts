@@ -12,7 +12,8 @@ export function useMayPrefetch(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => mayPrefetch(),
-    () => false,
+    // A change after hydration would render the page again.
+    () => true,
   )
 }
 
