@@ -38,9 +38,3 @@ test('without SITE_URL the server accepts inquiries from the site of its build',
   expect(await sendFrom('https://www.phytolane.example')).toBe(201)
   expect(await sendFrom('https://other.example')).toBe(403)
 })
-
-test('a server without SMTP_URL and WEBHOOK_URL says that nobody is told of inquiries', async () => {
-  const server = await startServer()
-  onTestFinished(() => void server.process.kill())
-  await expect.poll(server.output).toContain('Neither SMTP_URL nor WEBHOOK_URL is set')
-})
