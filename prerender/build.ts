@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
-import { ContentError } from '../manifest/problems.ts'
 import { exportFiles } from '../packages/exports/exports.ts'
 import { loadBundle } from '../render/renderer.ts'
-import { BuildError } from './buildError.ts'
 import { bundleApp } from './bundle.ts'
 import { type ModelSource, readModel } from './modelSource.ts'
 import { createTemplate } from './createTemplate.ts'
@@ -11,7 +9,7 @@ import { makePayloads } from './payloads.ts'
 import { renderPages } from './renderPages.ts'
 import { siteFiles } from './siteFiles.ts'
 import type { SiteOptions } from './siteOptions.ts'
-import { inPlace, isIncomplete, type SitePlace, type Write } from './writeSite.ts'
+import { inPlace, type SitePlace, type Write } from './writeSite.ts'
 
 export function prerender(source: ModelSource, options: SiteOptions): Plugin {
   return {
@@ -23,10 +21,6 @@ export function prerender(source: ModelSource, options: SiteOptions): Plugin {
       const place = { ...options, outputFolder: builder.config.build.outDir.replace(/(?<=.)\/+$/, '') }
       try {
         await inPlace(place, (write) => buildSite(builder, source, place, write))
-      } catch (error) {
-        if (!(error instanceof ContentError || error instanceof BuildError)) throw error
-        const result = isIncomplete(place) ? 'left an incomplete site in' : 'changed nothing in'
-        throw new BuildError(`${error.message}\nThe build failed, and ${result} ${place.outputFolder}.`)
       } finally {
         // Vite builds each environment that is not marked as built. `bundleApp` has built them if necessary.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true

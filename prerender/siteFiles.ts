@@ -45,7 +45,7 @@ export function siteFiles({ model, payloads, exports, app, template, options }: 
     [`ssr/${TEMPLATE_FILE}`]: JSON.stringify(template),
   }
   return {
-    hashedFiles: [...startFiles, ...[...pages, ...Object.values(namedPayloads)].map(payloadFile)],
+    hashedFiles: [...[...pages, ...Object.values(namedPayloads)].map(payloadFile), ...startFiles],
     compressedFiles: brotliCopies([...startFiles, payloadFile(namedPayloads.search)]),
     otherFiles: [
       ...filesIn(publicFolder),

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { BuildError } from '../../prerender/buildError.ts'
 import type { OutputFile } from '../../prerender/outputFile.ts'
-import { inPlace, isIncomplete, type SitePlace } from '../../prerender/writeSite.ts'
+import { inPlace, type SitePlace } from '../../prerender/writeSite.ts'
 import { freshFolder } from '../freshFolder.ts'
 
 let place: SitePlace
@@ -42,49 +43,31 @@ test('a build that fails before its first file leaves the old site', async () =>
   expect(filesIn(place.outputFolder)).toEqual(before)
 })
 
-test('a build that fails later leaves no manifest', async () => {
-  await expect(build(siteOf('second').slice(0, 2), new Error('no map of the works'))).rejects.toThrow('no map')
-  expect(existsSync(inSite('manifest.json'))).toBe(false)
-  expect(isIncomplete(place)).toBe(true)
+test('a build that fails later says that the site is incomplete', async () => {
+  await expect(build(siteOf('second').slice(0, 2), new BuildError('no map of the works'))).rejects.toThrow(
+    `no map of the works\nThe build failed. ${place.outputFolder} holds no complete site.`,
+  )
 })
 
-/** Builds while another build runs. */
-async function buildMeanwhile(): Promise<void> {
-  writeFileSync(inSite('.building'), '1')
-  await expect(build(siteOf('second'))).rejects.toThrow('Another build, process 1, writes to')
-}
+const lock = () => join(place.cacheFolder, 'building')
 
-test('the second of two builds at once is refused', async () => {
-  await buildMeanwhile()
+test('the second of two builds at once is refused, and keeps site and lock of the first', async () => {
+  writeFileSync(lock(), '1')
+  await expect(build(siteOf('second'))).rejects.toThrow(`Another build, process 1, uses ${place.cacheFolder}`)
   expect(readFileSync(inSite('manifest.json'), 'utf8')).toBe('first')
+  expect(readFileSync(lock(), 'utf8')).toBe('1')
 })
 
-test('a refused build does not call the site of the other incomplete', async () => {
-  await buildMeanwhile()
-  expect(isIncomplete(place)).toBe(false)
-})
-
-test('a build whose cache folder another build uses leaves its site complete', async () => {
-  writeFileSync(join(place.cacheFolder, 'ssr/.building'), '1')
-  await expect(build(siteOf('second'))).rejects.toThrow(`Another build, process 1, writes to ${place.cacheFolder}`)
-  expect(filesIn(place.outputFolder)).toEqual(['manifest.json', 'payload', 'payload/first.json'])
-  expect(isIncomplete(place)).toBe(false)
-})
-
-test('a refused build keeps the mark of the other', async () => {
-  await buildMeanwhile()
-  expect(readFileSync(inSite('.building'), 'utf8')).toBe('1')
-})
-
-test('a build replaces the site of a killed one', async () => {
+test('a build replaces the incomplete site of a killed one', async () => {
   const killed = spawn('sleep', ['60'])
   await once(killed, 'spawn')
   killed.kill()
   await once(killed, 'exit')
-  for (const folder of [place.outputFolder, join(place.cacheFolder, 'ssr')])
-    writeFileSync(join(folder, '.building'), String(killed.pid))
+  writeFileSync(lock(), String(killed.pid))
+  rmSync(inSite('manifest.json'))
   await build(siteOf('second'))
   expect(filesIn(place.outputFolder)).toEqual(['manifest.json', 'payload', 'payload/second.json'])
+  expect(existsSync(lock())).toBe(false)
 })
 
 test('a folder without a site is not emptied', async () => {
