@@ -34,8 +34,8 @@ if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== site.url)
   )
 
 const channels: Partial<Record<Channel, Deliver>> = {
-  ...(smtpUrl !== undefined && { mail: connectMailServer(smtpUrl, configuration.MAIL_FROM) }),
-  ...(webhookUrl !== undefined && secret !== undefined && { webhook: connectWebhook(webhookUrl, secret) }),
+  ...(smtpUrl !== undefined && { mail: connectMailServer(smtpUrl, site, configuration.MAIL_FROM) }),
+  ...(webhookUrl !== undefined && secret !== undefined && { webhook: connectWebhook(webhookUrl, secret, site) }),
 }
 const store = createInquiryStore(openReconnectingDatabase(configuration.DATABASE_URL, log), channels)
 const senders: Sender[] = []
@@ -60,7 +60,7 @@ try {
 // Senders start after listening: a process without its port must not send mails.
 for (const channel of ['mail', 'webhook'] as const) {
   const deliver = channels[channel]
-  if (deliver) senders.push(startSender({ store, channel, deliver, site, log }))
+  if (deliver) senders.push(startSender({ store, channel, deliver, log }))
 }
 if (senders.length === 0)
   log.warn('Neither SMTP_URL nor WEBHOOK_URL is set: inquiries are stored, but nobody is told of them.')

@@ -40,9 +40,8 @@ export const DATABASE_TIMEOUT_MS = 5000
  */
 export const SENDER_FIRST_PAUSE_MS = 180_000
 export const SENDER_LONGEST_PAUSE_MS = 1_800_000
-export const MAIL_TIMEOUT_MS = 120_000
+export const DELIVERY_TIMEOUT_MS = 120_000
 export const MAIL_IDLE_TIMEOUT_MS = 500
-export const WEBHOOK_TIMEOUT_MS = 15_000
 export const SENDER_CLOSE_TIMEOUT_MS = 5000
 /** Retry period of an outbox entry, as RFC 5321 recommends for mails. */
 export const SENDER_GIVE_UP_MS = 432_000_000

@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { MAIL_TIMEOUT_MS, MAIL_IDLE_TIMEOUT_MS } from '../../shared/timings.ts'
+import type { Site } from '../../shared/site.ts'
+import { MAIL_IDLE_TIMEOUT_MS } from '../../shared/timings.ts'
 import { inquiryMail } from './inquiryMail.ts'
 import type { Deliver } from './sender.ts'
 
@@ -13,12 +14,11 @@ export function isSmtpUrl(text: string): boolean {
 }
 
 /** Sends a password over TLS only. By default, mails come from the address of sales. */
-export function connectMailServer(url: string, from?: string): Deliver {
+export function connectMailServer(url: string, site: Site, from?: string): Deliver {
   const transport = createTransport({
     url,
-    // One connection keeps the order of the mails.
+    // Mails that wait share a connection.
     pool: true,
-    maxConnections: 1,
     idleTimeout: MAIL_IDLE_TIMEOUT_MS,
     // Reopens a broken connection once. The next round retries.
     maxRequeues: 1,
@@ -26,10 +26,9 @@ export function connectMailServer(url: string, from?: string): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ recipient, inquiry, site }, closeSignal) => {
+  return async ({ recipient, inquiry }, signal) => {
     try {
       const mail = inquiryMail(recipient, inquiry, site, from)
-      const signal = AbortSignal.any([closeSignal, AbortSignal.timeout(MAIL_TIMEOUT_MS)])
       // Line ends are CRLF (RFC 2045, 6.8); base64 would keep others.
       await transport.sendMail({ ...mail, text: mail.text.replaceAll(/\r?\n/g, '\r\n'), signal })
       return { outcome: 'accepted' }

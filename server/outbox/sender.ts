@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { reasonOf } from '../../shared/texts.ts'
-import { SENDER_CLOSE_TIMEOUT_MS, SENDER_FIRST_PAUSE_MS, SENDER_GIVE_UP_MS } from '../../shared/timings.ts'
-import type { Site } from '../../shared/site.ts'
+import {
+  DELIVERY_TIMEOUT_MS,
+  SENDER_CLOSE_TIMEOUT_MS,
+  SENDER_FIRST_PAUSE_MS,
+  SENDER_GIVE_UP_MS,
+} from '../../shared/timings.ts'
 import { StorageError } from '../database/storageError.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Channel, OutboxEntry } from './outbox.ts'
@@ -16,13 +20,12 @@ const LONGEST_FAILURE = 300
 /** A server that is down gets a few calls a minute, and failing entries do not hold up the others. */
 const FAILURES_PER_ROUND = 10
 
-export type Deliver = (message: OutboxEntry & { site: Site }, closeSignal: AbortSignal) => Promise<Delivery>
+export type Deliver = (entry: OutboxEntry, signal: AbortSignal) => Promise<Delivery>
 
 type SenderOptions = {
   store: Pick<InquiryStore, 'outbox'>
   channel: Channel
   deliver: Deliver
-  site: Site
   log: Pick<BaseLogger, 'info' | 'warn'>
   firstPause?: number
 }
@@ -68,12 +71,12 @@ async function sendRound(
   closing: AbortSignal,
   closeTimeout: AbortSignal,
 ): Promise<void> {
-  const { store, channel, deliver, site, firstPause } = options
+  const { store, channel, deliver, firstPause } = options
   let failures = 0
   while (failures < FAILURES_PER_ROUND && !closing.aborted) {
     const entry = await store.outbox.claimNext(channel, new Date(), firstPause)
     if (!entry) return
-    const delivery = await deliver({ ...entry, site }, closeTimeout)
+    const delivery = await deliver(entry, AbortSignal.any([closeTimeout, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]))
     if (delivery.outcome === 'failed') {
       failures++
       await settleFailure(entry, delivery, options)

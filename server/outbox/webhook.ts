@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { reasonOf } from '../../shared/texts.ts'
-import { WEBHOOK_TIMEOUT_MS } from '../../shared/timings.ts'
+import type { Site } from '../../shared/site.ts'
 import { toMessage } from '../inquiries/inquiryMessage.ts'
 import type { Deliver, Delivery } from './sender.ts'
 
@@ -12,9 +12,9 @@ export function isWebhookSecret(text: string): boolean {
 }
 
 /** `secret` is `whsec_` and the key in Base64. The message id is the same at each attempt, to detect duplicates. */
-export function connectWebhook(url: string, secret: string): Deliver {
+export function connectWebhook(url: string, secret: string, site: Site): Deliver {
   const webhook = new Webhook(secret)
-  return ({ inquiry, site }, closeSignal) => {
+  return ({ inquiry }, signal) => {
     const now = new Date()
     const body = JSON.stringify({
       type: 'inquiry.received',
@@ -27,14 +27,13 @@ export function connectWebhook(url: string, secret: string): Deliver {
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
       'webhook-signature': webhook.sign(inquiry.receipt, now, body),
     }
-    return post(url, { headers, body }, closeSignal)
+    return post(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
   }
 }
 
-async function post(url: string, request: RequestInit, closeSignal: AbortSignal): Promise<Delivery> {
+async function post(url: string, request: RequestInit): Promise<Delivery> {
   try {
-    const signal = AbortSignal.any([closeSignal, AbortSignal.timeout(WEBHOOK_TIMEOUT_MS)])
-    const answer = await fetch(url, { ...request, method: 'POST', signal, redirect: 'manual' })
+    const answer = await fetch(url, request)
     const { ok, status } = answer
     // An unread body would keep the connection open.
     await answer.body?.cancel()

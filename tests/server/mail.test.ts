@@ -51,8 +51,7 @@ async function startMails(smtpUrl: string, from?: string) {
   const sender = startSender({
     channel: 'mail',
     store,
-    deliver: connectMailServer(smtpUrl, from),
-    site: tinySite,
+    deliver: connectMailServer(smtpUrl, tinySite, from),
     log,
     firstPause: 50,
   })

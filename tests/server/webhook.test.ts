@@ -35,8 +35,7 @@ async function start(...statuses: number[]) {
   const sender = startSender({
     store,
     channel: 'webhook',
-    deliver: connectWebhook(url, SECRET),
-    site: tinySite,
+    deliver: connectWebhook(url, SECRET, tinySite),
     log,
     firstPause: 20,
   })
@@ -73,8 +72,7 @@ test('a receiver that is down gets at most ten calls in a round', async () => {
   const sender = startSender({
     store,
     channel: 'webhook',
-    deliver: connectWebhook(`http://127.0.0.1:${await freePort()}`, SECRET),
-    site: tinySite,
+    deliver: connectWebhook(`http://127.0.0.1:${await freePort()}`, SECRET, tinySite),
     log,
   })
   closeLater(sender.close)
