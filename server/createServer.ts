@@ -58,7 +58,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     // Fastify calls this instead of the hooks.
-    frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply),
+    frameworkErrors: (_error, request, reply) => {
+      setHeaders(request, reply)
+      sendError(invalidAddress(), reply)
+    },
     requestIdHeader: trustProxy.length > 0 && REQUEST_ID_HEADER,
     genReqId: () => randomUUID(),
   })
@@ -66,19 +69,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onClose', structures.close)
   const build = await readBuild(siteFolder, serverFolder, structures)
 
-  async function sendError(error: FastifyError | SiteError, reply: FastifyReply): Promise<FastifyReply> {
-    const { status, headers, bytes } = await errorResponse(error, build)
+  function sendError(error: FastifyError | SiteError, reply: FastifyReply): FastifyReply {
+    const { status, headers, bytes } = errorResponse(error, build.template)
     return reply.code(status).headers(headers).send(bytes)
   }
 
   function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
     reply.header(REQUEST_ID_HEADER, request.id)
     reply.headers(build.securityHeaders)
-  }
-
-  async function refuseAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    setHeaders(request, reply)
-    await sendError(invalidAddress(), reply)
   }
 
   // Hooks come first, because a plugin takes only those that exist when it is registered.

@@ -158,10 +158,7 @@ export type Screens = {
   'shared-list': {
     extra?: SharedLine[]
   }
-  'not-found': {
-    /** Set for errors other than 404. */
-    status?: number
-  }
+  'not-found': object
 }
 
 export type ScreenName = keyof Screens

@@ -4,7 +4,7 @@ import { Prose } from '../components/Prose.tsx'
 
 export function Screen({ page }: { page: PageOf<'not-found'> }) {
   return (
-    <ErrorContent status={page.status ?? 404} message={page.heading}>
+    <ErrorContent status={404} message={page.heading}>
       <Prose html={page.html} />
     </ErrorContent>
   )

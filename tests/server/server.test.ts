@@ -81,7 +81,8 @@ describe('without scripts', () => {
   ])('%.30s shows the error page %i, without the app', async (address, status, words) => {
     const { statusCode, body } = await get(address)
     expect(statusCode).toBe(status)
-    for (const expected of [words, 'Back to the home page', 'role="search"']) expect(body).toContain(expected)
+    for (const expected of [`<h1>${words}</h1>`, 'Back to the home page', 'rel="stylesheet"'])
+      expect(body).toContain(expected)
     expect(body).not.toContain('/boot.js')
   })
 
