@@ -15,7 +15,7 @@ import { RETRY_SECONDS } from '../shared/timings.ts'
 import { checkWritable } from './database/database.ts'
 import { StorageError } from './database/storageError.ts'
 import { addressTooLong, errorResponse, invalidAddress, statusOf } from './pages/errorPage.ts'
-import { createGeneratedFiles } from './files/generatedFiles.ts'
+import { makeFile } from './files/generatedFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
 import { readBuild } from './site/build.ts'
@@ -66,7 +66,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: () => randomUUID(),
   })
   const structures = createThread()
-  app.addHook('onClose', structures.close)
+  const files = createThread()
+  app.addHook('onClose', () => Promise.all([structures.close(), files.close()]))
   const build = await readBuild(siteFolder, serverFolder, structures)
 
   function sendError(error: FastifyError | SiteError, reply: FastifyReply): FastifyReply {
@@ -122,12 +123,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return reply.code(503).send({ status: 'no database' })
     }
   })
-  const files = createGeneratedFiles(build)
-  app.addHook('onClose', files.close)
   await siteRoutes(app, {
     build,
     renderPage: createPageRenderer(build, store),
-    makeFile: files.make,
+    makeFile: (path, query) => makeFile(path, query, build, files),
   })
   return app
 }
