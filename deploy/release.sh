@@ -39,9 +39,9 @@ fi
 make() {
   set -e
   mkdir -p "$new/.cache" "$new/earlier"
-  cp -a package.json deploy dist render server shared "$new"
+  cp -a package.json deploy dist "$new"
   cp -a .cache/ssr "$new/.cache"
-  # The packages that the server needs.
+  # The packages that the bundle of the server lacks.
   npm ls --omit=dev --all --parseable --workspaces=false | grep /node_modules/ | xargs realpath --relative-to=. |
     xargs cp -a --parents --target-directory="$new"
   chmod -R go+rX "$new"

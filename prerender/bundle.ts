@@ -8,6 +8,9 @@ import type { MadeFile } from './outputFile.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
+/** Programs of the server, which `deploy/` starts. */
+const PROGRAMS = ['server', 'inquiries']
+
 export type AppBundle = {
   files: MadeFile[]
   serverFiles: MadeFile[]
@@ -32,7 +35,10 @@ export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
     files.map((file) => ({ name: `${folder}/${file.fileName}`, body: bodyOf(file) }))
   return {
     files: filesIn('site', output),
-    serverFiles: filesIn(`ssr/${bundleFolder}`, serverOutput),
+    serverFiles: [
+      ...filesIn(`ssr/${bundleFolder}`, serverOutput),
+      ...PROGRAMS.map((name) => ({ name: `ssr/${name}.js`, body: `import './${bundleFolder}/${name}.js'\n` })),
+    ],
     bundleFolder,
     chunks: chunksOf(output),
     boot,

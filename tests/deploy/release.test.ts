@@ -39,7 +39,7 @@ beforeEach(() => {
   cpSync(join(ROOT, 'deploy'), join(clone, 'deploy'), { recursive: true })
   cpSync(join(ROOT, 'node_modules/fresh'), join(clone, 'node_modules/fresh'), { recursive: true })
   writeFileSync(join(clone, 'package.json'), '{"dependencies":{"fresh":"*"}}')
-  for (const folder of ['render', 'server', 'shared', '.cache/ssr']) mkdirSync(join(clone, folder), { recursive: true })
+  mkdirSync(join(clone, '.cache/ssr'), { recursive: true })
   build({ 'index.html': 'one', 'assets/one.js': 'one', 'payload/one.json': '1' })
 })
 
@@ -96,8 +96,8 @@ test('a release of a clone made under umask 077 is readable for other users', as
 })
 
 test('a release fails if a part of it is missing', async () => {
-  rmSync(join(clone, 'render'), { recursive: true })
-  await expect(release()).rejects.toThrow(/'render'/)
+  rmSync(join(clone, '.cache/ssr'), { recursive: true })
+  await expect(release()).rejects.toThrow(/'.cache\/ssr'/)
   expect(readdirSync(join(place, 'releases'))).toEqual([])
 })
 

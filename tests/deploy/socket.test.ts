@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { closeLater } from '../closeLater.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { send, sendInquiry } from '../server/send.ts'
-import { freePort, SERVE_COMMAND, spawnServer } from '../server/startServer.ts'
+import { freePort, serveCommand, spawnServer } from '../server/startServer.ts'
 import { sqliteUrl } from '../server/databases.ts'
 import { startCaddy, startHost, startNginx } from './webServers.ts'
 
@@ -26,7 +26,7 @@ describeWithProgram('systemd-socket-activate', 'on a socket of systemd', () => {
     const env = { DATABASE_URL: sqliteUrl(), TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '1000000' }
     const variables = ['SITE_FOLDER', 'SERVER_FOLDER', ...Object.keys(env)].map((name) => `--setenv=${name}`)
     const command = ['systemd-socket-activate', `--listen=127.0.0.1:${port}`, ...variables]
-    const holder = spawnServer(env, [...command, 'sh', '-c', RESTART_ALWAYS, 'sh', ...SERVE_COMMAND])
+    const holder = spawnServer(env, [...command, 'sh', '-c', RESTART_ALWAYS, 'sh', ...serveCommand()])
     pid = holder.pid ?? 0
     closeLater(() => void process.kill(-pid, 'SIGKILL'))
     holder.stdout?.on('data', (text) => (output += String(text)))

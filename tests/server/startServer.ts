@@ -2,17 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer as createTcpServer } from 'node:net'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { ROOT } from '../site/builtSite.ts'
 import { sqliteUrl } from './databases.ts'
 
 export type TestServer = { process: ChildProcess; port: number; output: () => string }
 
-/** The command of `npm run serve`. */
-export const SERVE_COMMAND = [process.execPath, '--import', 'tsx', 'server/main.ts']
+/** Returns the command that starts the built server. */
+export function serveCommand(): string[] {
+  return [process.execPath, join(inject('builtSite').serverFolder, 'server.js')]
+}
 
 /** Starts the real server in its own process with its own database, and waits until it listens. */
-export async function startServer(env: Record<string, string> = {}, command = SERVE_COMMAND): Promise<TestServer> {
+export async function startServer(env: Record<string, string> = {}, command = serveCommand()): Promise<TestServer> {
   const port = await freePort()
   const child = spawnServer({ PORT: String(port), DATABASE_URL: sqliteUrl(), ...env }, command)
   child.stderr?.pipe(process.stderr)
@@ -23,7 +26,7 @@ export async function startServer(env: Record<string, string> = {}, command = SE
 }
 
 /** Starts the process of a server that may fail to listen. */
-export function spawnServer(env: Record<string, string>, [command = '', ...parameters] = SERVE_COMMAND): ChildProcess {
+export function spawnServer(env: Record<string, string>, [command = '', ...parameters] = serveCommand()): ChildProcess {
   const { siteFolder, serverFolder } = inject('builtSite')
   return spawn(command, parameters, {
     cwd: ROOT,
