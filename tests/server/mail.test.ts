@@ -6,7 +6,7 @@ import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { connectMailServer } from '../../server/outbox/mailServer.ts'
 import { startSender } from '../../server/outbox/sender.ts'
-import { readInquiry } from '../../shared/inquiry.ts'
+import { readLine } from '../../shared/inquiry.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { tinySite } from '../tinySite.ts'
 import { collectLog } from './collectLog.ts'
@@ -18,30 +18,26 @@ import { freePort } from './startServer.ts'
 const SALES = 'sales@phytolane.example'
 const SLUG = 'herbal-extract/pure-piperine'
 const SPECIFICATION = { number: 'SP-BDBBA50B', revision: 3, date: '2026-11-26' }
-const TYPED = readInquiry({
+const PIPERINE = readLine({
+  product: 'Piperine',
+  slug: SLUG,
+  grade: '98 % HPLC',
+  quantity: '25',
+  unit: 'kg',
+  documents: ['COA', 'TDS'],
+  buyerSpecification: 'Lead ≤ 1 ppm\n<b>Mesh</b> 80',
+})
+const SAMPLE = readLine({ product: 'Ectoine', quantity: '20', unit: 'g', request: 'sample' })
+const INQUIRY = {
   name: 'Zoë Łukasz',
   company: 'Buyer Ltd',
   email: 'zoe@buyer.example',
   telephone: '+1 555 0199',
+  country: '',
   purpose: 'Capsules',
   address: 'Buyer Ltd\nExample Street 1\n1010 Vienna',
   message: '<img src=x> β-anomer?\n.\nReceipt: none',
-  lines: [
-    {
-      product: 'Piperine',
-      slug: SLUG,
-      grade: '98 % HPLC',
-      quantity: '25',
-      unit: 'kg',
-      documents: ['COA', 'TDS'],
-      buyerSpecification: 'Lead ≤ 1 ppm\n<b>Mesh</b> 80',
-    },
-    { product: 'Ectoine', quantity: '20', unit: 'g', request: 'sample' },
-  ],
-})
-const INQUIRY = {
-  ...TYPED,
-  lines: TYPED.lines.map((line) => (line.slug === SLUG ? { ...line, specification: SPECIFICATION } : line)),
+  lines: [{ ...PIPERINE, specification: SPECIFICATION }, SAMPLE],
 }
 
 /** Starts a store and a sender to a mail server. */
