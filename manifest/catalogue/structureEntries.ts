@@ -4,13 +4,15 @@ import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 import { hasMarker } from './markers.ts'
 
+/** Returns the substances with products, and those that are sold as hydrates, whose names a visitor may enter. */
 export function structureEntries(library: Library): StructureEntry[] {
   const products = productsByCompound(library)
+  const soldAsHydrates = new Set([...library.compounds.values()].map(({ data }) => data.anhydrous))
   return [...library.compounds].flatMap(([id, { data }]) => {
     const { name, synonyms, cas, smiles } = data
     const computedFacts = library.chemistryOf(data)
-    const group = products.get(id)
-    if (!computedFacts || !group || smiles === undefined) return []
+    const group = products.get(id) ?? []
+    if (!computedFacts || smiles === undefined || (group.length === 0 && !soldAsHydrates.has(id))) return []
     const { formula, structure } = computedFacts.pageFacts
     return {
       name,

@@ -25,7 +25,9 @@ export type SearchMatch = { candidate: StructureCandidate; marks?: () => Marks }
 export type StructureSearch = (question: StructureQuery) => StructureResult | null
 
 export function createStructureSearch(openChemLib: OpenChemLib, entries: StructureEntry[]): StructureSearch {
-  const candidates = entries.map((entry) => candidateOf(entry, openChemLib))
+  const candidates = entries
+    .filter(({ products }) => products.length > 0)
+    .map((entry) => candidateOf(entry, openChemLib))
   return ({ structure, relation, page }) => {
     const namedEntry = entryByIdentifier(structure, entries)
     const lookalike = namedEntry ? undefined : otherNotation(structure)

@@ -34,6 +34,7 @@ export type StructureEntry = SearchableStructure & {
   formula: string
   smiles: string
   drawing: string
+  /** Empty for a substance that is sold only as its hydrate. It is no result, but its name is a query. */
   products: StructureProduct[]
 }
 

@@ -20,6 +20,8 @@ const SUBSTANCES = {
   'Sodium salicylate': 'OC(=O)c1ccccc1[O-].[Na+]',
   Piperonal: 'O=Cc1ccc2c(c1)OCO2',
   Curcumin: 'COc1cc(/C=C/C(=O)CC(=O)/C=C/c2ccc(O)c(OC)c2)ccc1O',
+  Isomaltulose: 'OCC1OC(O)C(O)C(O)C1O',
+  'Isomaltulose monohydrate': 'OCC1OC(O)C(O)C(O)C1O.O',
 }
 
 const VANILLIN_INCHI = 'InChI=1S/C8H8O3/c1-11-8-4-6(5-9)2-3-7(8)10/h2-5,10H,1H3'
@@ -34,6 +36,7 @@ const search = createStructureSearch(
     const inchi = name === 'Vanillin' ? VANILLIN_INCHI : undefined
     const cas = name === 'Curcumin' ? '458-37-7' : undefined
     const synonyms = name === 'Piperonal' ? ['Heliotropin'] : []
+    const isSold = name !== 'Isomaltulose'
     return {
       name,
       synonyms,
@@ -43,7 +46,7 @@ const search = createStructureSearch(
       smiles,
       formula,
       drawing: structure,
-      products: [],
+      products: isSold ? [{ name, path: '/herbal-extract/x', isMarker: false }] : [],
       ...facts.searchData,
     }
   }),
@@ -66,6 +69,11 @@ test('equal stereochemistry comes first, then other stereoisomers, then salts', 
     'Alanine: flat',
     'Sodium L-alaninate: parent',
   ])
+})
+
+test('the name of a substance that is sold as its hydrate finds the hydrate', () => {
+  const { hits } = find('isomaltulose', 'same')
+  expect(hits.map(({ name, sameness }) => `${name}: ${sameness}`)).toEqual(['Isomaltulose monohydrate: parent'])
 })
 
 const WITH_PHENOL = ['Phenol', 'Salicylic acid', 'Vanillin', 'Sodium salicylate', 'Ferulic acid', 'Curcumin']
