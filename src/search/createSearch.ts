@@ -32,8 +32,10 @@ type Field = keyof typeof BOOST
 const FIELDS = Object.keys(BOOST) as Field[]
 const WORD_FIELDS = FIELDS.filter((field) => field !== 'joined' && field !== 'lists')
 const LIST_FIELDS: Field[] = ['name', 'detail', 'lists']
-/** Factor of a number or ratio, such as an assay. */
-const FIGURE_BOOST = 4
+/** A beginning of a word counts less than the word: GRAS is not grass. */
+const WEIGHTS = { prefix: 0.1, fuzzy: 0 }
+/** Factor of a product of which one grade has all figures and a word of the query. */
+const GRADE_BOOST = 4
 /** Typing errors are corrected only to words of these fields of products. */
 const NAME_FIELDS: Field[] = ['name', 'latin', 'also']
 const ERRORS_PER_LETTER = 0.2
@@ -60,6 +62,10 @@ const MIN_SHARE = 0.5
 const NEAR_BEST = 0.75
 /** Words in fewer entries weigh as if this many had them. */
 const RARE = 4
+/** The first word of a product's name is its name if no more entries have the word: ginkgo, but not black. */
+const MAX_ENTRIES_OF_NAME = 9
+/** Buyers write abbreviations in capitals, and do not mean the beginning of a word. */
+const ENDS_WITH_ABBREVIATION = /\b[A-Z]{2,4}$/
 
 type UnfilteredResults = Pick<SearchResults, 'guess' | 'isPartial' | 'readAs' | 'hasWrongDigit' | 'structurePath'> & {
   hits: SearchHit[]
@@ -88,6 +94,11 @@ export function createSearch(indexed: SearchEntry[]): Search {
   const weighName = createNameWeights(entries)
 
   const isProduct = (path: string) => byPath.get(path)?.kind === 'product'
+  const nameOf = (path: string) => byPath.get(path)?.name ?? ''
+  const countOf = (word: string) => index.search(word, { fields: WORD_FIELDS }).length
+  const isName = (word: string, path: string) =>
+    weighName([word], path) === NAME_BOOST ||
+    (isProduct(path) && termsOf(nameOf(path))[0] === word && countOf(word) <= MAX_ENTRIES_OF_NAME)
 
   const isProductName = (word: string) =>
     index.search(word, { fields: NAME_FIELDS, filter: ({ id }) => isProduct(id) }).length > 0
@@ -123,10 +134,11 @@ export function createSearch(indexed: SearchEntry[]): Search {
 
   function findWords(query: string): UnfilteredResults {
     const isQuestion = QUESTION.test(query.trim())
-    const exact = findAll(query, isQuestion)
+    const typed = ENDS_WITH_ABBREVIATION.test(query) ? '' : fold(query)
+    const exact = findAll(query, isQuestion, typed)
     if (exact[0]) return { hits: hitsOf(exact) }
 
-    const wanted = withoutExclusions(query, isProductName)
+    const wanted = withoutExclusions(query, (word) => countOf(word) > 0 && !isProductName(word))
     const { readings, figures } = readQuery(wanted)
     const [words = []] = readings
     const correct = (minLetters: number) => {
@@ -135,7 +147,7 @@ export function createSearch(indexed: SearchEntry[]): Search {
       return { meant, guess: unknown[0] ? { unknown: unknown.join(' '), meant: meant.join(' ') } : undefined }
     }
     const corrected = correct(words.length > 1 ? MIN_LETTERS_OF_SEVERAL : MIN_LETTERS)
-    const all = findAll([...corrected.meant, ...figures].join(' '), isQuestion)
+    const all = findAll([...corrected.meant, ...figures].join(' '), isQuestion, typed)
     if (all[0]) return { hits: hitsOf(all), guess: corrected.guess, isPartial: wanted !== query }
 
     const { meant, guess } = correct(MIN_LETTERS)
@@ -163,54 +175,68 @@ export function createSearch(indexed: SearchEntry[]): Search {
   }
 
   /** Finds entries with all words of a query, in one of its readings. */
-  function findAll(query: string, isQuestion: boolean): SearchResult[] {
+  function findAll(query: string, isQuestion: boolean, typed = ''): SearchResult[] {
     const { readings, withTradeWords, figures } = readQuery(query)
     const [words = []] = readings
     const withFigures = [...words, ...figures]
-    const boostTerm = (term: string) => (figures.includes(term) ? FIGURE_BOOST : 1)
-    const isTyped = (term: string) => isLong(term) && fold(query).endsWith(term)
-    const prefix = (term: string) => term.length >= MIN_LETTERS_OF_PREFIX || isTyped(term)
+    const prefix = (term: string) => term.length >= MIN_LETTERS_OF_PREFIX || (isLong(term) && typed.endsWith(term))
     const queries = [
-      ...[...readings, withTradeWords, withFigures].map((terms) => allOf(terms, FIELDS, { boostTerm })),
-      ...[...readings, withFigures].map((terms) => allOf(terms, WORD_FIELDS, { prefix })),
+      ...[...readings, withTradeWords, withFigures].map((terms) => allOf(terms, FIELDS, {})),
+      ...[...readings, withFigures].map((terms) => allOf(terms, WORD_FIELDS, { prefix, weights: WEIGHTS })),
     ]
     return index.search(
       { combineWith: 'OR', queries },
-      { boostDocument: boostFor([...readings, withTradeWords], isQuestion) },
+      { boostDocument: boostFor([...readings, withTradeWords], figures, isQuestion) },
     )
   }
 
   /** Finds entries with most of the words and figures, and entries that one of the words names. */
   function findSome(names: string[], figures: string[], isQuestion: boolean): SearchResult[] {
     const words = [...names, ...figures]
+    const isEachKnown = names.every((word) => countOf(word) > 0)
     const results = index
-      .search({ queries: words.filter(isLong) }, { boostDocument: boostFor([words], isQuestion), fields: WORD_FIELDS })
+      .search(
+        { queries: words.filter(isLong) },
+        { boostDocument: boostFor([words], figures, isQuestion), fields: WORD_FIELDS },
+      )
       .filter(({ queryTerms }) => queryTerms.some((term) => names.includes(term)))
-    const weights = new Map(
-      words.map((word) => {
-        const count = index.search(word, { fields: WORD_FIELDS }).length
-        return [word, Math.log(entries.length / Math.max(count, RARE))]
-      }),
-    )
+      // Beside an unknown word, another name of a product means something else: rose HIP, Avena sativa.
+      .filter(({ id, match }) => isEachKnown || !isProduct(id) || Object.values(match).flat().includes('name'))
+    const weights = new Map(words.map((word) => [word, Math.log(entries.length / Math.max(countOf(word), RARE))]))
     const weigh = (weighed: string[]) => weighed.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
     const shares = results.map(({ queryTerms }) => weigh([...new Set(queryTerms)]) / weigh(words))
     const minimum = Math.max(MIN_SHARE, ...shares.map((share) => share * NEAR_BEST))
-    const byName = results.filter(({ id }) => words.some((word) => weighName([word], id) === NAME_BOOST))
+    const byName = results.filter(({ id }) => words.some((word) => isName(word, id)))
     const nearResults = results.filter((result, at) => (shares[at] ?? 0) >= minimum && !byName.includes(result))
-    return [...byName, ...nearResults]
+    return isQuestion ? [...nearResults, ...byName] : [...byName, ...nearResults]
   }
 
-  function boostFor(readings: string[][], isQuestion: boolean): (path: string) => number {
+  function boostFor(readings: string[][], figures: string[], isQuestion: boolean): (path: string) => number {
     return (path) => {
       if (isQuestion) return isProduct(path) ? 1 : ANSWER_BOOST
-      return (isProduct(path) ? PRODUCT_BOOST : 1) * Math.max(...readings.map((reading) => weighName(reading, path)))
+      const nameWeight = Math.max(...readings.map((reading) => weighName(reading, path)))
+      return (isProduct(path) ? PRODUCT_BOOST * weighGrades(path, figures, readings.flat()) : 1) * nameWeight
     }
+  }
+
+  function weighGrades(path: string, figures: string[], words: string[]): number {
+    const { grades = [] } = byPath.get(path) ?? {}
+    const isAsked = grades.some(({ names, of, method }) =>
+      names.some((name) => {
+        const terms = termsOf([name, of, method].join(' '))
+        return (
+          figures.every((figure) => terms.includes(figure)) &&
+          terms.some((term) => words.includes(term) && !figures.includes(term))
+        )
+      }),
+    )
+    return figures.length > 0 && isAsked ? GRADE_BOOST : 1
   }
 
   /** Returns the nearest word of a product's names, unless the index has the word. Digits and Chinese must match. */
   function correctionOf(word: string, minLetters: number): string | undefined {
     const isKnown = index.search(word, { prefix: word.length > 2, fields: WORD_FIELDS }).length > 0
-    if (isKnown || /[\d\p{Script=Han}]/u.test(word)) return undefined
+    if (isKnown || word.length < MIN_LETTERS_OF_SEVERAL || /[\d\p{Script=Han}]/u.test(word)) return undefined
     for (let errors = 1; errors <= maxErrors(word.length + errors); errors++) {
       const [best] = index.search(
         { queries: [word, ...transpositionsOf(word)] },
@@ -250,7 +276,7 @@ function textOf(entry: SearchEntry, field: Field): string {
     from,
     detail,
     numbers: [entry.cas, entry.anhydrousCas, entry.materialCas, entry.markerCas].join(' '),
-    grades: grades.flatMap(({ names, of = '' }) => [...names, of]).join(' '),
+    grades: grades.flatMap(({ names, of = '', method }) => [...names, of, method]).join(' '),
     lists: '',
     joined: [name, latin, ...also.split(';')].map(joinedTerms).join(' '),
   }

@@ -39,8 +39,10 @@ function withoutSigns(word: string): string {
   return word.replaceAll(/[-']|\.(?!\d)/g, '')
 }
 
+/** Short parts of systematic names are no words: `prop-2-ene`. */
 function partsOf(word: string): string[] {
-  return word.split(/[-'.]/).filter((part) => part.length > 1)
+  const minLetters = /-\d-/.test(word) ? 5 : 2
+  return word.split(/[-'.]/).filter((part) => part.length >= minLetters)
 }
 
 const HAN = /\p{Script=Han}/u
@@ -66,13 +68,13 @@ export function joinedTerms(text: string): string {
 }
 
 const QUESTION_WORDS = new Set(
-  'a an and any are as at be between buy by can could do does for from get have how i in is it many may me mean meaning means much my need of on or please should than that the there this to use used vs was way we what when where which who whom why will with you your'.split(
+  'a an and any are as at be between buy by can could difference differences do does for from get have how i in is it many may me mean meaning means much my need of on or please should than that the there this to use used vs was way we what when where which who whom why will with you your'.split(
     ' ',
   ),
 )
 
 const TRADE_WORDS = new Set(
-  'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter ext extract extracts factory inci ingredient ingredients legal made manufacturer manufacturers msds name natural no number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
+  'allowed analysis banned bulk cas certificate certified cheap china coa company cost data exporter ext extract extracts factory inci ingredient ingredients legal made manufacturer manufacturers msds name natural number offer permitted powder powders price prices pure quality quote raw material safety sale sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical wholesale'.split(
     ' ',
   ),
 )
@@ -90,15 +92,16 @@ const SYNONYMS: Record<string, string> = {
 }
 
 export function singular(word: string): string {
-  return SYNONYMS[word] ?? word.replace(/(?<=.{3})(?:ies|s)$/, (end) => (end === 's' ? '' : 'y'))
+  return SYNONYMS[word] ?? word.replace(/(?<=.{3})(?:ies|(?<=[gt]o)es|(?<!s)s)$/, (end) => (end === 'ies' ? 'y' : ''))
 }
 
-const EXCLUSION = /\b(?:low|without|free (?:from|of))[\s-]+(\S+)|(\S+)[\s-]free\b/gi
+const EXCLUSION =
+  /\b(?:low|no|without|free (?:from|of)|instead of|(?:alternative|replacement|substitute)s? (?:for|of|to))[\s-]+(\S+)|(\S+)[\s-](?:free|(?:alternative|replacement|substitute)s?)\b/gi
 
-/** Removes words for what the goods lack: names, as in `low caffeine`, else only the word that says so. */
-export function withoutExclusions(query: string, isName: (word: string) => boolean): string {
+/** Removes what the goods lack, as in `low caffeine`, or only the word that says so if articles write of that. */
+export function withoutExclusions(query: string, isTopic: (word: string) => boolean): string {
   return query.replaceAll(EXCLUSION, (_, after = '', before = '') =>
-    isName(fold(after + before)) ? ' ' : after + before,
+    isTopic(fold(after + before)) ? after + before : ' ',
   )
 }
 
