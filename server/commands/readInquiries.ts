@@ -1,40 +1,51 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { Selectable } from 'kysely'
 import type { Site } from '../../shared/site.ts'
 import { reasonOf } from '../../shared/texts.ts'
 import type { Configuration } from '../configuration.ts'
-import { placeOf, type Queries } from '../database/database.ts'
+import { placeOf } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 import { isOfBuyer } from '../inquiries/erasure.ts'
 import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
 import { subjectOf } from '../inquiries/inquiryText.ts'
 import { inquiryFromRow } from '../inquiries/storedInquiry.ts'
-import { countUnsent, type Recipient } from '../outbox/outbox.ts'
+import type { Recipient } from '../outbox/outbox.ts'
 import type { CommandInput } from './commands.ts'
 
 export const LISTED_INQUIRIES = 20
 
 export async function list({ configuration, openStore, print }: CommandInput): Promise<void> {
   const { database } = await openStore()
-  const { rows, outbox, unsent } = await database.read(async (queries) => {
-    const inquiries = await newestInquiries(queries)
-    const receipts = inquiries.map(({ receipt }) => receipt)
+  const { rows, deliveries } = await database.read(async (queries) => {
+    const newest = queries
+      .selectFrom('inquiries')
+      .orderBy('received_at', 'desc')
+      .orderBy('receipt')
+      .limit(LISTED_INQUIRIES)
+    const outbox = queries.selectFrom('outbox').selectAll().orderBy('recipient', 'desc')
     return {
-      rows: inquiries,
-      outbox: await outboxOf(queries, receipts),
-      unsent: await countUnsent(queries),
+      rows: await newest.selectAll().execute(),
+      deliveries: await outbox
+        .where((row) => row.or([row('sent_at', 'is', null), row('receipt', 'in', newest.select('receipt'))]))
+        .execute(),
     }
   })
   for (const row of rows) {
     const { receipt, receivedAt, inquiry } = inquiryFromRow(row)
     print(printable([receipt, receivedAt.slice(0, 16), subjectOf(inquiry)].join('  ')))
-    const deliveries = outbox.filter((entry) => entry.receipt === receipt)
-    for (const delivery of deliveries) print(`    ${outboxRowInWords(delivery)}`)
-    if (deliveries.length === 0) print(`    Nobody was told. To send it: npm run inquiries -- resend ${receipt}`)
+    const ofInquiry = deliveries.filter((delivery) => delivery.receipt === receipt)
+    for (const delivery of ofInquiry) print(`    ${deliveryInWords(delivery)}`)
+    if (ofInquiry.length === 0) print(`    Nobody was told. To send it: npm run inquiries -- resend ${receipt}`)
   }
   print(`${rows.length} of the inquiries in ${placeOf(configuration.DATABASE_URL)}.`)
-  const { waiting, failed, givenUp } = unsent
-  print(`Mails and webhook calls: ${waiting} waiting (${failed} of them failed before), ${givenUp} given up.`)
+  const unsent = deliveries.filter(({ sent_at }) => sent_at === null)
+  const waiting = unsent.filter(({ given_up_at }) => given_up_at === null)
+  const failed = waiting.filter(({ failure }) => failure !== null)
+  print(
+    `Mails and webhook calls: ${waiting.length} waiting (${failed.length} of them failed before), ${unsent.length - waiting.length} given up.`,
+  )
 }
 
 export async function exportInquiries({
@@ -72,32 +83,13 @@ async function siteUrl({ SITE_URL, SERVER_FOLDER }: Configuration): Promise<stri
   }
 }
 
-function newestInquiries(queries: Queries) {
-  return queries
-    .selectFrom('inquiries')
-    .selectAll()
-    .orderBy('received_at', 'desc')
-    .orderBy('receipt')
-    .limit(LISTED_INQUIRIES)
-    .execute()
-}
-
-async function outboxOf(queries: Queries, receipts: string[]) {
-  // PostgreSQL refuses an empty list.
-  if (receipts.length === 0) return []
-  const query = queries.selectFrom('outbox').selectAll().where('receipt', 'in', receipts)
-  return query.orderBy('recipient', 'desc').execute()
-}
-
-type OutboxRow = Awaited<ReturnType<typeof outboxOf>>[number]
-
 const RECIPIENT_NAMES: Record<Recipient, string> = {
   sales: 'Mail to sales',
   buyer: 'Confirmation to the buyer',
   webhook: 'Webhook call',
 }
 
-function outboxRowInWords({ recipient, attempts, sent_at, given_up_at, failure }: OutboxRow): string {
+function deliveryInWords({ recipient, attempts, sent_at, given_up_at, failure }: Selectable<Tables['outbox']>): string {
   const name = RECIPIENT_NAMES[recipient as Recipient]
   if (sent_at !== null) return `${name}: sent ${sent_at}`
   if (given_up_at !== null) return `${name}: given up ${given_up_at}, ${failure ?? 'no reason recorded'}`

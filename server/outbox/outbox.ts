@@ -49,18 +49,6 @@ export function openOutbox({ transact }: Database) {
 
 const INITIAL_STATE = { attempts: 0, claimed_until: '', failure: null, sent_at: null, given_up_at: null }
 
-/** `failed` is the part of `waiting` with a failed attempt. */
-export async function countUnsent(queries: Queries): Promise<{ waiting: number; failed: number; givenUp: number }> {
-  const rows = await queries
-    .selectFrom('outbox')
-    .select(['failure', 'given_up_at'])
-    .where('sent_at', 'is', null)
-    .execute()
-  const waiting = rows.filter(({ given_up_at }) => given_up_at === null)
-  const failed = waiting.filter(({ failure }) => failure !== null)
-  return { waiting: waiting.length, failed: failed.length, givenUp: rows.length - waiting.length }
-}
-
 async function claimNext(
   queries: Queries,
   channel: Channel,
