@@ -3,6 +3,7 @@ import type { Plugin, ViteBuilder } from 'vite'
 import { exportFiles } from '../packages/exports/exports.ts'
 import { loadBundle } from '../render/renderer.ts'
 import { bundleApp } from './bundle.ts'
+import { collect } from './collect.ts'
 import { type ModelSource, readModel } from './modelSource.ts'
 import { createTemplate } from './createTemplate.ts'
 import { makePayloads } from './payloads.ts'
@@ -38,8 +39,8 @@ async function buildSite(
   const { configuration, outputFolder } = options
   const makeData = async () => {
     const model = await readModel(source)
-    const payloads = makePayloads(model)
-    return { model, payloads, exports: [...exportFiles(model.site, payloads.pages, configuration)] }
+    const payloads = await makePayloads(model)
+    return { model, payloads, exports: await collect(exportFiles(model.site, payloads.pages, configuration)) }
   }
   // The bundler works in threads of its own.
   const [data, app] = await Promise.all([makeData(), bundleApp(builder)])

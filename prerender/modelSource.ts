@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { computeMissingFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
 import { compile, type CompiledSite } from '../manifest/compile.ts'
@@ -8,6 +7,7 @@ import { ContentError, type Problem } from '../manifest/problems.ts'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 import { readPublicFiles } from '../manifest/read/publicFiles.ts'
 import { readContent } from '../manifest/readContent.ts'
+import { collect } from './collect.ts'
 import { readRecords, writeRecords } from './recordCache.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
@@ -40,7 +40,10 @@ export function createModelSource(options: SiteOptions, drafts: boolean): ModelS
     try {
       const today = new Date().toISOString().slice(0, 10)
       const names = visibleFilesBelow(contentFolder)
-      const isCached = await parse(names.filter((name) => !parsed.has(name)))
+      const newNames = names.filter((name) => !parsed.has(name))
+      const files = await collect(parseFiles(contentFolder, newNames, cachedFiles))
+      for (const [name, file] of files) parsed.set(name, file)
+      const isCached = files.every(([name, file]) => file === cachedFiles.get(name))
       // In development, the save of one file must not wait until all records are written.
       if (!isCached && !lastModel) writeRecords(cacheFile, parsed)
       const source = readContent(contentFolder, names, parsed)
@@ -65,19 +68,6 @@ export function createModelSource(options: SiteOptions, drafts: boolean): ModelS
     await earlier
     for (const name of names) parsed.delete(name)
     return read()
-  }
-
-  /** Returns true if all files were cached. */
-  async function parse(names: string[]): Promise<boolean> {
-    let isCached = true
-    for (const [name, file] of parseFiles(contentFolder, names, cachedFiles)) {
-      parsed.set(name, file)
-      if (file === cachedFiles.get(name)) continue
-      isCached = false
-      // The bundler runs its plugins meanwhile.
-      await setImmediate()
-    }
-    return isCached
   }
 
   return {

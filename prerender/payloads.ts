@@ -3,6 +3,7 @@ import { payloadOf } from '../manifest/screens.ts'
 import { createHashNaming, type NamedFile } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import type { Page } from '../shared/page.ts'
+import { collect } from './collect.ts'
 
 export type PagePayload = {
   path: string
@@ -15,14 +16,17 @@ export type PagePayload = {
 
 export type Payloads = { pages: PagePayload[]; namedPayloads: Record<NamedPayload, NamedFile> }
 
-export function makePayloads(model: CompiledSite): Payloads {
+export async function makePayloads(model: CompiledSite): Promise<Payloads> {
   const nameByHash = createHashNaming()
-  return {
-    pages: Array.from(model.routes, ([path, route]) => {
+  function* pagePayloads(): Generator<PagePayload> {
+    for (const [path, route] of model.routes) {
       const page = payloadOf(model.library, route)
       const { hash, json } = nameByHash(page)
-      return { path, page, hash, json: Buffer.from(json), isIndexed: !page.noindex && page.canonical === path }
-    }),
+      yield { path, page, hash, json: Buffer.from(json), isIndexed: !page.noindex && page.canonical === path }
+    }
+  }
+  return {
+    pages: await collect(pagePayloads()),
     namedPayloads: mapNamedPayloads((name) => nameByHash(model.namedPayloads[name]())),
   }
 }
