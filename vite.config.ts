@@ -58,8 +58,9 @@ export default defineConfig(({ command, mode }) => {
         },
       },
       ssr: {
-        // Libraries are bundled, so that the server starts in half a second. These have files that a bundle lacks.
-        resolve: { noExternal: true, external: ['libsql', 'pg-native', 'piscina'] },
+        // Libraries are bundled, so that the server starts at once. The others have files that a bundle lacks, or would
+        // lengthen the build; a release copies them, because they are the dependencies of package.json.
+        resolve: { noExternal: true, external: ['fastify', 'libsql', 'nodemailer', 'pg', 'pino', 'piscina'] },
         build: {
           rolldownOptions: {
             input: {
