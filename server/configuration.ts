@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import {
   DEFAULT_DATABASE_URL,
@@ -13,16 +12,14 @@ import { isWebhookSecret, WEBHOOK_SECRET_ERROR } from './outbox/webhook.ts'
 
 const PRIVATE_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
 
+const PROXY = z.union([z.enum(PRIVATE_PROXIES), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
 const proxies = z
   .string()
   .transform((text) => (text === 'true' ? PRIVATE_PROXIES : text === 'false' ? [] : text.split(/,\s*/)))
-  .refine(
-    (list) =>
-      list.every((proxy) => PRIVATE_PROXIES.includes(proxy) || ipaddr.isValid(proxy) || ipaddr.isValidCIDR(proxy)),
-    {
-      error: 'has to be true, false, or the addresses of the proxies, such as 10.0.0.0/8, 203.0.113.7',
-    },
-  )
+  .refine((list) => list.every((proxy) => PROXY.safeParse(proxy).success), {
+    error: 'has to be true, false, or the addresses of the proxies, such as 10.0.0.0/8, 203.0.113.7',
+  })
 
 /** `fetch` refuses a password in a URL, and logs would show it. */
 const WEBHOOK_URL_ERROR = 'has to be the address of the receiver, without user and password'
