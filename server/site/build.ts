@@ -22,8 +22,6 @@ export type Build = PayloadSource &
   Rendering & {
     renderer: Renderer
     redirects: Redirects
-    /** Route by its lower-case path; `undefined` where several routes share it. */
-    routesInLowerCase: Map<string, string | undefined>
     files: Set<string>
     brotliCopies: Set<string>
     securityHeaders: Record<string, string>
@@ -67,7 +65,6 @@ export async function readBuild(siteFolder: string, serverFolder: string, struct
     siteFolder,
     manifest,
     redirects,
-    routesInLowerCase: byLowerCase(Object.keys(manifest.routes)),
     files: new Set(addresses.filter((address) => !isBrotliCopy(address))),
     brotliCopies: new Set(addresses.filter(isBrotliCopy)),
     securityHeaders,
@@ -92,12 +89,6 @@ export async function readBuild(siteFolder: string, serverFolder: string, struct
 
 async function readJson<Content>(folder: string, file: string): Promise<Content> {
   return JSON.parse(await readFile(join(folder, file), 'utf8')) as Content
-}
-
-function byLowerCase(paths: string[]): Build['routesInLowerCase'] {
-  const routes: Build['routesInLowerCase'] = new Map()
-  for (const path of paths) routes.set(path.toLowerCase(), routes.has(path.toLowerCase()) ? undefined : path)
-  return routes
 }
 
 function isBrotliCopy(address: string): boolean {

@@ -73,20 +73,14 @@ type Destination =
   | { kind: 'not-found' }
 
 /** Reads no files. The query string is empty or starts with `?`. */
-function destinationOf(
-  path: string,
-  query: string,
-  { manifest: { routes }, redirects, files, routesInLowerCase }: Build,
-): Destination {
+function destinationOf(path: string, query: string, { manifest: { routes }, redirects, files }: Build): Destination {
   if (path === '/404') return { kind: 'not-found' }
   if (routes[path] !== undefined) return { kind: 'page', file: htmlFile(path) }
   // Redirect within the site only: to browsers `/\evil.example/` is another host.
   const canonicalPath = withoutTrailingSlash(path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
   const target = redirects[canonicalPath] ?? (routes[canonicalPath] === undefined ? undefined : canonicalPath)
   if (target !== undefined) return { kind: 'redirect', to: target + query }
-  if (files.has(path)) return { kind: 'file', file: path.slice(1) }
-  const otherCase = routesInLowerCase.get(canonicalPath.toLowerCase())
-  return otherCase === undefined ? { kind: 'not-found' } : { kind: 'redirect', to: otherCase + query }
+  return files.has(path) ? { kind: 'file', file: path.slice(1) } : { kind: 'not-found' }
 }
 
 /** Decodes the path and separates the query string (with `?`). A `#`, which no browser sends, ends the address. */

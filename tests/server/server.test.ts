@@ -14,10 +14,6 @@ describe('like every host', () => {
   describeAnswers(() => port)
 })
 
-test('an address in another case redirects', async () => {
-  expect((await get('/HERBAL-extract?sort=name')).headers.location).toBe('/herbal-extract?sort=name')
-})
-
 test('a rendered page is compressed, but not cached', async () => {
   const { headers, rawPayload } = await get('/search?q=piperine', { 'accept-encoding': 'br' })
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
