@@ -2,16 +2,18 @@ import { choicesOfGroups, type GradeGroup } from './gradeNames.ts'
 import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { plainNumber } from './quantities/plainNumber.ts'
 
-/** Finds the grade that a text names, or the only grade that begins with its number. */
+/** Finds the grade that a text names, or the only grade that begins with its number and has all its words. */
 export function findGrade(grades: GradeGroup[], text: string): string | undefined {
-  const words = wordsOf(text).join(' ')
+  const [figure = '', ...others] = wordsOf(text)
+  const words = [figure, ...others].join(' ')
   const choices = choicesOfGroups(grades).map((choice) => ({ choice, words: wordsOf(choice).join(' ') }))
   const names = grades.flatMap((group) => group.names)
   const named = choices.filter((it, at) => it.words === words || wordsOf(names[at] ?? '').join(' ') === words)
-  const isFigure = /^\d\S*$/.test(words)
-  const [grade, ...others] =
-    named.length > 0 ? named : choices.filter((it) => isFigure && it.words.startsWith(`${words} `))
-  return others.length === 0 ? grade?.choice : undefined
+  const withWords = choices.filter(
+    (it) => /^\d/.test(figure) && it.words.startsWith(`${figure} `) && others.every((word) => it.words.includes(word)),
+  )
+  const found = named.length > 0 ? named : withWords
+  return found.length === 1 ? found[0]?.choice : undefined
 }
 
 export function hasGradeWithFigures({ grades = [] }: { grades?: GradeGroup[] }, text: string): boolean {

@@ -111,8 +111,13 @@ export function matchRow(
   return { product: isSure ? first.product : undefined, candidates: [...new Set(candidates)].slice(0, MAX_CANDIDATES) }
 }
 
+/** Returns false for a name that also names a grade, such as `Rutin NF11`. */
 export function hasExactName(product: ProductEntry, text: string): boolean {
-  return exactNamesOf(product).includes(normalize(text))
+  const name = normalize(text)
+  const gradeNames = product.grades?.flatMap(({ names }) => names.map((it) => normalize(it).replaceAll(' ', '')))
+  const words = name.match(/\p{L}+\d+/gu)
+  const namesGrade = words?.some((word) => gradeNames?.some((it) => it.includes(word)))
+  return !namesGrade && exactNamesOf(product).includes(name)
 }
 
 function exactNamesOf(product: ProductEntry): string[] {

@@ -20,7 +20,12 @@ const entry = (name: string, others: Partial<SearchEntry> = {}): SearchEntry => 
   ...others,
 })
 
-const ENTRIES = [entry('Rutin'), entry('Reishi Caps', { also: 'reishi' }), entry('Reishi Spores', { also: 'reishi' })]
+const ENTRIES = [
+  entry('Rutin'),
+  entry('Rutoside', { also: 'Rutoside NF11', grades: [{ names: ['NF 11', 'HPLC'] }] }),
+  entry('Reishi Caps', { also: 'reishi' }),
+  entry('Reishi Spores', { also: 'reishi' }),
+]
 
 beforeEach(() => forgetInquiry())
 afterEach(() => cleanup())
@@ -90,6 +95,12 @@ test('a multiple stays as written, also after words that are too long for the gr
   expect(lines.map(({ quantity }) => quantity)).toEqual(['', ''])
   expect(lines[0]?.grade).toBe('as written: 5 x 1kg')
   expect(lines[1]?.buyerSpecification).toBe(`Rutin\t${use}\t2 x 25 kg`)
+})
+
+test('the name of a grade in a name of the product stays', async () => {
+  await paste('Rutoside NF11\t5 kg')
+  await press('Add 1 row')
+  expect(currentLines()[0]?.grade).toBe('as written: Rutoside NF11')
 })
 
 test('words after the amount stay with the grade', async () => {
