@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../shared/cards.ts'
 import ui from '../styles/ui.module.css'
-import { useAddToList, useInquiryList } from '../inquiry/inquiryList.ts'
+import { addLine, useInquiryList } from '../inquiry/inquiryList.ts'
 import { cardLine, type LineCard } from '../inquiry/cardLine.ts'
 import type { MouseEvent } from 'react'
 import { removeWithUndo } from '../inquiry/removeWithUndo.ts'
@@ -24,11 +24,10 @@ export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   const line = cardLine(product, grade)
   const lines = useInquiryList().filter((other) => other.slug === slug && (!grade || other.grade === line.grade))
   const isOn = lines.length > 0
-  const add = useAddToList()
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
     if (isOn) removeWithUndo(lines)
-    else add(line)
+    else addLine(line)
   }
   return (
     <button

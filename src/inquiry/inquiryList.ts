@@ -1,6 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { mayPrefetch } from '../router/connection.ts'
-import { pageQuery } from '../router/pageQuery.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedList, readString } from '../router/storage.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
@@ -47,15 +44,6 @@ export function addLine(
       return lines.map((line) => (line === same ? { ...newLine, ...omittedValues(newLine, same), id: same.id } : line))
     return lines.toSpliced(place, 0, { ...newLine, id: Math.max(0, ...lines.map(({ id }) => id)) + 1 })
   })
-}
-
-/** Returns a function that also prefetches the inquiry page, so that the page opens offline. */
-export function useAddToList(): typeof addLine {
-  const client = useQueryClient()
-  return (line) => {
-    addLine(line)
-    if (mayPrefetch()) void client.prefetchQuery(pageQuery('/inquiry'))
-  }
 }
 
 function omittedValues(

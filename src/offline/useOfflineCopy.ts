@@ -1,7 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepsOffline } from 'virtual:site'
 import { WORKER_URL } from '../../shared/offline.ts'
-import { onFirstInteraction, whenIdle } from '../router/connection.ts'
+import { mayPrefetch, onFirstInteraction, whenIdle } from '../router/connection.ts'
+import { pageQuery } from '../router/pageQuery.ts'
 
 let hasStarted = false
 
@@ -10,13 +12,14 @@ let hasStarted = false
  * interaction. Browsers offer service workers over HTTPS only.
  */
 export function useOfflineCopy(path: string): void {
+  const client = useQueryClient()
   useEffect(() => {
     if (path === '' || hasStarted || !keepsOffline || !('serviceWorker' in navigator)) return
     let cancelIdle = () => {}
     const stopListening = onFirstInteraction(() => {
       cancelIdle = whenIdle(() => {
         hasStarted = true
-        startWorker().catch(() => {
+        startWorker(client).catch(() => {
           // If the browser keeps nothing, the site needs a connection.
         })
       })
@@ -25,17 +28,23 @@ export function useOfflineCopy(path: string): void {
       stopListening()
       cancelIdle()
     }
-  }, [path])
+  }, [client, path])
 }
 
-/** Tells a new worker to keep the page and the files that it has loaded. Most are in the browser's cache. */
-async function startWorker(): Promise<void> {
+const LIST_PATH = '/inquiry'
+
+/**
+ * Tells a new worker to keep the page, the inquiry list, and the files of both. Most are in the browser's cache. A buyer
+ * can then add products to the list offline.
+ */
+async function startWorker(client: QueryClient): Promise<void> {
   const { serviceWorker: workers } = navigator
   const isNew = workers.controller === null
   await workers.register(WORKER_URL, { updateViaCache: 'none' })
   if (!isNew) return
   const { active } = await workers.ready
+  if (mayPrefetch()) await client.prefetchQuery(pageQuery(LIST_PATH))
   const urls = performance.getEntriesByType('resource').map(({ name }) => name)
   const files = urls.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.pathname, ...files] } })
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.pathname, LIST_PATH, ...files] } })
 }

@@ -3,7 +3,7 @@ import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quan
 import { REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
-import { type NewLine, useAddToList, useInquiryList } from '../inquiry/inquiryList.ts'
+import { addLine, type NewLine, useInquiryList } from '../inquiry/inquiryList.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { saveDraft, readDraft, restoreDraft } from '../inquiry/draft.ts'
@@ -63,14 +63,13 @@ function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
   const { slug, grades, chosenIndex, onChoose } = order
   const form = useRef<HTMLFormElement>(null)
   const gradeRef = useAddressFieldRef<HTMLSelectElement>(grades[chosenIndex] ?? '')
-  const addToList = useAddToList()
   useOrderDraft(form, order)
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement) || submitter.value !== ADD_VALUE) return
     event.preventDefault()
-    addToList(readOrderLine(event.currentTarget, product, { slug, grades }))
+    addLine(readOrderLine(event.currentTarget, product, { slug, grades }))
     notify({ text: `${product.name} is on the inquiry list.`, link: { label: 'View list', path: '/inquiry' } })
   }
 

@@ -1,11 +1,12 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query'
-import { malformedPayload, NotPrerenderedError, PayloadError, SiteError } from '../../shared/errors.ts'
+import { malformedPayload, NetworkError, NotPrerenderedError, PayloadError, SiteError } from '../../shared/errors.ts'
 import { isRedirects, isRouteManifest, type NamedPayload, type RouteManifest } from '../../shared/manifest.ts'
 import { isPage } from '../../shared/page.ts'
 import { payloadUrl, MANIFEST_URL } from '../../shared/paths.ts'
 import * as head from '../head/Head.tsx'
 import { provideHead } from '../head/PageHead.tsx'
 import { hasScreen, loadScreen } from '../screens.ts'
+import { readKept } from './embedded.ts'
 import { type LoadedPage, type LoadedRoute, ownManifestUrl } from './pageQuery.ts'
 import { getJson, type GetOptions } from './http.ts'
 
@@ -47,7 +48,8 @@ async function readPayload(path: string, hash: string, options: GetOptions): Pro
     page = await getJson(url, options)
   } catch (error) {
     if (isNotFound(error)) return undefined
-    throw error
+    page = error instanceof NetworkError ? await readKept(path) : undefined
+    if (!page) throw error
   }
   if (!isPage(page) || !hasScreen(page)) throw malformedPayload(`${url} of ${path}`)
   return { page, ...(await loadScreen(page)) }

@@ -20,9 +20,15 @@ export function payloadScript(embeddedPage: EmbeddedPage): string {
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
 }
 
+/** Returns the page of a document that the service worker keeps. */
+export async function readKept(path: string): Promise<Page | undefined> {
+  const kept = await globalThis.caches?.match(path, { ignoreVary: true })
+  return kept && readEmbedded(new DOMParser().parseFromString(await kept.text(), 'text/html'))?.page
+}
+
 /** Returns `undefined` if the document has no prerendered page, as in development. */
-export function readEmbedded(): EmbeddedPage | undefined {
-  const json = document.getElementById(ELEMENT_ID)?.textContent
+export function readEmbedded(from = document): EmbeddedPage | undefined {
+  const json = from.getElementById(ELEMENT_ID)?.textContent
   // The payload belongs to the document, so it cannot be of another release.
   return json ? (JSON.parse(json) as EmbeddedPage) : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fillInBuyer, inquiryField, PRODUCT_PATH, sendButton } from './buyer.ts'
+import { fillInBuyer, inquiryField, LIST_PATH, PRODUCT_PATH, sendButton } from './buyer.ts'
 import { clickLink, followLink, moveMouse, heading, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
@@ -20,6 +20,25 @@ test('a visited product opens offline after a reload', async ({ page, context })
   await page.reload()
   await expect(heading(page)).toHaveText('Pure Piperine')
   await followLink(page, '/about-us')
+})
+
+test('the inquiry list opens offline before it was ever visited', async ({ page, context }) => {
+  await startWorker(page)
+  await followLink(page, PRODUCT_PATH)
+  await page.waitForFunction(async () => (await caches.match('/inquiry')) !== undefined)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add to inquiry list' }).click()
+  await page.getByRole('link', { name: 'View list' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pure Piperine' })).toBeVisible()
+})
+
+test('a page that was opened by its address opens offline by a link', async ({ page, context }) => {
+  await startWorker(page)
+  await visit(page, PRODUCT_PATH)
+  await visit(page, LIST_PATH)
+  await context.setOffline(true)
+  await followLink(page, PRODUCT_PATH)
+  await expect(heading(page)).toHaveText('Pure Piperine')
 })
 
 test('a page that is not kept loads when the connection is back', async ({ page, context }) => {
