@@ -12,6 +12,9 @@ import { INQUIRY_URL } from './shared/inquiry.ts'
 
 const ROOT = import.meta.dirname
 
+/** The app's entry is the only file with this name. */
+const ENTRY_FILE = 'assets/main-'
+
 export default defineConfig(({ command, mode }) => {
   const options = readSiteOptions(process.env)
   const { contentFolder, publicFolder, cacheFolder, configuration } = options
@@ -41,7 +44,7 @@ export default defineConfig(({ command, mode }) => {
       // costs a computation of styles; `src/screens.ts` imports the files of a page in parallel.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_file, files, { hostId }) => (hostId.includes('/main-') ? [] : files),
+        resolveDependencies: (_file, files, { hostId }) => (hostId.startsWith(ENTRY_FILE) ? [] : files),
       },
       // Icons are masks in the stylesheet: each file would be a request.
       assetsInlineLimit: (file: string) => file.endsWith('.svg'),
@@ -53,7 +56,10 @@ export default defineConfig(({ command, mode }) => {
         build: {
           rolldownOptions: {
             input: join(ROOT, 'src/main.tsx'),
-            output: { codeSplitting: { groups: chunkGroups(join(ROOT, 'src')) } },
+            output: {
+              entryFileNames: `${ENTRY_FILE}[hash].js`,
+              codeSplitting: { groups: chunkGroups(join(ROOT, 'src')) },
+            },
           },
         },
       },
