@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { admin } from './packages/admin/admin.ts'
 import { prerender } from './prerender/build.ts'
+import { startTogether } from './prerender/bundle.ts'
 import { chunkGroups } from './prerender/chunkGroups.ts'
 import { siteData } from './prerender/siteData.ts'
 import { createModelSource } from './prerender/modelSource.ts'
@@ -24,7 +25,13 @@ export default defineConfig(({ command, mode }) => {
   const source = createModelSource(options, !isBuild)
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
   return {
-    plugins: [react(), siteData(contentFolder, source, app), prerender(source, options), admin(contentFolder)],
+    plugins: [
+      react(),
+      startTogether(),
+      siteData(contentFolder, source, app),
+      prerender(source, options),
+      admin(contentFolder),
+    ],
     publicDir: publicFolder,
     // The environment variables of docs/configuration.md are the only ones.
     envDir: false,

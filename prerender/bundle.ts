@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { build as bundle } from 'rolldown'
-import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite'
+import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from 'vite'
 import type { ChunkFiles } from '../shared/manifest.ts'
 import { BUNDLE_FOLDER_PREFIX } from '../render/renderer.ts'
 import type { MadeFile } from './outputFile.ts'
@@ -43,6 +44,22 @@ export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
     chunks: chunksOf(output),
     boot,
     worker,
+  }
+}
+
+/**
+ * Each bundle empties Vite's cache of class names when it starts, so neither reads style sheets before both have
+ * started.
+ */
+export function startTogether(): Plugin {
+  const started = new Set<string>()
+  return {
+    name: 'start-together',
+    apply: 'build',
+    async buildStart() {
+      started.add(this.environment.name)
+      while (!(started.has('client') && started.has('ssr'))) await setImmediate()
+    },
   }
 }
 

@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { createBuilder, type Plugin } from 'vite'
+import { expect, test } from 'vitest'
+import { startTogether } from '../../prerender/bundle.ts'
+import { freshFolder } from '../freshFolder.ts'
+
+/** Starts one of two bundles late and slowly, while the other one transforms a style sheet. */
+function lateStart(): Plugin {
+  let start = () => {}
+  const started = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  return {
+    name: 'late-start',
+    buildStart: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        if (this.environment.name === 'client') return
+        await setTimeout(100)
+        start()
+      },
+    },
+    async load() {
+      if (this.environment.name === 'ssr') await setTimeout(500)
+    },
+    async transform(_code, id) {
+      if (!id.endsWith('.css')) return
+      await started
+      await setTimeout(50)
+    },
+  }
+}
+
+test('the class names of a style sheet are in both bundles, even if one starts late', async () => {
+  const root = freshFolder()
+  writeFileSync(join(root, 'a.module.css'), '.title { color: red }')
+  writeFileSync(join(root, 'a.js'), `import styles from './a.module.css'\nconsole.log(styles.title)`)
+  const builder = await createBuilder({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    builder: { sharedConfigBuild: true, sharedPlugins: true },
+    plugins: [startTogether(), lateStart()],
+    build: { write: false, rolldownOptions: { input: join(root, 'a.js') } },
+    environments: { client: {}, ssr: {} },
+  })
+  const bundles = await Promise.all(
+    Object.values(builder.environments).map((environment) => builder.build(environment)),
+  )
+  for (const bundle of bundles) {
+    const [chunk] = 'output' in bundle ? bundle.output : []
+    expect(chunk?.code).toMatch(/title/)
+  }
+})
