@@ -48,25 +48,16 @@ export function chunkGroups(source: string) {
     { name: 'app', test: (id: string) => isInAppChunk(id) || SMALL_MODULES.test(id) },
     // Fetching a page needs all of these: one file is one request.
     { name: 'data', test: (id: string) => isDataLibrary.test(id) || isDataModule(id) },
-    // Only products and their lists need the table of facts.
-    { name: 'facts', test: /\/shared\/facts\/facts\.ts$|\/src\/tray\/CompareBox\.tsx$/ },
+    // Products, their lists and articles show values of facts.
     {
-      name: 'values',
-      test: /\/(?:components\/(?:RevisionText|emphasise|Formula|ProductChips|Structure)\.tsx|product\/PrintFrame\.tsx|shared\/(?:facts\/factValues|specification)\.ts)$/,
-    },
-    // A shared inquiry list compares amounts, but does not search.
-    { name: 'amounts', test: /\/shared\/(?:amounts|quantities\/(?:plainNumber|units))\.ts$/ },
-    {
-      name: 'finding',
-      test: /node_modules\/minisearch|\/src\/search\/(?:createSearch|lookup|words)\.|\/shared\/identifiers\.ts$/,
+      name: 'facts',
+      test: /\/shared\/(?:facts\/|specification\.ts$)|\/src\/(?:tray\/CompareBox|product\/PrintFrame|components\/(?:RevisionText|emphasise|Formula|ProductChips|Structure))\.tsx$/,
     },
     // Each stylesheet is a request before the first paint, so the home page and all lists share one.
     {
       name: 'lists',
       test: isIn(/^(?:(?:home\/\w+|listing\/List\w+)\.module\.css|components\/(?:ProductList|SortHeader)\.)/),
     },
-    { name: 'paging', test: /\/shared\/lists\.ts$|\/src\/layout\/Pagination\.tsx$/ },
-    { name: 'categories', test: isIn(/^components\/(?:CategoryIndex|SearchExamples)\.tsx/) },
     {
       name: 'articles',
       test: isIn(/^(?:article\/(?:\w+\.module\.css|ArticleLayout\.tsx)|pages\/about-us\.module\.css)$/),
