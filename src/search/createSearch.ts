@@ -28,6 +28,8 @@ const BOOST = {
   lists: 0.5,
   joined: 2,
 }
+/** Matches the names of techniques, but not what they use: `Casein digestion`. */
+const TECHNIQUES = /\b[A-Z]{2}\S*|^\S+$/g
 type Field = keyof typeof BOOST
 const FIELDS = Object.keys(BOOST) as Field[]
 const WORD_FIELDS = FIELDS.filter((field) => field !== 'joined' && field !== 'lists')
@@ -57,9 +59,8 @@ const QUESTION =
 const NAME_BOOST = 6
 const OTHER_NAMES_BOOST = 3
 
-/** An incomplete match needs this share of the query's weight, and of the best result's share. */
+/** An incomplete match needs this share of the query's weight. */
 const MIN_SHARE = 0.5
-const NEAR_BEST = 0.75
 /** Words in fewer entries weigh as if this many had them. */
 const RARE = 4
 /** The first word of a product's name is its name if no more entries have the word: ginkgo, but not black. */
@@ -152,8 +153,7 @@ export function createSearch(indexed: SearchEntry[]): Search {
 
     const { meant, guess } = correct(MIN_LETTERS)
     const rest = withoutListWords(meant)
-    const withoutLists = rest.length < meant.length ? findAll([...rest, ...figures].join(' '), isQuestion) : []
-    const some = withoutLists[0] ? withoutLists : findSome(rest[0] ? rest : meant, figures, isQuestion)
+    const some = findSome(rest[0] ? rest : meant, figures, isQuestion)
     const choice = words.length === 1 ? correct(MIN_LETTERS_OF_CHOICE).guess?.meant : undefined
     return { hits: hitsOf(some), guess, choice, isPartial: true }
   }
@@ -175,7 +175,7 @@ export function createSearch(indexed: SearchEntry[]): Search {
   }
 
   /** Finds entries with all words of a query, in one of its readings. */
-  function findAll(query: string, isQuestion: boolean, typed = ''): SearchResult[] {
+  function findAll(query: string, isQuestion: boolean, typed: string): SearchResult[] {
     const { readings, withTradeWords, figures } = readQuery(query)
     const [words = []] = readings
     const withFigures = [...words, ...figures]
@@ -204,31 +204,28 @@ export function createSearch(indexed: SearchEntry[]): Search {
       .filter(({ id, match }) => isEachKnown || !isProduct(id) || Object.values(match).flat().includes('name'))
     const weights = new Map(words.map((word) => [word, Math.log(entries.length / Math.max(countOf(word), RARE))]))
     const weigh = (weighed: string[]) => weighed.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
-    const shares = results.map(({ queryTerms }) => weigh([...new Set(queryTerms)]) / weigh(words))
-    const minimum = Math.max(MIN_SHARE, ...shares.map((share) => share * NEAR_BEST))
+    const minimum = MIN_SHARE * weigh(words)
     const byName = results.filter(({ id }) => words.some((word) => isName(word, id)))
-    const nearResults = results.filter((result, at) => (shares[at] ?? 0) >= minimum && !byName.includes(result))
+    const nearResults = results.filter(
+      (result) => weigh([...new Set(result.queryTerms)]) >= minimum && !byName.includes(result),
+    )
     return isQuestion ? [...nearResults, ...byName] : [...byName, ...nearResults]
   }
 
   function boostFor(readings: string[][], figures: string[], isQuestion: boolean): (path: string) => number {
     return (path) => {
       if (isQuestion) return isProduct(path) ? 1 : ANSWER_BOOST
+      const words = readings.flat().filter((word) => !figures.includes(word))
       const nameWeight = Math.max(...readings.map((reading) => weighName(reading, path)))
-      return (isProduct(path) ? PRODUCT_BOOST * weighGrades(path, figures, readings.flat()) : 1) * nameWeight
+      return (isProduct(path) ? PRODUCT_BOOST * weighGrades(path, figures, words) : 1) * nameWeight
     }
   }
 
   function weighGrades(path: string, figures: string[], words: string[]): number {
-    const { grades = [] } = byPath.get(path) ?? {}
-    const isAsked = grades.some(({ names, of, method }) =>
-      names.some((name) => {
-        const terms = termsOf([name, of, method].join(' '))
-        return (
-          figures.every((figure) => terms.includes(figure)) &&
-          terms.some((term) => words.includes(term) && !figures.includes(term))
-        )
-      }),
+    const grades = byPath.get(path)?.grades ?? []
+    const terms = grades.flatMap(({ names, of, method }) => names.map((name) => termsOf([name, of, method].join(' '))))
+    const isAsked = terms.some(
+      (grade) => figures.every((figure) => grade.includes(figure)) && words.some((word) => grade.includes(word)),
     )
     return figures.length > 0 && isAsked ? GRADE_BOOST : 1
   }
@@ -237,23 +234,15 @@ export function createSearch(indexed: SearchEntry[]): Search {
   function correctionOf(word: string, minLetters: number): string | undefined {
     const isKnown = index.search(word, { prefix: word.length > 2, fields: WORD_FIELDS }).length > 0
     if (isKnown || word.length < MIN_LETTERS_OF_SEVERAL || /[\d\p{Script=Han}]/u.test(word)) return undefined
-    for (let errors = 1; errors <= maxErrors(word.length + errors); errors++) {
-      const [best] = index.search(
-        { queries: [word, ...transpositionsOf(word)] },
-        { fuzzy: (term) => term === word && errors, fields: NAME_FIELDS, filter: ({ id }) => isProduct(id) },
-      )
-      const corrected = best?.terms.find(
-        (term) =>
-          (term.length >= minLetters || transpositionsOf(word).includes(term)) && errors <= maxErrors(term.length),
-      )
-      if (corrected) return corrected
-    }
-    return undefined
+    // The word may lack a letter.
+    const maxErrors = Math.round((word.length + 1) * ERRORS_PER_LETTER)
+    const swapped = transpositionsOf(word)
+    const [best] = index.search(
+      { queries: [word, ...swapped] },
+      { fuzzy: (term) => term === word && maxErrors, fields: NAME_FIELDS, filter: ({ id }) => isProduct(id) },
+    )
+    return best?.terms.find((term) => term.length >= minLetters || swapped.includes(term))
   }
-}
-
-function maxErrors(letters: number): number {
-  return Math.round(letters * ERRORS_PER_LETTER)
 }
 
 /** Returns the word with each two neighbouring letters swapped. */
@@ -276,7 +265,9 @@ function textOf(entry: SearchEntry, field: Field): string {
     from,
     detail,
     numbers: [entry.cas, entry.anhydrousCas, entry.materialCas, entry.markerCas].join(' '),
-    grades: grades.flatMap(({ names, of = '', method }) => [...names, of, method]).join(' '),
+    grades: grades
+      .flatMap(({ names, of = '', method }) => [...names, of, ...(method?.match(TECHNIQUES) ?? [])])
+      .join(' '),
     lists: '',
     joined: [name, latin, ...also.split(';')].map(joinedTerms).join(' '),
   }
