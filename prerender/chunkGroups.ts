@@ -25,9 +25,6 @@ export const OUTSIDE_APP_CHUNK = [
   'head/Head\\.',
 ]
 
-/** Small modules outside `src/` in the chunk `app`. */
-const SMALL_MODULES = /\/shared\/(?:casNumber|catalogue|quantities\/quantity)\.ts$/
-
 const DATA_MODULES = /^(?:router\/(?:http|data|prefetch|sources)|head\/Head)\./
 const DATA_LIBRARIES = 'axios|form-data|react-helmet-async|react-fast-compare|invariant|shallowequal'
 
@@ -45,7 +42,7 @@ export function chunkGroups(source: string) {
       test: new RegExp(`node_modules/(?!${DATA_LIBRARIES}|minisearch|openchemlib)`),
     },
     // Otherwise each combination of screens would get its own chunk of shared parts.
-    { name: 'app', test: (id: string) => isInAppChunk(id) || SMALL_MODULES.test(id) },
+    { name: 'app', test: isInAppChunk },
     // Fetching a page needs all of these: one file is one request.
     { name: 'data', test: (id: string) => isDataLibrary.test(id) || isDataModule(id) },
     // Products, their lists and articles show values of facts.
@@ -64,7 +61,7 @@ export function chunkGroups(source: string) {
     },
     {
       name: 'forms',
-      test: /\/src\/(?:inquiry\/(?:form\/\w+|lines)|pages\/(?:contact|inquiry|thanks))\.module\.css$|\/shared\/inquiry\.ts$/,
+      test: isIn(/^(?:inquiry\/(?:form\/\w+|lines)|pages\/(?:contact|inquiry|thanks))\.module\.css$/),
     },
   ]
 }
