@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import { exportFiles } from '../packages/exports/exports.ts'
-import { loadBundle } from '../render/renderer.ts'
+import { loadRenderer } from '../render/renderer.ts'
 import { bundleApp } from './bundle.ts'
 import { collect } from './collect.ts'
 import { type ModelSource, readModel } from './modelSource.ts'
@@ -19,13 +19,8 @@ export function prerender(source: ModelSource, options: SiteOptions): Plugin {
     buildApp: async (builder) => {
       // The web server may run as another user, so files must be readable whatever the umask.
       process.umask(0o022)
-      const place = { ...options, outputFolder: builder.config.build.outDir.replace(/(?<=.)\/+$/, '') }
-      try {
-        await inPlace(place, (write) => buildSite(builder, source, place, write))
-      } finally {
-        // Vite builds each environment that is not marked as built. `bundleApp` has built them if necessary.
-        for (const environment of Object.values(builder.environments)) environment.isBuilt = true
-      }
+      const place = { ...options, outputFolder: builder.config.build.outDir }
+      await inPlace(place, (write) => buildSite(builder, source, place, write))
     },
   }
 }
@@ -46,7 +41,7 @@ async function buildSite(
   const [data, app] = await Promise.all([makeData(), bundleApp(builder)])
   await write(app.serverFiles)
   const template = createTemplate(app, configuration)
-  const renderer = await loadBundle(join(options.cacheFolder, 'ssr', app.bundleFolder))
+  const renderer = await loadRenderer(join(options.cacheFolder, 'ssr'))
   const files = siteFiles({ ...data, app, template, options })
   // Pages and manifest name hashed files, so these are written first.
   await write(files.hashedFiles)

@@ -15,7 +15,6 @@ const PROGRAMS = ['server', 'inquiries']
 export type AppBundle = {
   files: MadeFile[]
   serverFiles: MadeFile[]
-  bundleFolder: string
   chunks: ChunkFiles
   boot: string
   worker: string
@@ -40,7 +39,6 @@ export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
       ...filesIn(`ssr/${bundleFolder}`, serverOutput),
       ...PROGRAMS.map((name) => ({ name: `ssr/${name}.js`, body: `import './${bundleFolder}/${name}.js'\n` })),
     ],
-    bundleFolder,
     chunks: chunksOf(output),
     boot,
     worker,
@@ -58,7 +56,7 @@ export function startTogether(): Plugin {
     apply: 'build',
     async buildStart() {
       started.add(this.environment.name)
-      while (!(started.has('client') && started.has('ssr'))) await setImmediate()
+      while (started.size < 2) await setImmediate()
     },
   }
 }

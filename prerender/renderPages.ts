@@ -17,9 +17,9 @@ export async function* renderPages(pages: PagePayload[], rendering: Rendering): 
       pathsByProblem.set(problem, [...(pathsByProblem.get(problem) ?? []), path])
     }
   }
-  const problems = Array.from(pathsByProblem, ([problem, [path, ...others]]) => {
-    const more = others.length > 0 ? ` and ${others.length} more` : ''
-    return `${path}${more}: ${problem}`
-  })
+  const problems = Array.from(
+    pathsByProblem,
+    ([problem, paths]) => `${paths[0]} (1 of ${paths.length} with this error): ${problem}`,
+  )
   if (problems.length > 0) throw new BuildError(problems.join('\n'))
 }

@@ -100,24 +100,26 @@ function notifyPages(server: ViteDevServer, before: ModelState, { model }: Model
 /** In development a payload is named by its route, because real hashes would need all payloads at every save. */
 const nameOf = (key: string) => hash('sha256', key)
 
+type DataMaker = [address: string, make: () => unknown]
+
 /** Returns functions that make the data at each address. */
 const dataByAddress = memoize(({ model, draftProblems }: ModelState): Map<string, () => unknown> => {
   if (!model) return new Map()
-  const pages: [string, () => unknown][] = [
+  const pages: DataMaker[] = [
     ...draftProblems.flatMap(({ file }) =>
-      draftAddresses(file).map((path): [string, () => unknown] => [path, () => failWith(draftProblems, file)]),
+      draftAddresses(file).map((path): DataMaker => [path, () => failWith(draftProblems, file)]),
     ),
-    ...Array.from(model.routes, ([path, route]): [string, () => unknown] => [path, () => pageOf(model, route)]),
+    ...Array.from(model.routes, ([path, route]): DataMaker => [path, () => pageOf(model, route)]),
   ]
   const makers = [...pages, ...Object.entries(model.namedPayloads)]
   const manifest = manifestOf(
     pages.map(([path]) => ({ path, hash: nameOf(path) })),
     nameOf,
   )
-  return new Map<string, () => unknown>([
+  return new Map<string, DataMaker[1]>([
     [MANIFEST_URL, () => manifest],
     ['/redirects.json', () => model.redirects],
-    ...makers.map(([key, make]): [string, () => unknown] => [payloadUrl(nameOf(key)), make]),
+    ...makers.map(([key, make]): DataMaker => [payloadUrl(nameOf(key)), make]),
   ])
 })
 

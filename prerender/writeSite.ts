@@ -2,15 +2,13 @@ import {
   constants,
   copyFileSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ContentError } from '../manifest/problems.ts'
 import { BuildError } from './buildError.ts'
 import type { OutputFile } from './outputFile.ts'
@@ -42,15 +40,9 @@ export async function inPlace(place: SitePlace, build: (write: Write) => Promise
 
 /** Throws if a build must not empty the folder. */
 function checkFolder(folder: string): void {
-  const entry = lstatSync(folder, { throwIfNoEntry: false })
-  if (entry?.isSymbolicLink())
-    throw new BuildError(
-      `${folder} is a symbolic link. Build into its target: npm run build -- --outDir ${resolve(dirname(folder), readlinkSync(folder))}`,
-    )
+  const names = existsSync(folder) ? readdirSync(folder) : []
   // Even an incomplete site has payloads: they are written first and deleted last.
-  const isFree =
-    !entry || existsSync(join(folder, 'payload')) || (entry.isDirectory() && readdirSync(folder).length === 0)
-  if (!isFree)
+  if (names.length > 0 && !names.includes('payload'))
     throw new BuildError(`${folder} holds no site, so a build does not empty it. Name another folder with --outDir.`)
 }
 
@@ -74,12 +66,10 @@ function lock(folder: string): () => void {
 }
 
 function isRunning(process_: number): boolean {
-  if (!(process_ > 0)) return false
   try {
-    return process.kill(process_, 0)
-  } catch (error) {
-    // EPERM: the process belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return process_ > 0 && process.kill(process_, 0)
+  } catch {
+    return false
   }
 }
 

@@ -17,8 +17,8 @@ const serverFolder = join(process.env.CACHE_FOLDER || '.cache', 'ssr')
 try {
   if (positionals.length === 0) throw new Error('Name the routes to render: npm run prerender -- /about-us')
   const manifestFile = join(siteFolder, 'manifest.json')
-  for (const file of [manifestFile, serverFolder])
-    if (!existsSync(file)) throw new Error(`There is no complete build: ${file} is missing. Run npm run build`)
+  if (!existsSync(manifestFile))
+    throw new Error(`There is no complete build: ${manifestFile} is missing. Run npm run build`)
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as RouteManifest
   const rendering = { renderer: await loadRenderer(serverFolder), template: await loadTemplate(serverFolder) }
   for (const path of positionals) {

@@ -7,7 +7,6 @@ import { ROOT, runNode } from '../site/builtSite.ts'
 const { siteFolder, serverFolder } = inject('builtSite')
 let project: string
 const TSX = import.meta.resolve('tsx')
-const NO_BUILD = (missing: string) => `There is no complete build: ${missing} is missing. Run npm run build`
 
 /** Runs the script of `npm run prerender` in a project with a build. */
 const prerender = (paths: string[]) =>
@@ -30,8 +29,8 @@ test('npm run prerender prints the HTML of the given routes', async () => {
 test.each([
   ['a route that is not in the manifest', undefined, '/no-such-route', 'route is not pre-rendered: /no-such-route'],
   ['no route', undefined, undefined, 'Name the routes to render: npm run prerender -- /about-us'],
-  ['no site', 'dist', '/about-us', NO_BUILD('dist/manifest.json')],
-  ['no SSR bundle', '.cache/ssr', '/about-us', NO_BUILD('.cache/ssr')],
+  ['no site', 'dist', '/about-us', 'There is no complete build: dist/manifest.json is missing. Run npm run build'],
+  ['no SSR bundle', '.cache/ssr', '/about-us', 'there is no SSR bundle in .cache/ssr; run npm run build'],
 ])('npm run prerender with %s reports the problem and exits with 1', async (_what, missing, route, stderr) => {
   if (missing !== undefined) await rm(join(project, missing))
   expect(await prerender(route ? [route] : [])).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` })

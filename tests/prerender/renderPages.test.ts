@@ -22,10 +22,14 @@ async function render(failure?: Error, failingPaths = ['/two']): Promise<string[
 
 test('a page that fails to render is named with the cause', async () => {
   const failure = Object.assign(new ChunkLoadError('contact'), { cause: new Error('no map of the works') })
-  await expect(render(failure)).rejects.toThrow(/^\/two: [^]*Loading chunk contact failed[^]*no map of the works/)
+  await expect(render(failure)).rejects.toThrow(
+    /^\/two \(1 of 1 [^]*Loading chunk contact failed[^]*no map of the works/,
+  )
 })
 
 test('a failure of several pages is reported once', async () => {
   const failure = new Error('no map of the works')
-  await expect(render(failure, ['/one', '/two'])).rejects.toThrow(/^\/one and 1 more: [^]*no map of the works/)
+  await expect(render(failure, ['/one', '/two'])).rejects.toThrow(
+    /^\/one \(1 of 2 with this error\): [^]*no map of the works/,
+  )
 })

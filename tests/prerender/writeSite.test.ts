@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { BuildError } from '../../prerender/buildError.ts'
@@ -52,10 +52,12 @@ test('a build that fails later says that the site is incomplete', async () => {
 const lock = () => join(place.cacheFolder, 'building')
 
 test('the second of two builds at once is refused, and keeps site and lock of the first', async () => {
-  writeFileSync(lock(), '1')
-  await expect(build(siteOf('second'))).rejects.toThrow(`Another build, process 1, uses ${place.cacheFolder}`)
+  writeFileSync(lock(), String(process.ppid))
+  await expect(build(siteOf('second'))).rejects.toThrow(
+    `Another build, process ${process.ppid}, uses ${place.cacheFolder}`,
+  )
   expect(readFileSync(inSite('manifest.json'), 'utf8')).toBe('first')
-  expect(readFileSync(lock(), 'utf8')).toBe('1')
+  expect(readFileSync(lock(), 'utf8')).toBe(String(process.ppid))
 })
 
 test('a build replaces the incomplete site of a killed one', async () => {
@@ -75,12 +77,6 @@ test('a folder without a site is not emptied', async () => {
   writeFileSync(inSite('index.html'), 'Dear Ada')
   await expect(build(siteOf('second'))).rejects.toThrow('holds no site')
   expect(readFileSync(inSite('index.html'), 'utf8')).toBe('Dear Ada')
-})
-
-test('a symbolic link as output is refused with its target, even if that is gone', async () => {
-  place = { ...place, outputFolder: join(freshFolder(), 'link') }
-  symlinkSync('releases/gone', place.outputFolder)
-  await expect(build(siteOf('second'))).rejects.toThrow(`--outDir ${join(place.outputFolder, '../releases/gone')}`)
 })
 
 const page = { name: 'site/about-us.html', body: '' }
