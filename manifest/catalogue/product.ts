@@ -16,7 +16,7 @@ import type { ProductRecord } from '../schema/product.ts'
 const SUPPLEMENTS = new Set(['food-supplements', 'hard-capsules', 'tablets', 'softgels'])
 
 const NO_EU_READING =
-  'Our references for this product name no EU act or list on its use in food supplements; check its status before sale in the EU.'
+  'We cite no EU act or list on the use of this product in food supplements. Check its status before sale in the EU.'
 
 export function productOf(library: Library, file: ProductFile): Product {
   const relations = relationsIn(library)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { payloadAt } from '../payloadAt.ts'
 import { compileTiny, withFields } from './tinyFolder.ts'
 
-const NO_READING = /name no EU act or list/
+const NO_READING = /We cite no EU act or list/
 
 const ACT = `title: Act on pepper
 jurisdiction: EU
