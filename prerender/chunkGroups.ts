@@ -25,7 +25,7 @@ export const OUTSIDE_APP_CHUNK = [
   'head/Head\\.',
 ]
 
-const DATA_MODULES = /^(?:router\/(?:http|data|prefetch|sources)|head\/Head)\./
+const DATA_MODULES = '/src/(?:router/(?:http|data|prefetch|sources)|head/Head)\\.'
 const DATA_LIBRARIES = 'axios|form-data|react-helmet-async|react-fast-compare|invariant|shallowequal'
 
 /** Groups of modules for the browser's chunks. `source` is the folder of the app. */
@@ -34,8 +34,6 @@ export function chunkGroups(source: string) {
   // Matches the part after the folder, because the project may lie in a folder named `src`.
   const isIn = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
   const isInAppChunk = isIn(new RegExp(`^(?!${OUTSIDE_APP_CHUNK.join('|')})`))
-  const isDataModule = isIn(DATA_MODULES)
-  const isDataLibrary = new RegExp(`node_modules/(?:${DATA_LIBRARIES})`)
   return [
     {
       name: 'lib',
@@ -44,7 +42,7 @@ export function chunkGroups(source: string) {
     // Otherwise each combination of screens would get its own chunk of shared parts.
     { name: 'app', test: isInAppChunk },
     // Fetching a page needs all of these: one file is one request.
-    { name: 'data', test: (id: string) => isDataLibrary.test(id) || isDataModule(id) },
+    { name: 'data', test: new RegExp(`${DATA_MODULES}|node_modules/(?:${DATA_LIBRARIES})`) },
     // Products, their lists and articles show values of facts.
     {
       name: 'facts',

@@ -25,7 +25,6 @@ export function brotliCopies(files: MadeFile[]): Promise<MadeFile[]> {
       const bytes = Buffer.from(body as string)
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: bytes.length < LARGE_BYTES ? BEST_QUALITY : FAST_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       }
       return { name: `${name}.br`, body: await compress(bytes, { params }) }
     }),

@@ -116,7 +116,7 @@ const dataByAddress = memoize(({ model, draftProblems }: ModelState): Map<string
     pages.map(([path]) => ({ path, hash: nameOf(path) })),
     nameOf,
   )
-  return new Map<string, DataMaker[1]>([
+  return new Map([
     [MANIFEST_URL, () => manifest],
     ['/redirects.json', () => model.redirects],
     ...makers.map(([key, make]): DataMaker => [payloadUrl(nameOf(key)), make]),
