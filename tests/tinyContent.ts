@@ -108,12 +108,7 @@ function products(): Record<string, string> {
       'healthcare-supplement',
     ),
     ...product('Pepper Oil', 'pepper-oil', 'excludedCertifications: [HALAL, KOSHER]\n', 'cosmetic-ingredients'),
-    ...product(
-      "Hunter's Pepper Cap",
-      'pepper-cap',
-      'aliases: [Growers\' pepper, "3\'-Hydroxypiperine", "N,N\'-Dipiperine"]\n',
-      'organic-mushroom-extract',
-    ),
+    ...product("Hunter's Pepper Cap", 'pepper-cap', '', 'organic-mushroom-extract'),
     ...product('Draft', 'draft', 'draft: true\n', 'organic-mushroom-extract'),
   }
   const replace = (slug: string, from: string, to: string) => {
@@ -122,6 +117,7 @@ function products(): Record<string, string> {
   }
   replace('pure-piperine', 'documents: [coa]', 'documents: [coa, halal]')
   replace('vine-tea-extract', 'kind: isolate', 'kind: standardised extract')
+  replace('vine-tea-extract', '{min: 98', '{marker: flavonoids, min: 98')
   return files
 }
 
@@ -139,7 +135,6 @@ const HEADINGS: Record<string, string> = { '/': 'Welcome', '/404': 'This page co
 
 const METADATA: Record<string, string> = {
   '/Certifications': "title: ''\ndescription: ''\nkeywords: ''\n",
-  '/knowledge': 'title: Knowledge\ndescription: About the questions.\nkeywords: Knowledge\n',
 }
 
 const PAGE_FIELDS: Record<string, string> = {

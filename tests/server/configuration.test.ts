@@ -29,7 +29,6 @@ test.each([
   ['SITE_URL', 'https://www.buyer.example/shop'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/99'],
-  ['SMTP_URL', 'smtp//user:secret@host:587'],
   ['DATABASE_URL', 'mysql://host/inquiries'],
   ['WEBHOOK_SECRET', 'whsec_secret'],
   ['WEBHOOK_URL', 'https://user:secret@crm.example'],

@@ -53,6 +53,16 @@ describe('without scripts', () => {
       ['href="/knowledge/what-is-piperine-"', 'rel="canonical" href="https://www.phytolane.example/knowledge"'],
       'href="/knowledge/is-piperine-bitter-"',
     ],
+    [
+      'a filtered list leads to the grades that match',
+      '/herbal-extract?marker=flavonoids',
+      [
+        /<b[^>]*>98.%<\/b>.*Piperine, dried basis ≥.98\.0.%/s,
+        'value="herbal-extract/vine-tea-extract:98 %"',
+        'href="/herbal-extract/vine-tea-extract?grade=98+%25"',
+        'aria-label="Vine Tea Extract, 98 % on the inquiry list"',
+      ],
+    ],
     ['a filtered list is not indexed', '/herbal-extract?form=powder', ['<meta name="robots" content="noindex"']],
     [
       'the inquiry page takes the words of a search',
@@ -128,7 +138,6 @@ test.each([
   ['GET', '/inquiry?product=../contact-us', 200],
   ['GET', '/__proto__', 404],
   ['OPTIONS', '*', 405],
-  ['OPTIONS', '/herbal-extract', 405],
   ['PUT', '/api/inquiries', 405],
   ['POST', '/api/x', 405],
 ])('the request %s %s is answered with %i', async (method, path, status) => {

@@ -19,16 +19,9 @@ const line = (slug: string, fields = {}) => ({
 })
 const slugs = () => currentLines().map(({ slug }) => slug)
 const storeLines = (lines: unknown[]) => localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify(lines))
-const storedLines = () => JSON.parse(localStorage.getItem(INQUIRY_LIST_KEY) ?? '[]') as { slug: string }[]
 
 beforeEach(() => removeLines(currentLines()))
 afterEach(() => vi.restoreAllMocks())
-
-test('the inquiry list is kept in the browser', () => {
-  addLine(line('a'))
-  addLine(line('b'))
-  expect(storedLines().map(({ slug }) => slug)).toEqual(['a', 'b'])
-})
 
 test('adding a grade again updates its quantity', () => {
   addLine(line('a'))

@@ -29,7 +29,6 @@ const answer =
     onAnswer(state, outcome)
 const ARRIVED = answer({ receipt: RECEIPT })
 const REFUSED = answer({ errors: { name: 'Shorten this' } })
-const FAILED = answer({ failure: NOT_SENT })
 
 const after = (...steps: Step[]) => steps.reduce<InquiryState>((state, step) => step(state), DRAFT_STATE)
 
@@ -42,7 +41,6 @@ test.each<[string, Step[], Partial<InquiryState>]>([
     [press(), onLeave, ARRIVED],
     { kind: 'sent', isAwaited: false },
   ],
-  ['a failure after leaving does not affect a new form', [press(), onLeave, FAILED], DRAFT_STATE],
   ['a reloaded document reports the unsent inquiry', [onSendFailure], { kind: 'refused', failure: NOT_SENT }],
 ])('%s', (_, steps, expected) => expect(after(...steps)).toMatchObject(expected))
 

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SiteError } from '../../shared/errors.ts'
 import { PAYLOAD_FORMAT } from '../../shared/manifest.ts'
+import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { readManifest } from '../../src/router/data.ts'
 import { getJson } from '../../src/router/http.ts'
 import { pageQuery, createQueryClient } from '../../src/router/pageQuery.ts'
 
 vi.mock('../../src/router/http.ts', () => ({ getJson: vi.fn() }))
-vi.mock('../../shared/timings.ts', async (load) => ({ ...(await load<object>()), MINIMUM_DISPLAY_DELAY_MS: 0 }))
 const get = vi.mocked(getJson)
 
 const payload = (heading: string, name = 'about-us') => ({
@@ -49,17 +49,12 @@ beforeEach(() => {
   get.mockReset()
   vi.unstubAllGlobals()
 })
+afterEach(() => vi.useRealTimers())
 
 /** Sets the address of the manifest of this tab's release, like the boot script. */
 function setManifestAddress(url: string): void {
   vi.stubGlobal('document', { documentElement: { dataset: { manifest: url } } })
 }
-
-test('a page is read from the payload that the manifest names', async () => {
-  answer(ABOUT)
-  expect(await headingAt('/about-us')).toBe('About us')
-  expect(get.mock.calls.map(([url]) => url)).toEqual([MANIFEST, '/payload/a1.json'])
-})
 
 test('the manifest is read once for each tab', async () => {
   answer({
@@ -89,19 +84,6 @@ test('a payload renamed by a release is found', async () => {
     '/payload/new.json': payload('New'),
   })
   expect(await headingAt('/about-us')).toBe('New')
-})
-
-test('an unknown route shows the not-found page with its path', async () => {
-  answer({
-    [MANIFEST]: manifest({ '/404': 'n' }),
-    '/redirects.json': {},
-    '/payload/n.json': payload('This page could not be found', 'not-found'),
-  })
-  const route = await load('/nowhere')
-  expect(route).toMatchObject({
-    detail: 'route is not pre-rendered: /nowhere',
-    page: { heading: 'This page could not be found' },
-  })
 })
 
 test('a former address redirects to the new one', async () => {
@@ -141,4 +123,30 @@ test('a check for a newer manifest does not join a fetch that runs already', asy
   answerOld(manifest({}))
   await own
   expect(await readManifest(client)).toEqual(newest)
+})
+
+/** Loads the page with stopped timers. Returns a function that lets time pass, and says if the page has loaded. */
+function startToLoad(client: QueryClient) {
+  vi.useFakeTimers()
+  const settled = vi.fn()
+  void load('/about-us', client).then(settled)
+  return async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return settled.mock.calls.length > 0
+  }
+}
+
+test('fetched data appears no earlier than 200 ms', async () => {
+  answer(ABOUT)
+  // The chunk is loaded once before, so that only the delay is measured.
+  await load('/about-us')
+  const isLoadedIn = startToLoad(createQueryClient())
+  expect([await isLoadedIn(MINIMUM_DISPLAY_DELAY_MS - 1), await isLoadedIn(1)]).toEqual([false, true])
+})
+
+test('available data is shown at once', async () => {
+  answer(ABOUT)
+  const client = createQueryClient()
+  await load('/about-us', client)
+  expect(await startToLoad(client)(0)).toBe(true)
 })

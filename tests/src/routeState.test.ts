@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNotFound, SiteError } from '../../shared/errors.ts'
+import { SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import type { LoadedPage } from '../../src/router/pageQuery.ts'
 import { type RouteInput, routeState, type RouteState } from '../../src/router/routeState.ts'
@@ -39,7 +39,6 @@ test.for<Row>([
     { ...nothing, isFetching: true },
     shown(true),
   ],
-  ['that does not exist is not found', queryWith(loaded), { ...nothing, data: { extra: null } }, error(pageNotFound())],
 ])('an address %s', ([, route, extra, state]) => {
   const input = { route: { ...route, isPlaceholderData: false }, extra, parameters: new URLSearchParams() }
   expect(routeState(input)).toEqual(state)
