@@ -5,6 +5,7 @@ import { checkInchikeys } from '../inchikeys.ts'
 import { checkEditorialRules } from '../rules.ts'
 import { createLibrary } from '../../../manifest/library.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
+import { productsIn } from '../../../manifest/catalogue/productsIn.ts'
 import { CATEGORY_IDS } from '../../../shared/catalogue.ts'
 import type { Route } from '../../../manifest/screens/screen.ts'
 import { publishedRecords } from '../../../tests/publishedContent.ts'
@@ -24,6 +25,11 @@ test('the content has no problems', () => {
 test('the content passes the editorial check', () => {
   const library = createLibrary(content, site.data, { drafts: true, today: new Date().toISOString().slice(0, 10) })
   expect(checkEditorialRules(library).map(describeProblem)).toEqual([])
+})
+
+test('a vine tea extract ends the list of herbal extracts', () => {
+  const products = 'model' in result ? productsIn(result.model.library, 'herbal-extract') : []
+  expect(products.at(-1)?.data.slug).toBe('vine-tea-extract')
 })
 
 test('every structure has the reference InChIKey or a stated reason', async () => {
