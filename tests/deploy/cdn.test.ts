@@ -2,14 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { sendInquiry } from '../server/send.ts'
 import { startServer, type TestServer } from '../server/startServer.ts'
-import { type Host, startCaddy, startHost, startNginx } from './webServers.ts'
+import { type Host, PROXIES, startHost } from './webServers.ts'
 
 const EDGE = '127.0.0.3'
 
 /** Answers to one inquiry more than a visitor may send in a minute. */
 const LIMITED = [...Array<number>(10).fill(201), 429]
-
-const PROXIES = { nginx: [startNginx, 'proxy.conf'], caddy: [startCaddy, 'proxy.Caddyfile'] } as const
 
 for (const [program, [start, file]] of Object.entries(PROXIES))
   describeWithProgram(program, `${program} behind a CDN`, () => {

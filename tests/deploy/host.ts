@@ -49,7 +49,7 @@ export async function createHost() {
     const files = valuesOf('EnvironmentFile').map((file) => file.replace(/^-/, ''))
     const lines = [...valuesOf('Environment'), ...files.filter(existsSync).map((file) => readFileSync(file, 'utf8'))]
     return {
-      commands: ['ExecStartPre', 'ExecStart', 'ExecStartPost'].flatMap(valuesOf).map((line) => {
+      commands: ['ExecStart', 'ExecStartPost'].flatMap(valuesOf).map((line) => {
         const command = line
           .replace(/^\+/, '')
           .replaceAll('%%', '%')

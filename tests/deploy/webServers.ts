@@ -23,6 +23,9 @@ type HostOptions = {
 
 export type Host = Awaited<ReturnType<typeof startHost>>
 
+/** Hosts that pass requests to the server, with their files. */
+export const PROXIES = { nginx: [startNginx, 'proxy.conf'], caddy: [startCaddy, 'proxy.Caddyfile'] } as const
+
 /** Starts a host and waits until it answers. `firstAnswer` is that to `/`. */
 export async function startHost(start: typeof startNginx, options: Omit<HostOptions, 'port' | 'folder'>) {
   const [port, folder] = [await freePort(), freshFolder()]
