@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../manifest/compile.ts'
 import { payloadOf } from '../manifest/screens.ts'
-import { createHashNaming, type NamedFile } from '../manifest/namedFiles.ts'
+import { namedFile, type NamedFile } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import type { Page } from '../shared/page.ts'
 import { collect } from './collect.ts'
@@ -17,17 +17,17 @@ export type PagePayload = {
 export type Payloads = { pages: PagePayload[]; namedPayloads: Record<NamedPayload, NamedFile> }
 
 export async function makePayloads(model: CompiledSite): Promise<Payloads> {
-  const nameByHash = createHashNaming()
-  function* pagePayloads(): Generator<PagePayload> {
-    for (const [path, route] of model.routes) {
-      const page = payloadOf(model.library, route)
-      const { hash, json } = nameByHash(page)
-      yield { path, page, hash, json: Buffer.from(json), isIndexed: !page.noindex && page.canonical === path }
-    }
-  }
   return {
-    pages: await collect(pagePayloads()),
-    namedPayloads: mapNamedPayloads((name) => nameByHash(model.namedPayloads[name]())),
+    pages: await collect(pagePayloads(model)),
+    namedPayloads: mapNamedPayloads((name) => namedFile(model.namedPayloads[name]())),
+  }
+}
+
+function* pagePayloads({ library, routes }: CompiledSite): Generator<PagePayload> {
+  for (const [path, route] of routes) {
+    const page = payloadOf(library, route)
+    const { hash, json } = namedFile(page)
+    yield { path, page, hash, json: Buffer.from(json), isIndexed: !page.noindex && page.canonical === path }
   }
 }
 

@@ -1,6 +1,6 @@
 import { hostFiles } from '../deploy/hostFiles.ts'
 import type { CompiledSite } from '../manifest/compile.ts'
-import { createHashNaming, type NamedFile } from '../manifest/namedFiles.ts'
+import { namedFile, type NamedFile } from '../manifest/namedFiles.ts'
 import type { ExportedFile } from '../packages/exports/exports.ts'
 import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
 import { hostHeaders } from '../shared/configuration.ts'
@@ -25,7 +25,7 @@ export function siteFiles({ model, payloads, exports, app, template, options }: 
   const { site, redirects } = model
   const { configuration, publicFolder } = options
   const { pages, namedPayloads } = payloads
-  const manifest = createHashNaming()(manifestOf(pages, (name) => namedPayloads[name].hash))
+  const manifest = namedFile(manifestOf(pages, (name) => namedPayloads[name].hash))
   const appManifest = hashedManifestUrl(manifest.hash)
   const startFiles = [
     ...app.files,
