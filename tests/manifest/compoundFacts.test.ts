@@ -4,7 +4,7 @@ import { COMMITTED_FACTS, readFacts } from '../../manifest/chemistry/factsFile.t
 import { siteContent } from '../siteContent.ts'
 
 test('the committed facts match the chemistry library (npm run structures)', async () => {
-  const compounds = siteContent().content.compounds.filter(({ data }) => data.smiles !== undefined)
+  const compounds = siteContent.content.compounds.filter(({ data }) => data.smiles !== undefined)
   const committedFacts = readFacts(COMMITTED_FACTS)
   expect([...committedFacts.keys()].toSorted()).toEqual(compounds.map(({ data }) => factsKey(data)).toSorted())
   // A sample is enough: another version of the code or the library changes all facts.

@@ -1,7 +1,7 @@
 import { freshFolder } from '../freshFolder.ts'
 import { type CompiledSite, compile } from '../../manifest/compile.ts'
 import { describeProblem } from '../../manifest/problems.ts'
-import { readContent } from '../../manifest/readContent.ts'
+import { type ReadContent, readContent } from '../../manifest/readContent.ts'
 import { factsForContent } from '../factsForContent.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 
@@ -28,8 +28,9 @@ export async function compileTiny(changes: Record<string, string>, options?: Opt
   return compileFolder(await writeTinyFolder(changes), options)
 }
 
-export async function compileFolder(folder: string, options: Options = {}): Promise<CompiledSite> {
-  const content = readContent(folder)
+export const compileFolder = (folder: string, options?: Options) => compileContent(readContent(folder), options)
+
+export async function compileContent(content: ReadContent, options: Options = {}): Promise<CompiledSite> {
   const result = compile(content, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',

@@ -1,8 +1,8 @@
-import { cp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { expect, inject, test } from 'vitest'
-import { freshFolder } from '../freshFolder.ts'
+import { expect, test } from 'vitest'
+import { copyBuiltSite } from '../site/builtSite.ts'
 import { serve } from './serve.ts'
 
 const { get } = await serve()
@@ -78,11 +78,7 @@ test('a made file is compressed, and revalidated by its ETag', async () => {
 })
 
 test('a file is made once', async () => {
-  const siteFolder = freshFolder()
-  await cp(inject('builtSite').siteFolder, siteFolder, {
-    recursive: true,
-    filter: (file) => !/\/dist\/(?:pictures|assets)/.test(file),
-  })
+  const siteFolder = join(await copyBuiltSite('site without its payloads later'), 'dist')
   const site = await serve({ siteFolder })
   const { body } = await site.get(`${PIPERINE}.csv?grade=95%20%25`)
   await rm(join(siteFolder, 'payload'), { recursive: true })

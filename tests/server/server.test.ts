@@ -1,9 +1,9 @@
-import { cp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { describe, expect, inject, test } from 'vitest'
-import { freshFolder } from '../freshFolder.ts'
+import { describe, expect, test } from 'vitest'
 import { describeAnswers } from '../deploy/answers.ts'
+import { copyBuiltSite } from '../site/builtSite.ts'
 import { send } from './send.ts'
 import { serve } from './serve.ts'
 
@@ -118,9 +118,7 @@ test.each(['abc', '1.5', '0', '2'])(
 )
 
 test('a page whose payload is missing is answered with an error page', async () => {
-  const siteFolder = freshFolder()
-  const isNeeded = (file: string) => !/\/pictures(?:\/|$)/.test(file)
-  await cp(inject('builtSite').siteFolder, siteFolder, { recursive: true, filter: isNeeded })
+  const siteFolder = join(await copyBuiltSite('site without payloads'), 'dist')
   const log: string[] = []
   const site = await serve({ siteFolder, logger: pino({}, { write: (line) => void log.push(line) }) })
   await rm(join(siteFolder, 'payload'), { recursive: true })

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { writeContent } from '../tinyContent.ts'
-import { copyPublic, emptyBuildFolder, runBuild } from './builtSite.ts'
+import { buildTinySite } from './builtSite.ts'
 
 vi.setConfig({ hookTimeout: 300_000 })
 
@@ -10,11 +9,7 @@ let site: string
 let pages: [file: string, html: string][]
 
 beforeAll(async () => {
-  const folder = await emptyBuildFolder('without-server')
-  await writeContent(join(folder, 'content'))
-  await copyPublic(join(folder, 'public'))
-  const { stderr, code } = await runBuild(folder, { API_BASE_URL: 'off', NOINDEX: 'on' })
-  if (code !== 0) throw new Error(stderr)
+  const { folder } = await buildTinySite('without-server', { API_BASE_URL: 'off', NOINDEX: 'on' })
   site = join(folder, 'dist')
   pages = readdirSync(site, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))

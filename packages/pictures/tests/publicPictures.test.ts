@@ -8,7 +8,7 @@ import { isDrawn, pathsOf } from '../drawings.ts'
 import { DISH_FILES } from '../pictureFiles.ts'
 import { requiredPictures } from '../requiredPictures.ts'
 
-const required = requiredPictures(siteContent().content)
+const required = requiredPictures(siteContent.content)
 
 /** Dishes without a product, which no command draws. */
 const dishes = ['empty', ...DOSAGE_FORM_PICTURES].map((name) => ({ name: `dishes/${name}`, files: DISH_FILES }))

@@ -7,19 +7,15 @@ import { createLibrary } from '../../../manifest/library.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { productsIn } from '../../../manifest/catalogue/productsIn.ts'
 import { CATEGORY_IDS } from '../../../shared/catalogue.ts'
-import type { Route } from '../../../manifest/screens/screen.ts'
 import { publishedRecords } from '../../../tests/publishedContent.ts'
-import { compiledSite, siteContent } from '../../../tests/siteContent.ts'
+import { siteContent, siteModel } from '../../../tests/siteContent.ts'
 
-const { content } = siteContent()
+const { content } = siteContent
 const site = content.site[0]
 if (!site) throw new Error('content/site.yaml cannot be read')
-const result = await compiledSite()
 
-const routes = 'model' in result ? result.model.routes : new Map<string, Route>()
-
-test('the content has no problems', () => {
-  expect('problems' in result ? result.problems.map(describeProblem) : []).toEqual([])
+test('the content has no problems', async () => {
+  await expect(siteModel()).resolves.toBeDefined()
 })
 
 test('the content passes the editorial check', () => {
@@ -27,9 +23,9 @@ test('the content passes the editorial check', () => {
   expect(checkEditorialRules(library).map(describeProblem)).toEqual([])
 })
 
-test('a vine tea extract ends the list of herbal extracts', () => {
-  const products = 'model' in result ? productsIn(result.model.library, 'herbal-extract') : []
-  expect(products.at(-1)?.data.slug).toBe('vine-tea-extract')
+test('a vine tea extract ends the list of herbal extracts', async () => {
+  const { library } = await siteModel()
+  expect(productsIn(library, 'herbal-extract').at(-1)?.data.slug).toBe('vine-tea-extract')
 })
 
 test('every structure has the reference InChIKey or a stated reason', async () => {
@@ -53,7 +49,8 @@ test.each([
   ['healthcare-supplement', 10, 11, ['products/healthcare-supplement']],
   ['organic-mushroom-extract', 10, 2, ['products/organic-mushroom-extract']],
   ['knowledge', 12, 45, ['knowledge']],
-])('/%s shows %i records per page, on at least %i pages', (list, perPage, minPages, folders) => {
+])('/%s shows %i records per page, on at least %i pages', async (list, perPage, minPages, folders) => {
+  const { routes } = await siteModel()
   const records = folders.flatMap(publishedRecords)
   const pages = [...routes.keys()].filter((path) => path.startsWith(`/${list}/page-`))
   expect(pages).toHaveLength(Math.ceil(records.length / perPage))
