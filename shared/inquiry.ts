@@ -47,7 +47,7 @@ export const INQUIRY_URL = '/api/inquiries'
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 
-/** Form field for the idempotency key, used without scripts. */
+/** Form field for the idempotency key. `src/boot.ts` sets it if a form is sent before the app has started. */
 export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 
 export const NOT_SENT = 'The inquiry could not be sent. Your text is still here: try again, or write an e-mail.'
