@@ -98,12 +98,6 @@ describe('without scripts', () => {
   ])('a search %s redirects', async (_what, address, location) => {
     expect(await get(address)).toMatchObject({ statusCode: 302, headers: { location } })
   })
-
-  test('a list without a valid filter is the unfiltered page', async () => {
-    expect((await get('/herbal-extract?topic=substances&utm_source=letter')).body).toBe(
-      (await get('/herbal-extract')).body,
-    )
-  })
 })
 
 test.each(['abc', '1.5', '0', '2'])(
