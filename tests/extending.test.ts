@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
+import { freshFolder } from './freshFolder.ts'
 
-let folder: string
+const folder = freshFolder()
 let guide: string
 
 beforeAll(async () => {
   guide = await readFile('docs/extending.md', 'utf8')
-  folder = await mkdtemp(join(tmpdir(), 'extending-'))
   for (const name of ['shared', 'manifest']) await cp(name, join(folder, name), { recursive: true })
   await cp('tsconfig.json', join(folder, 'tsconfig.base.json'))
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))

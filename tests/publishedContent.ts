@@ -12,19 +12,13 @@ export type PublishedRecord = {
 
 /** Reads the published records of a folder of `content/`, independently of the site's code. */
 export function publishedRecords(folder: string): PublishedRecord[] {
-  const cached = cache.get(folder)
-  if (cached) return cached
   const today = new Date().toISOString().slice(0, 10)
   const path = join(import.meta.dirname, '../content', folder)
-  const records = readdirSync(path)
+  return readdirSync(path)
     .toSorted()
     .map((file) => fieldsOf(readFileSync(join(path, file), 'utf8')))
     .filter(({ draft = false, publishAt = today }) => !draft && publishAt <= today)
-  cache.set(folder, records)
-  return records
 }
-
-const cache = new Map<string, PublishedRecord[]>()
 
 /** Returns the fields in the front matter. */
 function fieldsOf(text: string): PublishedRecord {

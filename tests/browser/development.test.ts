@@ -96,7 +96,7 @@ test.describe('the forms', () => {
       Object.assign(globalThis, { showDirectoryPicker: () => navigator.storage.getDirectory() })
     })
     await formsPage.goto('/admin/forms')
-    await fillFolder()
+    await store(...visibleFilesBelow(CONTENT).map((name) => [name, readFileSync(join(CONTENT, name), 'utf8')]))
     await expect(formsPage.getByRole('button', { name: /Local Repository/ })).toBeVisible(SLOW)
     await expect(formsPage.getByRole('button', { name: /^Sign In/ })).toBeHidden()
     await signIn()
@@ -221,11 +221,6 @@ async function openRecord(): Promise<void> {
   await formsPage.evaluate(() => {
     location.hash = '#/collections/products/entries/herbal-extract/pure-piperine'
   })
-}
-
-/** Copies the content into the browser's private file system. */
-function fillFolder(): Promise<void> {
-  return store(...visibleFilesBelow(CONTENT).map((name) => [name, readFileSync(join(CONTENT, name), 'utf8')]))
 }
 
 /** Writes files below `content/` in the browser's private file system. */

@@ -15,12 +15,12 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })
 // The commands of docs/hosting.md, in the order in which a host runs them.
 let host: Host
 let port: number
+const [install = '', request = ''] = documented('systemctl enable --now phytolane.socket').split(/^(?=curl)/m)
 const aboutUs = async () => (await send(port, '/about-us')).body
 
 beforeAll(async () => {
   host = await createHost()
   await host.run(documented('git clone <repository>'))
-  const [install = ''] = documented('systemctl enable --now phytolane.socket').split(/^curl/m)
   await host.run(install)
   port = await freePort()
   appendFileSync(host.path('/etc/phytolane.env'), `PORT=${port}\n`)
@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 
 test('the documented request finds the server ready', async () => {
-  const [request = ''] = /^curl .*$/m.exec(documented('systemctl enable --now phytolane.socket')) ?? []
   expect(request).toContain(':4173')
   await expect(host.run(request.replace('4173', String(port)))).resolves.toBeDefined()
 })

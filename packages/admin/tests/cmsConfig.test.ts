@@ -27,9 +27,8 @@ const forms = collections.flatMap((collection): { name: string; schema: JsonSche
 test('the configuration is valid by the JSON Schema of Sveltia CMS', () => {
   const schema = JSON.parse(readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8')) as object
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
-  const isValid = ajv.validate(schema, config)
-  expect(ajv.errors ?? []).toEqual([])
-  expect(isValid).toBe(true)
+  ajv.validate(schema, config)
+  expect(ajv.errors).toBeNull()
 })
 
 const substances = { label: 'Substances and markers', value: 'substances' }
