@@ -9,13 +9,13 @@ const EDGE = '127.0.0.3'
 /** Answers to one inquiry more than a visitor may send in a minute. */
 const LIMITED = [...Array<number>(10).fill(201), 429]
 
-for (const [program, [start, file]] of Object.entries(PROXIES))
+for (const [program, file] of Object.entries(PROXIES))
   describeWithProgram(program, `${program} behind a CDN`, () => {
     let server: TestServer
     let host: Host
     beforeAll(async () => {
       server = await startServer({ TRUST_PROXY: `127.0.0.1,${EDGE}` })
-      host = await startHost(start, { file, upstream: `127.0.0.1:${server.port}`, edges: EDGE })
+      host = await startHost({ file, upstream: `127.0.0.1:${server.port}`, edges: EDGE })
     })
     afterAll(() => {
       host.stop()

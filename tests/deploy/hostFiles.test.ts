@@ -4,11 +4,10 @@ import { expect, inject, test } from 'vitest'
 import { isHashedUrl } from '../../shared/paths.ts'
 
 const { siteFolder } = inject('builtSite')
-const read = (file: string) => readFileSync(join(siteFolder, file), 'utf8')
 
 /** Returns the headers of an address, from all matching rules. */
 function headersOf(address: string): [name: string, value: string][] {
-  const rules = read('_headers')
+  const rules = readFileSync(join(siteFolder, '_headers'), 'utf8')
     .split(/\n(?=\/)/)
     .slice(1)
   return rules.flatMap((rule) => {

@@ -7,7 +7,7 @@ import { describeWithProgram } from '../describeWithProgram.ts'
 import { send } from '../server/send.ts'
 import { freePort, startServer } from '../server/startServer.ts'
 import { describeAnswers, type HostDifferences } from './answers.ts'
-import { type Host, startCaddy, startHost, startNginx } from './webServers.ts'
+import { type Host, startHost } from './webServers.ts'
 
 /** Node answers 431 to the longest of the BAD_ADDRESSES. These hosts can read it, and answer 414. */
 const TOO_LONG = { [`/${'a'.repeat(20_000)}`]: 414 }
@@ -20,12 +20,11 @@ const WITHOUT_BROTLI: Record<string, string[]> = {
 
 const HOSTS = {
   nginx: {
-    start: startNginx,
     files: ['static.conf', 'proxy.conf'],
     // nginx itself refuses addresses outside the site or with a NUL.
     statuses: { '/%2e%2e/package.json': 400, '/../../package.json': 400, '/%00': 400, ...TOO_LONG },
   },
-  caddy: { start: startCaddy, files: ['static.Caddyfile', 'proxy.Caddyfile'], statuses: TOO_LONG },
+  caddy: { files: ['static.Caddyfile', 'proxy.Caddyfile'], statuses: TOO_LONG },
 }
 
 let upstream: string
@@ -37,13 +36,13 @@ beforeAll(async () => {
 })
 afterAll(() => void server.kill())
 
-for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
+for (const [program, { files, statuses }] of Object.entries(HOSTS))
   describeWithProgram(program, program, () => {
     describe.each(files)('with %s', (file) => {
       const isProxy = file.startsWith('proxy')
       let host: Host
       beforeAll(async () => {
-        host = await startHost(start, { file, upstream })
+        host = await startHost({ file, upstream })
       })
       afterAll(() => host.stop())
 
@@ -62,7 +61,7 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
 
       test('an enabled access log identifies requests, but no visitors', async () => {
         const log = join(freshFolder(), 'requests.log')
-        const logging = await startHost(start, { file, upstream, log })
+        const logging = await startHost({ file, upstream, log })
         onTestFinished(logging.stop)
         const { headers } = await send(logging.port, '/robots.txt?secret=1', {
           headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Ada' },
@@ -88,7 +87,7 @@ for (const [program, { start, files, statuses }] of Object.entries(HOSTS))
       if (!isProxy) return
 
       test('visitors see a page with an address while the server is away', async () => {
-        const away = await startHost(start, { file, upstream: `127.0.0.1:${await freePort()}` })
+        const away = await startHost({ file, upstream: `127.0.0.1:${await freePort()}` })
         onTestFinished(away.stop)
         const { status, headers, body } = away.firstAnswer
         expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
@@ -110,7 +109,7 @@ describeWithProgram('nginx', 'nginx with the commands of the documentation', () 
     const files = readFileSync('deploy/nginx/static.conf', 'utf8').replace('www.phytolane', 'files.phytolane')
     const withBoth = (text: string) =>
       [text, trial.replace('/srv/staging', '/srv/phytolane').replace('127.0.0.1:4174', upstream), files].join('\n')
-    const { port, stop } = await startHost(startNginx, { file: 'proxy.conf', upstream, edit: withBoth })
+    const { port, stop } = await startHost({ file: 'proxy.conf', upstream, edit: withBoth })
     onTestFinished(stop)
     for (const host of ['www.phytolane.example', 'staging.buyer.example', 'files.phytolane.example'])
       expect([host, (await send(port, '/', { headers: { host } })).status]).toEqual([host, 200])

@@ -23,19 +23,20 @@ type HostOptions = {
 
 export type Host = Awaited<ReturnType<typeof startHost>>
 
-/** Hosts that pass requests to the server, with their files. */
-export const PROXIES = { nginx: [startNginx, 'proxy.conf'], caddy: [startCaddy, 'proxy.Caddyfile'] } as const
+/** Files of hosts that pass requests to the server. */
+export const PROXIES = { nginx: 'proxy.conf', caddy: 'proxy.Caddyfile' }
 
-/** Starts a host and waits until it answers. `firstAnswer` is that to `/`. */
-export async function startHost(start: typeof startNginx, options: Omit<HostOptions, 'port' | 'folder'>) {
+/** Starts nginx or Caddy, as its file needs, and waits until it answers. `firstAnswer` is that to `/`. */
+export async function startHost(options: Omit<HostOptions, 'port' | 'folder'>) {
   const [port, folder] = [await freePort(), freshFolder()]
+  const start = options.file.endsWith('.conf') ? startNginx : startCaddy
   const host = start({ ...options, port, folder })
   const firstAnswer = await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
   return { port, folder, firstAnswer, stop: () => void host.kill() }
 }
 
 /** Starts nginx with a file of `deploy/nginx` and the paths of this machine. */
-export function startNginx({ file, port, folder, upstream, log, edges = '', edit }: HostOptions): ChildProcess {
+function startNginx({ file, port, folder, upstream, log, edges = '', edit }: HostOptions): ChildProcess {
   const { siteFolder, serverFolder } = inject('builtSite')
   let text = [file, 'redirect.conf'].map((name) => readFileSync(join(ROOT, 'deploy/nginx', name), 'utf8')).join('\n')
   if (edit) text = edit(text)
@@ -70,7 +71,7 @@ export function startNginx({ file, port, folder, upstream, log, edges = '', edit
 }
 
 /** Starts Caddy with a file of `deploy/caddy`. Its output goes to `access.log`, like access logs without a file. */
-export function startCaddy({ file, port, folder, upstream, log, edges = '' }: HostOptions): ChildProcess {
+function startCaddy({ file, port, folder, upstream, log, edges = '' }: HostOptions): ChildProcess {
   const { siteFolder, serverFolder } = inject('builtSite')
   let text = readFileSync(join(ROOT, 'deploy/caddy', file), 'utf8')
   if (log) text = text.replaceAll(/^ {2}# (?=(?:log | {2}|\}))/gm, '  ').replaceAll('/var/log/caddy/phytolane.log', log)
