@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { describe, inject } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { hasPostgres, createPostgresDatabase } from './postgres.ts'
@@ -11,7 +11,7 @@ export function sqliteUrl(): string {
 
 /** Runs tests on each kind of database. */
 export function describeDatabases(title: string, tests: (url: () => string) => void): void {
-  describeWithProgram('SQLite', `${title} SQLite`, () => tests(sqliteUrl), true)
+  describe(`${title} SQLite`, () => tests(sqliteUrl))
   describeOnPostgres(title, () => tests(() => createPostgresDatabase(inject('postgres'))))
 }
 

@@ -10,8 +10,7 @@ import { recordFormat } from '../client/recordFormat.ts'
 type Fields = Record<string, unknown>
 
 const schemas = new Map(KIND_NAMES.map((kind) => [kind, jsonSchemaOf(schemaOf(kind))]))
-const formats = new Map(KIND_NAMES.map((kind) => [kind, recordFormat(kind, schemas.get(kind) ?? {})]))
-const formatOf = (kind: Kind) => formats.get(kind) ?? recordFormat(kind, {})
+const formatOf = (kind: Kind) => recordFormat(kind, schemas.get(kind) ?? {})
 const files = visibleFilesBelow('content').map((name) => ({ name, text: readFileSync(join('content', name), 'utf8') }))
 const product = files.find(({ name }) => kindOf(name) === 'products') ?? { name: '', text: '' }
 
@@ -35,7 +34,7 @@ function asForm(value: unknown, schema: JsonSchema): unknown {
 }
 
 async function edit(text: string, change: (fields: Fields) => void): Promise<string> {
-  const format = recordFormat('products', schemas.get('products') ?? {})
+  const format = formatOf('products')
   const fields = structuredClone(format.fromFile(text))
   change(fields)
   return format.toFile(fields)
