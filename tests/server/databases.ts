@@ -11,7 +11,9 @@ export function sqliteUrl(): string {
 
 /** Runs tests on each kind of database. */
 export function describeDatabases(title: string, tests: (url: () => string) => void): void {
-  describe(`${title} SQLite`, () => tests(sqliteUrl))
+  describe(`${title} SQLite`, () => {
+    tests(sqliteUrl)
+  })
   describeOnPostgres(title, () => tests(() => createPostgresDatabase(inject('postgres'))))
 }
 
