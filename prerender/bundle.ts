@@ -1,16 +1,11 @@
-import { hash } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { build as bundle } from 'rolldown'
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from 'vite'
 import type { ChunkFiles } from '../shared/manifest.ts'
-import { BUNDLE_FOLDER_PREFIX } from '../render/renderer.ts'
 import type { MadeFile } from './outputFile.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-
-/** Programs of the server, which `deploy/` starts. */
-const PROGRAMS = ['server', 'inquiries']
 
 export type AppBundle = {
   files: MadeFile[]
@@ -29,16 +24,9 @@ export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
     bundleScript('src/worker/worker.ts'),
   ])
   const output = outputOf(clientBuild)
-  const serverOutput = outputOf(serverBuild)
-  const bundleFolder = `${BUNDLE_FOLDER_PREFIX}-${hash('sha256', serverOutput.map(bodyOf).join()).slice(0, 12)}`
-  const filesIn = (folder: string, files: Output) =>
-    files.map((file) => ({ name: `${folder}/${file.fileName}`, body: bodyOf(file) }))
   return {
     files: filesIn('site', output),
-    serverFiles: [
-      ...filesIn(`ssr/${bundleFolder}`, serverOutput),
-      ...PROGRAMS.map((name) => ({ name: `ssr/${name}.js`, body: `import './${bundleFolder}/${name}.js'\n` })),
-    ],
+    serverFiles: filesIn('ssr', outputOf(serverBuild)),
     chunks: chunksOf(output),
     boot,
     worker,
@@ -59,6 +47,10 @@ export function startTogether(): Plugin {
       while (started.size < 2) await setImmediate()
     },
   }
+}
+
+function filesIn(folder: string, files: Output): MadeFile[] {
+  return files.map((file) => ({ name: `${folder}/${file.fileName}`, body: bodyOf(file) }))
 }
 
 type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Sources } from '../shared/need.ts'
 import { type Page, pageModuleOf } from '../shared/page.ts'
@@ -26,21 +26,11 @@ export async function renderDocument(
   return fillTemplate(template, { ...parts, screen: pageModuleOf(page) })
 }
 
-export const BUNDLE_FOLDER_PREFIX = 'bundle'
-
-export async function findBundle(serverFolder: string): Promise<string> {
-  const names = await readdir(serverFolder).catch(() => [])
-  const bundle = names.find((name) => name.startsWith(`${BUNDLE_FOLDER_PREFIX}-`))
-  if (bundle === undefined) throw new Error(`there is no SSR bundle in ${serverFolder}; run npm run build`)
-  return resolve(serverFolder, bundle)
-}
-
+/** `serverFolder` has the files of the server that a build wrote. */
 export async function loadRenderer(serverFolder: string): Promise<Renderer> {
-  return loadBundle(await findBundle(serverFolder))
-}
-
-export async function loadBundle(folder: string): Promise<Renderer> {
-  const load = (name: string) => import(pathToFileURL(resolve(folder, name)).href) as Promise<object>
+  if (!existsSync(join(serverFolder, 'entry-server.js')))
+    throw new Error(`there is no SSR bundle in ${serverFolder}; run npm run build`)
+  const load = (name: string) => import(pathToFileURL(resolve(serverFolder, name)).href) as Promise<object>
   const [entry, search] = await Promise.all([load('entry-server.js'), load('search.js')])
   return { ...entry, ...search } as Renderer
 }

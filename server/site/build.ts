@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { loadTemplate } from '../../render/documentTemplate.ts'
 import { type PayloadSource, readProduct } from '../../render/readPage.ts'
-import { findBundle, loadBundle, type Renderer, type Rendering } from '../../render/renderer.ts'
+import { loadRenderer, type Renderer, type Rendering } from '../../render/renderer.ts'
 import { structureSearchTimeout } from '../../shared/errors.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
 import { filterList } from '../../shared/filterList.ts'
@@ -40,7 +40,6 @@ const OPENCHEMLIB = createRequire(import.meta.url).resolve('openchemlib')
 /** Reads a build once, at the start of the server. The build wrote these files, so they are not validated. */
 export async function readBuild(siteFolder: string, serverFolder: string, structures: Thread): Promise<Build> {
   const manifest = await readJson<RouteManifest>(siteFolder, 'manifest.json')
-  const bundle = await findBundle(serverFolder)
   const [addresses, redirects, securityHeaders, entries, catalogue, template, renderer] = await Promise.all([
     fileAddresses(siteFolder),
     readJson<Redirects>(siteFolder, 'redirects.json'),
@@ -48,12 +47,12 @@ export async function readBuild(siteFolder: string, serverFolder: string, struct
     readJson<SearchEntry[]>(siteFolder, payloadUrl(manifest.search)),
     readJson<CatalogueData>(siteFolder, payloadUrl(manifest.catalogue)),
     loadTemplate(serverFolder),
-    loadBundle(bundle),
+    loadRenderer(serverFolder),
   ])
   const structureFile = join(siteFolder, payloadUrl(manifest.structures))
   const findStructures: Sources['findStructures'] = (question) => {
     const task: StructureTask = { library: OPENCHEMLIB, file: structureFile, question }
-    return structures.run(join(bundle, 'structures.js'), {
+    return structures.run(join(serverFolder, 'structures.js'), {
       name: 'findStructures',
       task,
       timeout: STRUCTURE_SEARCH_TIMEOUT_MS,
@@ -83,7 +82,7 @@ export async function readBuild(siteFolder: string, serverFolder: string, struct
       product: (path) => readProduct(path, { manifest, siteFolder }),
     },
     catalogue,
-    sheetsScript: join(bundle, 'sheets.js'),
+    sheetsScript: join(serverFolder, 'sheets.js'),
   }
 }
 
