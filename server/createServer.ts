@@ -22,7 +22,7 @@ import { readBuild } from './site/build.ts'
 import { siteRoutes } from './site/siteRoutes.ts'
 import { createThread } from './threads/thread.ts'
 import { createPageRenderer } from './pages/renderedPage.ts'
-import { BusyError } from './workQueue.ts'
+import { BusyError, createWorkQueue } from './workQueue.ts'
 
 export type ServerOptions = {
   siteFolder: string
@@ -36,6 +36,8 @@ export type ServerOptions = {
 }
 
 const REQUEST_ID_HEADER = 'x-request-id'
+
+const MAX_WAITING_PAGES = 100
 
 const PAGE_METHODS = ['GET', 'HEAD']
 const INQUIRY_METHODS = [...PAGE_METHODS, 'POST', 'OPTIONS']
@@ -106,12 +108,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.setErrorHandler<FastifyError>((error, _request, reply) => sendError(error, reply))
   await app.register(formBody)
+  const inTurn = createWorkQueue(MAX_WAITING_PAGES)
   await app.register(inquiryRoutes, {
     siteOrigin,
     store,
     onStored,
     inquiriesPerMinute,
     build,
+    inTurn,
   })
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -125,7 +129,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   await siteRoutes(app, {
     build,
-    renderPage: createPageRenderer(build, store),
+    renderPage: createPageRenderer(build, store, inTurn),
     makeFile: (path, query) => makeFile(path, query, build, files),
   })
   return app

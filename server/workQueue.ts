@@ -8,14 +8,19 @@ export class BusyError extends SiteError {
   }
 }
 
+export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
+
 /**
  * Runs work one by one, with other requests in between, because rendering blocks the thread. Throws if `maximum` tasks
  * are waiting.
  */
-export function createWorkQueue<Result>(maximum: number): (work: () => Promise<Result>) => Promise<Result> {
-  const turns = queue<unknown, () => Promise<Result>, Result>(async (work) => {
+export function createWorkQueue(maximum: number): WorkQueue {
+  const turns = queue(async (work: () => Promise<unknown>) => {
     await setImmediate()
     return work()
   }, 1)
-  return (work) => (turns.length() < maximum ? turns.push(work) : Promise.reject(new BusyError()))
+  return async <Result>(work: () => Promise<Result>) => {
+    if (turns.length() >= maximum) throw new BusyError()
+    return turns.push(work) as Promise<Result>
+  }
 }

@@ -17,6 +17,7 @@ import type { PageOf, ReturnedForm } from '../../shared/page.ts'
 import type { InquiryStore } from './inquiryStore.ts'
 import { checkProducts } from './productSpecifications.ts'
 import type { Build } from '../site/build.ts'
+import type { WorkQueue } from '../workQueue.ts'
 import { statusOf } from '../pages/errorPage.ts'
 import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
@@ -31,11 +32,12 @@ export type InquiryRouteOptions = {
   inquiriesPerMinute: number
   siteOrigin?: string
   build: Build
+  inTurn: WorkQueue
 }
 
 /** `POST /api/inquiries`: JSON from the app is answered in JSON, a form in HTML. */
 export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteOptions): Promise<void> {
-  const { store, onStored, inquiriesPerMinute, siteOrigin, build } = options
+  const { store, onStored, inquiriesPerMinute, siteOrigin, build, inTurn } = options
   await app.register(cors, {
     origin: siteOrigin ?? false,
     methods: ['POST'],
@@ -55,7 +57,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     reply.code(status)
     if (!isForm(request)) return reply.send(errors ? { errors } : { message })
     const form = formOf(check(request), errors ?? {}, message)
-    return reply.type('text/html; charset=utf-8').send(await renderForm(form, build))
+    return reply.type('text/html; charset=utf-8').send(await inTurn(() => renderForm(form, build)))
   })
 
   app.post(INQUIRY_URL, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {

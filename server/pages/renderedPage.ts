@@ -3,11 +3,9 @@ import { renderDocument } from '../../render/renderer.ts'
 import { decide } from '../../shared/decide.ts'
 import type { Page, SentInquiry } from '../../shared/page.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
-import { createWorkQueue } from '../workQueue.ts'
+import type { WorkQueue } from '../workQueue.ts'
 import type { Build } from '../site/build.ts'
 import { StorageError } from '../database/storageError.ts'
-
-const MAX_WAITING = 100
 
 /** `isShared` means that the page is the same for everybody. */
 export type RenderedPage =
@@ -17,8 +15,7 @@ export type RenderedPage =
 const PERSONAL_PAGES = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
 /** The renderer returns `undefined` if the query changes nothing. Only rendering waits for other pages. */
-export function createPageRenderer(build: Build, store: InquiryStore) {
-  const inTurn = createWorkQueue<RenderedPage>(MAX_WAITING)
+export function createPageRenderer(build: Build, store: InquiryStore, inTurn: WorkQueue) {
   const sentInquiry = (receipt: string, accessKey: string) => readSentInquiry(receipt, accessKey, store)
   return async (path: string, query: string): Promise<RenderedPage | undefined> => {
     // Without a query, the file of the page is the answer.

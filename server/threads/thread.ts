@@ -16,7 +16,7 @@ export function createThread() {
   // The caller gets the error; without a listener the server would exit.
   pool.on('error', () => {})
   // Piscina's `maxQueue` does not count tasks that have a signal, and after a timeout its queue would stop.
-  const inTurn = createWorkQueue<unknown>(MAX_WAITING)
+  const inTurn = createWorkQueue(MAX_WAITING)
   return {
     run: <Result>(script: string, { name, task, timeout, onTimeout = () => new BusyError() }: ThreadTask) =>
       inTurn(async () => {

@@ -204,6 +204,16 @@ describe('a form that a browser sends without scripts', () => {
   })
 })
 
+test('forms with errors wait among the pages, and get 503 when too many wait', async () => {
+  const forms = Array.from({ length: 200 }, () => postForm({ name: 'Ada' }))
+  const page = get('/inquiry?about=saffron')
+  const busyForm = (await Promise.all(forms)).find(({ statusCode }) => statusCode === 503)
+  for (const answer of [busyForm, await page]) {
+    expect(answer?.headers['retry-after']).toBe('1')
+    expect(answer?.body).toContain('The server is busy. Try again in a minute.')
+  }
+})
+
 test.each([
   [{ origin: OTHER, 'sec-fetch-site': 'cross-site' }, 403],
   [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
