@@ -18,15 +18,17 @@ export function createThread() {
   // Piscina's `maxQueue` does not count tasks that have a signal, and after a timeout its queue would stop.
   const inTurn = createWorkQueue(MAX_WAITING)
   return {
-    run: <Result>(script: string, { name, task, timeout, onTimeout = () => new BusyError() }: ThreadTask) =>
-      inTurn(async () => {
-        const signal = AbortSignal.timeout(timeout)
+    run: <Result>(script: string, { name, task, timeout, onTimeout = () => new BusyError() }: ThreadTask) => {
+      // Waiting counts, because a proxy gives up after a minute.
+      const signal = AbortSignal.timeout(timeout)
+      return inTurn<Result>(async () => {
         try {
           return await pool.run(task, { filename: script, name, signal })
         } catch (error) {
           throw signal.aborted ? onTimeout() : error
         }
-      }) as Promise<Result>,
+      })
+    },
     close: () => pool.destroy(),
   }
 }

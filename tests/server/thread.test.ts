@@ -18,7 +18,7 @@ function startThread() {
   onTestFinished(thread.close)
   return {
     hang: () => thread.run(script, { name: 'hang', task: null, timeout: 300, onTimeout: structureSearchTimeout }),
-    echo: (task: number) => thread.run(script, { name: 'echo', task, timeout: 60_000 }),
+    echo: (task: number, timeout = 60_000) => thread.run(script, { name: 'echo', task, timeout }),
   }
 }
 
@@ -31,6 +31,12 @@ test('after a task that hangs, those that wait still run', async () => {
     { reason: { status: 503 } },
     { value: 2 },
   ])
+})
+
+test('a task that waits for longer than its timeout is refused', async () => {
+  const { hang, echo } = startThread()
+  const answers = await Promise.allSettled([hang(), echo(1, 200)])
+  expect(answers[1]).toMatchObject({ reason: { status: 503 } })
 })
 
 test('a task is refused when 20 are waiting', async () => {
