@@ -43,8 +43,8 @@ export const SENDER_LONGEST_PAUSE_MS = 1_800_000
 export const DELIVERY_TIMEOUT_MS = 120_000
 export const MAIL_IDLE_TIMEOUT_MS = 500
 export const SENDER_CLOSE_TIMEOUT_MS = 5000
-/** Retry period of an outbox entry, as RFC 5321 recommends for mails. */
-export const SENDER_GIVE_UP_MS = 432_000_000
+/** They take at least five days, as RFC 5321 recommends for mails. */
+export const SENDER_MAX_ATTEMPTS = 244
 
 /** `Retry-After` when the server is overloaded or has no database. */
 export const RETRY_SECONDS = 1

@@ -9,7 +9,8 @@ export type Recipient = (typeof RECIPIENTS)[number]
 
 export type Channel = 'mail' | 'webhook'
 
-export type OutboxEntry = { recipient: Recipient; inquiry: StoredInquiry }
+/** `attempts` includes the one for which the entry is claimed. */
+export type OutboxEntry = { recipient: Recipient; attempts: number; inquiry: StoredInquiry }
 
 export function openOutbox({ transact }: Database) {
   return {
@@ -71,16 +72,17 @@ async function claimNext(
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const { recipient, attempts, ...inquiryRow } = row
-  const pause = Math.min(firstPause * 2 ** attempts, SENDER_LONGEST_PAUSE_MS)
+  const { recipient, attempts: earlier, ...inquiryRow } = row
+  const attempts = earlier + 1
+  const pause = Math.min(firstPause * 2 ** earlier, SENDER_LONGEST_PAUSE_MS)
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
-    .set({ attempts: attempts + 1, claimed_until: new Date(now.getTime() + pause).toISOString() })
+    .set({ attempts, claimed_until: new Date(now.getTime() + pause).toISOString() })
     .where('receipt', '=', row.receipt)
     .where('recipient', '=', recipient)
     // Another process may be faster. It then goes on with the next entry.
-    .where('attempts', '=', attempts)
+    .where('attempts', '=', earlier)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return undefined
-  return { recipient: recipient as Recipient, inquiry: inquiryFromRow(inquiryRow) }
+  return { recipient: recipient as Recipient, attempts, inquiry: inquiryFromRow(inquiryRow) }
 }

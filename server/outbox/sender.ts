@@ -5,7 +5,7 @@ import {
   DELIVERY_TIMEOUT_MS,
   SENDER_CLOSE_TIMEOUT_MS,
   SENDER_FIRST_PAUSE_MS,
-  SENDER_GIVE_UP_MS,
+  SENDER_MAX_ATTEMPTS,
 } from '../../shared/timings.ts'
 import { StorageError } from '../database/storageError.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
@@ -87,18 +87,17 @@ async function sendRound(
 }
 
 async function settleFailure(
-  { recipient, inquiry: { receipt, receivedAt } }: OutboxEntry,
+  { recipient, attempts, inquiry: { receipt } }: OutboxEntry,
   { reason, details = reason }: Failure,
   { store, log }: Required<SenderOptions>,
 ): Promise<void> {
   const name = recipient === 'webhook' ? `The webhook call of ${receipt}` : `The mail of ${receipt} to ${recipient}`
   const failure = details.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_FAILURE)
-  const now = new Date()
-  if (now.getTime() - Date.parse(receivedAt) < SENDER_GIVE_UP_MS) {
+  if (attempts < SENDER_MAX_ATTEMPTS) {
     log.warn(`${name} was not sent: ${reason}`)
     await store.outbox.mark(receipt, recipient, { failure })
   } else {
     log.warn(`${name} is given up: ${reason}. To try again: npm run inquiries -- resend ${receipt} --to ${recipient}`)
-    await store.outbox.mark(receipt, recipient, { failure, given_up_at: now.toISOString() })
+    await store.outbox.mark(receipt, recipient, { failure, given_up_at: new Date().toISOString() })
   }
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { connectMailServer } from '../../server/outbox/mailServer.ts'
 import { startSender } from '../../server/outbox/sender.ts'
 import { readLine } from '../../shared/inquiry.ts'
-import { DAY_MS } from '../../shared/timings.ts'
+import { DAY_MS, SENDER_MAX_ATTEMPTS } from '../../shared/timings.ts'
 import { tinySite } from '../tinySite.ts'
 import { collectLog } from './collectLog.ts'
 import { openMailbox } from './mailbox.ts'
@@ -181,8 +181,8 @@ describe('a mail server', () => {
   test('that fails for five days gets no further mail, and the log says how to send it', async () => {
     const { add, log, store } = await startMails(`smtp://127.0.0.1:${await freePort()}`)
     const lost = await add()
-    const received_at = new Date(Date.now() - 5 * DAY_MS).toISOString()
-    await store.database.transact((queries) => queries.updateTable('inquiries').set({ received_at }).execute())
+    const lastAttempt = { attempts: SENDER_MAX_ATTEMPTS - 1, claimed_until: '' }
+    await store.database.transact((queries) => queries.updateTable('outbox').set(lastAttempt).execute())
     await expect
       .poll(() => log)
       .toContain(
@@ -191,6 +191,16 @@ describe('a mail server', () => {
     await expect
       .poll(async () => (await rowsOf(store, 'outbox')).every(({ given_up_at }) => given_up_at !== null))
       .toBe(true)
+  })
+
+  test('that fails after five days gets a resent mail again and again', async () => {
+    const { log, store } = await startMails(`smtp://127.0.0.1:${await freePort()}`)
+    const { receipt: old } = await store.add(INQUIRY, undefined)
+    const received_at = new Date(Date.now() - 5 * DAY_MS).toISOString()
+    await store.database.transact((queries) => queries.updateTable('inquiries').set({ received_at }).execute())
+    await store.outbox.resend(old, 'sales')
+    const failure = `The mail of ${old} to sales was not sent: ESOCKET CONN`
+    await expect.poll(() => log.filter((line) => line === failure).length).toBeGreaterThan(1)
   })
 
   test('that dies after acceptance gets the same Message-ID again', async () => {
