@@ -3,7 +3,7 @@ import { eraseInquiries, isOfBuyer } from '../inquiries/erasure.ts'
 import { RECIPIENTS } from '../outbox/outbox.ts'
 import type { CommandInput } from './commands.ts'
 
-export async function resend({ usage, target, openStore, print, options }: CommandInput): Promise<void> {
+export async function resend({ usage, target, configuration, openStore, print, options }: CommandInput): Promise<void> {
   const { failed = false, to = 'sales' } = options
   const recipient = RECIPIENTS.find((name) => name === to)
   if (failed === (target !== '') || recipient === undefined) throw new Error(`Usage: ${usage}`)
@@ -11,7 +11,10 @@ export async function resend({ usage, target, openStore, print, options }: Comma
   if (failed) return print(`The server will try ${await outbox.resendFailed()} failed deliveries again.`)
   if (!(await inquiryOf(target))) throw new Error(`There is no inquiry ${target}`)
   await outbox.resend(target, recipient)
-  print(`The server sends ${target} to ${recipient} within three minutes.`)
+  const variable = recipient === 'webhook' ? 'WEBHOOK_URL' : 'SMTP_URL'
+  if (configuration[variable] !== undefined)
+    return print(`The server sends ${target} to ${recipient} within three minutes.`)
+  print(`${variable} is not set here: ${target} waits until the server has it.`)
 }
 
 export async function erase({ target, openStore, print, options: { yes } }: CommandInput): Promise<void> {

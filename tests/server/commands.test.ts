@@ -27,9 +27,9 @@ let folder: string
 beforeEach(() => void (folder = freshFolder()))
 
 /** Stores inquiries of Ada and Bo, and returns their receipts. `call` runs a command on the database. */
-async function storeInquiries(url: string) {
+async function storeInquiries(url: string, env = {}) {
   const store = await openStore(url, { mail: true })
-  const configuration = readConfiguration({ DATABASE_URL: url, SITE_URL: 'https://www.phytolane.example' })
+  const configuration = readConfiguration({ DATABASE_URL: url, SITE_URL: 'https://www.phytolane.example', ...env })
   const call = async (name: string, ...parameters: string[]) => {
     const lines: string[] = []
     const command = COMMANDS[name]
@@ -116,6 +116,15 @@ test.each<[string[], string]>([
   const { call, store } = await storeInquiries(sqliteUrl())
   await expect(call(name, ...parameters)).rejects.toThrow(reason)
   expect(await rowsOf(store, 'inquiries')).toHaveLength(2)
+})
+
+test.each([
+  ['sales', {}, 'SMTP_URL is not set'],
+  ['webhook', { SMTP_URL: 'smtp://127.0.0.1' }, 'WEBHOOK_URL is not set'],
+  ['sales', { SMTP_URL: 'smtp://127.0.0.1' }, 'to sales within three minutes'],
+])('resend --to %s with %j says %s', async (recipient, env, words) => {
+  const { call, ofAda } = await storeInquiries(sqliteUrl(), env)
+  expect(await call('resend', ofAda, '--to', recipient)).toContain(words)
 })
 
 test('list replaces characters that change the direction of text', async () => {
