@@ -14,6 +14,12 @@ test.each([
   expect(mayPrefetch({ onLine, connection })).toBe(may)
 })
 
+test('hydration renders a page that may prefetch once', () => {
+  let count = 0
+  const { result } = renderHook(() => [useMayPrefetch(), ++count], { hydrate: true })
+  expect(result.current).toEqual([true, 1])
+})
+
 test('prefetching follows changes of the connection speed', () => {
   const connection = Object.assign(new EventTarget(), { effectiveType: '2g' })
   Object.defineProperty(navigator, 'connection', { value: connection })
