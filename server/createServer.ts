@@ -86,7 +86,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply)
     if (request.url.length > MAX_ADDRESS_LENGTH) return sendError(addressTooLong(), reply)
-    const methods = request.url === INQUIRY_URL ? INQUIRY_METHODS : PAGE_METHODS
+    const [path] = request.url.split('?')
+    const methods = path === INQUIRY_URL ? INQUIRY_METHODS : PAGE_METHODS
     if (!methods.includes(request.method))
       return reply.code(405).header('Allow', methods.join(', ')).send({ message: 'Method not allowed' })
   })

@@ -130,6 +130,7 @@ test.each([
   ['GET', '/inquiry?product=../contact-us', 200],
   ['GET', '/__proto__', 404],
   ['OPTIONS', '*', 405],
+  ['POST', '/api/inquiries?x', 422],
   ['PUT', '/api/inquiries', 405],
   ['POST', '/api/x', 405],
 ])('the request %s %s is answered with %i', async (method, path, status) => {
