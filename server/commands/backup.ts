@@ -1,9 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import Sqlite from 'libsql'
+import { reasonOf } from '../../shared/texts.ts'
+import { DATABASE_TIMEOUT_MS } from '../../shared/timings.ts'
 import { sqlitePath } from '../database/database.ts'
 import type { CommandInput } from './commands.ts'
-import { rmSync, writeFileSync } from 'node:fs'
-import { reasonOf } from '../../shared/texts.ts'
-import Sqlite from 'libsql'
-import { DATABASE_TIMEOUT_MS } from '../../shared/timings.ts'
 
 export function backUp({ target, configuration, print }: CommandInput): void {
   const path = sqlitePath(configuration.DATABASE_URL)
