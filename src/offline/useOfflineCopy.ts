@@ -43,8 +43,12 @@ async function startWorker(client: QueryClient): Promise<void> {
   await workers.register(WORKER_URL, { updateViaCache: 'none' })
   if (!isNew) return
   const { active } = await workers.ready
-  if (mayPrefetch()) await client.prefetchQuery(pageQuery(LIST_PATH))
+  const pages = [location.pathname]
+  if (mayPrefetch()) {
+    await client.prefetchQuery(pageQuery(LIST_PATH))
+    pages.push(LIST_PATH)
+  }
   const urls = performance.getEntriesByType('resource').map(({ name }) => name)
   const files = urls.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.pathname, LIST_PATH, ...files] } })
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...pages, ...files] } })
 }

@@ -32,6 +32,16 @@ test('the inquiry list opens offline before it was ever visited', async ({ page,
   await expect(page.getByRole('main').getByRole('link', { name: 'Pure Piperine' })).toBeVisible()
 })
 
+test('with data saving the worker does not fetch the inquiry list', async ({ page }) => {
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { saveData: true })
+    Object.defineProperty(navigator, 'connection', { value: connection })
+  })
+  await startWorker(page)
+  await page.waitForFunction(async () => (await caches.match('/about-us')) && (await caches.match('/boot.js')))
+  expect(await page.evaluate(async () => (await caches.match('/inquiry')) === undefined)).toBe(true)
+})
+
 test('a page that was opened by its address opens offline by a link', async ({ page, context }) => {
   await startWorker(page)
   await visit(page, PRODUCT_PATH)
