@@ -6,8 +6,6 @@ export type Attempt = {
   key: string
   /** The inquiry as JSON. */
   content: string
-  /** Set before the document reloads to load the sending code. */
-  isUnsent?: boolean
 }
 
 export const lastAttempt = storedJson('sessionStorage', 'inquiry-key', isAttempt)

@@ -2,7 +2,6 @@ import {
   type CheckedInquiry,
   type Inquiry,
   type InquiryErrors,
-  NOT_SENT,
   NOT_SENT_OFFLINE,
   type Receipt,
 } from '../../shared/inquiry.ts'
@@ -58,10 +57,6 @@ type Submission = {
   pastedRowsWarning?: string
   last: Attempt | undefined
   freshKey: string
-}
-
-export function onSendFailure(state: InquiryState): InquiryState {
-  return state.kind === 'sending' ? state : { kind: 'refused', failure: NOT_SENT, errors: {}, lines: [] }
 }
 
 export function onCorrection(state: InquiryState, field: string): InquiryState {

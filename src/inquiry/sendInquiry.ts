@@ -1,3 +1,4 @@
+import { apiBaseUrl } from 'virtual:site'
 import {
   type Inquiry,
   INQUIRY_URL,
@@ -6,7 +7,8 @@ import {
   NOT_SENT,
   receiptIn,
 } from '../../shared/inquiry.ts'
-import { postJson } from '../router/http.ts'
+import { SEND_TIMEOUT_MS } from '../../shared/timings.ts'
+import { countRequestEnd, countRequestStart } from '../router/progress.ts'
 import type { InquiryOutcome } from './inquiryState.ts'
 import { keepSentInquiry } from './sentInquiries.ts'
 
@@ -18,10 +20,28 @@ const NOT_TAKEN =
  * input. Throws if there is no response.
  */
 export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Promise<InquiryOutcome> {
-  const { status, data } = await postJson(INQUIRY_URL, inquiry, { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey })
-  const outcome = outcomeOf(status, data)
-  if ('receipt' in outcome) keepSentInquiry({ ...inquiry, receivedAt: new Date().toISOString(), ...outcome })
-  return outcome
+  countRequestStart()
+  let hasFailed = true
+  try {
+    const response = await fetch(`${apiBaseUrl}${INQUIRY_URL}`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json, text/plain',
+        'Content-Type': 'application/json',
+        [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,
+      },
+      body: JSON.stringify(inquiry),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    })
+    // A proxy may answer with HTML.
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const outcome = outcomeOf(response.status, isJson && (await response.json()))
+    hasFailed = response.status >= 500
+    if ('receipt' in outcome) keepSentInquiry({ ...inquiry, receivedAt: new Date().toISOString(), ...outcome })
+    return outcome
+  } finally {
+    countRequestEnd(hasFailed)
+  }
 }
 
 function outcomeOf(status: number, data: unknown): InquiryOutcome {

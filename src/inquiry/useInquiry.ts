@@ -11,13 +11,11 @@ import {
 } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { type ListLine, removeLines } from './inquiryList.ts'
-import { reloadAfter, importChunk } from '../router/chunks.ts'
-import { onFirstInteraction } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { deleteInquiryDraft, readDraft } from './draft.ts'
 import { ANY_PAGE, notify } from '../layout/noticeStore.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
-import { type Attempt, lastAttempt, randomKey } from './attempt.ts'
+import { lastAttempt, randomKey } from './attempt.ts'
 import {
   onAnswer,
   onCorrection,
@@ -27,8 +25,8 @@ import {
   isOpeningReceipt,
   onLeave,
   onSubmit,
-  onSendFailure,
 } from './inquiryState.ts'
+import { sendInquiry } from './sendInquiry.ts'
 
 export const inquiryState = createState<InquiryState>(DRAFT_STATE)
 
@@ -40,18 +38,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
   const navigate = useNavigate()
   const state = useSharedState(inquiryState)
 
-  useEffect(() => {
-    const { isUnsent, ...attempt } = lastAttempt.read() ?? {}
-    if (isUnsent) {
-      lastAttempt.write(attempt as Attempt)
-      changeState(onSendFailure)
-    }
-    const callOff = onFirstInteraction(() => prefetchForSending(client))
-    return () => {
-      callOff()
-      changeState(onLeave)
-    }
-  }, [client])
+  useEffect(() => () => void changeState(onLeave), [])
 
   const send = async (checked: CheckedInquiry, list: ListLine[], pastedRowsWarning: string | undefined) => {
     const before = inquiryState.current()
@@ -60,7 +47,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     if (sending === before || sending.kind !== 'sending') return
     lastAttempt.write(sending.attempt)
     const draft = JSON.stringify(readDraft())
-    const outcome = await trySending(sending.inquiry, sending.attempt)
+    const outcome = await trySending(sending.inquiry, sending.attempt.key, client)
     if ('receipt' in outcome) {
       lastAttempt.write(undefined)
       removeLines(list)
@@ -85,26 +72,13 @@ export function clearFieldError(field: string): void {
   changeState((state) => onCorrection(state, field))
 }
 
-/** Call this early as well, because the connection may be gone later. */
-const loadSendModule = async () => importChunk('inquiry', () => import('./sendInquiry.ts'))
-
-function prefetchForSending(client: QueryClient): void {
-  loadSendModule().catch(() => {
-    // Ignore the error, because `trySending` loads the code again.
-  })
-  void client.prefetchQuery(pageQuery('/thanks'))
-}
-
-/** If the sending code cannot load, reloads the document and keeps the draft. */
-async function trySending(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutcome> {
+async function trySending(inquiry: Inquiry, key: string, client: QueryClient): Promise<InquiryOutcome> {
   if (!navigator.onLine) return { failure: NOT_SENT_OFFLINE }
+  // Load the receipt's page while the inquiry is being sent.
+  void client.prefetchQuery(pageQuery('/thanks'))
   try {
-    const { sendInquiry } = await loadSendModule()
-    return await sendInquiry(inquiry, attempt.key)
-  } catch (error) {
-    const state = inquiryState.current()
-    const isAwaited = 'isAwaited' in state && state.isAwaited
-    if (isAwaited && reloadAfter(error)) lastAttempt.write({ ...attempt, isUnsent: true })
+    return await sendInquiry(inquiry, key)
+  } catch {
     return { failure: navigator.onLine ? NOT_SENT : NOT_SENT_OFFLINE }
   }
 }

@@ -1,11 +1,8 @@
 import { create, isAxiosError } from 'axios'
-import { apiBaseUrl } from 'virtual:site'
 import { NetworkError, SiteError } from '../../shared/errors.ts'
-import { READ_TIMEOUT_MS, RETRY_DELAYS_MS, SEND_TIMEOUT_MS } from '../../shared/timings.ts'
-import { countRequestEnd, countRequestStart } from './progress.ts'
+import { READ_TIMEOUT_MS, RETRY_DELAYS_MS } from '../../shared/timings.ts'
 
 const client = create({
-  baseURL: apiBaseUrl || '/',
   headers: { Accept: 'application/json, text/plain' },
   // The site has no cookies; axios would read them before each request.
   withXSRFToken: false,
@@ -34,35 +31,11 @@ export async function getJson(url: string, options: GetOptions = {}): Promise<un
   return getOnce(url, options)
 }
 
-/** Sends JSON and returns status and body, whatever the status. Throws a `SiteError` if there is no answer. */
-export async function postJson(
-  url: string,
-  body: unknown,
-  headers: Record<string, string>,
-): Promise<{ status: number; data: unknown }> {
-  countRequestStart()
-  let hasFailed = true
-  try {
-    const { status, data } = await client.post<unknown>(url, body, {
-      headers,
-      timeout: SEND_TIMEOUT_MS,
-      validateStatus: () => true,
-    })
-    hasFailed = status >= 500
-    return { status, data }
-  } catch {
-    throw new NetworkError()
-  } finally {
-    countRequestEnd(hasFailed)
-  }
-}
-
 async function getOnce(url: string, { fresh, signal }: GetOptions): Promise<unknown> {
   try {
     // A query parameter would bypass caches too, but add a copy to them each time.
     const headers = fresh ? { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } : {}
-    // Pages are on the site's host, even if inquiries go to another.
-    const { data } = await client.get<unknown>(url, { baseURL: '/', signal, headers, timeout: READ_TIMEOUT_MS })
+    const { data } = await client.get<unknown>(url, { signal, headers, timeout: READ_TIMEOUT_MS })
     return data
   } catch (cause) {
     throw toSiteError(cause, url)

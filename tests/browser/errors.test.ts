@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { CHUNK_RELOAD_KEY } from '../../src/storageKeys.ts'
-import { inquiryField, fillInBuyer, LIST_PATH, submitInquiry, sendButton } from './buyer.ts'
+import { LIST_PATH } from './buyer.ts'
 import { clickLink, countDocuments, heading, advanceClock, payloadPattern, visit, turnOnDataSaving } from './page.ts'
 
 test.beforeEach(({ page }) => turnOnDataSaving(page))
@@ -52,28 +52,14 @@ test('a plain page replaces an error page that fails', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test.describe('a missing chunk', () => {
-  test('leads to one reload at the requested address', async ({ page }) => {
-    await visit(page, '/news')
-    const documents = countDocuments(page)
-    await page.route('**/assets/contact-*.js', (route) => (documents() === 0 ? route.abort() : route.continue()))
-    await clickLink(page, '/contact-us#inquiry')
-    await expect.poll(documents).toBe(1)
-    await expect(page).toHaveURL('/contact-us#inquiry')
-    await expect(heading(page)).toContainText(/contact/i)
-  })
-
-  test('that sends an inquiry leads to a reload that keeps the input', async ({ page }) => {
-    const documents = countDocuments(page)
-    await page.route('**/assets/sendInquiry-*.js', (route) => (documents() > 1 ? route.continue() : route.abort()))
-    await visit(page, '/contact-us')
-    await fillInBuyer(page, 'Piperine')
-    await sendButton(page).click()
-    await expect.poll(documents).toBe(2)
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible()
-    await expect(inquiryField(page, 'message')).toHaveValue('Piperine')
-    await submitInquiry(page)
-  })
+test('a missing chunk leads to one reload at the requested address', async ({ page }) => {
+  await visit(page, '/news')
+  const documents = countDocuments(page)
+  await page.route('**/assets/contact-*.js', (route) => (documents() === 0 ? route.abort() : route.continue()))
+  await clickLink(page, '/contact-us#inquiry')
+  await expect.poll(documents).toBe(1)
+  await expect(page).toHaveURL('/contact-us#inquiry')
+  await expect(heading(page)).toContainText(/contact/i)
 })
 
 test('a start that a missing chunk fails is repeated once', async ({ page }) => {

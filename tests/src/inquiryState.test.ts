@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkInquiry, NOT_SENT } from '../../shared/inquiry.ts'
+import { checkInquiry } from '../../shared/inquiry.ts'
 import {
   onAnswer,
   DRAFT_STATE,
@@ -8,7 +8,6 @@ import {
   type InquiryState,
   onLeave,
   onSubmit,
-  onSendFailure,
   problemsOf,
 } from '../../src/inquiry/inquiryState.ts'
 
@@ -41,7 +40,6 @@ test.each<[string, Step[], Partial<InquiryState>]>([
     [press(), onLeave, ARRIVED],
     { kind: 'sent', isAwaited: false },
   ],
-  ['a reloaded document reports the unsent inquiry', [onSendFailure], { kind: 'refused', failure: NOT_SENT }],
 ])('%s', (_, steps, expected) => expect(after(...steps)).toMatchObject(expected))
 
 describe('errors next to the list', () => {

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { readInquiry } from '../../shared/inquiry.ts'
+import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
+import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
+import { progress } from '../../src/router/progress.ts'
+
+const LOST = new TypeError('Failed to fetch')
+const page = (status: number) => Promise.resolve(new Response('<h1>Sorry</h1>', { status }))
+
+afterEach(() => vi.useRealTimers())
+
+test.each([
+  ['a server without a database', () => page(503), /cannot take inquiries/, 'failed'],
+  ['too many inquiries', () => page(429), /Too many inquiries/, 'done'],
+  ['a lost connection', () => Promise.reject(LOST), /Failed to fetch/, 'failed'],
+])('form and progress bar report %s', async (_, answer, message, state) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => {
+    await vi.advanceTimersByTimeAsync(PROGRESS_THROTTLE_MS)
+    return answer()
+  })
+  const outcome = sendInquiry(readInquiry({}), 'key').catch((error: Error) => ({ failure: error.message }))
+  expect(await outcome).toEqual({ failure: expect.stringMatching(message) })
+  expect(progress.current().state).toBe(state)
+  vi.runAllTimers()
+})
