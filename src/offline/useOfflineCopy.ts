@@ -34,8 +34,8 @@ export function useOfflineCopy(path: string): void {
 const LIST_PATH = '/inquiry'
 
 /**
- * Tells a new worker to keep the page, the inquiry list, and the files of both. Most are in the browser's cache. A buyer
- * can then add products to the list offline.
+ * Tells a new worker to keep the page and, if prefetching is allowed, the inquiry list, with their files. Most are in
+ * the browser's cache. A buyer can then add products to the list offline.
  */
 async function startWorker(client: QueryClient): Promise<void> {
   const { serviceWorker: workers } = navigator
