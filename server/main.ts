@@ -76,7 +76,7 @@ console.log(`Serving ${siteFolder} on http://localhost:${usedPort}`)
 /** Finishes open requests and deliveries, and exits after at most ten seconds. */
 async function shutDown(): Promise<void> {
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-  // What the last requests store waits for the next start.
+  // Inquiries of the last requests are delivered after the next start.
   await Promise.all([server.close(), ...senders.map((sender) => sender.close())])
   await cleanup?.close()
   await store.close()

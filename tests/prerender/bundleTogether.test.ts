@@ -34,7 +34,7 @@ function lateStart(): Plugin {
   }
 }
 
-test('the class names of a style sheet are in both bundles, even if one starts late', async () => {
+test('both bundles have the class names of a style sheet, even if one starts late', async () => {
   const root = freshFolder()
   writeFileSync(join(root, 'a.module.css'), '.title { color: red }')
   writeFileSync(join(root, 'a.js'), `import styles from './a.module.css'\nconsole.log(styles.title)`)

@@ -51,7 +51,7 @@ test('a build that fails later says that the site is incomplete', async () => {
 
 const lock = () => join(place.cacheFolder, 'building')
 
-test('the second of two builds at once is refused, and keeps site and lock of the first', async () => {
+test('a second build at once is refused, and keeps site and lock', async () => {
   writeFileSync(lock(), String(process.ppid))
   await expect(build(siteOf('second'))).rejects.toThrow(
     `Another build, process ${process.ppid}, uses ${place.cacheFolder}`,

@@ -28,7 +28,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await store.inquiryOf('INQ-20260318-ABCDEF')).toBeUndefined()
   })
 
-  test('the database of a former release gets the column for access keys, and keeps columns that nothing reads', async () => {
+  test('the database of a former release gets access keys, and keeps unread columns', async () => {
     const url = newDatabase()
     const { database, add } = await openStore(url, { webhook: true })
     const { receipt } = await add(inquiry, 'k')

@@ -178,7 +178,7 @@ describe('a mail server', () => {
     await expect.poll(failures).toContainEqual(expect.stringContaining('550 no zoe@buyer.example'))
   })
 
-  test('that fails for five days gets no further mail, and the log says how to send it', async () => {
+  test('that fails for five days gets no further mail, which the log reports', async () => {
     const { add, log, store } = await startMails(`smtp://127.0.0.1:${await freePort()}`)
     const lost = await add()
     const lastAttempt = { attempts: SENDER_MAX_ATTEMPTS - 1, claimed_until: '' }

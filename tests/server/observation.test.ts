@@ -10,7 +10,7 @@ test.each([
   expect((await get('/', { 'x-request-id': '7f3c' })).headers['x-request-id']).toMatch(pattern)
 })
 
-test('a server without mail and webhook says so at its start, as JSON with time and level', async () => {
+test('a server without mail and webhook logs a warning at its start', async () => {
   const server = await startServer()
   onTestFinished(() => void server.process.kill())
   await expect.poll(server.output).toContain('Neither SMTP_URL nor WEBHOOK_URL is set')
