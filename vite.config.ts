@@ -53,8 +53,8 @@ export default defineConfig(({ command, mode }) => {
         polyfill: false,
         resolveDependencies: (_file, files, { hostId }) => (hostId.startsWith(ENTRY_FILE) ? [] : files),
       },
-      // Icons are masks in the stylesheet: each file would be a request.
-      assetsInlineLimit: (file: string) => file.endsWith('.svg'),
+      // The browser would read icons inside a stylesheet while it computes the first styles.
+      assetsInlineLimit: 0,
       // Modules wait for content that is read meanwhile, which these warnings would report.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },

@@ -119,7 +119,7 @@ export function securityPolicy({ apiBaseUrl, tracking }: PolicyOptions): Securit
     'default-src': self,
     'script-src': [...self, ...scripts],
     'style-src': self,
-    'img-src': [...self, 'data:', ...images],
+    'img-src': [...self, ...images],
     'font-src': self,
     'connect-src': [...withApi, ...connections],
     'form-action': withApi,

@@ -54,6 +54,12 @@ test('the only script of a page is the boot script at its end', async () => {
   expect(html).not.toMatch(/modulepreload|assets\/[^"]*\.js/)
 })
 
+test('what the first layout needs is fetched before the stylesheets', async () => {
+  const html = await read('index.html')
+  const links = [...html.matchAll(/<link rel="(preload|stylesheet)"/g)].map(([, relation]) => relation).join(' ')
+  expect(links).toMatch(/^(preload ){5}stylesheet( stylesheet)?$/)
+})
+
 test('text from content cannot end the embedded payload', async () => {
   const html = await read('knowledge/what-is-piperine-.html')
   expect(html).not.toContain('<script>alert')
