@@ -112,14 +112,35 @@ test.describe('before hydration', () => {
   })
 })
 
+/** Returns a function that reads one of Chromium's counters of `page`. */
+async function counterOf(page: Page, counter: 'LayoutCount' | 'RecalcStyleCount'): Promise<() => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === counter)
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
+
+  test('pictures of the home page arrive without another layout', async ({ page }) => {
+    const countLayouts = await counterOf(page, 'LayoutCount')
+    const release = await holdRequests(page, '**/*.avif')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await waitForHydration(page)
+    await page.evaluate(() => document.fonts.ready)
+    const layouts = await countLayouts()
+    await release()
+    await page.waitForLoadState('networkidle')
+    expect(await countLayouts()).toEqual(layouts)
+  })
+})
+
 for (const path of ['/', LIST_PATH, PRODUCT_PATH, '/knowledge/what-is-dhm-'])
   test(`hydration and rest of ${path} compute no styles`, async ({ page }) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Performance.enable')
-    const countPasses = async () => {
-      const { metrics } = await session.send('Performance.getMetrics')
-      return metrics.find(({ name }) => name === 'RecalcStyleCount')
-    }
+    const countPasses = await counterOf(page, 'RecalcStyleCount')
     const release = await holdScripts(page)
     await page.goto(path)
     await page.evaluate(async () => {
