@@ -6,31 +6,20 @@ import { isPageUrl } from './links.ts'
 import { pageQuery } from './pageQuery.ts'
 
 /**
- * Until `signal` aborts, fetches the files of the page modules for links that come into view, and the page of a link that
- * is touched, or on which pointer or focus rests.
+ * Fetches the files of the page modules that the page's content links to. Until `signal` aborts, fetches the page of a
+ * link that is touched, or on which pointer or focus rests.
  */
 export function prefetch(client: QueryClient, signal: AbortSignal): void {
-  onView(prefetchScreen, signal)
+  for (const link of document.querySelectorAll('main a[href^="/"]:not(nav *)')) {
+    const path = linkPath(link)
+    if (path !== undefined) prefetchScreen(path)
+  }
   onIntent((path) => prefetchPage(path, client), signal)
 }
 
 /** A failure is reported when the page is requested. */
 function prefetchPage(path: string, client: QueryClient): void {
   void client.prefetchQuery(pageQuery(path))
-}
-
-const NEAR_VIEWPORT = '200px'
-
-function onView(fetchScreen: (path: string) => void, signal: AbortSignal): void {
-  const report = (entries: IntersectionObserverEntry[]) => {
-    for (const { isIntersecting, target } of entries) {
-      const path = isIntersecting && linkPath(target)
-      if (path) fetchScreen(path)
-    }
-  }
-  const observer = new IntersectionObserver(report, { rootMargin: NEAR_VIEWPORT })
-  for (const link of document.querySelectorAll('main a[href^="/"]:not(nav *)')) observer.observe(link)
-  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 /** Calls `fetchPage` for a link that is touched, or on which pointer or focus rests. */
