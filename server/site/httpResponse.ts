@@ -69,18 +69,13 @@ function compress(bytes: Buffer, encoding: Encoding): Buffer {
 /** The ETag is a hash of the bytes, so that a rebuild without changes keeps it. */
 function headersOf(file: string, bytes: Buffer, encoding: Encoding): Record<string, string> {
   return {
-    ...accessHeaders(file),
+    ...(OPEN_FILE.test(file) && OPEN_FILE_HEADERS),
     'content-type': contentTypeOf(file),
     'content-length': String(bytes.length),
     etag: `"${hash('sha1', bytes, 'base64url')}"`,
     vary: 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   }
-}
-
-/** Headers that let other sites load a file, if they may. */
-function accessHeaders(file: string): Record<string, string> {
-  return OPEN_FILE.test(file) ? OPEN_FILE_HEADERS : {}
 }
 
 const TEXT_TYPES = /^text\/|(?:javascript|json|xml|jsonl)\b/
