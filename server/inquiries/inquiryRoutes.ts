@@ -36,15 +36,17 @@ export type InquiryRouteOptions = {
 }
 
 /** `POST /api/inquiries`: JSON from the app is answered in JSON, a form in HTML. */
-export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteOptions): Promise<void> {
-  const { store, onStored, inquiriesPerMinute, siteOrigin, build, inTurn } = options
+export async function inquiryRoutes(
+  app: FastifyInstance,
+  { store, onStored, inquiriesPerMinute, siteOrigin, build, inTurn }: InquiryRouteOptions,
+): Promise<void> {
   await app.register(cors, {
     origin: siteOrigin ?? false,
     methods: ['POST'],
     allowedHeaders: ['Content-Type', IDEMPOTENCY_KEY_HEADER],
   })
-  // A refused form is sent back, so the limit waits for its body. It counts an IPv6 network (/64) as one sender.
-  await app.register(rateLimit, { max: inquiriesPerMinute, timeWindow: '1 minute', hook: 'preHandler' })
+  // An IPv6 network (/64) is one sender.
+  await app.register(rateLimit, { max: inquiriesPerMinute, timeWindow: '1 minute' })
   app.addHook('onRequest', async ({ headers: { origin, 'sec-fetch-site': site } }) => {
     // The pages may be on another host than their server.
     if (site === 'cross-site' && origin !== siteOrigin)
@@ -56,6 +58,8 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     const { message, errors } = error instanceof InquiryError ? error : { message: FAILURES[status] ?? NOT_STORED }
     reply.code(status)
     if (!isForm(request)) return reply.send(errors ? { errors } : { message })
+    // Nothing was read that could be sent back, so the plain error page answers.
+    if (!request.body) throw new SiteError(status, message)
     const form = formOf(check(request), errors ?? {}, message)
     return reply.type('text/html; charset=utf-8').send(await inTurn(() => renderForm(form, build)))
   })
@@ -137,7 +141,7 @@ const FAILURES: Record<number, string> = {
   400: 'The inquiry could not be read. Send it again.',
   413: 'The inquiry is too long. Go back to it and shorten the message or the specifications.',
   415: UNREADABLE,
-  429: 'Too many inquiries from your network. Try again in a minute.',
+  429: 'Too many inquiries from your network. Go back to the form in a minute: it keeps your text.',
   503: 'Our server cannot take inquiries right now, and nothing was stored. Your text is still here: try again in a minute, or write an e-mail.',
 }
 

