@@ -34,6 +34,8 @@ export const NOTICE_DISPLAY_MS = 6000
 
 export const DATABASE_TIMEOUT_MS = 5000
 
+export const DAY_MS = 86_400_000
+
 /**
  * Pause of a sender after a round, and of an outbox entry after its first attempt, then doubled. It outlasts a delivery,
  * and ends, because a process may crash.
@@ -43,12 +45,10 @@ export const SENDER_LONGEST_PAUSE_MS = 1_800_000
 export const DELIVERY_TIMEOUT_MS = 120_000
 export const MAIL_IDLE_TIMEOUT_MS = 500
 export const SENDER_CLOSE_TIMEOUT_MS = 5000
-/** They take at least five days, as RFC 5321 recommends for mails. */
-export const SENDER_MAX_ATTEMPTS = 244
+/** They take about five days. For mails, RFC 5321 recommends at least four to five. */
+export const SENDER_MAX_ATTEMPTS = (5 * DAY_MS) / SENDER_LONGEST_PAUSE_MS
 
 /** `Retry-After` when the server is overloaded or has no database. */
 export const RETRY_SECONDS = 1
 
 export const ERASURE_INTERVAL_MS = 3_600_000
-
-export const DAY_MS = 86_400_000

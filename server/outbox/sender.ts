@@ -93,11 +93,11 @@ async function settleFailure(
 ): Promise<void> {
   const name = recipient === 'webhook' ? `The webhook call of ${receipt}` : `The mail of ${receipt} to ${recipient}`
   const failure = details.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_FAILURE)
-  if (attempts < SENDER_MAX_ATTEMPTS) {
-    log.warn(`${name} was not sent: ${reason}`)
-    await store.outbox.mark(receipt, recipient, { failure })
-  } else {
-    log.warn(`${name} is given up: ${reason}. To try again: npm run inquiries -- resend ${receipt} --to ${recipient}`)
-    await store.outbox.mark(receipt, recipient, { failure, given_up_at: new Date().toISOString() })
-  }
+  const isLast = attempts >= SENDER_MAX_ATTEMPTS
+  log.warn(
+    isLast
+      ? `${name} is given up: ${reason}. To try again: npm run inquiries -- resend ${receipt} --to ${recipient}`
+      : `${name} was not sent: ${reason}`,
+  )
+  await store.outbox.mark(receipt, recipient, { failure, given_up_at: isLast ? new Date().toISOString() : null })
 }
