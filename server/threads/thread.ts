@@ -22,6 +22,7 @@ export function createThread() {
       // Waiting counts, because a proxy gives up after a minute.
       const signal = AbortSignal.timeout(timeout)
       return inTurn<Result>(async () => {
+        if (signal.aborted) throw new BusyError()
         try {
           return await pool.run(task, { filename: script, name, signal })
         } catch (error) {
