@@ -41,8 +41,9 @@ export async function inPlace(place: SitePlace, build: (write: Write) => Promise
 /** Throws if a build must not empty the folder. */
 function checkFolder(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : []
-  // Even an incomplete site has payloads: they are written first and deleted last.
-  if (names.length > 0 && !names.includes('payload'))
+  // Even an incomplete site has payloads, named by hash: they are written first and deleted last.
+  const payloads = names.includes('payload') ? readdirSync(join(folder, 'payload')) : []
+  if (names.length > 0 && !payloads.some((name) => /^[0-9a-f]+\.json$/.test(name)))
     throw new BuildError(`${folder} holds no site, so a build does not empty it. Name another folder with --outDir.`)
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { BuildError } from '../../prerender/buildError.ts'
@@ -28,13 +28,13 @@ const inSite = (name: string) => join(place.outputFolder, name)
 beforeEach(async () => {
   const folder = freshFolder()
   place = { outputFolder: join(folder, 'releases/dist'), cacheFolder: join(folder, 'cache') }
-  await build(siteOf('first'))
+  await build(siteOf('a1'))
 })
 
 test('a build empties the folders of site and server and fills them', async () => {
-  await build(siteOf('second'))
-  expect(filesIn(place.outputFolder)).toEqual(['manifest.json', 'payload', 'payload/second.json'])
-  expect(filesIn(join(place.cacheFolder, 'ssr'))).toEqual(['second.json'])
+  await build(siteOf('b2'))
+  expect(filesIn(place.outputFolder)).toEqual(['manifest.json', 'payload', 'payload/b2.json'])
+  expect(filesIn(join(place.cacheFolder, 'ssr'))).toEqual(['b2.json'])
 })
 
 test('a build that fails before its first file leaves the old site', async () => {
@@ -44,7 +44,7 @@ test('a build that fails before its first file leaves the old site', async () =>
 })
 
 test('a build that fails later says that the site is incomplete', async () => {
-  await expect(build(siteOf('second').slice(0, 2), new BuildError('no map of the works'))).rejects.toThrow(
+  await expect(build(siteOf('b2').slice(0, 2), new BuildError('no map of the works'))).rejects.toThrow(
     `no map of the works\nThe build failed. ${place.outputFolder} holds no complete site.`,
   )
 })
@@ -53,10 +53,8 @@ const lock = () => join(place.cacheFolder, 'building')
 
 test('a second build at once is refused, and keeps site and lock', async () => {
   writeFileSync(lock(), String(process.ppid))
-  await expect(build(siteOf('second'))).rejects.toThrow(
-    `Another build, process ${process.ppid}, uses ${place.cacheFolder}`,
-  )
-  expect(readFileSync(inSite('manifest.json'), 'utf8')).toBe('first')
+  await expect(build(siteOf('b2'))).rejects.toThrow(`Another build, process ${process.ppid}, uses ${place.cacheFolder}`)
+  expect(readFileSync(inSite('manifest.json'), 'utf8')).toBe('a1')
   expect(readFileSync(lock(), 'utf8')).toBe(String(process.ppid))
 })
 
@@ -67,17 +65,21 @@ test('a build replaces the incomplete site of a killed one', async () => {
   await once(killed, 'exit')
   writeFileSync(lock(), String(killed.pid))
   rmSync(inSite('manifest.json'))
-  await build(siteOf('second'))
-  expect(filesIn(place.outputFolder)).toEqual(['manifest.json', 'payload', 'payload/second.json'])
+  await build(siteOf('b2'))
+  expect(filesIn(place.outputFolder)).toEqual(['manifest.json', 'payload', 'payload/b2.json'])
   expect(existsSync(lock())).toBe(false)
 })
 
-test('a folder without a site is not emptied', async () => {
-  place = { ...place, outputFolder: freshFolder() }
-  writeFileSync(inSite('index.html'), 'Dear Ada')
-  await expect(build(siteOf('second'))).rejects.toThrow('holds no site')
-  expect(readFileSync(inSite('index.html'), 'utf8')).toBe('Dear Ada')
-})
+test.each(['index.html', 'payload/letter.json'])(
+  'a folder with %s, but without a payload of a site, is not emptied',
+  async (name) => {
+    place = { ...place, outputFolder: freshFolder() }
+    mkdirSync(inSite('payload'))
+    writeFileSync(inSite(name), 'Dear Ada')
+    await expect(build(siteOf('b2'))).rejects.toThrow('holds no site')
+    expect(readFileSync(inSite(name), 'utf8')).toBe('Dear Ada')
+  },
+)
 
 const page = { name: 'site/about-us.html', body: '' }
 
