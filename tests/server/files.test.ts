@@ -65,11 +65,9 @@ test.each([
   expect(answer.body).toContain(why)
 })
 
-test('a made file is compressed, and revalidated by its ETag', async () => {
+test('a made file is compressed', async () => {
   const { headers } = await get(`${PIPERINE}.pdf?grade=98%20%25`, { 'accept-encoding': 'br' })
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-encoding': 'br' })
-  const again = await get(`${PIPERINE}.pdf?grade=98%20%25`, { 'accept-encoding': 'br', 'if-none-match': headers.etag })
-  expect(again.statusCode).toBe(304)
 })
 
 test('a file is made once', async () => {
