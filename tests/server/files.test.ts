@@ -51,8 +51,6 @@ test('the file of a filtered list has the products of all its pages', async () =
 })
 
 test.each([
-  [404, `${PIPERINE}.json`, 'This page could not be found'],
-  [404, '/products.xlsx', 'This page could not be found'],
   [404, '/products.pdf', 'This page could not be found'],
   [404, '/inquiry/shared.zip?line=herbal-extract/pure-piperine', 'This page could not be found'],
   [404, '/herbal-extract/no-product.pdf', 'This page could not be found'],
