@@ -27,6 +27,8 @@ const MODULES = import.meta.glob<LoadedScreen>('./pages/*.tsx')
 
 const loadedModules = new Map<string, LoadedScreen>()
 
+const fetchedFiles = new Set<string>()
+
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
 /** The payload of another release may name a screen kind that this one does not have. */
@@ -50,12 +52,14 @@ async function loadPageModule(name: string): Promise<LoadedScreen> {
   if (!load) throw new Error(`src/pages/${name}.tsx is missing`)
   const loadedModule = loadedModules.get(name)
   if (loadedModule) return loadedModule
-  for (const file of filesOf(name))
+  for (const file of filesOf(name)) {
+    fetchedFiles.add(file)
     if (file.endsWith('.js')) {
       const url = `/${file}`
       // All are requested at once. The module, which imports them, reports a failure.
       import(/* @vite-ignore */ url).catch(() => {})
     }
+  }
   const module = await importChunk(name, load)
   // Loaded modules are kept, because an import in Node takes half as long as rendering a page.
   loadedModules.set(name, module)
@@ -72,15 +76,13 @@ export function preloadScreen(path: string): void {
   if (name !== undefined && !loadedModules.has(name)) loadPageModule(name).catch(() => {})
 }
 
-const prefetchedFiles = new Set<string>()
-
 /** Puts the files of that module into the browser's cache. To load it would have the styles of this page computed again. */
 export function prefetchScreen(path: string): void {
   const name = screenAt(path)
   if (name === undefined || loadedModules.has(name)) return
   for (const file of filesOf(name)) {
-    if (prefetchedFiles.has(file)) continue
-    prefetchedFiles.add(file)
+    if (fetchedFiles.has(file)) continue
+    fetchedFiles.add(file)
     // A body that is not read may not reach the cache. A failure is reported when a page needs the file.
     fetch(`/${file}`, { priority: 'low' })
       .then((response) => response.blob())
