@@ -119,7 +119,8 @@ export function securityPolicy({ apiBaseUrl, tracking }: PolicyOptions): Securit
     'default-src': self,
     'script-src': [...self, ...scripts],
     'style-src': self,
-    'img-src': [...self, ...images],
+    // The structure editor's cursors are data URLs.
+    'img-src': [...self, 'data:', ...images],
     'font-src': self,
     'connect-src': [...withApi, ...connections],
     'form-action': withApi,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
-import { expectToFit, visit } from './page.ts'
+import { collectMessages, expectToFit, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
 const SUBSTRUCTURE = 'c1ccc2c(c1)OCO2'
@@ -39,6 +39,17 @@ test('a pasted mol file becomes a SMILES', async ({ page }) => {
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, MOLFILE)
   await expect(field(page)).toHaveValue('CO')
+})
+
+test('the drawing tools obey the security policy', async ({ page }) => {
+  const messages = collectMessages(page)
+  await visit(page, '/structure')
+  await page.getByRole('button', { name: 'Draw' }).click()
+  for (const y of [50, 80, 110, 140]) {
+    await page.getByRole('application', { name: 'Drawing tools' }).click({ position: { x: 15, y } })
+    await page.getByRole('application', { name: /^Drawing area/ }).hover()
+  }
+  expect(messages).toEqual([])
 })
 
 test.describe('with a finger, at 320 px', () => {

@@ -32,7 +32,7 @@ test.each([
 test('analytics of all regions may load and report', () => {
   expect(securityPolicy({ apiBaseUrl: '', tracking: { analyticsId: 'G-1' } })).toMatchObject({
     'script-src': ["'self'", 'https://*.googletagmanager.com'],
-    'img-src': ["'self'", 'https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+    'img-src': ["'self'", 'data:', 'https://*.google-analytics.com', 'https://*.googletagmanager.com'],
     'connect-src': [
       "'self'",
       'https://*.google-analytics.com',
