@@ -4,7 +4,7 @@ import { BOOT_TAG, type DocumentTemplate } from '../render/documentTemplate.ts'
 import { type SiteConfiguration, policyText, securityPolicy } from '../shared/configuration.ts'
 import type { AppBundle } from './bundle.ts'
 
-/** `as` of each file that the first layout needs. */
+/** `as` of each file that the first layout needs. They come before the stylesheets, which release that layout. */
 const PRELOADS = { serif: 'font', sans: 'font', mono: 'font', 'italic-serif': 'font', icons: 'image' }
 
 export function createTemplate({ files, chunks }: AppBundle, configuration: SiteConfiguration): DocumentTemplate {
@@ -23,7 +23,6 @@ export function createTemplate({ files, chunks }: AppBundle, configuration: Site
       // A text after the boot script would have styles computed again.
       .trim()
       .replaceAll(/>\s+</g, '><')
-      // A font that arrives after the stylesheets has the browser lay out the whole page again, whoever uses it.
       .replace(
         '<!--head-->',
         `${policyTag}${robotsTag}${preloads.join('')}${stylesheetLinks(common)}<!--styles--><!--head-->`,

@@ -5,7 +5,7 @@ import { loadDataModule } from './pageQuery.ts'
 
 /**
  * Prefetches when the browser is idle, if the connection allows it. `address` is that of the page whose links are
- * watched; empty while a page is loading.
+ * prefetched; empty while a page is loading.
  */
 export function usePrefetch(address: string): void {
   const client = useQueryClient()
