@@ -42,7 +42,8 @@ export async function inPlace(place: SitePlace, build: (write: Write) => Promise
 function checkFolder(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : []
   // Even an incomplete site has payloads, named by hash: they are written first and deleted last.
-  const payloads = names.includes('payload') ? readdirSync(join(folder, 'payload')) : []
+  const payloadFolder = join(folder, 'payload/')
+  const payloads = existsSync(payloadFolder) ? readdirSync(payloadFolder) : []
   if (names.length > 0 && !payloads.some((name) => /^[0-9a-f]+\.json$/.test(name)))
     throw new BuildError(`${folder} holds no site, so a build does not empty it. Name another folder with --outDir.`)
 }

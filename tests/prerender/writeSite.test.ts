@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { BuildError } from '../../prerender/buildError.ts'
 import type { OutputFile } from '../../prerender/outputFile.ts'
@@ -70,11 +70,11 @@ test('a build replaces the incomplete site of a killed one', async () => {
   expect(existsSync(lock())).toBe(false)
 })
 
-test.each(['index.html', 'payload/letter.json'])(
+test.each(['index.html', 'payload', 'payload/letter.json'])(
   'a folder with %s, but without a payload of a site, is not emptied',
   async (name) => {
     place = { ...place, outputFolder: freshFolder() }
-    mkdirSync(inSite('payload'))
+    mkdirSync(dirname(inSite(name)), { recursive: true })
     writeFileSync(inSite(name), 'Dear Ada')
     await expect(build(siteOf('b2'))).rejects.toThrow('holds no site')
     expect(readFileSync(inSite(name), 'utf8')).toBe('Dear Ada')
