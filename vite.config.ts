@@ -71,9 +71,11 @@ export default defineConfig(({ command, mode }) => {
         },
       },
       ssr: {
-        // Libraries are bundled, so that the server starts at once. The others have files that a bundle lacks, or would
+        // Development imports libraries as they are. A build bundles them, so that the server starts at once. The others have files that a bundle lacks, or would
         // lengthen the build; a release copies them, because they are the dependencies of package.json.
-        resolve: { noExternal: true, external: ['fastify', 'libsql', 'nodemailer', 'pg', 'pino', 'piscina'] },
+        resolve: isBuild
+          ? { noExternal: true, external: ['fastify', 'libsql', 'nodemailer', 'pg', 'pino', 'piscina'] }
+          : {},
         build: {
           rolldownOptions: {
             input: {

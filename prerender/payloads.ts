@@ -1,8 +1,12 @@
+import { inspect } from 'node:util'
 import type { CompiledSite } from '../manifest/compile.ts'
+import type { Library } from '../manifest/library.ts'
 import { payloadOf } from '../manifest/screens.ts'
 import { namedFile, type NamedFile } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import type { Page } from '../shared/page.ts'
+import type { Route } from '../manifest/screens/screen.ts'
+import { BuildError } from './buildError.ts'
 import { collect } from './collect.ts'
 
 export type PagePayload = {
@@ -25,9 +29,18 @@ export async function makePayloads(model: CompiledSite): Promise<Payloads> {
 
 function* pagePayloads({ library, routes }: CompiledSite): Generator<PagePayload> {
   for (const [path, route] of routes) {
-    const page = payloadOf(library, route)
+    const page = pageOf(library, route)
     const { hash, json } = namedFile(page)
     yield { path, page, hash, json: Buffer.from(json), isIndexed: !page.noindex && page.canonical === path }
+  }
+}
+
+/** Makes the payload of a route. An error names the route, because the code that throws serves many. */
+export function pageOf(library: Library, route: Route): Page {
+  try {
+    return payloadOf(library, route)
+  } catch (error) {
+    throw new BuildError(`${route.path}: ${inspect(error)}`)
   }
 }
 

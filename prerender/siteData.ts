@@ -1,53 +1,44 @@
-import { hash } from 'node:crypto'
 import { relative, resolve, sep } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import { isCSSRequest, type Plugin, type ViteDevServer } from 'vite'
 import { checkTexts } from '../manifest/check/checkContent.ts'
 import type { CompiledSite } from '../manifest/compile.ts'
-import type { AnyRecord } from '../manifest/kinds.ts'
 import { memoize } from '../manifest/memoize.ts'
-import { payloadOf } from '../manifest/screens.ts'
-import { ContentError, describeProblem, type Problem } from '../manifest/problems.ts'
-import type { Route } from '../manifest/screens/screen.ts'
-import { NEWS_SECTIONS } from '../shared/catalogue.ts'
+import { describeProblem, type Problem } from '../manifest/problems.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
-import type { Page } from '../shared/page.ts'
-import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
+import { answer } from './developmentPages.ts'
 import { type ModelSource, type ModelState, readModel } from './modelSource.ts'
-import { manifestOf } from './payloads.ts'
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
 /**
- * Provides the module `virtual:site`. In development it also serves manifest and payloads, and notifies open pages of
- * each save.
+ * Provides the module `virtual:site`. In development it also answers like the server of a built site, and notifies open
+ * pages of each save.
  */
 export function siteData(folder: string, source: ModelSource, app: AppConfiguration): Plugin {
+  const styleSheets = new Map<string, string>()
   return {
     ...siteModule(async () => (await readModel(source)).site, app),
     name: 'site-data',
+    config: () => ({ appType: 'custom' }),
+    transform(code, id) {
+      if (isCSSRequest(id)) styleSheets.set(id, code)
+    },
     configureServer(server) {
       watchContent(server, folder, source)
-      server.environments.client.hot.on('connection', () => {
+      server.environments.client.hot.on('vite:client:connect', () => {
         void source.current().then((state) => showProblems(server, folder, problemsOf(state)))
       })
-      server.middlewares.use((request, response, next) => {
-        const [path = ''] = (request.url ?? '').split('?')
-        source
-          .current()
-          .then((state) => {
-            const make = dataByAddress(state).get(path)
-            if (!make && !path.startsWith('/payload/')) return next()
-            const json = make && JSON.stringify(make())
-            response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-            response.end(json)
-          })
-          .catch((error: unknown) => {
-            // Making a payload failed. Vite shows the error.
-            if (!(error instanceof ContentError)) return next(error)
-            showProblems(server, folder, error.problems)
-            response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error.message)
-          })
-      })
+      return () =>
+        server.middlewares.use((request, response, next) => {
+          answer(request.originalUrl ?? '', { source, server, styleSheets })
+            .then(({ status, body, ...headers }) =>
+              response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end(body),
+            )
+            .catch((error: Error) => {
+              server.ssrFixStacktrace(error)
+              next(error)
+            })
+        })
     },
   }
 }
@@ -92,51 +83,11 @@ function notifyPages(server: ViteDevServer, before: ModelState, { model }: Model
   // An empty update closes the overlay.
   client.hot.send({ type: 'update', updates: [] })
   const isSiteChanged = JSON.stringify(before.model?.site) !== JSON.stringify(model?.site)
-  const module = client.moduleGraph.getModuleById(SITE_MODULE_ID)
-  if (isSiteChanged && module) void client.reloadModule(module)
-  else client.hot.send({ type: 'custom', event: 'content-changed' })
-}
-
-/** In development a payload is named by its route, because real hashes would need all payloads at every save. */
-const nameOf = (key: string) => hash('sha256', key)
-
-type DataMaker = [address: string, make: () => unknown]
-
-/** Returns functions that make the data at each address. */
-const dataByAddress = memoize(({ model, draftProblems }: ModelState): Map<string, () => unknown> => {
-  if (!model) return new Map()
-  const pages: DataMaker[] = [
-    ...draftProblems.flatMap(({ file }) =>
-      draftAddresses(file).map((path): DataMaker => [path, () => failWith(draftProblems, file)]),
-    ),
-    ...Array.from(model.routes, ([path, route]): DataMaker => [path, () => pageOf(model, route)]),
-  ]
-  const makers = [...pages, ...Object.entries(model.namedPayloads)]
-  const manifest = manifestOf(
-    pages.map(([path]) => ({ path, hash: nameOf(path) })),
-    nameOf,
-  )
-  return new Map([
-    [MANIFEST_URL, () => manifest],
-    ['/redirects.json', () => model.redirects],
-    ...makers.map(([key, make]): DataMaker => [payloadUrl(nameOf(key)), make]),
-  ])
-})
-
-function pageOf({ library }: CompiledSite, route: Route): Page {
-  const page = payloadOf(library, route)
-  const { draft }: AnyRecord = route.record.data
-  return draft ? { ...page, heading: `Draft: ${page.heading}` } : page
-}
-
-/** Fields with mistakes may give no address, so it follows from the file. */
-function draftAddresses(file: string): string[] {
-  const address = file.replaceAll(/^content(?:\/products)?|\.\w+$/g, '')
-  return NEWS_SECTIONS.map((section) => address.replace(/^\/news(?=\/)/, `/${section}`))
-}
-
-function failWith(problems: Problem[], file: string): never {
-  throw new ContentError(problems.filter((problem) => problem.file === file))
+  if (!isSiteChanged) return client.hot.send({ type: 'custom', event: 'content-changed' })
+  for (const environment of Object.values(server.environments)) {
+    const module = environment.moduleGraph.getModuleById(SITE_MODULE_ID)
+    if (module) void environment.reloadModule(module)
+  }
 }
 
 function showProblems(server: ViteDevServer, folder: string, problems: Problem[]): void {
