@@ -103,7 +103,10 @@ function sourcesOf(
 /** Returns the style sheets of a screen. Vite's client takes over the elements that have the ids of its modules. */
 async function styleTags(page: Page, { server, styleSheets }: Omit<Development, 'source'>): Promise<string> {
   const ids = new Set<string>()
-  for (const entry of ['main', `pages/${pageModuleOf(page)}`]) await collectStyles(`/src/${entry}.tsx`, server, ids)
+  const pageModule = `/src/pages/${pageModuleOf(page)}.tsx`
+  // Vite runs a changed module again only if nothing has transformed it meanwhile.
+  await server.ssrLoadModule(pageModule)
+  for (const entry of ['/src/main.tsx', pageModule]) await collectStyles(entry, server, ids)
   return Array.from(ids, (id) => `<style data-vite-dev-id="${id}">${styleSheets.get(id) ?? ''}</style>`).join('')
 }
 

@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path'
-import { isCSSRequest, type Plugin, type ViteDevServer } from 'vite'
+import { stripVTControlCharacters } from 'node:util'
+import { type ErrorPayload, isCSSRequest, type Plugin, type ViteDevServer } from 'vite'
 import { checkTexts } from '../manifest/check/checkContent.ts'
 import type { CompiledSite } from '../manifest/compile.ts'
 import { memoize } from '../manifest/memoize.ts'
@@ -23,11 +24,18 @@ export function siteData(folder: string, source: ModelSource, app: AppConfigurat
     transform(code, id) {
       if (isCSSRequest(id)) styleSheets.set(id, code)
     },
+    hotUpdate({ server, modules }) {
+      // A page that could not be rendered has no modules that Vite could update. It loads again.
+      if (this.environment.name === 'ssr' && modules.length > 0) clearOverlay(server)
+    },
     configureServer(server) {
       watchContent(server, folder, source)
-      server.environments.client.hot.on('vite:client:connect', () => {
-        void source.current().then((state) => showProblems(server, folder, problemsOf(state)))
+      const { hot } = server.environments.client
+      hot.on('vite:client:connect', (_data, client) => {
+        void source.current().then((state) => showProblems([client], folder, problemsOf(state)))
       })
+      hot.on('page-failed', (error: OverlayError, client) => showError([client], error))
+      showFailedRestarts(server)
       return () =>
         server.middlewares.use((request, response, next) => {
           answer(request.originalUrl ?? '', { source, server, styleSheets })
@@ -57,7 +65,7 @@ function watchContent(server: ViteDevServer, folder: string, source: ModelSource
     const names = [...savedNames]
     savedNames.clear()
     const state = await update(names)
-    if (state === (await source.current())) showProblems(server, folder, problemsOf(state))
+    if (state === (await source.current())) showProblems(server.ws.clients, folder, problemsOf(state))
   }
   // Vite watches its root. Adding a folder of it would scan that folder twice.
   if (relative(server.config.root, folder).startsWith('..')) server.watcher.add(folder)
@@ -80,8 +88,7 @@ function problemsOf({ model, problems }: ModelState): Problem[] {
 
 function notifyPages(server: ViteDevServer, before: ModelState, { model }: ModelState): void {
   const { client } = server.environments
-  // An empty update closes the overlay.
-  client.hot.send({ type: 'update', updates: [] })
+  clearOverlay(server)
   const isSiteChanged = JSON.stringify(before.model?.site) !== JSON.stringify(model?.site)
   if (!isSiteChanged) return client.hot.send({ type: 'custom', event: 'content-changed' })
   for (const environment of Object.values(server.environments)) {
@@ -90,21 +97,41 @@ function notifyPages(server: ViteDevServer, before: ModelState, { model }: Model
   }
 }
 
-function showProblems(server: ViteDevServer, folder: string, problems: Problem[]): void {
+/** Vite offers no event for a restart that failed, for example because of a syntax error in `manifest/`. */
+function showFailedRestarts({ config: { logger }, ws }: ViteDevServer): void {
+  const { error } = logger
+  let message = ''
+  logger.error = (text, options) => {
+    error(text, options)
+    if (text === 'server restart failed') showError(ws.clients, { message, stack: '' })
+    message = stripVTControlCharacters(text)
+  }
+}
+
+function showProblems(pages: Pages, folder: string, problems: Problem[]): void {
   const [first] = problems
   if (!first) return
-  server.environments.client.hot.send({
-    type: 'error',
-    err: {
-      message: problems.map(describeProblem).join('\n'),
-      stack: '',
-      id: first.file,
-      plugin: 'content',
-      loc: {
-        file: resolve(folder, first.file.replace(/^content\//, '')),
-        line: first.line ?? 1,
-        column: first.column ?? 1,
-      },
+  showError(pages, {
+    message: problems.map(describeProblem).join('\n'),
+    stack: '',
+    id: first.file,
+    plugin: 'content',
+    loc: {
+      file: resolve(folder, first.file.replace(/^content\//, '')),
+      line: first.line ?? 1,
+      column: first.column ?? 1,
     },
   })
+}
+
+type OverlayError = ErrorPayload['err']
+type Pages = Iterable<{ send: (payload: ErrorPayload) => void }>
+
+/** Without pages, Vite itself would keep an error and show it when it may be mended. */
+function showError(pages: Pages, err: OverlayError): void {
+  for (const page of pages) page.send({ type: 'error', err })
+}
+
+function clearOverlay({ environments }: ViteDevServer): void {
+  environments.client.hot.send({ type: 'update', updates: [] })
 }

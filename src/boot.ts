@@ -5,6 +5,7 @@ import { IDEMPOTENCY_KEY_FIELD } from '../shared/inquiry.ts'
 import { FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
 import { type Attempt, attemptOf, randomKey } from './inquiry/attempt.ts'
 import { importChunk, reloadAfter } from './router/chunks.ts'
+import { watchRewrites } from './router/rewrites.ts'
 
 declare const CHUNKS: ChunkFiles
 declare const MANIFEST: string
@@ -13,6 +14,7 @@ const { dataset } = document.documentElement
 dataset.manifest = MANIFEST
 window.screenFiles = CHUNKS.screens
 window.touchedFields = new Set()
+watchRewrites()
 document.addEventListener('input', ({ target }) => window.touchedFields?.add(target), { capture: true })
 document.addEventListener('submit', selectShownGrade)
 document.addEventListener('formdata', addKey)
