@@ -17,12 +17,16 @@ import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
  */
 export function siteData(folder: string, source: ModelSource, app: AppConfiguration): Plugin {
   const styleSheets = new Map<string, string>()
+  // Vite's client takes over the elements that have the ids of its modules.
+  const styleTags = () =>
+    Array.from(styleSheets, ([id, css]) => `<style data-vite-dev-id="${id}">${css}</style>`).join('')
   return {
     ...siteModule(async () => (await readModel(source)).site, app),
     name: 'site-data',
     config: () => ({ appType: 'custom' }),
     transform(code, id) {
-      if (isCSSRequest(id)) styleSheets.set(id, code)
+      // In Node, modules load one after the other, so that the order is that of the imports.
+      if (this.environment.name === 'ssr' && isCSSRequest(id)) styleSheets.set(id, code)
     },
     hotUpdate({ server, modules }) {
       // A page that could not be rendered has no modules that Vite could update. It loads again.
@@ -38,7 +42,9 @@ export function siteData(folder: string, source: ModelSource, app: AppConfigurat
       showFailedRestarts(server)
       return () =>
         server.middlewares.use((request, response, next) => {
-          answer(request.originalUrl ?? '', { source, server, styleSheets })
+          source
+            .current()
+            .then((state) => answer(request.originalUrl ?? '', state, server, styleTags))
             .then(({ status, body, ...headers }) =>
               response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end(body),
             )

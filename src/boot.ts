@@ -5,7 +5,6 @@ import { IDEMPOTENCY_KEY_FIELD } from '../shared/inquiry.ts'
 import { FIRST_PAINT_TIMEOUT_MS } from '../shared/timings.ts'
 import { type Attempt, attemptOf, randomKey } from './inquiry/attempt.ts'
 import { importChunk, reloadAfter } from './router/chunks.ts'
-import { watchRewrites } from './router/rewrites.ts'
 
 declare const CHUNKS: ChunkFiles
 declare const MANIFEST: string
@@ -14,11 +13,17 @@ const { dataset } = document.documentElement
 dataset.manifest = MANIFEST
 window.screenFiles = CHUNKS.screens
 window.touchedFields = new Set()
-watchRewrites()
 document.addEventListener('input', ({ target }) => window.touchedFields?.add(target), { capture: true })
 document.addEventListener('submit', selectShownGrade)
 document.addEventListener('formdata', addKey)
 void waitForFirstPaint().then(startApp)
+
+const root = document.getElementById('root')
+const observer = new MutationObserver(() => {
+  window.isRewritten = true
+  observer.disconnect()
+})
+if (root) observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
 
 async function startApp(): Promise<void> {
   const scripts = [...CHUNKS.common, ...(CHUNKS.screens[dataset.screen ?? ''] ?? [])].filter((name) =>
