@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Update } from 'vite'
+import { type LoadedScreen, replaceScreen } from './screens.ts'
 
 /** Connects the app with the development server: shows saved files, and reports errors for the overlay. */
 export function connectDevelopment(hot: NonNullable<ImportMeta['hot']>, client: QueryClient): void {
   hot.on('content-changed', () => void client.invalidateQueries())
-  // The update may have mended a page that threw.
-  hot.on('vite:afterUpdate', () => void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' }))
+  // Fast Refresh updates components only. The new `needs` of a page module is taken over below.
+  Object.assign(window, { __getReactRefreshIgnoredExports: () => ['needs'] })
+  hot.on('vite:afterUpdate', ({ updates }) => void takeOver(updates, client))
   const report = ({ message, stack }: Error) => hot.send('page-failed', { message, stack })
   addEventListener('error', ({ error }) => error instanceof Error && report(error))
   // React reports attributes that differ only here.
@@ -14,4 +17,14 @@ export function connectDevelopment(hot: NonNullable<ImportMeta['hot']>, client: 
     const [text, ...values] = parts.map(String)
     if (text?.startsWith('A tree hydrated')) report(new Error(text.replaceAll('%s', () => values.shift() ?? '')))
   }
+}
+
+/** Fetches the page again too, because the update may have mended a page that threw. */
+async function takeOver(updates: Update[], client: QueryClient): Promise<void> {
+  for (const { path, timestamp } of updates) {
+    const [, name] = /^\/src\/pages\/(.+)\.tsx$/.exec(path) ?? []
+    if (name !== undefined)
+      replaceScreen(name, (await import(/* @vite-ignore */ `${path}?t=${timestamp}`)) as LoadedScreen)
+  }
+  await client.invalidateQueries()
 }

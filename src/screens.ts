@@ -66,6 +66,11 @@ async function loadPageModule(name: string): Promise<LoadedScreen> {
   return module
 }
 
+/** Shows the module that the development server has updated. */
+export function replaceScreen(name: string, module: LoadedScreen): void {
+  loadedModules.set(name, module)
+}
+
 function filesOf(name: string): string[] {
   return globalThis.window?.screenFiles?.[name] ?? []
 }
