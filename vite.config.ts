@@ -76,7 +76,11 @@ export default defineConfig(({ command, mode }) => {
         resolve: isBuild
           ? { noExternal: true, external: ['fastify', 'libsql', 'nodemailer', 'pg', 'pino', 'piscina'] }
           : {},
+        // Otherwise the server would contain both builds of React, and choose when it starts.
+        define: isBuild ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
         build: {
+          // Source maps lead from this folder to the sources.
+          outDir: join(cacheFolder, 'ssr'),
           rolldownOptions: {
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
