@@ -4,7 +4,7 @@ import { useBrowserValue } from './sharedState.ts'
 
 export type RenderedAddress = { path: string; search: string }
 
-/** The address that the HTML was rendered for; `undefined` if there is no such HTML, as in development. */
+/** The address that the HTML was rendered for; `undefined` if there is no such HTML. */
 export const RenderedAddress = createContext<RenderedAddress | undefined>(undefined)
 
 export type Navigation = { location: Location; type: NavigationType }

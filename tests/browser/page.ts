@@ -56,6 +56,32 @@ export function collectMessages(page: Page): string[] {
   return messages
 }
 
+export type Mismatch = { part: RegExp; changed: string; report: RegExp }
+
+/** Changes of the HTML of Pure Piperine that the server sends, and what React then reports. */
+export const MISMATCHES = {
+  text: {
+    part: />Pure Piperine<\/h1>/,
+    changed: '>Other Piperine</h1>',
+    report: /<Banner[^]*\+ +Pure Piperine\s+- +Other Piperine/,
+  },
+  attribute: {
+    part: /<main id="main"/,
+    changed: '<main id="other"',
+    report: /<Layout[^]*\+ +id="main"\s+- +id="other"/,
+  },
+  element: { part: /<h1[^>]*>Pure Piperine<\/h1>/, changed: '', report: /<Banner[^]*\+ +<h1/ },
+} satisfies Record<string, Mismatch>
+
+/** Opens the page of Pure Piperine with changed HTML. */
+export async function openMismatch(page: Page, { part, changed }: Mismatch): Promise<void> {
+  await page.route('**/herbal-extract/pure-piperine', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(part, changed) })
+  })
+  await page.goto('/herbal-extract/pure-piperine')
+}
+
 /** Returns a function that says how many documents a page has requested since. */
 export function countDocuments(page: Page): () => number {
   let documents = 0
