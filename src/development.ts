@@ -14,8 +14,7 @@ export function connectDevelopment(hot: NonNullable<ImportMeta['hot']>, client: 
   const { error } = console
   console.error = (...parts: unknown[]) => {
     error(...parts)
-    const [text, ...values] = parts.map(String)
-    if (text?.startsWith('A tree hydrated')) report(new Error(text.replaceAll('%s', () => values.shift() ?? '')))
+    if (String(parts[0]).startsWith('A tree hydrated')) report(new Error(parts.join('\n')))
   }
 }
 
