@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ViteDevServer } from 'vite'
+import { isCSSRequest, type ViteDevServer } from 'vite'
 import type { CompiledSite } from '../manifest/compile.ts'
 import type { AnyRecord } from '../manifest/kinds.ts'
 import { memoize } from '../manifest/memoize.ts'
@@ -52,6 +52,9 @@ export async function answer(
   const readPage = (address: string) => pages.get(address)?.()
   const renderedPath = isFound ? path : '/404'
   const page = readPage(renderedPath) as Page
+  // Only browsers run this module. Its style sheets come first.
+  const main = await server.environments.ssr.transformRequest('/src/main.tsx')
+  for (const file of main?.deps?.filter(isCSSRequest) ?? []) await server.ssrLoadModule(file)
   const renderer = (await server.ssrLoadModule('/src/entry-server.tsx')) as Renderer
   const parameters = new URLSearchParams(query)
   const sources: Sources = {

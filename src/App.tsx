@@ -1,8 +1,3 @@
-import './styles/tokens.css'
-import './styles/fonts.css'
-import './styles/base.css'
-import './styles/icons.css'
-import './styles/print.module.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RenderedAddress } from './router/address.ts'
 import { Layout } from './layout/Layout.tsx'

@@ -1,3 +1,8 @@
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+import './styles/icons.css'
+import './styles/print.module.css'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'
