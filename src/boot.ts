@@ -23,7 +23,7 @@ const observer = new MutationObserver(() => {
   window.isRewritten = true
   observer.disconnect()
 })
-if (root) observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
+if (root) observer.observe(root, { subtree: true, childList: true, characterData: true })
 
 async function startApp(): Promise<void> {
   const scripts = [...CHUNKS.common, ...(CHUNKS.screens[dataset.screen ?? ''] ?? [])].filter((name) =>
