@@ -105,7 +105,7 @@ function notifyPages(server: ViteDevServer, before: ModelState, { model }: Model
 
 /** Vite offers no event for a restart that failed, for example because of a syntax error in `manifest/`. */
 function showFailedRestarts({ config: { logger }, ws }: ViteDevServer): void {
-  const { error } = logger
+  const error = logger.error.bind(logger)
   let message = ''
   logger.error = (text, options) => {
     error(text, options)
