@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Update } from 'vite'
+import { loadDataModule } from './router/pageQuery.ts'
 import { type LoadedScreen, replaceScreen } from './screens.ts'
 
 /** Connects the app with the development server: shows saved files, and reports errors for the overlay. */
 export function connectDevelopment(hot: NonNullable<ImportMeta['hot']>, client: QueryClient): void {
+  // The first save would wait for this code.
+  void loadDataModule()
   hot.on('content-changed', () => void client.invalidateQueries())
   // Fast Refresh updates components only. The new `needs` of a page module is taken over below.
   Object.assign(window, { __getReactRefreshIgnoredExports: () => ['needs'] })
