@@ -55,6 +55,15 @@ export const linkedPath = z
 
 export const lines = z.array(line).min(1)
 
+const LANGUAGES = ['de', 'es', 'fr', 'it', 'pt'] as const
+
+/** Names in other languages by ISO 639-1 code, as buyers write them. */
+export const foreignNames = optional(
+  z.partialRecord(z.enum(LANGUAGES), lines),
+  'Names in German, Spanish, French, Italian and Portuguese, for the search only.',
+  { de: ['Mariendistel'], es: ['cardo mariano'] },
+)
+
 /** `items` is a record kind or a list of `content/site.yaml`. */
 export function referenceList(items: string, ...help: Help) {
   return optional(lines, ...help).meta(refersTo(items))

@@ -4,7 +4,18 @@ import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
 import { gradeFacets, productFacets, facetValue } from './facets.ts'
 import { amount, fact, gradeFact } from './facts.ts'
-import { casNumber, isoDate, line, lines, referenceList, nodeid, pageSlug, publishing, slug } from './fields.ts'
+import {
+  casNumber,
+  foreignNames,
+  isoDate,
+  line,
+  lines,
+  referenceList,
+  nodeid,
+  pageSlug,
+  publishing,
+  slug,
+} from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
 import { limitOf, marker, testGroups } from './specification.ts'
 
@@ -145,6 +156,8 @@ export const productSchema = z
     order: optional(z.number().int(), 'Place in the list of its category. Products without one follow by name.', 10),
     kind: fact('kind', z.enum(FACTS.kind.values), 'Kind of material.', 'isolate'),
     aliases: fact('aliases', lines, 'Other names that buyers search.', ['Piperine 98 %', '1-Piperoylpiperidine']),
+    names: foreignNames,
+    otherBrands: optional(lines, 'Brands of other suppliers for this material, for the search only.', ['KSM-66']),
     eNumbers: optional(
       z.array(z.string().regex(/^E \d{3,4}[a-h]?$/, 'must be a number such as E 160a')).min(1),
       'E numbers, for the search.',
