@@ -78,7 +78,7 @@ export default defineConfig(({ command, mode }) => {
           rolldownOptions: {
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
-              search: join(ROOT, 'src/search/createSearch.ts'),
+              search: join(ROOT, 'src/search/createFinder.ts'),
               structures: join(ROOT, 'server/threads/structureTasks.ts'),
               sheets: join(ROOT, 'packages/sheets/sheets.ts'),
               server: join(ROOT, 'server/main.ts'),

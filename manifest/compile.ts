@@ -1,11 +1,13 @@
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueData } from '../shared/facets.ts'
-import type { SearchEntry } from '../shared/search.ts'
+import type { SearchIndex } from '../shared/searchIndex.ts'
+import type { TopicArticle } from '../shared/topics.ts'
 import type { ScreenName } from '../shared/page.ts'
 import type { Site } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures/structures.ts'
 import { siteCertifications } from './catalogue/certificates.ts'
-import { searchEntries } from './catalogue/searchEntries.ts'
+import { articleCard } from './catalogue/cards.ts'
+import { searchIndex } from './search/searchIndex.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
 import { checkFields, checkTexts } from './check/checkContent.ts'
@@ -34,7 +36,8 @@ export type CompiledSite = {
   /** `payloadOf(library, route)` makes the payload of a route. */
   routes: Map<string, Route>
   namedPayloads: {
-    search: () => SearchEntry[]
+    search: () => SearchIndex
+    articles: () => TopicArticle[]
     catalogue: () => CatalogueData
     structures: () => StructureEntry[]
   }
@@ -68,7 +71,9 @@ function describeSite(library: Library, siteUrl: string): CompiledSite {
     library,
     routes: new Map(routesOf(library).map((route) => [route.path, route])),
     namedPayloads: {
-      search: () => searchEntries(library),
+      search: () => searchIndex(library),
+      articles: () =>
+        Array.from(library.articles.values(), (file) => ({ ...articleCard(file), topic: file.data.topic })),
       catalogue: () => ({
         values: facetValues(library),
         products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),

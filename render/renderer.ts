@@ -3,14 +3,15 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Sources } from '../shared/need.ts'
 import { type Page, pageModuleOf } from '../shared/page.ts'
-import type { Search, SearchEntry } from '../shared/search.ts'
+import type { Finder } from '../shared/search.ts'
+import type { SearchIndex } from '../shared/searchIndex.ts'
 import { type DocumentParts, type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
 
-/** Exports of the rendering bundle (`src/entry-server.tsx`, `src/search/createSearch.ts`). */
+/** Exports of the rendering bundle (`src/entry-server.tsx`, `src/search/createFinder.ts`). */
 export type Renderer = {
   renderPage: (embedded: { path: string; page: Page; search: string }) => Promise<Omit<DocumentParts, 'screen'>>
   fillPage: (page: Page, parameters: URLSearchParams, sources: Sources) => Promise<Page | undefined>
-  createSearch: (entries: SearchEntry[]) => Search
+  createFinder: (index: SearchIndex) => Finder
 }
 
 export type Rendering = { renderer: Pick<Renderer, 'renderPage'>; template: DocumentTemplate }

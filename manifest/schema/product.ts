@@ -158,6 +158,7 @@ export const productSchema = z
     aliases: fact('aliases', lines, 'Other names that buyers search.', ['Piperine 98 %', '1-Piperoylpiperidine']),
     names: foreignNames,
     otherBrands: optional(lines, 'Brands of other suppliers for this material, for the search only.', ['KSM-66']),
+    searchWords: optional(lines, 'Uses and properties that buyers search, for the search only.', ['skin brightening']),
     eNumbers: optional(
       z.array(z.string().regex(/^E \d{3,4}[a-h]?$/, 'must be a number such as E 160a')).min(1),
       'E numbers, for the search.',

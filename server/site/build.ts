@@ -11,7 +11,9 @@ import { filterList } from '../../shared/filterList.ts'
 import type { Redirects, RouteManifest } from '../../shared/manifest.ts'
 import type { Sources } from '../../shared/need.ts'
 import { payloadUrl } from '../../shared/paths.ts'
-import type { Search, SearchEntry } from '../../shared/search.ts'
+import type { Finder } from '../../shared/search.ts'
+import type { SearchIndex } from '../../shared/searchIndex.ts'
+import type { TopicArticle } from '../../shared/topics.ts'
 import { STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
 import type { StructureTask } from '../threads/structureTasks.ts'
 import type { Thread } from '../threads/thread.ts'
@@ -40,15 +42,17 @@ const OPENCHEMLIB = createRequire(import.meta.url).resolve('openchemlib')
 /** Reads a build once, at the start of the server. The build wrote these files, so they are not validated. */
 export async function readBuild(siteFolder: string, serverFolder: string, structures: Thread): Promise<Build> {
   const manifest = await readJson<RouteManifest>(siteFolder, 'manifest.json')
-  const [addresses, redirects, securityHeaders, entries, catalogue, template, renderer] = await Promise.all([
-    fileAddresses(siteFolder),
-    readJson<Redirects>(siteFolder, 'redirects.json'),
-    readJson<Record<string, string>>(serverFolder, 'headers.json'),
-    readJson<SearchEntry[]>(siteFolder, payloadUrl(manifest.search)),
-    readJson<CatalogueData>(siteFolder, payloadUrl(manifest.catalogue)),
-    loadTemplate(serverFolder),
-    loadRenderer(serverFolder),
-  ])
+  const [addresses, redirects, securityHeaders, searchIndex, articles, catalogue, template, renderer] =
+    await Promise.all([
+      fileAddresses(siteFolder),
+      readJson<Redirects>(siteFolder, 'redirects.json'),
+      readJson<Record<string, string>>(serverFolder, 'headers.json'),
+      readJson<SearchIndex>(siteFolder, payloadUrl(manifest.search)),
+      readJson<TopicArticle[]>(siteFolder, payloadUrl(manifest.articles)),
+      readJson<CatalogueData>(siteFolder, payloadUrl(manifest.catalogue)),
+      loadTemplate(serverFolder),
+      loadRenderer(serverFolder),
+    ])
   const structureFile = join(siteFolder, payloadUrl(manifest.structures))
   const findStructures: Sources['findStructures'] = (question) => {
     const task: StructureTask = { library: OPENCHEMLIB, file: structureFile, question }
@@ -59,7 +63,7 @@ export async function readBuild(siteFolder: string, serverFolder: string, struct
       onTimeout: structureSearchTimeout,
     })
   }
-  let search: Search | undefined
+  let finder: Finder | undefined
   return {
     siteFolder,
     manifest,
@@ -74,9 +78,8 @@ export async function readBuild(siteFolder: string, serverFolder: string, struct
     template,
     renderer,
     sources: {
-      // The index takes as long as the rest of the start, so only the first search waits for it.
-      search: async (query, kind) => (search ??= renderer.createSearch(entries))(query, kind),
-      searchEntries: async () => entries,
+      search: async (query, kind) => (finder ??= renderer.createFinder(searchIndex)).search(query, kind),
+      articles: async () => articles,
       filterList: async (path, parameters) => filterList(catalogue, path, parameters),
       findStructures,
       product: (path) => readProduct(path, { manifest, siteFolder }),

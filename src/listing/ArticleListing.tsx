@@ -22,7 +22,7 @@ export function articlesNeed({ topics, paging }: Page, parameters: URLSearchPara
   return (
     topic && {
       key: [topic, page],
-      load: async ({ searchEntries }) => articlesOnTopic(topic, await searchEntries(), paging.path, page),
+      load: async ({ articles }) => articlesOnTopic(topic, await articles(), paging.path, page),
     }
   )
 }
