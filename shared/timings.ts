@@ -37,12 +37,13 @@ export const DATABASE_TIMEOUT_MS = 5000
 export const DAY_MS = 86_400_000
 
 /**
- * Pause of a sender after a round, and of an outbox entry after its first attempt, then doubled. It outlasts a delivery,
- * and ends, because a process may crash.
+ * Pause of a sender after a round, and of an outbox entry after its first attempt, then doubled. It is a claim too, which
+ * ends, because a process may crash.
  */
 export const SENDER_FIRST_PAUSE_MS = 180_000
 export const SENDER_LONGEST_PAUSE_MS = 1_800_000
-export const DELIVERY_TIMEOUT_MS = 120_000
+/** A claim outlasts a delivery and its reads and writes, each of which may wait for the database. */
+export const DELIVERY_TIMEOUT_MS = SENDER_FIRST_PAUSE_MS - 60_000
 export const MAIL_IDLE_TIMEOUT_MS = 500
 export const SENDER_CLOSE_TIMEOUT_MS = 5000
 /** They take about five days. For mails, RFC 5321 recommends at least four to five. */

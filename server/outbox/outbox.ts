@@ -77,12 +77,13 @@ async function claimNext(
   const pause = Math.min(firstPause * 2 ** earlier, SENDER_LONGEST_PAUSE_MS)
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
-    .set({ attempts, claimed_until: new Date(now.getTime() + pause).toISOString() })
+    // A failure is of an attempt that has ended: `resend --failed` leaves the others alone.
+    .set({ attempts, failure: null, claimed_until: new Date(now.getTime() + pause).toISOString() })
     .where('receipt', '=', row.receipt)
     .where('recipient', '=', recipient)
-    // Another process may be faster. It then goes on with the next entry.
+    // Another process may be faster.
     .where('attempts', '=', earlier)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return undefined
+  if (numUpdatedRows === 0n) return claimNext(queries, channel, now, firstPause)
   return { recipient: recipient as Recipient, attempts, inquiry: inquiryFromRow(inquiryRow) }
 }

@@ -28,6 +28,7 @@ type SenderOptions = {
   deliver: Deliver
   log: Pick<BaseLogger, 'info' | 'warn'>
   firstPause?: number
+  deliveryTimeout?: number
 }
 
 export type Sender = {
@@ -40,14 +41,25 @@ export type Sender = {
  * acceptance, so it arrives at least once.
  */
 export function startSender(options: SenderOptions): Sender {
-  const { log, firstPause = SENDER_FIRST_PAUSE_MS } = options
+  const { log, firstPause = SENDER_FIRST_PAUSE_MS, deliveryTimeout = DELIVERY_TIMEOUT_MS } = options
   const closing = new AbortController()
-  const closeTimeout = new AbortController()
   let woken = new AbortController()
+  // Node 20 collects the signals of `AbortSignal.timeout` and `AbortSignal.any`, which then never abort.
+  let delivery = new AbortController()
+  const abortAfter = (time: number, reason: string) => setTimeout(() => delivery.abort(new Error(reason)), time)
+  const deliver = async (entry: OutboxEntry) => {
+    delivery = new AbortController()
+    const timer = abortAfter(deliveryTimeout, `no answer within ${deliveryTimeout / 1000} s`)
+    try {
+      return await options.deliver(entry, delivery.signal)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
   const sendRounds = async () => {
     while (!closing.signal.aborted) {
       woken = new AbortController()
-      await sendRound({ ...options, firstPause }, closing.signal, closeTimeout.signal).catch((error: unknown) => {
+      await sendRound({ ...options, firstPause, deliver }, closing.signal).catch((error: unknown) => {
         if (!(error instanceof StorageError)) log.warn(`The outbox could not be processed: ${reasonOf(error)}`)
       })
       await sleep(firstPause, undefined, { signal: woken.signal }).catch(() => undefined)
@@ -59,24 +71,25 @@ export function startSender(options: SenderOptions): Sender {
     close: async () => {
       closing.abort()
       woken.abort()
-      const timer = setTimeout(() => closeTimeout.abort(), SENDER_CLOSE_TIMEOUT_MS)
+      const timer = abortAfter(SENDER_CLOSE_TIMEOUT_MS, 'the server stopped')
       await rounds
       clearTimeout(timer)
     },
   }
 }
 
-async function sendRound(
-  options: Required<SenderOptions>,
-  closing: AbortSignal,
-  closeTimeout: AbortSignal,
-): Promise<void> {
+type RoundOptions = Omit<SenderOptions, 'deliver'> & {
+  deliver: (entry: OutboxEntry) => Promise<Delivery>
+  firstPause: number
+}
+
+async function sendRound(options: RoundOptions, closing: AbortSignal): Promise<void> {
   const { store, channel, deliver, firstPause } = options
   let failures = 0
   while (failures < FAILURES_PER_ROUND && !closing.aborted) {
     const entry = await store.outbox.claimNext(channel, new Date(), firstPause)
     if (!entry) return
-    const delivery = await deliver(entry, AbortSignal.any([closeTimeout, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]))
+    const delivery = await deliver(entry)
     if (delivery.outcome === 'failed') {
       failures++
       await settleFailure(entry, delivery, options)
@@ -89,7 +102,7 @@ async function sendRound(
 async function settleFailure(
   { recipient, attempts, inquiry: { receipt } }: OutboxEntry,
   { reason, details = reason }: Failure,
-  { store, log }: Required<SenderOptions>,
+  { store, log }: Pick<SenderOptions, 'store' | 'log'>,
 ): Promise<void> {
   const name = recipient === 'webhook' ? `The webhook call of ${receipt}` : `The mail of ${receipt} to ${recipient}`
   const failure = details.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_FAILURE)

@@ -77,6 +77,29 @@ describeDatabases('on', (newDatabase) => {
   })
 })
 
+describeDatabases('of several servers on', (newDatabase) => {
+  test('the loser of a claim gets the next entry', async () => {
+    const url = newDatabase()
+    const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(url, { webhook: true })))
+    for (const { add } of stores) await add(inquiry, undefined)
+    const entries = await Promise.all(stores.map(({ outbox }) => outbox.claimNext('webhook', new Date(), 60_000)))
+    expect(new Set(entries.map((entry) => entry?.inquiry.receipt)).size).toBe(4)
+    expect(entries).not.toContain(undefined)
+  })
+})
+
+test('resend --failed leaves an entry alone that is being delivered', async () => {
+  const { add, outbox } = await openStore(':memory:', { webhook: true })
+  const { receipt } = await add(inquiry, undefined)
+  const now = new Date()
+  await outbox.claimNext('webhook', now, 60_000)
+  await outbox.mark(receipt, 'webhook', { failure: '500' })
+  const later = new Date(now.getTime() + 60_000)
+  await outbox.claimNext('webhook', later, 60_000)
+  expect(await outbox.resendFailed()).toBe(0)
+  expect(await outbox.claimNext('webhook', later, 60_000)).toBeUndefined()
+})
+
 test('the pauses between attempts double up to half an hour', async () => {
   const store = await openStore(':memory:', { webhook: true })
   await store.add(inquiry, undefined)
