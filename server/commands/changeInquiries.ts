@@ -1,4 +1,3 @@
-import { sql, type SqlBool } from 'kysely'
 import { eraseInquiries, isOfBuyer } from '../inquiries/erasure.ts'
 import { RECIPIENTS } from '../outbox/outbox.ts'
 import type { CommandInput } from './commands.ts'
@@ -19,14 +18,15 @@ export async function resend({ usage, target, configuration, openStore, print, o
 
 export async function erase({ target, openStore, print, options: { yes } }: CommandInput): Promise<void> {
   const { database } = await openStore()
-  const condition = target.includes('@') ? isOfBuyer(target) : sql<SqlBool>`receipt = ${target}`
-  const rows = await database.transact(async (queries) => {
-    const found = await queries.selectFrom('inquiries').select('receipt').where(condition).execute()
-    if (yes) await eraseInquiries(queries, condition)
+  const isAsked = target.includes('@') ? isOfBuyer(target) : ({ receipt }: { receipt: string }) => receipt === target
+  const receipts = await database.transact(async (queries) => {
+    const rows = await queries.selectFrom('inquiries').select(['receipt', 'email']).execute()
+    const found = rows.filter(isAsked).map(({ receipt }) => receipt)
+    if (yes) await eraseInquiries(queries, found)
     return found
   })
-  if (rows.length === 0) return print('There is nothing to erase.')
-  for (const { receipt } of rows) print(receipt)
-  const summary = rows.length === 1 ? '1 inquiry' : `${rows.length} inquiries`
+  if (receipts.length === 0) return print('There is nothing to erase.')
+  for (const receipt of receipts) print(receipt)
+  const summary = receipts.length === 1 ? '1 inquiry' : `${receipts.length} inquiries`
   print(yes ? `${summary} erased.` : `${summary} would be erased. Add --yes to erase them.`)
 }

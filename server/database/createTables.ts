@@ -18,7 +18,6 @@ const STATEMENTS = [
     address text not null, message text not null, lines text not null
   )`,
   'create index if not exists inquiries_by_time on inquiries (received_at, receipt)',
-  'create index if not exists inquiries_by_email on inquiries (lower(email))',
   `create table if not exists outbox (
     receipt text not null references inquiries (receipt), recipient text not null, attempts integer not null default 0,
     claimed_until text not null default '', failure text, sent_at text, given_up_at text,

@@ -1,18 +1,28 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { domainToASCII } from 'node:url'
 import type { BaseLogger } from 'pino'
-import { reasonOf } from '../../shared/texts.ts'
+import { oneLine, reasonOf } from '../../shared/texts.ts'
 import { DAY_MS, ERASURE_INTERVAL_MS } from '../../shared/timings.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { StorageError } from '../database/storageError.ts'
 
-export const isOfBuyer = (email: string): Expression<SqlBool> => sql<SqlBool>`lower(email) = lower(${email})`
+/** Compares here, because databases differ in letters outside ASCII. */
+export function isOfBuyer(email: string): (inquiry: { email: string }) => boolean {
+  const folded = foldEmail(email)
+  return (inquiry) => foldEmail(inquiry.email) === folded
+}
 
-/** Deletes inquiries with their deliveries, and returns the number of inquiries. */
-export async function eraseInquiries(queries: Queries, condition: Expression<SqlBool>): Promise<number> {
-  const receipts = queries.selectFrom('inquiries').select('receipt').where(condition)
-  await queries.deleteFrom('outbox').where('receipt', 'in', receipts).execute()
-  const { numDeletedRows } = await queries.deleteFrom('inquiries').where(condition).executeTakeFirst()
-  return Number(numDeletedRows)
+function foldEmail(email: string): string {
+  const [name, domain = ''] = oneLine(email).normalize('NFKC').toLowerCase().split('@')
+  // Some browsers send the domain in ASCII.
+  return `${name}@${domainToASCII(domain) || domain}`
+}
+
+/** Deletes inquiries with their deliveries. */
+export async function eraseInquiries(queries: Queries, receipts: string[]): Promise<void> {
+  for (const receipt of receipts) {
+    await queries.deleteFrom('outbox').where('receipt', '=', receipt).execute()
+    await queries.deleteFrom('inquiries').where('receipt', '=', receipt).execute()
+  }
 }
 
 export type CleanupOptions = {
@@ -26,7 +36,14 @@ export function startCleanup({ database, days, log }: CleanupOptions): { close: 
   const cleanUp = async () => {
     try {
       const end = new Date(Date.now() - days * DAY_MS).toISOString()
-      const count = await database.transact((queries) => eraseInquiries(queries, sql<SqlBool>`received_at < ${end}`))
+      const count = await database.transact(async (queries) => {
+        const rows = await queries.selectFrom('inquiries').select('receipt').where('received_at', '<', end).execute()
+        await eraseInquiries(
+          queries,
+          rows.map(({ receipt }) => receipt),
+        )
+        return rows.length
+      })
       if (count > 0)
         log.info(
           `Erased ${count} ${count === 1 ? 'inquiry' : 'inquiries'} older than ${days} days (INQUIRIES_KEPT_DAYS).`,

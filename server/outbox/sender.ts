@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
-import { reasonOf } from '../../shared/texts.ts'
+import { oneLine, reasonOf } from '../../shared/texts.ts'
 import {
   DELIVERY_TIMEOUT_MS,
   SENDER_CLOSE_TIMEOUT_MS,
@@ -105,7 +105,7 @@ async function settleFailure(
   { store, log }: Pick<SenderOptions, 'store' | 'log'>,
 ): Promise<void> {
   const name = recipient === 'webhook' ? `The webhook call of ${receipt}` : `The mail of ${receipt} to ${recipient}`
-  const failure = details.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_FAILURE)
+  const failure = oneLine(details.slice(0, LONGEST_FAILURE))
   const isLast = attempts >= SENDER_MAX_ATTEMPTS
   log.warn(
     isLast

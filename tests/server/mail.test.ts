@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'csv-parse/sync'
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
+import { subjectOf } from '../../server/inquiries/inquiryText.ts'
 import { connectMailServer } from '../../server/outbox/mailServer.ts'
 import { startSender } from '../../server/outbox/sender.ts'
 import { readLine } from '../../shared/inquiry.ts'
@@ -119,6 +120,41 @@ describe('the mail to sales', () => {
       { receipt, position: '2', product: 'Ectoine', quantity: '20', unit: 'g', request: 'sample', specification: '' },
     ])
   })
+})
+
+describe('an address outside ASCII', () => {
+  const email = 'jürgen@firma.example'
+
+  test('is in the text of the mail to sales, and not in its header', async () => {
+    // A server without SMTPUTF8 takes no such recipient, and no header outside ASCII.
+    const strict = await openMailbox({ hideSMTPUTF8: true })
+    const { add } = await startMails(strict.url)
+    await add({ email })
+    await expect.poll(() => strict.arrived.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    const mail = strict.arrived.find(({ recipients }) => recipients.includes(SALES))
+    expect(mail?.raw.split('\r\n\r\n')[0]).toMatch(/^[ -~\r\n]*$/)
+    expect(mail?.mail.replyTo).toBeUndefined()
+    expect(mail?.mail.text).toContain(`To answer, write to ${email}: a reply to this email does not reach the buyer.`)
+  })
+
+  test('is the Reply-To if only its domain is outside ASCII', async () => {
+    const strict = await openMailbox({ hideSMTPUTF8: true })
+    await (await startMails(strict.url)).add({ email: 'info@bücher.example' })
+    const replies = (await strict.expectMails(2)).map(({ mail }) => mail.replyTo?.[0]?.address)
+    expect(replies).toContain('info@xn--bcher-kva.example')
+  })
+
+  test('counts as one with other letter case', async () => {
+    const { add, store } = await startMails('smtp://127.0.0.1:9')
+    for (const address of [email, 'JÜRGEN@firma.example', 'Jürgen@FIRMA.example', email]) await add({ email: address })
+    const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => recipient)
+    expect(recipients.filter((recipient) => recipient === 'buyer')).toHaveLength(3)
+  })
+})
+
+test('a subject is not cut inside a character, and has no characters that turn the text', () => {
+  expect(subjectOf({ ...INQUIRY, company: `${'x'.repeat(59)}𠮷`, lines: [] })).toBe(`${'x'.repeat(59)}…: message`)
+  expect(subjectOf({ ...INQUIRY, company: 'Acme \u202egnp.exe', lines: [] })).toBe('Acme gnp.exe: message')
 })
 
 describe('the confirmation to the buyer', () => {
