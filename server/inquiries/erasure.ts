@@ -31,19 +31,44 @@ export type CleanupOptions = {
   log: Pick<BaseLogger, 'info' | 'warn'>
 }
 
-/** Deletes inquiries older than `days`: now, and each hour. */
+/**
+ * Deletes inquiries older than `days` that were found to end a day before, and returns their number. A clock that is
+ * wrong for an hour erases nothing.
+ */
+export function eraseOldInquiries(database: Database, days: number, now: Date): Promise<number> {
+  const dayBefore = new Date(now.getTime() - DAY_MS).toISOString()
+  const end = new Date(now.getTime() - (days - 1) * DAY_MS).toISOString()
+  return database.transact(async (queries) => {
+    await queries
+      .updateTable('inquiries')
+      .set({ ending_since: null })
+      .where('ending_since', 'is not', null)
+      .where((row) => row.or([row('received_at', '>=', end), row('ending_since', '>', now.toISOString())]))
+      .execute()
+    const rows = await queries
+      .selectFrom('inquiries')
+      .select('receipt')
+      .where('ending_since', '<=', dayBefore)
+      .execute()
+    await eraseInquiries(
+      queries,
+      rows.map(({ receipt }) => receipt),
+    )
+    await queries
+      .updateTable('inquiries')
+      .set({ ending_since: now.toISOString() })
+      .where('received_at', '<', end)
+      .where('ending_since', 'is', null)
+      .execute()
+    return rows.length
+  })
+}
+
+/** Looks for old inquiries now, and each hour. */
 export function startCleanup({ database, days, log }: CleanupOptions): { close: () => Promise<void> } {
   const cleanUp = async () => {
     try {
-      const end = new Date(Date.now() - days * DAY_MS).toISOString()
-      const count = await database.transact(async (queries) => {
-        const rows = await queries.selectFrom('inquiries').select('receipt').where('received_at', '<', end).execute()
-        await eraseInquiries(
-          queries,
-          rows.map(({ receipt }) => receipt),
-        )
-        return rows.length
-      })
+      const count = await eraseOldInquiries(database, days, new Date())
       if (count > 0)
         log.info(
           `Erased ${count} ${count === 1 ? 'inquiry' : 'inquiries'} older than ${days} days (INQUIRIES_KEPT_DAYS).`,

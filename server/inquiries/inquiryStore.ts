@@ -81,6 +81,7 @@ async function mayConfirm(queries: Queries, email: string, now: Date): Promise<b
     .select('email')
     .where('recipient', '=', 'buyer')
     .where('received_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .where('received_at', '<=', now.toISOString())
     .execute()
   return confirmed.filter(isOfBuyer(email)).length < CONFIRMATIONS_A_DAY
 }

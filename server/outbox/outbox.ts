@@ -56,6 +56,7 @@ async function claimNext(
   now: Date,
   firstPause: number,
 ): Promise<OutboxEntry | undefined> {
+  const longestPause = new Date(now.getTime() + SENDER_LONGEST_PAUSE_MS)
   const row = await queries
     .selectFrom('outbox')
     .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
@@ -64,7 +65,10 @@ async function claimNext(
     .where('recipient', 'in', channel === 'webhook' ? ['webhook'] : ['sales', 'buyer'])
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .where('claimed_until', '<=', now.toISOString())
+    // A clock that was set back leaves times in the future.
+    .where((row) =>
+      row.or([row('claimed_until', '<=', now.toISOString()), row('claimed_until', '>', longestPause.toISOString())]),
+    )
     // New entries go before those that failed, and mails to sales before confirmations.
     .orderBy('attempts')
     .orderBy('recipient', 'desc')
