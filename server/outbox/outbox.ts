@@ -66,8 +66,11 @@ async function claimNext(
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     // A clock that was set back leaves times in the future.
-    .where((row) =>
-      row.or([row('claimed_until', '<=', now.toISOString()), row('claimed_until', '>', longestPause.toISOString())]),
+    .where((entry) =>
+      entry.or([
+        entry('claimed_until', '<=', now.toISOString()),
+        entry('claimed_until', '>', longestPause.toISOString()),
+      ]),
     )
     // New entries go before those that failed, and mails to sales before confirmations.
     .orderBy('attempts')
