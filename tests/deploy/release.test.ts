@@ -21,12 +21,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../shared/timings.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { freshFolder } from '../freshFolder.ts'
+import { commandOnDisk, describeOnSmallDisk } from '../smallDisk.ts'
 import { ROOT } from '../site/builtSite.ts'
 
 const run = promisify(execFile)
-
-const canMount =
-  spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
 /** A clone with a small site and one package. */
 let clone: string
@@ -207,36 +205,31 @@ test.each([
   expect(readlinkSync(join(place, 'current'))).toBe(`releases/${name}`)
 })
 
-describeWithProgram(
-  'unshare',
-  'on a small disk',
-  () => {
-    /** Runs shell commands in the clone, with a disk of some megabytes at the place of the releases. */
-    const runOnDisk = (megabytes: number, commands: string) => {
-      const script = `mount -t tmpfs -o size=${megabytes}m tmpfs ${place}\n${commands}`
-      return run('unshare', ['--map-root-user', '--mount', 'sh', '-c', script], { cwd: clone })
-    }
-    const diskFull = () => `The disk of ${place} is full. Make room on it, and release again.\n`
+describeOnSmallDisk('on a small disk', () => {
+  /** Runs shell commands in the clone, with a disk at the place of the releases. */
+  const runOnDisk = (size: string, commands: string) => {
+    const [command = '', ...parameters] = commandOnDisk(place, size, commands)
+    return run(command, parameters, { cwd: clone })
+  }
+  const diskFull = () => `The disk of ${place} is full. Make room on it, and release again.\n`
 
-    test('a full disk gives one sentence and leaves nothing behind', async () => {
-      writeFileSync(join(clone, 'dist/large'), Buffer.alloc(2_000_000))
-      const { stdout, stderr } = await runOnDisk(1, `sh deploy/release.sh ${place}; ls -A ${place}/releases`)
-      expect({ stdout, stderr }).toEqual({ stdout: '', stderr: diskFull() })
-    })
+  test('a full disk gives one sentence and leaves nothing behind', async () => {
+    writeFileSync(join(clone, 'dist/large'), Buffer.alloc(2_000_000))
+    const { stdout, stderr } = await runOnDisk('1m', `sh deploy/release.sh ${place}; ls -A ${place}/releases`)
+    expect({ stdout, stderr }).toEqual({ stdout: '', stderr: diskFull() })
+  })
 
-    test('a disk without room for the files of earlier releases refuses the release', async () => {
-      const payload = Buffer.alloc(1_000_000)
-      writeFileSync(join(clone, 'dist/payload/before.json'), payload)
-      const rename = 'mv dist/payload/before.json dist/payload/after.json'
-      const script = `sh deploy/release.sh ${place}; ${rename}; sh deploy/release.sh ${place}; ls -A ${place}/releases`
-      const { stdout, stderr } = await runOnDisk(3, script)
-      const [message, ...names] = stdout.trim().split('\n')
-      expect(stderr).toBe(diskFull())
-      expect(names.map((name) => `${place}/current is ${name}.`)).toEqual([/^.*?\.(?= )/.exec(message ?? '')?.[0]])
-    })
-  },
-  canMount,
-)
+  test('a disk without room for the files of earlier releases refuses the release', async () => {
+    const payload = Buffer.alloc(1_000_000)
+    writeFileSync(join(clone, 'dist/payload/before.json'), payload)
+    const rename = 'mv dist/payload/before.json dist/payload/after.json'
+    const script = `sh deploy/release.sh ${place}; ${rename}; sh deploy/release.sh ${place}; ls -A ${place}/releases`
+    const { stdout, stderr } = await runOnDisk('3m', script)
+    const [message, ...names] = stdout.trim().split('\n')
+    expect(stderr).toBe(diskFull())
+    expect(names.map((name) => `${place}/current is ${name}.`)).toEqual([/^.*?\.(?= )/.exec(message ?? '')?.[0]])
+  })
+})
 
 describeWithProgram(
   'runuser',
