@@ -8,7 +8,7 @@ import { chunkGroups } from './prerender/chunkGroups.ts'
 import { siteData } from './prerender/siteData.ts'
 import { createModelSource } from './prerender/modelSource.ts'
 import { readSiteOptions } from './prerender/siteOptions.ts'
-import { DEFAULT_PORT } from './shared/configuration.ts'
+import { DEFAULT_PORT, misspellings } from './shared/configuration.ts'
 import { INQUIRY_URL } from './shared/inquiry.ts'
 
 const ROOT = import.meta.dirname
@@ -17,6 +17,7 @@ const ROOT = import.meta.dirname
 const ENTRY_FILE = 'assets/main-'
 
 export default defineConfig(({ command, mode }) => {
+  for (const warning of misspellings(process.env)) console.warn(warning)
   const options = readSiteOptions(process.env)
   const { contentFolder, publicFolder, cacheFolder, configuration } = options
   const isBuild = command === 'build'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import formBody from '@fastify/formbody'
 import fastify, {
   type FastifyBaseLogger,
@@ -82,6 +83,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(build.securityHeaders)
   }
 
+  let isProxyTold = false
+  app.addHook('onRequest', async ({ raw: { headers }, ips }) => {
+    const addresses = headers['x-forwarded-for']
+    if (addresses === undefined) return
+    headers['x-forwarded-for'] = withoutPorts(String(addresses))
+    if (isProxyTold || ips?.length !== 1) return
+    isProxyTold = true
+    logger?.warn('X-Forwarded-For comes from a proxy that TRUST_PROXY does not name: its visitors share one limit.')
+  })
   // Hooks come first, because a plugin takes only those that exist when it is registered.
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply)
@@ -134,4 +144,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     makeFile: (path, query) => makeFile(path, query, build, files),
   })
   return app
+}
+
+/** Removes the ports that some proxies write. Nothing before a text that is no address can be trusted. */
+function withoutPorts(addresses: string): string {
+  const list = addresses.split(',').map((text) => text.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2'))
+  return list.slice(list.findLastIndex((text) => isIP(text) === 0) + 1).join(', ')
 }

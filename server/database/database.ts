@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { BaseLogger } from 'pino'
 import { reasonOf } from '../../shared/texts.ts'
+import { isServerUrl } from '../serverUrl.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import { StorageError } from './storageError.ts'
@@ -21,8 +22,10 @@ type RunWork = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<
 export const DATABASE_URL_ERROR =
   'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database, with special characters percent-encoded'
 
+const POSTGRES = /^postgres(ql)?:\/\//
+
 export function isDatabaseUrl(text: string): boolean {
-  return (isPostgres(text) && URL.canParse(text)) || text === ':memory:' || /^file:./.test(text)
+  return isServerUrl(text, POSTGRES) || text === ':memory:' || /^file:./.test(text)
 }
 
 export async function openDatabase(url: string): Promise<Database> {
@@ -98,5 +101,5 @@ export function sqlitePath(url: string): string | undefined {
 }
 
 function isPostgres(url: string): boolean {
-  return /^postgres(ql)?:\/\//.test(url)
+  return POSTGRES.test(url)
 }

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { sql } from 'kysely'
 import type { BaseLogger } from 'pino'
 import { oneLine, reasonOf } from '../../shared/texts.ts'
 import { DAY_MS, ERASURE_INTERVAL_MS } from '../../shared/timings.ts'
@@ -17,12 +18,10 @@ function foldEmail(email: string): string {
   return `${name}@${domainToASCII(domain) || domain}`
 }
 
-/** Deletes inquiries with their deliveries. */
-export async function eraseInquiries(queries: Queries, receipts: string[]): Promise<void> {
-  for (const receipt of receipts) {
-    await queries.deleteFrom('outbox').where('receipt', '=', receipt).execute()
-    await queries.deleteFrom('inquiries').where('receipt', '=', receipt).execute()
-  }
+/** Deletes an inquiry with its deliveries. */
+export async function eraseInquiry(queries: Queries, receipt: string): Promise<void> {
+  for (const table of ['outbox', 'inquiries'] as const)
+    await queries.deleteFrom(table).where('receipt', '=', receipt).execute()
 }
 
 export type CleanupOptions = {
@@ -38,28 +37,18 @@ export type CleanupOptions = {
 export function eraseOldInquiries(database: Database, days: number, now: Date): Promise<number> {
   const dayBefore = new Date(now.getTime() - DAY_MS).toISOString()
   const end = new Date(now.getTime() - (days - 1) * DAY_MS).toISOString()
+  const time = now.toISOString()
   return database.transact(async (queries) => {
-    await queries
-      .updateTable('inquiries')
-      .set({ ending_since: null })
-      .where('ending_since', 'is not', null)
-      .where((row) => row.or([row('received_at', '>=', end), row('ending_since', '>', now.toISOString())]))
-      .execute()
+    await sql`update inquiries set ending_since = null
+      where ending_since > ${time} or (ending_since is not null and received_at >= ${end})`.execute(queries)
     const rows = await queries
       .selectFrom('inquiries')
       .select('receipt')
       .where('ending_since', '<=', dayBefore)
       .execute()
-    await eraseInquiries(
-      queries,
-      rows.map(({ receipt }) => receipt),
-    )
-    await queries
-      .updateTable('inquiries')
-      .set({ ending_since: now.toISOString() })
-      .where('received_at', '<', end)
-      .where('ending_since', 'is', null)
-      .execute()
+    for (const { receipt } of rows) await eraseInquiry(queries, receipt)
+    await sql`update inquiries set ending_since = ${time}
+      where ending_since is null and received_at < ${end}`.execute(queries)
     return rows.length
   })
 }

@@ -1,6 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Site } from '../../shared/site.ts'
 import { MAIL_IDLE_TIMEOUT_MS } from '../../shared/timings.ts'
+import { isServerUrl } from '../serverUrl.ts'
 import { inquiryMail } from './inquiryMail.ts'
 import type { Deliver } from './sender.ts'
 
@@ -8,9 +9,9 @@ export const SMTP_URL_ERROR =
   'has to be smtp://user:password@host:587 or smtps://…, with special characters percent-encoded'
 
 export function isSmtpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  return /^smtps?:$/.test(protocol) && hostname !== '' && (username === '') === (password === '')
+  if (!isServerUrl(text, /^smtps?:\/\/[^/]/)) return false
+  const { username, password } = new URL(text)
+  return (username === '') === (password === '')
 }
 
 /** Sends a password over TLS only. By default, mails come from the address of sales. */

@@ -46,20 +46,16 @@ export function startSender(options: SenderOptions): Sender {
   let woken = new AbortController()
   // Node 20 collects the signals of `AbortSignal.timeout` and `AbortSignal.any`, which then never abort.
   let delivery = new AbortController()
-  const abortAfter = (time: number, reason: string) => setTimeout(() => delivery.abort(new Error(reason)), time)
-  const deliver = async (entry: OutboxEntry) => {
-    delivery = new AbortController()
-    const timer = abortAfter(deliveryTimeout, `no answer within ${deliveryTimeout / 1000} s`)
-    try {
-      return await options.deliver(entry, delivery.signal)
-    } finally {
-      clearTimeout(timer)
-    }
+  const newSignal = () => {
+    const current = (delivery = new AbortController())
+    const timeout = new Error(`no answer within ${deliveryTimeout / 1000} s`)
+    setTimeout(() => current.abort(timeout), deliveryTimeout).unref()
+    return current.signal
   }
   const sendRounds = async () => {
     while (!closing.signal.aborted) {
       woken = new AbortController()
-      await sendRound({ ...options, firstPause, deliver }, closing.signal).catch((error: unknown) => {
+      await sendRound({ ...options, firstPause, newSignal }, closing.signal).catch((error: unknown) => {
         if (!(error instanceof StorageError)) log.warn(`The outbox could not be processed: ${reasonOf(error)}`)
       })
       await sleep(firstPause, undefined, { signal: woken.signal }).catch(() => undefined)
@@ -71,25 +67,22 @@ export function startSender(options: SenderOptions): Sender {
     close: async () => {
       closing.abort()
       woken.abort()
-      const timer = abortAfter(SENDER_CLOSE_TIMEOUT_MS, 'the server stopped')
+      const timer = setTimeout(() => delivery.abort(), SENDER_CLOSE_TIMEOUT_MS)
       await rounds
       clearTimeout(timer)
     },
   }
 }
 
-type RoundOptions = Omit<SenderOptions, 'deliver'> & {
-  deliver: (entry: OutboxEntry) => Promise<Delivery>
-  firstPause: number
-}
+type RoundOptions = SenderOptions & { firstPause: number; newSignal: () => AbortSignal }
 
 async function sendRound(options: RoundOptions, closing: AbortSignal): Promise<void> {
-  const { store, channel, deliver, firstPause } = options
+  const { store, channel, deliver, firstPause, newSignal } = options
   let failures = 0
   while (failures < FAILURES_PER_ROUND && !closing.aborted) {
     const entry = await store.outbox.claimNext(channel, new Date(), firstPause)
     if (!entry) return
-    const delivery = await deliver(entry)
+    const delivery = await deliver(entry, newSignal())
     if (delivery.outcome === 'failed') {
       failures++
       await settleFailure(entry, delivery, options)
