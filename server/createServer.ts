@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import formBody from '@fastify/formbody'
 import fastify, {
@@ -12,7 +13,7 @@ import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { SiteError } from '../shared/errors.ts'
 import { INQUIRY_URL } from '../shared/inquiry.ts'
 import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
-import { RETRY_SECONDS } from '../shared/timings.ts'
+import { REQUEST_TIMEOUT_MS, RETRY_SECONDS } from '../shared/timings.ts'
 import { checkWritable } from './database/database.ts'
 import { StorageError } from './database/storageError.ts'
 import { addressTooLong, errorResponse, invalidAddress, statusOf } from './pages/errorPage.ts'
@@ -65,6 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       setHeaders(request, reply)
       sendError(invalidAddress(), reply)
     },
+    requestTimeout: REQUEST_TIMEOUT_MS,
     requestIdHeader: trustProxy.length > 0 && REQUEST_ID_HEADER,
     genReqId: () => randomUUID(),
   })
@@ -110,10 +112,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (isStopping) reply.header('Connection', 'close')
     if (reply.statusCode === 503) reply.header('Retry-After', RETRY_SECONDS)
   })
+  let goneToldAt = -Infinity
   app.addHook('onError', async (request, _reply, error) => {
     const status = statusOf(error)
     // Overload and a missing database would flood the log.
     if (status < 500 || error instanceof BusyError || error instanceof StorageError) return
+    if (!existsSync(siteFolder)) {
+      if (performance.now() < goneToldAt + 60_000) return
+      goneToldAt = performance.now()
+      return request.log.error(`${siteFolder} is gone, a release that was deleted. Restart the server.`)
+    }
     // Messages of temporary failures already say what to do.
     request.log.error(status === 503 ? error.message : error)
   })

@@ -49,6 +49,9 @@ export const SENDER_CLOSE_TIMEOUT_MS = 5000
 /** They take about five days. For mails, RFC 5321 recommends at least four to five. */
 export const SENDER_MAX_ATTEMPTS = (5 * DAY_MS) / SENDER_LONGEST_PAUSE_MS
 
+/** For a request with its body. */
+export const REQUEST_TIMEOUT_MS = 60_000
+
 /** `Retry-After` when the server is overloaded or has no database. */
 export const RETRY_SECONDS = 1
 

@@ -34,8 +34,14 @@ export function connectMailServer(url: string, site: Site, from?: string): Deliv
       await transport.sendMail({ ...mail, text: mail.text.replaceAll(/\r?\n/g, '\r\n'), signal })
       return { outcome: 'accepted' }
     } catch (error) {
-      const { code, command, responseCode, message } = error as NodemailerError
-      return { outcome: 'failed', reason: [code, command, responseCode].filter(Boolean).join(' '), details: message }
+      const { code, command = '', responseCode = 0, message } = error as NodemailerError
+      return {
+        outcome: 'failed',
+        reason: [code, command, responseCode].filter(Boolean).join(' '),
+        details: message,
+        // A refused mail to sales is a fault of the configuration, which somebody will correct.
+        isFinal: recipient === 'buyer' && command === 'RCPT TO' && responseCode >= 500,
+      }
     }
   }
 }

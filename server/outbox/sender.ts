@@ -11,8 +11,8 @@ import { StorageError } from '../database/storageError.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Channel, OutboxEntry } from './outbox.ts'
 
-/** The reason is logged. The details may contain an address and are only stored. */
-type Failure = { outcome: 'failed'; reason: string; details?: string }
+/** The reason is logged. The details may contain an address and are only stored. A final failure is not tried again. */
+type Failure = { outcome: 'failed'; reason: string; details?: string; isFinal?: boolean }
 
 export type Delivery = { outcome: 'accepted' } | Failure
 
@@ -94,12 +94,12 @@ async function sendRound(options: RoundOptions, closing: AbortSignal): Promise<v
 
 async function settleFailure(
   { recipient, attempts, inquiry: { receipt } }: OutboxEntry,
-  { reason, details = reason }: Failure,
+  { reason, details = reason, isFinal = false }: Failure,
   { store, log }: Pick<SenderOptions, 'store' | 'log'>,
 ): Promise<void> {
   const name = recipient === 'webhook' ? `The webhook call of ${receipt}` : `The mail of ${receipt} to ${recipient}`
   const failure = oneLine(details.slice(0, LONGEST_FAILURE))
-  const isLast = attempts >= SENDER_MAX_ATTEMPTS
+  const isLast = isFinal || attempts >= SENDER_MAX_ATTEMPTS
   log.warn(
     isLast
       ? `${name} is given up: ${reason}. To try again: npm run inquiries -- resend ${receipt} --to ${recipient}`

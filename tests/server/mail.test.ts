@@ -208,10 +208,21 @@ describe('a mail server', () => {
     const refused = await add()
     await add({ email: 'bo@buyer.example' })
     await refusing.expectMails(3)
-    expect(log).toContain(`The mail of ${refused} to buyer was not sent: EENVELOPE RCPT TO 550`)
+    expect(log).toEqual([
+      `The mail of ${refused} to buyer is given up: EENVELOPE RCPT TO 550. To try again: npm run inquiries -- resend ${refused} --to buyer`,
+    ])
     expect(log.join()).not.toContain('zoe')
     const failures = async () => (await rowsOf(store, 'outbox')).map(({ failure }) => failure)
     await expect.poll(failures).toContainEqual(expect.stringContaining('550 no zoe@buyer.example'))
+  })
+
+  test('that refuses the address of sales gets the mail again', async () => {
+    const refusing = await openMailbox({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('denied'), { responseCode: 550 })),
+    })
+    const { add, log } = await startMails(refusing.url)
+    const failure = `The mail of ${await add()} to sales was not sent: EENVELOPE RCPT TO 550`
+    await expect.poll(() => log.filter((line) => line === failure).length, { timeout: 20_000 }).toBeGreaterThan(1)
   })
 
   test('that fails for five days gets no further mail, which the log reports', async () => {

@@ -111,6 +111,19 @@ test.each(['abc', '1.5', '0', '2'])(
   },
 )
 
+test('a server whose release is gone says so once', async () => {
+  const siteFolder = join(await copyBuiltSite('site that is deleted'), 'dist')
+  const log: string[] = []
+  const site = await serve({ siteFolder, logger: pino({}, { write: (line) => void log.push(line) }) })
+  await rm(siteFolder, { recursive: true })
+  for (const word of ['piperine', 'ectoine']) expect((await site.get(`/search?q=${word}`)).statusCode).toBe(500)
+  expect(log).toEqual([expect.stringContaining(`${siteFolder} is gone`)])
+})
+
+test('a request with its body may take a minute', async () => {
+  expect((await serve()).server.server.requestTimeout).toBe(60_000)
+})
+
 test('a page whose payload is missing is answered with an error page', async () => {
   const siteFolder = join(await copyBuiltSite('site without payloads'), 'dist')
   const log: string[] = []
