@@ -24,7 +24,7 @@ export default defineConfig(({ command, mode }) => {
   // With the NODE_ENV of a shell, a build could bundle and run the development build of React.
   if (isBuild) process.env.NODE_ENV = mode
   const source = createModelSource(options, !isBuild)
-  const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
+  const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false, noindex: false }
   return {
     plugins: [
       react(),

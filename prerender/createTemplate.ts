@@ -17,16 +17,12 @@ export function createTemplate({ files, chunks }: AppBundle, configuration: Site
   })
   const policy = policyText(securityPolicy(configuration))
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-  const robotsTag = configuration.noindex ? '<meta name="robots" content="noindex">' : ''
   return {
     html: html
       // A text after the boot script would have styles computed again.
       .trim()
       .replaceAll(/>\s+</g, '><')
-      .replace(
-        '<!--head-->',
-        `${policyTag}${robotsTag}${preloads.join('')}${stylesheetLinks(common)}<!--styles--><!--head-->`,
-      )
+      .replace('<!--head-->', `${policyTag}${preloads.join('')}${stylesheetLinks(common)}<!--styles--><!--head-->`)
       .replace('<script type="module" src="/src/main.tsx"></script>', BOOT_TAG),
     styles: Object.fromEntries(Object.entries(screens).map(([screen, names]) => [screen, stylesheetLinks(names)])),
   }

@@ -53,13 +53,15 @@ export function readSwitch(text = 'on'): boolean | undefined {
   return ['', 'on', 'off'].includes(text) ? text !== 'off' : undefined
 }
 
-export type AppConfiguration = PolicyOptions & { keepsOffline: boolean }
+export type AppConfiguration = PolicyOptions & {
+  keepsOffline: boolean
+  /** Keeps search engines out, as for a trial. */
+  noindex: boolean
+}
 
 export type SiteConfiguration = AppConfiguration & {
   /** Value of the `Strict-Transport-Security` header. Empty for none. */
   hsts: string
-  /** Keeps search engines out, as for a trial. */
-  noindex: boolean
 }
 
 export const DEFAULT_HSTS = 'max-age=31536000; includeSubDomains'
