@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BOOT_TAG, type DocumentTemplate } from '../render/documentTemplate.ts'
 import { type SiteConfiguration, policyText, securityPolicy } from '../shared/configuration.ts'
+import { BuildError } from './buildError.ts'
 import type { AppBundle } from './bundle.ts'
 
 /** `as` of each file that the first layout needs. They come before the stylesheets, which release that layout. */
@@ -13,6 +14,7 @@ export function createTemplate({ files, chunks }: AppBundle, configuration: Site
   const urls = files.map(({ name }) => name.replace(/^site/, ''))
   const preloads = Object.entries(PRELOADS).map(([file, as]) => {
     const url = urls.find((name) => name.startsWith(`/assets/${file}-`))
+    if (url === undefined) throw new BuildError(`The app has no file assets/${file}-*, which each page preloads.`)
     return `<link rel="preload" as="${as}" href="${url}" crossorigin>`
   })
   const policy = policyText(securityPolicy(configuration))
