@@ -79,7 +79,7 @@ export default defineConfig(({ command, mode }) => {
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
               search: join(ROOT, 'src/search/createSearch.ts'),
-              structures: join(ROOT, 'server/threads/structureTasks.ts'),
+              tasks: join(ROOT, 'server/threads/tasks.ts'),
               sheets: join(ROOT, 'packages/sheets/sheets.ts'),
               server: join(ROOT, 'server/main.ts'),
               inquiries: join(ROOT, 'server/cli/inquiries.ts'),

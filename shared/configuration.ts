@@ -3,6 +3,8 @@ export const DEFAULT_PORT = 4173
 export const DEFAULT_DATABASE_URL = 'file:./data/inquiries.sqlite'
 
 export const DEFAULT_INQUIRIES_PER_MINUTE = 10
+/** Enough for an office: with scripts, only the first page of a visit asks the server. */
+export const DEFAULT_QUERIES_PER_MINUTE = 300
 
 /** Returns `undefined` for invalid text. */
 export function readSwitch(text = 'on'): boolean | undefined {

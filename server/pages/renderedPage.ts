@@ -3,35 +3,29 @@ import { renderDocument } from '../../render/renderer.ts'
 import { decide } from '../../shared/decide.ts'
 import type { Page, SentInquiry } from '../../shared/page.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
-import type { WorkQueue } from '../workQueue.ts'
 import type { Build } from '../site/build.ts'
 import { StorageError } from '../database/storageError.ts'
 
 /** `isShared` means that the page is the same for everybody. */
-export type RenderedPage =
-  | { kind: 'html'; status: number; html: string; isShared: boolean }
-  | { kind: 'redirect'; to: string }
+export type RenderedPage = { status: number; html: string; isShared: boolean } | { to: string }
 
 const PERSONAL_PAGES = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
-/** The renderer returns `undefined` if the query changes nothing. Only rendering waits for other pages. */
-export function createPageRenderer(build: Build, store: InquiryStore, inTurn: WorkQueue) {
+/** The renderer returns `undefined` if the query changes nothing: then the file of the page is the answer. */
+export function createPageRenderer(build: Build, store: InquiryStore) {
   const sentInquiry = (receipt: string, accessKey: string) => readSentInquiry(receipt, accessKey, store)
   return async (path: string, query: string): Promise<RenderedPage | undefined> => {
-    // Without a query, the file of the page is the answer.
-    if (query === '') return undefined
     const parameters = new URLSearchParams(query)
     const page = await readPage(path, build)
     const filledPage = await build.renderer.fillPage(page, parameters, { ...build.sources, sentInquiry })
-    if (!filledPage) return undefined
-    const decision = decide(filledPage, parameters)
-    if (decision.is === 'redirect') return { kind: 'redirect', to: decision.to }
-    return inTurn(async () => ({
-      kind: 'html',
+    const decision = decide(filledPage ?? page, parameters)
+    if (decision.is === 'redirect') return { to: decision.to }
+    if (decision.is === 'shown' && !filledPage) return undefined
+    return {
       status: decision.is === 'error' ? decision.error.status : 200,
-      html: await renderDocument(path, filledPage, build, query),
+      html: await renderDocument(path, filledPage ?? page, build, query),
       isShared: !PERSONAL_PAGES.has(page.name),
-    }))
+    }
   }
 }
 

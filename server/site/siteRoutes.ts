@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import type { SheetFile } from '../../packages/sheets/sheets.ts'
 import { CACHE_CONTROL } from '../../shared/configuration.ts'
+import { SiteError } from '../../shared/errors.ts'
+import { fileMaker } from '../files/generatedFiles.ts'
 import type { RenderedPage } from '../pages/renderedPage.ts'
+import type { WorkQueues } from '../workQueue.ts'
 import { encodingFor, type HttpResponse, fileResponse, madeFileResponse, pageResponse } from './httpResponse.ts'
 import type { Build } from './build.ts'
 import { htmlFile, withoutTrailingSlash } from '../../shared/paths.ts'
@@ -12,43 +15,68 @@ const NOT_FOUND = { status: 404, file: '404.html' }
 export type SiteRouteOptions = {
   build: Build
   renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
-  /** Returns `undefined` if the address names no file. */
-  makeFile: (path: string, query: string) => Promise<SheetFile | undefined>
+  queueOf: WorkQueues
 }
 
+/** Work that a query causes. Addresses with the same key get the same answer. */
+type Work = { key: string; kind: string; run: () => Promise<RenderedPage | SheetFile | undefined> }
+
+/** Needs the limit of the rate limiter. */
 export async function siteRoutes(
   app: FastifyInstance,
-  { build, renderPage, makeFile }: SiteRouteOptions,
+  { build, renderPage, queueOf }: SiteRouteOptions,
 ): Promise<void> {
+  const { responses } = build
+  const countRequest = app.createRateLimit()
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const cachedResponse = build.responses.get(`${encoding} ${request.url}`)
-    if (cachedResponse) return send(cachedResponse, request, reply)
     const { path, query } = splitUrl(request.url)
     const destination = destinationOf(path, query, build)
     if (destination.kind === 'redirect') return redirect(reply, destination.to, 301)
-    const page = destination.kind === 'page' ? await renderPage(path, query) : undefined
-    if (page?.kind === 'redirect') return redirect(reply, page.to, 302)
-    if (page) {
-      const response = pageResponse(page.html, page.status, encoding)
-      if (page.status === 200 && page.isShared) build.responses.set(`${encoding} ${request.url}`, response)
-      return send(response, request, reply)
-    }
-    // The build wrote the files of whole products; a query may select grades.
-    const mayBeMade = destination.kind === 'not-found' || (destination.kind === 'file' && query !== '')
-    const madeFile = mayBeMade ? await makeFile(path, query) : undefined
-    if (madeFile) {
-      const response = madeFileResponse(madeFile, encoding)
-      build.responses.set(`${encoding} ${request.url}`, response)
-      return send(response, request, reply)
+    const work = destination.kind === 'page' ? workOfPage(path, query) : workOfFile(path, query)
+    if (work) {
+      const key = `${encoding} ${work.key}`
+      const keptResponse = responses.get(key)
+      if (keptResponse) return send(keptResponse, request, reply)
+      await refuseExcess(request, reply)
+      const made = await queueOf(work.kind)(work.run)
+      if (made && 'to' in made) return redirect(reply, made.to, 302)
+      if (made) {
+        const isPage = 'html' in made
+        const response = await (isPage
+          ? pageResponse(made.html, made.status, encoding)
+          : madeFileResponse(made, encoding))
+        if (!isPage || (made.status === 200 && made.isShared)) responses.set(key, response)
+        return send(response, request, reply)
+      }
     }
     const file = destination.kind === 'not-found' ? NOT_FOUND : { status: 200, file: destination.file }
     // A file is cached once: not for each query that it ignores, and not for each address that does not exist.
     const key = `${encoding} ${file === NOT_FOUND ? '/404' : path}`
-    const response = build.responses.get(key) ?? (await fileResponse(build, file, encoding))
-    build.responses.set(key, response)
+    const response = responses.get(key) ?? (await fileResponse(build, file, encoding))
+    responses.set(key, response)
     return send(response, request, reply)
   }
+
+  function workOfPage(path: string, query: string): Work | undefined {
+    // Without a query, the file of the page is the answer.
+    if (query === '') return undefined
+    return { key: path + query, kind: build.renderer.screenAt(path) ?? '', run: () => renderPage(path, query) }
+  }
+
+  function workOfFile(path: string, query: string): Work | undefined {
+    const maker = fileMaker(path, query, build)
+    return maker && { key: maker.key, kind: 'file', run: maker.make }
+  }
+
+  async function refuseExcess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const limit = await countRequest(request)
+    if (limit.isAllowed || !limit.isExceeded) return
+    reply.header('Retry-After', limit.ttlInSeconds)
+    throw new SiteError(429, 'Too many requests from your network. Try again in a minute.')
+  }
+
   // Fastify's own HEAD routes set the length of a 304 to 0.
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }
@@ -75,7 +103,9 @@ type Destination =
 /** Reads no files. The query string is empty or starts with `?`. */
 function destinationOf(path: string, query: string, { manifest: { routes }, redirects, files }: Build): Destination {
   if (path === '/404') return { kind: 'not-found' }
-  if (routes[path] !== undefined) return { kind: 'page', file: htmlFile(path) }
+  // A page that redirects without a query may be shown with one.
+  if (routes[path] !== undefined && (query !== '' || redirects[path] === undefined))
+    return { kind: 'page', file: htmlFile(path) }
   // Redirect within the site only: to browsers `/\evil.example/` is another host.
   const canonicalPath = withoutTrailingSlash(path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
   const target = redirects[canonicalPath] ?? (routes[canonicalPath] === undefined ? undefined : canonicalPath)

@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { describeAnswers } from '../deploy/answers.ts'
 import { copyBuiltSite } from '../site/builtSite.ts'
 import { send } from './send.ts'
-import { serve } from './serve.ts'
+import { openStore, serve } from './serve.ts'
 
-const { get, listen } = await serve()
+const RECEIPT = 'INQ-20260318-ABCDEF'
+
+const { get, listen } = await serve({ queriesPerMinute: 1_000_000 })
 const port = await listen()
 
 describe('like every host', () => {
@@ -20,13 +22,58 @@ test('a rendered page is compressed, but not cached', async () => {
   expect(rawPayload.length).toBeLessThan((await get('/search?q=piperine')).rawPayload.length / 2)
 })
 
-test('a page is refused with 503 when too many requests wait, but not a file', async () => {
+test('a search is refused with 503 when too many wait, but not a file or another page', async () => {
   const searches = Array.from({ length: 400 }, (_, index) => get(`/search?q=piperine+${index}`))
-  const campaign = get('/herbal-extract?utm_source=letter')
+  const others = ['/herbal-extract?utm_source=letter', '/compare?grade=x', '/', '/healthz'].map((path) => get(path))
   const answers = await Promise.all(searches)
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1')
-  expect((await campaign).statusCode).toBe(200)
+  expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   expect((await get('/search?q=piperine')).statusCode).toBe(200)
+})
+
+test('a refused page reads and finds nothing', async () => {
+  const store = await openStore()
+  const inquiryOf = vi.fn(store.inquiryOf)
+  const site = await serve({ store: { ...store, inquiryOf }, queriesPerMinute: 1_000_000 })
+  const receipts = Array.from({ length: 200 }, (_, index) => site.get(`/thanks?receipt=${RECEIPT}&key=${index}`))
+  const statuses = (await Promise.all(receipts)).map(({ statusCode }) => statusCode)
+  const shown = statuses.filter((status) => status === 200)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(200 - shown.length)
+  expect(shown.length).toBeLessThan(100)
+  expect(inquiryOf).toHaveBeenCalledTimes(shown.length)
+})
+
+describe('a visitor with too many queries', () => {
+  const ADDRESSES = [
+    '/search?q=a',
+    '/herbal-extract?form=powder',
+    '/compare?grade=x',
+    '/herbal-extract.csv?form=powder',
+  ]
+
+  test.each(ADDRESSES)('is refused %s with 429 and told when to ask again', async (address) => {
+    const { get: ask } = await serve({ queriesPerMinute: 1 })
+    expect((await ask('/search?q=piperine')).statusCode).toBe(200)
+    const { statusCode, headers, body } = await ask(address)
+    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
+    expect(body).toContain('Too many requests from your network. Try again in a minute.')
+  })
+
+  test('still gets files of the build and kept answers, and sends inquiries', async () => {
+    const { get: ask, post } = await serve({ queriesPerMinute: 1 })
+    for (const address of ['/search?q=piperine', '/', '/herbal-extract.csv?utm_source=x', '/search?q=piperine'])
+      expect([address, (await ask(address)).statusCode]).toEqual([address, 200])
+    expect((await post({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine' })).statusCode).toBe(201)
+  })
+
+  test('does not use up the limit of another', async () => {
+    const { server } = await serve({ queriesPerMinute: 1 })
+    const statusFor = async (remoteAddress: string) =>
+      (await server.inject({ url: `/search?q=${remoteAddress}`, remoteAddress })).statusCode
+    expect([await statusFor('192.0.2.1'), await statusFor('192.0.2.1'), await statusFor('192.0.2.2')]).toEqual([
+      302, 429, 302,
+    ])
+  })
 })
 
 describe('without scripts', () => {
