@@ -1,7 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { MIDDLEWARE } from '../../shared/decide.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
+import type { Page } from '../../shared/page.ts'
+import { payloadUrl } from '../../shared/paths.ts'
 import { describeAnswers } from '../deploy/answers.ts'
 import { copyBuiltSite } from '../site/builtSite.ts'
 import { send } from './send.ts'
@@ -157,6 +161,35 @@ test.each(['abc', '1.5', '0', '2'])(
     expect(body).toContain('This page could not be found')
   },
 )
+
+describe('a page with middleware', async () => {
+  const siteFolder = join(await copyBuiltSite('site with middleware'), 'dist')
+  const { routes } = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
+  const payload = join(siteFolder, payloadUrl(routes['/about-us'] ?? ''))
+  const page = JSON.parse(await readFile(payload, 'utf8')) as Page
+  await writeFile(payload, JSON.stringify({ ...page, middleware: ['members'] }))
+  await writeFile(join(siteFolder, 'redirects.json'), JSON.stringify({ '/about-us': '/contact-us' }))
+  const site = await serve({ siteFolder })
+
+  test.each(['/about-us', '/about-us/', '/about-us.html'])(
+    'is redirected without a query as in the build: %s',
+    async (address) => {
+      expect(await site.get(address)).toMatchObject({ statusCode: 301, headers: { location: '/contact-us' } })
+    },
+  )
+
+  test('is decided with a query, also if the query changes nothing', async () => {
+    MIDDLEWARE.members = () => ({ is: 'redirect', to: '/thanks' })
+    onTestFinished(() => void delete MIDDLEWARE.members)
+    expect(await site.get('/about-us?a=1')).toMatchObject({ statusCode: 302, headers: { location: '/thanks' } })
+  })
+
+  test('that is unknown fails with status 500', async () => {
+    const { statusCode, body } = await site.get('/about-us?a=1')
+    expect(statusCode).toBe(500)
+    expect(body).toContain('Unknown middleware members')
+  })
+})
 
 test('a page whose payload is missing is answered with an error page', async () => {
   const siteFolder = join(await copyBuiltSite('site without payloads'), 'dist')
