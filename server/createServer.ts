@@ -13,7 +13,7 @@ import type { SiteError } from '../shared/errors.ts'
 import { INQUIRY_URL } from '../shared/inquiry.ts'
 import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
 import { RETRY_SECONDS } from '../shared/timings.ts'
-import { checkWritable } from './database/database.ts'
+import { createReadinessCheck } from './database/database.ts'
 import { StorageError } from './database/storageError.ts'
 import { addressTooLong, errorResponse, invalidAddress, statusOf } from './pages/errorPage.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
@@ -118,14 +118,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     inTurn: queueOf('form'),
   })
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+  const isReady = createReadinessCheck(store.database)
   app.get('/readyz', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    try {
-      await checkWritable(store.database)
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).send({ status: 'no database' })
-    }
+    const isWritable = await isReady()
+    return reply
+      .code(isWritable ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ status: isWritable ? 'ok' : 'no database' })
   })
   await siteRoutes(app, {
     build,
