@@ -75,7 +75,10 @@ export default defineConfig(({ command, mode }) => {
         define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
         // Libraries are bundled, so that the server starts at once. The others have files that a bundle lacks, or would
         // lengthen the build; a release copies them, because they are the dependencies of package.json.
-        resolve: { noExternal: true, external: ['fastify', 'libsql', 'nodemailer', 'pg', 'pino', 'piscina'] },
+        resolve: {
+          noExternal: true,
+          external: ['fastify', 'libsql', 'nodemailer', 'openchemlib', 'pg', 'pino', 'piscina'],
+        },
         build: {
           rolldownOptions: {
             input: {

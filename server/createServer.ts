@@ -20,7 +20,6 @@ import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
 import { readBuild } from './site/build.ts'
 import { siteRoutes } from './site/siteRoutes.ts'
-import { createPageRenderer } from './pages/renderedPage.ts'
 import { BusyError, createWorkQueues } from './workQueue.ts'
 
 export type ServerOptions = {
@@ -126,10 +125,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       .header('Cache-Control', 'no-store')
       .send({ status: isWritable ? 'ok' : 'no database' })
   })
-  await siteRoutes(app, {
-    build,
-    renderPage: createPageRenderer(build, store),
-    queueOf,
-  })
+  await siteRoutes(app, { build, store, queueOf })
   return app
 }

@@ -2,6 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { promise as queue } from 'fastq'
 import { SiteError } from '../shared/errors.ts'
 import { MAX_WAIT_MS } from '../shared/timings.ts'
+import type { Encoding, HttpResponse } from './site/httpResponse.ts'
+
+/** `isKept` means that the response is the same for everybody. */
+export type Made = { to: string } | { response: HttpResponse; isKept: boolean }
+
+/** Work that a query causes. Queries with the same key get the same response. */
+export type Work = { key: string; kind: string; run: (encoding: Encoding) => Promise<Made | undefined> }
 
 export class BusyError extends SiteError {
   constructor() {
@@ -34,7 +41,7 @@ export function createWorkQueue(): WorkQueue {
 
 export type WorkQueues = (kind: string) => WorkQueue
 
-/** Each kind of work has its own queue, so that a crowd waits for itself alone. */
+/** Returns the queue of each kind of work. A crowd of one kind leaves the others alone. */
 export function createWorkQueues(): WorkQueues {
   const queues = new Map<string, WorkQueue>()
   return (kind) => {

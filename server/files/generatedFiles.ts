@@ -1,4 +1,4 @@
-import type { SheetFile, SheetProduct, SheetTask } from '../../packages/sheets/sheets.ts'
+import type { SheetProduct } from '../../packages/sheets/sheets.ts'
 import { COMPARE_PATH, GRADE_PARAMETER, readGrades } from '../../shared/comparison.ts'
 import { SiteError } from '../../shared/errors.ts'
 import { selectionQuery } from '../../shared/facets.ts'
@@ -7,6 +7,8 @@ import { readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import { payloadUrl, splitFilePath } from '../../shared/paths.ts'
 import type { Grade } from '../../shared/product.ts'
 import type { Build } from '../site/build.ts'
+import { type Encoding, madeFileResponse } from '../site/httpResponse.ts'
+import type { Made, Work } from '../workQueue.ts'
 
 type RequestedProduct = Omit<SheetProduct, 'payload'>
 
@@ -15,27 +17,28 @@ type Selection = { products: RequestedProduct[]; collection?: string }
 /** Addresses that ask for the same grades or products have the same `asked`. */
 type Request = { asked: unknown; select: () => Promise<Selection | undefined> }
 
-export type FileMaker = { key: string; make: () => Promise<SheetFile | undefined> }
-
 /**
- * Returns the maker of the file at an address: a page's path with an ending, and a query. Returns `undefined` if the
- * address names no such file, or the file of the build. The maker throws a refusal if the query is wrong.
+ * Returns the work for the file at an address: a page's path with an ending, and a query. Returns `undefined` if the
+ * address names no such file, or the file of the build. The work throws a refusal if the query is wrong.
  */
-export function fileMaker(path: string, query: string, build: Build): FileMaker | undefined {
+export function fileWork(path: string, query: string, build: Build): Work | undefined {
   const file = splitFilePath(path)
   const request = file && readRequest(file, new URLSearchParams(query), build)
   if (!request) return undefined
-  const make = async () => {
+  const run = async (encoding: Encoding): Promise<Made | undefined> => {
     const selection = await request.select()
     if (!selection) return undefined
     const products = selection.products.map((product) => ({
       ...product,
       payload: payloadUrl(build.manifest.routes[product.path] ?? ''),
     }))
-    const task: SheetTask = { ...selection, type: file.type, siteFolder: build.siteFolder, products }
-    return build.threads.files.run<SheetFile>('makeSheet', task)
+    const task = { ...selection, type: file.type, siteFolder: build.siteFolder, products }
+    return {
+      response: await madeFileResponse(await build.threads.files.run('makeSheet', task), encoding),
+      isKept: true,
+    }
   }
-  return { key: `${path} ${JSON.stringify(request.asked)}`, make }
+  return { key: `${path} ${JSON.stringify(request.asked)}`, kind: 'file', run }
 }
 
 type FilePath = NonNullable<ReturnType<typeof splitFilePath>>
@@ -64,12 +67,12 @@ async function selectGradesOf(path: string, requested: string[], build: Build): 
 }
 
 /** A file contains all pages of the list. */
-async function selectFromList(path: string, query: string, { selectProducts }: Build): Promise<Selection> {
-  const { paths, leftOut } = await selectProducts(path, query)
+async function selectFromList(path: string, query: string, { matchingProducts }: Build): Promise<Selection> {
+  const { products, leftOut } = await matchingProducts(path, query)
   if (leftOut !== undefined) throw new SiteError(400, leftOut)
-  if (paths.length === 0) throw new SiteError(404, 'No product matches all of these filters.')
+  if (products.length === 0) throw new SiteError(404, 'No product matches all of these filters.')
   return {
-    products: paths.map((product) => ({ path: product })),
+    products: products.map((product) => ({ path: product.path })),
     collection: `${path.slice(1).replaceAll('/', '-')}-selection`,
   }
 }

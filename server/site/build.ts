@@ -1,17 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { loadTemplate } from '../../render/documentTemplate.ts'
 import { type PayloadSource, readProduct } from '../../render/readPage.ts'
 import { loadRenderer, type Renderer, type Rendering } from '../../render/renderer.ts'
-import type { CatalogueData, FilteredList } from '../../shared/facets.ts'
+import type { CatalogueData } from '../../shared/facets.ts'
+import type { matchingProducts } from '../../shared/filterList.ts'
 import type { NamedPayload, Redirects, RouteManifest } from '../../shared/manifest.ts'
 import type { Sources } from '../../shared/need.ts'
 import { payloadUrl } from '../../shared/paths.ts'
-import type { SearchEntry, SearchResults } from '../../shared/search.ts'
-import type { StructureResult } from '../../shared/structures/structures.ts'
-import type { ListTask, SearchTask, SelectedProducts, StructureTask } from '../threads/tasks.ts'
+import type { SearchEntry } from '../../shared/search.ts'
 import { createThreads, type Threads } from '../threads/thread.ts'
 import type { HttpResponse } from './httpResponse.ts'
 
@@ -27,14 +25,11 @@ export type Build = PayloadSource &
     sources: Sources
     catalogue: CatalogueData
     threads: Threads
-    /** Returns all products that a query selects from a list. */
-    selectProducts: (path: string, query: string) => Promise<SelectedProducts>
+    matchingProducts: (path: string, query: string) => Promise<ReturnType<typeof matchingProducts>>
   }
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const ESTIMATED_HEADER_BYTES = 1500
-
-const OPENCHEMLIB = createRequire(import.meta.url).resolve('openchemlib')
 
 /** Reads a build once, at the start of the server. The build wrote these files, so they are not validated. */
 export async function readBuild(siteFolder: string, serverFolder: string): Promise<Build> {
@@ -50,7 +45,6 @@ export async function readBuild(siteFolder: string, serverFolder: string): Promi
   ])
   const threads = createThreads(serverFolder)
   const payloadFile = (name: NamedPayload) => join(siteFolder, payloadUrl(manifest[name]))
-  const listTask = (path: string, query: string): ListTask => ({ file: payloadFile('catalogue'), path, query })
   return {
     siteFolder,
     manifest,
@@ -65,22 +59,18 @@ export async function readBuild(siteFolder: string, serverFolder: string): Promi
     template,
     renderer,
     sources: {
-      search: (query, kind) => {
-        const task: SearchTask = { file: payloadFile('search'), library: join(serverFolder, 'search.js'), query, kind }
-        return threads.queries.run<SearchResults>('search', task)
-      },
+      search: (query, kind) => threads.queries.run('search', { file: payloadFile('search'), query, kind }),
       searchEntries: async () => entries,
       filterList: (path, parameters) =>
-        threads.queries.run<FilteredList | undefined>('filterList', listTask(path, parameters.toString())),
-      findStructures: (question) => {
-        const task: StructureTask = { file: payloadFile('structures'), library: OPENCHEMLIB, question }
-        return threads.structures.run<StructureResult | null>('findStructures', task)
-      },
+        threads.queries.run('filterList', { file: payloadFile('catalogue'), path, query: parameters.toString() }),
+      findStructures: (question) =>
+        threads.structures.run('findStructures', { file: payloadFile('structures'), question }),
       product: (path) => readProduct(path, { manifest, siteFolder }),
     },
     catalogue,
     threads,
-    selectProducts: (path, query) => threads.queries.run('selectProducts', listTask(path, query)),
+    matchingProducts: (path, query) =>
+      threads.queries.run('matchingProducts', { file: payloadFile('catalogue'), path, query }),
   }
 }
 

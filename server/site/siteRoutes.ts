@@ -1,31 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
-import type { SheetFile } from '../../packages/sheets/sheets.ts'
 import { CACHE_CONTROL } from '../../shared/configuration.ts'
 import { SiteError } from '../../shared/errors.ts'
-import { fileMaker } from '../files/generatedFiles.ts'
-import type { RenderedPage } from '../pages/renderedPage.ts'
+import { fileWork } from '../files/generatedFiles.ts'
+import type { InquiryStore } from '../inquiries/inquiryStore.ts'
+import { pageWork } from '../pages/renderedPage.ts'
 import type { WorkQueues } from '../workQueue.ts'
-import { encodingFor, type HttpResponse, fileResponse, madeFileResponse, pageResponse } from './httpResponse.ts'
+import { encodingFor, type HttpResponse, fileResponse } from './httpResponse.ts'
 import type { Build } from './build.ts'
 import { htmlFile, withoutTrailingSlash } from '../../shared/paths.ts'
 
 const NOT_FOUND = { status: 404, file: '404.html' }
 
-export type SiteRouteOptions = {
-  build: Build
-  renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
-  queueOf: WorkQueues
-}
+export type SiteRouteOptions = { build: Build; store: InquiryStore; queueOf: WorkQueues }
 
-/** Work that a query causes. Addresses with the same key get the same answer. */
-type Work = { key: string; kind: string; run: () => Promise<RenderedPage | SheetFile | undefined> }
-
-/** Needs the limit of the rate limiter. */
-export async function siteRoutes(
-  app: FastifyInstance,
-  { build, renderPage, queueOf }: SiteRouteOptions,
-): Promise<void> {
+/** Needs the rate limiter, for answers that cost work. */
+export async function siteRoutes(app: FastifyInstance, { build, store, queueOf }: SiteRouteOptions): Promise<void> {
   const { responses } = build
   const countRequest = app.createRateLimit()
 
@@ -34,22 +24,16 @@ export async function siteRoutes(
     const { path, query } = splitUrl(request.url)
     const destination = destinationOf(path, query, build)
     if (destination.kind === 'redirect') return redirect(reply, destination.to, 301)
-    const work = destination.kind === 'page' ? workOfPage(path, query) : workOfFile(path, query)
+    const work = destination.kind === 'page' ? pageWork(path, query, build, store) : fileWork(path, query, build)
     if (work) {
       const key = `${encoding} ${work.key}`
       const keptResponse = responses.get(key)
       if (keptResponse) return send(keptResponse, request, reply)
       await refuseExcess(request, reply)
-      const made = await queueOf(work.kind)(work.run)
+      const made = await queueOf(work.kind)(() => work.run(encoding))
       if (made && 'to' in made) return redirect(reply, made.to, 302)
-      if (made) {
-        const isPage = 'html' in made
-        const response = await (isPage
-          ? pageResponse(made.html, made.status, encoding)
-          : madeFileResponse(made, encoding))
-        if (!isPage || (made.status === 200 && made.isShared)) responses.set(key, response)
-        return send(response, request, reply)
-      }
+      if (made?.isKept) responses.set(key, made.response)
+      if (made) return send(made.response, request, reply)
     }
     const file = destination.kind === 'not-found' ? NOT_FOUND : { status: 200, file: destination.file }
     // A file is cached once: not for each query that it ignores, and not for each address that does not exist.
@@ -57,17 +41,6 @@ export async function siteRoutes(
     const response = responses.get(key) ?? (await fileResponse(build, file, encoding))
     responses.set(key, response)
     return send(response, request, reply)
-  }
-
-  function workOfPage(path: string, query: string): Work | undefined {
-    // Without a query, the file of the page is the answer.
-    if (query === '') return undefined
-    return { key: path + query, kind: build.renderer.screenAt(path) ?? '', run: () => renderPage(path, query) }
-  }
-
-  function workOfFile(path: string, query: string): Work | undefined {
-    const maker = fileMaker(path, query, build)
-    return maker && { key: maker.key, kind: 'file', run: maker.make }
   }
 
   async function refuseExcess(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,61 +1,47 @@
 import { readFile } from 'node:fs/promises'
-import type { CatalogueData, FilteredList } from '../../shared/facets.ts'
-import { filterList as filterCatalogue, matchingProducts } from '../../shared/filterList.ts'
-import type { Search, SearchEntry, SearchResults } from '../../shared/search.ts'
-import { createStructureSearch, type OpenChemLib } from '../../shared/structures/createStructureSearch.ts'
-import type { StructureEntry, StructureQuery, StructureResult } from '../../shared/structures/structures.ts'
+import type { CatalogueData } from '../../shared/facets.ts'
+import * as lists from '../../shared/filterList.ts'
+import type { Search, SearchEntry } from '../../shared/search.ts'
+import { createStructureSearch } from '../../shared/structures/createStructureSearch.ts'
+import type { StructureEntry, StructureQuery } from '../../shared/structures/structures.ts'
 
-// These functions run in threads of the server, which a time limit can end. `file` is the payload that a task reads;
-// `library` is a module that is not bundled with them.
+// These functions run in threads of the server, which a time limit can end. `file` is the payload that they read.
 
-/** Export of `src/search/createSearch.ts`. */
-type SearchLibrary = { createSearch: (entries: SearchEntry[]) => Search }
+const SEARCH_BUNDLE = './search.js'
 
-export type SearchTask = { file: string; library: string; query: string; kind: string }
-
-export async function search({ file, library, query, kind }: SearchTask): Promise<SearchResults> {
-  const find = await loadOnce(file, async () => {
-    const { createSearch } = (await import(/* @vite-ignore */ library)) as SearchLibrary
-    return createSearch(await readJson<SearchEntry[]>(file))
+export async function search(task: { file: string; query: string; kind: string }) {
+  const find = await loadOnce(task.file, async (entries: SearchEntry[]) => {
+    const { createSearch } = (await import(/* @vite-ignore */ SEARCH_BUNDLE)) as {
+      createSearch: (entries: SearchEntry[]) => Search
+    }
+    return createSearch(entries)
   })
-  return find(query, kind)
+  return find(task.query, task.kind)
 }
 
-export type ListTask = { file: string; path: string; query: string }
+type ListTask = { file: string; path: string; query: string }
 
-export async function filterList({ file, path, query }: ListTask): Promise<FilteredList | undefined> {
-  return filterCatalogue(await loadCatalogue(file), path, new URLSearchParams(query))
+export async function filterList({ file, path, query }: ListTask) {
+  return lists.filterList(await loadOnce(file, asCatalogue), path, new URLSearchParams(query))
 }
 
-/** `leftOut` describes the ignored part of the query. */
-export type SelectedProducts = { paths: string[]; leftOut?: string }
-
-export async function selectProducts({ file, path, query }: ListTask): Promise<SelectedProducts> {
-  const { products, leftOut } = matchingProducts(await loadCatalogue(file), path, new URLSearchParams(query))
-  return { paths: products.map((product) => product.path), leftOut }
+/** Returns all products that match, and a description of the ignored part of the query. */
+export async function matchingProducts({ file, path, query }: ListTask) {
+  return lists.matchingProducts(await loadOnce(file, asCatalogue), path, new URLSearchParams(query))
 }
 
-export type StructureTask = { file: string; library: string; question: StructureQuery }
-
-export async function findStructures({ file, library, question }: StructureTask): Promise<StructureResult | null> {
-  const find = await loadOnce(file, async () => {
-    const openchemlib = (await import(/* @vite-ignore */ library)) as OpenChemLib
-    return createStructureSearch(openchemlib, await readJson<StructureEntry[]>(file))
-  })
+export async function findStructures({ file, question }: { file: string; question: StructureQuery }) {
+  const find = await loadOnce(file, async (entries: StructureEntry[]) =>
+    createStructureSearch(await import('openchemlib'), entries),
+  )
   return find(question)
 }
 
-function loadCatalogue(file: string): Promise<CatalogueData> {
-  return loadOnce(file, () => readJson<CatalogueData>(file))
-}
+const asCatalogue = (catalogue: CatalogueData) => catalogue
 
 const loaded = new Map<string, unknown>()
 
-async function loadOnce<Value>(file: string, load: () => Promise<Value>): Promise<Value> {
-  if (!loaded.has(file)) loaded.set(file, await load())
+async function loadOnce<Value>(file: string, prepare: (content: never) => Value | Promise<Value>): Promise<Value> {
+  if (!loaded.has(file)) loaded.set(file, await prepare(JSON.parse(await readFile(file, 'utf8')) as never))
   return loaded.get(file) as Value
-}
-
-async function readJson<Content>(file: string): Promise<Content> {
-  return JSON.parse(await readFile(file, 'utf8')) as Content
 }

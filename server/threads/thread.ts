@@ -1,25 +1,27 @@
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
+import type * as sheets from '../../packages/sheets/sheets.ts'
 import { type SiteError, structureSearchTimeout } from '../../shared/errors.ts'
 import { FILE_TIMEOUT_MS, QUERY_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
 import { BusyError, createWorkQueue } from '../workQueue.ts'
+import type * as tasks from './tasks.ts'
 
 const IDLE_TIMEOUT_MS = 60_000
 
 export type Threads = ReturnType<typeof createThreads>
 
-/** The threads of a server. Searches and filtered lists are asked for often, so their thread stays. */
+/** Searches and filtered lists are asked for often, so their thread stays. */
 export function createThreads(serverFolder: string) {
-  const tasks = join(serverFolder, 'tasks.js')
+  const script = join(serverFolder, 'tasks.js')
   const threads = {
-    queries: createThread({ script: tasks, timeout: QUERY_TIMEOUT_MS }),
-    structures: createThread({
-      script: tasks,
+    queries: createThread<typeof tasks>({ script, timeout: QUERY_TIMEOUT_MS }),
+    structures: createThread<typeof tasks>({
+      script,
       timeout: STRUCTURE_SEARCH_TIMEOUT_MS,
       onTimeout: structureSearchTimeout,
       idleTimeout: IDLE_TIMEOUT_MS,
     }),
-    files: createThread({
+    files: createThread<typeof sheets>({
       script: join(serverFolder, 'sheets.js'),
       timeout: FILE_TIMEOUT_MS,
       idleTimeout: IDLE_TIMEOUT_MS,
@@ -36,8 +38,10 @@ type ThreadOptions = {
   idleTimeout?: number
 }
 
-/** A thread runs one task after another. It starts with the first, and ends at a timeout or after a time without tasks. */
-export function createThread({
+type Functions = Record<string, (task: never) => Promise<unknown>>
+
+/** A thread runs the functions of a script one after another. It starts with the first, and ends at a timeout. */
+export function createThread<Script extends Functions>({
   script,
   timeout,
   onTimeout = () => new BusyError(),
@@ -48,17 +52,14 @@ export function createThread({
   pool.on('error', () => {})
   // After a timeout the queue of Piscina would stop.
   const inTurn = createWorkQueue()
-  return {
-    /** Calls a function that the script exports. */
-    run: <Result>(name: string, task: unknown) =>
-      inTurn<Result>(async () => {
-        const signal = AbortSignal.timeout(timeout)
-        try {
-          return await pool.run(task, { name, signal })
-        } catch (error) {
-          throw signal.aborted ? onTimeout() : error
-        }
-      }),
-    close: () => pool.destroy(),
-  }
+  const run = <Name extends keyof Script & string>(name: Name, task: Parameters<Script[Name]>[0]) =>
+    inTurn<Awaited<ReturnType<Script[Name]>>>(async () => {
+      const signal = AbortSignal.timeout(timeout)
+      try {
+        return await pool.run(task, { name, signal })
+      } catch (error) {
+        throw signal.aborted ? onTimeout() : error
+      }
+    })
+  return { run, close: () => pool.destroy() }
 }

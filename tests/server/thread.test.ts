@@ -13,8 +13,10 @@ export const echo = (task) => task
 `,
 )
 
+type Script = { hang: (task: null) => Promise<void>; echo: (task: number) => Promise<number> }
+
 function startThread(timeout: number) {
-  const thread = createThread({ script, timeout, onTimeout: structureSearchTimeout })
+  const thread = createThread<Script>({ script, timeout, onTimeout: structureSearchTimeout })
   onTestFinished(thread.close)
   return { hang: () => thread.run('hang', null), echo: (task: number) => thread.run('echo', task) }
 }
