@@ -72,15 +72,20 @@ export default defineConfig(({ command, mode }) => {
         },
       },
       ssr: {
+        // Else the server would ask the shell which build of React to run, and its bundle would have both.
+        define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
         // Libraries are bundled, so that the server starts at once. The others have files that a bundle lacks, or would
         // lengthen the build; a release copies them, because they are the dependencies of package.json.
-        resolve: { noExternal: true, external: ['fastify', 'libsql', 'nodemailer', 'pg', 'pino', 'piscina'] },
+        resolve: {
+          noExternal: true,
+          external: ['fastify', 'libsql', 'nodemailer', 'openchemlib', 'pg', 'pino', 'piscina'],
+        },
         build: {
           rolldownOptions: {
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
               search: join(ROOT, 'src/search/createSearch.ts'),
-              structures: join(ROOT, 'server/threads/structureTasks.ts'),
+              tasks: join(ROOT, 'server/threads/tasks.ts'),
               sheets: join(ROOT, 'packages/sheets/sheets.ts'),
               server: join(ROOT, 'server/main.ts'),
               inquiries: join(ROOT, 'server/cli/inquiries.ts'),

@@ -3,6 +3,7 @@ import {
   DEFAULT_DATABASE_URL,
   DEFAULT_INQUIRIES_PER_MINUTE,
   DEFAULT_PORT,
+  DEFAULT_QUERIES_PER_MINUTE,
   DEFAULT_SITE_URL,
   readOrigin,
 } from '../shared/configuration.ts'
@@ -33,6 +34,7 @@ const VARIABLES = z.object({
   SITE_URL: origin(DEFAULT_SITE_URL).optional(),
   TRUST_PROXY: proxies.default([]),
   INQUIRIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_INQUIRIES_PER_MINUTE),
+  QUERIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_QUERIES_PER_MINUTE),
   // `fetch` refuses a password in a URL, and logs would show it.
   WEBHOOK_URL: z
     .string()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import formBody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -9,22 +10,19 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
+import { DEFAULT_INQUIRIES_PER_MINUTE, DEFAULT_QUERIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { SiteError } from '../shared/errors.ts'
 import { INQUIRY_URL } from '../shared/inquiry.ts'
 import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
 import { REQUEST_TIMEOUT_MS, RETRY_SECONDS } from '../shared/timings.ts'
-import { checkWritable } from './database/database.ts'
+import { createReadinessCheck } from './database/database.ts'
 import { StorageError } from './database/storageError.ts'
 import { addressTooLong, errorResponse, invalidAddress, statusOf } from './pages/errorPage.ts'
-import { makeFile } from './files/generatedFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
 import { readBuild } from './site/build.ts'
 import { siteRoutes } from './site/siteRoutes.ts'
-import { createThread } from './threads/thread.ts'
-import { createPageRenderer } from './pages/renderedPage.ts'
-import { BusyError, createWorkQueue } from './workQueue.ts'
+import { BusyError, createWorkQueues } from './workQueue.ts'
 
 export type ServerOptions = {
   siteFolder: string
@@ -34,12 +32,11 @@ export type ServerOptions = {
   siteOrigin?: string
   trustProxy?: string[]
   inquiriesPerMinute?: number
+  queriesPerMinute?: number
   logger?: FastifyBaseLogger
 }
 
 const REQUEST_ID_HEADER = 'x-request-id'
-
-const MAX_WAITING_PAGES = 100
 
 const PAGE_METHODS = ['GET', 'HEAD']
 const INQUIRY_METHODS = [...PAGE_METHODS, 'POST', 'OPTIONS']
@@ -53,6 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     siteOrigin,
     trustProxy = [],
     inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
+    queriesPerMinute = DEFAULT_QUERIES_PER_MINUTE,
     logger,
   } = options
   const app = fastify({
@@ -64,19 +62,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Fastify calls this instead of the hooks.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply)
-      sendError(invalidAddress(), reply)
+      void sendError(invalidAddress(), reply)
     },
     requestTimeout: REQUEST_TIMEOUT_MS,
     requestIdHeader: trustProxy.length > 0 && REQUEST_ID_HEADER,
     genReqId: () => randomUUID(),
   })
-  const structures = createThread()
-  const files = createThread()
-  app.addHook('onClose', () => Promise.all([structures.close(), files.close()]))
-  const build = await readBuild(siteFolder, serverFolder, structures)
+  const build = await readBuild(siteFolder, serverFolder)
+  app.addHook('onClose', build.threads.close)
 
-  function sendError(error: FastifyError | SiteError, reply: FastifyReply): FastifyReply {
-    const { status, headers, bytes } = errorResponse(error, build.template)
+  async function sendError(error: FastifyError | SiteError, reply: FastifyReply): Promise<FastifyReply> {
+    const { status, headers, bytes } = await errorResponse(error, build.template)
     return reply.code(status).headers(headers).send(bytes)
   }
 
@@ -127,30 +123,27 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.setErrorHandler<FastifyError>((error, _request, reply) => sendError(error, reply))
   await app.register(formBody)
-  const inTurn = createWorkQueue(MAX_WAITING_PAGES)
+  // An IPv6 network (/64) is one visitor. Each route counts on its own.
+  await app.register(rateLimit, { global: false, max: queriesPerMinute, timeWindow: '1 minute' })
+  const queueOf = createWorkQueues()
   await app.register(inquiryRoutes, {
     siteOrigin,
     store,
     onStored,
     inquiriesPerMinute,
     build,
-    inTurn,
+    inTurn: queueOf('form'),
   })
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+  const isReady = createReadinessCheck(store.database)
   app.get('/readyz', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    try {
-      await checkWritable(store.database)
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).send({ status: 'no database' })
-    }
+    const isWritable = await isReady()
+    return reply
+      .code(isWritable ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ status: isWritable ? 'ok' : 'no database' })
   })
-  await siteRoutes(app, {
-    build,
-    renderPage: createPageRenderer(build, store, inTurn),
-    makeFile: (path, query) => makeFile(path, query, build, files),
-  })
+  await siteRoutes(app, { build, store, queueOf })
   return app
 }
 

@@ -50,6 +50,7 @@ const server = await createServer({
   siteOrigin: configuration.SITE_URL ?? site.url,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
+  queriesPerMinute: configuration.QUERIES_PER_MINUTE,
   logger: log,
 })
 try {

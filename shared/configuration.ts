@@ -3,6 +3,8 @@ export const DEFAULT_PORT = 4173
 export const DEFAULT_DATABASE_URL = 'file:./data/inquiries.sqlite'
 
 export const DEFAULT_INQUIRIES_PER_MINUTE = 10
+/** Enough for an office: with scripts, only the first page of a visit asks the server. */
+export const DEFAULT_QUERIES_PER_MINUTE = 300
 
 /** Variables of docs/configuration.md. */
 export const VARIABLES = [
@@ -20,6 +22,7 @@ export const VARIABLES = [
   'ANALYTICS_ID',
   'TAG_MANAGER_ID',
   'INQUIRIES_PER_MINUTE',
+  'QUERIES_PER_MINUTE',
   'KEPT_DAYS',
   'CONTENT_FOLDER',
   'PUBLIC_FOLDER',

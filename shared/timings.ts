@@ -27,6 +27,12 @@ export const STRUCTURE_SEARCH_TIMEOUT_MS = 15_000
 /** The largest file takes some seconds. */
 export const FILE_TIMEOUT_MS = 30_000
 
+/** A search or a filtered list takes 0.05 seconds, the first one on a busy machine some seconds. */
+export const QUERY_TIMEOUT_MS = 10_000
+
+/** Work that has waited longer is refused, because a proxy gives up after a minute. */
+export const MAX_WAIT_MS = 20_000
+
 /** Reading content and checking its texts block the server, so pages fetch the first change before. */
 export const CONTENT_DEBOUNCE_MS = 300
 

@@ -74,12 +74,26 @@ export function openReconnectingDatabase(url: string, log: Pick<BaseLogger, 'inf
   return database
 }
 
-/** Throws if the database cannot be written. SQLite writes to the disk only at a commit. */
-export async function checkWritable({ transact }: Database): Promise<void> {
-  await transact(async (queries) => {
-    await queries.deleteFrom('readiness').execute()
-    await queries.insertInto('readiness').values({ checked_at: new Date().toISOString() }).execute()
-  })
+const READINESS_INTERVAL_MS = 1000
+
+/**
+ * Returns a check whether the database can be written. SQLite writes to the disk only at a commit, so a check costs one:
+ * its answer holds for a second, however often it is asked for.
+ */
+export function createReadinessCheck({ transact }: Database): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined
+  const write = () =>
+    transact(async (queries) => {
+      await queries.deleteFrom('readiness').execute()
+      await queries.insertInto('readiness').values({ checked_at: new Date().toISOString() }).execute()
+    })
+  return () =>
+    (answer ??= write()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => setTimeout(() => (answer = undefined), READINESS_INTERVAL_MS).unref()))
 }
 
 function openError(url: string, error: unknown): StorageError {

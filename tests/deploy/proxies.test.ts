@@ -90,6 +90,12 @@ for (const [program, { files, statuses }] of Object.entries(HOSTS))
 
       if (!isProxy) return
 
+      test('visitors cannot ask whether the database is ready', async () => {
+        for (const path of ['/readyz', '/readyz?a=1', '//readyz', '/%72eadyz'])
+          expect([path, (await send(host.port, path)).status]).toEqual([path, 404])
+        expect((await send(host.port, '/healthz')).status).toBe(200)
+      })
+
       test('visitors see a page with an address while the server is away', async () => {
         const away = await startHost({ file, upstream: `127.0.0.1:${await freePort()}` })
         onTestFinished(away.stop)

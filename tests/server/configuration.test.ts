@@ -9,6 +9,7 @@ test('without variables the server uses its defaults', () => {
     DATABASE_URL: 'file:./data/inquiries.sqlite',
     TRUST_PROXY: [],
     INQUIRIES_PER_MINUTE: 10,
+    QUERIES_PER_MINUTE: 300,
   })
 })
 
@@ -26,6 +27,7 @@ test.each<[string, string | undefined, unknown, Record<string, string>?]>([
 test.each([
   ['PORT', 'abc'],
   ['INQUIRIES_PER_MINUTE', '0'],
+  ['QUERIES_PER_MINUTE', '0'],
   ['SITE_URL', 'https://www.buyer.example/shop'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/99'],
