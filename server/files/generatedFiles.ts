@@ -1,21 +1,19 @@
-import type { SheetProduct } from '../../packages/sheets/sheets.ts'
+import type { SheetLine, SheetTask } from '../../packages/sheets/sheets.ts'
 import { COMPARE_PATH, GRADE_PARAMETER, readGrades } from '../../shared/comparison.ts'
 import { SiteError } from '../../shared/errors.ts'
 import { selectionQuery } from '../../shared/facets.ts'
-import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
 import { readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import { payloadUrl, splitFilePath } from '../../shared/paths.ts'
-import type { Grade } from '../../shared/product.ts'
 import type { Build } from '../site/build.ts'
 import { type Encoding, madeFileResponse } from '../site/httpResponse.ts'
 import type { Made, Work } from '../workQueue.ts'
 
-type RequestedProduct = Omit<SheetProduct, 'payload'>
+type RequestedGrade = Pick<SheetLine, 'path' | 'grade'>
 
-type Selection = { products: RequestedProduct[]; collection?: string }
+type Selection = { lines: RequestedGrade[]; collection?: string }
 
-/** Addresses that ask for the same grades or products have the same `asked`. */
-type Request = { asked: unknown; select: () => Promise<Selection | undefined> }
+/** A selection, or the query of a list. Addresses that ask for the same grades or products are read alike. */
+type Asked = Selection | string
 
 /**
  * Returns the work for the file at an address: a page's path with an ending, and a query. Returns `undefined` if the
@@ -23,47 +21,43 @@ type Request = { asked: unknown; select: () => Promise<Selection | undefined> }
  */
 export function fileWork(path: string, query: string, build: Build): Work | undefined {
   const file = splitFilePath(path)
-  const request = file && readRequest(file, new URLSearchParams(query), build)
-  if (!request) return undefined
+  const asked = file && readAddress(file, new URLSearchParams(query), build)
+  if (!asked) return undefined
   const run = async (encoding: Encoding): Promise<Made | undefined> => {
-    const selection = await request.select()
-    if (!selection) return undefined
-    const products = selection.products.map((product) => ({
-      ...product,
-      payload: payloadUrl(build.manifest.routes[product.path] ?? ''),
-    }))
-    const task = { ...selection, type: file.type, siteFolder: build.siteFolder, products }
-    return {
-      response: await madeFileResponse(await build.threads.files.run('makeSheet', task), encoding),
-      isKept: true,
-    }
+    const { lines, collection } = typeof asked === 'string' ? await selectFromList(file.page, asked, build) : asked
+    const { siteFolder, manifest } = build
+    const payloads = lines.flatMap(({ path: page, grade }) => {
+      const hash = manifest.routes[page]
+      return hash === undefined ? [] : { path: page, grade, payload: payloadUrl(hash) }
+    })
+    const task: SheetTask = { type: file.type, siteFolder, lines: payloads, collection }
+    const made = await build.threads.files.run('makeSheet', task)
+    if (made && 'refusal' in made) throw new SiteError(made.status, made.refusal)
+    return made && { response: await madeFileResponse(made, encoding), isKept: true }
   }
-  return { key: `${path} ${JSON.stringify(request.asked)}`, kind: 'file', run }
+  return { key: `${path} ${JSON.stringify(asked)}`, kind: 'file', run }
 }
 
 type FilePath = NonNullable<ReturnType<typeof splitFilePath>>
 
-function readRequest({ page, type }: FilePath, parameters: URLSearchParams, build: Build): Request | undefined {
+function readAddress({ page, type }: FilePath, parameters: URLSearchParams, build: Build): Asked | undefined {
   const isCsv = type === 'csv'
-  if (page === COMPARE_PATH)
-    return isCsv ? gradesRequest(readGrades(parameters).grades, 'comparison', build) : undefined
-  if (page === SHARED_LIST_PATH)
-    return isCsv ? gradesRequest(readSharedLines(parameters), 'inquiry-list', build) : undefined
+  if (isCsv && page === COMPARE_PATH)
+    return { lines: readGrades(parameters).grades.map(requestedGrade), collection: 'comparison' }
+  if (isCsv && page === SHARED_LIST_PATH)
+    return { lines: readSharedLines(parameters).map(requestedGrade), collection: 'inquiry-list' }
   const screen = build.manifest.routes[page] === undefined ? undefined : build.renderer.screenAt(page)
   if (screen === 'productsdetail') {
     const grades = [...new Set(parameters.getAll(GRADE_PARAMETER))].toSorted()
-    if (isCsv && grades.length === 0) return undefined
-    return { asked: grades, select: () => selectGradesOf(page, grades, build) }
+    if (grades.length > 0) return { lines: grades.map((grade) => ({ path: page, grade })) }
+    return isCsv ? undefined : { lines: [{ path: page }] }
   }
   const query = isCsv && (screen === 'products' || screen === 'productsclass') ? selectionQuery(parameters) : ''
-  return query === '' ? undefined : { asked: query, select: () => selectFromList(page, query, build) }
+  return query === '' ? undefined : query
 }
 
-async function selectGradesOf(path: string, requested: string[], build: Build): Promise<Selection | undefined> {
-  const page = await build.sources.product(path)
-  if (!page || page.noindex || page.canonical !== path) return undefined
-  const grades = requested.map((text) => gradeNamed(text, page.product.grades) ?? unknownGrade(text, page.product))
-  return { products: [{ path, grades: grades.length > 0 ? grades : undefined }] }
+function requestedGrade({ slug, grade }: { slug?: string; grade: string }): RequestedGrade {
+  return { path: `/${slug}`, grade }
 }
 
 /** A file contains all pages of the list. */
@@ -72,39 +66,7 @@ async function selectFromList(path: string, query: string, { matchingProducts }:
   if (leftOut !== undefined) throw new SiteError(400, leftOut)
   if (products.length === 0) throw new SiteError(404, 'No product matches all of these filters.')
   return {
-    products: products.map((product) => ({ path: product.path })),
-    collection: `${path.slice(1).replaceAll('/', '-')}-selection`,
+    lines: products,
+    collection: `${path.slice(1)}-selection`,
   }
-}
-
-type RequestedGrade = { slug?: string; grade: string }
-
-function gradesRequest(lines: RequestedGrade[], collection: string, build: Build): Request {
-  const grades = lines.map(({ slug, grade }) => ({ slug, grade }))
-  return { asked: grades, select: () => selectGrades(grades, collection, build) }
-}
-
-/** Selects all grades of a product for a line whose grade it does not have. */
-async function selectGrades(lines: RequestedGrade[], collection: string, build: Build): Promise<Selection> {
-  const products = new Map<string, RequestedProduct>()
-  for (const { slug, grade } of lines) {
-    const path = `/${slug}`
-    const page = await build.sources.product(path)
-    if (!page) continue
-    const name = gradeNamed(splitWrittenWords(grade).grade, page.product.grades)
-    const { grades } = products.get(path) ?? { grades: [] }
-    products.set(path, { path, grades: name === undefined ? undefined : grades && [...grades, name] })
-  }
-  if (products.size === 0) throw new SiteError(400, 'The address contains no product of the catalogue.')
-  return { products: [...products.values()], collection }
-}
-
-/** Returns the name of the grade that has this name, or this name in forms. */
-function gradeNamed(text: string, grades: Grade[]): string | undefined {
-  const choices = choicesOfGrades(grades)
-  return grades.find(({ name }, index) => name === text || choices[index] === text)?.name
-}
-
-function unknownGrade(text: string, { name, grades }: { name: string; grades: Grade[] }): never {
-  throw new SiteError(404, `${name} has no grade “${text}”. It has ${grades.map((grade) => grade.name).join(', ')}.`)
 }
