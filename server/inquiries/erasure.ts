@@ -39,16 +39,16 @@ export function eraseOldInquiries(database: Database, days: number, now: Date): 
   const end = new Date(now.getTime() - (days - 1) * DAY_MS).toISOString()
   const time = now.toISOString()
   return database.transact(async (queries) => {
-    await sql`update inquiries set ending_since = null
-      where ending_since > ${time} or (ending_since is not null and received_at >= ${end})`.execute(queries)
+    // A look in the future is one of a clock that was ahead.
+    await sql`update inquiries set ending_since =
+      case when received_at >= ${end} then null when ending_since <= ${time} then ending_since else ${time} end
+      where received_at < ${end} or ending_since is not null`.execute(queries)
     const rows = await queries
       .selectFrom('inquiries')
       .select('receipt')
       .where('ending_since', '<=', dayBefore)
       .execute()
     for (const { receipt } of rows) await eraseInquiry(queries, receipt)
-    await sql`update inquiries set ending_since = ${time}
-      where ending_since is null and received_at < ${end}`.execute(queries)
     return rows.length
   })
 }
