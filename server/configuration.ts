@@ -7,7 +7,7 @@ import {
   DEFAULT_SITE_URL,
   readOrigin,
 } from '../shared/configuration.ts'
-import { DATABASE_URL_ERROR, isDatabaseUrl, placeOf } from './database/database.ts'
+import { DATABASE_URL_ERROR, isDatabaseUrl } from './database/database.ts'
 import { isSmtpUrl, SMTP_URL_ERROR } from './outbox/mailServer.ts'
 import { isServerUrl } from './serverUrl.ts'
 import { isWebhookSecret, WEBHOOK_SECRET_ERROR } from './outbox/webhook.ts'
@@ -60,18 +60,6 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   ]
   if (data && faults.length === 0) return data
   throw new Error(faults.join('\n'))
-}
-
-/** Says what is set, without passwords. */
-export function summaryOf(configuration: Configuration): object {
-  const { DATABASE_URL, SMTP_URL, WEBHOOK_URL, INQUIRIES_KEPT_DAYS, TRUST_PROXY } = configuration
-  return {
-    database: placeOf(DATABASE_URL),
-    mailServer: SMTP_URL && new URL(SMTP_URL).host,
-    webhook: WEBHOOK_URL && new URL(WEBHOOK_URL).host,
-    keptDays: INQUIRIES_KEPT_DAYS,
-    trustedProxies: TRUST_PROXY,
-  }
 }
 
 /** Pairs of variables: the first needs the second. */

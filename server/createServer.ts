@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import formBody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
@@ -10,19 +9,17 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { DEFAULT_INQUIRIES_PER_MINUTE, DEFAULT_QUERIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { SiteError } from '../shared/errors.ts'
 import { INQUIRY_URL } from '../shared/inquiry.ts'
 import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
 import { REQUEST_TIMEOUT_MS, RETRY_SECONDS } from '../shared/timings.ts'
 import { createReadinessCheck } from './database/database.ts'
-import { StorageError } from './database/storageError.ts'
 import { addressTooLong, errorResponse, invalidAddress, statusOf } from './pages/errorPage.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
 import { readBuild } from './site/build.ts'
 import { siteRoutes } from './site/siteRoutes.ts'
-import { BusyError, createWorkQueues } from './workQueue.ts'
+import { createWorkQueues } from './workQueue.ts'
 
 export type ServerOptions = {
   siteFolder: string
@@ -31,8 +28,8 @@ export type ServerOptions = {
   onStored?: () => void
   siteOrigin?: string
   trustProxy?: string[]
-  inquiriesPerMinute?: number
-  queriesPerMinute?: number
+  inquiriesPerMinute: number
+  queriesPerMinute: number
   logger?: FastifyBaseLogger
 }
 
@@ -41,18 +38,17 @@ const REQUEST_ID_HEADER = 'x-request-id'
 const PAGE_METHODS = ['GET', 'HEAD']
 const INQUIRY_METHODS = [...PAGE_METHODS, 'POST', 'OPTIONS']
 
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const {
-    siteFolder,
-    serverFolder,
-    store,
-    onStored,
-    siteOrigin,
-    trustProxy = [],
-    inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
-    queriesPerMinute = DEFAULT_QUERIES_PER_MINUTE,
-    logger,
-  } = options
+export async function createServer({
+  siteFolder,
+  serverFolder,
+  store,
+  onStored,
+  siteOrigin,
+  trustProxy = [],
+  inquiriesPerMinute,
+  queriesPerMinute,
+  logger,
+}: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger && { loggerInstance: logger.child({}, { level: 'error' }) }),
     trustProxy,
@@ -85,7 +81,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async ({ raw: { headers }, ips }) => {
     const addresses = headers['x-forwarded-for']
     if (addresses === undefined) return
-    headers['x-forwarded-for'] = withoutPorts(String(addresses))
+    // Some proxies write ports: 203.0.113.7:50123, [2001:db8::9]:50123.
+    headers['x-forwarded-for'] = String(addresses).replaceAll(/\[([^\]]*)\](?::\d+)?|([\d.]{7,}):\d+/g, '$1$2')
     if (isProxyTold || ips?.length !== 1) return
     isProxyTold = true
     logger?.warn('X-Forwarded-For comes from a proxy that TRUST_PROXY does not name: its visitors share one limit.')
@@ -112,14 +109,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onError', async (request, _reply, error) => {
     const status = statusOf(error)
     // Overload and a missing database would flood the log.
-    if (status < 500 || error instanceof BusyError || error instanceof StorageError) return
+    if (status < 500 || status === 503) return
     if (!existsSync(siteFolder)) {
       if (performance.now() < goneToldAt + 60_000) return
       goneToldAt = performance.now()
       return request.log.error(`${siteFolder} is gone, a release that was deleted. Restart the server.`)
     }
-    // Messages of temporary failures already say what to do.
-    request.log.error(status === 503 ? error.message : error)
+    request.log.error(error)
   })
   app.setErrorHandler<FastifyError>((error, _request, reply) => sendError(error, reply))
   await app.register(formBody)
@@ -145,10 +141,4 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   await siteRoutes(app, { build, store, queueOf })
   return app
-}
-
-/** Removes the ports that some proxies write. Nothing before a text that is no address can be trusted. */
-function withoutPorts(addresses: string): string {
-  const list = addresses.split(',').map((text) => text.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2'))
-  return list.slice(list.findLastIndex((text) => isIP(text) === 0) + 1).join(', ')
 }

@@ -10,11 +10,7 @@ export type Made = { to: string } | { response: HttpResponse; isKept: boolean }
 /** Work that a query causes. Queries with the same key get the same response. */
 export type Work = { key: string; kind: string; run: (encoding: Encoding) => Promise<Made | undefined> }
 
-export class BusyError extends SiteError {
-  constructor() {
-    super(503, 'The server is busy. Try again in a minute.')
-  }
-}
+export const serverBusy = () => new SiteError(503, 'The server is busy. Try again in a minute.')
 
 const MAX_WAITING = 50
 
@@ -30,10 +26,10 @@ export function createWorkQueue(): WorkQueue {
     return work()
   }, 1)
   return async <Result>(work: () => Promise<Result>) => {
-    if (turns.length() >= MAX_WAITING) throw new BusyError()
+    if (turns.length() >= MAX_WAITING) throw serverBusy()
     const deadline = performance.now() + MAX_WAIT_MS
     return turns.push(() => {
-      if (performance.now() > deadline) throw new BusyError()
+      if (performance.now() > deadline) throw serverBusy()
       return work()
     }) as Promise<Result>
   }
@@ -43,10 +39,6 @@ export type WorkQueues = (kind: string) => WorkQueue
 
 /** Returns the queue of each kind of work. A crowd of one kind leaves the others alone. */
 export function createWorkQueues(): WorkQueues {
-  const queues = new Map<string, WorkQueue>()
-  return (kind) => {
-    const workQueue = queues.get(kind) ?? createWorkQueue()
-    queues.set(kind, workQueue)
-    return workQueue
-  }
+  const queues: Record<string, WorkQueue> = {}
+  return (kind) => (queues[kind] ??= createWorkQueue())
 }

@@ -33,7 +33,11 @@ export async function openDatabase(url: string): Promise<Database> {
   try {
     return await (path === undefined ? openPostgres(url) : openSqlite(path))
   } catch (error) {
-    throw openError(url, error)
+    const cause = error instanceof StorageError ? error.cause : error
+    throw new StorageError(
+      cause,
+      `DATABASE_URL: ${placeOf(url)} cannot be opened: ${reasonOf(cause)}. Check that it exists and that this user may write to it.`,
+    )
   }
 }
 
@@ -96,14 +100,6 @@ export function createReadinessCheck({ transact }: Database): () => Promise<bool
       .finally(() => setTimeout(() => (answer = undefined), READINESS_INTERVAL_MS).unref()))
 }
 
-function openError(url: string, error: unknown): StorageError {
-  const cause = error instanceof StorageError ? error.cause : error
-  return new StorageError(
-    cause,
-    `DATABASE_URL: ${placeOf(url)} cannot be opened: ${reasonOf(cause)}. Check that it exists and that this user may write to it.`,
-  )
-}
-
 /** Names a database without its password. */
 export function placeOf(url: string): string {
   const path = sqlitePath(url)
@@ -111,9 +107,5 @@ export function placeOf(url: string): string {
 }
 
 export function sqlitePath(url: string): string | undefined {
-  return isPostgres(url) ? undefined : url.replace(/^file:/, '')
-}
-
-function isPostgres(url: string): boolean {
-  return POSTGRES.test(url)
+  return POSTGRES.test(url) ? undefined : url.replace(/^file:/, '')
 }

@@ -95,7 +95,7 @@ async function sendRound(options: RoundOptions, closing: AbortSignal): Promise<v
 async function settleFailure(
   { recipient, attempts, inquiry: { receipt } }: OutboxEntry,
   { reason, details = reason, isFinal = false }: Failure,
-  { store, log }: Pick<SenderOptions, 'store' | 'log'>,
+  { store, log }: SenderOptions,
 ): Promise<void> {
   const name = recipient === 'webhook' ? `The webhook call of ${receipt}` : `The mail of ${receipt} to ${recipient}`
   const failure = oneLine(details.slice(0, LONGEST_FAILURE))

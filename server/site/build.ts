@@ -2,37 +2,24 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { loadTemplate } from '../../render/documentTemplate.ts'
-import { type PayloadSource, readProduct } from '../../render/readPage.ts'
-import { loadRenderer, type Renderer, type Rendering } from '../../render/renderer.ts'
+import { readProduct } from '../../render/readPage.ts'
+import { loadRenderer } from '../../render/renderer.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
-import type { matchingProducts } from '../../shared/filterList.ts'
 import type { NamedPayload, Redirects, RouteManifest } from '../../shared/manifest.ts'
 import type { Sources } from '../../shared/need.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { SearchEntry } from '../../shared/search.ts'
-import { createThreads, type Threads } from '../threads/thread.ts'
+import { createThreads } from '../threads/thread.ts'
 import type { HttpResponse } from './httpResponse.ts'
 
 /** The files of a build, and all that rendering needs, with the bundle that prerendered the site. */
-export type Build = PayloadSource &
-  Rendering & {
-    renderer: Renderer
-    redirects: Redirects
-    files: Set<string>
-    brotliCopies: Set<string>
-    securityHeaders: Record<string, string>
-    responses: LRUCache<string, HttpResponse>
-    sources: Sources
-    catalogue: CatalogueData
-    threads: Threads
-    matchingProducts: (path: string, query: string) => Promise<ReturnType<typeof matchingProducts>>
-  }
+export type Build = Awaited<ReturnType<typeof readBuild>>
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const ESTIMATED_HEADER_BYTES = 1500
 
 /** Reads a build once, at the start of the server. The build wrote these files, so they are not validated. */
-export async function readBuild(siteFolder: string, serverFolder: string): Promise<Build> {
+export async function readBuild(siteFolder: string, serverFolder: string) {
   const manifest = await readJson<RouteManifest>(siteFolder, 'manifest.json')
   const [addresses, redirects, securityHeaders, entries, catalogue, template, renderer] = await Promise.all([
     fileAddresses(siteFolder),
@@ -52,7 +39,7 @@ export async function readBuild(siteFolder: string, serverFolder: string): Promi
     files: new Set(addresses.filter((address) => !isBrotliCopy(address))),
     brotliCopies: new Set(addresses.filter(isBrotliCopy)),
     securityHeaders,
-    responses: new LRUCache({
+    responses: new LRUCache<string, HttpResponse>({
       maxSize: MAX_CACHE_BYTES,
       sizeCalculation: ({ bytes }) => bytes.length + ESTIMATED_HEADER_BYTES,
     }),
@@ -66,10 +53,10 @@ export async function readBuild(siteFolder: string, serverFolder: string): Promi
       findStructures: (question) =>
         threads.structures.run('findStructures', { file: payloadFile('structures'), question }),
       product: (path) => readProduct(path, { manifest, siteFolder }),
-    },
+    } satisfies Sources,
     catalogue,
     threads,
-    matchingProducts: (path, query) =>
+    matchingProducts: (path: string, query: string) =>
       threads.queries.run('matchingProducts', { file: payloadFile('catalogue'), path, query }),
   }
 }

@@ -3,12 +3,10 @@ import { Piscina } from 'piscina'
 import type * as sheets from '../../packages/sheets/sheets.ts'
 import { type SiteError, structureSearchTimeout } from '../../shared/errors.ts'
 import { FILE_TIMEOUT_MS, QUERY_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
-import { BusyError, createWorkQueue } from '../workQueue.ts'
+import { createWorkQueue, serverBusy } from '../workQueue.ts'
 import type * as tasks from './tasks.ts'
 
 const IDLE_TIMEOUT_MS = 60_000
-
-export type Threads = ReturnType<typeof createThreads>
 
 /** Searches and filtered lists are asked for often, so their thread stays. */
 export function createThreads(serverFolder: string) {
@@ -44,7 +42,7 @@ type Functions = Record<string, (task: never) => Promise<unknown>>
 export function createThread<Script extends Functions>({
   script,
   timeout,
-  onTimeout = () => new BusyError(),
+  onTimeout = serverBusy,
   idleTimeout = Infinity,
 }: ThreadOptions) {
   const pool = new Piscina({ filename: script, minThreads: 0, maxThreads: 1, idleTimeout })

@@ -7,6 +7,8 @@ import { INQUIRY_FIELDS, INQUIRY_URL, LINE_FIELDS, MAX_LINES } from '../../share
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/paths.ts'
 
+type Folders = Pick<ServerOptions, 'siteFolder' | 'serverFolder'>
+
 export type HostileRequest = {
   /** Kind of page, of file (`products.csv`), `form` or `path`. */
   kind: string
@@ -51,8 +53,8 @@ const PATHS = {
  * Returns hostile values of every parameter that a page or file of a built site reads, of the fields of the form, and
  * paths. Pages and parameters are found by asking a server, so that a new one needs no entry here.
  */
-export async function hostileRequests(options: Omit<ServerOptions, 'queriesPerMinute'>): Promise<HostileRequest[]> {
-  const server = await createServer({ ...options, queriesPerMinute: 1_000_000 })
+export async function hostileRequests(options: Folders & Pick<ServerOptions, 'store'>): Promise<HostileRequest[]> {
+  const server = await createServer({ ...options, inquiriesPerMinute: 1_000_000, queriesPerMinute: 1_000_000 })
   const requests: HostileRequest[] = []
   for (const { kind, path } of await samplePages(options)) {
     const names = await parametersOf((query) => server.inject({ url: path + query }))
@@ -72,7 +74,7 @@ export async function hostileRequests(options: Omit<ServerOptions, 'queriesPerMi
 type SamplePage = { kind: string; path: string }
 
 /** Returns the largest page of each screen kind, and the files at its address. */
-async function samplePages({ siteFolder, serverFolder }: ServerOptions): Promise<SamplePage[]> {
+async function samplePages({ siteFolder, serverFolder }: Folders): Promise<SamplePage[]> {
   const { routes } = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
   const { screenAt } = await loadRenderer(serverFolder)
   const largest = new Map<string, { path: string; size: number }>()
@@ -89,7 +91,7 @@ async function samplePages({ siteFolder, serverFolder }: ServerOptions): Promise
 }
 
 /** Returns the largest valid requests: what matches most, and as many grades or lines as an address can hold. */
-async function largestRequests({ siteFolder, serverFolder }: ServerOptions): Promise<HostileRequest[]> {
+async function largestRequests({ siteFolder, serverFolder }: Folders): Promise<HostileRequest[]> {
   const { routes } = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
   const { screenAt } = await loadRenderer(serverFolder)
   const source = { manifest: { routes } as RouteManifest, siteFolder }
