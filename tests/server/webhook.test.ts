@@ -75,7 +75,7 @@ test.each([500, 404, 302])('a call answered with %i is repeated with its id', as
 test('a receiver that fails gets at most ten calls in a round', async () => {
   const { calls, sender } = await start(Array<number>(12).fill(500), { inquiries: 12, firstPause: 60_000 })
   for (const count of [10, 12]) {
-    await expect.poll(() => calls.length).toBeGreaterThanOrEqual(count)
+    await expect.poll(() => calls.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)
     await wait(50)
     expect(calls).toHaveLength(count)
     sender.wake()
