@@ -37,7 +37,7 @@ export function chunkGroups(source: string) {
   return [
     {
       name: 'lib',
-      test: new RegExp(`node_modules/(?!${DATA_LIBRARIES}|minisearch|openchemlib)`),
+      test: new RegExp(`node_modules/(?!${DATA_LIBRARIES}|openchemlib)`),
     },
     // Otherwise each combination of screens would get its own chunk of shared parts.
     { name: 'app', test: isInAppChunk },

@@ -2,7 +2,9 @@ import type { CompiledSite } from '../manifest/compile.ts'
 import { payloadOf } from '../manifest/screens.ts'
 import { namedFile, type NamedFile } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
+import { decide } from '../shared/decide.ts'
 import type { Page } from '../shared/page.ts'
+import { BuildError } from './buildError.ts'
 import { collect } from './collect.ts'
 
 export type PagePayload = {
@@ -12,6 +14,8 @@ export type PagePayload = {
   /** Bytes of the payload, which take less memory than a string. */
   json: Uint8Array
   isIndexed: boolean
+  /** Where middleware leads without a query. Such a page has a payload, for the app, but no document. */
+  redirect?: string
 }
 
 export type Payloads = { pages: PagePayload[]; namedPayloads: Record<NamedPayload, NamedFile> }
@@ -24,11 +28,17 @@ export async function makePayloads(model: CompiledSite): Promise<Payloads> {
 }
 
 function* pagePayloads({ library, routes }: CompiledSite): Generator<PagePayload> {
+  const failures: string[] = []
   for (const [path, route] of routes) {
     const page = payloadOf(library, route)
+    const decision = decide(page, new URLSearchParams())
+    if (decision.is === 'error') failures.push(`${path}: its middleware fails: ${decision.error.message}`)
+    const redirect = decision.is === 'redirect' ? decision.to : undefined
     const { hash, json } = namedFile(page)
-    yield { path, page, hash, json: Buffer.from(json), isIndexed: !page.noindex && page.canonical === path }
+    const isIndexed = !page.noindex && page.canonical === path && redirect === undefined
+    yield { path, page, hash, json: Buffer.from(json), isIndexed, redirect }
   }
+  if (failures.length > 0) throw new BuildError(failures.join('\n'))
 }
 
 export function manifestOf(

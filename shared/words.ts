@@ -48,7 +48,7 @@ export function partsOf(word: string): string[] {
   return parts.length < 2 ? [] : parts.filter((part) => part.length >= minLetters).map(stemOf)
 }
 
-export function singular(word: string): string {
+function singular(word: string): string {
   return word.replace(/(?<=.{3})(?:ies|(?<=[gt]o)es|(?<!s)s)$/, (end) => (end === 'ies' ? 'y' : ''))
 }
 

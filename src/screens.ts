@@ -37,7 +37,7 @@ export function hasScreen(page: Page): boolean {
 }
 
 /** Returns the screen kind that the page at a path probably has, before its payload is here. */
-function screenAt(path: string): ScreenName | undefined {
+export function screenAt(path: string): ScreenName | undefined {
   const page = path.replace(/\/page-\d+$/, '')
   return site.screens[page] ?? site.screens[page.replace(/[^/]+$/, '*')]
 }

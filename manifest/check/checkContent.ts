@@ -1,4 +1,5 @@
 import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
+import { SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import { CHANGES_PATH, STRUCTURE_PATH } from '../../shared/paths.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import type { Content } from '../kinds.ts'
@@ -78,6 +79,7 @@ export const REQUIRED_PATHS: { [Screen in RoutedScreen]?: string[] } = {
   structure: [STRUCTURE_PATH],
   thanks: ['/thanks'],
   inquiry: ['/inquiry'],
+  'shared-list': [SHARED_LIST_PATH],
   'not-found': ['/404'],
 }
 

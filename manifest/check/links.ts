@@ -1,4 +1,5 @@
 import { sectionIdsOf } from '../../shared/product.ts'
+import { safetyNoteOf } from '../catalogue/product.ts'
 import { relationsIn } from '../catalogue/relations.ts'
 import { nameOf } from '../kinds.ts'
 import type { Library, ProductFile } from '../library.ts'
@@ -70,9 +71,9 @@ function anchorsOn(library: Library, { screen, record, number }: Route): string[
 
 function productSections(library: Library, file: ProductFile): string[] {
   const { formsOf, confusableWith, articlesAbout } = relationsIn(library)
-  const { safetyNote, references = [], revisions } = file.data
+  const { references = [], revisions } = file.data
   return sectionIdsOf({
-    safetyNote,
+    safetyNote: safetyNoteOf(file.data),
     references,
     forms: formsOf(file),
     confusable: confusableWith(file),

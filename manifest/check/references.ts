@@ -1,5 +1,5 @@
 import { PHOTOS_PATH } from '../../shared/paths.ts'
-import { MIDDLEWARE_NAMES } from '../../shared/decide.ts'
+import { MIDDLEWARE } from '../../shared/decide.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
 import { type Content, fileOf, type Kind, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsByKind, namesByFormerName } from '../library.ts'
@@ -119,7 +119,10 @@ function targetsOf(library: Library): Map<string, Target> {
       { description, location: 'content/site.yaml', names: new Set(names) },
     ]),
     ['photos', { description: 'photo', location: `public${PHOTOS_PATH}`, names: photosIn(library.publicFiles) }],
-    ['middleware', { description: 'middleware', location: 'shared/decide.ts', names: new Set(MIDDLEWARE_NAMES) }],
+    [
+      'middleware',
+      { description: 'middleware', location: 'shared/decide.ts', names: new Set(Object.keys(MIDDLEWARE)) },
+    ],
   ])
 }
 

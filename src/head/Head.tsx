@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Helmet, HelmetProvider } from 'react-helmet-async'
-import { site } from 'virtual:site'
+import { noindex, site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
 import { feedUrl } from '../../shared/paths.ts'
 import { readSearchQuery } from '../../shared/search.ts'
@@ -10,7 +10,7 @@ import { useSearch } from '../router/address.ts'
 export function Head({ page }: { page: Page }) {
   const { name, meta, canonical } = page
   // The number of combinations of filters has no limit.
-  const noindex = page.noindex || ('facets' in page && page.extra)
+  const isHidden = noindex || page.noindex || ('facets' in page && page.extra)
   const feed = feedOf(canonical)
   useCrawlerTagCleanup(canonical)
   return (
@@ -18,7 +18,7 @@ export function Head({ page }: { page: Page }) {
       <title>{useTitle(page)}</title>
       {meta.description && <meta name="description" content={meta.description} />}
       {meta.keywords && <meta name="keywords" content={meta.keywords} />}
-      <meta name="robots" content={noindex ? 'noindex' : 'index, follow'} />
+      <meta name="robots" content={isHidden ? 'noindex' : 'index, follow'} />
       {feed && <link rel="alternate" type="application/atom+xml" href={feed} />}
       {/* The address of a receipt has a key that opens what the buyer wrote. */}
       {name === 'thanks' && <meta name="referrer" content="no-referrer" />}

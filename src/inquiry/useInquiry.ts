@@ -1,3 +1,4 @@
+import { tracking } from 'virtual:site'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
@@ -85,7 +86,7 @@ async function trySending(inquiry: Inquiry, key: string, client: QueryClient): P
 
 /** If the page fails to load, shows a notice instead. */
 async function openReceipt(receipt: Receipt, client: QueryClient, navigate: NavigateFunction): Promise<void> {
-  navigate(thanksPath(receipt))
+  navigate(pathOf(receipt))
   try {
     await client.fetchQuery(pageQuery('/thanks'))
   } catch {
@@ -98,9 +99,14 @@ function notifyArrived(receipt: Receipt): void {
   notify({
     text: 'We have received your inquiry. Receipt number:',
     code: receipt.receipt,
-    link: { label: 'Show the receipt', path: thanksPath(receipt) },
+    link: { label: 'Show the receipt', path: pathOf(receipt) },
     isPersistent: true,
   })
+}
+
+/** A tag manager reads the address, so it gets no key. This tab shows what it sent without one. */
+function pathOf({ receipt, accessKey }: Receipt): string {
+  return thanksPath(tracking.tagManagerId ? { receipt } : { receipt, accessKey })
 }
 
 const NOT_SENT_NOTICE = {

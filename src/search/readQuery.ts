@@ -2,7 +2,7 @@ import { TRADE_SUFFIX, TRADE_WORDS } from '../../shared/lexicon.ts'
 import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
 import { fold, isChinese, isStopWord, pairsOf, partsOf, synonymOf, termOf, wordsOf } from '../../shared/words.ts'
 
-export const MAX_WORDS = 12
+const MAX_WORDS = 12
 
 export type QueryWord = {
   word: string

@@ -4,7 +4,7 @@ import { isSearchIndex } from '../../shared/searchIndex.ts'
 import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
 
-export const searchIndexQuery = queryOptions({
+const searchIndexQuery = queryOptions({
   queryKey: ['search-index'],
   queryFn: (context) =>
     withMinimumDelay(

@@ -79,6 +79,17 @@ test('pages are rendered by the production build of React', async () => {
   expect(currentHashes()).toEqual(cleanHashes)
 })
 
+test('the server has one React, in its production build', () => {
+  const { serverFolder } = inject('builtSite')
+  const scripts = readdirSync(serverFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
+  const texts = scripts.map((name) => readFileSync(join(serverFolder, name), 'utf8')).join('\n')
+  const builds = [...texts.matchAll(/^\/\/ node_modules\/react\/cjs\/(react\.\w+)\.js$/gm)].map(([, name]) => name)
+  expect(builds).toEqual(['react.production'])
+  expect(texts).not.toContain('process.env.NODE_ENV')
+})
+
 test('a build prints one line', () => {
   expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^Built \d+ routes into .* in \d+\.\d s$/)])
 })
