@@ -1,9 +1,9 @@
 import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { isPageUrl } from './links.ts'
 
-/** Returns the links in the content of the page, without navigation. */
+/** Returns the links in the content of the page. */
 export function contentLinks(): NodeListOf<HTMLAnchorElement> {
-  return document.querySelectorAll('main a[href^="/"]:not(nav *)')
+  return document.querySelectorAll('main a[href^="/"]')
 }
 
 /** Returns the path of the page that a link leads to; `undefined` for other elements and links. */

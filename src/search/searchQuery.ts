@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isSearchEntries, type Search } from '../../shared/search.ts'
 import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
+import { countRequest } from '../router/progress.ts'
 
 export const searchEntriesQuery = queryOptions({
   queryKey: ['search-entries'],
@@ -17,7 +18,7 @@ export const searchIndexQuery = queryOptions({
   queryKey: ['search-index'],
   queryFn: async ({ client }): Promise<Search> => {
     const [{ createSearch }, entries] = await Promise.all([
-      importChunk('search', () => import('./createSearch.ts')),
+      countRequest(importChunk('search', () => import('./createSearch.ts'))),
       client.fetchQuery(searchEntriesQuery),
     ])
     return createSearch(entries)
