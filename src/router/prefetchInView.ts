@@ -46,7 +46,7 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
     fetchNext()
   })
   const look = () => {
-    for (const element of [...contentLinks(), ...document.images]) view.observe(element)
+    for (const element of [...contentLinks(), ...document.querySelectorAll('main img')]) view.observe(element)
   }
   const pause = () => {
     cancelIdle?.()
