@@ -9,7 +9,7 @@ import { type DocumentParts, type DocumentTemplate, fillTemplate } from './docum
 export type Renderer = {
   renderPage: (embedded: { path: string; page: Page; search: string }) => Promise<Omit<DocumentParts, 'screen'>>
   fillPage: (page: Page, parameters: URLSearchParams, sources: Sources) => Promise<Page | undefined>
-  screenAt: (path: string) => ScreenName | undefined
+  screenAt: (path: string) => ScreenName | ''
 }
 
 export type Rendering = { renderer: Pick<Renderer, 'renderPage'>; template: DocumentTemplate }

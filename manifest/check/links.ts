@@ -1,3 +1,4 @@
+import { NotPrerenderedError } from '../../shared/errors.ts'
 import { sectionIdsOf } from '../../shared/product.ts'
 import { safetyNoteOf } from '../catalogue/product.ts'
 import { relationsIn } from '../catalogue/relations.ts'
@@ -27,8 +28,8 @@ export function createLinkCheck(library: Library): LinkCheck {
     if (now !== undefined) return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
     return (
       describeUnpublished(library, unpublishedFiles.get(path) ?? '', path) ?? {
-        wrong: `the link ${path} does not lead to a page${didYouMean(path, addresses.keys())}`,
-        fix: 'Correct the address, or write the page',
+        wrong: `${new NotPrerenderedError(path).message}${didYouMean(path, addresses.keys())}`,
+        fix: 'Correct the link, or write the page',
       }
     )
   }

@@ -28,7 +28,7 @@ export function pageWork(path: string, query: string, build: Build, store: Inqui
       isKept: status === 200 && !PERSONAL_PAGES.has(page.name),
     }
   }
-  return { key: path + query, kind: build.renderer.screenAt(path) ?? '', run }
+  return { key: path + query, kind: build.renderer.screenAt(path), run }
 }
 
 /** Returns `undefined` if the access key is not that of the receipt, or while the database is unavailable. */

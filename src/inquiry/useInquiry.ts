@@ -13,6 +13,7 @@ import {
 import type { ReturnedForm } from '../../shared/page.ts'
 import { type ListLine, removeLines } from './inquiryList.ts'
 import { pageQuery } from '../router/pageQuery.ts'
+import { screenQuery } from '../screens.ts'
 import { deleteInquiryDraft, readDraft } from './draft.ts'
 import { ANY_PAGE, notify } from '../layout/noticeStore.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
@@ -77,6 +78,7 @@ async function trySending(inquiry: Inquiry, key: string, client: QueryClient): P
   if (!navigator.onLine) return { failure: NOT_SENT_OFFLINE }
   // Load the receipt's page while the inquiry is being sent.
   void client.prefetchQuery(pageQuery('/thanks'))
+  void client.prefetchQuery(screenQuery('thanks'))
   try {
     return await sendInquiry(inquiry, key)
   } catch {
@@ -88,7 +90,7 @@ async function trySending(inquiry: Inquiry, key: string, client: QueryClient): P
 async function openReceipt(receipt: Receipt, client: QueryClient, navigate: NavigateFunction): Promise<void> {
   navigate(pathOf(receipt))
   try {
-    await client.fetchQuery(pageQuery('/thanks'))
+    await Promise.all([client.fetchQuery(pageQuery('/thanks')), client.fetchQuery(screenQuery('thanks'))])
   } catch {
     notifyArrived(receipt)
     changeState(onLeave)

@@ -3,6 +3,7 @@ import type { Finder, ProductMatch } from '../../shared/search.ts'
 import { isSearchIndex } from '../../shared/searchIndex.ts'
 import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
+import { countRequest } from '../router/progress.ts'
 
 const searchIndexQuery = queryOptions({
   queryKey: ['search-index'],
@@ -18,7 +19,7 @@ export const finderQuery = queryOptions({
   queryKey: ['finder'],
   queryFn: async ({ client }): Promise<Finder> => {
     const [{ createFinder }, index] = await Promise.all([
-      importChunk('search', () => import('./createFinder.ts')),
+      countRequest(importChunk('search', () => import('./createFinder.ts'))),
       client.fetchQuery(searchIndexQuery),
     ])
     return createFinder(index)

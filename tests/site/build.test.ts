@@ -68,7 +68,7 @@ test('broken content fails the build with all errors', async () => {
   writeFileSync(inFolder(ARTICLE), articleText)
   expect(code).toBe(1)
   for (const name of Object.keys(files)) expect(stderr).toContain(`content/products/herbal-extract/${name}.md`)
-  expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: the link \/no-such-page does not lead to a page/)
+  expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: route is not pre-rendered: \/no-such-page/)
   expect(stderr).toContain(`The build failed. ${inFolder('dist')} holds the earlier site.`)
   expect(currentHashes()).toEqual(cleanHashes)
 })
