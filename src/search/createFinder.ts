@@ -2,6 +2,7 @@ import { hasCheckDigit, readIdentifier } from '../../shared/identifiers.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import {
   type Finder,
+  limitQuery,
   type NamedProduct,
   type ProductMatch,
   resultsOf,
@@ -54,7 +55,8 @@ export function createFinder(packed: SearchIndex, count: () => void = () => {}):
   const brands = packed.brands.map(([brand, ...places]) => ({ brand, places, words: spaced(brand) }))
   return { search, match }
 
-  function search(query: string, kind = 'all'): SearchResults {
+  function search(input: string, kind = 'all'): SearchResults {
+    const query = limitQuery(input)
     const identified = findIdentifier(query)
     const { matches, words = [], withFigures: _withFigures, choice, ...found } = identified ?? find(query)
     const asked = readAskedContent(query)
@@ -74,7 +76,7 @@ export function createFinder(packed: SearchIndex, count: () => void = () => {}):
   /** Only a product that alone has all words and figures of a text, one of them in its name, is certain. */
   function match(text: string): ProductMatch {
     // A remark in brackets is no name: (lot B231).
-    const query = text.replaceAll(/\([^()]*\)/g, ' ').trim() || text
+    const query = limitQuery(text.replaceAll(/\([^()]*\)/g, ' ').trim() || text)
     const found = findIdentifier(query) ?? find(query)
     const { words = [] } = found
     const namedProduct = ({ entry, weights }: Match): NamedProduct => ({
