@@ -4,7 +4,7 @@ import type { Library } from '../library.ts'
 import type { Mistake } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { PHOTOS_PATH } from '../../shared/paths.ts'
-import type { Picture } from '../read/markdown.ts'
+import type { BrokenTable, Picture } from '../read/markdown.ts'
 import { describeUnpublished } from './unpublished.ts'
 import type { LinkCheck } from './links.ts'
 
@@ -17,10 +17,11 @@ export function mistakesInText(
   { markdown }: ContentFile<object>,
   mistakeInLink: LinkCheck,
 ): TextMistake[] {
-  const { wordCount, beginsWithParagraph, brokenMarkup, links, figures, pictures } = markdown
+  const { wordCount, beginsWithParagraph, brokenMarkup, brokenTables, links, figures, pictures } = markdown
   const mistakes: { line: number; mistake: Mistake | undefined }[] = [
     ...figures.map(({ line, reference }) => ({ line, mistake: mistakeInFigure(library, reference) })),
     ...brokenMarkup.map(({ line, text }) => ({ line, mistake: describeBrokenMarkup(text) })),
+    ...brokenTables.map(({ line, cells }) => ({ line, mistake: describeBrokenTable(cells) })),
     ...links.map(({ line, href }) => ({ line, mistake: mistakeInLink(href) })),
     ...pictures.map(({ line, ...picture }) => ({ line, mistake: mistakeInPicture(library, picture) })),
   ]
@@ -47,6 +48,18 @@ function describeBrokenMarkup(text: string): Mistake {
     ? 'Write figures as {category/slug: id} or {category/slug#grade: id}'
     : 'Write links as [text](/address), without spaces in the address'
   return { wrong: `"${text}" cannot be read`, fix }
+}
+
+function describeBrokenTable(cells: BrokenTable['cells']): Mistake {
+  if (cells)
+    return {
+      wrong: `the number of cells is ${cells.found}, and ${cells.inHead} in the head of the table`,
+      fix: 'Write each row of the table with as many cells as its head, and an empty line after the last row',
+    }
+  return {
+    wrong: 'the lines with | are not a table',
+    fix: 'Write a head, a line of hyphens with as many cells, and the rows, with an empty line only before and after them',
+  }
 }
 
 /** Checks that an image exists and has alternative text, and that a photo has a credit. */

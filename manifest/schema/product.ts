@@ -4,7 +4,7 @@ import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
 import { gradeFacets, productFacets, facetValue } from './facets.ts'
 import { amount, fact, gradeFact } from './facts.ts'
-import { casNumber, isoDate, line, lines, referenceList, nodeid, pageSlug, publishing, slug } from './fields.ts'
+import { casNumber, isoDate, line, lines, referenceList, nodeid, pageSlug, publishing, slug, title } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
 import { limitOf, marker, testGroups } from './specification.ts'
 
@@ -137,7 +137,7 @@ const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that npm 
 
 export const productSchema = z
   .strictObject({
-    name: field(line, 'Name as buyers know it.', 'Pure Piperine'),
+    name: field(title, 'Name as buyers know it.', 'Pure Piperine'),
     category: field(z.enum(CATEGORY_IDS), 'Category, also the folder of the file.', 'herbal-extract'),
     slug: pageSlug,
     nodeid,

@@ -11,6 +11,9 @@ import { type Fields, isFields, isDeepEqual, patchYaml } from './patchYaml.ts'
 /** Name of the field that holds the text of the file as it was read, or the path of a new file. */
 export const SOURCE_FIELD = '_file'
 
+/** A number as people type it. */
+export const NUMBER = /^-?\d+(?:\.\d+)?$/
+
 /** Throws if the file must not be written. `knownTexts` are the texts that the file may have on disk. */
 export type BeforeWriting = (kind: Kind, knownTexts: string[]) => Promise<void>
 
@@ -26,7 +29,11 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     const wholeText = `${source}\n`
     lastTexts.set(source, wholeText)
     const { yaml, body } = split(wholeText)
-    return { ...(parse(yaml) as Fields), ...(isMarkdown && { body: body.trim() }), [SOURCE_FIELD]: source }
+    return {
+      ...(parse(yaml, numberAsText) as Fields),
+      ...(isMarkdown && { body: body.trim() }),
+      [SOURCE_FIELD]: source,
+    }
   }
 
   async function toFile(entry: Fields): Promise<string> {
@@ -70,6 +77,10 @@ export function textToCompare(fileText: string): string {
   return linesOf(fileText).join('\n').trim()
 }
 
+function numberAsText(_key: unknown, value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value
+}
+
 function variantOf(schema: JsonSchema, { name }: Fields): JsonSchema {
   return schema.oneOf?.find(({ properties }) => properties?.name?.const === name) ?? schema
 }
@@ -77,6 +88,7 @@ function variantOf(schema: JsonSchema, { name }: Fields): JsonSchema {
 function normalizeFields(value: unknown, schema: JsonSchema, old: unknown): unknown {
   if (Array.isArray(value))
     return value.map((item, at) => normalizeFields(item, schema.items ?? {}, Array.isArray(old) ? old[at] : undefined))
+  if (typeof value === 'string') return normalizeText(value, schema)
   if (!isFields(value)) return value
   const { properties = {}, required = [], additionalProperties } = schema
   const entry = typeof additionalProperties === 'object' ? additionalProperties : {}
@@ -94,6 +106,12 @@ function normalizeFields(value: unknown, schema: JsonSchema, old: unknown): unkn
     else if (part !== defaultValue(property) || part === before[name]) result[name] = part
   }
   return result
+}
+
+/** Spreadsheets and word processors paste tabs, line breaks and no-break spaces. */
+function normalizeText(typedText: string, { type }: JsonSchema): string | number {
+  const text = typedText.replaceAll(/\s+/g, ' ').trim()
+  return (type === 'number' || type === 'integer') && NUMBER.test(text) ? Number(text) : text
 }
 
 function defaultValue({ default: usual, type, const: constant }: JsonSchema): unknown {

@@ -64,6 +64,21 @@ test('emptying a field removes its line', async () => {
   expect(after).toBe(product.text.replace(/^sample: .*\n/m, ''))
 })
 
+const assayOf = (fields: Fields) => ((fields.grades as Fields[])[0]?.assay as Fields[])[0] ?? {}
+
+test.each([
+  ['98.75', 'min: 98.75'],
+  ['98.75\u00a0', 'min: 98.75'],
+  ['\t98.75\n', 'min: 98.75'],
+])('the number typed as %j is stored without marks of a spreadsheet', async (typed, stored) => {
+  expect(await edit(product.text, (fields) => Object.assign(assayOf(fields), { min: typed }))).toContain(stored)
+})
+
+test.each(['98,75', '98 %', '≥ 98', '9 8', '1.000,5'])('the number typed as %j is refused', async (typed) => {
+  const saving = edit(product.text, (fields) => Object.assign(assayOf(fields), { min: typed }))
+  await expect(saving).rejects.toThrow(`min: is "${typed}". Write the number alone`)
+})
+
 test.each<[string, (fields: Fields) => void, string]>([
   [
     'a word that is no choice',
