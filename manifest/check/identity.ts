@@ -1,5 +1,5 @@
 import { type Content, fileOf, isNamedByFields, type Kind, KIND_NAMES, KINDS, nameOf } from '../kinds.ts'
-import type { Library } from '../library.ts'
+import { draftsLast, type Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import { routesOf } from '../screens.ts'
@@ -38,7 +38,7 @@ function* checkFile(kind: Kind, record: ContentFile<object>): Generator<Problem>
 
 function* checkUnique(records: ContentFile<object>[], field: string, fix: string): Generator<Problem> {
   const first = new Map<string, string>()
-  for (const record of records) {
+  for (const record of draftsLast(records)) {
     const value: unknown = Reflect.get(record.data, field)
     if (typeof value !== 'string') continue
     const other = first.get(value)

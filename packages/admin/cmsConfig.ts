@@ -108,7 +108,7 @@ function bodyFields(kind: Kind): Field[] {
       name: 'body',
       label: text.heading ?? 'Text',
       widget: 'markdown',
-      required: text.words !== undefined,
+      required: false,
       // The rich text mode rewrites the whole text: italics, tables and blank lines.
       modes: ['raw'],
       hint: `${length}Markdown: \`[words](/address)\` leads to a page, \`{compounds/piperine: formula}\` shows a figure of a record.`,
@@ -122,24 +122,25 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
 }
 
 function fieldOf(name: string, property: JsonSchema, isRequired: boolean): Field {
-  const { type, names, minItems } = property
-  // The form requires no field with a default, and no list that may be empty.
-  const required = isRequired && property.default === undefined && !(type === 'array' && !minItems)
-  const common = { name, label: labelOf(name), hint: hintOf(property), required }
+  const { type, names } = property
+  // A draft may lack values, so the file format checks them. An optional group would first have to be added.
+  const required = isRequired && type === 'object'
+  const common = { name, label: labelOf(name), hint: hintOf(property, isRequired), required }
   const relation = names === undefined ? undefined : relationTo(names)
   if (type === 'array') {
-    const listMinimum = minItems && required ? { min: minItems } : {}
-    if (relation) return { ...common, ...relation, multiple: true, ...listMinimum }
-    return { ...common, ...listOf(name, [property.items ?? {}].flat()[0] ?? {}), ...listMinimum } as Field
+    if (relation) return { ...common, ...relation, multiple: true }
+    return { ...common, ...listOf(name, [property.items ?? {}].flat()[0] ?? {}) } as Field
   }
   if (relation) return { ...common, ...relation }
   if (type === 'object') return { ...common, ...groupOf(property) } as Field
+  // A new record is a draft.
+  if (name === 'draft') return { ...common, widget: 'boolean', default: true }
   if (type === 'boolean') return { ...common, ...switchOf(property) } as Field
   if (type === 'number' || type === 'integer') return { ...common, ...numberOf(property) } as Field
   return hiddenField(name, property) ?? ({ ...common, ...textField(property) } as Field)
 }
 
-function hintOf(property: JsonSchema): string {
+function hintOf(property: JsonSchema, isRequired: boolean): string {
   const { description = '', examples: [example] = [], default: defaultValue } = property
   const text = description.replace(ADVICE_FOR_FILES, '')
   const usual = defaultValue === undefined ? '' : asText(defaultValue)
@@ -149,9 +150,14 @@ function hintOf(property: JsonSchema): string {
       isTyped(property) &&
       `Example: ${escapeMarkdown(asText(example)).replace(/(?<![.?!])$/, '.')}`,
     usual !== '' && `If left out: ${usual}.`,
+    isRequired && isNeeded(property) && 'Needed to publish.',
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+function isNeeded({ type, minItems, default: defaultValue }: JsonSchema): boolean {
+  return type === 'array' ? Boolean(minItems) : type !== 'object' && type !== 'boolean' && defaultValue === undefined
 }
 
 /** Returns true if people type the value. Choices need no example. */

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gradesOf } from '../../manifest/catalogue/cards.ts'
 import { testsOf } from '../../manifest/catalogue/specificationRows.ts'
+import type { Content } from '../../manifest/kinds.ts'
 import { createLibrary, type Library, type ProductFile } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
 import { readContent, type ReadContent } from '../../manifest/readContent.ts'
 import { problemIn } from '../../manifest/read/contentFile.ts'
+import type { SiteRecord } from '../../manifest/schema/site.ts'
 import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
 import { parseFiles } from '../../manifest/parseFiles.ts'
 
@@ -15,7 +17,9 @@ const LAST_DAY = '9999-12-31'
 
 /** Finds products whose specification has changed without a new revision. */
 export function missingRevisions(now: ReadContent, earlier: ReadContent): Problem[] {
-  const [library, before] = [wholeLibrary(now), wholeLibrary(earlier)]
+  const [site] = now.content.site
+  if (!site) return []
+  const [library, before] = [wholeLibrary(now.content, site.data), wholeLibrary(earlier.content, site.data)]
   return [...library.products].flatMap(([name, product]): Problem[] => {
     const former = before.products.get(name)
     const [latest] = product.data.revisions
@@ -50,11 +54,9 @@ function serializedSpecification(library: Library, product: ProductFile): string
   return JSON.stringify(statements, (key, value: unknown) => (key === 'moq' ? undefined : value))
 }
 
-/** Returns the library with all scheduled pages. */
-function wholeLibrary({ content }: ReadContent): Library {
-  const [site] = content.site
-  if (!site) throw new Error('The content has no record of the site')
-  return createLibrary(content, site.data, { drafts: false, today: LAST_DAY })
+/** Returns the library with all scheduled pages. The record of the site may lack fields in an earlier version. */
+function wholeLibrary(content: Content, site: SiteRecord): Library {
+  return createLibrary(content, site, { drafts: false, today: LAST_DAY })
 }
 
 /** Reads the content of the last commit on the main branch. Returns `undefined` without git or without that branch. */

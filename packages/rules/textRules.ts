@@ -1,5 +1,5 @@
 import { KINDS, kindOf } from '../../manifest/kinds.ts'
-import { recordsWithText } from '../../manifest/library.ts'
+import { draftsLast, recordsWithText } from '../../manifest/library.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
 import type { Rule } from './rule.ts'
 import { numberedLines } from './textLines.ts'
@@ -29,7 +29,7 @@ export const TEXT_RULES: Rule[] = [
     predicate: 'shares more than a fifth of its sequences of five words with this text',
     fix: 'Rewrite one of them from facts that only its page has',
     *find(library) {
-      for (const [record, other] of nearDuplicates(recordsWithText(library)))
+      for (const [record, other] of nearDuplicates(draftsLast(recordsWithText(library))))
         yield { record, line: record.bodyLine, text: other.file }
     },
   },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { JsonSchema } from '../../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
-import { describeIssues } from '../../../manifest/read/describeIssues.ts'
+import { describeIssues, valueAt } from '../../../manifest/read/describeIssues.ts'
 import { splitFrontMatter } from '../../../manifest/read/frontMatter.ts'
 import { linesOf } from '../../../manifest/write/canonicalYaml.ts'
 import { type Fields, isFields, isDeepEqual, patchYaml } from './patchYaml.ts'
@@ -17,7 +17,10 @@ export const NUMBER = /^-?\d+(?:\.\d+)?$/
 /** Throws if the file must not be written. `knownTexts` are the texts that the file may have on disk. */
 export type BeforeWriting = (kind: Kind, knownTexts: string[]) => Promise<void>
 
-/** Creates the file format of a kind. `toFile` changes only lines that differ, and throws if the record is invalid. */
+/**
+ * Creates the file format of a kind. `toFile` changes only lines that differ, and throws if the record is invalid. A
+ * draft may lack values.
+ */
 export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: BeforeWriting) {
   const isMarkdown = KINDS[kind].files.endsWith('.md')
   const check = KINDS[kind].schema ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
@@ -48,12 +51,13 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     const lastFields = (parse(lastParts.yaml) ?? {}) as Fields
     const fields = normalizeFields(form, variantOf(schema, form), lastFields) as Fields
     const { error } = check.safeParse(fields)
-    if (error) {
-      const { title, one } = KINDS[kind]
-      const file = (fields[title] ?? one) as string
-      const problems = describeIssues(fields, error.issues).map((issue) => describeProblem({ file, ...issue }))
-      throw new Error(problems.join('\n'))
-    }
+    const { title, one } = KINDS[kind]
+    const file = (fields[title] ?? one) as string
+    const mistakes = describeIssues(fields, error?.issues ?? []).filter(
+      ({ path }) => !fields.draft || !isDeeplyEmpty(valueAt(fields, path)),
+    )
+    if (mistakes.length > 0)
+      throw new Error(mistakes.map((mistake) => describeProblem({ file, ...mistake })).join('\n'))
     if (lastText !== '') await beforeWriting?.(kind, [sourceText, lastText])
     const yaml = isDeepEqual(fields, lastFields) ? lastParts.yaml : patchYaml(lastParts.yaml, fields)
     const isSameText = body.trim() === lastParts.body.trim() && lastText !== ''

@@ -64,7 +64,11 @@ test('emptying a field removes its line', async () => {
   expect(after).toBe(product.text.replace(/^sample: .*\n/m, ''))
 })
 
-const assayOf = (fields: Fields) => ((fields.grades as Fields[])[0]?.assay as Fields[])[0] ?? {}
+function assayOf(fields: Fields): Fields {
+  const [grade] = fields.grades as Fields[]
+  const [assay] = (grade?.assay ?? []) as Fields[]
+  return assay ?? {}
+}
 
 test.each([
   ['98.75', 'min: 98.75'],
