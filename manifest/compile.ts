@@ -100,12 +100,13 @@ function describeSite(library: Library, siteUrl: string): CompiledSite {
 }
 
 function siteOf(library: Library, url: string): Site {
-  const { brand, tagline, contact, navigation, tools = [], footer } = library.site
+  const { brand, tagline, contact, samples, navigation, tools = [], footer } = library.site
   return {
     brand,
     tagline,
     url,
     contact,
+    samples,
     certifications: siteCertifications(library),
     categories: CATEGORY_IDS.map((id) => {
       const { name, path, count } = categoryCard(library, id)

@@ -113,3 +113,7 @@ function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
 }
+
+export function telephoneUrl(number: string): string {
+  return `tel:${number.replaceAll(' ', '')}`
+}

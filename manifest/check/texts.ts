@@ -34,7 +34,7 @@ export function mistakesInText(
   return mistakes.flatMap(({ line, mistake }) => (mistake ? { line, ...mistake } : []))
 }
 
-function mistakeInFigure(library: Library, reference: string): Mistake | undefined {
+export function mistakeInFigure(library: Library, reference: string): Mistake | undefined {
   const figure = figureOf(library, reference)
   const id = reference.split(/[#:]/)[0] ?? ''
   const file = id.startsWith('compounds/') ? `content/${id}` : `content/products/${id}`

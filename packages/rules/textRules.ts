@@ -10,6 +10,9 @@ const WORDS_PER_SHINGLE = 5
 /** Maximum share of common shingles, relative to the shorter text. */
 const MAX_OVERLAP = 0.2
 
+/** An email address, or a telephone number with country code. */
+const CONTACT_DETAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\w)\+\d(?:[ ()/-]?\d){6,}/
+
 export const TEXT_RULES: Rule[] = [
   {
     id: 'length',
@@ -22,6 +25,19 @@ export const TEXT_RULES: Rule[] = [
         const { wordCount } = record.markdown
         if (wordCount < min || wordCount > max) yield { record, line: record.bodyLine, text: `${wordCount} words` }
       }
+    },
+  },
+  {
+    id: 'contact-detail',
+    predicate: 'is written here, but belongs to content/site.yaml alone',
+    fix: 'Write {site: phone}, {site: mobile}, {site: email}, {site: hours} or {site: address} in a text or description, and leave it out elsewhere',
+    *find(library) {
+      const { address, hours } = library.site.contact
+      for (const record of recordsWithText(library))
+        for (const { line, text } of numberedLines(record, false)) {
+          const found = CONTACT_DETAIL.exec(text)?.[0] ?? [hours, ...address].find((detail) => text.includes(detail))
+          if (found !== undefined) yield { record, line, text: found }
+        }
     },
   },
   {
