@@ -93,6 +93,9 @@ export function withoutTrailingSlash(path: string): string {
 
 export const PHOTOS_PATH = '/pictures/photos/'
 
+/** Names of uploaded photos in records, until `npm run pictures` makes their files. */
+export const UPLOADS_PATH = '/photos/'
+
 /** `18β-Acid 98 %` -> `18beta-acid-98` */
 export function slugOf(name: string): string {
   return questionSlug(name).replace(/^-+|-+$/g, '')

@@ -32,7 +32,7 @@ function* checkFile(kind: Kind, record: ContentFile<object>): Generator<Problem>
     yield problemIn(record, {
       path: ['slug'],
       wrong: `is "${fieldText('slug')}", but the ${title} gives "${slug}"`,
-      fix: `Change the slug and the file name, and keep the old slug in formerSlugs; or word the ${title} as before`,
+      fix: `Word the ${title} as before, or run npm run content:rename -- ${fileOf(kind, fieldText('slug')).replace(/\.md$/, '')} ${fileOf(kind, slug).replace(/\.md$/, '')}`,
     })
 }
 

@@ -3,7 +3,7 @@ import { type Kind, KINDS } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { Mistake } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import { PHOTOS_PATH } from '../../shared/paths.ts'
+import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/paths.ts'
 import type { BrokenTable, Picture } from '../read/markdown.ts'
 import { describeUnpublished } from './unpublished.ts'
 import type { LinkCheck } from './links.ts'
@@ -67,7 +67,7 @@ function mistakeInPicture({ publicFiles }: Library, { src, alt, caption }: Omit<
   if (!publicFiles.has(src))
     return {
       wrong: `there is no picture ${src}`,
-      fix: 'Make its files with npm run photo, which prints the path to write, or put it into the folder public/',
+      fix: `Put a photo into the folder photos, name it ${UPLOADS_PATH}… and run npm run pictures; put another picture into the folder public`,
     }
   if (alt.trim() === '')
     return {

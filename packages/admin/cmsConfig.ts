@@ -5,6 +5,7 @@ import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KINDS } from '../../manifest/kinds.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { FACET_VALUES } from '../../shared/facets.ts'
+import { UPLOADS_PATH } from '../../shared/paths.ts'
 import { MARKETS } from '../../shared/product.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
 import { recordJsonSchema } from '../../manifest/screens.ts'
@@ -235,8 +236,9 @@ function hiddenField(name: string, { const: constant }: JsonSchema): Field | und
   return name === 'nodeid' ? { ...hidden, default: '{{uuid}}' } : undefined
 }
 
-function textField({ enum: options, format, pattern, maxLength, examples: [example] = [] }: JsonSchema) {
+function textField({ enum: options, names, format, pattern, maxLength, examples: [example] = [] }: JsonSchema) {
   if (options) return { widget: 'select', options: choicesOf(options) }
+  if (names === 'photos') return { widget: 'image', media_folder: UPLOADS_PATH, public_folder: UPLOADS_PATH }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   const isLong = typeof example === 'string' && example.length > LONG_TEXT_LENGTH
   const message = example === undefined ? 'must be one line of text' : `must look like ${asText(example)}`

@@ -9,7 +9,7 @@ import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
 import { unformattedFiles } from '../canonicalForm.ts'
 import { checkInchikeys } from '../inchikeys.ts'
 import { reviewContent } from '../reviewContent.ts'
-import { missingRevisions, readMainContent } from '../revisions.ts'
+import { mistakesInRevisions, readMainContent } from '../revisions.ts'
 
 const { contentFolder, publicFolder } = readFolders(process.env)
 // Messages name files as the editor's folder has them.
@@ -27,7 +27,7 @@ const drafts = draftFiles(source)
 const isValid = reviewed.every(({ file, rule }) => rule !== undefined || drafts.has(file))
 const found: Problem[] = [
   ...reviewed,
-  ...(main && isValid ? missingRevisions(source, main) : []),
+  ...(main && isValid ? mistakesInRevisions(source, main) : []),
   ...(await checkInchikeys(source.content.compounds, 'manifest/chemistry/massbank.tsv')),
   ...unformattedFiles(folder),
   ...photosBelow(publicFolder, folder).unused.map((file) => ({
