@@ -33,6 +33,8 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     lastTexts.set(source, wholeText)
     const { yaml, body } = split(wholeText)
     return {
+      // Without a value, the form would show the default of a new record.
+      ...(schema.properties?.draft && { draft: false }),
       ...(parse(yaml, numberAsText) as Fields),
       ...(isMarkdown && { body: body.trim() }),
       [SOURCE_FIELD]: source,

@@ -97,3 +97,13 @@ test.each<[string, (fields: Fields) => void, string]>([
 ])('an error names the place of an invalid value: %s', async (_what, change, message) => {
   await expect(edit(product.text, change)).rejects.toThrow(message)
 })
+
+test('a published record is shown without the draft mark of a new one', () => {
+  expect(formatOf('products').fromFile(product.text).draft).toBe(false)
+})
+
+test('a draft without a required value is stored, and a published record is not', async () => {
+  const without = (draft: boolean) => edit(product.text, (fields) => Object.assign(fields, { draft, leadTime: '' }))
+  expect(await without(true)).toContain('draft: true\n')
+  await expect(without(false)).rejects.toThrow('leadTime: is missing')
+})
