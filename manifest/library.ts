@@ -90,8 +90,11 @@ export function createLibrary(
 
 /** Of two records that must differ, the later one is reported. So it is the draft. */
 export function draftsLast<Data extends object>(records: ContentFile<Data>[]): ContentFile<Data>[] {
-  const isDraft = ({ data }: ContentFile<AnyRecord>) => Number(data.draft ?? false)
-  return records.toSorted((a, b) => isDraft(a) - isDraft(b))
+  return records.toSorted((a, b) => draftRank(a) - draftRank(b))
+}
+
+function draftRank({ data }: ContentFile<AnyRecord>): number {
+  return data.draft ? 1 : 0
 }
 
 /** Returns the library with titles that say why a page is not published yet, for the preview. */

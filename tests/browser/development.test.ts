@@ -182,6 +182,16 @@ test.describe('the forms', () => {
     await expect(await field('leadTime')).toHaveValue('30 days')
   })
 
+  test('save a new record with only a title, as a draft', async () => {
+    await formsPage.evaluate(() => {
+      location.hash = '#/collections/articles/new'
+    })
+    await (await field('question')).fill('Why is pepper black?')
+    await formsPage.getByRole('button', { name: 'Save' }).first().click()
+    await expect(formsPage).toHaveURL(/#\/collections\/articles$/, SLOW)
+    expect(await readStored('knowledge/why-is-pepper-black-.md')).toContain('draft: true\n')
+  })
+
   test('keep the former slug of a renamed product and update references', async () => {
     await formsPage.getByRole('button', { name: 'Show Editor Options' }).click()
     await formsPage.getByRole('menuitem', { name: 'Edit Slug' }).click()
@@ -194,16 +204,6 @@ test.describe('the forms', () => {
     expect(file).toContain('formerSlugs: [pure-piperine]\n')
     expect(file).not.toContain('draft')
     expect(await readStored('pages/home.md')).toContain('herbal-extract/piperine-98')
-  })
-
-  test('save a new record with only a title, as a draft', async () => {
-    await formsPage.evaluate(() => {
-      location.hash = '#/collections/articles/new'
-    })
-    await (await field('question')).fill('Why is pepper black?')
-    await formsPage.getByRole('button', { name: 'Save' }).first().click()
-    await expect(formsPage).toHaveURL(/#\/collections\/articles$/, SLOW)
-    expect(await readStored('knowledge/why-is-pepper-black-.md')).toContain('draft: true\n')
   })
 })
 
