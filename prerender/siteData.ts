@@ -3,14 +3,11 @@ import { relative, resolve, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { checkTexts } from '../manifest/check/checkContent.ts'
 import type { CompiledSite } from '../manifest/compile.ts'
-import type { AnyRecord } from '../manifest/kinds.ts'
 import { memoize } from '../manifest/memoize.ts'
 import { payloadOf } from '../manifest/screens.ts'
 import { ContentError, describeProblem, type Problem } from '../manifest/problems.ts'
-import type { Route } from '../manifest/screens/screen.ts'
 import { NEWS_SECTIONS } from '../shared/catalogue.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
-import type { Page } from '../shared/page.ts'
 import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
 import { type ModelSource, type ModelState, readModel } from './modelSource.ts'
@@ -109,7 +106,7 @@ const dataByAddress = memoize(({ model, draftProblems }: ModelState): Map<string
     ...draftProblems.flatMap(({ file }) =>
       draftAddresses(file).map((path): DataMaker => [path, () => failWith(draftProblems, file)]),
     ),
-    ...Array.from(model.routes, ([path, route]): DataMaker => [path, () => pageOf(model, route)]),
+    ...Array.from(model.routes, ([path, route]): DataMaker => [path, () => payloadOf(model.library, route)]),
   ]
   const makers = [...pages, ...Object.entries(model.namedPayloads)]
   const manifest = manifestOf(
@@ -122,12 +119,6 @@ const dataByAddress = memoize(({ model, draftProblems }: ModelState): Map<string
     ...makers.map(([key, make]): DataMaker => [payloadUrl(nameOf(key)), make]),
   ])
 })
-
-function pageOf({ library }: CompiledSite, route: Route): Page {
-  const page = payloadOf(library, route)
-  const { draft }: AnyRecord = route.record.data
-  return draft ? { ...page, heading: `Draft: ${page.heading}` } : page
-}
 
 /** Fields with mistakes may give no address, so it follows from the file. */
 function draftAddresses(file: string): string[] {

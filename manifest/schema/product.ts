@@ -15,6 +15,7 @@ import {
   pageSlug,
   publishing,
   slug,
+  title,
 } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
 import { limitOf, marker, testGroups } from './specification.ts'
@@ -144,11 +145,16 @@ const reference = z.strictObject({
   ),
 })
 
-const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that npm run photo prints')
+const photoFile = z
+  .string()
+  .regex(
+    /^(?:[0-9a-f]{16}|\/photos\/[\w.-]+\.(?:jpe?g|png|webp|avif))$/i,
+    'must be the name of a JPEG, PNG, WebP or AVIF file such as /photos/leaf.jpg, without spaces',
+  )
 
 export const productSchema = z
   .strictObject({
-    name: field(line, 'Name as buyers know it.', 'Pure Piperine'),
+    name: field(title, 'Name as buyers know it.', 'Pure Piperine'),
     category: field(z.enum(CATEGORY_IDS), 'Category, also the folder of the file.', 'herbal-extract'),
     slug: pageSlug,
     nodeid,
@@ -238,12 +244,14 @@ export const productSchema = z
     ),
     photo: optional(
       z.strictObject({
-        file: field(photoFile, 'Name that npm run photo prints.', '3f2a91c07be4d815').meta(refersTo('photos')),
+        file: field(photoFile, 'Uploaded file; npm run pictures replaces its name.', '/photos/leaf.jpg').meta(
+          refersTo('photos'),
+        ),
         alt: field(line, 'Description for people who cannot see the photo.', 'Pale yellow needles on a steel spoon'),
         by: field(line, 'Photographer.', 'Ann Lee'),
         permission: field(line, 'Licence, or that the photo was taken for us.', 'taken for us'),
       }),
-      'Photo in place of the drawing, from npm run photo.',
+      'Photo in place of the drawing.',
     ),
     sieves: optional(line, 'Sieves of all grades, as lists show them.', '80 or 200 mesh'),
     grades: field(z.array(grade).min(1), 'Grades as sold, the best known first.'),

@@ -118,6 +118,17 @@ test.describe('the forms', () => {
     await (await field('shelfLife')).fill('24 months')
   })
 
+  test('keep a decimal comma in a number, and say how to write it', async () => {
+    const input = await field('order')
+    const order = await input.inputValue()
+    await input.fill('')
+    await input.pressSequentially('98,5')
+    await formsPage.getByRole('button', { name: 'Save' }).first().click()
+    await expect(formsPage.getByText('must be a whole number without unit, such as 80')).toBeVisible()
+    await expect(input).toHaveValue('98,5')
+    await input.fill(order)
+  })
+
   test('do not overwrite a file that changed on disk', async () => {
     const file = join(CONTENT, PIPERINE)
     const [before, onDisk] = [await readStored(PIPERINE), readFileSync(file, 'utf8')]
@@ -171,6 +182,16 @@ test.describe('the forms', () => {
     await expect(await field('leadTime')).toHaveValue('30 days')
   })
 
+  test('save a new record with only a title, as a draft', async () => {
+    await formsPage.evaluate(() => {
+      location.hash = '#/collections/articles/new'
+    })
+    await (await field('question')).fill('Why is pepper black?')
+    await formsPage.getByRole('button', { name: 'Save' }).first().click()
+    await expect(formsPage).toHaveURL(/#\/collections\/articles$/, SLOW)
+    expect(await readStored('knowledge/why-is-pepper-black-.md')).toContain('draft: true\n')
+  })
+
   test('keep the former slug of a renamed product and update references', async () => {
     await formsPage.getByRole('button', { name: 'Show Editor Options' }).click()
     await formsPage.getByRole('menuitem', { name: 'Edit Slug' }).click()
@@ -181,6 +202,7 @@ test.describe('the forms', () => {
     await expect(formsPage).toHaveURL(/#\/collections\/\w+$/, SLOW)
     const file = await readStored('products/herbal-extract/piperine-98.md')
     expect(file).toContain('formerSlugs: [pure-piperine]\n')
+    expect(file).not.toContain('draft')
     expect(await readStored('pages/home.md')).toContain('herbal-extract/piperine-98')
   })
 })
