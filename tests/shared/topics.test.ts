@@ -25,7 +25,7 @@ test.each([
 
 test('a page of a topic lists only its questions', () => {
   expect(articlesOnTopic('assay', ENTRIES, '/knowledge', 2)).toEqual({
-    articles: [{ question: 'Question 14?', path: '/knowledge/question-14-', subject: 'Piperine' }],
+    articles: [{ question: 'Question 14?', path: '/knowledge/question-14-', subject: 'Piperine', topic: 'assay' }],
     paging: { path: '/knowledge', page: 2, pages: 2, total: 13, query: 'topic=assay' },
   })
 })

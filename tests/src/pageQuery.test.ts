@@ -38,7 +38,7 @@ async function headingAt(path: string, client?: QueryClient): Promise<string | u
 
 const MANIFEST = '/manifest.json'
 const RELEASE_MANIFEST = '/assets/manifest-own.json'
-const PAYLOAD_NAMES = { search: 'x', catalogue: 'y', structures: 's', suggestions: 'u' }
+const PAYLOAD_NAMES = { search: 'x', articles: 'r', catalogue: 'y', structures: 's' }
 const manifest = (routes: Record<string, string>, format = PAYLOAD_FORMAT) => ({
   format,
   routes,
