@@ -1,6 +1,6 @@
 import type { ProductCard } from './cards.ts'
 import type { CasNumbers } from './casNumber.ts'
-import { type IdentifierKind, readIdentifier } from './identifiers.ts'
+import type { IdentifierKind } from './identifiers.ts'
 
 /** What a result shows, and the codes by which it is looked up. */
 export type SearchEntry = {
@@ -69,27 +69,10 @@ export type ProductMatch = { product?: NamedProduct; candidates: NamedProduct[] 
 
 export type Finder = { search: Search; match: (text: string) => ProductMatch }
 
-const MAX_QUERY_CHARACTERS = 200
-
 /** More than the maximum of a SMILES, so that the structure search can report a longer one. */
 export const MAX_SEARCH_INPUT_CHARACTERS = 2000
 
 type SearchParameters = { get: (name: string) => string | null }
-
-/** Control characters, byte order marks and lone surrogates. HTML cannot carry them. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\uFEFF]+/gu
-
-export function readSearchQuery(parameters: SearchParameters): string {
-  return limitQuery(parameters.get('q') ?? '')
-}
-
-/** Cuts a text to the length of a query. Only a structure may be longer, because a cut would change it. */
-export function limitQuery(input: string): string {
-  const text = input.slice(0, MAX_SEARCH_INPUT_CHARACTERS).replace(UNPRINTABLE, ' ').trim()
-  if (text.length <= MAX_QUERY_CHARACTERS || /^(?:SMILES|InChI)$/.test(readIdentifier(text)?.kind ?? '')) return text
-  // Splitting by character avoids lone surrogates.
-  return [...text].slice(0, MAX_QUERY_CHARACTERS).join('').trim()
-}
 
 export function readSearchKind(parameters: SearchParameters): string {
   return parameters.get('kind') ?? 'all'

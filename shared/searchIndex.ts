@@ -1,4 +1,3 @@
-import { hasFields } from './hasFields.ts'
 import { questionSlug } from './paths.ts'
 import type { SearchEntry, SearchList } from './search.ts'
 
@@ -20,10 +19,6 @@ export type SearchIndex = {
   terms: string
   /** Postings of each term: differences of `place in entries * FIELDS.length + field`. */
   postings: string
-}
-
-export function isSearchIndex(value: unknown): value is SearchIndex {
-  return hasFields(value, 'columns', 'lists', 'terms', 'postings')
 }
 
 /** Entries of a term: `place in entries * FIELDS.length + field`. */

@@ -1,7 +1,6 @@
 import type { ArticleCard, Paging } from './cards.ts'
 import { ARTICLES_PER_PAGE, paginate } from './lists.ts'
 import { topicQuery } from './paths.ts'
-import { hasFields } from './hasFields.ts'
 
 export const TOPICS = [
   'substances',
@@ -35,10 +34,6 @@ export type TopicCount = { topic: Topic; name: string; count: number }
 export type TopicWithArticles = TopicCount & { articles: ArticleCard[] }
 
 export type TopicArticle = ArticleCard & { topic: Topic }
-
-export function isTopicArticles(value: unknown): value is TopicArticle[] {
-  return Array.isArray(value) && value.every((article) => hasFields(article, 'path', 'topic'))
-}
 
 export type ArticlesOnTopic = { articles: ArticleCard[]; paging: Paging }
 

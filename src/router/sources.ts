@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sources } from '../../shared/need.ts'
-import { isTopicArticles } from '../../shared/topics.ts'
+import { isTopicArticles } from '../../shared/topicArticles.ts'
 import { searchQuery } from '../search/searchQuery.ts'
 import { importChunk } from './chunks.ts'
 import { readNamedPayload } from './data.ts'

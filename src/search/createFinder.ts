@@ -1,8 +1,8 @@
 import { hasCheckDigit, readIdentifier } from '../../shared/identifiers.ts'
 import { structureAddress } from '../../shared/paths.ts'
+import { limitQuery } from '../../shared/limitQuery.ts'
 import {
   type Finder,
-  limitQuery,
   type NamedProduct,
   type ProductMatch,
   resultsOf,

@@ -1,26 +1,20 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Finder, ProductMatch } from '../../shared/search.ts'
-import { isSearchIndex } from '../../shared/searchIndex.ts'
+import { hasFields } from '../../shared/hasFields.ts'
+import type { SearchIndex } from '../../shared/searchIndex.ts'
 import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
 import { countRequest } from '../router/progress.ts'
 
-const searchIndexQuery = queryOptions({
-  queryKey: ['search-index'],
-  queryFn: (context) =>
-    withMinimumDelay(
-      importChunk('data', () => import('../router/data.ts')).then(({ readNamedPayload }) =>
-        readNamedPayload('search', isSearchIndex, context),
-      ),
-    ),
-})
+const isSearchIndex = (value: unknown): value is SearchIndex => hasFields(value, 'postings')
 
 export const finderQuery = queryOptions({
   queryKey: ['finder'],
-  queryFn: async ({ client }): Promise<Finder> => {
+  queryFn: async (context): Promise<Finder> => {
+    const data = importChunk('data', () => import('../router/data.ts'))
     const [{ createFinder }, index] = await Promise.all([
       countRequest(importChunk('search', () => import('./createFinder.ts'))),
-      client.fetchQuery(searchIndexQuery),
+      withMinimumDelay(data.then(({ readNamedPayload }) => readNamedPayload('search', isSearchIndex, context))),
     ])
     return createFinder(index)
   },
