@@ -88,7 +88,7 @@ export function createLibrary(
   }
 }
 
-/** Of two records that must differ, the later one is reported. So it is the draft. */
+/** The draft comes last, because the check reports the later one of two equal records. */
 export function draftsLast<Data extends object>(records: ContentFile<Data>[]): ContentFile<Data>[] {
   return records.toSorted((a, b) => draftRank(a) - draftRank(b))
 }

@@ -2,7 +2,7 @@ import type { ProductCard } from './cards.ts'
 import type { CasNumbers } from './casNumber.ts'
 import type { IdentifierKind } from './identifiers.ts'
 
-/** What a result shows, and the codes by which it is looked up. */
+/** An entry has the fields that results show, and codes for look-ups. */
 export type SearchEntry = {
   path: string
   kind: string
@@ -78,11 +78,12 @@ export function readSearchKind(parameters: SearchParameters): string {
   return parameters.get('kind') ?? 'all'
 }
 
-export function resultsOf(hits: SearchHit[], chosenKind: string): SearchResults {
-  const counts: SearchResults['counts'] = { all: hits.length }
-  for (const { kind } of hits) counts[kind] = (counts[kind] ?? 0) + 1
-  const ofKind = hits.filter(({ kind }) => kind === chosenKind)
-  const shownHits = ofKind.length > 0 ? ofKind : hits
+/** Counts all that a search found, and returns the first of a kind, or of all if none has it. */
+export function resultsOf<Found extends { kind: string }>(all: Found[], chosenKind: string) {
+  const counts: SearchResults['counts'] = { all: all.length }
+  for (const { kind } of all) counts[kind] = (counts[kind] ?? 0) + 1
+  const ofKind = all.filter(({ kind }) => kind === chosenKind)
+  const shownHits = ofKind.length > 0 ? ofKind : all
   return { kind: ofKind[0]?.kind ?? 'all', hits: shownHits.slice(0, MAX_HITS), counts }
 }
 

@@ -30,7 +30,7 @@ export function createThreads(serverFolder: string) {
 
 type ThreadOptions = {
   script: string
-  /** Of a task. The first one also loads the script. */
+  /** Time limit of a task in milliseconds. The first task also loads the script. */
   timeout: number
   onTimeout?: () => SiteError
   idleTimeout?: number

@@ -9,7 +9,7 @@ import { prefetchFiles, prefetchPage } from './prefetchPage.ts'
 /**
  * Prefetches for one page until `signal` aborts: the manifest and the files of the page modules that its content links
  * to, then the data of the links in view, and the page of any link that is touched, or on which pointer or focus rests.
- * What fails is fetched again when it is needed.
+ * A failed fetch is repeated when the page is asked for.
  */
 export function prefetch(client: QueryClient, manifest: Promise<RouteManifest>, signal: AbortSignal): void {
   if (signal.aborted) return

@@ -1,4 +1,4 @@
-import { hasCheckDigit, readIdentifier } from '../../shared/identifiers.ts'
+import { hasCheckDigit, type Identifier, readIdentifier } from '../../shared/identifiers.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { limitQuery } from '../../shared/limitQuery.ts'
 import {
@@ -57,14 +57,16 @@ export function createFinder(packed: SearchIndex, count: () => void = () => {}):
 
   function search(input: string, kind = 'all'): SearchResults {
     const query = limitQuery(input)
-    const identified = findIdentifier(query)
-    const { matches, words = [], withFigures: _withFigures, choice, ...found } = identified ?? find(query)
+    const identifier = readIdentifier(query)
+    const { matches, words = [], withFigures: _withFigures, choice, ...found } = findAnswer(identifier, query)
     const asked = readAskedContent(query)
+    const shown = resultsOf(
+      matches.map((it) => ({ ...it, kind: it.entry.kind })),
+      kind,
+    )
     return {
-      ...resultsOf(
-        matches.map((it) => hitOf(it, words, query)),
-        kind,
-      ),
+      ...shown,
+      hits: shown.hits.map((it) => hitOf(it, words, identifier)),
       ...found,
       links: [
         ...(choice ? [{ address: searchAddress(choice), label: `Did you mean ${inQuotes(choice)}?` }] : []),
@@ -77,7 +79,7 @@ export function createFinder(packed: SearchIndex, count: () => void = () => {}):
   function match(text: string): ProductMatch {
     // A remark in brackets is no name: (lot B231).
     const query = limitQuery(text.replaceAll(/\([^()]*\)/g, ' ').trim() || text)
-    const found = findIdentifier(query) ?? find(query)
+    const found = findAnswer(readIdentifier(query), query)
     const { words = [] } = found
     const namedProduct = ({ entry, weights }: Match): NamedProduct => ({
       ...entry,
@@ -99,9 +101,11 @@ export function createFinder(packed: SearchIndex, count: () => void = () => {}):
     }
   }
 
-  function findIdentifier(query: string): Found | undefined {
-    const identifier = readIdentifier(query)
-    if (!identifier) return undefined
+  function findAnswer(identifier: Identifier | undefined, query: string): Found {
+    return (identifier && findIdentifier(identifier, query)) ?? find(query)
+  }
+
+  function findIdentifier(identifier: Identifier, query: string): Found | undefined {
     const { kind, key } = identifier
     if (kind === 'SMILES' || kind === 'InChI')
       return { matches: [], readAs: kind, structurePath: structureAddress(key, 'same') }
@@ -163,11 +167,9 @@ export function createFinder(packed: SearchIndex, count: () => void = () => {}):
   /** Returns a function that corrects words to terms of a minimum length. */
   function correct(query: Query): (minLetters: number) => CorrectedQuery {
     const nearest = new Map<string, string>()
-    for (const { word } of query.words.slice(0, MAX_CORRECTIONS)) {
-      const term =
-        word.length < MIN_LETTERS_OF_SEVERAL
-          ? undefined
-          : index.nearestName(word, word.length < MIN_LETTERS_OF_TWO_ERRORS ? 1 : 2)
+    const unknown = query.words.filter(({ word }) => word.length >= MIN_LETTERS_OF_SEVERAL && !index.has(termOf(word)))
+    for (const { word } of unknown.slice(0, MAX_CORRECTIONS)) {
+      const term = index.nearestName(word, word.length < MIN_LETTERS_OF_TWO_ERRORS ? 1 : 2)
       if (term) nearest.set(word, term)
     }
     return (minLetters) => {
@@ -248,9 +250,8 @@ function isArticle({ entry }: Match): boolean {
   return entry.kind === 'article' || entry.kind === 'news'
 }
 
-function hitOf({ entry, weights }: Match, words: QueryWord[], query: string): SearchHit {
+function hitOf({ entry, weights }: Match, words: QueryWord[], identifier: Identifier | undefined): SearchHit {
   const { codes: _codes, ...shown } = entry
-  const identifier = readIdentifier(query)
   return {
     ...shown,
     terms: words.flatMap(({ readings }) => readings.flat()),

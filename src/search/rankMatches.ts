@@ -93,9 +93,15 @@ function factorOf(entry: SearchEntry, weights: number[], { isQuestion }: Query):
   return kindFactor * (areNames ? OTHER_NAMES_FACTOR : 1) * share
 }
 
-/** Returns the number of words of an entry's name that are not words of trade. */
-export function ownTermsOf({ name }: SearchEntry): number {
-  return new Set(termsOf(name).filter((term) => !TRADE_WORDS.has(term))).size
+const ownTerms = new WeakMap<SearchEntry, number>()
+
+/** Returns the number of words of an entry's name that are not words of trade. Each entry is read once. */
+export function ownTermsOf(entry: SearchEntry): number {
+  const known = ownTerms.get(entry)
+  if (known !== undefined) return known
+  const { size } = new Set(termsOf(entry.name).filter((term) => !TRADE_WORDS.has(term)))
+  ownTerms.set(entry, size)
+  return size
 }
 
 /** A word in few entries says more. */

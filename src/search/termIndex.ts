@@ -108,8 +108,12 @@ export function createTermIndex(index: SearchIndex, count: () => void) {
       if ((terms[middle] ?? '') <= start) low = middle + 1
       else high = middle
     }
-    const end = terms.findIndex((term, at) => at >= low && !term.startsWith(start))
-    return terms.slice(low, end < 0 ? terms.length : end)
+    const longer: string[] = []
+    for (const term of terms.slice(low)) {
+      if (!term.startsWith(start)) break
+      longer.push(term)
+    }
+    return longer
   }
 
   /** Returns the name of goods that an unknown word misspells. Digits and Chinese must match. */
