@@ -8,7 +8,7 @@ import { chunkGroups } from './prerender/chunkGroups.ts'
 import { siteData } from './prerender/siteData.ts'
 import { createModelSource } from './prerender/modelSource.ts'
 import { readSiteOptions } from './prerender/siteOptions.ts'
-import { DEFAULT_PORT } from './shared/configuration.ts'
+import { DEFAULT_PORT, misspellings } from './shared/configuration.ts'
 import { INQUIRY_URL } from './shared/inquiry.ts'
 
 const ROOT = import.meta.dirname
@@ -17,13 +17,14 @@ const ROOT = import.meta.dirname
 const ENTRY_FILE = 'assets/main-'
 
 export default defineConfig(({ command, mode }) => {
+  for (const warning of misspellings(process.env)) console.warn(warning)
   const options = readSiteOptions(process.env)
   const { contentFolder, publicFolder, cacheFolder, configuration } = options
   const isBuild = command === 'build'
   // With the NODE_ENV of a shell, a build could bundle and run the development build of React.
   if (isBuild) process.env.NODE_ENV = mode
   const source = createModelSource(options, !isBuild)
-  const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false }
+  const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false, noindex: false }
   return {
     plugins: [
       react(),
@@ -71,12 +72,13 @@ export default defineConfig(({ command, mode }) => {
         },
       },
       ssr: {
-        // Development imports libraries as they are. A build bundles them, so that the server starts at once. The others have files that a bundle lacks, or would
-        // lengthen the build; a release copies them, because they are the dependencies of package.json.
+        // Development imports libraries as they are. A build bundles them, so that the server starts at once. The others
+        // have files that a bundle lacks, or would lengthen the build; a release copies them, because they are the
+        // dependencies of package.json.
         resolve: isBuild
-          ? { noExternal: true, external: ['fastify', 'libsql', 'nodemailer', 'pg', 'pino', 'piscina'] }
+          ? { noExternal: true, external: ['fastify', 'libsql', 'nodemailer', 'openchemlib', 'pg', 'pino', 'piscina'] }
           : {},
-        // Otherwise the server would contain both builds of React, and choose when it starts.
+        // Else the server would ask the shell which build of React to run, and its bundle would have both.
         define: isBuild ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
         build: {
           // Source maps lead from this folder to the sources.
@@ -84,8 +86,8 @@ export default defineConfig(({ command, mode }) => {
           rolldownOptions: {
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
-              search: join(ROOT, 'src/search/createSearch.ts'),
-              structures: join(ROOT, 'server/threads/structureTasks.ts'),
+              search: join(ROOT, 'src/search/createFinder.ts'),
+              tasks: join(ROOT, 'server/threads/tasks.ts'),
               sheets: join(ROOT, 'packages/sheets/sheets.ts'),
               server: join(ROOT, 'server/main.ts'),
               inquiries: join(ROOT, 'server/cli/inquiries.ts'),

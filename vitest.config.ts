@@ -20,7 +20,9 @@ const project = (name: ReturnType<typeof projectOf>): TestProjectInlineConfigura
   // Tests without a document render HTML like servers, so they use React's faster production build.
   mode: name === 'shared' ? 'production' : 'test',
   oxc: { jsx: { runtime: 'automatic', development: name !== 'shared' } },
-  plugins: [siteModule(() => Promise.resolve(tinySite), { apiBaseUrl: '', tracking: {}, keepsOffline: false })],
+  plugins: [
+    siteModule(() => Promise.resolve(tinySite), { apiBaseUrl: '', tracking: {}, keepsOffline: false, noindex: false }),
+  ],
   test: {
     name,
     isolate: name === 'isolated',

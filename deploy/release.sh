@@ -9,10 +9,21 @@ umask 022
 
 fail() { echo "$*" >&2; exit 1; }
 
+check_number() { expr "x$2" : 'x[1-9][0-9]\{0,3\}$' > /dev/null || fail "$1 has to be a whole number from 1 to 9999, not $2."; }
+
 case "${1:-}" in --back) back=yes; shift ;; *) back= ;; esac
 case "${1:--}" in -*) fail 'Name the folder of the releases: sh deploy/release.sh [--back] /srv/phytolane' ;; esac
 place=$1
-mkdir -p "$place/releases"
+if [ "$back" ]; then
+  [ -d "$place/releases" ] || fail "There are no releases in $place."
+else
+  [ -f dist/manifest.json ] || fail 'dist holds no site. Run npm run build first.'
+  kept_releases=${2:-10}
+  kept_days=${KEPT_DAYS:-14}
+  check_number 'The number of kept releases' "$kept_releases"
+  check_number KEPT_DAYS "$kept_days"
+  mkdir -p "$place/releases"
+fi
 place=$(cd "$place" && pwd)
 releases=$place/releases
 current=$place/current
@@ -36,36 +47,44 @@ if [ "$back" ]; then
   exit
 fi
 
+# No pipe may start with a command that can fail: its status is lost. Neither may a function follow `&&` or `||`, because
+# `sh` then goes on after each failure in it.
 make() {
   set -e
   mkdir -p "$new/.cache" "$new/earlier"
   cp -a package.json deploy dist "$new"
   cp -a .cache/ssr "$new/.cache"
   # The packages that the bundle of the server lacks.
-  npm ls --omit=dev --all --parseable --workspaces=false | grep /node_modules/ | xargs realpath --relative-to=. |
-    xargs cp -a --parents --target-directory="$new"
+  packages=$(npm ls --omit=dev --all --parseable --workspaces=false)
+  paths=$(printf '%s\n' "$packages" | grep /node_modules/ | xargs -d '\n' realpath --relative-to=.)
+  printf '%s\n' "$paths" | xargs -d '\n' cp -a --parents --target-directory="$new"
   chmod -R go+rX "$new"
-  [ ! -d "$current" ] || { keep_earlier_files && link_unchanged_files; }
+  if [ -d "$current" ]; then
+    keep_earlier_files
+    link_unchanged_files
+  fi
 }
 
 # Open tabs need the hashed files of earlier releases until KEPT_DAYS after they were replaced, which is their date.
 keep_earlier_files() {
   (cd "$current/dist" && cp -r --parents assets payload "$new/earlier")
   [ ! -d "$current/earlier" ] || cp -al --remove-destination "$current/earlier/." "$new/earlier"
-  (cd dist && find assets payload -type f) | (cd "$new/earlier" && xargs rm -f)
-  find "$new/earlier" -type f ! -newermt "${KEPT_DAYS:-14} days ago" -delete
+  files=$(cd dist && find assets payload -type f)
+  printf '%s\n' "$files" | (cd "$new/earlier" && xargs -d '\n' rm -f)
+  find "$new/earlier" -type f ! -newermt "$kept_days days ago" -delete
   cp -al "$new/earlier/." "$new/dist"
 }
 
 # Keeps dates, and so ETags of nginx and Caddy, and takes little space.
 link_unchanged_files() {
-  (cd "$current/" && diff -rqs --no-dereference . "$new") | sed -n 's/^Files \.\/\(.*\) and .* are identical$/\1/p' |
+  # diff ends with 1 if files differ, and with 2 if it failed.
+  files=$(cd "$current/" && diff -rqs --no-dereference . "$new") || [ $? = 1 ]
+  printf '%s\n' "$files" | sed -n 's/^Files \.\/\(.*\) and .* are identical$/\1/p' |
     (cd "$current/" && xargs -r -d '\n' cp -l --parents --remove-destination --target-directory="$new")
 }
 
-[ -f dist/manifest.json ] || fail 'dist holds no site. Run npm run build first.'
 # Keeps the current release and the newest ones. Comes first, because the server runs from the current one until it restarts.
-for old in $(ls "$releases" | head -n "-$((${2:-10} - 1))"); do
+for old in $(ls "$releases" | head -n "-$((kept_releases - 1))"); do
   [ "releases/$old" != "$(readlink "$current")" ] || continue
   # A half-deleted release must not be one to go back to.
   mv "$releases/$old" "$releases/.$old"

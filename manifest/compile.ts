@@ -1,21 +1,25 @@
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueData } from '../shared/facets.ts'
-import type { SearchEntry } from '../shared/search.ts'
+import type { SearchIndex } from '../shared/searchIndex.ts'
+import type { TopicArticle } from '../shared/topics.ts'
 import type { ScreenName } from '../shared/page.ts'
 import type { Site } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures/structures.ts'
 import { siteCertifications } from './catalogue/certificates.ts'
-import { searchEntries } from './catalogue/searchEntries.ts'
+import { articleCard } from './catalogue/cards.ts'
+import { searchIndex } from './search/searchIndex.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
 import { checkFields, checkTexts } from './check/checkContent.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
 import { productsIn } from './catalogue/productsIn.ts'
-import { createLibrary, type Library, type Publication } from './library.ts'
+import { createLibrary, type Library, markUnpublished, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
+import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
+import type { ContentFile } from './read/contentFile.ts'
 import type { PublicFiles } from './read/publicFiles.ts'
-import type { ReadContent } from './readContent.ts'
+import { draftFiles, type ReadContent } from './readContent.ts'
 import { buildRedirects, routesOf } from './screens.ts'
 import { addressField, type Route } from './screens/screen.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
@@ -29,12 +33,15 @@ export type CompileOptions = {
   publicFiles?: PublicFiles
 }
 
+export type CompileResult = { draftProblems: Problem[] } & ({ model: CompiledSite } | { problems: Problem[] })
+
 export type CompiledSite = {
   library: Library
   /** `payloadOf(library, route)` makes the payload of a route. */
   routes: Map<string, Route>
   namedPayloads: {
-    search: () => SearchEntry[]
+    search: () => SearchIndex
+    articles: () => TopicArticle[]
     catalogue: () => CatalogueData
     structures: () => StructureEntry[]
   }
@@ -42,25 +49,40 @@ export type CompiledSite = {
   site: Site
 }
 
-/** Describes and checks the site of `publication.today`. `problems` includes those of reading. */
-export function compile(
-  { content, problems: readingProblems, draftProblems, unchecked }: ReadContent,
-  { publication, siteUrl, chemistryOf, publicFiles, checksTexts = true }: CompileOptions,
-): { model: CompiledSite } | { problems: Problem[] } {
+/**
+ * Describes and checks the site of `publication.today`. `problems` includes those of reading. Drafts with problems are
+ * left out.
+ */
+export function compile(source: ReadContent, options: CompileOptions): CompileResult {
+  const { content, problems: readingProblems, draftProblems, unchecked } = source
+  const { publication, siteUrl, chemistryOf, publicFiles, checksTexts = true } = options
   const [site] = content.site
-  if (!site) return { problems: readingProblems }
+  if (!site) return { problems: readingProblems, draftProblems }
   const library = createLibrary(content, site.data, publication, {
     chemistryOf,
     publicFiles,
     invalidFiles: readingProblems.map(({ file }) => file),
     invalidDrafts: draftProblems.map(({ file }) => file),
   })
-  const problems = [
-    ...readingProblems,
-    ...checkFields(content, library, unchecked),
-    ...(checksTexts ? checkTexts(library, unchecked) : []),
-  ]
-  return problems.length > 0 ? { problems } : { model: describeSite(library, siteUrl) }
+  const found = [...checkFields(content, library, unchecked), ...(checksTexts ? checkTexts(library, unchecked) : [])]
+  const drafts = draftFiles(source)
+  const problems = [...readingProblems, ...found.filter(({ file }) => !drafts.has(file))]
+  const foundInDrafts = found.filter(({ file }) => drafts.has(file))
+  if (problems.length > 0) return { problems, draftProblems: [...draftProblems, ...foundInDrafts] }
+  if (foundInDrafts.length > 0) return compile(withoutDrafts(source, foundInDrafts), options)
+  const shownLibrary = publication.drafts ? markUnpublished(library) : library
+  return { model: describeSite(shownLibrary, siteUrl), draftProblems }
+}
+
+function withoutDrafts(source: ReadContent, problems: Problem[]): ReadContent {
+  const files = new Set(problems.map(({ file }) => file))
+  const records = Object.entries(source.content).map(([kind, all]: [string, ContentFile<object>[]]) => [
+    kind,
+    all.filter(({ file }) => !files.has(file)),
+  ])
+  // Each list only became shorter.
+  const content = Object.fromEntries(records) as Content
+  return { ...source, content, draftProblems: [...source.draftProblems, ...problems] }
 }
 
 function describeSite(library: Library, siteUrl: string): CompiledSite {
@@ -68,7 +90,9 @@ function describeSite(library: Library, siteUrl: string): CompiledSite {
     library,
     routes: new Map(routesOf(library).map((route) => [route.path, route])),
     namedPayloads: {
-      search: () => searchEntries(library),
+      search: () => searchIndex(library),
+      articles: () =>
+        Array.from(library.articles.values(), (file) => ({ ...articleCard(file), topic: file.data.topic })),
       catalogue: () => ({
         values: facetValues(library),
         products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
@@ -81,12 +105,13 @@ function describeSite(library: Library, siteUrl: string): CompiledSite {
 }
 
 function siteOf(library: Library, url: string): Site {
-  const { brand, tagline, contact, navigation, tools = [], footer } = library.site
+  const { brand, tagline, contact, samples, navigation, tools = [], footer } = library.site
   return {
     brand,
     tagline,
     url,
     contact,
+    samples,
     certifications: siteCertifications(library),
     categories: CATEGORY_IDS.map((id) => {
       const { name, path, count } = categoryCard(library, id)

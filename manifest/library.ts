@@ -88,6 +88,31 @@ export function createLibrary(
   }
 }
 
+/** The draft comes last, because the check reports the later one of two equal records. */
+export function draftsLast<Data extends object>(records: ContentFile<Data>[]): ContentFile<Data>[] {
+  return records.toSorted((a, b) => draftRank(a) - draftRank(b))
+}
+
+function draftRank({ data }: ContentFile<AnyRecord>): number {
+  return data.draft ? 1 : 0
+}
+
+/** Returns the library with titles that say why a page is not published yet, for the preview. */
+export function markUnpublished(library: Library): Library {
+  const records = LISTED_KINDS.map((kind) => {
+    const files: [string, ContentFile<AnyRecord>][] = [...library[kind]]
+    return [kind, new Map(files.map(([name, file]) => [name, withMark(file, KINDS[kind].title, library.today)]))]
+  })
+  return { ...library, ...(Object.fromEntries(records) as Records) }
+}
+
+function withMark(file: ContentFile<AnyRecord>, title: string, today: string): ContentFile<AnyRecord> {
+  const { draft, publishAt } = file.data
+  if (isPublished(file.data, today)) return file
+  const mark = draft ? 'Draft' : `Scheduled for ${publishAt}`
+  return { ...file, data: { ...file.data, [title]: `${mark}: ${Reflect.get(file.data, title)}` } }
+}
+
 function recordsOf(library: Library, kinds: readonly ListedKind[] = LISTED_KINDS): ContentFile<AnyRecord>[] {
   return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
 }

@@ -1,4 +1,4 @@
-import { type Content, type Kind, KIND_NAMES, kindOf } from './kinds.ts'
+import { type AnyRecord, type Content, type Kind, KIND_NAMES, kindOf, LISTED_KINDS } from './kinds.ts'
 import { parseFiles, type ParsedFiles } from './parseFiles.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { visibleFilesBelow } from './read/filesBelow.ts'
@@ -44,6 +44,12 @@ export function readContent(
   }
   // Each record has passed the schema of its kind.
   return { content: Object.fromEntries(records) as Content, problems, draftProblems, unchecked }
+}
+
+/** Returns the files of drafts, also of those with mistakes. No mistake in them fails a check or a build. */
+export function draftFiles({ content, draftProblems }: ReadContent): Set<string> {
+  const records = LISTED_KINDS.flatMap((kind): ContentFile<AnyRecord>[] => content[kind])
+  return new Set([...draftProblems, ...records.filter(({ data }) => data.draft)].map(({ file }) => file))
 }
 
 function describeStray(name: string): Problem {

@@ -35,7 +35,9 @@ async function buildSite(
   const makeData = async () => {
     const model = await readModel(source)
     const payloads = await makePayloads(model)
-    return { model, payloads, exports: await collect(exportFiles(model.site, payloads.pages, configuration)) }
+    const shownPages = payloads.pages.filter(({ redirect }) => redirect === undefined)
+    const exports = await collect(exportFiles(model.site, shownPages, configuration))
+    return { model, payloads, shownPages, exports }
   }
   // The bundler works in threads of its own.
   const [data, app] = await Promise.all([makeData(), bundleApp(builder)])
@@ -45,7 +47,7 @@ async function buildSite(
   const files = siteFiles({ ...data, app, template, options })
   // Pages and manifest name hashed files, so these are written first.
   await write(files.hashedFiles)
-  const documents = renderPages(data.payloads.pages, { renderer, template })
+  const documents = renderPages(data.shownPages, { renderer, template })
   await Promise.all([write(documents), write(files.otherFiles), files.compressedFiles.then(write)])
   await write([files.manifestFile])
   const seconds = (performance.now() / 1000).toFixed(1)

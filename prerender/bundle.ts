@@ -1,5 +1,4 @@
 import { basename, dirname, join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { build as bundle } from 'rolldown'
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from 'vite'
 import type { ChunkFiles } from '../shared/manifest.ts'
@@ -33,19 +32,23 @@ export async function bundleApp(builder: ViteBuilder): Promise<AppBundle> {
   }
 }
 
+/** Browser and server. */
+const ENVIRONMENTS = 2
+
 /**
  * Each bundle empties Vite's cache of class names when it starts, so neither reads style sheets before both have
  * started.
  */
 export function startTogether(): Plugin {
-  const started = new Set<string>()
+  const starts: (() => void)[] = []
   return {
     name: 'start-together',
     apply: 'build',
-    async buildStart() {
-      started.add(this.environment.name)
-      while (started.size < 2) await setImmediate()
-    },
+    buildStart: () =>
+      new Promise<void>((start) => {
+        starts.push(start)
+        if (starts.length === ENVIRONMENTS) for (const startOne of starts) startOne()
+      }),
   }
 }
 

@@ -21,11 +21,11 @@ export const OUTSIDE_APP_CHUNK = [
   'search/(?!(?:SearchBox|searchQuery)\\.)',
   'structures',
   // The first navigation is the first to fetch data and to change the head.
-  'router/(?:http|data|prefetch|sources)\\.',
+  'router/(?:http|data|prefetch\\w*|contentLinks|sources)\\.',
   'head/Head\\.',
 ]
 
-const DATA_MODULES = '/src/(?:router/(?:http|data|prefetch|sources)|head/Head)\\.'
+const DATA_MODULES = '/src/(?:router/(?:http|data|prefetch\\w*|contentLinks|sources)|head/Head)\\.'
 const DATA_LIBRARIES = 'axios|form-data|react-helmet-async|react-fast-compare|invariant|shallowequal'
 
 /** Groups of modules for the browser's chunks. `source` is the folder of the app. */
@@ -37,7 +37,7 @@ export function chunkGroups(source: string) {
   return [
     {
       name: 'lib',
-      test: new RegExp(`node_modules/(?!${DATA_LIBRARIES}|minisearch|openchemlib)`),
+      test: new RegExp(`node_modules/(?!${DATA_LIBRARIES}|openchemlib)`),
     },
     // Otherwise each combination of screens would get its own chunk of shared parts.
     { name: 'app', test: isInAppChunk },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BOOT_TAG, type DocumentTemplate } from '../render/documentTemplate.ts'
 import { type SiteConfiguration, policyText, securityPolicy } from '../shared/configuration.ts'
+import { BuildError } from './buildError.ts'
 import type { AppBundle } from './bundle.ts'
 
 /** `as` of each file that the first layout needs. They come before the stylesheets, which release that layout. */
@@ -13,20 +14,17 @@ export function createTemplate({ files, chunks }: AppBundle, configuration: Site
   const urls = files.map(({ name }) => name.replace(/^site/, ''))
   const preloads = Object.entries(PRELOADS).map(([file, as]) => {
     const url = urls.find((name) => name.startsWith(`/assets/${file}-`))
+    if (url === undefined) throw new BuildError(`The app has no file assets/${file}-*, which each page preloads.`)
     return `<link rel="preload" as="${as}" href="${url}" crossorigin>`
   })
   const policy = policyText(securityPolicy(configuration))
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-  const robotsTag = configuration.noindex ? '<meta name="robots" content="noindex">' : ''
   return {
     html: html
       // A text after the boot script would have styles computed again.
       .trim()
       .replaceAll(/>\s+</g, '><')
-      .replace(
-        '<!--head-->',
-        `${policyTag}${robotsTag}${preloads.join('')}${stylesheetLinks(common)}<!--styles--><!--head-->`,
-      )
+      .replace('<!--head-->', `${policyTag}${preloads.join('')}${stylesheetLinks(common)}<!--styles--><!--head-->`)
       .replace('<script type="module" src="/src/main.tsx"></script>', BOOT_TAG),
     styles: Object.fromEntries(Object.entries(screens).map(([screen, names]) => [screen, stylesheetLinks(names)])),
   }

@@ -14,6 +14,8 @@ import { filterList } from '../shared/filterList.ts'
 import type { Sources } from '../shared/need.ts'
 import type { Page } from '../shared/page.ts'
 import { MANIFEST_URL, payloadUrl, withoutTrailingSlash } from '../shared/paths.ts'
+import type { Finder } from '../shared/search.ts'
+import type { SearchIndex } from '../shared/searchIndex.ts'
 import { createStructureSearch } from '../shared/structures/createStructureSearch.ts'
 import type { ModelState } from './modelSource.ts'
 import { manifestOf, pageOf } from './payloads.ts'
@@ -59,10 +61,12 @@ export async function answer(
   const parameters = new URLSearchParams(query)
   const sources: Sources = {
     search: async (text, kind) => {
-      const { createSearch } = (await server.ssrLoadModule('/src/search/createSearch.ts')) as Renderer
-      return createSearch(model.namedPayloads.search())(text, kind)
+      const { createFinder } = (await server.ssrLoadModule('/src/search/createFinder.ts')) as {
+        createFinder: (index: SearchIndex) => Finder
+      }
+      return createFinder(model.namedPayloads.search()).search(text, kind)
     },
-    searchEntries: async () => model.namedPayloads.search(),
+    articles: async () => model.namedPayloads.articles(),
     filterList: async (list, filter) => filterList(model.namedPayloads.catalogue(), list, filter),
     findStructures: async (question) =>
       createStructureSearch(await import('openchemlib'), model.namedPayloads.structures())(question),

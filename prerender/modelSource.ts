@@ -55,7 +55,7 @@ export function createModelSource(options: SiteOptions, drafts: boolean): ModelS
         chemistryOf: await computeMissingFacts(source.content.compounds, committedFacts, computedFacts),
         publicFiles: readPublicFiles(publicFolder),
       })
-      const { draftProblems } = source
+      const { draftProblems } = result
       if ('problems' in result) return { model: lastModel, problems: result.problems, draftProblems }
       lastModel = result.model
       return { model: lastModel, problems: [], draftProblems }

@@ -4,6 +4,7 @@ import type { Library } from '../manifest/library.ts'
 import { payloadOf } from '../manifest/screens.ts'
 import { namedFile, type NamedFile } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
+import { decide } from '../shared/decide.ts'
 import type { Page } from '../shared/page.ts'
 import type { Route } from '../manifest/screens/screen.ts'
 import { BuildError } from './buildError.ts'
@@ -16,6 +17,8 @@ export type PagePayload = {
   /** Bytes of the payload, which take less memory than a string. */
   json: Uint8Array
   isIndexed: boolean
+  /** Where middleware leads without a query. Such a page has a payload, for the app, but no document. */
+  redirect?: string
 }
 
 export type Payloads = { pages: PagePayload[]; namedPayloads: Record<NamedPayload, NamedFile> }
@@ -28,11 +31,17 @@ export async function makePayloads(model: CompiledSite): Promise<Payloads> {
 }
 
 function* pagePayloads({ library, routes }: CompiledSite): Generator<PagePayload> {
+  const failures: string[] = []
   for (const [path, route] of routes) {
     const page = pageOf(library, route)
+    const decision = decide(page, new URLSearchParams())
+    if (decision.is === 'error') failures.push(`${path}: its middleware fails: ${decision.error.message}`)
+    const redirect = decision.is === 'redirect' ? decision.to : undefined
     const { hash, json } = namedFile(page)
-    yield { path, page, hash, json: Buffer.from(json), isIndexed: !page.noindex && page.canonical === path }
+    const isIndexed = !page.noindex && page.canonical === path && redirect === undefined
+    yield { path, page, hash, json: Buffer.from(json), isIndexed, redirect }
   }
+  if (failures.length > 0) throw new BuildError(failures.join('\n'))
 }
 
 /** Makes the payload of a route. An error names the route, because the code that throws serves many. */

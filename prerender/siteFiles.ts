@@ -4,6 +4,7 @@ import { namedFile, type NamedFile } from '../manifest/namedFiles.ts'
 import type { ExportedFile } from '../packages/exports/exports.ts'
 import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
 import { hostHeaders } from '../shared/configuration.ts'
+import type { Redirects } from '../shared/manifest.ts'
 import { WORKER_URL, type WorkerRelease } from '../shared/offline.ts'
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
 import { type AppBundle, withValues } from './bundle.ts'
@@ -22,9 +23,10 @@ type Sources = {
 
 /** Makes all files except pages. */
 export function siteFiles({ model, payloads, exports, app, template, options }: Sources) {
-  const { site, redirects } = model
+  const { site } = model
   const { configuration, publicFolder } = options
   const { pages, namedPayloads } = payloads
+  const redirects = { ...model.redirects, ...redirectsOf(pages) }
   const manifest = namedFile(manifestOf(pages, (name) => namedPayloads[name].hash))
   const appManifest = hashedManifestUrl(manifest.hash)
   const startFiles = [
@@ -54,6 +56,10 @@ export function siteFiles({ model, payloads, exports, app, template, options }: 
     ],
     manifestFile: inSite(MANIFEST_URL, manifest.json),
   }
+}
+
+function redirectsOf(pages: PagePayload[]): Redirects {
+  return Object.fromEntries(pages.flatMap(({ path, redirect }) => (redirect === undefined ? [] : [[path, redirect]])))
 }
 
 function inSite(address: string, body: MadeFile['body']): MadeFile {

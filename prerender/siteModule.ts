@@ -9,7 +9,7 @@ export const SITE_MODULE_ID = `\0${MODULE}`
 /** The module `virtual:site`: data of every page, and configuration of the app. */
 export function siteModule(
   read: () => Promise<Site>,
-  { apiBaseUrl, tracking, keepsOffline }: AppConfiguration,
+  { apiBaseUrl, tracking, keepsOffline, noindex }: AppConfiguration,
 ): Plugin {
   return {
     name: 'site-module',
@@ -22,6 +22,7 @@ export function siteModule(
             apiBaseUrl: apiBaseUrl ?? '',
             tracking,
             keepsOffline,
+            noindex,
           })
             .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
             .join('')

@@ -8,6 +8,7 @@ import {
   readHsts,
   readOrigin,
   readSwitch,
+  readTrackingId,
 } from '../shared/configuration.ts'
 import { BuildError } from './buildError.ts'
 
@@ -39,7 +40,16 @@ export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
       hsts: requireValid(readHsts(env.HSTS), `HSTS has to be off, or a value such as ${DEFAULT_HSTS}.`),
       noindex: requireValid(readSwitch(env.NOINDEX || 'off'), 'NOINDEX has to be on or off.'),
       keepsOffline: requireValid(readSwitch(env.SERVICE_WORKER), 'SERVICE_WORKER has to be on or off.'),
-      tracking: { analyticsId: env.ANALYTICS_ID, tagManagerId: env.TAG_MANAGER_ID },
+      tracking: {
+        analyticsId: requireValid(
+          readTrackingId(env.ANALYTICS_ID),
+          'ANALYTICS_ID has to be a measurement ID, such as G-ABC123.',
+        ),
+        tagManagerId: requireValid(
+          readTrackingId(env.TAG_MANAGER_ID),
+          'TAG_MANAGER_ID has to be a container ID, such as GTM-ABC123.',
+        ),
+      },
     },
   }
 }

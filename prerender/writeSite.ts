@@ -1,13 +1,4 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ContentError } from '../manifest/problems.ts'
 import { BuildError } from './buildError.ts'
@@ -48,23 +39,31 @@ function checkFolder(folder: string): void {
     throw new BuildError(`${folder} holds no site, so a build does not empty it. Name another folder with --outDir.`)
 }
 
-/** Throws if another build holds the lock and still runs. Returns a function that releases the lock. */
+const LOCK = 'building-'
+
+/**
+ * Throws if another build runs. Returns a function that releases the lock. Each build has a file of its own, so that of
+ * two builds at once none takes the lock of a killed one from the other.
+ */
 function lock(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'building')
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const owner = Number(readFileSync(file, 'utf8'))
-    // In a container, builds may have the same process number one after the other.
-    if (owner !== process.pid && isRunning(owner))
-      throw new BuildError(
-        `Another build, process ${owner}, uses ${folder}. Wait until it has ended, or delete ${file} if that process is no build.`,
-      )
-    writeFileSync(file, String(process.pid))
+  // In a container, builds may have the same process number one after the other.
+  const own = `${LOCK}${process.pid}`
+  writeFileSync(join(folder, own), '')
+  const unlock = () => rmSync(join(folder, own), { force: true })
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(LOCK) || name === own) continue
+    const owner = Number(name.slice(LOCK.length))
+    if (!isRunning(owner)) {
+      rmSync(join(folder, name), { force: true })
+      continue
+    }
+    unlock()
+    throw new BuildError(
+      `Another build, process ${owner}, uses ${folder}. Wait until it has ended, or delete ${join(folder, name)} if that process is no build.`,
+    )
   }
-  return () => rmSync(file)
+  return unlock
 }
 
 function isRunning(process_: number): boolean {

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Sources } from '../shared/need.ts'
-import { type Page, pageModuleOf } from '../shared/page.ts'
-import type { Search, SearchEntry } from '../shared/search.ts'
+import { type Page, pageModuleOf, type ScreenName } from '../shared/page.ts'
 import { type DocumentParts, type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
 
-/** Exports of the rendering bundle (`src/entry-server.tsx`, `src/search/createSearch.ts`). */
+/** Exports of the rendering bundle, `src/entry-server.tsx`. */
 export type Renderer = {
   renderPage: (embedded: { path: string; page: Page; search: string }) => Promise<Omit<DocumentParts, 'screen'>>
   fillPage: (page: Page, parameters: URLSearchParams, sources: Sources) => Promise<Page | undefined>
-  createSearch: (entries: SearchEntry[]) => Search
+  screenAt: (path: string) => ScreenName | ''
 }
 
 export type Rendering = { renderer: Pick<Renderer, 'renderPage'>; template: DocumentTemplate }
@@ -28,9 +27,7 @@ export async function renderDocument(
 
 /** `serverFolder` has the files of the server that a build wrote. */
 export async function loadRenderer(serverFolder: string): Promise<Renderer> {
-  if (!existsSync(join(serverFolder, 'entry-server.js')))
-    throw new Error(`there is no SSR bundle in ${serverFolder}; run npm run build`)
-  const load = (name: string) => import(pathToFileURL(resolve(serverFolder, name)).href) as Promise<object>
-  const [entry, search] = await Promise.all([load('entry-server.js'), load('search.js')])
-  return { ...entry, ...search } as Renderer
+  const bundle = resolve(serverFolder, 'entry-server.js')
+  if (!existsSync(bundle)) throw new Error(`there is no SSR bundle in ${serverFolder}; run npm run build`)
+  return (await import(pathToFileURL(bundle).href)) as Renderer
 }

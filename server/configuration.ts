@@ -3,11 +3,13 @@ import {
   DEFAULT_DATABASE_URL,
   DEFAULT_INQUIRIES_PER_MINUTE,
   DEFAULT_PORT,
+  DEFAULT_QUERIES_PER_MINUTE,
   DEFAULT_SITE_URL,
   readOrigin,
 } from '../shared/configuration.ts'
 import { DATABASE_URL_ERROR, isDatabaseUrl } from './database/database.ts'
 import { isSmtpUrl, SMTP_URL_ERROR } from './outbox/mailServer.ts'
+import { isServerUrl } from './serverUrl.ts'
 import { isWebhookSecret, WEBHOOK_SECRET_ERROR } from './outbox/webhook.ts'
 
 const PRIVATE_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
@@ -21,14 +23,6 @@ const proxies = z
     error: 'has to be true, false, or the addresses of the proxies, such as 10.0.0.0/8, 203.0.113.7',
   })
 
-/** `fetch` refuses a password in a URL, and logs would show it. */
-const WEBHOOK_URL_ERROR = 'has to be the address of the receiver, without user and password'
-
-function hasNoPassword(url: string): boolean {
-  const { username, password } = new URL(url)
-  return username === '' && password === ''
-}
-
 const VARIABLES = z.object({
   SITE_FOLDER: z.string().default('dist'),
   SERVER_FOLDER: z.string().default('.cache/ssr'),
@@ -40,9 +34,13 @@ const VARIABLES = z.object({
   SITE_URL: origin(DEFAULT_SITE_URL).optional(),
   TRUST_PROXY: proxies.default([]),
   INQUIRIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_INQUIRIES_PER_MINUTE),
+  QUERIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_QUERIES_PER_MINUTE),
+  // `fetch` refuses a password in a URL, and logs would show it.
   WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: WEBHOOK_URL_ERROR })
-    .refine(hasNoPassword, { error: WEBHOOK_URL_ERROR })
+    .string()
+    .refine((text) => isServerUrl(text, /^https?:\/\/[^/][^@]*$/), {
+      error: 'has to be the address of the receiver, without user and password',
+    })
     .optional(),
   WEBHOOK_SECRET: z.string().refine(isWebhookSecret, { error: WEBHOOK_SECRET_ERROR }).optional(),
   INQUIRIES_KEPT_DAYS: wholeNumber(1, 36_500).optional(),
@@ -53,9 +51,15 @@ export type Configuration = z.output<typeof VARIABLES>
 /** Empty variables count as unset. Throws one error that lists all faults. */
 export function readConfiguration(env: Record<string, string | undefined>): Configuration {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const { data, error } = VARIABLES.superRefine(checkCombinations).safeParse(variables)
-  if (data) return data
-  throw new Error(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'))
+  const { data, error } = VARIABLES.safeParse(variables)
+  const faults = [
+    ...(error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}.`),
+    ...DEPENDENCIES.filter(([name, other]) => name in variables && !(other in variables)).map(
+      ([name, other]) => `${other} has to be set if ${name} is.`,
+    ),
+  ]
+  if (data && faults.length === 0) return data
+  throw new Error(faults.join('\n'))
 }
 
 /** Pairs of variables: the first needs the second. */
@@ -64,13 +68,6 @@ const DEPENDENCIES = [
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
   ['MAIL_FROM', 'SMTP_URL'],
 ] as const
-
-function checkCombinations(variables: z.output<typeof VARIABLES>, context: z.RefinementCtx): void {
-  for (const [name, other] of DEPENDENCIES) {
-    if (variables[name] !== undefined && variables[other] === undefined)
-      context.addIssue({ code: 'custom', path: [other], message: `has to be set if ${name} is` })
-  }
-}
 
 function origin(example: string) {
   return z

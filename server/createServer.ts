@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import formBody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -7,22 +9,17 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import type { SiteError } from '../shared/errors.ts'
 import { INQUIRY_URL } from '../shared/inquiry.ts'
 import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
-import { RETRY_SECONDS } from '../shared/timings.ts'
-import { checkWritable } from './database/database.ts'
-import { StorageError } from './database/storageError.ts'
+import { REQUEST_TIMEOUT_MS, RETRY_SECONDS } from '../shared/timings.ts'
+import { createReadinessCheck } from './database/database.ts'
 import { addressTooLong, errorResponse, invalidAddress, statusOf } from './pages/errorPage.ts'
-import { makeFile } from './files/generatedFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
 import { readBuild } from './site/build.ts'
 import { siteRoutes } from './site/siteRoutes.ts'
-import { createThread } from './threads/thread.ts'
-import { createPageRenderer } from './pages/renderedPage.ts'
-import { BusyError, createWorkQueue } from './workQueue.ts'
+import { createWorkQueues } from './workQueue.ts'
 
 export type ServerOptions = {
   siteFolder: string
@@ -31,28 +28,27 @@ export type ServerOptions = {
   onStored?: () => void
   siteOrigin?: string
   trustProxy?: string[]
-  inquiriesPerMinute?: number
+  inquiriesPerMinute: number
+  queriesPerMinute: number
   logger?: FastifyBaseLogger
 }
 
 const REQUEST_ID_HEADER = 'x-request-id'
 
-const MAX_WAITING_PAGES = 100
-
 const PAGE_METHODS = ['GET', 'HEAD']
 const INQUIRY_METHODS = [...PAGE_METHODS, 'POST', 'OPTIONS']
 
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const {
-    siteFolder,
-    serverFolder,
-    store,
-    onStored,
-    siteOrigin,
-    trustProxy = [],
-    inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
-    logger,
-  } = options
+export async function createServer({
+  siteFolder,
+  serverFolder,
+  store,
+  onStored,
+  siteOrigin,
+  trustProxy = [],
+  inquiriesPerMinute,
+  queriesPerMinute,
+  logger,
+}: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger && { loggerInstance: logger.child({}, { level: 'error' }) }),
     trustProxy,
@@ -62,18 +58,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Fastify calls this instead of the hooks.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply)
-      sendError(invalidAddress(), reply)
+      void sendError(invalidAddress(), reply)
     },
+    requestTimeout: REQUEST_TIMEOUT_MS,
     requestIdHeader: trustProxy.length > 0 && REQUEST_ID_HEADER,
     genReqId: () => randomUUID(),
   })
-  const structures = createThread()
-  const files = createThread()
-  app.addHook('onClose', () => Promise.all([structures.close(), files.close()]))
-  const build = await readBuild(siteFolder, serverFolder, structures)
+  const build = await readBuild(siteFolder, serverFolder)
+  app.addHook('onClose', build.threads.close)
 
-  function sendError(error: FastifyError | SiteError, reply: FastifyReply): FastifyReply {
-    const { status, headers, bytes } = errorResponse(error, build.template)
+  async function sendError(error: FastifyError | SiteError, reply: FastifyReply): Promise<FastifyReply> {
+    const { status, headers, bytes } = await errorResponse(error, build.template)
     return reply.code(status).headers(headers).send(bytes)
   }
 
@@ -82,6 +77,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(build.securityHeaders)
   }
 
+  let isProxyTold = false
+  app.addHook('onRequest', async ({ raw: { headers }, ips }) => {
+    const addresses = headers['x-forwarded-for']
+    if (addresses === undefined) return
+    // Some proxies write ports: 203.0.113.7:50123, [2001:db8::9]:50123.
+    headers['x-forwarded-for'] = String(addresses).replaceAll(/\[([^\]]*)\](?::\d+)?|([\d.]{7,}):\d+/g, '$1$2')
+    if (isProxyTold || ips?.length !== 1) return
+    isProxyTold = true
+    logger?.warn('X-Forwarded-For comes from a proxy that TRUST_PROXY does not name: its visitors share one limit.')
+  })
   // Hooks come first, because a plugin takes only those that exist when it is registered.
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply)
@@ -100,38 +105,40 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (isStopping) reply.header('Connection', 'close')
     if (reply.statusCode === 503) reply.header('Retry-After', RETRY_SECONDS)
   })
+  let goneToldAt = -Infinity
   app.addHook('onError', async (request, _reply, error) => {
     const status = statusOf(error)
     // Overload and a missing database would flood the log.
-    if (status < 500 || error instanceof BusyError || error instanceof StorageError) return
-    // Messages of temporary failures already say what to do.
-    request.log.error(status === 503 ? error.message : error)
+    if (status < 500 || status === 503) return
+    if (!existsSync(siteFolder)) {
+      if (performance.now() < goneToldAt + 60_000) return
+      goneToldAt = performance.now()
+      return request.log.error(`${siteFolder} is gone, a release that was deleted. Restart the server.`)
+    }
+    request.log.error(error)
   })
   app.setErrorHandler<FastifyError>((error, _request, reply) => sendError(error, reply))
   await app.register(formBody)
-  const inTurn = createWorkQueue(MAX_WAITING_PAGES)
+  // An IPv6 network (/64) is one visitor. Each route counts on its own.
+  await app.register(rateLimit, { global: false, max: queriesPerMinute, timeWindow: '1 minute' })
+  const queueOf = createWorkQueues()
   await app.register(inquiryRoutes, {
     siteOrigin,
     store,
     onStored,
     inquiriesPerMinute,
     build,
-    inTurn,
+    inTurn: queueOf('form'),
   })
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+  const isReady = createReadinessCheck(store.database)
   app.get('/readyz', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    try {
-      await checkWritable(store.database)
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).send({ status: 'no database' })
-    }
+    const isWritable = await isReady()
+    return reply
+      .code(isWritable ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ status: isWritable ? 'ok' : 'no database' })
   })
-  await siteRoutes(app, {
-    build,
-    renderPage: createPageRenderer(build, store, inTurn),
-    makeFile: (path, query) => makeFile(path, query, build, files),
-  })
+  await siteRoutes(app, { build, store, queueOf })
   return app
 }

@@ -2,10 +2,11 @@ import { access, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
+import { misspellings, VARIABLES } from '../shared/configuration.ts'
 import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { createServer } from './createServer.ts'
-import { openReconnectingDatabase } from './database/database.ts'
+import { openReconnectingDatabase, placeOf } from './database/database.ts'
 import { createInquiryStore } from './inquiries/inquiryStore.ts'
 import { connectMailServer } from './outbox/mailServer.ts'
 import { reasonOf } from '../shared/texts.ts'
@@ -19,6 +20,9 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 const log = pino()
 const configuration = configurationOrStop()
 const { PORT: port, SMTP_URL: smtpUrl, WEBHOOK_URL: webhookUrl, WEBHOOK_SECRET: secret } = configuration
+const set = VARIABLES.filter((name) => process.env[name])
+log.info(`Inquiries are stored in ${placeOf(configuration.DATABASE_URL)}. Set: ${set.join(', ') || 'nothing'}.`)
+for (const warning of misspellings(process.env)) log.warn(warning)
 const siteFolder = resolve(configuration.SITE_FOLDER)
 const serverFolder = resolve(configuration.SERVER_FOLDER)
 const siteFile = join(serverFolder, 'site.json')
@@ -47,6 +51,7 @@ const server = await createServer({
   siteOrigin: configuration.SITE_URL ?? site.url,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
+  queriesPerMinute: configuration.QUERIES_PER_MINUTE,
   logger: log,
 })
 try {

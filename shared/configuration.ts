@@ -3,19 +3,68 @@ export const DEFAULT_PORT = 4173
 export const DEFAULT_DATABASE_URL = 'file:./data/inquiries.sqlite'
 
 export const DEFAULT_INQUIRIES_PER_MINUTE = 10
+/** Enough for an office: with scripts, only the first page of a visit asks the server. */
+export const DEFAULT_QUERIES_PER_MINUTE = 300
+
+/** Variables of docs/configuration.md. */
+export const VARIABLES = [
+  'SITE_URL',
+  'API_BASE_URL',
+  'PORT',
+  'LISTEN_HOST',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'INQUIRIES_KEPT_DAYS',
+  'TRUST_PROXY',
+  'ANALYTICS_ID',
+  'TAG_MANAGER_ID',
+  'INQUIRIES_PER_MINUTE',
+  'QUERIES_PER_MINUTE',
+  'KEPT_DAYS',
+  'CONTENT_FOLDER',
+  'PUBLIC_FOLDER',
+  'CACHE_FOLDER',
+  'SERVICE_WORKER',
+  'HSTS',
+  'NOINDEX',
+  'SITE_FOLDER',
+  'SERVER_FOLDER',
+]
+
+/** Short names have too many neighbours, such as `SORT` of `PORT`. */
+const SHORTEST_GUESSED_NAME = 7
+
+/** Returns a sentence for each variable whose name is one letter away from a variable of the site. */
+export function misspellings(env: Record<string, string | undefined>): string[] {
+  const known = VARIABLES.filter((name) => name.length >= SHORTEST_GUESSED_NAME)
+  return Object.keys(env).flatMap((name) => {
+    const letters = withoutOneLetter(name.toUpperCase())
+    const meant = known.find((variable) => withoutOneLetter(variable).some((text) => letters.includes(text)))
+    return meant === undefined || VARIABLES.includes(name) ? [] : [`${name} is not read. Perhaps ${meant} was meant.`]
+  })
+}
+
+function withoutOneLetter(name: string): string[] {
+  return [name, ...Array.from(name, (_letter, at) => name.slice(0, at) + name.slice(at + 1))]
+}
 
 /** Returns `undefined` for invalid text. */
 export function readSwitch(text = 'on'): boolean | undefined {
   return ['', 'on', 'off'].includes(text) ? text !== 'off' : undefined
 }
 
-export type AppConfiguration = PolicyOptions & { keepsOffline: boolean }
+export type AppConfiguration = PolicyOptions & {
+  keepsOffline: boolean
+  /** Keeps search engines out, as for a trial. */
+  noindex: boolean
+}
 
 export type SiteConfiguration = AppConfiguration & {
   /** Value of the `Strict-Transport-Security` header. Empty for none. */
   hsts: string
-  /** Keeps search engines out, as for a trial. */
-  noindex: boolean
 }
 
 export const DEFAULT_HSTS = 'max-age=31536000; includeSubDomains'
@@ -27,9 +76,14 @@ export function readHsts(text: string | undefined): string | undefined {
   return /^max-age=\d{1,9}(; includeSubDomains)?(; preload)?$/.test(text) ? text : undefined
 }
 
-/** Returns the origin without a final slash, or `undefined` for other texts. */
+/** Returns the origin as browsers write it, or `undefined` for other texts. */
 export function readOrigin(text: string): string | undefined {
-  return /^https?:\/\/[^\s/?#]+(?=\/?$)/i.exec(text)?.[0]
+  return /^https?:\/\/[^\s/?#@]+\/?$/i.test(text) && URL.canParse(text) ? new URL(text).origin : undefined
+}
+
+/** Returns `undefined` for invalid text. No text means no service. */
+export function readTrackingId(text = ''): string | undefined {
+  return /^[\w-]*$/.test(text) ? text : undefined
 }
 
 /**

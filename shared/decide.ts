@@ -11,25 +11,22 @@ export type Decision = { is: 'shown'; page: Page } | { is: 'redirect'; to: strin
 export function decide(page: Page, parameters: URLSearchParams): Decision {
   if (page.extra === null) return { is: 'error', error: pageNotFound() }
   for (const name of page.middleware ?? []) {
-    if (!isMiddlewareName(name)) return { is: 'error', error: unknownMiddleware(name) }
-    const decision = MIDDLEWARE[name](page, parameters)
+    const middleware = Object.hasOwn(MIDDLEWARE, name) ? MIDDLEWARE[name] : undefined
+    if (!middleware) return { is: 'error', error: unknownMiddleware(name) }
+    const decision = middleware(page, parameters)
     if (decision) return decision
   }
   return { is: 'shown', page }
 }
 
-/** Each function may redirect or fail the navigation. */
-const MIDDLEWARE = {
+/** Redirects or fails the navigation, or returns `undefined` to let it pass. */
+type Middleware = (page: Page, parameters: URLSearchParams) => Decision | undefined
+
+export const MIDDLEWARE: Record<string, Middleware> = {
   /** A query without results leads to the page that says so, a SMILES to the structure search. */
-  search: (page: Page, parameters: URLSearchParams): Decision | undefined => {
+  search: (page, parameters) => {
     const results = page.name === 'search' ? page.extra?.found : undefined
     const to = results && pathWithoutResults(results, parameters.toString())
     return to === undefined ? undefined : { is: 'redirect', to }
   },
-}
-
-export const MIDDLEWARE_NAMES = Object.keys(MIDDLEWARE)
-
-function isMiddlewareName(name: string): name is keyof typeof MIDDLEWARE {
-  return Object.hasOwn(MIDDLEWARE, name)
 }

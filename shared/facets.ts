@@ -293,6 +293,15 @@ export function queryOfList(parameters: URLSearchParams, change?: (copy: URLSear
   return copy.toString()
 }
 
+/** Returns what filters and sorts a list, in one order and without the page number. */
+export function selectionQuery(parameters: URLSearchParams): string {
+  const used = [...parameters].filter(([name, value]) => value !== '' && name !== 'page' && LIST_FIELDS.includes(name))
+  return used
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .toSorted()
+    .join('&')
+}
+
 /** Returns `undefined` when all parameters are empty. */
 export function parseListFilter(parameters: QueryParameters): ListFilter | undefined {
   if (LIST_FIELDS.every((name) => parameters.getAll(name).every((value) => value === ''))) return undefined

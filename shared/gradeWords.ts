@@ -2,25 +2,35 @@ import { choicesOfGroups, type GradeGroup } from './gradeNames.ts'
 import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { plainNumber } from './quantities/plainNumber.ts'
 
-/** Finds the grade that a text names, or the only grade that begins with its number and has all its words. */
-export function findGrade(grades: GradeGroup[], text: string): string | undefined {
-  const [figure = '', ...others] = wordsOf(text)
-  const words = [figure, ...others].join(' ')
-  const choices = choicesOfGroups(grades).map((choice) => ({ choice, words: wordsOf(choice).join(' ') }))
-  const names = grades.flatMap((group) => group.names)
-  const named = choices.filter((it, at) => it.words === words || wordsOf(names[at] ?? '').join(' ') === words)
-  const withWords = choices.filter(
-    (it) => /^\d/.test(figure) && it.words.startsWith(`${figure} `) && others.every((word) => it.words.includes(word)),
-  )
-  const found = named.length > 0 ? named : withWords
-  return found.length === 1 ? found[0]?.choice : undefined
+/**
+ * Finds the only grade with its first figure and all other words of a text, besides the names of the product. Returns an
+ * empty text if the text has no other words.
+ */
+export function findGrade(grades: GradeGroup[], text: string, productNames = ''): string | undefined {
+  const groupNames = grades.flatMap(({ names }) => names)
+  const choices = choicesOfGroups(grades).map((choice, at) => ({
+    choice,
+    words: wordsOf(choice),
+    name: wordsOf(groupNames[at] ?? '').join(' '),
+  }))
+  const known = new Set(wordsOf(productNames))
+  // A name may name a grade as well, such as `Rutin NF11`.
+  const isAsked = (word: string) =>
+    !known.has(word) || (/\d/.test(word) && choices.some(({ words }) => words.includes(word)))
+  const asked = wordsOf(text).filter(isAsked)
+  if (asked.length === 0) return ''
+  const fitting = choices.filter(({ words }) => {
+    const figure = words.find((word) => /\d/.test(word))
+    return asked.every((word) => hasWord(words, word)) && (!figure || asked.some((word) => hasWord([figure], word)))
+  })
+  const named = fitting.filter(({ name, words }) => [name, words.join(' ')].includes(asked.join(' ')))
+  const [found, ...others] = named.length > 0 ? named : fitting
+  return others.length === 0 ? found?.choice : undefined
 }
 
-export function hasGradeWithFigures({ grades = [] }: { grades?: GradeGroup[] }, text: string): boolean {
-  const figures = wordsOf(text).filter((word) => /\d/.test(word))
-  return (
-    figures.length === 0 || choicesOfGroups(grades).some((it) => figures.every((word) => wordsOf(it).includes(word)))
-  )
+/** The sign of a percentage may be missing. */
+function hasWord(words: string[], word: string): boolean {
+  return words.includes(word) || words.includes(`${word}%`)
 }
 
 const WORD = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER})\s?(?<sign>%|:1)?|\p{L}+`, 'gu')

@@ -1,10 +1,13 @@
-export type IdentifierKind = 'CAS number' | 'E number' | 'molecular formula' | 'InChIKey' | 'SMILES'
+export type IdentifierKind = 'CAS number' | 'E number' | 'molecular formula' | 'InChIKey' | 'InChI' | 'SMILES'
 
 export type Identifier = { kind: IdentifierKind; key: string }
 
-/** The whole text must be an identifier. */
+/** Reads a text that is an identifier. A CAS number may stand among other words. */
 export function readIdentifier(text: string): Identifier | undefined {
-  const plain = text.normalize('NFKC').trim()
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .trim()
   for (const { kind, keyOf } of NOTATIONS) {
     const key = keyOf(plain)
     if (key !== undefined) return { kind, key }
@@ -16,25 +19,29 @@ const NOTATIONS: { kind: IdentifierKind; keyOf: (text: string) => string | undef
   { kind: 'CAS number', keyOf: casKey },
   { kind: 'E number', keyOf: eNumberKey },
   { kind: 'InChIKey', keyOf: inchikeyKey },
+  { kind: 'InChI', keyOf: inchiKey },
   { kind: 'molecular formula', keyOf: formulaKey },
   { kind: 'SMILES', keyOf: smilesKey },
 ]
 
-const CAS = /^(?:CAS\b(?:[\s-]*(?:no|number|nr|rn)\b)?[\s.:#]*)?(\d{2,7})([\s\u2010-\u2015-]?)(\d\d)\2(\d)$/i
+/** `501-36-0`, `501 36 0` or `501360` */
+const CAS = /(?<![\d-])(\d{2,7})([\s-]?)(\d\d)\2(\d)(?![\d-])/g
 
-/** `501-36-0`. Also accepts the number without hyphens when its check digit is right. */
+/** Reads the only CAS number of a text, with any label. The check digit has to be right without hyphens. */
 function casKey(text: string): string | undefined {
-  const [, first = '', separator, second = '', check = ''] = CAS.exec(text) ?? []
-  if (separator === undefined) return undefined
+  const [match, ...others] = text.matchAll(CAS)
+  if (!match || others.length > 0) return undefined
+  const [whole, first = '', separator, second = '', check = ''] = match
   const cas = `${first}-${second}-${check}`
-  return separator !== '' || hasCheckDigit(cas) ? cas : undefined
+  const isAlone = !/\d/.test(text.replace(whole, ''))
+  const isHyphenated = separator === '-'
+  return (isHyphenated && isAlone) || (hasCheckDigit(cas) && (isHyphenated || isAlone)) ? cas : undefined
 }
 
 export function hasCheckDigit(cas: string): boolean {
   const [check, ...digits] = Array.from(cas.replaceAll('-', ''), Number).toReversed()
   return digits.reduce((total, digit, index) => total + digit * (index + 1), 0) % 10 === check
 }
-
 const E_NUMBER = /^(?:E|INS)[\s-]*(\d{3,4})[\s-]*([a-h])?\s*(?:\(?[ivx]+\)?)?$/i
 
 /** `E960a`. The roman numeral of a sub-form is dropped, as on many labels. */
@@ -46,19 +53,19 @@ export function eNumberKey(text: string): string | undefined {
 const INCHIKEY = /^(?:InChIKey\s*[=:]\s*)?([A-Z]{14})(?:-([A-Z]{8})[A-Z]{2}(?:-[A-Z])?)?$/i
 
 /** Start of the second block without stereochemistry, and the default for a first block alone. */
-const FLAT = 'UHF'
+const FLAT = 'UH'
 
-/** Shortens an InChIKey to the start of both blocks, `#QIDXNA.UHF`. This is enough for a few hundred substances. */
+/** Shortens an InChIKey to the start of both blocks, `#QIDX.UH`. This is enough for a few hundred substances. */
 export function inchikeyKey(text: string): string | undefined {
   const [, skeleton, layers = FLAT] = INCHIKEY.exec(text) ?? []
-  return skeleton && `#${skeleton.slice(0, 6)}.${layers.slice(0, 3)}`.toUpperCase()
+  return skeleton && `#${skeleton.slice(0, 4)}.${layers.slice(0, 2)}`.toUpperCase()
 }
 
 /** A requested key without stereochemistry matches all stereoisomers. */
 export function isSameStructure(requested: string, candidate: string): boolean {
   return (
     requested === candidate ||
-    (requested.endsWith(FLAT) && requested.startsWith('#') && requested.slice(0, 7) === candidate.slice(0, 7))
+    (requested.endsWith(FLAT) && requested.startsWith('#') && requested.slice(0, 5) === candidate.slice(0, 5))
   )
 }
 
@@ -95,16 +102,18 @@ function countAtoms(formula: string, pattern: RegExp): Map<string, number> | und
   return counts
 }
 
+/** The structure search reads the layers. */
+function inchiKey(text: string): string | undefined {
+  return /^InChI=1S?\/\S+$/i.test(text) ? text : undefined
+}
+
 /** Signs that occur in SMILES but not in names: double or triple bond, stereochemistry, branch, charge, ring. */
-const SMILES_SIGN = /[=#@\\]|[a-z]\d?\(|\[\w+[+-]|c(\d)\S{2,}[a-z]\1/i
+const SMILES_SIGN = /[=#@\\]|[a-z]\d?\(|\[[A-Za-z]\w*[+-]|c(\d)\S{2,}[a-z]\1/i
 
 /** The last bracket may be open while typing. */
 const SMILES = /^(?:\[[^[\]\s]*(?:\]|$)|Br|Cl|[BCNOPSFIbcnops]|%\d\d|[\d()=#:./\\-])+$/
 
-/** A different SMILES of the same structure has a different hash. */
-export function smilesKey(text: string): string | undefined {
-  if (!SMILES.test(text) || !SMILES_SIGN.test(text)) return undefined
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return `~${(hash >>> 0).toString(36)}`
+/** The structure search compares structures. */
+function smilesKey(text: string): string | undefined {
+  return SMILES.test(text) && SMILES_SIGN.test(text) ? text : undefined
 }

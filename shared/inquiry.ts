@@ -2,6 +2,7 @@ import { hasFields } from './hasFields.ts'
 import { DEFAULT_UNIT, type InquiryRequest, isSameLine, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
 import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { quantityError } from './quantities/quantity.ts'
+import { oneLine } from './texts.ts'
 
 export type InquiryLine = {
   product: string
@@ -73,7 +74,7 @@ export function checkInquiry(values: unknown, encoding: 'form' | 'json'): Checke
   return { ...fields, isMalformed: !isWellFormed, errors: inquiryErrors(fields.inquiry) }
 }
 
-/** Trims texts, fills missing fields with empty texts and drops unknown fields. */
+/** Cleans texts, fills missing fields with empty texts and drops unknown fields. */
 export function readInquiry(values: unknown): Inquiry {
   return readFields(values).inquiry
 }
@@ -188,7 +189,7 @@ export function readLine(values: unknown): InquiryLine {
 
 function readDocuments(value: unknown): string[] {
   const names = Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
-  return names.slice(0, MAX_DOCUMENTS).map((name) => name.slice(0, MAX_DOCUMENT_CHARACTERS))
+  return names.slice(0, MAX_DOCUMENTS).map((name) => oneLine(name.slice(0, MAX_DOCUMENT_CHARACTERS)))
 }
 
 function inquiryErrors(inquiry: Inquiry): InquiryErrors {
@@ -241,18 +242,18 @@ function textErrors<Field extends string>(
   for (const [field, longest] of Object.entries(maximums) as [Field, number][]) {
     const text = values[field] ?? ''
     if (text.length > longest) errors[field] = `Shorten this to ${longest} characters`
-    if (!MULTILINE_FIELDS.has(field) && /[\n\p{Zl}\p{Zp}]/u.test(text)) errors[field] = 'Use one line only'
-    if (INVISIBLE.test(text)) errors[field] = 'Remove the invisible characters'
+    if (CONTROL.test(text)) errors[field] = 'Remove the invisible characters'
   }
   return errors
 }
 
-const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cs}]/u
+const CONTROL = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 
 function textOf(values: unknown, field: string): string {
   const value = propertyOf(values, field)
+  if (typeof value !== 'string') return ''
   // Forms send line breaks as CRLF.
-  return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : ''
+  return MULTILINE_FIELDS.has(field) ? value.replaceAll(/\r\n?/g, '\n').trim() : oneLine(value)
 }
 
 function propertyOf(values: unknown, field: string): unknown {

@@ -38,11 +38,15 @@ const WRITTEN_PREFIX = '='
 /** The URL contains no data about the buyer. */
 export function sharedListPath(lines: SharedLine[]): string {
   const fields = lines.map(({ product, slug, request, quantity, unit, grade }) =>
-    [slug || WRITTEN_PREFIX + product.replaceAll(SEPARATOR, '%7E'), request, quantity.trim(), unit, grade].join(
+    [slug || WRITTEN_PREFIX + escapeSeparator(product), request, escapeSeparator(quantity.trim()), unit, grade].join(
       SEPARATOR,
     ),
   )
   return `${SHARED_LIST_PATH}?${fields.map((field) => `${LINE_PARAMETER}=${encodeURIComponent(field)}`).join('&')}`
+}
+
+function escapeSeparator(text: string): string {
+  return text.replaceAll(SEPARATOR, '%7E')
 }
 
 type SharedLine = { product: string; slug: string; request: string; quantity: string; unit: string; grade: string }

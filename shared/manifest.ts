@@ -2,12 +2,12 @@ import { hasFields } from './hasFields.ts'
 
 type PayloadHashes = Record<string, string>
 
-/** Payloads without a route: search entries, products for the filters, structures. */
-export const NAMED_PAYLOADS = ['search', 'catalogue', 'structures'] as const
+/** Payloads without a route: search index, articles by topic, products for the filters, structures. */
+export const NAMED_PAYLOADS = ['search', 'articles', 'catalogue', 'structures'] as const
 export type NamedPayload = (typeof NAMED_PAYLOADS)[number]
 
 /** Increase this number when the previous release cannot show the new payloads. Open tabs then reload. */
-export const PAYLOAD_FORMAT = 1
+export const PAYLOAD_FORMAT = 2
 
 /** Content of `/manifest.json` and of its hashed copy. */
 export type RouteManifest = {

@@ -1,7 +1,8 @@
 import type { FilteredList } from './facets.ts'
 import type { PageOf, SentInquiry } from './page.ts'
-import type { SearchEntry, SearchResults } from './search.ts'
+import type { SearchResults } from './search.ts'
 import type { StructureQuery, StructureResult } from './structures/structures.ts'
+import type { TopicArticle } from './topics.ts'
 
 /**
  * A page with parameters in its address may need more than its payload. `key` tells the needs of a page apart. Without
@@ -16,7 +17,7 @@ export type Need<Extra = unknown> = {
 /** Sources of extra data: the queries of the app, or the build and the database of the server. */
 export type Sources = {
   search: (query: string, kind: string) => Promise<SearchResults>
-  searchEntries: () => Promise<SearchEntry[]>
+  articles: () => Promise<TopicArticle[]>
   /** Resolves to `undefined` if no parameter filters. */
   filterList: (path: string, parameters: URLSearchParams) => Promise<FilteredList | undefined>
   findStructures: (question: StructureQuery) => Promise<StructureResult | null>

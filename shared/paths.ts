@@ -93,6 +93,9 @@ export function withoutTrailingSlash(path: string): string {
 
 export const PHOTOS_PATH = '/pictures/photos/'
 
+/** Names of uploaded photos in records, until `npm run pictures` makes their files. */
+export const UPLOADS_PATH = '/photos/'
+
 /** `18β-Acid 98 %` -> `18beta-acid-98` */
 export function slugOf(name: string): string {
   return questionSlug(name).replace(/^-+|-+$/g, '')
@@ -112,4 +115,8 @@ function fold(text: string): string {
     .replaceAll('γ', 'gamma')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+}
+
+export function telephoneUrl(number: string): string {
+  return `tel:${number.replaceAll(' ', '')}`
 }

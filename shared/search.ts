@@ -1,48 +1,35 @@
 import type { ProductCard } from './cards.ts'
 import type { CasNumbers } from './casNumber.ts'
-import { hasFields } from './hasFields.ts'
 import type { IdentifierKind } from './identifiers.ts'
-import type { Topic } from './topics.ts'
 
+/** An entry has the fields that results show, and codes for look-ups. */
 export type SearchEntry = {
   path: string
   kind: string
   name: string
-  /** Plant part, appearance, subject or summary. Shown under the name. */
+  /** Plant part, appearance, date or introduction. Shown under the name. */
   detail: string
-  /** Other names: aliases, and synonyms of the substance. Searched, but not shown. */
-  also: string
-  /** Common names of the plant, which other products may have as well. */
-  plantNames?: string
-  /** Wrong names that belong to another plant. Searched, but never shown. */
-  misnomers?: string[]
-  /** Names of the source plant of a substance, or of the substance of an extract. */
-  from?: string
-  /** E numbers, formula and identifier keys (`shared/identifiers.ts`). */
+  /** E numbers, formula and key of the InChIKey (`shared/identifiers.ts`), with spaces between. */
   codes?: string
-  chinese?: string
-  substance?: string
-  topic?: Topic
-  /** Ids of the filtered lists that have the product. */
-  lists?: string
 } & Partial<Pick<ProductCard, 'latin' | keyof CasNumbers | 'grades' | 'moq' | 'picture' | 'isRestricted'>>
 
-export function isSearchEntries(value: unknown): value is SearchEntry[] {
-  return Array.isArray(value) && value.every((entry) => hasFields(entry, 'path', 'also'))
+/** A list of products that a query can name. */
+export type SearchList = {
+  path: string
+  name: string
+  /** Names and other words for the list, folded, with `; ` between. */
+  words: string
+  /** Products on the list. */
+  count?: number
+  /** Highest content of each of its products, if the list has a marker. */
+  contents?: number[]
 }
 
-export function otherNames({ also, plantNames }: SearchEntry): string {
-  return [also, plantNames].filter(Boolean).join('; ')
-}
-
-export type SearchHit = Omit<
-  SearchEntry,
-  'also' | 'plantNames' | 'misnomers' | 'from' | 'codes' | 'chinese' | 'topic' | 'lists'
-> & {
+export type SearchHit = Omit<SearchEntry, 'codes'> & {
   terms: string[]
   /** The matching E number or formula. */
   number?: string
-  /** The matching alias, when the result does not show it elsewhere. */
+  /** The words of the query that only other names of the entry have. */
   alias?: string
 }
 
@@ -55,6 +42,12 @@ export type SearchResults = {
   counts: { all: number; [kind: string]: number }
   guess?: { unknown: string; meant: string }
   isPartial?: boolean
+  /** A content in the query, such as `3 % salidroside`, that no grade of the results has. */
+  missingContent?: string
+  /** The query is for goods, and only questions and news match. */
+  lacksProducts?: boolean
+  /** A brand of another supplier in the query. */
+  brand?: string
   /** The query is an identifier, not a name. */
   readAs?: IdentifierKind
   hasWrongDigit?: boolean
@@ -63,44 +56,34 @@ export type SearchResults = {
   links?: SearchLink[]
 }
 
-/** A link to a list, with the words of the query that name it, or to another query. */
-export type SearchLink = { address: string; label: string; words: string }
-
-/** The kind of entries that are lists of products. They are no hits. */
-export const LIST = 'list'
+/** A link to a list or to another query. */
+export type SearchLink = { address: string; label: string }
 
 export type Search = (query: string, kind?: string) => SearchResults
 
-const MAX_QUERY_CHARACTERS = 200
+/** A product, and the words of a text that are names of it. */
+export type NamedProduct = SearchEntry & { namedBy: string }
+
+/** The product that a text certainly means, or up to five products to choose from. */
+export type ProductMatch = { product?: NamedProduct; candidates: NamedProduct[] }
+
+export type Finder = { search: Search; match: (text: string) => ProductMatch }
 
 /** More than the maximum of a SMILES, so that the structure search can report a longer one. */
 export const MAX_SEARCH_INPUT_CHARACTERS = 2000
 
 type SearchParameters = { get: (name: string) => string | null }
 
-/** Control characters, byte order marks and lone surrogates. HTML cannot carry them. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\uFEFF]+/gu
-
-export function readSearchQuery(parameters: SearchParameters): string {
-  // Splitting by character avoids lone surrogates.
-  const characters = [
-    ...(parameters.get('q') ?? '').slice(0, MAX_SEARCH_INPUT_CHARACTERS).replace(UNPRINTABLE, ' ').trim(),
-  ]
-  if (characters.length <= MAX_QUERY_CHARACTERS) return characters.join('')
-  // A long word is a SMILES. Cutting it would change the structure.
-  if (!characters.includes(' ')) return characters.join('')
-  return characters.slice(0, MAX_QUERY_CHARACTERS).join('').trim()
-}
-
 export function readSearchKind(parameters: SearchParameters): string {
   return parameters.get('kind') ?? 'all'
 }
 
-export function resultsOf(hits: SearchHit[], chosenKind: string): SearchResults {
-  const counts: SearchResults['counts'] = { all: hits.length }
-  for (const { kind } of hits) counts[kind] = (counts[kind] ?? 0) + 1
-  const ofKind = hits.filter(({ kind }) => kind === chosenKind)
-  const shownHits = ofKind.length > 0 ? ofKind : hits
+/** Counts all that a search found, and returns the first of a kind, or of all if none has it. */
+export function resultsOf<Found extends { kind: string }>(all: Found[], chosenKind: string) {
+  const counts: SearchResults['counts'] = { all: all.length }
+  for (const { kind } of all) counts[kind] = (counts[kind] ?? 0) + 1
+  const ofKind = all.filter(({ kind }) => kind === chosenKind)
+  const shownHits = ofKind.length > 0 ? ofKind : all
   return { kind: ofKind[0]?.kind ?? 'all', hits: shownHits.slice(0, MAX_HITS), counts }
 }
 

@@ -11,7 +11,9 @@ export type Site = {
   tagline: string
   /** Without a trailing slash. */
   url: string
-  contact: { email: string; phone: string; mobile: string; address: string[]; hours: string }
+  contact: { email: string; phone: string; mobile: string; address: string[]; hours: string; answerTime: string }
+  /** Rule for free samples. */
+  samples: string
   certifications: Certification[]
   categories: (Link & { id: CategoryId; count: number })[]
   navigation: Link[]

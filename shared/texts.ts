@@ -25,6 +25,12 @@ export function inQuotes(text: string): string {
   return `“${characters.slice(0, MAX_QUOTED).join('')}${characters.length > MAX_QUOTED ? '…' : ''}”`
 }
 
+/** Removes line breaks, and characters that are invisible or turn the text. */
+export function oneLine(text: string): string {
+  const visible = text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu, '')
+  return visible.replaceAll(/\s+/g, ' ').trim()
+}
+
 /** Returns the message of an error. The `AggregateError` of several connection attempts has none of its own. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')

@@ -27,6 +27,12 @@ export const STRUCTURE_SEARCH_TIMEOUT_MS = 15_000
 /** The largest file takes some seconds. */
 export const FILE_TIMEOUT_MS = 30_000
 
+/** A search or a filtered list takes 0.05 seconds, the first one on a busy machine some seconds. */
+export const QUERY_TIMEOUT_MS = 10_000
+
+/** Work that has waited longer is refused, because a proxy gives up after a minute. */
+export const MAX_WAIT_MS = 20_000
+
 /** Reading content and checking its texts block the server, so pages fetch the first change before. */
 export const CONTENT_DEBOUNCE_MS = 300
 
@@ -37,16 +43,20 @@ export const DATABASE_TIMEOUT_MS = 5000
 export const DAY_MS = 86_400_000
 
 /**
- * Pause of a sender after a round, and of an outbox entry after its first attempt, then doubled. It outlasts a delivery,
- * and ends, because a process may crash.
+ * Pause of a sender after a round, and of an outbox entry after its first attempt, then doubled. It is a claim too, which
+ * ends, because a process may crash.
  */
 export const SENDER_FIRST_PAUSE_MS = 180_000
 export const SENDER_LONGEST_PAUSE_MS = 1_800_000
-export const DELIVERY_TIMEOUT_MS = 120_000
+/** A claim outlasts a delivery and its reads and writes, each of which may wait for the database. */
+export const DELIVERY_TIMEOUT_MS = SENDER_FIRST_PAUSE_MS - 60_000
 export const MAIL_IDLE_TIMEOUT_MS = 500
 export const SENDER_CLOSE_TIMEOUT_MS = 5000
 /** They take about five days. For mails, RFC 5321 recommends at least four to five. */
 export const SENDER_MAX_ATTEMPTS = (5 * DAY_MS) / SENDER_LONGEST_PAUSE_MS
+
+/** For a request with its body. */
+export const REQUEST_TIMEOUT_MS = 60_000
 
 /** `Retry-After` when the server is overloaded or has no database. */
 export const RETRY_SECONDS = 1

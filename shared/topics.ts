@@ -1,7 +1,6 @@
 import type { ArticleCard, Paging } from './cards.ts'
 import { ARTICLES_PER_PAGE, paginate } from './lists.ts'
 import { topicQuery } from './paths.ts'
-import type { SearchEntry } from './search.ts'
 
 export const TOPICS = [
   'substances',
@@ -34,6 +33,8 @@ export type TopicCount = { topic: Topic; name: string; count: number }
 
 export type TopicWithArticles = TopicCount & { articles: ArticleCard[] }
 
+export type TopicArticle = ArticleCard & { topic: Topic }
+
 export type ArticlesOnTopic = { articles: ArticleCard[]; paging: Paging }
 
 /** Returns `undefined` for a missing or unknown topic. */
@@ -45,22 +46,13 @@ export function readTopic(
 }
 
 /** Returns `null` if the page does not exist. */
-export function articlesOnTopic(
-  topic: Topic,
-  entries: SearchEntry[],
-  path: string,
-  page: number,
-): ArticlesOnTopic | null {
-  const questions = entries.filter((entry) => entry.topic === topic)
+export function articlesOnTopic(topic: Topic, all: TopicArticle[], path: string, page: number): ArticlesOnTopic | null {
+  const questions = all.filter((article) => article.topic === topic)
   const pages = paginate(questions, ARTICLES_PER_PAGE)
-  const entriesOfPage = pages[page - 1]
-  if (!entriesOfPage) return null
+  const articles = pages[page - 1]
+  if (!articles) return null
   return {
-    articles: entriesOfPage.map(toCard),
+    articles,
     paging: { path, page, pages: pages.length, total: questions.length, query: topicQuery(topic) },
   }
-}
-
-function toCard({ name, path, detail }: SearchEntry): ArticleCard {
-  return { question: name, path, subject: detail }
 }

@@ -11,6 +11,8 @@ import * as head from './head/Head.tsx'
 import { provideHead } from './head/PageHead.tsx'
 import { loadScreen } from './screens.ts'
 
+export { screenAt } from './screens.ts'
+
 provideHead(head)
 
 /** Renders the parts of a document. `payload` is the script element with the page, for hydration. */

@@ -1,8 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { site } from 'virtual:site'
 import type { Need } from '../shared/need.ts'
 import { type Page, pageModuleOf, type ScreenName } from '../shared/page.ts'
 import { importChunk } from './router/chunks.ts'
+import { countRequest } from './router/progress.ts'
 import type { ChunkFiles } from '../shared/manifest.ts'
 
 declare global {
@@ -27,7 +29,8 @@ const MODULES = import.meta.glob<LoadedScreen>('./pages/*.tsx')
 
 const loadedModules = new Map<string, LoadedScreen>()
 
-const fetchedFiles = new Set<string>()
+/** Files of page modules that this document has requested. */
+export const fetchedFiles = new Set<string>()
 
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
@@ -36,10 +39,20 @@ export function hasScreen(page: Page): boolean {
   return moduleOf(pageModuleOf(page)) !== undefined
 }
 
-/** Returns the screen kind that the page at a path probably has, before its payload is here. */
-function screenAt(path: string): ScreenName | undefined {
+/** Returns the screen kind that the page at a path probably has, before its payload is here. Empty if unknown. */
+export function screenAt(path: string): ScreenName | '' {
   const page = path.replace(/\/page-\d+$/, '')
-  return site.screens[page] ?? site.screens[page.replace(/[^/]+$/, '*')]
+  return site.screens[page] ?? site.screens[page.replace(/[^/]+$/, '*')] ?? ''
+}
+
+/** Query for a page module. */
+export function screenQuery(name: string) {
+  return queryOptions({
+    queryKey: ['screen', name],
+    queryFn: () => countRequest(loadPageModule(name)),
+    initialData: () => loadedModules.get(name),
+    enabled: name !== '',
+  })
 }
 
 /** Loads the module of a page's screen kind. Rejects with `Loading chunk {name} failed`. */
@@ -71,26 +84,7 @@ export function replaceScreen(name: string, module: LoadedScreen): void {
   loadedModules.set(name, module)
 }
 
-function filesOf(name: string): string[] {
+/** Returns the files of a page module. Empty in development. */
+export function filesOf(name: string): string[] {
   return globalThis.window?.screenFiles?.[name] ?? []
-}
-
-/** Loads the module that the page at a path probably needs. The page reports a failure when it loads. */
-export function preloadScreen(path: string): void {
-  const name = screenAt(path)
-  if (name !== undefined && !loadedModules.has(name)) loadPageModule(name).catch(() => {})
-}
-
-/** Puts the files of that module into the browser's cache. To load it would have the styles of this page computed again. */
-export function prefetchScreen(path: string): void {
-  const name = screenAt(path)
-  if (name === undefined || loadedModules.has(name)) return
-  for (const file of filesOf(name)) {
-    if (fetchedFiles.has(file)) continue
-    fetchedFiles.add(file)
-    // A body that is not read may not reach the cache. A failure is reported when a page needs the file.
-    fetch(`/${file}`, { priority: 'low' })
-      .then((response) => response.blob())
-      .catch(() => {})
-  }
 }

@@ -6,4 +6,5 @@ declare module 'virtual:site' {
   export const apiBaseUrl: string
   export const tracking: import('../shared/configuration').AppConfiguration['tracking']
   export const keepsOffline: boolean
+  export const noindex: boolean
 }

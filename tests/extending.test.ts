@@ -51,7 +51,7 @@ test('the compiler names the steps of docs/extending.md that are missing', async
 })
 
 test('the examples of docs/extending.md compile', async () => {
-  const lineBefore = "name: field(line, 'Name as buyers know it.', 'Pure Piperine'),"
+  const lineBefore = "name: field(title, 'Name as buyers know it.', 'Pure Piperine'),"
   await insert('manifest/schema/product.ts', lineBefore, `${example(/`(openedLife: fact\([^`]*)`/)},`)
   await insert('manifest/catalogue/catalogueEntry.ts', '> = {', example(/`(openedLife: \(_,[^`]*)`/))
   await insert('manifest/screens.ts', '  Home: home,', '  fairs,')

@@ -168,7 +168,8 @@ const certificate = (label: string, standard: string, fields: string) =>
 
 const SITE = `brand: Phytolane
 tagline: Plant extracts
-contact: {email: sales@phytolane.example, phone: +1 555 0100, mobile: +1 555 0142, address: [12 Sample Street], hours: Weekdays}
+contact: {email: sales@phytolane.example, phone: +1 555 0100, mobile: +1 555 0142, address: [12 Sample Street], hours: Weekdays, answerTime: one working day}
+samples: Free samples are for companies.
 certificates:
 ${[
   certificate('GMP', 'GMP', 'isSample: true, covers: site, limitedTo: dietary supplements'),

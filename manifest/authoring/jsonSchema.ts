@@ -8,6 +8,7 @@ export type JsonSchema = {
   enum?: string[]
   const?: string
   pattern?: string
+  maxLength?: number
   properties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: JsonSchema | boolean

@@ -1,7 +1,7 @@
 import { shownFacts } from '../../shared/facts/factValues.ts'
-import { groupThousands } from '../../shared/texts.ts'
+import { escapeHtml, groupThousands } from '../../shared/texts.ts'
 import type { Grade } from '../../shared/product.ts'
-import { slugOf } from '../../shared/paths.ts'
+import { slugOf, telephoneUrl } from '../../shared/paths.ts'
 import { assayLimit, rowId, specificationOf } from '../../shared/specification.ts'
 import { LISTED_KINDS } from '../kinds.ts'
 import { type Library, type ProductFile, namesByFormerName, recordsWithText } from '../library.ts'
@@ -9,7 +9,7 @@ import { memoize } from '../memoize.ts'
 import { type Mistake, describeRename } from '../problems.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { renderText } from '../read/markdown.ts'
-import { replaceFigures } from '../read/figure.ts'
+import { replaceFigures, replaceReferences } from '../read/figure.ts'
 import { gradesOf } from './cards.ts'
 import { compoundOf } from './compounds.ts'
 import { testsOf } from './specificationRows.ts'
@@ -24,16 +24,33 @@ const COUNTS = 'catalogue/counts'
 
 export function withFigures(library: Library, html: string): string {
   return replaceFigures(html, (reference) => {
-    const figure = figureOf(library, reference)
-    return 'value' in figure ? renderText(figure.value) : ''
+    const value = valueOf(library, reference)
+    const href = SITE_LINKS[reference]?.(value)
+    return href === undefined ? renderText(value) : `<a href="${escapeHtml(href)}">${renderText(value)}</a>`
   })
+}
+
+/** Replaces references in a text for search engines. */
+export function withFigureValues(library: Library, text: string): string {
+  return replaceReferences(text, (reference) => valueOf(library, reference))
+}
+
+function valueOf(library: Library, reference: string): string {
+  const figure = figureOf(library, reference)
+  return 'value' in figure ? figure.value : ''
+}
+
+const SITE_LINKS: Record<string, (value: string) => string> = {
+  'site: email': (address) => `mailto:${address}`,
+  'site: phone': telephoneUrl,
+  'site: mobile': telephoneUrl,
 }
 
 type FigureSource = { file: string; grades: Map<string, Facts> }
 
 /**
  * Finds the figure of a reference: `category/slug: id` of a product, `category/slug#grade: id`
- * when grades differ, `compounds/id: id` of a compound, `catalogue/counts: id` of the catalogue.
+ * when grades differ, `compounds/id: id` of a compound, `catalogue/counts: id` of the catalogue, `site: id` of the site.
  * Ids are those of facts and rows.
  */
 export function figureOf(library: Library, reference: string): Figure {
@@ -56,7 +73,7 @@ function describeUnknownRecord(library: Library, id: string): Mistake {
     return { wrong: 'it names no compound of the site', fix: `Use a name from content/compounds` }
   const now = namesByFormerName(library, 'products').get(id)
   if (now !== undefined) return describeRename(id, now)
-  const fix = 'Write {category/slug: id}, {category/slug#grade: id} or {compounds/name: id}'
+  const fix = 'Write {category/slug: id}, {category/slug#grade: id}, {compounds/name: id} or {site: id}'
   return { wrong: `it names no product of the site${didYouMean(id, library.products.keys())}`, fix }
 }
 
@@ -65,6 +82,7 @@ function isSameInAllGrades(grades: Map<string, Facts>, row: string): boolean {
 }
 
 function findFigureSource(library: Library, id: string): FigureSource | undefined {
+  if (id === 'site') return { file: 'content/site.yaml', grades: new Map([['', factsOfSite(library)]]) }
   if (id === COUNTS) return { file: 'the catalogue', grades: new Map([['', countFacts(library)]]) }
   const product = library.products.get(id)
   if (product) return { file: product.file, grades: factsByGrade(library, product) }
@@ -84,6 +102,11 @@ const countsOf = memoize((library: Library) => {
 
 function countFacts(library: Library): Facts {
   return new Map(Object.entries(countsOf(library)).map(([name, count]) => [name, groupThousands(String(count))]))
+}
+
+function factsOfSite({ site: { brand, tagline, contact, samples } }: Library): Facts {
+  const { address, ...lines } = contact
+  return new Map(Object.entries({ brand, tagline, ...lines, address: address.join(', '), samples }))
 }
 
 function factsOfCompound(library: Library, id: string): Facts | undefined {

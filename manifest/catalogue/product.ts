@@ -64,7 +64,7 @@ function documentNumber(nodeid: string): string {
   return `SP-${nodeid.slice(0, 8).toUpperCase()}`
 }
 
-function safetyNoteOf({ safetyNote, applications, references = [] }: ProductRecord): string | undefined {
+export function safetyNoteOf({ safetyNote, applications, references = [] }: ProductRecord): string | undefined {
   const isForSupplements = applications.some((use) => SUPPLEMENTS.has(use))
   if (!isForSupplements || references.some(({ market }) => market === 'euFood')) return safetyNote
   return [safetyNote, NO_EU_READING].filter(Boolean).join(' ')

@@ -1,6 +1,8 @@
 import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
+import { SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
 import { CHANGES_PATH, STRUCTURE_PATH } from '../../shared/paths.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
+import { referencesIn } from '../read/figure.ts'
 import type { Content } from '../kinds.ts'
 import { type Library, recordsByKind } from '../library.ts'
 import type { Problem } from '../problems.ts'
@@ -11,7 +13,7 @@ import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
 import { checkReferencedActs, checkReferences } from './references.ts'
-import { mistakesInText } from './texts.ts'
+import { mistakeInFigure, mistakesInText } from './texts.ts'
 
 /** Finds mistakes in fields, and references and addresses that do not fit together. */
 export function checkFields(content: Content, library: Library, unchecked: ReadContent['unchecked'] = []): Problem[] {
@@ -22,6 +24,7 @@ export function checkFields(content: Content, library: Library, unchecked: ReadC
     ...checkSubstances(content, library),
     ...checkRequiredPages(library),
     ...checkNewsDates(content, library.today),
+    ...checkDescriptions(library),
     ...content.site.flatMap((site) => checkSiteLinks(site, library)),
   ]
 }
@@ -36,6 +39,15 @@ export function checkTexts(library: Library, unchecked: ReadContent['unchecked']
       ...mistake,
     })),
   )
+}
+
+/** Checks the figures in descriptions for search engines. */
+function checkDescriptions(library: Library): Problem[] {
+  return [...library.pages.values()].flatMap((record) => {
+    const { description = '' } = record.data as { description?: string }
+    const mistakes = referencesIn(description).map((reference) => mistakeInFigure(library, reference))
+    return mistakes.flatMap((mistake) => (mistake ? problemIn(record, { path: ['description'], ...mistake }) : []))
+  })
 }
 
 function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library): Problem[] {
@@ -78,6 +90,7 @@ export const REQUIRED_PATHS: { [Screen in RoutedScreen]?: string[] } = {
   structure: [STRUCTURE_PATH],
   thanks: ['/thanks'],
   inquiry: ['/inquiry'],
+  'shared-list': [SHARED_LIST_PATH],
   'not-found': ['/404'],
 }
 

@@ -1,5 +1,5 @@
 import { type Content, fileOf, isNamedByFields, type Kind, KIND_NAMES, KINDS, nameOf } from '../kinds.ts'
-import type { Library } from '../library.ts'
+import { draftsLast, type Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import { routesOf } from '../screens.ts'
@@ -32,13 +32,13 @@ function* checkFile(kind: Kind, record: ContentFile<object>): Generator<Problem>
     yield problemIn(record, {
       path: ['slug'],
       wrong: `is "${fieldText('slug')}", but the ${title} gives "${slug}"`,
-      fix: `Change the slug and the file name, and keep the old slug in formerSlugs; or word the ${title} as before`,
+      fix: `Word the ${title} as before, or run npm run content:rename -- ${fileOf(kind, fieldText('slug')).replace(/\.md$/, '')} ${fileOf(kind, slug).replace(/\.md$/, '')}`,
     })
 }
 
 function* checkUnique(records: ContentFile<object>[], field: string, fix: string): Generator<Problem> {
   const first = new Map<string, string>()
-  for (const record of records) {
+  for (const record of draftsLast(records)) {
     const value: unknown = Reflect.get(record.data, field)
     if (typeof value !== 'string') continue
     const other = first.get(value)

@@ -1,4 +1,6 @@
+import { NotPrerenderedError } from '../../shared/errors.ts'
 import { sectionIdsOf } from '../../shared/product.ts'
+import { safetyNoteOf } from '../catalogue/product.ts'
 import { relationsIn } from '../catalogue/relations.ts'
 import { nameOf } from '../kinds.ts'
 import type { Library, ProductFile } from '../library.ts'
@@ -26,8 +28,8 @@ export function createLinkCheck(library: Library): LinkCheck {
     if (now !== undefined) return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
     return (
       describeUnpublished(library, unpublishedFiles.get(path) ?? '', path) ?? {
-        wrong: `the link ${path} does not lead to a page${didYouMean(path, addresses.keys())}`,
-        fix: 'Correct the address, or write the page',
+        wrong: `${new NotPrerenderedError(path).message}${didYouMean(path, addresses.keys())}`,
+        fix: 'Correct the link, or write the page',
       }
     )
   }
@@ -70,9 +72,9 @@ function anchorsOn(library: Library, { screen, record, number }: Route): string[
 
 function productSections(library: Library, file: ProductFile): string[] {
   const { formsOf, confusableWith, articlesAbout } = relationsIn(library)
-  const { safetyNote, references = [], revisions } = file.data
+  const { references = [], revisions } = file.data
   return sectionIdsOf({
-    safetyNote,
+    safetyNote: safetyNoteOf(file.data),
     references,
     forms: formsOf(file),
     confusable: confusableWith(file),

@@ -1,5 +1,5 @@
-import { PHOTOS_PATH } from '../../shared/paths.ts'
-import { MIDDLEWARE_NAMES } from '../../shared/decide.ts'
+import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/paths.ts'
+import { MIDDLEWARE } from '../../shared/decide.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
 import { type Content, fileOf, type Kind, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsByKind, namesByFormerName } from '../library.ts'
@@ -21,6 +21,7 @@ type Target = {
   names: Set<string>
   former?: Map<string, string>
   fileOf?: (name: string) => string
+  fix?: string
 }
 
 export function* checkReferences(
@@ -88,12 +89,12 @@ export function* checkReferencedActs({ products, regulations }: Library): Genera
     }
 }
 
-function describeUnknown(name: string, { description, location, names, former }: Target): Mistake {
+function describeUnknown(name: string, { description, location, names, former, fix }: Target): Mistake {
   const now = former?.get(name)
   if (now !== undefined) return describeRename(name, now)
   return {
     wrong: `there is no ${description} "${name}"${didYouMean(name, names)}`,
-    fix: `Use a name from ${location}, or add it there`,
+    fix: fix ?? `Use a name from ${location}, or add it there`,
   }
 }
 
@@ -118,8 +119,19 @@ function targetsOf(library: Library): Map<string, Target> {
       `${description}s`,
       { description, location: 'content/site.yaml', names: new Set(names) },
     ]),
-    ['photos', { description: 'photo', location: `public${PHOTOS_PATH}`, names: photosIn(library.publicFiles) }],
-    ['middleware', { description: 'middleware', location: 'shared/decide.ts', names: new Set(MIDDLEWARE_NAMES) }],
+    [
+      'photos',
+      {
+        description: 'photo',
+        location: `public${PHOTOS_PATH}`,
+        names: photosIn(library.publicFiles),
+        fix: `Put the file into the folder photos, write ${UPLOADS_PATH} before its name, and run npm run pictures`,
+      },
+    ],
+    [
+      'middleware',
+      { description: 'middleware', location: 'shared/decide.ts', names: new Set(Object.keys(MIDDLEWARE)) },
+    ],
   ])
 }
 

@@ -3,8 +3,8 @@ import { type Kind, KINDS } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { Mistake } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import { PHOTOS_PATH } from '../../shared/paths.ts'
-import type { Picture } from '../read/markdown.ts'
+import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/paths.ts'
+import type { BrokenTable, Picture } from '../read/markdown.ts'
 import { describeUnpublished } from './unpublished.ts'
 import type { LinkCheck } from './links.ts'
 
@@ -17,10 +17,11 @@ export function mistakesInText(
   { markdown }: ContentFile<object>,
   mistakeInLink: LinkCheck,
 ): TextMistake[] {
-  const { wordCount, beginsWithParagraph, brokenMarkup, links, figures, pictures } = markdown
+  const { wordCount, beginsWithParagraph, brokenMarkup, brokenTables, links, figures, pictures } = markdown
   const mistakes: { line: number; mistake: Mistake | undefined }[] = [
     ...figures.map(({ line, reference }) => ({ line, mistake: mistakeInFigure(library, reference) })),
     ...brokenMarkup.map(({ line, text }) => ({ line, mistake: describeBrokenMarkup(text) })),
+    ...brokenTables.map(({ line, cells }) => ({ line, mistake: describeBrokenTable(cells) })),
     ...links.map(({ line, href }) => ({ line, mistake: mistakeInLink(href) })),
     ...pictures.map(({ line, ...picture }) => ({ line, mistake: mistakeInPicture(library, picture) })),
   ]
@@ -33,7 +34,7 @@ export function mistakesInText(
   return mistakes.flatMap(({ line, mistake }) => (mistake ? { line, ...mistake } : []))
 }
 
-function mistakeInFigure(library: Library, reference: string): Mistake | undefined {
+export function mistakeInFigure(library: Library, reference: string): Mistake | undefined {
   const figure = figureOf(library, reference)
   const id = reference.split(/[#:]/)[0] ?? ''
   const file = id.startsWith('compounds/') ? `content/${id}` : `content/products/${id}`
@@ -49,12 +50,24 @@ function describeBrokenMarkup(text: string): Mistake {
   return { wrong: `"${text}" cannot be read`, fix }
 }
 
+function describeBrokenTable(cells: BrokenTable['cells']): Mistake {
+  if (cells)
+    return {
+      wrong: `the number of cells is ${cells.found}, and ${cells.inHead} in the head of the table`,
+      fix: 'Write each row of the table with as many cells as its head, and an empty line after the last row',
+    }
+  return {
+    wrong: 'the lines with | are not a table',
+    fix: 'Write a head, a line of hyphens with as many cells, and the rows, with an empty line only before and after them',
+  }
+}
+
 /** Checks that an image exists and has alternative text, and that a photo has a credit. */
 function mistakeInPicture({ publicFiles }: Library, { src, alt, caption }: Omit<Picture, 'line'>): Mistake | undefined {
   if (!publicFiles.has(src))
     return {
       wrong: `there is no picture ${src}`,
-      fix: 'Make its files with npm run photo, which prints the path to write, or put it into the folder public/',
+      fix: `Put a photo into the folder photos, name it ${UPLOADS_PATH}… and run npm run pictures; put another picture into the folder public`,
     }
   if (alt.trim() === '')
     return {

@@ -49,7 +49,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function valueAt(root: unknown, path: PropertyKey[]): unknown {
+export function valueAt(root: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
     root,

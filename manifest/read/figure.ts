@@ -1,7 +1,9 @@
 import type { MarkdownIt, Token } from 'markdown-it'
 
-/** A figure reference, such as `{herbal-extract/silymarin-powder: loss-on-drying}`. */
-const REFERENCE = /\{([a-z-]+\/[^{}\n]+: [^{}\n]+)\}/y
+/** A figure reference, such as `{herbal-extract/silymarin-powder: loss-on-drying}` or `{site: phone}`. */
+const PATTERN = String.raw`\{((?:site|[a-z-]+\/[^{}\n]+): [^{}\n]+)\}`
+const REFERENCE = new RegExp(PATTERN, 'y')
+const REFERENCES = new RegExp(PATTERN, 'g')
 
 const PLACEHOLDER = /<data value="([^"]*)"><\/data>/g
 
@@ -20,6 +22,15 @@ export function figurePlugin(markdown: MarkdownIt): void {
 
 export function referenceOf(token: Token | undefined): string {
   return String(token?.meta?.reference)
+}
+
+export function referencesIn(text: string): string[] {
+  return Array.from(text.matchAll(REFERENCES), ([, reference = '']) => reference)
+}
+
+/** Replaces the references in a text without markup. */
+export function replaceReferences(text: string, valueOf: (reference: string) => string): string {
+  return text.replace(REFERENCES, (_, reference: string) => valueOf(reference))
 }
 
 export function replaceFigures(html: string, markupOf: (reference: string) => string): string {

@@ -19,6 +19,9 @@ type MarkdownLink = { href: string; line: number }
 
 export type Picture = { src: string; alt: string; caption: string; line: number }
 
+/** Without numbers of cells, the lines are no table. */
+export type BrokenTable = { line: number; cells?: { found: number; inHead: number } }
+
 /** Lines start at 1 within the text. */
 export type Markdown = {
   html: string
@@ -26,6 +29,7 @@ export type Markdown = {
   links: MarkdownLink[]
   /** Markup that looks like a link or a figure reference. */
   brokenMarkup: { text: string; line: number }[]
+  brokenTables: BrokenTable[]
   pictures: Picture[]
   figures: { reference: string; line: number }[]
   wordCount: number
@@ -49,6 +53,7 @@ export function renderMarkdown(text: string): Markdown {
     brokenMarkup: partsOf('text').flatMap(({ part: { content }, line }) =>
       (content.match(/\[[^\]]*\]\s?\([^)]*\)?|\{[^}]*\}?/g) ?? []).map((markup) => ({ text: markup, line })),
     ),
+    brokenTables: findBrokenTables(text.split('\n'), tokens),
     pictures: partsOf('image').map(({ part, line }) => ({
       src: String(part.attrGet('src')),
       alt: part.content,
@@ -59,6 +64,30 @@ export function renderMarkdown(text: string): Markdown {
     beginsWithParagraph: tokens[0]?.type === 'paragraph_open',
     wordCount: inline.reduce((sum, token) => sum + countWords(plainText(token)), 0),
   }
+}
+
+function findBrokenTables(lines: string[], tokens: Token[]): BrokenTable[] {
+  return tokens.flatMap((token): BrokenTable | BrokenTable[] => {
+    const [start, end] = token.map ?? [0, 0]
+    if (token.type === 'inline') return token.content.split('\n').some(isTableLine) ? { line: start + 1 } : []
+    if (token.type !== 'table_open') return []
+    const inHead = countCells(lines[start])
+    return lines
+      .slice(start, end)
+      .map((row, index) => ({ line: start + index + 1, cells: { found: countCells(row), inHead } }))
+      .filter(({ cells: { found } }) => found !== inHead)
+  })
+}
+
+function isTableLine(line: string): boolean {
+  return /^ *\|| *:?-+:? *\|[-|: ]*$/.test(line)
+}
+
+function countCells(row = ''): number {
+  return row
+    .trim()
+    .replaceAll(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length
 }
 
 function countWords(text: string): number {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { TOPICS } from '../../shared/topics.ts'
-import { isoDate, line, nodeid, order, pageSlug, publishing } from './fields.ts'
+import { isoDate, line, nodeid, order, pageSlug, publishing, title } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
 
 /** A question, `content/knowledge/<slug>.md`. The body is the answer. */
 export const articleSchema = z.strictObject({
-  question: field(line, 'Question as a reader asks it.', 'What is DHM?'),
+  question: field(title, 'Question as a reader asks it.', 'What is DHM?'),
   slug: field(pageSlug, 'Question in lower case with hyphens, one at the end; also name of the file.', 'what-is-dhm-'),
   nodeid,
   ...publishing,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { facetValue } from './facets.ts'
-import { casNumber, line, lines, recordDraft, safetyReason } from './fields.ts'
+import { casNumber, foreignNames, line, lines, recordDraft, safetyReason } from './fields.ts'
 import { field, optional, refersTo } from './help.ts'
 
 /**
@@ -12,6 +12,7 @@ export const compoundSchema = z
     name: field(line, 'Usual name.', 'Piperine'),
     draft: recordDraft,
     synonyms: optional(lines, 'Other names that buyers search.', ['1-Piperoylpiperidine']),
+    names: foreignNames,
     chinese: optional(lines, 'Chinese names, for the search only.', ['胡椒碱']),
     cas: optional(casNumber, 'CAS number, if there is a single one.', '94-62-2'),
     anhydrous: optional(line, 'Same substance without water of crystallisation, by file name.', 'creatine').meta(

@@ -8,6 +8,18 @@ export const line = z
   .regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
   .overwrite(setApostrophes)
 
+function atMost(length: number): [length: number, message: string] {
+  return [length, `must have at most ${length} characters`]
+}
+
+const MAX_TITLE_LENGTH = 100
+
+/** Name, question or headline. */
+export const title = line.max(...atMost(MAX_TITLE_LENGTH))
+
+/** Title for search engines, which some pages leave empty. */
+export const metaTitle = z.string().max(...atMost(MAX_TITLE_LENGTH))
+
 export const method = line.overwrite((text) => text.replaceAll(/ ?<(\d{1,4})>/g, ' ⟨$1⟩'))
 
 export function reportMistake(mistakeIn: (text: string) => Mistake | undefined) {
@@ -31,9 +43,7 @@ export const slug = z
   .regex(/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/, 'must hold only lowercase letters, digits and hyphens')
 
 export const pageSlug = field(
-  slug
-    .max(120, 'must have at most 120 characters')
-    .regex(/^(?!index$)/, 'must be another word, because servers use it for index files'),
+  slug.max(...atMost(120)).regex(/^(?!index$)/, 'must be another word, because servers use it for index files'),
   'Last part of the address, and name of the file.',
   'pure-piperine',
 )
@@ -54,6 +64,15 @@ export const linkedPath = z
   .regex(/^\/[A-Za-z0-9/-]*(#[a-z0-9-]+)?$/, 'must be an address such as /about-us or /news#terms')
 
 export const lines = z.array(line).min(1)
+
+const LANGUAGES = ['de', 'es', 'fr', 'it', 'pt'] as const
+
+/** Names in other languages by ISO 639-1 code, as buyers write them. */
+export const foreignNames = optional(
+  z.partialRecord(z.enum(LANGUAGES), lines),
+  'Names in German, Spanish, French, Italian and Portuguese, for the search only.',
+  { de: ['Mariendistel'], es: ['cardo mariano'] },
+)
 
 /** `items` is a record kind or a list of `content/site.yaml`. */
 export function referenceList(items: string, ...help: Help) {

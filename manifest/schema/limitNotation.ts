@@ -13,17 +13,22 @@ const UNITS: { [Group in TestGroup]?: string[] } = {
 const TESTS_WITHOUT_UNIT =
   /^pH\b|index\b|^relative density|^water activity|^whiteness|^p-anisidine|^resolution|^colour|absorb|\bratio\b|\bto\b|degree of polymerisation|^clarity|^turbidity/i
 
-/** Beginnings of limits with a figure, also in other notations: `>=95%`, `max. 5 ppm`, `1-5 %`. */
-const BEGINNING = /^(?:[≤≥<>=]|(?:max|min|NMT|NLT)\b|\d[\d.,]* ?[–-] ?\d)/i
+/** Beginnings of limits with a figure, also in other notations: `>=95%`, `max. 5 ppm`, `1-5 %`, `“≤ 5 %”`. */
+const BEGINNING =
+  /^["'“”„‘’«»]?(?:[≤≥<>=±~]|(?:max|min|nmt|nlt|(?:not|no) (?:more|less) than|at (?:most|least)|up to)\b.*\d|[‐‑‒–—] ?\d|\d[\d.,]* ?\S* ?[‐‑‒–—−-] ?\d|\d[\d.,]* ?\S+ (?:max|min)\b)/i
+
+/** Marks that word processors and spreadsheets add. */
+const FOREIGN_MARKS = /["“”„«»\t\u00a0\u2007\u2009\u202f]/
 
 const DECIMAL_COMMA = /\d,\d{1,2}(?!\d)/
 
 export function limitMistake(group: TestGroup, test: string, limit: string): Mistake | undefined {
   const units = UNITS[group]
   const parsed = readLimit(limit)
-  if (!parsed || !limit.includes(parsed.unit) || DECIMAL_COMMA.test(limit)) {
+  if (!parsed || !limit.includes(parsed.unit) || DECIMAL_COMMA.test(limit) || FOREIGN_MARKS.test(limit)) {
     if (!BEGINNING.test(limit) && !(units && /^\d/.test(limit))) return undefined
-    const fix = 'Write a sign, the number with a decimal point, and the unit: ≤ 0.5 mg/kg, or 10–20 % with a dash'
+    const fix =
+      'Type it without quotation marks: a sign, the number with a decimal point, and the unit, such as ≤ 0.5 mg/kg, or 10–20 % with a dash'
     return { wrong: `"${limit}" is not in the notation of limits`, fix }
   }
   if (units ? units.includes(parsed.unit) : parsed.unit !== '' || TESTS_WITHOUT_UNIT.test(test)) return undefined

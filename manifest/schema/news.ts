@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { NEWS_SECTIONS } from '../../shared/catalogue.ts'
-import { isoDate, line, nodeid, pageSlug, publishing } from './fields.ts'
+import { isoDate, line, nodeid, pageSlug, publishing, title } from './fields.ts'
 import { field } from './help.ts'
 
 export const newsSchema = z.strictObject({
-  title: field(line, 'Headline.', 'New room for retained samples'),
+  title: field(title, 'Headline.', 'New room for retained samples'),
   slug: field(pageSlug, 'Last part of the address, and name of the file.', 'new-retained-sample-room'),
   nodeid,
   ...publishing,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ScreenName } from '../../shared/page.ts'
-import { line, middleware, nodeid, path } from './fields.ts'
+import { line, metaTitle, middleware, nodeid, path, title } from './fields.ts'
 import { field, optional } from './help.ts'
 
 /**
@@ -9,7 +9,7 @@ import { field, optional } from './help.ts'
 const common = {
   path: field(path, 'Address, fixed by the specification.', '/about-us'),
   nodeid,
-  heading: field(line, 'Heading, also in breadcrumbs.'),
+  heading: field(title, 'Heading, also in breadcrumbs.'),
   intro: optional(line, 'Short line next to the heading.'),
   middleware,
   searchWords: optional(
@@ -21,7 +21,7 @@ const common = {
 
 /** Texts for search engines. Empty strings omit the tags (`/Certifications`). */
 const head = {
-  title: field(z.string(), 'Title for search engines and tabs; it may be empty.'),
+  title: field(metaTitle, 'Title for search engines and tabs; it may be empty.'),
   description: field(z.string(), 'Description for search engines; it may be empty.'),
   keywords: field(z.string(), 'Keywords for search engines; they may be empty.'),
 }

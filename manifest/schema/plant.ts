@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FactsOf } from '../../shared/facts/facts.ts'
 import { ALLERGENS } from '../../shared/catalogue.ts'
 import { fact } from './facts.ts'
-import { line, lines, recordDraft, safetyReason } from './fields.ts'
+import { foreignNames, line, lines, recordDraft, safetyReason } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
 
 /** A plant, fungus, alga, animal or microbe as a source, `content/plants/<id>.yaml`. */
@@ -14,6 +14,7 @@ export const plantSchema = z.strictObject({
   family: fact('family', line, 'Family.', 'Piperaceae'),
   tradedAs: fact('tradedAs', lines, 'Latin names that the trade still uses.', ['Garcinia cambogia']),
   common: fact('common', lines, 'English names.', ['black pepper']),
+  names: foreignNames,
   misnomers: optional(lines, 'Trade names that belong to another plant, for the search only.', ['Siberian ginseng']),
   pinyin: fact('pinyin', line, 'Chinese name in pinyin without tones.', 'hujiao'),
   chinese: optional(lines, 'Chinese names, the one in pinyin first.', ['胡椒']),

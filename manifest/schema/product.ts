@@ -4,7 +4,19 @@ import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
 import { gradeFacets, productFacets, facetValue } from './facets.ts'
 import { amount, fact, gradeFact } from './facts.ts'
-import { casNumber, isoDate, line, lines, referenceList, nodeid, pageSlug, publishing, slug } from './fields.ts'
+import {
+  casNumber,
+  foreignNames,
+  isoDate,
+  line,
+  lines,
+  referenceList,
+  nodeid,
+  pageSlug,
+  publishing,
+  slug,
+  title,
+} from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
 import { limitOf, marker, testGroups } from './specification.ts'
 
@@ -133,11 +145,16 @@ const reference = z.strictObject({
   ),
 })
 
-const photoFile = z.string().regex(/^[0-9a-f]{16}$/, 'must be the name that npm run photo prints')
+const photoFile = z
+  .string()
+  .regex(
+    /^(?:[0-9a-f]{16}|\/photos\/[\w.-]+\.(?:jpe?g|png|webp|avif))$/i,
+    'must be the name of a JPEG, PNG, WebP or AVIF file such as /photos/leaf.jpg, without spaces',
+  )
 
 export const productSchema = z
   .strictObject({
-    name: field(line, 'Name as buyers know it.', 'Pure Piperine'),
+    name: field(title, 'Name as buyers know it.', 'Pure Piperine'),
     category: field(z.enum(CATEGORY_IDS), 'Category, also the folder of the file.', 'herbal-extract'),
     slug: pageSlug,
     nodeid,
@@ -145,6 +162,9 @@ export const productSchema = z
     order: optional(z.number().int(), 'Place in the list of its category. Products without one follow by name.', 10),
     kind: fact('kind', z.enum(FACTS.kind.values), 'Kind of material.', 'isolate'),
     aliases: fact('aliases', lines, 'Other names that buyers search.', ['Piperine 98 %', '1-Piperoylpiperidine']),
+    names: foreignNames,
+    otherBrands: optional(lines, 'Brands of other suppliers for this material, for the search only.', ['KSM-66']),
+    searchWords: optional(lines, 'Uses and properties that buyers search, for the search only.', ['skin brightening']),
     eNumbers: optional(
       z.array(z.string().regex(/^E \d{3,4}[a-h]?$/, 'must be a number such as E 160a')).min(1),
       'E numbers, for the search.',
@@ -224,12 +244,14 @@ export const productSchema = z
     ),
     photo: optional(
       z.strictObject({
-        file: field(photoFile, 'Name that npm run photo prints.', '3f2a91c07be4d815').meta(refersTo('photos')),
+        file: field(photoFile, 'Uploaded file; npm run pictures replaces its name.', '/photos/leaf.jpg').meta(
+          refersTo('photos'),
+        ),
         alt: field(line, 'Description for people who cannot see the photo.', 'Pale yellow needles on a steel spoon'),
         by: field(line, 'Photographer.', 'Ann Lee'),
         permission: field(line, 'Licence, or that the photo was taken for us.', 'taken for us'),
       }),
-      'Photo in place of the drawing, from npm run photo.',
+      'Photo in place of the drawing.',
     ),
     sieves: optional(line, 'Sieves of all grades, as lists show them.', '80 or 200 mesh'),
     grades: field(z.array(grade).min(1), 'Grades as sold, the best known first.'),

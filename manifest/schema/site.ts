@@ -46,9 +46,11 @@ export const siteSchema = z.strictObject({
       mobile: field(line, 'Mobile number with country code.'),
       address: field(lines, 'Postal address, line by line.'),
       hours: field(line, 'Office hours with time zone.'),
+      answerTime: field(line, 'Time in which complete inquiries are answered.', 'one working day'),
     }),
     'Contact details.',
   ),
+  samples: field(line, 'Rule for free samples, in one sentence.'),
   certifications: field(
     z.strictObject({
       product: field(lines, 'Certificates in descriptions of products.'),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { listPagePath } from '../../shared/paths.ts'
-import { withFigures } from '../catalogue/figures.ts'
+import { withFigures, withFigureValues } from '../catalogue/figures.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
@@ -39,8 +39,9 @@ export function withNumberedPages(route: Route, count: number): Route[] {
   ]
 }
 
-export function pageMeta(_library: Library, { record: { data }, number }: PageRoute): MetaTexts {
-  return withPageNumber(textsOf(data), number)
+export function pageMeta(library: Library, { record: { data }, number }: PageRoute): MetaTexts {
+  const texts = textsOf(data)
+  return withPageNumber({ ...texts, description: withFigureValues(library, texts.description) }, number)
 }
 
 /** The description of a landing page names the certificates of the company. */

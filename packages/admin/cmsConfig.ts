@@ -5,12 +5,12 @@ import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KINDS } from '../../manifest/kinds.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { FACET_VALUES } from '../../shared/facets.ts'
+import { UPLOADS_PATH } from '../../shared/paths.ts'
 import { MARKETS } from '../../shared/product.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
 import { recordJsonSchema } from '../../manifest/screens.ts'
 import { formatName } from './client/formatName.ts'
-
-type Property = JsonSchema & { minimum?: number; exclusiveMinimum?: number }
+import { NUMBER } from './client/recordFormat.ts'
 
 const FOLDER_KINDS = ['products', 'articles', 'news', 'compounds', 'plants', 'limits', 'regulations'] as const
 
@@ -109,7 +109,7 @@ function bodyFields(kind: Kind): Field[] {
       name: 'body',
       label: text.heading ?? 'Text',
       widget: 'markdown',
-      required: text.words !== undefined,
+      required: false,
       // The rich text mode rewrites the whole text: italics, tables and blank lines.
       modes: ['raw'],
       hint: `${length}Markdown: \`[words](/address)\` leads to a page, \`{compounds/piperine: formula}\` shows a figure of a record.`,
@@ -122,25 +122,26 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
   return fields.toSorted((a, b) => Number(LAST_FIELDS.has(a.name)) - Number(LAST_FIELDS.has(b.name)))
 }
 
-function fieldOf(name: string, property: Property, isRequired: boolean): Field {
-  const { type, names, minItems } = property
-  // The form requires no field with a default, and no list that may be empty.
-  const required = isRequired && property.default === undefined && !(type === 'array' && !minItems)
-  const common = { name, label: labelOf(name), hint: hintOf(property), required }
+function fieldOf(name: string, property: JsonSchema, isRequired: boolean): Field {
+  const { type, names } = property
+  // A draft may lack values, so the file format checks them. An optional group would first have to be added.
+  const required = isRequired && type === 'object'
+  const common = { name, label: labelOf(name), hint: hintOf(property, isRequired), required }
   const relation = names === undefined ? undefined : relationTo(names)
   if (type === 'array') {
-    const listMinimum = minItems && required ? { min: minItems } : {}
-    if (relation) return { ...common, ...relation, multiple: true, ...listMinimum }
-    return { ...common, ...listOf(name, [property.items ?? {}].flat()[0] ?? {}), ...listMinimum } as Field
+    if (relation) return { ...common, ...relation, multiple: true }
+    return { ...common, ...listOf(name, [property.items ?? {}].flat()[0] ?? {}) } as Field
   }
   if (relation) return { ...common, ...relation }
   if (type === 'object') return { ...common, ...groupOf(property) } as Field
+  // A new record is a draft.
+  if (name === 'draft') return { ...common, widget: 'boolean', default: true }
   if (type === 'boolean') return { ...common, ...switchOf(property) } as Field
   if (type === 'number' || type === 'integer') return { ...common, ...numberOf(property) } as Field
   return hiddenField(name, property) ?? ({ ...common, ...textField(property) } as Field)
 }
 
-function hintOf(property: Property): string {
+function hintOf(property: JsonSchema, isRequired: boolean): string {
   const { description = '', examples: [example] = [], default: defaultValue } = property
   const text = description.replace(ADVICE_FOR_FILES, '')
   const usual = defaultValue === undefined ? '' : asText(defaultValue)
@@ -150,13 +151,18 @@ function hintOf(property: Property): string {
       isTyped(property) &&
       `Example: ${escapeMarkdown(asText(example)).replace(/(?<![.?!])$/, '.')}`,
     usual !== '' && `If left out: ${usual}.`,
+    isRequired && isNeeded(property) && 'Needed to publish.',
   ]
     .filter(Boolean)
     .join(' ')
 }
 
+function isNeeded({ type, minItems, default: defaultValue }: JsonSchema): boolean {
+  return type === 'array' ? Boolean(minItems) : type !== 'object' && type !== 'boolean' && defaultValue === undefined
+}
+
 /** Returns true if people type the value. Choices need no example. */
-function isTyped({ type, names, format, enum: options, items }: Property): boolean {
+function isTyped({ type, names, format, enum: options, items }: JsonSchema): boolean {
   if (names !== undefined || options || format === 'date') return false
   if (type === 'array') return isTyped([items ?? {}].flat()[0] ?? {})
   return type !== 'object' && type !== 'boolean'
@@ -187,18 +193,18 @@ function relationTo(names: string) {
   } as const
 }
 
-function listOf(name: string, items: Property) {
+function listOf(name: string, items: JsonSchema) {
   const singular = labelOf(name).replace(/(?<=s)es$|(?<![as])s$/, '')
   const common = { widget: 'list', label_singular: singular, add_to_top: name === 'revisions' }
   if (items.enum) return { widget: 'select', multiple: true, options: choicesOf(items.enum) }
   if (items.type !== 'object') return { ...common, field: { ...fieldOf('item', items, true), label: singular } }
   const { properties = {}, required = [] } = items
-  const names = required.filter((key) => properties[key]?.type === 'string').slice(0, 3)
+  const names = required.filter((key) => /string|number/.test(properties[key]?.type ?? '')).slice(0, 3)
   const summary = names.map((key) => `{{fields.${key}}}`).join(' · ')
   return { ...common, collapsed: true, summary, fields: fieldsOf(items) }
 }
 
-function groupOf(group: Property) {
+function groupOf(group: JsonSchema) {
   const { additionalProperties: entry, propertyNames } = group
   if (typeof entry !== 'object') return { widget: 'object', collapsed: 'auto', fields: fieldsOf(group) }
   const fields = propertyNames?.enum?.map((key) => fieldOf(key, entry, false))
@@ -206,38 +212,41 @@ function groupOf(group: Property) {
   return { widget: 'keyvalue', key_label: 'Name', value_label: 'Text' }
 }
 
-function switchOf(property: Property) {
+function switchOf(property: JsonSchema) {
   // Files contain only one of the two values. A switch would write both.
   const storedValue: unknown = property.const ?? (property.default === undefined ? undefined : !property.default)
   if (storedValue === undefined) return { widget: 'boolean' }
   return { widget: 'select', options: [{ label: storedValue ? 'yes' : 'no', value: storedValue }] }
 }
 
-function numberOf({ type, minimum, exclusiveMinimum = minimum }: Property) {
-  const isWhole = type === 'integer'
-  const hasLeast = exclusiveMinimum !== undefined && exclusiveMinimum > Number.MIN_SAFE_INTEGER
-  return {
-    widget: 'number',
-    value_type: isWhole ? 'int' : 'float',
-    step: isWhole ? 1 : 0.01,
-    ...(hasLeast && { min: exclusiveMinimum }),
-  }
+/** A text field keeps what people type. The number field of the CMS saves only the part after a decimal comma. */
+function numberOf({ type }: JsonSchema) {
+  const pattern =
+    type === 'integer'
+      ? [String.raw`^-?\d+$`, 'must be a whole number without unit, such as 80']
+      : [NUMBER.source, 'must be a number without unit and with a point for decimals, such as 98.5']
+  return { widget: 'string', pattern }
 }
 
 /** Returns the field of a value that nobody types: kind of a page, file name, id of a new page. */
-function hiddenField(name: string, { const: constant }: Property): Field | undefined {
+function hiddenField(name: string, { const: constant }: JsonSchema): Field | undefined {
   const hidden = { name, label: labelOf(name), widget: 'hidden' } as const
   if (constant !== undefined) return { ...hidden, default: constant }
   if (name === 'slug') return hidden
   return name === 'nodeid' ? { ...hidden, default: '{{uuid}}' } : undefined
 }
 
-function textField({ enum: options, format, pattern, examples: [example] = [] }: Property) {
+function textField({ enum: options, names, format, pattern, maxLength, examples: [example] = [] }: JsonSchema) {
   if (options) return { widget: 'select', options: choicesOf(options) }
+  if (names === 'photos') return { widget: 'image', media_folder: UPLOADS_PATH, public_folder: UPLOADS_PATH }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   const isLong = typeof example === 'string' && example.length > LONG_TEXT_LENGTH
   const message = example === undefined ? 'must be one line of text' : `must look like ${asText(example)}`
-  return { widget: isLong ? 'text' : 'string', ...(pattern !== undefined && { pattern: [pattern, message] }) }
+  return {
+    widget: isLong ? 'text' : 'string',
+    ...(pattern !== undefined && { pattern: [pattern, message] }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+  }
 }
 
 function choicesOf(values: string[]) {

@@ -48,6 +48,11 @@ function pathsInSitemap({ origin, read }: AuditedSite): string[] {
   return Array.from(addresses, ([, address = '']) => address.slice(origin.length))
 }
 
+/** An empty page has a skeleton in place of its heading. */
+export function* pagesWithoutHeading({ pages }: AuditedSite): Generator<Fault> {
+  for (const { path, heading } of pages.values()) if (heading === '') yield { path, message: 'it has no heading' }
+}
+
 /** Budgets of the first visit to any page, in bytes. */
 const FIRST_LOAD_BUDGETS = { js: 105_000, css: 11_000, woff2: 46_000 }
 

@@ -6,6 +6,7 @@ type AuditedPage = {
   path: string
   html: string
   screen: string
+  heading: string
   /** Addresses of links and files. */
   addresses: string[]
   ids: Set<string>
@@ -56,6 +57,7 @@ function readPage(path: string, html: string): AuditedPage {
     path,
     html,
     screen: $('html').attr('data-screen') ?? '',
+    heading: $('h1').text(),
     addresses: [...new Set(addresses)],
     ids: new Set(values('[id]', 'id')),
   }

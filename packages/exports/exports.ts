@@ -46,9 +46,9 @@ function pagesOf<Name extends ScreenName>(name: Name, routes: ExportedRoute[]): 
 
 const CSV_HEADER = Buffer.from(productCsv([]))
 
-/** Makes the files of each product, and those of all. Bytes of texts take half the memory of strings. */
+/** Makes the files of each product, of each list and of all. Bytes of texts take half the memory of strings. */
 function* textFiles(site: Site, routes: ExportedRoute[]): Generator<ExportedFile> {
-  const csvParts = [CSV_HEADER]
+  const csvParts: [path: string, csv: Buffer][] = []
   const jsonParts: Buffer[] = []
   const grades: GradeRow[] = []
   for (const { path, page } of routes) {
@@ -57,14 +57,21 @@ function* textFiles(site: Site, routes: ExportedRoute[]): Generator<ExportedFile
     const csv = Buffer.from(productCsv([file]))
     yield [`${path}.csv`, csv]
     yield [`${path}.md`, Buffer.from(productMarkdown(file))]
-    csvParts.push(csv.subarray(CSV_HEADER.length))
+    csvParts.push([path, csv.subarray(CSV_HEADER.length)])
     jsonParts.push(Buffer.from(`${JSON.stringify(file)}\n`))
     grades.push(...gradeRows(page, site.url))
   }
   const schema = { $id: site.url + PRODUCT_SCHEMA_PATH, ...z.toJSONSchema(EXPORTED_PRODUCT) }
   yield [PRODUCT_SCHEMA_PATH, `${JSON.stringify(schema, null, 2)}\n`]
   yield [CATALOGUE_FILES.grades, gradesCsv(grades)]
-  yield [CATALOGUE_FILES.csv, Buffer.concat(csvParts)]
+  const csvOf = (list: string) =>
+    Buffer.concat([CSV_HEADER, ...csvParts.filter(([path]) => path.startsWith(list)).map(([, csv]) => csv)])
+  const catalogue = csvOf('/')
+  yield [CATALOGUE_FILES.csv, catalogue]
+  for (const { path, page } of routes) {
+    if (page.name === 'products') yield [`${path}.csv`, catalogue]
+    if (page.name === 'productsclass') yield [`${path}.csv`, csvOf(`${path}/`)]
+  }
   yield [CATALOGUE_FILES.jsonl, Buffer.concat(jsonParts)]
 }
 

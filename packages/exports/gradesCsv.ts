@@ -79,8 +79,8 @@ function gradeRow({ product, canonical }: PageOf<'productsdetail'>, grade: Grade
   }
 }
 
-/** `25 kg` */
-function amountOf(text: string | undefined): [number?: number, unit?: string] {
+/** `25 kg`, `1,000 kg` */
+export function amountOf(text: string | undefined): [number?: number, unit?: string] {
   const [number, unit] = text?.split(' ') ?? []
-  return number === undefined ? [] : [Number(number), unit]
+  return number === undefined ? [] : [Number(number.replaceAll(',', '')), unit]
 }

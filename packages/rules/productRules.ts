@@ -118,7 +118,7 @@ const PER_PRODUCT_RULES: ProductRule[] = [
   {
     id: 'revision-form',
     predicate: 'does not have the form of a change',
-    fix: 'Write “Lead limit lowered from 3.0 mg/kg to 2.0 mg/kg.”, or the same with raised, changed, added, removed or renamed',
+    fix: 'Write such as “Lead limit lowered from 3.0 mg/kg to 2.0 mg/kg.”, “Odour added: pungent.”, “Row “Ash” removed.” or “Grade “98 %” renamed “98.5 %”.”',
     *find({ data: { revisions } }) {
       for (const [index, { changed }] of revisions.entries())
         for (const [row, text] of changed.entries())

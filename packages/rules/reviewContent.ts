@@ -15,7 +15,7 @@ export type ReviewOptions = {
 
 /**
  * Checks content like the build: with drafts, without them, and on the days on which scheduled pages appear. Valid
- * content is then checked by the editorial rules.
+ * content is then checked by the editorial rules. The result includes problems of drafts.
  */
 export function reviewContent(
   source: ReadContent,
@@ -24,15 +24,17 @@ export function reviewContent(
   const options = { siteUrl, chemistryOf, publicFiles }
   const days = [today, ...publicationDaysAfter(today, source)]
   const publications = [{ drafts: true, today }, ...days.map((day) => ({ drafts: false, today: day }))]
-  const problems = publications.flatMap((publication) => {
-    const result = compile(source, { ...options, publication })
-    return 'problems' in result ? result.problems : []
-  })
-  if (problems.length > 0) return [...new Map(problems.map((problem) => [describeProblem(problem), problem])).values()]
+  const results = publications.map((publication) => compile(source, { ...options, publication }))
+  const problems = distinct(results.flatMap((result) => ('problems' in result ? result.problems : [])))
+  const draftProblems = distinct(results.flatMap((result) => result.draftProblems))
   const [site] = source.content.site
-  if (!site) return []
+  if (problems.length > 0 || !site) return [...problems, ...draftProblems]
   const library = createLibrary(source.content, site.data, { drafts: true, today }, { publicFiles })
-  return checkEditorialRules(library)
+  return [...draftProblems, ...checkEditorialRules(library)]
+}
+
+function distinct(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [describeProblem(problem), problem])).values()]
 }
 
 function publicationDaysAfter(today: string, { content: { products, articles, news } }: ReadContent): Set<string> {

@@ -1,5 +1,5 @@
 import { KINDS, kindOf } from '../../manifest/kinds.ts'
-import { recordsWithText } from '../../manifest/library.ts'
+import { draftsLast, recordsWithText } from '../../manifest/library.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
 import type { Rule } from './rule.ts'
 import { numberedLines } from './textLines.ts'
@@ -9,6 +9,9 @@ const WORDS_PER_SHINGLE = 5
 
 /** Maximum share of common shingles, relative to the shorter text. */
 const MAX_OVERLAP = 0.2
+
+/** An email address, or a telephone number with country code. */
+const CONTACT_DETAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\w)\+\d(?:[ ()/-]?\d){6,}/
 
 export const TEXT_RULES: Rule[] = [
   {
@@ -25,11 +28,24 @@ export const TEXT_RULES: Rule[] = [
     },
   },
   {
+    id: 'contact-detail',
+    predicate: 'is written here, but belongs to content/site.yaml alone',
+    fix: 'Write {site: phone}, {site: mobile}, {site: email}, {site: hours} or {site: address} in a text or description, and leave it out elsewhere',
+    *find(library) {
+      const { address, hours } = library.site.contact
+      for (const record of recordsWithText(library))
+        for (const { line, text } of numberedLines(record, false)) {
+          const found = CONTACT_DETAIL.exec(text)?.[0] ?? [hours, ...address].find((detail) => text.includes(detail))
+          if (found !== undefined) yield { record, line, text: found }
+        }
+    },
+  },
+  {
     id: 'near-duplicate',
     predicate: 'shares more than a fifth of its sequences of five words with this text',
     fix: 'Rewrite one of them from facts that only its page has',
     *find(library) {
-      for (const [record, other] of nearDuplicates(recordsWithText(library)))
+      for (const [record, other] of nearDuplicates(draftsLast(recordsWithText(library))))
         yield { record, line: record.bodyLine, text: other.file }
     },
   },

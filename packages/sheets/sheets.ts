@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { site } from 'virtual:site'
 import { exportProduct, productCsv } from '../exports/exports.ts'
 import type { ExportedProduct } from '../exports/exports.ts'
+import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
 import { productFileName, slugOf } from '../../shared/paths.ts'
-import type { PageOf } from '../../shared/page.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Page, PageOf } from '../../shared/page.ts'
+import type { Grade, Product } from '../../shared/product.ts'
 import { productPdf } from './pdf.ts'
 import type { SheetStructure } from './structureDrawing.ts'
 
@@ -13,38 +14,81 @@ import type { SheetStructure } from './structureDrawing.ts'
 
 export type SheetType = 'csv' | 'pdf'
 
-/** A product by the path of its page, with the path of its payload. `grades` names the grades to include. */
-export type SheetProduct = { path: string; payload: string; grades?: string[] }
+/** A requested product: the path of its page, and that of its payload. Without `grade`, all grades are meant. */
+export type SheetLine = { path: string; payload: string; grade?: string }
 
 export type SheetTask = {
   type: SheetType
   siteFolder: string
-  products: SheetProduct[]
+  lines: SheetLine[]
   /** Name of a file of several products. Absent for a single product. */
   collection?: string
 }
 
 export type SheetFile = { name: string; bytes: Uint8Array; productUrl?: string }
 
-type LoadedProduct = { file: ExportedProduct; name: string; structure?: SheetStructure }
+/** The reason why a file cannot be made. */
+export type SheetRefusal = { status: 400 | 404; refusal: string }
 
-export async function makeSheet({ type, siteFolder, products, collection }: SheetTask): Promise<SheetFile> {
-  const loadedProducts = await Promise.all(products.map((product) => readProduct(siteFolder, product)))
-  const [first] = loadedProducts
-  const bytes =
-    type === 'pdf' && first
-      ? await productPdf(first.file, first.structure)
-      : Buffer.from(productCsv(loadedProducts.map(({ file }) => file)))
-  if (collection || !first) return { name: `${collection}.${type}`, bytes }
-  return { name: `${first.name}.${type}`, bytes, productUrl: first.file.url }
+/** Returns `undefined` for a product page that has no files. */
+export async function makeSheet(task: SheetTask): Promise<SheetFile | SheetRefusal | undefined> {
+  const products = await readProducts(task)
+  const [first] = products
+  const { type, collection } = task
+  if (collection !== undefined) {
+    if (!first) return { status: 400, refusal: 'The address contains no product of the catalogue.' }
+    const files = products.map((product) => exportedGrades(product))
+    return { name: `${collection}.${type}`, bytes: Buffer.from(productCsv(files)) }
+  }
+  if (!first || first.page.noindex || first.page.canonical !== first.path) return undefined
+  const { path, page, chosen } = first
+  const unknown = chosen.find(({ name }) => name === undefined)
+  if (unknown) return { status: 404, refusal: unknownGrade(unknown.text, page.product) }
+  const file = exportedGrades(first)
+  const names = chosen.map(({ name = '' }) => slugOf(name))
+  return {
+    name: `${productFileName(path, file.revision, names)}.${type}`,
+    bytes: type === 'pdf' ? await productPdf(file, structureOf(page.product)) : Buffer.from(productCsv([file])),
+    productUrl: file.url,
+  }
 }
 
-async function readProduct(siteFolder: string, { path, payload, grades }: SheetProduct): Promise<LoadedProduct> {
-  // The build wrote the payload, so it is not validated.
-  const page = JSON.parse(await readFile(join(siteFolder, payload), 'utf8')) as PageOf<'productsdetail'>
+/** `chosen` has the texts of the address that name grades, with the names of these grades. */
+type RequestedProduct = {
+  path: string
+  page: PageOf<'productsdetail'>
+  chosen: { text: string; name: string | undefined }[]
+}
+
+async function readProducts({ siteFolder, lines }: SheetTask): Promise<RequestedProduct[]> {
+  const products: RequestedProduct[] = []
+  for (const [path, payload] of new Map(lines.map((line) => [line.path, line.payload]))) {
+    // The build wrote the payload, so it is not validated.
+    const page = JSON.parse(await readFile(join(siteFolder, payload), 'utf8')) as Page
+    if (page.name !== 'productsdetail') continue
+    const texts = lines.flatMap(({ path: of, grade }) => (of === path && grade !== undefined ? [grade] : []))
+    const chosen = texts.map((text) => ({ text, name: gradeNamed(text, page.product.grades) }))
+    products.push({ path, page, chosen })
+  }
+  return products
+}
+
+/** Exports all grades if a requested one is not known. */
+function exportedGrades({ page, chosen }: RequestedProduct): ExportedProduct {
   const file = exportProduct(page, site)
-  if (grades) file.grades = file.grades.filter(({ name }) => grades.includes(name))
-  return { file, name: productFileName(path, file.revision, grades?.map(slugOf)), structure: structureOf(page.product) }
+  if (chosen.length === 0 || chosen.some(({ name }) => name === undefined)) return file
+  return { ...file, grades: file.grades.filter((grade) => chosen.some(({ name }) => name === grade.name)) }
+}
+
+/** Returns the name of the grade that has this name, or this name in forms. */
+function gradeNamed(text: string, grades: Grade[]): string | undefined {
+  const { grade: wanted } = splitWrittenWords(text)
+  const choices = choicesOfGrades(grades)
+  return grades.find(({ name }, index) => name === wanted || choices[index] === wanted)?.name
+}
+
+function unknownGrade(text: string, { name, grades }: Product): string {
+  return `${name} has no grade “${text}”. It has ${grades.map((grade) => grade.name).join(', ')}.`
 }
 
 function structureOf({ compound, marker }: Product): SheetStructure | undefined {

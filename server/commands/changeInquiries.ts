@@ -1,5 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
-import { eraseInquiries, isOfBuyer } from '../inquiries/erasure.ts'
+import { eraseInquiry, isOfBuyer } from '../inquiries/erasure.ts'
 import { RECIPIENTS } from '../outbox/outbox.ts'
 import type { CommandInput } from './commands.ts'
 
@@ -19,14 +18,15 @@ export async function resend({ usage, target, configuration, openStore, print, o
 
 export async function erase({ target, openStore, print, options: { yes } }: CommandInput): Promise<void> {
   const { database } = await openStore()
-  const condition = target.includes('@') ? isOfBuyer(target) : sql<SqlBool>`receipt = ${target}`
-  const rows = await database.transact(async (queries) => {
-    const found = await queries.selectFrom('inquiries').select('receipt').where(condition).execute()
-    if (yes) await eraseInquiries(queries, condition)
+  const isAsked = target.includes('@') ? isOfBuyer(target) : ({ receipt }: { receipt: string }) => receipt === target
+  const erased = await database.transact(async (queries) => {
+    const rows = await queries.selectFrom('inquiries').select(['receipt', 'email']).execute()
+    const found = rows.filter(isAsked)
+    if (yes) for (const { receipt } of found) await eraseInquiry(queries, receipt)
     return found
   })
-  if (rows.length === 0) return print('There is nothing to erase.')
-  for (const { receipt } of rows) print(receipt)
-  const summary = rows.length === 1 ? '1 inquiry' : `${rows.length} inquiries`
+  if (erased.length === 0) return print('There is nothing to erase.')
+  for (const { receipt } of erased) print(receipt)
+  const summary = erased.length === 1 ? '1 inquiry' : `${erased.length} inquiries`
   print(yes ? `${summary} erased.` : `${summary} would be erased. Add --yes to erase them.`)
 }

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Site } from '../../shared/site.ts'
 import { reasonOf } from '../../shared/texts.ts'
@@ -34,7 +33,7 @@ export async function list({ configuration, openStore, print }: CommandInput): P
   })
   for (const row of rows) {
     const { receipt, receivedAt, inquiry } = inquiryFromRow(row)
-    print(printable([receipt, receivedAt.slice(0, 16), subjectOf(inquiry)].join('  ')))
+    print([receipt, receivedAt.slice(0, 16), subjectOf(inquiry)].join('  '))
     const ofInquiry = deliveries.filter((delivery) => delivery.receipt === receipt)
     for (const delivery of ofInquiry) print(`    ${deliveryInWords(delivery)}`)
     if (ofInquiry.length === 0) print(`    Nobody was told. To send it: npm run inquiries -- resend ${receipt}`)
@@ -60,7 +59,8 @@ export async function exportInquiries({
   const { database } = await openStore()
   const messages = await database.read(async (queries) => {
     const all = queries.selectFrom('inquiries').selectAll().orderBy('received_at')
-    const rows = await (email === undefined ? all : all.where(isOfBuyer(email))).execute()
+    const isAsked = email === undefined ? () => true : isOfBuyer(email)
+    const rows = (await all.execute()).filter(isAsked)
     return rows.map((row) => toMessage(inquiryFromRow(row), url))
   })
   if (email !== undefined && messages.length === 0) throw new Error(`No inquiry of ${email} is stored`)
@@ -95,9 +95,4 @@ function deliveryInWords({ recipient, attempts, sent_at, given_up_at, failure }:
   if (given_up_at !== null) return `${name}: given up ${given_up_at}, ${failure ?? 'no reason recorded'}`
   if (failure !== null) return `${name}: attempt ${attempts} failed, will be tried again, ${failure}`
   return `${name}: waits`
-}
-
-/** Removes control and direction characters, which a terminal would obey. */
-function printable(text: string): string {
-  return stripVTControlCharacters(text).replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ')
 }

@@ -6,10 +6,12 @@ export async function createTables(queries: Queries): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(queries)
   const tables = await queries.introspection.getTables()
   const columns = tables.find(({ name }) => name === 'inquiries')?.columns.map(({ name }) => name)
-  // Inquiries of a former release have no key, so nobody can open their receipts.
-  if (!columns?.includes('access_key'))
-    await sql`alter table inquiries add column access_key text not null default ''`.execute(queries)
+  for (const [name, type] of Object.entries(ADDED_COLUMNS))
+    if (!columns?.includes(name)) await sql.raw(`alter table inquiries add column ${name} ${type}`).execute(queries)
 }
+
+/** Columns that databases of former releases lack. An inquiry without a key has a receipt that nobody can open. */
+const ADDED_COLUMNS = { access_key: "text not null default ''", ending_since: 'text' }
 
 const STATEMENTS = [
   `create table if not exists inquiries (
@@ -18,7 +20,6 @@ const STATEMENTS = [
     address text not null, message text not null, lines text not null
   )`,
   'create index if not exists inquiries_by_time on inquiries (received_at, receipt)',
-  'create index if not exists inquiries_by_email on inquiries (lower(email))',
   `create table if not exists outbox (
     receipt text not null references inquiries (receipt), recipient text not null, attempts integer not null default 0,
     claimed_until text not null default '', failure text, sent_at text, given_up_at text,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { BaseLogger } from 'pino'
 import { reasonOf } from '../../shared/texts.ts'
+import { isServerUrl } from '../serverUrl.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import { StorageError } from './storageError.ts'
@@ -21,8 +22,10 @@ type RunWork = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<
 export const DATABASE_URL_ERROR =
   'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database, with special characters percent-encoded'
 
+const POSTGRES = /^postgres(ql)?:\/\//
+
 export function isDatabaseUrl(text: string): boolean {
-  return (isPostgres(text) && URL.canParse(text)) || text === ':memory:' || /^file:./.test(text)
+  return isServerUrl(text, POSTGRES) || text === ':memory:' || /^file:./.test(text)
 }
 
 export async function openDatabase(url: string): Promise<Database> {
@@ -30,7 +33,11 @@ export async function openDatabase(url: string): Promise<Database> {
   try {
     return await (path === undefined ? openPostgres(url) : openSqlite(path))
   } catch (error) {
-    throw openError(url, error)
+    const cause = error instanceof StorageError ? error.cause : error
+    throw new StorageError(
+      cause,
+      `DATABASE_URL: ${placeOf(url)} cannot be opened: ${reasonOf(cause)}. Check that it exists and that this user may write to it.`,
+    )
   }
 }
 
@@ -71,20 +78,26 @@ export function openReconnectingDatabase(url: string, log: Pick<BaseLogger, 'inf
   return database
 }
 
-/** Throws if the database cannot be written. SQLite writes to the disk only at a commit. */
-export async function checkWritable({ transact }: Database): Promise<void> {
-  await transact(async (queries) => {
-    await queries.deleteFrom('readiness').execute()
-    await queries.insertInto('readiness').values({ checked_at: new Date().toISOString() }).execute()
-  })
-}
+const READINESS_INTERVAL_MS = 1000
 
-function openError(url: string, error: unknown): StorageError {
-  const cause = error instanceof StorageError ? error.cause : error
-  return new StorageError(
-    cause,
-    `DATABASE_URL: ${placeOf(url)} cannot be opened: ${reasonOf(cause)}. Check that it exists and that this user may write to it.`,
-  )
+/**
+ * Returns a check whether the database can be written. SQLite writes to the disk only at a commit, so a check costs one:
+ * its answer holds for a second, however often it is asked for.
+ */
+export function createReadinessCheck({ transact }: Database): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined
+  const write = () =>
+    transact(async (queries) => {
+      await queries.deleteFrom('readiness').execute()
+      await queries.insertInto('readiness').values({ checked_at: new Date().toISOString() }).execute()
+    })
+  return () =>
+    (answer ??= write()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => setTimeout(() => (answer = undefined), READINESS_INTERVAL_MS).unref()))
 }
 
 /** Names a database without its password. */
@@ -94,9 +107,5 @@ export function placeOf(url: string): string {
 }
 
 export function sqlitePath(url: string): string | undefined {
-  return isPostgres(url) ? undefined : url.replace(/^file:/, '')
-}
-
-function isPostgres(url: string): boolean {
-  return /^postgres(ql)?:\/\//.test(url)
+  return POSTGRES.test(url) ? undefined : url.replace(/^file:/, '')
 }

@@ -59,7 +59,11 @@ export async function openSqlite(path: string): Promise<Database> {
     transact,
     read: runAfter('begin'),
     close: async () => {
-      database.exec('pragma wal_checkpoint')
+      try {
+        database.exec('pragma wal_checkpoint')
+      } catch {
+        // On a full disk the log file stays, and is read at the next start.
+      }
       await db.destroy()
     },
   }

@@ -9,6 +9,8 @@ export type Tables = {
     /** Opens the page of the receipt. */
     access_key: string
     received_at: Time
+    /** The first look that found the last day of the inquiry (INQUIRIES_KEPT_DAYS). */
+    ending_since: Time | null
     name: string
     company: string
     email: string

@@ -1,5 +1,4 @@
 import cors from '@fastify/cors'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { SiteError } from '../../shared/errors.ts'
 import {
@@ -45,8 +44,6 @@ export async function inquiryRoutes(
     methods: ['POST'],
     allowedHeaders: ['Content-Type', IDEMPOTENCY_KEY_HEADER],
   })
-  // An IPv6 network (/64) is one sender.
-  await app.register(rateLimit, { max: inquiriesPerMinute, timeWindow: '1 minute' })
   app.addHook('onRequest', async ({ headers: { origin, 'sec-fetch-site': site } }) => {
     // The pages may be on another host than their server.
     if (site === 'cross-site' && origin !== siteOrigin)
@@ -64,7 +61,8 @@ export async function inquiryRoutes(
     return reply.type('text/html; charset=utf-8').send(await inTurn(() => renderForm(form, build)))
   })
 
-  app.post(INQUIRY_URL, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+  const config = { rateLimit: { max: inquiriesPerMinute } }
+  app.post(INQUIRY_URL, { bodyLimit: MAX_BODY_BYTES, config }, async (request, reply) => {
     const key = keyOf(request)
     const checked = check(request)
     if (checked.isMalformed) throw new InquiryError(422, UNREADABLE)

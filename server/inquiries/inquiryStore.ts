@@ -75,16 +75,15 @@ async function inquiryOf(queries: Queries, receipt: string): Promise<StoredInqui
 
 /** Limits confirmations per address, because anybody can type another person's address. */
 async function mayConfirm(queries: Queries, email: string, now: Date): Promise<boolean> {
-  const confirmations = await queries
+  const confirmed = await queries
     .selectFrom('outbox')
     .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
-    .select('outbox.receipt')
+    .select('email')
     .where('recipient', '=', 'buyer')
-    .where(isOfBuyer(email))
     .where('received_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
-    .limit(CONFIRMATIONS_A_DAY)
+    .where('received_at', '<=', now.toISOString())
     .execute()
-  return confirmations.length < CONFIRMATIONS_A_DAY
+  return confirmed.filter(isOfBuyer(email)).length < CONFIRMATIONS_A_DAY
 }
 
 async function findEarlier(queries: Queries, inquiry: Inquiry, key: string | undefined): Promise<AddResult> {

@@ -1,6 +1,7 @@
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
+import { oneLine } from '../../shared/texts.ts'
 import type { InquiryMessage, MessageLine } from './inquiryMessage.ts'
 
 const MAX_NAME_LENGTH = 60
@@ -18,7 +19,7 @@ function nameWithGrade({ product, grade }: InquiryLine): string {
 
 function shortened(text: string): string {
   const line = oneLine(text)
-  return line.length <= MAX_NAME_LENGTH ? line : `${line.slice(0, MAX_NAME_LENGTH).trimEnd()}…`
+  return line.length <= MAX_NAME_LENGTH ? line : `${oneLine(line.slice(0, MAX_NAME_LENGTH))}…`
 }
 
 /** Texts of several lines are quoted, so that they cannot imitate other parts of the text. */
@@ -68,8 +69,4 @@ export function receivedOn(time: string): string {
 
 export function paragraphs(...blocks: string[]): string {
   return blocks.filter(Boolean).join('\n\n')
-}
-
-export function oneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -15,7 +15,7 @@ export type StoredInquiry = {
   inquiry: SpecifiedInquiry
 }
 
-type Row = Omit<Tables['inquiries'], 'idempotency_key'>
+type Row = Omit<Tables['inquiries'], 'idempotency_key' | 'ending_since'>
 
 export function inquiryFromRow({ receipt, access_key, received_at, lines, ...fields }: Row): StoredInquiry {
   const inquiry = { ...readInquiry(fields), lines: JSON.parse(lines) as SpecifiedLine[] }

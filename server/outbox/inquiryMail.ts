@@ -1,8 +1,9 @@
 import type { SendMailOptions } from 'nodemailer/lib/mailer'
 import { thanksPath } from '../../shared/inquiry.ts'
 import type { Site } from '../../shared/site.ts'
+import { oneLine } from '../../shared/texts.ts'
 import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
-import { inquiryText, oneLine, paragraphs, receivedOn, subjectOf } from '../inquiries/inquiryText.ts'
+import { inquiryText, paragraphs, receivedOn, subjectOf } from '../inquiries/inquiryText.ts'
 import type { StoredInquiry } from '../inquiries/storedInquiry.ts'
 import type { Recipient } from './outbox.ts'
 
@@ -31,11 +32,19 @@ export function inquiryMail(recipient: Recipient, inquiry: StoredInquiry, site: 
 function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: Site): Mail {
   const { receipt, inquiry } = storedInquiry
   const message = toMessage(storedInquiry, url)
+  const { email } = inquiry
+  // Many mail servers refuse other characters in a header. nodemailer encodes them only in domains.
+  const isAscii = /^[ -~]+@/.test(email)
   return {
     to: { name: brand, address: contact.email },
-    replyTo: { name: oneLine(inquiry.name), address: inquiry.email },
+    ...(isAscii && { replyTo: { name: oneLine(inquiry.name), address: email } }),
     subject: `[${receipt}] ${subjectOf(inquiry)}`,
-    text: `${paragraphs(inquiryText(message), 'A reply to this email goes to the buyer.')}\n`,
+    text: `${paragraphs(
+      inquiryText(message),
+      isAscii
+        ? 'A reply to this email goes to the buyer.'
+        : `To answer, write to ${email}: a reply to this email does not reach the buyer.`,
+    )}\n`,
     attachments: [
       { filename: 'inquiry.json', content: JSON.stringify(message, null, 2), contentType: 'application/json' },
       { filename: 'inquiry.csv', content: inquiriesCsv([message]), contentType: 'text/csv; charset=utf-8' },

@@ -1,6 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Site } from '../../shared/site.ts'
 import { MAIL_IDLE_TIMEOUT_MS } from '../../shared/timings.ts'
+import { isServerUrl } from '../serverUrl.ts'
 import { inquiryMail } from './inquiryMail.ts'
 import type { Deliver } from './sender.ts'
 
@@ -8,9 +9,9 @@ export const SMTP_URL_ERROR =
   'has to be smtp://user:password@host:587 or smtps://…, with special characters percent-encoded'
 
 export function isSmtpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  return /^smtps?:$/.test(protocol) && hostname !== '' && (username === '') === (password === '')
+  if (!isServerUrl(text, /^smtps?:\/\/[^/]/)) return false
+  const { username, password } = new URL(text)
+  return (username === '') === (password === '')
 }
 
 /** Sends a password over TLS only. By default, mails come from the address of sales. */
@@ -33,8 +34,14 @@ export function connectMailServer(url: string, site: Site, from?: string): Deliv
       await transport.sendMail({ ...mail, text: mail.text.replaceAll(/\r?\n/g, '\r\n'), signal })
       return { outcome: 'accepted' }
     } catch (error) {
-      const { code, command, responseCode, message } = error as NodemailerError
-      return { outcome: 'failed', reason: [code, command, responseCode].filter(Boolean).join(' '), details: message }
+      const { code, command = '', responseCode = 0, message } = error as NodemailerError
+      return {
+        outcome: 'failed',
+        reason: [code, command, responseCode].filter(Boolean).join(' '),
+        details: message,
+        // A refused mail to sales is a fault of the configuration, which somebody will correct.
+        isFinal: recipient === 'buyer' && command === 'RCPT TO' && responseCode >= 500,
+      }
     }
   }
 }

@@ -56,6 +56,7 @@ async function claimNext(
   now: Date,
   firstPause: number,
 ): Promise<OutboxEntry | undefined> {
+  const longestPause = new Date(now.getTime() + SENDER_LONGEST_PAUSE_MS)
   const row = await queries
     .selectFrom('outbox')
     .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
@@ -64,7 +65,13 @@ async function claimNext(
     .where('recipient', 'in', channel === 'webhook' ? ['webhook'] : ['sales', 'buyer'])
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .where('claimed_until', '<=', now.toISOString())
+    // A clock that was set back leaves times in the future.
+    .where((entry) =>
+      entry.or([
+        entry('claimed_until', '<=', now.toISOString()),
+        entry('claimed_until', '>', longestPause.toISOString()),
+      ]),
+    )
     // New entries go before those that failed, and mails to sales before confirmations.
     .orderBy('attempts')
     .orderBy('recipient', 'desc')
@@ -77,12 +84,13 @@ async function claimNext(
   const pause = Math.min(firstPause * 2 ** earlier, SENDER_LONGEST_PAUSE_MS)
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
-    .set({ attempts, claimed_until: new Date(now.getTime() + pause).toISOString() })
+    // A failure is of an attempt that has ended: `resend --failed` leaves the others alone.
+    .set({ attempts, failure: null, claimed_until: new Date(now.getTime() + pause).toISOString() })
     .where('receipt', '=', row.receipt)
     .where('recipient', '=', recipient)
-    // Another process may be faster. It then goes on with the next entry.
+    // Another process may be faster.
     .where('attempts', '=', earlier)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return undefined
+  if (numUpdatedRows === 0n) return claimNext(queries, channel, now, firstPause)
   return { recipient: recipient as Recipient, attempts, inquiry: inquiryFromRow(inquiryRow) }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
-import { reasonOf } from '../../shared/texts.ts'
+import { oneLine, reasonOf } from '../../shared/texts.ts'
 import {
   DELIVERY_TIMEOUT_MS,
   SENDER_CLOSE_TIMEOUT_MS,
@@ -11,8 +11,8 @@ import { StorageError } from '../database/storageError.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Channel, OutboxEntry } from './outbox.ts'
 
-/** The reason is logged. The details may contain an address and are only stored. */
-type Failure = { outcome: 'failed'; reason: string; details?: string }
+/** The reason is logged. The details may contain an address and are only stored. A final failure is not tried again. */
+type Failure = { outcome: 'failed'; reason: string; details?: string; isFinal?: boolean }
 
 export type Delivery = { outcome: 'accepted' } | Failure
 
@@ -28,6 +28,7 @@ type SenderOptions = {
   deliver: Deliver
   log: Pick<BaseLogger, 'info' | 'warn'>
   firstPause?: number
+  deliveryTimeout?: number
 }
 
 export type Sender = {
@@ -40,14 +41,21 @@ export type Sender = {
  * acceptance, so it arrives at least once.
  */
 export function startSender(options: SenderOptions): Sender {
-  const { log, firstPause = SENDER_FIRST_PAUSE_MS } = options
+  const { log, firstPause = SENDER_FIRST_PAUSE_MS, deliveryTimeout = DELIVERY_TIMEOUT_MS } = options
   const closing = new AbortController()
-  const closeTimeout = new AbortController()
   let woken = new AbortController()
+  // Node 20 collects the signals of `AbortSignal.timeout` and `AbortSignal.any`, which then never abort.
+  let delivery = new AbortController()
+  const newSignal = () => {
+    const current = (delivery = new AbortController())
+    const timeout = new Error(`no answer within ${deliveryTimeout / 1000} s`)
+    setTimeout(() => current.abort(timeout), deliveryTimeout).unref()
+    return current.signal
+  }
   const sendRounds = async () => {
     while (!closing.signal.aborted) {
       woken = new AbortController()
-      await sendRound({ ...options, firstPause }, closing.signal, closeTimeout.signal).catch((error: unknown) => {
+      await sendRound({ ...options, firstPause, newSignal }, closing.signal).catch((error: unknown) => {
         if (!(error instanceof StorageError)) log.warn(`The outbox could not be processed: ${reasonOf(error)}`)
       })
       await sleep(firstPause, undefined, { signal: woken.signal }).catch(() => undefined)
@@ -59,24 +67,22 @@ export function startSender(options: SenderOptions): Sender {
     close: async () => {
       closing.abort()
       woken.abort()
-      const timer = setTimeout(() => closeTimeout.abort(), SENDER_CLOSE_TIMEOUT_MS)
+      const timer = setTimeout(() => delivery.abort(), SENDER_CLOSE_TIMEOUT_MS)
       await rounds
       clearTimeout(timer)
     },
   }
 }
 
-async function sendRound(
-  options: Required<SenderOptions>,
-  closing: AbortSignal,
-  closeTimeout: AbortSignal,
-): Promise<void> {
-  const { store, channel, deliver, firstPause } = options
+type RoundOptions = SenderOptions & { firstPause: number; newSignal: () => AbortSignal }
+
+async function sendRound(options: RoundOptions, closing: AbortSignal): Promise<void> {
+  const { store, channel, deliver, firstPause, newSignal } = options
   let failures = 0
   while (failures < FAILURES_PER_ROUND && !closing.aborted) {
     const entry = await store.outbox.claimNext(channel, new Date(), firstPause)
     if (!entry) return
-    const delivery = await deliver(entry, AbortSignal.any([closeTimeout, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]))
+    const delivery = await deliver(entry, newSignal())
     if (delivery.outcome === 'failed') {
       failures++
       await settleFailure(entry, delivery, options)
@@ -88,12 +94,12 @@ async function sendRound(
 
 async function settleFailure(
   { recipient, attempts, inquiry: { receipt } }: OutboxEntry,
-  { reason, details = reason }: Failure,
-  { store, log }: Required<SenderOptions>,
+  { reason, details = reason, isFinal = false }: Failure,
+  { store, log }: SenderOptions,
 ): Promise<void> {
   const name = recipient === 'webhook' ? `The webhook call of ${receipt}` : `The mail of ${receipt} to ${recipient}`
-  const failure = details.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_FAILURE)
-  const isLast = attempts >= SENDER_MAX_ATTEMPTS
+  const failure = oneLine(details.slice(0, LONGEST_FAILURE))
+  const isLast = isFinal || attempts >= SENDER_MAX_ATTEMPTS
   log.warn(
     isLast
       ? `${name} is given up: ${reason}. To try again: npm run inquiries -- resend ${receipt} --to ${recipient}`

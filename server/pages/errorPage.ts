@@ -11,7 +11,7 @@ export function statusOf(error: Error & { statusCode?: number }): number {
 }
 
 /** Returns a page that needs no payload. Only a `SiteError` has a message for visitors. */
-export function errorResponse(error: Error, template: DocumentTemplate): HttpResponse {
+export function errorResponse(error: Error, template: DocumentTemplate): Promise<HttpResponse> {
   const status = statusOf(error)
   const message = escapeHtml(error instanceof SiteError ? error.message : 'Error')
   const html = fillTemplate(template, {

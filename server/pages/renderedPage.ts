@@ -3,36 +3,32 @@ import { renderDocument } from '../../render/renderer.ts'
 import { decide } from '../../shared/decide.ts'
 import type { Page, SentInquiry } from '../../shared/page.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
-import type { WorkQueue } from '../workQueue.ts'
 import type { Build } from '../site/build.ts'
+import { type Encoding, pageResponse } from '../site/httpResponse.ts'
+import type { Made, Work } from '../workQueue.ts'
 import { StorageError } from '../database/storageError.ts'
-
-/** `isShared` means that the page is the same for everybody. */
-export type RenderedPage =
-  | { kind: 'html'; status: number; html: string; isShared: boolean }
-  | { kind: 'redirect'; to: string }
 
 const PERSONAL_PAGES = new Set<Page['name']>(['thanks', 'inquiry', 'shared-list'])
 
-/** The renderer returns `undefined` if the query changes nothing. Only rendering waits for other pages. */
-export function createPageRenderer(build: Build, store: InquiryStore, inTurn: WorkQueue) {
+/** Returns the work for a query, or `undefined` without one. The work makes nothing if the query changes nothing. */
+export function pageWork(path: string, query: string, build: Build, store: InquiryStore): Work | undefined {
+  if (query === '') return undefined
   const sentInquiry = (receipt: string, accessKey: string) => readSentInquiry(receipt, accessKey, store)
-  return async (path: string, query: string): Promise<RenderedPage | undefined> => {
-    // Without a query, the file of the page is the answer.
-    if (query === '') return undefined
+  const run = async (encoding: Encoding): Promise<Made | undefined> => {
     const parameters = new URLSearchParams(query)
     const page = await readPage(path, build)
     const filledPage = await build.renderer.fillPage(page, parameters, { ...build.sources, sentInquiry })
-    if (!filledPage) return undefined
-    const decision = decide(filledPage, parameters)
-    if (decision.is === 'redirect') return { kind: 'redirect', to: decision.to }
-    return inTurn(async () => ({
-      kind: 'html',
-      status: decision.is === 'error' ? decision.error.status : 200,
-      html: await renderDocument(path, filledPage, build, query),
-      isShared: !PERSONAL_PAGES.has(page.name),
-    }))
+    const decision = decide(filledPage ?? page, parameters)
+    if (decision.is === 'redirect') return { to: decision.to }
+    if (decision.is === 'shown' && !filledPage) return undefined
+    const status = decision.is === 'error' ? decision.error.status : 200
+    const html = await renderDocument(path, filledPage ?? page, build, query)
+    return {
+      response: await pageResponse(html, status, encoding),
+      isKept: status === 200 && !PERSONAL_PAGES.has(page.name),
+    }
   }
+  return { key: path + query, kind: build.renderer.screenAt(path), run }
 }
 
 /** Returns `undefined` if the access key is not that of the receipt, or while the database is unavailable. */

@@ -1,65 +1,37 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { loadTemplate } from '../../render/documentTemplate.ts'
-import { type PayloadSource, readProduct } from '../../render/readPage.ts'
-import { loadRenderer, type Renderer, type Rendering } from '../../render/renderer.ts'
-import { structureSearchTimeout } from '../../shared/errors.ts'
+import { readProduct } from '../../render/readPage.ts'
+import { loadRenderer } from '../../render/renderer.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
-import { filterList } from '../../shared/filterList.ts'
-import type { Redirects, RouteManifest } from '../../shared/manifest.ts'
+import type { NamedPayload, Redirects, RouteManifest } from '../../shared/manifest.ts'
 import type { Sources } from '../../shared/need.ts'
 import { payloadUrl } from '../../shared/paths.ts'
-import type { Search, SearchEntry } from '../../shared/search.ts'
-import { STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
-import type { StructureTask } from '../threads/structureTasks.ts'
-import type { Thread } from '../threads/thread.ts'
+import type { TopicArticle } from '../../shared/topics.ts'
+import { createThreads } from '../threads/thread.ts'
 import type { HttpResponse } from './httpResponse.ts'
 
 /** The files of a build, and all that rendering needs, with the bundle that prerendered the site. */
-export type Build = PayloadSource &
-  Rendering & {
-    renderer: Renderer
-    redirects: Redirects
-    files: Set<string>
-    brotliCopies: Set<string>
-    securityHeaders: Record<string, string>
-    responses: LRUCache<string, HttpResponse>
-    sources: Sources
-    catalogue: CatalogueData
-    /** Path of the bundle of `packages/sheets`, which runs in a thread. */
-    sheetsScript: string
-  }
+export type Build = Awaited<ReturnType<typeof readBuild>>
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const ESTIMATED_HEADER_BYTES = 1500
 
-const OPENCHEMLIB = createRequire(import.meta.url).resolve('openchemlib')
-
 /** Reads a build once, at the start of the server. The build wrote these files, so they are not validated. */
-export async function readBuild(siteFolder: string, serverFolder: string, structures: Thread): Promise<Build> {
+export async function readBuild(siteFolder: string, serverFolder: string) {
   const manifest = await readJson<RouteManifest>(siteFolder, 'manifest.json')
-  const [addresses, redirects, securityHeaders, entries, catalogue, template, renderer] = await Promise.all([
+  const [addresses, redirects, securityHeaders, articles, catalogue, template, renderer] = await Promise.all([
     fileAddresses(siteFolder),
     readJson<Redirects>(siteFolder, 'redirects.json'),
     readJson<Record<string, string>>(serverFolder, 'headers.json'),
-    readJson<SearchEntry[]>(siteFolder, payloadUrl(manifest.search)),
+    readJson<TopicArticle[]>(siteFolder, payloadUrl(manifest.articles)),
     readJson<CatalogueData>(siteFolder, payloadUrl(manifest.catalogue)),
     loadTemplate(serverFolder),
     loadRenderer(serverFolder),
   ])
-  const structureFile = join(siteFolder, payloadUrl(manifest.structures))
-  const findStructures: Sources['findStructures'] = (question) => {
-    const task: StructureTask = { library: OPENCHEMLIB, file: structureFile, question }
-    return structures.run(join(serverFolder, 'structures.js'), {
-      name: 'findStructures',
-      task,
-      timeout: STRUCTURE_SEARCH_TIMEOUT_MS,
-      onTimeout: structureSearchTimeout,
-    })
-  }
-  let search: Search | undefined
+  const threads = createThreads(serverFolder)
+  const payloadFile = (name: NamedPayload) => join(siteFolder, payloadUrl(manifest[name]))
   return {
     siteFolder,
     manifest,
@@ -67,22 +39,25 @@ export async function readBuild(siteFolder: string, serverFolder: string, struct
     files: new Set(addresses.filter((address) => !isBrotliCopy(address))),
     brotliCopies: new Set(addresses.filter(isBrotliCopy)),
     securityHeaders,
-    responses: new LRUCache({
+    responses: new LRUCache<string, HttpResponse>({
       maxSize: MAX_CACHE_BYTES,
       sizeCalculation: ({ bytes }) => bytes.length + ESTIMATED_HEADER_BYTES,
     }),
     template,
     renderer,
     sources: {
-      // The index takes as long as the rest of the start, so only the first search waits for it.
-      search: async (query, kind) => (search ??= renderer.createSearch(entries))(query, kind),
-      searchEntries: async () => entries,
-      filterList: async (path, parameters) => filterList(catalogue, path, parameters),
-      findStructures,
+      search: (query, kind) => threads.queries.run('search', { file: payloadFile('search'), query, kind }),
+      articles: async () => articles,
+      filterList: (path, parameters) =>
+        threads.queries.run('filterList', { file: payloadFile('catalogue'), path, query: parameters.toString() }),
+      findStructures: (question) =>
+        threads.structures.run('findStructures', { file: payloadFile('structures'), question }),
       product: (path) => readProduct(path, { manifest, siteFolder }),
-    },
+    } satisfies Sources,
     catalogue,
-    sheetsScript: join(serverFolder, 'sheets.js'),
+    threads,
+    matchingProducts: (path: string, query: string) =>
+      threads.queries.run('matchingProducts', { file: payloadFile('catalogue'), path, query }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import { Mime } from 'mime'
 import otherTypes from 'mime/types/other.js'
@@ -33,19 +34,22 @@ export async function fileResponse(
   const hasCopy = encoding === 'br' && brotliCopies.has(`/${file}.br`)
   const bytes = hasCopy
     ? await readFile(join(siteFolder, `${file}.br`))
-    : compress(await readFile(join(siteFolder, file)), encoding)
+    : await compress(await readFile(join(siteFolder, file)), encoding)
   const cacheControl = isHashedUrl(`/${file}`) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other
   return { status, headers: { ...headersOf(file, bytes, encoding), 'cache-control': cacheControl }, bytes }
 }
 
-export function pageResponse(html: string, status: number, encoding: Encoding): HttpResponse {
-  const bytes = compress(Buffer.from(html), encoding)
+export async function pageResponse(html: string, status: number, encoding: Encoding): Promise<HttpResponse> {
+  const bytes = await compress(Buffer.from(html), encoding)
   return { status, headers: { ...headersOf('page.html', bytes, encoding), 'cache-control': 'no-store' }, bytes }
 }
 
 /** A file made on request. The canonical address of a product's file is the product page. */
-export function madeFileResponse({ name, bytes, productUrl }: SheetFile, encoding: Encoding): HttpResponse {
-  const compressed = compress(Buffer.from(bytes), encoding)
+export async function madeFileResponse(
+  { name, bytes, productUrl }: SheetFile,
+  encoding: Encoding,
+): Promise<HttpResponse> {
+  const compressed = await compress(Buffer.from(bytes), encoding)
   return {
     status: 200,
     headers: {
@@ -58,10 +62,14 @@ export function madeFileResponse({ name, bytes, productUrl }: SheetFile, encodin
   }
 }
 
-function compress(bytes: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'gzip') return gzipSync(bytes)
+const asGzip = promisify(gzip)
+const asBrotli = promisify(brotliCompress)
+
+/** Compresses in a thread of Node, because a large file would block other requests. */
+async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return asGzip(bytes)
   if (encoding === 'identity') return bytes
-  return brotliCompressSync(bytes, {
+  return asBrotli(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
 }

@@ -1,54 +1,55 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
-import type { SheetFile } from '../../packages/sheets/sheets.ts'
 import { CACHE_CONTROL } from '../../shared/configuration.ts'
-import type { RenderedPage } from '../pages/renderedPage.ts'
-import { encodingFor, type HttpResponse, fileResponse, madeFileResponse, pageResponse } from './httpResponse.ts'
+import { SiteError } from '../../shared/errors.ts'
+import { fileWork } from '../files/generatedFiles.ts'
+import type { InquiryStore } from '../inquiries/inquiryStore.ts'
+import { pageWork } from '../pages/renderedPage.ts'
+import type { WorkQueues } from '../workQueue.ts'
+import { encodingFor, type HttpResponse, fileResponse } from './httpResponse.ts'
 import type { Build } from './build.ts'
 import { htmlFile, withoutTrailingSlash } from '../../shared/paths.ts'
 
 const NOT_FOUND = { status: 404, file: '404.html' }
 
-export type SiteRouteOptions = {
-  build: Build
-  renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
-  /** Returns `undefined` if the address names no file. */
-  makeFile: (path: string, query: string) => Promise<SheetFile | undefined>
-}
+export type SiteRouteOptions = { build: Build; store: InquiryStore; queueOf: WorkQueues }
 
-export async function siteRoutes(
-  app: FastifyInstance,
-  { build, renderPage, makeFile }: SiteRouteOptions,
-): Promise<void> {
+/** Needs the rate limiter, for answers that cost work. */
+export async function siteRoutes(app: FastifyInstance, { build, store, queueOf }: SiteRouteOptions): Promise<void> {
+  const { responses } = build
+  const countRequest = app.createRateLimit()
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const cachedResponse = build.responses.get(`${encoding} ${request.url}`)
-    if (cachedResponse) return send(cachedResponse, request, reply)
     const { path, query } = splitUrl(request.url)
     const destination = destinationOf(path, query, build)
     if (destination.kind === 'redirect') return redirect(reply, destination.to, 301)
-    const page = destination.kind === 'page' ? await renderPage(path, query) : undefined
-    if (page?.kind === 'redirect') return redirect(reply, page.to, 302)
-    if (page) {
-      const response = pageResponse(page.html, page.status, encoding)
-      if (page.status === 200 && page.isShared) build.responses.set(`${encoding} ${request.url}`, response)
-      return send(response, request, reply)
-    }
-    // The build wrote the files of whole products; a query may select grades.
-    const mayBeMade = destination.kind === 'not-found' || (destination.kind === 'file' && query !== '')
-    const madeFile = mayBeMade ? await makeFile(path, query) : undefined
-    if (madeFile) {
-      const response = madeFileResponse(madeFile, encoding)
-      build.responses.set(`${encoding} ${request.url}`, response)
-      return send(response, request, reply)
+    const work = destination.kind === 'page' ? pageWork(path, query, build, store) : fileWork(path, query, build)
+    if (work) {
+      const key = `${encoding} ${work.key}`
+      const keptResponse = responses.get(key)
+      if (keptResponse) return send(keptResponse, request, reply)
+      await refuseExcess(request, reply)
+      const made = await queueOf(work.kind)(() => work.run(encoding))
+      if (made && 'to' in made) return redirect(reply, made.to, 302)
+      if (made?.isKept) responses.set(key, made.response)
+      if (made) return send(made.response, request, reply)
     }
     const file = destination.kind === 'not-found' ? NOT_FOUND : { status: 200, file: destination.file }
     // A file is cached once: not for each query that it ignores, and not for each address that does not exist.
     const key = `${encoding} ${file === NOT_FOUND ? '/404' : path}`
-    const response = build.responses.get(key) ?? (await fileResponse(build, file, encoding))
-    build.responses.set(key, response)
+    const response = responses.get(key) ?? (await fileResponse(build, file, encoding))
+    responses.set(key, response)
     return send(response, request, reply)
   }
+
+  async function refuseExcess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const limit = await countRequest(request)
+    if (limit.isAllowed || !limit.isExceeded) return
+    reply.header('Retry-After', limit.ttlInSeconds)
+    throw new SiteError(429, 'Too many requests from your network. Try again in a minute.')
+  }
+
   // Fastify's own HEAD routes set the length of a 304 to 0.
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }
@@ -75,7 +76,9 @@ type Destination =
 /** Reads no files. The query string is empty or starts with `?`. */
 function destinationOf(path: string, query: string, { manifest: { routes }, redirects, files }: Build): Destination {
   if (path === '/404') return { kind: 'not-found' }
-  if (routes[path] !== undefined) return { kind: 'page', file: htmlFile(path) }
+  // A page that redirects without a query may be shown with one.
+  if (routes[path] !== undefined && (query !== '' || redirects[path] === undefined))
+    return { kind: 'page', file: htmlFile(path) }
   // Redirect within the site only: to browsers `/\evil.example/` is another host.
   const canonicalPath = withoutTrailingSlash(path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
   const target = redirects[canonicalPath] ?? (routes[canonicalPath] === undefined ? undefined : canonicalPath)

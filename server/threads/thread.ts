@@ -1,35 +1,63 @@
+import { join } from 'node:path'
 import { Piscina } from 'piscina'
-import type { SiteError } from '../../shared/errors.ts'
-import { BusyError, createWorkQueue } from '../workQueue.ts'
+import type * as sheets from '../../packages/sheets/sheets.ts'
+import { type SiteError, structureSearchTimeout } from '../../shared/errors.ts'
+import { FILE_TIMEOUT_MS, QUERY_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
+import { createWorkQueue, serverBusy } from '../workQueue.ts'
+import type * as tasks from './tasks.ts'
 
 const IDLE_TIMEOUT_MS = 60_000
-const MAX_WAITING = 20
 
-/** `name` is the function that the script exports. */
-type ThreadTask = { name: string; task: unknown; timeout: number; onTimeout?: () => SiteError }
+/** Searches and filtered lists are asked for often, so their thread stays. */
+export function createThreads(serverFolder: string) {
+  const script = join(serverFolder, 'tasks.js')
+  const threads = {
+    queries: createThread<typeof tasks>({ script, timeout: QUERY_TIMEOUT_MS }),
+    structures: createThread<typeof tasks>({
+      script,
+      timeout: STRUCTURE_SEARCH_TIMEOUT_MS,
+      onTimeout: structureSearchTimeout,
+      idleTimeout: IDLE_TIMEOUT_MS,
+    }),
+    files: createThread<typeof sheets>({
+      script: join(serverFolder, 'sheets.js'),
+      timeout: FILE_TIMEOUT_MS,
+      idleTimeout: IDLE_TIMEOUT_MS,
+    }),
+  }
+  return { ...threads, close: () => Promise.all(Object.values(threads).map((thread) => thread.close())) }
+}
 
-export type Thread = ReturnType<typeof createThread>
+type ThreadOptions = {
+  script: string
+  /** Time limit of a task in milliseconds. The first task also loads the script. */
+  timeout: number
+  onTimeout?: () => SiteError
+  idleTimeout?: number
+}
 
-/** A thread runs one task after another. It starts with the first, and ends after a minute without one or at a timeout. */
-export function createThread() {
-  const pool = new Piscina({ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_TIMEOUT_MS })
+type Functions = Record<string, (task: never) => Promise<unknown>>
+
+/** A thread runs the functions of a script one after another. It starts with the first, and ends at a timeout. */
+export function createThread<Script extends Functions>({
+  script,
+  timeout,
+  onTimeout = serverBusy,
+  idleTimeout = Infinity,
+}: ThreadOptions) {
+  const pool = new Piscina({ filename: script, minThreads: 0, maxThreads: 1, idleTimeout })
   // The caller gets the error; without a listener the server would exit.
   pool.on('error', () => {})
-  // Piscina's `maxQueue` does not count tasks that have a signal, and after a timeout its queue would stop.
-  const inTurn = createWorkQueue(MAX_WAITING)
-  return {
-    run: <Result>(script: string, { name, task, timeout, onTimeout = () => new BusyError() }: ThreadTask) => {
-      // Waiting counts, because a proxy gives up after a minute.
+  // After a timeout the queue of Piscina would stop.
+  const inTurn = createWorkQueue()
+  const run = <Name extends keyof Script & string>(name: Name, task: Parameters<Script[Name]>[0]) =>
+    inTurn<Awaited<ReturnType<Script[Name]>>>(async () => {
       const signal = AbortSignal.timeout(timeout)
-      return inTurn<Result>(async () => {
-        if (signal.aborted) throw new BusyError()
-        try {
-          return await pool.run(task, { filename: script, name, signal })
-        } catch (error) {
-          throw signal.aborted ? onTimeout() : error
-        }
-      })
-    },
-    close: () => pool.destroy(),
-  }
+      try {
+        return await pool.run(task, { name, signal })
+      } catch (error) {
+        throw signal.aborted ? onTimeout() : error
+      }
+    })
+  return { run, close: () => pool.destroy() }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { telephoneUrl } from '../../shared/paths.ts'
 import type { Icon } from '../styles/icons.d.ts'
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
 
 export function Telephone({ number, label = number, icon }: Props) {
   return (
-    <a href={`tel:${number.replaceAll(' ', '')}`} data-icon={icon}>
+    <a href={telephoneUrl(number)} data-icon={icon}>
       {label}
     </a>
   )

@@ -30,7 +30,7 @@ function loadServices(): void {
     gtag('config', analyticsId, { send_page_view: false })
     loadScript(TRACKING_SCRIPTS.analytics(analyticsId))
   }
-  if (tagManagerId) {
+  if (tagManagerId && !hasShownAccessKey()) {
     dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
     loadScript(TRACKING_SCRIPTS.tagManager(tagManagerId))
   }
@@ -45,6 +45,12 @@ function reportPageView(): void {
   if (analyticsId) gtag('set', { page_location: page.page_location })
   if (analyticsId) gtag('event', 'page_view', page)
   if (tagManagerId) dataLayer().push({ event: 'page_view', ...page })
+}
+
+/** A tag manager reads the address itself, and that of an earlier page after a step back. */
+function hasShownAccessKey(): boolean {
+  const addresses = [location.href, ...performance.getEntriesByType('navigation').map(({ name }) => name)]
+  return addresses.some((address) => URL.canParse(address) && new URL(address).searchParams.has(ACCESS_KEY_PARAMETER))
 }
 
 /** The key in the link of a receipt opens what the buyer wrote. */

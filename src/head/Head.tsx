@@ -1,24 +1,22 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Helmet, HelmetProvider } from 'react-helmet-async'
-import { site } from 'virtual:site'
+import { noindex, site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
 import { feedUrl } from '../../shared/paths.ts'
-import { readSearchQuery } from '../../shared/search.ts'
-import { useSearch } from '../router/address.ts'
 
 /** Tags in `<head>` for browsers. Only this file writes tags with react-helmet-async. */
 export function Head({ page }: { page: Page }) {
   const { name, meta, canonical } = page
   // The number of combinations of filters has no limit.
-  const noindex = page.noindex || ('facets' in page && page.extra)
+  const isHidden = noindex || page.noindex || ('facets' in page && page.extra)
   const feed = feedOf(canonical)
   useCrawlerTagCleanup(canonical)
   return (
     <Tags>
-      <title>{useTitle(page)}</title>
+      <title>{titleOf(page)}</title>
       {meta.description && <meta name="description" content={meta.description} />}
       {meta.keywords && <meta name="keywords" content={meta.keywords} />}
-      <meta name="robots" content={noindex ? 'noindex' : 'index, follow'} />
+      <meta name="robots" content={isHidden ? 'noindex' : 'index, follow'} />
       {feed && <link rel="alternate" type="application/atom+xml" href={feed} />}
       {/* The address of a receipt has a key that opens what the buyer wrote. */}
       {name === 'thanks' && <meta name="referrer" content="no-referrer" />}
@@ -35,10 +33,10 @@ function feedOf(canonical: string): string | undefined {
   return isOfProducts ? feedUrl('changes') : undefined
 }
 
-function useTitle({ name, meta, heading }: Page): string {
-  const query = readSearchQuery(useSearch())
-  const isSearch = name === 'search' || name === 'search-404'
-  if (query && isSearch) return `${query} - ${heading} - ${site.brand}`
+function titleOf(page: Page): string {
+  const { meta, heading } = page
+  const query = page.name === 'search' || page.name === 'search-404' ? page.extra?.query : undefined
+  if (query) return `${query} - ${heading} - ${site.brand}`
   return meta.title || `${heading} - ${site.brand}`
 }
 

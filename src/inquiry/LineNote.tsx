@@ -6,9 +6,16 @@ import ui from '../styles/ui.module.css'
 import styles from './lines.module.css'
 import { quantityAdvice } from './quantityAdvice.ts'
 import { useProduct } from '../components/useProduct.ts'
+import { WrittenNote } from './WrittenNote.tsx'
+
+type Props = { line: ListLine; id: string }
+
+export function LineNote(props: Props) {
+  return props.line.slug === '' ? <WrittenNote {...props} /> : <QuantityNote {...props} />
+}
 
 /** The MOQ is that of the chosen grade. */
-export function LineNote({ line, id }: { line: ListLine; id: string }) {
+function QuantityNote({ line, id }: Props) {
   const product = useProduct(line.slug)
   const advice = product && quantityAdvice(line, moqOf(product, line.grade), product.sample)
   return (

@@ -8,7 +8,7 @@ import {
   receiptIn,
 } from '../../shared/inquiry.ts'
 import { SEND_TIMEOUT_MS } from '../../shared/timings.ts'
-import { countRequestEnd, countRequestStart } from '../router/progress.ts'
+import { countRequest, startWaiting, stopWaiting } from '../router/progress.ts'
 import type { InquiryOutcome } from './inquiryState.ts'
 import { keepSentInquiry } from './sentInquiries.ts'
 
@@ -20,10 +20,10 @@ const NOT_TAKEN =
  * input. Throws if there is no response.
  */
 export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Promise<InquiryOutcome> {
-  countRequestStart()
+  startWaiting()
   let hasFailed = true
   try {
-    const response = await fetch(`${apiBaseUrl}${INQUIRY_URL}`, {
+    const request = fetch(`${apiBaseUrl}${INQUIRY_URL}`, {
       method: 'POST',
       headers: {
         Accept: 'application/json, text/plain',
@@ -33,6 +33,7 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
       body: JSON.stringify(inquiry),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     })
+    const response = await countRequest(request)
     // A proxy may answer with HTML.
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
     const outcome = outcomeOf(response.status, isJson && (await response.json()))
@@ -40,7 +41,7 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
     if ('receipt' in outcome) keepSentInquiry({ ...inquiry, receivedAt: new Date().toISOString(), ...outcome })
     return outcome
   } finally {
-    countRequestEnd(hasFailed)
+    stopWaiting(hasFailed)
   }
 }
 

@@ -1,3 +1,4 @@
+import { tracking } from 'virtual:site'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
@@ -12,6 +13,7 @@ import {
 import type { ReturnedForm } from '../../shared/page.ts'
 import { type ListLine, removeLines } from './inquiryList.ts'
 import { pageQuery } from '../router/pageQuery.ts'
+import { screenQuery } from '../screens.ts'
 import { deleteInquiryDraft, readDraft } from './draft.ts'
 import { ANY_PAGE, notify } from '../layout/noticeStore.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
@@ -76,6 +78,7 @@ async function trySending(inquiry: Inquiry, key: string, client: QueryClient): P
   if (!navigator.onLine) return { failure: NOT_SENT_OFFLINE }
   // Load the receipt's page while the inquiry is being sent.
   void client.prefetchQuery(pageQuery('/thanks'))
+  void client.prefetchQuery(screenQuery('thanks'))
   try {
     return await sendInquiry(inquiry, key)
   } catch {
@@ -85,9 +88,9 @@ async function trySending(inquiry: Inquiry, key: string, client: QueryClient): P
 
 /** If the page fails to load, shows a notice instead. */
 async function openReceipt(receipt: Receipt, client: QueryClient, navigate: NavigateFunction): Promise<void> {
-  navigate(thanksPath(receipt))
+  navigate(pathOf(receipt))
   try {
-    await client.fetchQuery(pageQuery('/thanks'))
+    await Promise.all([client.fetchQuery(pageQuery('/thanks')), client.fetchQuery(screenQuery('thanks'))])
   } catch {
     notifyArrived(receipt)
     changeState(onLeave)
@@ -98,9 +101,14 @@ function notifyArrived(receipt: Receipt): void {
   notify({
     text: 'We have received your inquiry. Receipt number:',
     code: receipt.receipt,
-    link: { label: 'Show the receipt', path: thanksPath(receipt) },
+    link: { label: 'Show the receipt', path: pathOf(receipt) },
     isPersistent: true,
   })
+}
+
+/** A tag manager reads the address, so it gets no key. This tab shows what it sent without one. */
+function pathOf({ receipt, accessKey }: Receipt): string {
+  return thanksPath(tracking.tagManagerId ? { receipt } : { receipt, accessKey })
 }
 
 const NOT_SENT_NOTICE = {

@@ -9,8 +9,7 @@ export function ContactLabel() {
       <div className={ui.stack}>
         <h2 id="ask">Ask for a sample or a price</h2>
         <p className={ui.muted}>
-          One inquiry can cover several products, each with its grade and quantity. Our sales team answers within one
-          working day.
+          {`One inquiry can cover several products, each with its grade and quantity. Our sales team answers within ${site.contact.answerTime}.`}
         </p>
       </div>
       <ContactRows>

@@ -13,7 +13,7 @@ export function articlesNeed(
   return (
     topic && {
       key: [topic, page],
-      load: async ({ searchEntries }) => articlesOnTopic(topic, await searchEntries(), paging.path, page),
+      load: async ({ articles }) => articlesOnTopic(topic, await articles(), paging.path, page),
     }
   )
 }

@@ -4,6 +4,7 @@ import { keepsOffline } from 'virtual:site'
 import { WORKER_URL } from '../../shared/offline.ts'
 import { mayPrefetch, onFirstInteraction, whenIdle } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
+import { screenAt, screenQuery } from '../screens.ts'
 
 let hasStarted = false
 
@@ -45,7 +46,10 @@ async function startWorker(client: QueryClient): Promise<void> {
   const { active } = await workers.ready
   const pages = [location.pathname]
   if (mayPrefetch()) {
-    await client.prefetchQuery(pageQuery(LIST_PATH))
+    await Promise.all([
+      client.prefetchQuery(pageQuery(LIST_PATH, 'low')),
+      client.prefetchQuery(screenQuery(screenAt(LIST_PATH))),
+    ])
     pages.push(LIST_PATH)
   }
   const urls = performance.getEntriesByType('resource').map(({ name }) => name)

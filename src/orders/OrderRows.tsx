@@ -1,34 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { addWrittenWords } from '../../shared/gradeNames.ts'
-import { findGrade } from '../../shared/gradeWords.ts'
-import { type InquiryErrors, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
+import { type InquiryErrors, MAX_LINES } from '../../shared/inquiry.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
+import type { ProductMatch } from '../../shared/search.ts'
 import ui from '../styles/ui.module.css'
 import { useAddressFieldRef, useFieldRef } from '../components/fieldRefs.ts'
+import { Options } from '../components/Options.tsx'
 import { FieldError, fieldProps } from '../inquiry/form/Field.tsx'
-import { cardLine, freeTextLine } from '../inquiry/cardLine.ts'
-import { addLine, gradeFields, type NewLine } from '../inquiry/inquiryList.ts'
+import { addLine } from '../inquiry/inquiryList.ts'
 import { clearFieldError } from '../inquiry/useInquiry.ts'
 import { useHashNavigationKey } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { hasExactName, matchOrderRows, type RowMatch } from './matchRow.ts'
+import { matchProducts } from '../search/searchQuery.ts'
 import styles from './OrderRows.module.css'
 import { pastedText } from './orders.ts'
-import { leftoverRowsWarning, withoutRows } from './readRows.ts'
+import { toLine } from './orderLine.ts'
+import { type OrderRow, readOrder, withoutRows } from './readRows.ts'
 
 const ROWS_FIELD = 'pasted'
 
 /** Choice to request a row in the buyer's own words. */
-const AS_WRITTEN = 'as written'
+const AS_WRITTEN = 'As written'
+
+const LEFTOVER_ROWS = 'Pasted rows are not on the list yet: add or clear them, or send again without them'
+
+type FoundRow = ProductMatch & { row: OrderRow }
 
 /** A field for an order list, with a product choice for each row. */
 export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const text = useSharedState(pastedText)
   const field = useFieldRef<HTMLTextAreaElement>(text)
+  const order = readOrder(text)
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['order-rows', text],
-    queryFn: ({ client }) => matchOrderRows(text, client),
+    queryFn: ({ client }) =>
+      Promise.all(order.rows.map(async (row) => ({ row, ...(await matchProducts(row.words, client)) }))),
     placeholderData: (before) => before,
   })
   /** Product paths by row text. */
@@ -44,28 +50,39 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
       const preset = found.candidates.length > 0 ? '' : AS_WRITTEN
       return { found, choice: choices[found.row.text] ?? found.product?.path ?? preset }
     }) ?? []
-  const ready = rows.filter(({ choice }) => choice !== '')
   const undecided = rows.filter(({ choice }) => choice === '')
-  const leftoverWarning = leftoverRowsWarning(text)
-  const fieldErrors = leftoverWarning === undefined ? {} : errors
+  const written = rows.filter(({ choice }) => choice === AS_WRITTEN)
+  const chosen = rows.filter(({ choice }) => choice !== '' && choice !== AS_WRITTEN)
+  const hasRows = order.rows.length > 0
+  const fieldErrors = hasRows ? errors : {}
 
   const setText = (next: string, report = '') => {
     clearFieldError(ROWS_FIELD)
     pastedText.set(next)
     setMessage(report)
   }
-  const add = (added: typeof rows) => {
+  const add = (added: typeof rows, count: string) => {
     // Equal rows stay lines of their own.
-    for (const { found, choice } of added) addLine(toLine(found, choice), undefined, () => false)
-    setText(withoutRows(text, new Set(added.map(({ found }) => found.row.text))), `${rowCountText(added.length)} added`)
+    for (const { found, choice } of added) addLine(lineOf(found, choice), undefined, () => false)
+    setText(
+      withoutRows(
+        order,
+        added.map(({ found }) => found.row.text),
+      ),
+      `Added ${count}`,
+    )
     field.current?.focus({ preventScroll: true })
   }
+  const outcomes = [
+    { added: chosen, count: countText(chosen.length, 'product'), style: ui.button },
+    { added: written, count: `${countText(written.length, 'row')} as written`, style: ui.quiet },
+  ]
 
   return (
     <div className={`${ui.stack} ${styles.paste}`}>
       <div className={ui.stack}>
         <label>
-          {`Rows to paste, up to ${MAX_LINES}: columns from a spreadsheet, or name, quantity, unit`}
+          {`Rows to paste, up to ${MAX_LINES}: lines of an e-mail, or columns from a spreadsheet`}
           <textarea
             {...fieldProps(ROWS_FIELD, fieldErrors)}
             ref={field}
@@ -73,7 +90,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
             spellCheck={false}
             defaultValue={text}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
-            data-unadded={leftoverWarning}
+            data-unadded={hasRows ? LEFTOVER_ROWS : undefined}
           />
         </label>
         <FieldError name={ROWS_FIELD} errors={fieldErrors} />
@@ -94,21 +111,23 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
             ))}
           </ul>
         )}
+        {order.courtesies.length > 0 && <p className={ui.hint}>{`Left out: ${order.courtesies.join(' · ')}`}</p>}
         <div className={ui.cluster}>
-          {[ready, undecided].map(
-            (some) =>
-              some.length > 0 && (
+          {outcomes.map(
+            ({ added, count, style }) =>
+              added.length > 0 && (
                 <button
-                  key={String(some === undecided)}
+                  key={style}
                   type="button"
-                  className={some === undecided ? ui.quiet : ui.button}
+                  className={style}
                   disabled={isPlaceholderData}
-                  onClick={() => add(some)}
+                  onClick={() => add(added, count)}
                 >
-                  {`Add ${rowCountText(some.length)}${some === undecided ? ' as written' : ''}`}
+                  {`Add ${count}`}
                 </button>
               ),
           )}
+          {undecided.length > 0 && <p>{`Not added until you choose: ${countText(undecided.length, 'row')}`}</p>}
           <p role="status">{isError ? 'The catalogue could not be loaded. Try again.' : message}</p>
         </div>
       </div>
@@ -116,69 +135,40 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   )
 }
 
-type RowProps = { found: RowMatch; choice: string; onChoose: (path: string) => void }
+type RowProps = { found: FoundRow; choice: string; onChoose: (path: string) => void }
 
 function Row({ found, choice, onChoose }: RowProps) {
-  const { row, candidates } = found
-  const { slug, grade, quantity, unit } = toLine(found, choice)
-  const noQuantity = row.isUnclear ? 'quantity as written' : 'no quantity'
-  const amount = quantity === '' ? noQuantity : `${quantity} ${unit}${row.unit ? '' : ' (no unit given)'}`
-  const count = candidates.length
+  const { row, product, candidates } = found
+  const { slug, grade, quantity, unit } = lineOf(found, choice)
+  const outcome = candidates.length === 0 ? 'Not found: sent as written' : grade
+  const amount = quantity === '' ? 'no quantity read' : `${quantity} ${unit}`
+  const names = Object.fromEntries(candidates.map(({ path, name }) => [path, name]))
+  const select = useAddressFieldRef<HTMLSelectElement>(choice)
   return (
     <li data-icon={slug ? 'check' : 'alert'}>
       <label>
-        <span>{row.text}</span>
-        <select
-          ref={useAddressFieldRef<HTMLSelectElement>(choice)}
-          defaultValue={choice}
-          onInput={({ currentTarget }) => onChoose(currentTarget.value)}
-        >
-          {count > 0 && <option value="">{count > 1 ? `${count} matches: choose one` : '1 match: choose it'}</option>}
-          {candidates.map(({ path, name }) => (
-            <option key={path} value={path}>
-              {name}
-            </option>
-          ))}
-          <option value={AS_WRITTEN}>{count > 0 ? 'As written' : 'Not found: sent as written'}</option>
-        </select>
-        {choice !== '' && <small className={ui.hint}>{[grade, amount].filter(Boolean).join(' · ')}</small>}
+        <b>{row.text}</b>
+        {candidates.length > 0 && (
+          <select ref={select} defaultValue={choice} onInput={({ currentTarget }) => onChoose(currentTarget.value)}>
+            {!product && <option value="">Choose a product</option>}
+            <Options values={[...candidates.map(({ path }) => path), AS_WRITTEN]} labels={names} />
+          </select>
+        )}
+        <small className={ui.hint}>
+          {choice === '' ? 'Waits for your choice' : [outcome, amount].filter(Boolean).join(' · ')}
+        </small>
       </label>
     </li>
   )
 }
 
-function rowCountText(rows: number): string {
-  return rows === 1 ? '1 row' : `${rows} rows`
+function countText(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/**
- * Makes an inquiry line from a row, with a product or in the buyer's words. Unmatched text goes next to the grade. If a
- * text is too long for its field, the specification has the whole row.
- */
-function toLine({ row, candidates }: RowMatch, path: string): NewLine {
-  const { name, casNumber, grade, quantity, unit, remark } = row
-  const amount = { quantity, ...(unit && { unit }) }
-  const wholeRow = { buyerSpecification: row.text.slice(0, LINE_FIELDS.buyerSpecification) }
-  const product = candidates.find((it) => it.path === path)
-  if (!product) {
-    const text = textOf(name, casNumber, grade, remark)
-    const isCut = text.length > LINE_FIELDS.product
-    return freeTextLine(text.slice(0, LINE_FIELDS.product), { ...amount, ...(isCut && wholeRow) })
-  }
-  const { grades = [] } = product
-  const line = cardLine({ ...product, grades })
-  const named = findGrade(grades, grade)
-  const unmatched = [name, casNumber].filter((it) => !hasExactName(product, it))
-  const gradeText = addWrittenWords(named ?? '', textOf(...unmatched, named === undefined ? grade : '', remark))
-  const isCut = gradeText.length > LINE_FIELDS.grade
-  return {
-    ...line,
-    ...amount,
-    ...gradeFields(gradeText.slice(0, LINE_FIELDS.grade), line.grades),
-    ...(isCut && wholeRow),
-  }
-}
-
-function textOf(...parts: string[]): string {
-  return parts.filter(Boolean).join(', ')
+function lineOf({ row, candidates }: FoundRow, path: string) {
+  return toLine(
+    row,
+    candidates.find((it) => it.path === path),
+  )
 }

@@ -1,179 +1,142 @@
-import { MAX_LINES } from '../../shared/inquiry.ts'
+import { LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
 import { type Unit, UNITS } from '../../shared/inquiryChoices.ts'
 import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import { AMOUNT_UNITS, normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
+import { isCourtesy } from './courtesies.ts'
 
 /** A row of an order list. */
 export type OrderRow = {
+  /** The row as pasted. */
   text: string
-  name: string
-  casNumber: string
-  grade: string
+  /** Words that name the product and its grade. */
+  words: string
+  /** The row without a quantity that was read. */
+  written: string
   quantity: string
   unit?: Unit
-  /** Other text of the row, as written. */
-  remark: string
-  /** The amount is not one number with a unit, so it is part of the remark, and a person chooses the product. */
-  isUnclear: boolean
 }
 
-type Role = 'name' | 'number' | 'grade' | 'quantity' | 'unit' | 'position' | 'remark'
+type Order = {
+  headings: string[]
+  rows: OrderRow[]
+  courtesies: string[]
+  /** Lines after the last row that is read. */
+  rest: string[]
+}
 
-/** Known column headings. Other columns become remarks. */
-const HEADINGS: [Role, RegExp][] = [
-  ['number', /cas/i],
-  ['position', /\b(?:no|nr)\b/i],
-  ['quantity', /qty|quantit|amount|menge/i],
-  ['unit', /^(?:unit|einheit)/i],
-  ['grade', /grade|assay|purity|spec|gehalt/i],
-  ['name', /product|material|item|name|ingredient/i],
-]
+/** A longer line is several lines, so that the work for a row is limited. */
+const LINE = new RegExp(`[^\\r\\n]{1,${LINE_FIELDS.buyerSpecification}}`, 'g')
+
+const HAS_WORD = /[\p{L}\p{N}]/u
+
+/** Each row may have its amount on a line of its own. */
+const MAX_PARTS = MAX_LINES * 2
 
 const MASS_UNITS = AMOUNT_UNITS.filter((unit) => !unit.endsWith('L'))
+const UNIT = `(?:${unitPattern(MASS_UNITS)}|(?:drum|bag|carton)s?(?!\\p{L}))`
+const PLAIN_NUMBER = String.raw`\d+(?:[.,]\d+)*`
 
-/**
- * A number with a unit (`25 kg`, `25, kg`, `95%`), or a number that is joined to other signs (`10:1`, `5-HTP`, `10-25`),
- * or a bare number. A comma or tab may separate number and unit.
- */
-const FIGURE = new RegExp(
-  String.raw`(?<![\p{L}\d]|\d[.,]|[\p{L}\d][:/–-])(?<sign>[<>≤≥~±≈+] ?)?(?<number>${UNSIGNED_NUMBER})(?:,?\s?(?<unit>${unitPattern()})(?=$|[\s,;.()])|(?<joined>[^\s,;()]+))?`,
+/** `25 kg`, `25, kg`, `2 drums of`; a sign or a second number makes it unclear: `≥ 5 kg`, `10-25 kg`, `5 x 1kg`. */
+const AMOUNT = new RegExp(
+  String.raw`(?<![\p{L}\d]|\d[.,]|[\p{L}\d][:/–-])(?<sign>[<>≤≥~±≈+] ?)?(?:(?<other>${PLAIN_NUMBER} ?(?:[x×*/–-]|to) ?)${PLAIN_NUMBER}|(?<number>${UNSIGNED_NUMBER}))[,;]?\s?(?<unit>${UNIT})(?=$|[\s,;.():])(?<times> ?[x×*] ?\d+)?(?: of(?= ))?`,
   'giu',
 )
-const AMOUNT = new RegExp(String.raw`^(${UNSIGNED_NUMBER}) ?(${unitPattern(MASS_UNITS)})?\.?$`, 'iu')
-/** A joined number with a unit of mass: `10-25 kg`, `1/2 kg`, `5x1kg` */
-const JOINED_AMOUNT = new RegExp(String.raw`^\S*\d ?(?:${unitPattern(MASS_UNITS)})(?=$|[\s,;.()])`, 'iu')
-/** `5 x 1 kg`, `25 kg x4` */
-const MULTIPLE = /(?<!\p{L})[x×*](?!\p{L})/iu
-/** The end of `5x` in `5x 1 kg` */
-const MULTIPLIER = /^[x×*]$/iu
-const CAS = /\(?(?:\bCAS[\s.:#no-]*)?\b(\d{2,7}-\d\d-\d)\b\)?/i
-const GRADE_AT_END = new RegExp(String.raw`(?:^|[\s,:–-]+)(\(?${UNSIGNED_NUMBER}(?: ?%| ?mesh|:1\b|\/\d).*)$`)
 
-export function readRows(text: string): OrderRow[] {
-  const { roles, lines, separator } = splitHeadings(text)
-  return lines
-    .slice(0, MAX_LINES)
-    .map((line) => (roles ? readColumns(line, cellsOf(line, separator), roles) : readCells(line, separator)))
+/** Reads rows by line or semicolon, or columns under headings. */
+export function readOrder(text: string): Order {
+  const lines = (text.match(LINE) ?? []).filter((line) => HAS_WORD.test(line))
+  const read = lines.slice(0, MAX_PARTS)
+  const [first = '', ...others] = read.filter((line) => !isCourtesy(line))
+  const columns = readHeadings(first)
+  const parts = columns ? others : [first, ...others].flatMap(partsOf)
+  const used = parts.slice(0, MAX_PARTS)
+  const rows = columns ? used.map((line) => readColumns(line, columns)) : joinAmounts(used)
+  const excess = rows.slice(MAX_LINES).map((row) => row.text)
+  return {
+    headings: columns ? [first] : [],
+    rows: rows.slice(0, MAX_LINES),
+    courtesies: read.filter(isCourtesy),
+    rest: [...excess, ...parts.slice(MAX_PARTS), ...lines.slice(MAX_PARTS)],
+  }
 }
 
-export function leftoverRowsWarning(text: string): string | undefined {
-  return splitHeadings(text).lines.length === 0
-    ? undefined
-    : 'Pasted rows are not on the list yet: add or clear them, or send again without them'
-}
-
-export function withoutRows(text: string, added: Set<string>): string {
-  const { headings, lines } = splitHeadings(text)
-  const left = lines.filter((line) => !added.has(line))
+export function withoutRows({ headings, rows, rest }: Order, added: string[]): string {
+  const left = [...rows.map((row) => row.text).filter((row) => !added.includes(row)), ...rest]
   return left.length === 0 ? '' : [...headings, ...left].join('\n')
 }
 
-/** Cells are separated by tabs, or else by semicolons. The first line may have headings. */
-function splitHeadings(text: string): { headings: string[]; roles?: Role[]; lines: string[]; separator: string } {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const separator = text.includes('\t') ? '\t' : ';'
-  const [first = '', ...rows] = lines
-  const roles = cellsOf(first, separator).map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0] ?? 'remark')
-  return /\d/.test(first) || !roles.includes('quantity') || !roles.includes('name')
-    ? { headings: [], lines, separator }
-    : { headings: [first], roles, lines: rows, separator }
+/** Semicolons separate rows if several cells have an amount, otherwise cells. */
+function partsOf(line: string): string[] {
+  const cells = line.split(';')
+  const isList = cells.filter((cell) => cell.search(AMOUNT) >= 0).length > 1
+  return (isList ? cells : [line]).filter((part) => HAS_WORD.test(part)).map((part) => part.trim())
 }
 
-function cellsOf(line: string, separator: string): string[] {
-  return line.split(separator).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"'),
-  )
-}
-
-function readColumns(text: string, cells: string[], roles: Role[]): OrderRow {
-  const found: Partial<Record<Role, string>> = {}
-  const remarks: string[] = []
-  for (const [at, cell] of cells.entries()) {
-    const role = roles[at] ?? 'remark'
-    if (role === 'remark' || found[role]) remarks.push(cell)
-    else found[role] = cell
+/** An amount alone belongs to the row above, if that has none. */
+function joinAmounts(parts: string[]): OrderRow[] {
+  const rows: OrderRow[] = []
+  for (const part of parts) {
+    const row = readRow(part)
+    const above = rows.at(-1)
+    const isAmount = row.quantity !== '' && !HAS_WORD.test(row.words)
+    if (isAmount && above?.quantity === '' && above.written === above.words)
+      rows.splice(-1, 1, readRow(`${above.text}\n${part}`))
+    else rows.push(row)
   }
-  const { name = '', number = '', grade, quantity = '', unit = '' } = found
-  const amount = readAmount(`${quantity} ${unit}`.trim())
-  const isUnclear = quantity !== '' && !amount
-  if (isUnclear) remarks.push(`${quantity} ${unit}`)
-  return {
-    text,
-    ...namePartsOf([name, number].join(' '), grade),
-    quantity: '',
-    ...amount,
-    remark: joined(remarks),
-    isUnclear,
-  }
+  return rows
 }
 
-/** Reads cells without headings, or one cell: `name, quantity, unit`. */
-function readCells(text: string, separator: string): OrderRow {
-  const row = cellsOf(text, separator)
-    .join('\t')
+export function readRow(text: string): OrderRow {
+  const amounts = [...text.matchAll(AMOUNT)]
+  const read = amounts.length === 1 && amounts[0] ? readAmount(amounts[0]) : undefined
+  // A list may be numbered: `2. Rutin`.
+  const words = text
     .replace(/^\d{1,3}[.)]\s+/, '')
-  const amounts = [...row.matchAll(FIGURE)].filter((figure) => isAmount(figure, row))
-  const [amount] = amounts
-  const read = amounts.length === 1 && !MULTIPLE.test(row) && amount && readFigure(amount, row)
-  const isUnclear = !read && (amount !== undefined || MULTIPLE.test(row))
-  const last = amounts.at(-1)
-  const before = row.slice(0, amount?.index ?? row.length).replace(isUnclear ? /\($/ : '', '')
-  // An unclear amount ends with the row, or with its last number if it comes first.
-  const end = last && (read || before.trim() === '') ? last.index + last[0].length : row.length
-  const after = row.slice(end)
-  // The amount may come first, or before a grade: `Piperine 5 kg, 98%`.
-  const isAfterPartOfName = before.trim() === '' || /^[\s,]*\d/.test(after)
-  const [name = '', ...others] = cellsOf(isAfterPartOfName ? before + after : before, '\t').filter(Boolean)
-  const grade = others.find((cell) => cell.search(GRADE_AT_END) === 0)
-  const remarks = [...others.filter((cell) => cell !== grade), ...(isAfterPartOfName ? [] : after.split('\t'))]
-  if (isUnclear) remarks.push(row.slice(before.length, end))
-  return { text, ...namePartsOf(name, grade), quantity: '', ...read, remark: joined(remarks), isUnclear }
+    .replaceAll(AMOUNT, '')
+    .replaceAll('  ', ' ')
+    .replaceAll(/^[\s,;]+|[\s,;]+$/g, '')
+  return { text, words, written: read || amounts.length === 0 ? words : text, quantity: '', ...read }
 }
 
-/** A bare number counts as an amount, because its unit may be a word: `5 bags`. */
-function isAmount({ groups, index }: RegExpExecArray, row: string): boolean {
-  const { number, unit, joined: tail } = groups ?? {}
-  return tail === undefined || MULTIPLIER.test(tail)
-    ? AMOUNT.test([number, unit].filter(Boolean).join(' '))
-    : JOINED_AMOUNT.test(row.slice(index))
+function readAmount({ groups = {}, index, input }: RegExpExecArray): Pick<OrderRow, 'quantity' | 'unit'> | undefined {
+  const { sign, other, number = '', unit: word = '', times } = groups
+  const name = normalizeUnit(word) ?? word.toLowerCase().replace(/s$/, '')
+  const unit = UNITS.find((it) => it === name)
+  // Within a text, `12 500 kg` may be a number after another one. At the start of a cell it is not.
+  const isAlone = !number.includes(' ') || /(?:^|[\t,;]\s*)$/.test(input.slice(0, index))
+  const isClear = unit && isAlone && [sign, other, times].every((it) => it === undefined)
+  return isClear && (isQuantity(number) || readingsOf(number)) ? { quantity: number, unit } : undefined
 }
 
-/** Within a text, `12 500 kg` may be a number after another one. At the start of a cell it is not. */
-function readFigure({ groups, index }: RegExpExecArray, row: string): Amount | undefined {
-  const { number = '', unit, sign } = groups ?? {}
-  const isAlone = !number.includes(' ') || /(?:^|[\t,]\s*)$/.test(row.slice(0, index))
-  return unit !== undefined && sign === undefined && isAlone ? readAmount(`${number} ${unit}`) : undefined
+type Role = 'position' | 'words' | 'quantity' | 'unit'
+
+const HEADINGS: [Role, RegExp][] = [
+  ['words', /cas/i],
+  ['position', /\b(?:no|nr)\b/i],
+  ['quantity', /qty|quantit|amount|menge/i],
+  ['unit', /^(?:unit|einheit)/i],
+  ['words', /product|material|item|name|ingredient|grade|assay|purity|spec|gehalt/i],
+]
+
+type Columns = { separator: string; roles: (Role | undefined)[]; unit: string }
+
+function readHeadings(line = ''): Columns | undefined {
+  const separator = line.includes('\t') ? '\t' : ';'
+  const roles = line.split(separator).map((cell) => HEADINGS.find(([, words]) => words.test(cell))?.[0])
+  const [, unit = ''] = /\((\p{L}+)\)/u.exec(line.split(separator)[roles.indexOf('quantity')] ?? '') ?? []
+  return /\d/.test(line) || !roles.includes('quantity') || !roles.includes('words')
+    ? undefined
+    : { separator, roles, unit }
 }
 
-type Amount = Pick<OrderRow, 'quantity' | 'unit'>
-
-function readAmount(text: string): Amount | undefined {
-  const [, quantity = '', word = ''] = AMOUNT.exec(text) ?? []
-  const unit = UNITS.find((it) => it === normalizeUnit(word))
-  if (word !== '' && !unit) return undefined
-  return isQuantity(quantity) || readingsOf(quantity) ? { quantity, unit } : undefined
-}
-
-/** Separates CAS number and grade from a name. */
-function namePartsOf(text: string, grade?: string): Pick<OrderRow, 'name' | 'casNumber' | 'grade'> {
-  let name = text
-  const cut = (pattern: RegExp) => {
-    const [whole = '', part = ''] = pattern.exec(name) ?? []
-    name = trimSeparators(name.replace(whole, ' '))
-    return trimSeparators(part)
-  }
-  const casNumber = cut(CAS)
-  return { casNumber, grade: grade ?? cut(GRADE_AT_END), name }
-}
-
-function joined(remarks: string[]): string {
-  return remarks.map(trimSeparators).filter(Boolean).join(', ')
-}
-
-function trimSeparators(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
+function readColumns(text: string, { separator, roles, unit }: Columns): OrderRow {
+  const cells = text.split(separator)
+  const textOf = (...some: (Role | undefined)[]) =>
+    cells
+      .filter((_, at) => some.includes(roles[at]))
+      .join(' ')
+      .trim()
+  const amount = readRow(`${textOf('quantity')} ${textOf('unit') || unit}`)
+  return { ...amount, text, words: textOf('words'), written: amount.unit ? textOf('words', undefined) : text }
 }

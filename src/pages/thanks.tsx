@@ -50,7 +50,9 @@ export function Screen({ page }: { page: Page }) {
               <code translate="no">{receipt}</code>
               {sentInquiry?.receivedAt && <p>{`Received on ${formatUtcTime(sentInquiry.receivedAt)}.`}</p>}
               {sentInquiry ? <p>Please quote this number when you write to us.</p> : <UnknownReceipt />}
-              {sentInquiry?.email && <p>{`We will reply to ${sentInquiry.email} within one working day.`}</p>}
+              {sentInquiry?.email && (
+                <p>{`We will reply to ${sentInquiry.email} within ${site.contact.answerTime}.`}</p>
+              )}
               {sentInquiry && sentInquiry.lines.length > 0 && (
                 <>
                   <h2 className={ui.label}>You asked for</h2>

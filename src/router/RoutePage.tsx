@@ -3,19 +3,21 @@ import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { site } from 'virtual:site'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
-import { MINIMUM_DISPLAY_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
+import { pageModuleOf } from '../../shared/page.ts'
+import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import ui from '../styles/ui.module.css'
 import { usePageView } from '../consent/consent.ts'
 import { NoindexHead, PageHead } from '../head/PageHead.tsx'
 import { announce, announcement } from '../layout/noticeStore.ts'
 import { useOfflineCopy } from '../offline/useOfflineCopy.ts'
+import { screenAt, screenQuery } from '../screens.ts'
 import { type Navigation, ShownNavigation, useSearchOf, useShownNavigation } from './address.ts'
 import { keepsPlace, useArrival } from './arrival.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { extraQuery } from './extra.ts'
 import { failPage, pageQuery } from './pageQuery.ts'
-import { countRequestEnd, countRequestStart } from './progress.ts'
+import { progress, startWaiting, stopWaiting } from './progress.ts'
 import { type RouteState, routeState } from './routeState.ts'
 import { usePrefetch } from './usePrefetch.ts'
 
@@ -28,11 +30,12 @@ export function RoutePage() {
   const type = useNavigationType()
   const navigation = useMemo(() => ({ location, type }), [location, type])
   const [shown, setShown] = useState(navigation)
-  const state = useRouteState(navigation)
+  const state = useRouteState(navigation, true)
   const hasFailed = state.is === 'error'
-  const isPending = state.is === 'shown' ? state.isWaiting : !hasFailed
+  const isSettled = state.is === 'shown' && !state.isWaiting
   useRedirect(state.is === 'redirect' ? state.to : undefined)
-  useProgress(isPending, hasFailed)
+  useProgress(!isSettled && !hasFailed, hasFailed)
+  usePrefetch(isSettled ? location.pathname + location.search : '')
   useEffect(() => {
     if (shown === navigation) return
     const timer = setTimeout(setShown, MINIMUM_DISPLAY_DELAY_MS, navigation)
@@ -51,12 +54,11 @@ function ShownRoute() {
   const { pathname, search, hash } = navigation.location
   const path = withoutTrailingSlash(pathname)
   const client = useQueryClient()
-  const state = useRouteState(navigation)
+  const state = useRouteState(navigation, false)
   const hasFailed = state.is === 'error'
   const isShown = state.is === 'shown'
   const isSettled = isShown && !state.isWaiting
   useArrival(isShown || hasFailed, hasFailed)
-  usePrefetch(isSettled ? path + search + hash : '')
   useOfflineCopy(isSettled ? path : '')
   useRouteName(isShown ? state.loaded.page.routeName : '')
   usePageView(isSettled, path, search)
@@ -72,7 +74,7 @@ function ShownRoute() {
     case 'error': {
       const retry = () => {
         failPage(client, path, state.error)
-        void client.prefetchQuery(pageQuery(path))
+        void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
       }
       return <ErrorPage error={state.error} address={path + search + hash} retry={retry} />
     }
@@ -92,15 +94,24 @@ function ShownRoute() {
   }
 }
 
-function useRouteState({ location, type }: Navigation): RouteState {
+/** Only `RoutePage` fetches: a second subscriber would fetch again what has failed. */
+function useRouteState({ location, type }: Navigation, isFetcher: boolean): RouteState {
   const path = withoutTrailingSlash(location.pathname)
   const parameters = useSearchOf(location)
   // A navigation in place, such as filtering a later page of a list, keeps the old page until the new one is ready.
   const isInPlace = type !== NavigationType.Pop && keepsPlace(location.state)
-  const route = useQuery({ ...pageQuery(path), placeholderData: isInPlace ? (previous) => previous : undefined })
-  const loaded = route.data && 'page' in route.data ? route.data : undefined
-  const extra = useQuery(extraQuery(loaded, parameters))
-  return routeState({ route, extra, parameters })
+  const route = useQuery({
+    ...pageQuery(path),
+    enabled: isFetcher,
+    placeholderData: isInPlace ? (previous) => previous : undefined,
+  })
+  const data = route.data && 'page' in route.data ? route.data : undefined
+  const screenOptions = screenQuery(data ? pageModuleOf(data.page) : screenAt(path))
+  const screen = useQuery({ ...screenOptions, enabled: isFetcher && screenOptions.enabled })
+  const loaded = data && screen.data ? { ...data, ...screen.data } : undefined
+  const extraOptions = extraQuery(loaded, parameters)
+  const extra = useQuery({ ...extraOptions, enabled: isFetcher && extraOptions.enabled })
+  return routeState({ route, screen, extra, parameters })
 }
 
 /** Names the route for analytics, because a path changes when its page is renamed. Empty for errors. */
@@ -127,17 +138,19 @@ function useProgress(isPending: boolean, hasFailed: boolean): void {
   useEffect(() => {
     if (isPending === isCounted.current) return
     isCounted.current = isPending
-    if (isPending) countRequestStart()
-    else countRequestEnd(hasFailed)
+    if (isPending) startWaiting()
+    else stopWaiting(hasFailed)
   }, [isPending, hasFailed])
 
   useEffect(() => {
     if (!isPending) return
     // After an empty text, screen readers read the next title even if it is the same as the last.
     announce('')
-    const timer = setTimeout(() => announce(LOADING_MESSAGE), PROGRESS_THROTTLE_MS)
+    const stopListening = progress.subscribe(() => {
+      if (progress.current().state === 'loading') announce(LOADING_MESSAGE)
+    })
     return () => {
-      clearTimeout(timer)
+      stopListening()
       // A page that arrives in place announces nothing.
       if (announcement.current() === LOADING_MESSAGE) announce('')
     }

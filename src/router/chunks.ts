@@ -44,12 +44,16 @@ export function reloadAfter(error: unknown): boolean {
 function reloadOnce(): boolean {
   const now = Date.now()
   const last = lastReload.read()
-  if (last !== undefined && now - last < RELOAD_GUARD_MS) return false
+  // A clock that was set back leaves a time in the future.
+  if (last !== undefined && last <= now && now - last < RELOAD_GUARD_MS) return false
   // Without storage a reload loop cannot be detected: show the error instead.
   if (!lastReload.write(now)) return false
   // A browser may report a connection that does not work; reloading would then lose the content of the tab.
   fetch('', { method: 'HEAD' }).then(
-    () => location.reload(),
+    ({ status }) => {
+      // An error of the proxy would replace a page that can be read.
+      if (status < 500) location.reload()
+    },
     () => {},
   )
   return true

@@ -5,17 +5,17 @@ import { isPage } from '../../shared/page.ts'
 import { payloadUrl, MANIFEST_URL } from '../../shared/paths.ts'
 import * as head from '../head/Head.tsx'
 import { provideHead } from '../head/PageHead.tsx'
-import { hasScreen, loadScreen } from '../screens.ts'
+import { hasScreen } from '../screens.ts'
 import { readKept } from './embedded.ts'
-import { type LoadedPage, type LoadedRoute, ownManifestUrl } from './pageQuery.ts'
+import { ownManifestUrl, type PageData, type RouteData } from './pageQuery.ts'
 import { getJson, type GetOptions } from './http.ts'
 
 export { prefetch } from './prefetch.ts'
 
 provideHead(head)
 
-/** Reads a route: manifest, payload, page module. Returns a redirect or the not-found page for an unknown route. */
-export async function loadPage(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
+/** Reads a route: manifest, payload. Returns a redirect or the not-found page for an unknown route. */
+export async function loadPage(path: string, client: QueryClient, options: GetOptions): Promise<RouteData> {
   try {
     return await readRoute(path, client, options)
   } catch (error) {
@@ -28,7 +28,7 @@ export async function loadPage(path: string, client: QueryClient, options: GetOp
   }
 }
 
-async function readRoute(path: string, client: QueryClient, options: GetOptions): Promise<LoadedPage> {
+async function readRoute(path: string, client: QueryClient, options: GetOptions): Promise<PageData> {
   const hash = options.fresh ? undefined : (await readManifest(client)).routes[path]
   const page = hash === undefined ? undefined : await readPayload(path, hash, options)
   if (page) return page
@@ -40,8 +40,8 @@ async function readRoute(path: string, client: QueryClient, options: GetOptions)
   return newestPage
 }
 
-/** Fetches the payload with this hash, and its page module. Returns `undefined` if the host lacks the payload. */
-async function readPayload(path: string, hash: string, options: GetOptions): Promise<LoadedPage | undefined> {
+/** Fetches the payload with this hash. Returns `undefined` if the host lacks it. */
+async function readPayload(path: string, hash: string, options: GetOptions): Promise<PageData | undefined> {
   const url = payloadUrl(hash)
   let page: unknown
   try {
@@ -52,7 +52,7 @@ async function readPayload(path: string, hash: string, options: GetOptions): Pro
     if (!page) throw error
   }
   if (!isPage(page) || !hasScreen(page)) throw malformedPayload(`${url} of ${path}`)
-  return { page, ...(await loadScreen(page)) }
+  return { page }
 }
 
 /**

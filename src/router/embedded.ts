@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '../../shared/page.ts'
 import { loadScreen } from '../screens.ts'
 import { extraQuery } from './extra.ts'
-import { type LoadedPage, pageQuery } from './pageQuery.ts'
+import { type PageData, pageQuery } from './pageQuery.ts'
 
 export type EmbeddedPage = {
   page: Page
@@ -36,7 +36,8 @@ export function readEmbedded(from = document): EmbeddedPage | undefined {
 /** Caches a page, its extra data and its module before rendering, so that nothing suspends. */
 export async function seedPage(client: QueryClient, path: string, { page, search }: EmbeddedPage): Promise<void> {
   const { extra, ...payload } = page
-  const route: LoadedPage = { page: payload, ...(await loadScreen(page)) }
-  client.setQueryData(pageQuery(path).queryKey, route)
-  if (extra !== undefined) client.setQueryData(extraQuery(route, new URLSearchParams(search)).queryKey, { extra })
+  const data: PageData = { page: payload }
+  const loaded = { ...data, ...(await loadScreen(page)) }
+  client.setQueryData(pageQuery(path).queryKey, data)
+  if (extra !== undefined) client.setQueryData(extraQuery(loaded, new URLSearchParams(search)).queryKey, { extra })
 }

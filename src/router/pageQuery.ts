@@ -3,49 +3,46 @@ import { ERROR_SEARCH_ID } from '../../shared/errors.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk, reloadAfter } from './chunks.ts'
-import { preloadScreen, type LoadedScreen } from '../screens.ts'
+import type { LoadedScreen } from '../screens.ts'
 import type * as Data from './data.ts'
-import type { GetOptions } from './http.ts'
+import { countRequest } from './progress.ts'
 
-export type LoadedPage = LoadedScreen & {
+export type PageData = {
   page: Page
   /** Reason why the not-found page is shown. */
   detail?: string
 }
 
-export type LoadedRoute = LoadedPage | { redirect: string }
+export type LoadedPage = PageData & LoadedScreen
+
+export type RouteData = PageData | { redirect: string }
 
 export const PAGE_CACHE_MS = 3_600_000
 
 const NOT_FOUND_STALE_MS = 10_000
 
 /**
- * Query for a route's page. The fetcher is a separate chunk, because the first view has its data in the HTML. After a
- * failure the fetch bypasses every cache.
+ * Query for a route's data. The fetcher is a separate chunk, because the first view has its data in the HTML. After a
+ * failure the fetch bypasses every cache. A prefetch has a priority.
  */
-export function pageQuery(path: string) {
+export function pageQuery(path: string, priority?: RequestPriority) {
   return queryOptions({
     queryKey: ['page', path],
-    queryFn: async ({ client, queryKey, signal }): Promise<LoadedRoute> => {
+    queryFn: async ({ client, queryKey, signal }): Promise<RouteData> => {
       const query = client.getQueryCache().find({ queryKey })
       const fresh = query?.state.isInvalidated
-      // A prefetch is not retried unless a visitor waits for it.
-      const loading = loadRoute(path, client, { signal, fresh, mayRetry: () => query?.isActive() ?? false })
+      const isAwaited = () => priority === undefined || (query?.isActive() ?? false)
+      const loading = loadDataModule().then(({ loadPage }) =>
+        loadPage(path, client, { signal, fresh, priority, isAwaited }),
+      )
       // In development, a page whose content was saved is replaced without delay.
-      return query?.state.data === undefined ? withMinimumDelay(loading) : loading
+      return query?.state.data === undefined ? withMinimumDelay(loading, isAwaited) : loading
     },
     // A later release may have a page that this one lacks.
     staleTime: ({ state: { data } }) =>
       data && 'page' in data && data.page.name === 'not-found' ? NOT_FOUND_STALE_MS : Infinity,
     gcTime: import.meta.env.SSR ? Infinity : PAGE_CACHE_MS,
   })
-}
-
-/** Fetches what the page needs in parallel: the code that fetches, the manifest, and the page module. */
-async function loadRoute(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
-  preloadScreen(path)
-  const { loadPage } = await loadDataModule()
-  return loadPage(path, client, options)
 }
 
 /** The loaded module. While a finger is down, browsers delay an import even of a loaded module. */
@@ -65,11 +62,15 @@ export function ownManifestUrl(): string | undefined {
   return globalThis.document?.documentElement.dataset.manifest
 }
 
-/** Delays data or failure until the minimum delay has passed, so that no loading state flashes. */
-export async function withMinimumDelay<T>(fetching: Promise<T>): Promise<T> {
+/**
+ * Counts a request. If a visitor waits for its answer, delays data or failure until the minimum delay has passed, so
+ * that no loading state flashes.
+ */
+export async function withMinimumDelay<T>(request: Promise<T>, isAwaited = () => true): Promise<T> {
   const minimum = new Promise((resolve) => setTimeout(resolve, MINIMUM_DISPLAY_DELAY_MS))
-  await Promise.allSettled([fetching, minimum])
-  return fetching
+  await Promise.allSettled([countRequest(request, isAwaited)])
+  if (isAwaited()) await minimum
+  return request
 }
 
 /** Resolves to `undefined` if the path is not of a product. */

@@ -1,25 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { withoutTrailingSlash } from '../../shared/paths.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
 import { INTENT_DWELL_MS } from '../../shared/timings.ts'
-import { prefetchScreen } from '../screens.ts'
-import { isPageUrl } from './links.ts'
-import { pageQuery } from './pageQuery.ts'
+import { screenAt, screenQuery } from '../screens.ts'
+import { contentLinks, linkPath } from './contentLinks.ts'
+import { prefetchInView } from './prefetchInView.ts'
+import { prefetchFiles, prefetchPage } from './prefetchPage.ts'
 
 /**
- * Fetches the files of the page modules that the page's content links to. Until `signal` aborts, fetches the page of a
- * link that is touched, or on which pointer or focus rests.
+ * Prefetches for one page until `signal` aborts: the manifest and the files of the page modules that its content links
+ * to, then the data of the links in view, and the page of any link that is touched, or on which pointer or focus rests.
+ * A failed fetch is repeated when the page is asked for.
  */
-export function prefetch(client: QueryClient, signal: AbortSignal): void {
-  for (const link of document.querySelectorAll('main a[href^="/"]:not(nav *)')) {
-    const path = linkPath(link)
-    if (path !== undefined) prefetchScreen(path)
-  }
-  onIntent((path) => prefetchPage(path, client), signal)
-}
-
-/** A failure is reported when the page is requested. */
-function prefetchPage(path: string, client: QueryClient): void {
-  void client.prefetchQuery(pageQuery(path))
+export function prefetch(client: QueryClient, manifest: Promise<RouteManifest>, signal: AbortSignal): void {
+  if (signal.aborted) return
+  onIntent((path) => {
+    void prefetchPage(path, client, 'high')
+    void client.prefetchQuery(screenQuery(screenAt(path)))
+  }, signal)
+  for (const link of contentLinks()) prefetchFiles(linkPath(link) ?? '')
+  manifest.then(
+    ({ routes }) => prefetchInView((path) => Object.hasOwn(routes, path), client, signal),
+    () => {},
+  )
 }
 
 /** Calls `fetchPage` for a link that is touched, or on which pointer or focus rests. */
@@ -51,10 +53,4 @@ function onIntent(fetchPage: (path: string) => void, signal: AbortSignal): void 
 
 function linkAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('a') : null
-}
-
-function linkPath(link: Element | null): string | undefined {
-  return link instanceof HTMLAnchorElement && isPageUrl(link, location)
-    ? withoutTrailingSlash(link.pathname)
-    : undefined
 }

@@ -12,34 +12,65 @@ const IDLE: Progress = { state: 'idle', value: 0 }
 
 export const progress = createState(IDLE)
 
-let inFlight = 0
+/** The number of requests in flight for whose answer somebody waits. */
+export const requestCount = createState(0)
+
+/** Requests in flight. The function says if somebody waits for the answer: nobody waits for a prefetch. */
+const requests = new Set<() => boolean>()
+/** Navigations and sent forms for which the visitor waits. */
+let waits = 0
+let isInFlight = false
 let hasFailed = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Counts a request that starts. The bar appears after the throttle time, or continues if it was about to hide. A
- * navigation counts as one request (`src/router/RoutePage.tsx`), because shared or abandoned fetches must not keep
- * the bar visible.
- */
-export function countRequestStart(): void {
-  inFlight++
-  if (inFlight > 1) return
-  hasFailed = false
-  clearTimeout(timer)
-  const startedAt = Date.now()
-  if (progress.current() === IDLE) timer = setTimeout(creepFrom, PROGRESS_THROTTLE_MS, startedAt)
-  else creepFrom(startedAt)
+/** Counts a request of the HTTP client until its answer is here. */
+export async function countRequest<T>(request: Promise<T>, isAwaited = () => true): Promise<T> {
+  requests.add(isAwaited)
+  update()
+  try {
+    return await request
+  } finally {
+    requests.delete(isAwaited)
+    update()
+  }
 }
 
-/** Counts a request that ends. After the last one the bar fills or fails, then hides. */
-export function countRequestEnd(isFailure: boolean): void {
-  inFlight--
+/**
+ * Begins a visitor's wait. The bar appears when a request has been in flight for the throttle time, or continues if it
+ * was about to hide.
+ */
+export function startWaiting(): void {
+  waits++
+  if (waits === 1) hasFailed = false
+  update()
+}
+
+/** Ends a visitor's wait. After the last one the bar fills or fails, then hides. */
+export function stopWaiting(isFailure: boolean): void {
+  waits--
   hasFailed ||= isFailure
-  if (inFlight > 0) return
+  update()
+  if (waits > 0 || progress.current().state !== 'loading') return
   clearTimeout(timer)
-  if (progress.current() === IDLE) return
   progress.set({ state: hasFailed ? 'failed' : 'done', value: 100 })
   timer = setTimeout(progress.set, PROGRESS_HIDE_DELAY_MS, IDLE)
+}
+
+function update(): void {
+  const count = [...requests].filter((isAwaited) => isAwaited()).length
+  if (count !== requestCount.current()) requestCount.set(count)
+  const wasInFlight = isInFlight
+  isInFlight = waits > 0 && count > 0
+  const { state } = progress.current()
+  if (isInFlight === wasInFlight || state === 'loading') return
+  if (!isInFlight) {
+    if (state === 'idle') clearTimeout(timer)
+    return
+  }
+  clearTimeout(timer)
+  const startedAt = Date.now()
+  if (state === 'idle') timer = setTimeout(creepFrom, PROGRESS_THROTTLE_MS, startedAt)
+  else creepFrom(startedAt)
 }
 
 function creepFrom(startedAt: number): void {

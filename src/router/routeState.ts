@@ -1,12 +1,19 @@
 import { type Decision, decide } from '../../shared/decide.ts'
 import type { Page } from '../../shared/page.ts'
-import type { LoadedPage, LoadedRoute } from './pageQuery.ts'
+import type { LoadedScreen } from '../screens.ts'
+import type { LoadedPage, RouteData } from './pageQuery.ts'
 
-type QueryResult<Data> = { data: Data | undefined; error: Error | null; isFetching: boolean }
+type QueryResult<Data> = {
+  data: Data | undefined
+  error: Error | null
+  isFetching: boolean
+  /** The data is that of the previous page or parameters, which is shown meanwhile. */
+  isPlaceholderData: boolean
+}
 
 export type RouteInput = {
-  /** `isPlaceholderData`: the data is the previous page, which is shown meanwhile. */
-  route: QueryResult<LoadedRoute> & { isPlaceholderData: boolean }
+  route: QueryResult<RouteData>
+  screen: QueryResult<LoadedScreen>
   extra: QueryResult<Pick<Page, 'extra'>>
   parameters: URLSearchParams
 }
@@ -18,13 +25,18 @@ export type RouteState =
   /** `isWaiting`: the previous page is shown while the new one loads. */
   | { is: 'shown'; loaded: LoadedPage; isWaiting: boolean }
 
-export function routeState({ route, extra, parameters }: RouteInput): RouteState {
-  if (!route.data) return route.error && !route.isFetching ? { is: 'error', error: route.error } : { is: 'loading' }
+export function routeState({ route, screen, extra, parameters }: RouteInput): RouteState {
+  if (!route.data) return withoutData(route)
   if ('redirect' in route.data) return { is: 'redirect', to: route.data.redirect }
-  if (extra.error) return { is: 'error', error: extra.error }
-  if (!extra.data) return { is: 'loading' }
+  if (!screen.data) return withoutData(screen)
+  if (!extra.data) return withoutData(extra)
   const decision = decide({ ...route.data.page, ...extra.data } as Page, parameters)
   if (decision.is !== 'shown') return decision
-  const loaded = { ...route.data, page: decision.page }
-  return { is: 'shown', loaded, isWaiting: route.isPlaceholderData || extra.isFetching }
+  const loaded = { ...route.data, ...screen.data, page: decision.page }
+  const isWaiting = route.isPlaceholderData || extra.isPlaceholderData || extra.isFetching
+  return { is: 'shown', loaded, isWaiting }
+}
+
+function withoutData({ error, isFetching }: QueryResult<unknown>): RouteState {
+  return error && !isFetching ? { is: 'error', error } : { is: 'loading' }
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sources } from '../../shared/need.ts'
-import { searchEntriesQuery, searchQuery } from '../search/searchQuery.ts'
+import { isTopicArticles } from '../../shared/topicArticles.ts'
+import { searchQuery } from '../search/searchQuery.ts'
 import { importChunk } from './chunks.ts'
 import { readNamedPayload } from './data.ts'
 import { loadProduct, withMinimumDelay } from './pageQuery.ts'
@@ -9,7 +10,7 @@ import { loadProduct, withMinimumDelay } from './pageQuery.ts'
 export function createSources(client: QueryClient): Sources {
   return {
     search: (query, kind) => client.fetchQuery(searchQuery(query, kind)),
-    searchEntries: () => client.fetchQuery(searchEntriesQuery),
+    articles: () => client.fetchQuery(articlesQuery),
     filterList: async (path, parameters) => (await client.fetchQuery(filterQuery))(path, parameters),
     findStructures: (question) =>
       withMinimumDelay(
@@ -20,6 +21,11 @@ export function createSources(client: QueryClient): Sources {
     product: (path) => loadProduct(path, client),
   }
 }
+
+const articlesQuery = queryOptions({
+  queryKey: ['articles'],
+  queryFn: (context) => withMinimumDelay(readNamedPayload('articles', isTopicArticles, context)),
+})
 
 /** Query for a function that filters the list at a path. */
 const filterQuery = queryOptions({

@@ -1,11 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMayPrefetch, whenIdle } from './connection.ts'
 import { loadDataModule } from './pageQuery.ts'
 
 /**
- * Prefetches when the browser is idle, if the connection allows it. `address` is that of the page whose links are
- * prefetched; empty while a page is loading.
+ * Prefetches when the browser is idle, if the connection allows it (`prefetch.ts`). `address` is that of the page whose
+ * links are prefetched; empty while a page is loading.
  */
 export function usePrefetch(address: string): void {
   const client = useQueryClient()
@@ -14,18 +14,16 @@ export function usePrefetch(address: string): void {
     if (address === '' || !mayPrefetch) return
     const controller = new AbortController()
     const cancel = whenIdle(() => {
-      void prefetchAll(client, controller.signal)
+      loadDataModule().then(
+        ({ prefetch, readManifest }) => prefetch(client, readManifest(client), controller.signal),
+        () => {
+          // It is fetched again when a page is asked for.
+        },
+      )
     })
     return () => {
       cancel()
       controller.abort()
     }
   }, [client, address, mayPrefetch])
-}
-
-/** Fetches what every navigation needs, then the links. What fails is fetched again when a page is requested. */
-async function prefetchAll(client: QueryClient, signal: AbortSignal): Promise<void> {
-  const data = await loadDataModule().catch(() => undefined)
-  data?.readManifest(client).catch(() => {})
-  data?.prefetch(client, signal)
 }

@@ -25,9 +25,11 @@ export function Result({ hit, kinds, query }: Props) {
         <a className={ui.name} href={path}>
           <MatchHighlight text={name} query={query} terms={terms} />
         </a>
-        <p className={ui.hint}>
-          <HitLine hit={hit} query={query} />
-        </p>
+        {kind !== 'article' && (
+          <p className={ui.hint}>
+            <HitLine hit={hit} query={query} />
+          </p>
+        )}
         {hit.isRestricted && <SafetyMark />}
       </div>
       {grades && (

@@ -1,28 +1,27 @@
-import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
-import { plainNumber } from '../../shared/quantities/plainNumber.ts'
-import type { SearchEntry, SearchLink } from '../../shared/search.ts'
-import { singular, wordsOf } from './words.ts'
+import type { SearchLink, SearchList } from '../../shared/search.ts'
+import { synonymOf, termOf, wordsOf } from '../../shared/words.ts'
+import type { AskedContent } from './contents.ts'
 
-const PERCENTAGE = new RegExp(String.raw`(${UNSIGNED_NUMBER})\s*%`)
-
-/** Returns links to the product lists that a query names. A marker with a percentage gives a minimum assay. */
-export function listLinksOf(query: string, lists: SearchEntry[]): SearchLink[] {
-  const words = comparable(query)
-  const [, figure] = PERCENTAGE.exec(query) ?? []
-  const minimum = figure && plainNumber(figure)
-  return lists.flatMap(({ path, name, detail, also }) => {
-    const match = also
-      .split('; ')
-      .map(comparable)
-      .find((text) => words.includes(text))
-    if (!match) return []
-    return minimum && path.includes('?marker=')
-      ? [{ address: `${path}&assay-from=${minimum}`, label: `${name} ${minimum} % or more`, words: match }]
-      : [{ address: path, label: `${name} (${detail})`, words: match }]
+/** Names of lists in a query, with their words. */
+export function listsIn(query: string, lists: SearchList[]): { list: SearchList; words: string }[] {
+  const terms = wordsOf(query.replaceAll('-', ' ')).flatMap((word) => synonymOf(word).map(termOf))
+  const text = ` ${terms.join(' ')} `
+  return lists.flatMap((list) => {
+    const words = list.words.split('; ').find((name) => text.includes(` ${name} `))
+    return words ? [{ list, words }] : []
   })
 }
 
-/** Returns singular words with a space around each. */
-function comparable(text: string): string {
-  return ` ${wordsOf(text.replaceAll('-', ' ')).map(singular).join(' ')} `
+/** A list with a marker is cut to products with the content. A list without products is not offered. */
+export function linkTo({ path, name, count, contents }: SearchList, asked: AskedContent | undefined): SearchLink[] {
+  if (count === undefined) return [{ address: path, label: name }]
+  if (!asked || !contents) return [{ address: path, label: `${name} (${countText(count)})` }]
+  const found = contents.filter((highest) => highest >= asked.percent).length
+  if (found === 0) return []
+  const label = `${name} ${asked.percent} % or more (${countText(found)})`
+  return [{ address: `${path}&assay-from=${asked.percent}`, label }]
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`
 }

@@ -5,7 +5,8 @@ import type { SearchEntry } from '../../shared/search.ts'
 export function createLookup(entries: SearchEntry[]): (identifier: Identifier) => SearchEntry[] {
   const products = entries.filter(({ kind }) => kind === 'product')
   const rankOf = (entry: SearchEntry, { kind, key }: Identifier) => {
-    const isCalled = entry.also.includes(key.replace(/^E/, 'E '))
+    // The E numbers by which goods are called come first.
+    const isCalled = entry.codes?.startsWith(key)
     const siblings = products.filter((product) => substanceOf(product) === substanceOf(entry)).length
     // The substance with most products comes first among those with one formula. Pure substances precede extracts.
     return (kind === 'molecular formula' ? siblings * 4 : 0) + Number(isCalled) * 2 + Number(entry.cas !== undefined)

@@ -1,6 +1,7 @@
 import type { Need } from '../../shared/need.ts'
 import type { Page, QueryResults } from '../../shared/page.ts'
-import { readSearchKind, readSearchQuery } from '../../shared/search.ts'
+import { readSearchQuery } from '../../shared/limitQuery.ts'
+import { readSearchKind } from '../../shared/search.ts'
 
 export function searchNeed(_page: Page, parameters: URLSearchParams): Need<QueryResults> | undefined {
   const query = readSearchQuery(parameters)

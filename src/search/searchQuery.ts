@@ -1,26 +1,22 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isSearchEntries, type Search } from '../../shared/search.ts'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Finder, ProductMatch } from '../../shared/search.ts'
+import { hasFields } from '../../shared/hasFields.ts'
+import type { SearchIndex } from '../../shared/searchIndex.ts'
 import { importChunk } from '../router/chunks.ts'
 import { withMinimumDelay } from '../router/pageQuery.ts'
+import { countRequest } from '../router/progress.ts'
 
-export const searchEntriesQuery = queryOptions({
-  queryKey: ['search-entries'],
-  queryFn: (context) =>
-    withMinimumDelay(
-      importChunk('data', () => import('../router/data.ts')).then(({ readNamedPayload }) =>
-        readNamedPayload('search', isSearchEntries, context),
-      ),
-    ),
-})
+const isSearchIndex = (value: unknown): value is SearchIndex => hasFields(value, 'postings')
 
-export const searchIndexQuery = queryOptions({
-  queryKey: ['search-index'],
-  queryFn: async ({ client }): Promise<Search> => {
-    const [{ createSearch }, entries] = await Promise.all([
-      importChunk('search', () => import('./createSearch.ts')),
-      client.fetchQuery(searchEntriesQuery),
+export const finderQuery = queryOptions({
+  queryKey: ['finder'],
+  queryFn: async (context): Promise<Finder> => {
+    const data = importChunk('data', () => import('../router/data.ts'))
+    const [{ createFinder }, index] = await Promise.all([
+      countRequest(importChunk('search', () => import('./createFinder.ts'))),
+      withMinimumDelay(data.then(({ readNamedPayload }) => readNamedPayload('search', isSearchIndex, context))),
     ])
-    return createSearch(entries)
+    return createFinder(index)
   },
 })
 
@@ -28,8 +24,12 @@ export const searchIndexQuery = queryOptions({
 export function searchQuery(query: string, kind = 'all') {
   return queryOptions({
     queryKey: ['search', query, kind],
-    queryFn: async ({ client }) => (await client.fetchQuery(searchIndexQuery))(query, kind),
+    queryFn: async ({ client }) => (await client.fetchQuery(finderQuery)).search(query, kind),
   })
+}
+
+export async function matchProducts(text: string, client: QueryClient): Promise<ProductMatch> {
+  return (await client.fetchQuery(finderQuery)).match(text)
 }
 
 /** Returns results while a visitor types. The previous ones stay until the new ones are ready. */
@@ -38,7 +38,7 @@ export function useSuggestions(query: string) {
   return useQuery({
     ...searchQuery(query),
     enabled: query !== '',
-    initialData: () => client.getQueryData(searchIndexQuery.queryKey)?.(query),
+    initialData: () => client.getQueryData(finderQuery.queryKey)?.search(query),
     placeholderData: (previous) => previous,
     gcTime: 0,
   })

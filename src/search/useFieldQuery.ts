@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { readSearchQuery } from '../../shared/search.ts'
+import { readSearchQuery } from '../../shared/limitQuery.ts'
 
 /** Returns the search query in a field, after each change. */
 export function useFieldQuery(field: RefObject<HTMLInputElement | null>): string {

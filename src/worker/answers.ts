@@ -46,7 +46,7 @@ const pages = new NetworkFirst({
 })
 const hashedFiles = new CacheFirst({
   cacheName: CACHE_NAMES.hashed,
-  plugins: [publicOnly, noHtml, limitEntries(400)],
+  plugins: [publicOnly, noHtml, limitEntries(800)],
   matchOptions,
 })
 const otherFiles = new NetworkFirst({

@@ -16,6 +16,19 @@ test('a failed navigation shows and announces its error', async ({ page }) => {
   await expect(page.locator('[data-announcer]')).toHaveText('The page could not be loaded: Forbidden - Phytolane')
 })
 
+test('a page that answers 403 is requested once', async ({ page }) => {
+  let requests = 0
+  await page.route(await payloadPattern(page, '/news'), (route) => {
+    requests++
+    return route.fulfill({ status: 403, body: '' })
+  })
+  await visit(page, '/')
+  await clickLink(page, '/news')
+  await expect(heading(page)).toHaveText('Forbidden')
+  await expect(heading(page)).toBeFocused()
+  expect(requests).toBe(1)
+})
+
 test('a page that throws shows status 500 and its message', async ({ page }) => {
   await visit(page, '/news')
   await page.route('**/assets/about-us-*.js', async (route) => {

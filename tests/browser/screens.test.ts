@@ -109,8 +109,7 @@ test.describe('with React’s development warnings', () => {
       await expect(page.locator('head > title'), path).toHaveCount(1)
       expect(messages.filter(isUnexpected), path).toEqual([])
     }
-    // The tiny content has no shared list.
-    const expected = SCREENS.map(({ screen }) => screen).filter((screen) => screen !== 'shared-list')
+    const expected = SCREENS.map(({ screen }) => screen)
     expect([...screens].toSorted()).toEqual(expected.toSorted())
   })
 

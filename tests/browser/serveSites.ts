@@ -16,7 +16,9 @@ for (const name of ['real', 'first', 'next'] as const) {
     serverFolder: resolve(cache, 'ssr'),
     store,
     siteOrigin: SITES.next,
+    // All tests have one address.
     inquiriesPerMinute: 1000,
+    queriesPerMinute: 1_000_000,
   })
   await server.listen({ port: portOf(SITES[name]) })
 }

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, readlinkSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { describeOnPostgres } from '../server/databases.ts'
 import { openMailbox } from '../server/mailbox.ts'
@@ -56,6 +57,14 @@ test('the server shows the release of the build unit, and after `--back` the one
   writeFileSync(file, text)
 })
 
+test('the documented command goes back as the user of the build', async () => {
+  const current = () => readlinkSync(host.path('/srv/phytolane/current'))
+  await host.run(documented('deploy/release.sh /srv/phytolane   '))
+  const before = current()
+  await host.run(`${RUNNERS}${documented('runuser -u phytolane-build')}`)
+  expect(current()).not.toBe(before)
+})
+
 test('the documented upgrade installs new code, units and content', async () => {
   appendFileSync(join(host.repository, 'content/pages/about-us.md'), '\nA paragraph of the upgrade.\n')
   appendFileSync(join(host.repository, 'deploy/systemd/phytolane.service'), '# upgraded\n')
@@ -73,7 +82,7 @@ docker() {
     'exec --no-TTY') shift 4; "$@" ;;
   esac
 }
-sudo() { shift 2; PGUSER=postgres "$@"; }
+runuser() { shift 3; PGUSER=postgres "$@"; }
 `
 
 describeOnPostgres('the documented commands with', () => {
@@ -100,6 +109,30 @@ describeOnPostgres('the documented commands with', () => {
     await host.run(`export PGHOST=${socket}${RUNNERS}${commands}`)
     expect(psql('phytolane', 'select number from kept')).toBe('1')
     expect(psql('phytolane_before', 'select number from kept')).toBe('1')
+    expect(statSync(host.path('/srv/phytolane/clone/inquiries.dump')).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('the nightly backup of PostgreSQL', () => {
+  /** Runs the documented line of cron with this result of pg_dump, and returns the backups. */
+  const backUp = async (dump: string) => {
+    const home = freshFolder()
+    writeFileSync(join(home, 'inquiries-2020-01-01.dump'), 'old')
+    utimesSync(join(home, 'inquiries-2020-01-01.dump'), 0, 0)
+    const [, command = ''] = /^30 2 \* \* \* postgres (.*)$/m.exec(documented('30 2 * * *')) ?? []
+    await host.run(`export HOME=${home}\npg_dump() { ${dump}; }\n${command.replaceAll('\\%', '%')} || :`)
+    return readdirSync(home)
+  }
+
+  test('replaces an old backup, and only its owner may read the new one', async () => {
+    expect(await backUp('umask > $HOME/umask; touch $3')).toEqual([
+      expect.stringMatching(/^inquiries-\d{4}-\d\d-\d\d\.dump$/),
+      'umask',
+    ])
+  })
+
+  test('keeps the old backup if the new one fails', async () => {
+    expect(await backUp('touch $3; false')).toContain('inquiries-2020-01-01.dump')
   })
 })
 

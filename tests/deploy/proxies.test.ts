@@ -1,11 +1,15 @@
 import { type ChildProcess, execSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { send } from '../server/send.ts'
 import { freePort, startServer } from '../server/startServer.ts'
+import { ROOT } from '../site/builtSite.ts'
+import { documented } from './host.ts'
 import { describeAnswers, type HostDifferences } from './answers.ts'
 import { type Host, startHost } from './webServers.ts'
 
@@ -86,6 +90,12 @@ for (const [program, { files, statuses }] of Object.entries(HOSTS))
 
       if (!isProxy) return
 
+      test('visitors cannot ask whether the database is ready', async () => {
+        for (const path of ['/readyz', '/readyz?a=1', '//readyz', '/%72eadyz'])
+          expect([path, (await send(host.port, path)).status]).toEqual([path, 404])
+        expect((await send(host.port, '/healthz')).status).toBe(200)
+      })
+
       test('visitors see a page with an address while the server is away', async () => {
         const away = await startHost({ file, upstream: `127.0.0.1:${await freePort()}` })
         onTestFinished(away.stop)
@@ -93,12 +103,67 @@ for (const [program, { files, statuses }] of Object.entries(HOSTS))
         expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
         expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
         expect(headers).toHaveProperty('content-security-policy')
+        const errors = join(away.folder, 'error.log')
+        expect(existsSync(errors) ? readFileSync(errors, 'utf8') : '').not.toContain('client')
         expect(body).toContain(
           '<a href="mailto:sales@phytolane.example">sales@phytolane.example</a> or call +1 555 0100.',
         )
       })
     })
   })
+
+describeWithProgram('caddy', 'Caddy', () => {
+  test('gives up when the server does not answer', async () => {
+    const silent = createServer()
+    const silentPort = await freePort()
+    await once(silent.listen(silentPort, '127.0.0.1'), 'listening')
+    onTestFinished(() => void silent.close())
+    const edit = (text: string) => text.replace('timeout 60s', 'timeout 1s').replace('duration 10s', 'duration 1s')
+    const host = await startHost({ file: 'proxy.Caddyfile', upstream: `127.0.0.1:${silentPort}`, edit })
+    onTestFinished(host.stop)
+    expect(host.firstAnswer.status).toBe(503)
+  })
+})
+
+describeWithProgram('certbot', 'nginx with the certificates of certbot', () => {
+  test('logs no visitor at port 80', async () => {
+    const folder = freshFolder()
+    mkdirSync(join(folder, 'sites-enabled'))
+    const sites = ['phytolane', 'redirect'].map((name) => join(folder, 'sites-enabled', name))
+    writeFileSync(join(folder, 'nginx.conf'), `events {} http { include ${folder}/sites-enabled/*; }`)
+    // A certificate is installed without asking an authority, and nginx only checks the configuration.
+    writeFileSync(join(folder, 'nginx'), '#!/bin/sh\ncase "$*" in *-t*|*-V*) exec nginx "$@" ;; esac', { mode: 0o755 })
+    const { serverFolder } = inject('builtSite')
+    execSync(
+      `set -e; cd ${ROOT}
+      systemctl() { :; }; nginx() { :; }
+      certbot() {
+        shift
+        sed -i 's#/srv/phytolane/current/.cache/ssr#${serverFolder}#' ${sites[0]}
+        openssl req -x509 -newkey rsa:2048 -nodes -keyout ${folder}/key -out ${folder}/cert -subj /CN=buyer.example
+        command certbot install --nginx --non-interactive --redirect --cert-path ${folder}/cert --key-path ${folder}/key \
+          --fullchain-path ${folder}/cert --nginx-server-root ${folder} --nginx-ctl ${folder}/nginx \
+          --config-dir ${folder}/c --work-dir ${folder}/w --logs-dir ${folder}/l "$@"
+      }
+      ${documented('certbot --nginx')
+        .replace(/^apt-get .*/, '')
+        .replaceAll('/etc/nginx/', `${folder}/`)}`,
+      { stdio: 'ignore' },
+    )
+    const tlsPort = await freePort()
+    const text = sites.map((site) => readFileSync(site, 'utf8')).join('\n')
+    const edit = () =>
+      text.replaceAll(/^ *listen \[::\].*$/gm, '').replaceAll('listen 443', `listen 127.0.0.1:${tlsPort}`)
+    const host = await startHost({ file: 'proxy.conf', upstream: `127.0.0.1:${await freePort()}`, edit })
+    onTestFinished(host.stop)
+    const headers = { host: 'www.buyer.example' }
+    const { status } = await send(host.port, '/thanks?key=secret', { headers })
+    expect(status).toBe(301)
+    for (const log of ['access.log', 'error.log'])
+      expect(readFileSync(join(host.folder, log), 'utf8')).not.toMatch(/127\.0\.0\.1|secret/)
+    expect(text).toContain('443 ssl http2')
+  })
+})
 
 describeWithProgram('nginx', 'nginx with the commands of the documentation', () => {
   test('a site, its trial copy and a site of files run side by side', async () => {

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -16,16 +17,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../shared/timings.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { freshFolder } from '../freshFolder.ts'
+import { commandOnDisk, describeOnSmallDisk } from '../smallDisk.ts'
 import { ROOT } from '../site/builtSite.ts'
 
 const run = promisify(execFile)
-
-const canMount =
-  spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
 /** A clone with a small site and one package. */
 let clone: string
@@ -34,6 +33,7 @@ const released = (file: string) => join(place, 'current', file)
 const releaseNames = () => readdirSync(join(place, 'releases'))
 
 beforeEach(() => {
+  vi.unstubAllEnvs()
   clone = freshFolder()
   place = freshFolder()
   cpSync(join(ROOT, 'deploy'), join(clone, 'deploy'), { recursive: true })
@@ -83,9 +83,46 @@ test('a second release at the same time says so', async () => {
   holder.stdin.end()
 })
 
-test('a folder without a site is not released', async () => {
+test('a folder without a site is not released, and creates nothing', async () => {
   rmSync(join(clone, 'dist'), { recursive: true })
   await expect(release()).rejects.toMatchObject({ stderr: 'dist holds no site. Run npm run build first.\n' })
+  expect(readdirSync(place)).toEqual([])
+})
+
+test('--back to a folder without releases creates nothing', async () => {
+  await expect(goBack()).rejects.toMatchObject({ stderr: `There are no releases in ${place}.\n` })
+  expect(readdirSync(place)).toEqual([])
+})
+
+test.each(['0', '-1', 'abc'])('a release that keeps %s releases is refused', async (count) => {
+  await expect(release(count)).rejects.toMatchObject({
+    stderr: `The number of kept releases has to be a whole number from 1 to 9999, not ${count}.\n`,
+  })
+})
+
+test.each(['0', '-1', 'abc', '1.5'])('a release with KEPT_DAYS=%s is refused', async (days) => {
+  vi.stubEnv('KEPT_DAYS', days)
+  await expect(release()).rejects.toMatchObject({
+    stderr: `KEPT_DAYS has to be a whole number from 1 to 9999, not ${days}.\n`,
+  })
+})
+
+test('a clone and a folder of releases may have a space in their paths', async () => {
+  const spacious = join(clone, 'my clone')
+  mkdirSync(spacious)
+  for (const name of ['deploy', 'dist', 'node_modules', 'package.json', '.cache'])
+    renameSync(join(clone, name), join(spacious, name))
+  clone = spacious
+  place = join(place, 'my site')
+  await release()
+  await release()
+  expect(existsSync(released('node_modules/fresh/index.js'))).toBe(true)
+})
+
+test('a release fails if an installed package is not the one that package.json asks for', async () => {
+  writeFileSync(join(clone, 'package.json'), '{"dependencies":{"fresh":"^99"}}')
+  await expect(release()).rejects.toThrow('invalid: fresh@')
+  expect(releaseNames()).toEqual([])
 })
 
 test('a release of a clone made under umask 077 is readable for other users', async () => {
@@ -168,24 +205,31 @@ test.each([
   expect(readlinkSync(join(place, 'current'))).toBe(`releases/${name}`)
 })
 
-describeWithProgram(
-  'unshare',
-  'on a small disk',
-  () => {
-    test('a full disk gives one sentence and leaves nothing behind', async () => {
-      writeFileSync(join(clone, 'dist/large'), Buffer.alloc(2_000_000))
-      const script = `mount -t tmpfs -o size=1m tmpfs ${place} && sh deploy/release.sh ${place}; ls -A ${place}/releases`
-      const { stdout, stderr } = await run('unshare', ['--map-root-user', '--mount', 'sh', '-c', script], {
-        cwd: clone,
-      })
-      expect({ stdout, stderr }).toEqual({
-        stdout: '',
-        stderr: `The disk of ${place} is full. Make room on it, and release again.\n`,
-      })
-    })
-  },
-  canMount,
-)
+describeOnSmallDisk('on a small disk', () => {
+  /** Runs shell commands in the clone, with a disk at the place of the releases. */
+  const runOnDisk = (size: string, commands: string) => {
+    const [command = '', ...parameters] = commandOnDisk(place, size, commands)
+    return run(command, parameters, { cwd: clone })
+  }
+  const diskFull = () => `The disk of ${place} is full. Make room on it, and release again.\n`
+
+  test('a full disk gives one sentence and leaves nothing behind', async () => {
+    writeFileSync(join(clone, 'dist/large'), Buffer.alloc(2_000_000))
+    const { stdout, stderr } = await runOnDisk('1m', `sh deploy/release.sh ${place}; ls -A ${place}/releases`)
+    expect({ stdout, stderr }).toEqual({ stdout: '', stderr: diskFull() })
+  })
+
+  test('a disk without room for the files of earlier releases refuses the release', async () => {
+    const payload = Buffer.alloc(1_000_000)
+    writeFileSync(join(clone, 'dist/payload/before.json'), payload)
+    const rename = 'mv dist/payload/before.json dist/payload/after.json'
+    const script = `sh deploy/release.sh ${place}; ${rename}; sh deploy/release.sh ${place}; ls -A ${place}/releases`
+    const { stdout, stderr } = await runOnDisk('3m', script)
+    const [message, ...names] = stdout.trim().split('\n')
+    expect(stderr).toBe(diskFull())
+    expect(names.map((name) => `${place}/current is ${name}.`)).toEqual([/^.*?\.(?= )/.exec(message ?? '')?.[0]])
+  })
+})
 
 describeWithProgram(
   'runuser',

@@ -17,7 +17,7 @@ type HostOptions = {
   log?: string
   /** Networks of a CDN. */
   edges?: string
-  /** Changes the configuration of nginx, as an administrator would. */
+  /** Changes the configuration, as an administrator would. */
   edit?: (text: string) => string
 }
 
@@ -58,7 +58,7 @@ function startNginx({ file, port, folder, upstream, log, edges = '', edit }: Hos
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr;
+    `${user} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
     include /etc/nginx/modules-enabled/*.conf;
     events {}
     http {
@@ -71,11 +71,19 @@ function startNginx({ file, port, folder, upstream, log, edges = '', edit }: Hos
 }
 
 /** Starts Caddy with a file of `deploy/caddy`. Its output goes to `access.log`, like access logs without a file. */
-function startCaddy({ file, port, folder, upstream, log, edges = '' }: HostOptions): ChildProcess {
+function startCaddy({
+  file,
+  port,
+  folder,
+  upstream,
+  log,
+  edges = '',
+  edit = (text) => text,
+}: HostOptions): ChildProcess {
   const { siteFolder, serverFolder } = inject('builtSite')
   let text = readFileSync(join(ROOT, 'deploy/caddy', file), 'utf8')
   if (log) text = text.replaceAll(/^ {2}# (?=(?:log | {2}|\}))/gm, '  ').replaceAll('/var/log/caddy/phytolane.log', log)
-  writeFileSync(join(folder, 'Caddyfile'), text)
+  writeFileSync(join(folder, 'Caddyfile'), edit(text))
   const output = openSync(join(folder, 'access.log'), 'a')
   return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
     env: {

@@ -3,6 +3,7 @@ import { renderMarkdown } from '../../manifest/read/markdown.ts'
 import { PHOTOS_PATH } from '../../shared/paths.ts'
 import { payloadAt } from '../payloadAt.ts'
 import { compileTiny, withFields } from './tinyFolder.ts'
+import { unpackEntries } from '../../shared/searchIndex.ts'
 
 const PHOTO = '3f2a91c07be4d815'
 
@@ -16,7 +17,7 @@ test('a photo replaces the drawing everywhere', async () => {
   })
   const shown = expect.arrayContaining([expect.objectContaining({ picture })]) as object
   expect(payloadAt(model, '/herbal-extract')).toMatchObject({ products: shown })
-  expect(model.namedPayloads.search()).toEqual(shown)
+  expect(unpackEntries(model.namedPayloads.search())).toEqual(shown)
 })
 
 test('a photo in a text becomes a figure with size and credit', () => {

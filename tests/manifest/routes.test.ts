@@ -5,6 +5,7 @@ import type { RouteManifest } from '../../shared/manifest.ts'
 import { pageModuleOf, type Page, type PageOf } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { nodeid } from '../tinyContent.ts'
+import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
 const { siteFolder } = inject('builtSite')
 const manifest = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
@@ -98,4 +99,9 @@ test('the page of certificates lists the products of each certificate', async ()
   expect(record('iso-9001')).toMatchObject({ standard: 'ISO 9001:2015', covers: 'site', products: [] })
   expect(record('halal')?.excluded).toEqual([{ label: 'Pepper Oil', path: '/cosmetic-ingredients/pepper-oil' }])
   expect(record('halal')?.products.flatMap(({ links }) => links.map(({ label }) => label))).toContain('Pure Piperine')
+})
+
+test('a site without the page of shared lists is refused', async () => {
+  const folder = await writeTinyFolder({ 'pages/inquiry-shared.md': null })
+  await expect(compileFolder(folder)).rejects.toThrow('the page /inquiry/shared of the kind "shared-list" is missing')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { payloadAt } from '../payloadAt.ts'
-import { compileTiny, withFields } from './tinyFolder.ts'
+import { compileTiny, edit, withFields } from './tinyFolder.ts'
 
 const NO_READING = /We cite no EU act or list/
 
@@ -26,4 +26,9 @@ test('a product with a row of EU food law keeps its own safety note', async () =
 
 test('a safety note on another EU matter does not hide that no status was read', async () => {
   expect(await safetyNote('safetyNote: Barley is a listed allergen in the EU.')).toMatch(NO_READING)
+})
+
+test('a page may link to a safety note that the site itself adds', async () => {
+  const link = 'See [its safety note](/herbal-extract/pure-piperine#safety). A text on'
+  await expect(compileTiny(edit('pages/about-us.md', 'A text on', link))).resolves.toBeDefined()
 })

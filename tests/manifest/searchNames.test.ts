@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { payloadOf } from '../../manifest/screens.ts'
+import { createFinder } from '../../src/search/createFinder.ts'
 import { compileTiny, edit } from './tinyFolder.ts'
 
 test('a misnomer is searchable but never shown', async () => {
   const plant = edit('plants/piper-nigrum.yaml', /$/, 'misnomers: [Jesuit gold]\n')
   const { routes, library, namedPayloads } = await compileTiny(plant)
-  expect(JSON.stringify(namedPayloads.search())).toContain('Jesuit gold')
+  const { search } = createFinder(namedPayloads.search())
+  expect(search('Jesuit gold').hits[0]).toMatchObject({ kind: 'product', alias: undefined })
   const pages = Array.from(routes.values(), (route) => JSON.stringify(payloadOf(library, route)))
   expect(pages.filter((page) => page.includes('Jesuit'))).toEqual([])
 })
 
 test('a remark in the label of a filter does not name its list', async () => {
   const { namedPayloads } = await compileTiny({})
-  const list = namedPayloads.search().find(({ path }) => path === '/products?diet=vegan')
-  expect(list).toMatchObject({ name: 'Vegan: no animal origin, carrier or allergen', also: 'vegan; Vegan' })
+  const list = namedPayloads.search().lists.find(({ path }) => path === '/products?diet=vegan')
+  expect(list).toMatchObject({ name: 'Vegan: no animal origin, carrier or allergen', words: 'vegan' })
 })

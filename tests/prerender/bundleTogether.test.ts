@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { createBuilder, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
@@ -54,4 +55,35 @@ test('both bundles have the class names of a style sheet, even if one starts lat
     const [chunk] = 'output' in bundle ? bundle.output : []
     expect(chunk?.code).toMatch(/title/)
   }
+})
+
+test('a bundle that fails before its start leaves the other one waiting without work', async () => {
+  const root = freshFolder()
+  writeFileSync(join(root, 'a.js'), '')
+  const broken: Plugin = {
+    name: 'broken',
+    buildStart: {
+      order: 'pre',
+      sequential: true,
+      handler() {
+        if (this.environment.name === 'ssr') throw new Error('broken')
+      },
+    },
+  }
+  const builder = await createBuilder({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    builder: { sharedConfigBuild: true, sharedPlugins: true },
+    plugins: [broken, startTogether()],
+    build: { write: false, rolldownOptions: { input: join(root, 'a.js') } },
+    environments: { client: {}, ssr: {} },
+  })
+  const { client, ssr } = builder.environments
+  if (!client || !ssr) throw new Error('an environment is missing')
+  void builder.build(client)
+  await expect(builder.build(ssr)).rejects.toThrow('broken')
+  const before = performance.eventLoopUtilization()
+  await setTimeout(300)
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })

@@ -22,7 +22,14 @@ const vite = await createServer({
   logLevel: 'silent',
   // Tests report changes themselves.
   server: { port, ws: false, watch: null },
-  plugins: [siteData(folder, createModelSource(options, true), { apiBaseUrl: '', tracking: {}, keepsOffline: false })],
+  plugins: [
+    siteData(folder, createModelSource(options, true), {
+      apiBaseUrl: '',
+      tracking: {},
+      keepsOffline: false,
+      noindex: false,
+    }),
+  ],
 })
 closeLater(() => vite.close())
 await vite.listen()

@@ -5,6 +5,8 @@ test.each([
   ['API_BASE_URL', 'api.buyer.example', 'an address, such as https://api.buyer.example'],
   ['SERVICE_WORKER', 'yes', 'on or off'],
   ['SITE_URL', 'https://a.example/shop', 'an address without a path'],
+  ['ANALYTICS_ID', 'x y', 'a measurement ID'],
+  ['TAG_MANAGER_ID', '"GTM-1"', 'a container ID'],
   ['CONTENT_FOLDER', 'no-such-folder', 'a folder that exists'],
   ['PUBLIC_FOLDER', 'no-such-folder', 'a folder that exists'],
 ])('%s=%s is refused: it must be %s', (name, value, form) => {

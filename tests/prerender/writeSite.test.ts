@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { BuildError } from '../../prerender/buildError.ts'
@@ -49,13 +49,14 @@ test('a build that fails later says that the site is incomplete', async () => {
   )
 })
 
-const lock = () => join(place.cacheFolder, 'building')
+const lockOf = (process: number | undefined) => join(place.cacheFolder, `building-${process}`)
+const locks = () => readdirSync(place.cacheFolder).filter((name) => name.startsWith('building'))
 
 test('a second build at once is refused, and keeps site and lock', async () => {
-  writeFileSync(lock(), String(process.ppid))
+  writeFileSync(lockOf(process.ppid), '')
   await expect(build(siteOf('b2'))).rejects.toThrow(`Another build, process ${process.ppid}, uses ${place.cacheFolder}`)
   expect(readFileSync(inSite('manifest.json'), 'utf8')).toBe('a1')
-  expect(readFileSync(lock(), 'utf8')).toBe(String(process.ppid))
+  expect(locks()).toEqual([`building-${process.ppid}`])
 })
 
 test('a build replaces the incomplete site of a killed one', async () => {
@@ -63,11 +64,25 @@ test('a build replaces the incomplete site of a killed one', async () => {
   await once(killed, 'spawn')
   killed.kill()
   await once(killed, 'exit')
-  writeFileSync(lock(), String(killed.pid))
+  writeFileSync(lockOf(killed.pid), '')
   rmSync(inSite('manifest.json'))
   await build(siteOf('b2'))
   expect(filesIn(place.outputFolder)).toEqual(['manifest.json', 'payload', 'payload/b2.json'])
-  expect(existsSync(lock())).toBe(false)
+  expect(locks()).toEqual([])
+})
+
+test('a build ends well if somebody deleted its lock', async () => {
+  await inPlace(place, async (write) => {
+    await write(siteOf('b2'))
+    for (const name of locks()) rmSync(join(place.cacheFolder, name))
+  })
+  expect(readFileSync(inSite('manifest.json'), 'utf8')).toBe('b2')
+})
+
+test('the lock of a killed build does not hide that of a running one', async () => {
+  writeFileSync(lockOf(0), '')
+  writeFileSync(lockOf(process.ppid), '')
+  await expect(build(siteOf('b2'))).rejects.toThrow(`Another build, process ${process.ppid}`)
 })
 
 test.each(['index.html', 'payload', 'payload/letter.json'])(

@@ -68,6 +68,21 @@ describeDatabases('on', (newDatabase) => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([{ receipt: ofAda }])
   })
 
+  test.each([
+    ['JÜRGEN@firma.example', 'jürgen@firma.example'],
+    ['Info@BÜCHER.example', 'info@bücher.example'],
+    ['info@xn--bcher-kva.example', 'info@bücher.example'],
+    ['buyer@firm.example', '\u202aBuyer@firm.example\u202c'],
+  ])('the inquiry of %s is exported and erased by %j', async (stored, asked) => {
+    const { call, store } = await storeInquiries(newDatabase())
+    const { receipt } = await store.add({ ...bo, email: stored }, undefined)
+    const file = join(folder, 'one.json')
+    await call('export', file, '--email', asked)
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([{ receipt }])
+    expect(await call('erase', asked, '--yes')).toContain(receipt)
+    expect(await rowsOf(store, 'inquiries')).toHaveLength(2)
+  })
+
   test('erase deletes the inquiries of one buyer only', async () => {
     const { call, store, ofBo } = await storeInquiries(newDatabase())
     expect(await call('erase', 'ada@buyer.example')).toContain('1 inquiry would be erased')
@@ -127,10 +142,10 @@ test.each([
   expect(await call('resend', ofAda, '--to', recipient)).toContain(words)
 })
 
-test('list replaces characters that change the direction of text', async () => {
+test('list removes characters that change the direction of text', async () => {
   const { call, store } = await storeInquiries(sqliteUrl())
   await store.add(readInquiry({ ...bo, company: 'abc\u202Edef' }), undefined)
-  expect(await call('list')).toContain('abc def: Saffron')
+  expect(await call('list')).toContain('abcdef: Saffron')
 })
 
 test('no cell of a CSV export is a formula', async () => {

@@ -9,6 +9,7 @@ test('without variables the server uses its defaults', () => {
     DATABASE_URL: 'file:./data/inquiries.sqlite',
     TRUST_PROXY: [],
     INQUIRIES_PER_MINUTE: 10,
+    QUERIES_PER_MINUTE: 300,
   })
 })
 
@@ -26,14 +27,28 @@ test.each<[string, string | undefined, unknown, Record<string, string>?]>([
 test.each([
   ['PORT', 'abc'],
   ['INQUIRIES_PER_MINUTE', '0'],
+  ['QUERIES_PER_MINUTE', '0'],
   ['SITE_URL', 'https://www.buyer.example/shop'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['DATABASE_URL', 'mysql://host/inquiries'],
   ['WEBHOOK_SECRET', 'whsec_secret'],
   ['WEBHOOK_URL', 'https://user:secret@crm.example'],
+  ['WEBHOOK_URL', 'crm.example/hook'],
+  ['WEBHOOK_URL', 'https:///hook'],
+  ['SMTP_URL', 'smtp://user:12#ss@host'],
+  ['SMTP_URL', 'smtp://user:12/ss@host'],
+  ['DATABASE_URL', 'postgres://user:pa:ss@w#1@localhost/phytolane'],
+  ['DATABASE_URL', 'postgres://user:12/ss@localhost/phytolane'],
 ])('%s may not be %s', (name, value) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(`${name} has to be `)
+})
+
+test('all faults are told at once', () => {
+  const faulty = { PORT: 'abc', TRUST_PROXY: 'yes', WEBHOOK_URL: 'crm.example/hook', MAIL_FROM: 'nobody' }
+  expect(() => readConfiguration(faulty)).toThrow(
+    /PORT has.*\nMAIL_FROM has.*\nTRUST_PROXY has.*\nWEBHOOK_URL has.*\nWEBHOOK_SECRET has.*\nSMTP_URL has/,
+  )
 })
 
 test.each([

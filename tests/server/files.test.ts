@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { copyBuiltSite } from '../site/builtSite.ts'
 import { serve } from './serve.ts'
 
@@ -38,15 +38,14 @@ test('the file of a product has its page as canonical URL', async () => {
   expect(headers.link).toBe('<https://www.phytolane.example/herbal-extract/pure-piperine>; rel="canonical"')
 })
 
-test('the file of a list is not indexed', async () => {
-  expect((await get('/herbal-extract.csv')).headers['x-robots-tag']).toBe('noindex')
+test('the file of a selection is not indexed', async () => {
+  expect((await get('/herbal-extract.csv?assay-from=95')).headers['x-robots-tag']).toBe('noindex')
 })
 
 test('the file of a filtered list has the products of all its pages', async () => {
   const products = (text: string) =>
     new Set(parse<{ product: string }>(text, { columns: true, bom: true }).map((row) => row.product))
   const allProducts = products((await get('/products.csv')).body)
-  expect(allProducts).toEqual(products((await get('/catalogue.csv')).body))
   expect(products((await get('/products.csv?assay-from=50&page=2')).body)).toEqual(allProducts)
 })
 
@@ -68,10 +67,37 @@ test('a made file is compressed', async () => {
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-encoding': 'br' })
 })
 
-test('a file is made once', async () => {
+test.each(['/products.csv', '/herbal-extract.csv', `${PIPERINE}.csv`])(
+  'a query that selects nothing gets the file of the build: %s',
+  async (path) => {
+    const file = await readFile(join(inject('builtSite').siteFolder, path), 'utf8')
+    expect((await get(`${path}?utm_source=x&page=2&form=`)).body).toBe(file)
+  },
+)
+
+test('the file of a list has the products of the list', async () => {
+  const { body } = await get('/herbal-extract.csv')
+  const urls = parse<{ url: string }>(body, { columns: true, bom: true }).map(({ url }) => url)
+  expect(urls.length).toBeGreaterThan(10)
+  expect(urls.filter((url) => !url.includes('/herbal-extract/'))).toEqual([])
+})
+
+test.each([
+  [`${PIPERINE}.csv?grade=95%20%25`, `${PIPERINE}.csv?utm_source=x&grade=95+%25&grade=95%20%25`],
+  [`${PIPERINE}.pdf`, `${PIPERINE}.pdf?utm_source=x`],
+  ['/products.csv?form=powder&assay-from=50', '/products.csv?assay-from=50&x=1&form=powder&page=2'],
+  [
+    '/compare.csv?grade=herbal-extract/pure-piperine:98%20%25',
+    '/compare.csv?x=1&grade=&grade=herbal-extract/pure-piperine:98+%25',
+  ],
+  [
+    '/inquiry/shared.csv?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25',
+    '/inquiry/shared.csv?line=herbal-extract/pure-piperine~sample~7~g~98%20%25&x=1',
+  ],
+])('a file is made once, whatever else is asked: %s', async (address, sameAddress) => {
   const siteFolder = join(await copyBuiltSite('site without its payloads later'), 'dist')
   const site = await serve({ siteFolder })
-  const { body } = await site.get(`${PIPERINE}.csv?grade=95%20%25`)
+  const { body } = await site.get(address)
   await rm(join(siteFolder, 'payload'), { recursive: true })
-  expect((await site.get(`${PIPERINE}.csv?grade=95%20%25`)).body).toBe(body)
+  expect((await site.get(sameAddress)).body).toBe(body)
 })

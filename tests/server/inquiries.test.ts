@@ -205,19 +205,18 @@ describe('a form that a browser sends without scripts', () => {
 })
 
 test.each([
-  ['with errors wait among the pages', {}, 1000, 503, 'The server is busy. Try again in a minute.'],
+  ['with errors wait for each other', {}, 1000, 'The server is busy. Try again in a minute.'],
   [
     'of another site do not wait',
     { origin: OTHER, 'sec-fetch-site': 'cross-site' },
     1000,
-    200,
     'The inquiry came from another site.',
   ],
-  ['over the limit do not wait', {}, 0, 200, 'Too many inquiries from your network. Go back to the form'],
-])('many forms %s, and the last gets a plain error page', async (_, headers, inquiriesPerMinute, status, message) => {
+  ['over the limit do not wait', {}, 0, 'Too many inquiries from your network. Go back to the form'],
+])('many forms %s, and the last gets a plain error page', async (_, headers, inquiriesPerMinute, message) => {
   const site = await serve({ inquiriesPerMinute })
   const forms = Array.from({ length: 200 }, () => site.post(new URLSearchParams({ name: 'Ada' }), headers))
-  expect((await site.get('/inquiry?about=saffron')).statusCode).toBe(status)
+  expect((await site.get('/inquiry?about=saffron')).statusCode).toBe(200)
   expect((await Promise.all(forms)).at(-1)?.body).toContain(`<h1>${message}`)
 })
 
@@ -252,4 +251,16 @@ test('too many inquiries are refused for a whole IPv6 network', async () => {
   for (const address of ['1::1', '1::1', '1:ffff::2', '2::1']) statuses.push((await send(address)).statusCode)
   expect(statuses).toEqual([303, 303, 429, 303])
   expect((await send('1::1')).headers['retry-after']).toBe('60')
+})
+
+test.each([
+  ['an IPv4 address with a port', (request: number) => `203.0.113.10:5000${request}`],
+  ['an IPv6 address with a port', (request: number) => `[2001:db8::9]:5000${request}`],
+  ['an address before a text that is none', (request: number) => `203.0.113.${request}, unknown`],
+])('%s does not pass the limit', async (_what, header) => {
+  const limited = await serve({ trustProxy: ['loopback'], inquiriesPerMinute: 2 })
+  const statuses: number[] = []
+  for (let request = 1; request <= 3; request++)
+    statuses.push((await limited.post({ name: 'Ada' }, { 'x-forwarded-for': header(request) })).statusCode)
+  expect(statuses).toEqual([422, 422, 429])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startCleanup } from '../../server/inquiries/erasure.ts'
+import { eraseOldInquiries, startCleanup } from '../../server/inquiries/erasure.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { DAY_MS, SENDER_FIRST_PAUSE_MS } from '../../shared/timings.ts'
 import { describeDatabases } from './databases.ts'
@@ -77,6 +77,29 @@ describeDatabases('on', (newDatabase) => {
   })
 })
 
+describeDatabases('of several servers on', (newDatabase) => {
+  test('the loser of a claim gets the next entry', async () => {
+    const url = newDatabase()
+    const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(url, { webhook: true })))
+    for (const { add } of stores) await add(inquiry, undefined)
+    const entries = await Promise.all(stores.map(({ outbox }) => outbox.claimNext('webhook', new Date(), 60_000)))
+    expect(new Set(entries.map((entry) => entry?.inquiry.receipt)).size).toBe(4)
+    expect(entries).not.toContain(undefined)
+  })
+})
+
+test('resend --failed leaves an entry alone that is being delivered', async () => {
+  const { add, outbox } = await openStore(':memory:', { webhook: true })
+  const { receipt } = await add(inquiry, undefined)
+  const now = new Date()
+  await outbox.claimNext('webhook', now, 60_000)
+  await outbox.mark(receipt, 'webhook', { failure: '500' })
+  const later = new Date(now.getTime() + 60_000)
+  await outbox.claimNext('webhook', later, 60_000)
+  expect(await outbox.resendFailed()).toBe(0)
+  expect(await outbox.claimNext('webhook', later, 60_000)).toBeUndefined()
+})
+
 test('the pauses between attempts double up to half an hour', async () => {
   const store = await openStore(':memory:', { webhook: true })
   await store.add(inquiry, undefined)
@@ -91,18 +114,59 @@ test('the pauses between attempts double up to half an hour', async () => {
   expect(pauses).toEqual([3, 6, 12, 24, 30, 30])
 })
 
-test('a server erases inquiries after INQUIRIES_KEPT_DAYS', async () => {
+test('an entry that was claimed while the clock was ahead is tried again', async () => {
+  const { add, outbox } = await openStore(':memory:', { webhook: true })
+  await add(inquiry, undefined)
+  const now = new Date()
+  await outbox.claimNext('webhook', new Date(now.getTime() + 300 * DAY_MS), SENDER_FIRST_PAUSE_MS)
+  expect(await outbox.claimNext('webhook', now, SENDER_FIRST_PAUSE_MS)).toMatchObject({ attempts: 2 })
+})
+
+test('inquiries of a clock that was ahead do not count among the confirmations of a day', async () => {
   const store = await openStore(':memory:', { mail: true })
-  const [{ receipt: old }, { receipt: recent }] = [
-    await store.add(inquiry, undefined),
-    await store.add(inquiry, undefined),
-  ]
-  const received_at = new Date(Date.now() - 366 * DAY_MS).toISOString()
-  await store.database.transact((queries) =>
-    queries.updateTable('inquiries').set({ received_at }).where('receipt', '=', old).execute(),
-  )
+  for (let count = 0; count < 3; count++) await store.add(inquiry, undefined)
+  const received_at = new Date(Date.now() + 300 * DAY_MS).toISOString()
+  await store.database.transact((queries) => queries.updateTable('inquiries').set({ received_at }).execute())
+  await store.add(inquiry, undefined)
+  const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => recipient)
+  expect(recipients.filter((recipient) => recipient === 'buyer')).toHaveLength(4)
+})
+
+describeDatabases('erasure by INQUIRIES_KEPT_DAYS on', (newDatabase) => {
+  /** Stores an inquiry, looks at it after these numbers of days, and returns the numbers of erased inquiries. */
+  const eraseAfter = async (...looks: number[]) => {
+    const { add, database } = await openStore(newDatabase(), { mail: true })
+    const { receivedAt } = await add(inquiry, undefined)
+    const counts: number[] = []
+    for (const days of looks)
+      counts.push(await eraseOldInquiries(database, 365, new Date(Date.parse(receivedAt) + days * DAY_MS)))
+    return counts
+  }
+
+  test('comes on the day after the first look of the last day', async () => {
+    expect(await eraseAfter(363, 364.5, 365.4, 365.5, 366)).toEqual([0, 0, 0, 1, 0])
+  })
+
+  test('does not come at the first look', async () => {
+    expect(await eraseAfter(4000)).toEqual([0])
+  })
+
+  test('does not come if the clock was right between two looks', async () => {
+    expect(await eraseAfter(4000, 10, 4001)).toEqual([0, 0, 0])
+  })
+
+  test('forgets a look of a clock that was ahead', async () => {
+    expect(await eraseAfter(4000, 366, 366.5, 367)).toEqual([0, 0, 0, 1])
+  })
+})
+
+test('a server logs how many inquiries it erased', async () => {
+  const store = await openStore(':memory:', { mail: true })
+  await store.add(inquiry, undefined)
+  const longAgo = new Date(Date.now() - 366 * DAY_MS).toISOString()
+  const change = { received_at: longAgo, ending_since: longAgo }
+  await store.database.transact((queries) => queries.updateTable('inquiries').set(change).execute())
   const { lines, log } = collectLog()
   await startCleanup({ database: store.database, days: 365, log }).close()
-  expect(await rowsOf(store, 'inquiries')).toMatchObject([{ receipt: recent }])
   expect(lines).toEqual(['Erased 1 inquiry older than 365 days (INQUIRIES_KEPT_DAYS).'])
 })

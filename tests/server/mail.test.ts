@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'csv-parse/sync'
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
+import { subjectOf } from '../../server/inquiries/inquiryText.ts'
 import { connectMailServer } from '../../server/outbox/mailServer.ts'
 import { startSender } from '../../server/outbox/sender.ts'
 import { readLine } from '../../shared/inquiry.ts'
@@ -121,6 +122,41 @@ describe('the mail to sales', () => {
   })
 })
 
+describe('an address outside ASCII', () => {
+  const email = 'jürgen@firma.example'
+
+  test('is in the text of the mail to sales, and not in its header', async () => {
+    // A server without SMTPUTF8 takes no such recipient, and no header outside ASCII.
+    const strict = await openMailbox({ hideSMTPUTF8: true })
+    const { add } = await startMails(strict.url)
+    await add({ email })
+    await expect.poll(() => strict.arrived.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    const mail = strict.arrived.find(({ recipients }) => recipients.includes(SALES))
+    expect(mail?.raw.split('\r\n\r\n')[0]).toMatch(/^[ -~\r\n]*$/)
+    expect(mail?.mail.replyTo).toBeUndefined()
+    expect(mail?.mail.text).toContain(`To answer, write to ${email}: a reply to this email does not reach the buyer.`)
+  })
+
+  test('is the Reply-To if only its domain is outside ASCII', async () => {
+    const strict = await openMailbox({ hideSMTPUTF8: true })
+    await (await startMails(strict.url)).add({ email: 'info@bücher.example' })
+    const replies = (await strict.expectMails(2)).map(({ mail }) => mail.replyTo?.[0]?.address)
+    expect(replies).toContain('info@xn--bcher-kva.example')
+  })
+
+  test('counts as one with other letter case', async () => {
+    const { add, store } = await startMails('smtp://127.0.0.1:9')
+    for (const address of [email, 'JÜRGEN@firma.example', 'Jürgen@FIRMA.example', email]) await add({ email: address })
+    const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => recipient)
+    expect(recipients.filter((recipient) => recipient === 'buyer')).toHaveLength(3)
+  })
+})
+
+test('a subject is not cut inside a character, and has no characters that turn the text', () => {
+  expect(subjectOf({ ...INQUIRY, company: `${'x'.repeat(59)}𠮷`, lines: [] })).toBe(`${'x'.repeat(59)}…: message`)
+  expect(subjectOf({ ...INQUIRY, company: 'Acme \u202egnp.exe', lines: [] })).toBe('Acme gnp.exe: message')
+})
+
 describe('the confirmation to the buyer', () => {
   test('continues the thread of the mail to sales', () => {
     expect(buyer?.mail.subject).toBe(`[${receipt}] Your inquiry to Phytolane`)
@@ -172,10 +208,21 @@ describe('a mail server', () => {
     const refused = await add()
     await add({ email: 'bo@buyer.example' })
     await refusing.expectMails(3)
-    expect(log).toContain(`The mail of ${refused} to buyer was not sent: EENVELOPE RCPT TO 550`)
+    expect(log).toEqual([
+      `The mail of ${refused} to buyer is given up: EENVELOPE RCPT TO 550. To try again: npm run inquiries -- resend ${refused} --to buyer`,
+    ])
     expect(log.join()).not.toContain('zoe')
     const failures = async () => (await rowsOf(store, 'outbox')).map(({ failure }) => failure)
     await expect.poll(failures).toContainEqual(expect.stringContaining('550 no zoe@buyer.example'))
+  })
+
+  test('that refuses the address of sales gets the mail again', async () => {
+    const refusing = await openMailbox({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('denied'), { responseCode: 550 })),
+    })
+    const { add, log } = await startMails(refusing.url)
+    const failure = `The mail of ${await add()} to sales was not sent: EENVELOPE RCPT TO 550`
+    await expect.poll(() => log.filter((line) => line === failure).length, { timeout: 20_000 }).toBeGreaterThan(1)
   })
 
   test('that fails for five days gets no further mail, which the log reports', async () => {

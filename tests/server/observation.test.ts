@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { serve } from './serve.ts'
 import { startServer } from './startServer.ts'
@@ -14,6 +15,25 @@ test('a server without mail and webhook logs a warning at its start', async () =
   const server = await startServer()
   onTestFinished(() => void server.process.kill())
   await expect.poll(server.output).toContain('Neither SMTP_URL nor WEBHOOK_URL is set')
-  const line = /^\{.*$/m.exec(server.output())?.[0] ?? ''
+  const line = /^\{.*Neither.*$/m.exec(server.output())?.[0] ?? ''
   expect(JSON.parse(line)).toMatchObject({ level: 40, time: expect.any(Number) as number })
+})
+
+/** Sends requests with X-Forwarded-For, and returns what the server logs. */
+async function warningsOf(trustProxy: string[]): Promise<string[]> {
+  const messages: string[] = []
+  const write = (line: string) => void messages.push((JSON.parse(line) as { msg: string }).msg)
+  const { get } = await serve({ trustProxy, logger: pino({ level: 'warn' }, { write }) })
+  for (const address of ['203.0.113.7', '203.0.113.8']) await get('/healthz', { 'x-forwarded-for': address })
+  return messages
+}
+
+test('a proxy that is not trusted is told once, without addresses', async () => {
+  expect(await warningsOf([])).toEqual([
+    'X-Forwarded-For comes from a proxy that TRUST_PROXY does not name: its visitors share one limit.',
+  ])
+})
+
+test('a trusted proxy is not told', async () => {
+  expect(await warningsOf(['loopback'])).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import Sqlite from 'libsql'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { sqliteUrl, describeOnPostgres } from './databases.ts'
-import { openReconnectingDatabase } from '../../server/database/database.ts'
+import { type Database, openReconnectingDatabase } from '../../server/database/database.ts'
 import { createInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { createPostgresDatabase } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
 import { collectLog } from './collectLog.ts'
-import { rowsOf, serve } from './serve.ts'
+import { openStore, rowsOf, serve } from './serve.ts'
 
 /** Starts a server whose database may be missing, and collects its log about the database. */
 async function startSite(url: string) {
@@ -76,6 +76,25 @@ test('after a full disk the server stores inquiries again', async () => {
   expect(await post('x'.repeat(4000))).toBe(201)
   expect(await statusesOf('/readyz')).toEqual([200])
   expect(await rowsOf(store, 'inquiries')).toHaveLength(statuses.length)
+})
+
+test('the database is written at most once a second, however often the server is asked', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const store = await openStore()
+  let writes = 0
+  const transact: Database['transact'] = (work) => {
+    writes++
+    return store.database.transact(work)
+  }
+  const { get } = await serve({ store: { ...store, database: { ...store.database, transact } } })
+  const askOften = () => Promise.all(Array.from({ length: 100 }, () => get('/readyz')))
+  await askOften()
+  await askOften()
+  expect(writes).toBe(1)
+  vi.advanceTimersByTime(1000)
+  await askOften()
+  expect(writes).toBe(2)
 })
 
 describeOnPostgres('with', () => {

@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 import { createServer, type ServerOptions } from '../../server/createServer.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { type InquiryStore, openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
+import { DEFAULT_INQUIRIES_PER_MINUTE, DEFAULT_QUERIES_PER_MINUTE } from '../../shared/configuration.ts'
 import { closeLater } from '../closeLater.ts'
 
 const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -16,7 +17,8 @@ export async function openStore(url = ':memory:', channels?: { mail?: boolean; w
 /** Starts a server in this process, with the tiny site and a database in memory. */
 export async function serve(options: Partial<ServerOptions> = {}) {
   const { store = await openStore() } = options
-  const server = await createServer({ ...inject('builtSite'), ...options, store })
+  const limits = { inquiriesPerMinute: DEFAULT_INQUIRIES_PER_MINUTE, queriesPerMinute: DEFAULT_QUERIES_PER_MINUTE }
+  const server = await createServer({ ...inject('builtSite'), ...limits, ...options, store })
   closeLater(() => server.close())
   const get = (url: string, headers = {}) => server.inject({ url, headers })
   /** Sends an inquiry, as a form or as JSON. */

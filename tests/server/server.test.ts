@@ -1,13 +1,19 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { MIDDLEWARE } from '../../shared/decide.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
+import type { Page } from '../../shared/page.ts'
+import { payloadUrl } from '../../shared/paths.ts'
 import { describeAnswers } from '../deploy/answers.ts'
 import { copyBuiltSite } from '../site/builtSite.ts'
 import { send } from './send.ts'
-import { serve } from './serve.ts'
+import { openStore, serve } from './serve.ts'
 
-const { get, listen } = await serve()
+const RECEIPT = 'INQ-20260318-ABCDEF'
+
+const { get, listen } = await serve({ queriesPerMinute: 1_000_000 })
 const port = await listen()
 
 describe('like every host', () => {
@@ -20,13 +26,58 @@ test('a rendered page is compressed, but not cached', async () => {
   expect(rawPayload.length).toBeLessThan((await get('/search?q=piperine')).rawPayload.length / 2)
 })
 
-test('a page is refused with 503 when too many requests wait, but not a file', async () => {
+test('a search is refused with 503 when too many wait, but not a file or another page', async () => {
   const searches = Array.from({ length: 400 }, (_, index) => get(`/search?q=piperine+${index}`))
-  const campaign = get('/herbal-extract?utm_source=letter')
+  const others = ['/herbal-extract?utm_source=letter', '/compare?grade=x', '/', '/healthz'].map((path) => get(path))
   const answers = await Promise.all(searches)
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1')
-  expect((await campaign).statusCode).toBe(200)
+  expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   expect((await get('/search?q=piperine')).statusCode).toBe(200)
+})
+
+test('a refused page reads and finds nothing', async () => {
+  const store = await openStore()
+  const inquiryOf = vi.fn(store.inquiryOf)
+  const site = await serve({ store: { ...store, inquiryOf }, queriesPerMinute: 1_000_000 })
+  const receipts = Array.from({ length: 200 }, (_, index) => site.get(`/thanks?receipt=${RECEIPT}&key=${index}`))
+  const statuses = (await Promise.all(receipts)).map(({ statusCode }) => statusCode)
+  const shown = statuses.filter((status) => status === 200)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(200 - shown.length)
+  expect(shown.length).toBeLessThan(100)
+  expect(inquiryOf).toHaveBeenCalledTimes(shown.length)
+})
+
+describe('a visitor with too many queries', () => {
+  const ADDRESSES = [
+    '/search?q=a',
+    '/herbal-extract?form=powder',
+    '/compare?grade=x',
+    '/herbal-extract.csv?form=powder',
+  ]
+
+  test.each(ADDRESSES)('is refused %s with 429 and told when to ask again', async (address) => {
+    const { get: ask } = await serve({ queriesPerMinute: 1 })
+    expect((await ask('/search?q=piperine')).statusCode).toBe(200)
+    const { statusCode, headers, body } = await ask(address)
+    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
+    expect(body).toContain('Too many requests from your network. Try again in a minute.')
+  })
+
+  test('still gets files of the build and kept answers, and sends inquiries', async () => {
+    const { get: ask, post } = await serve({ queriesPerMinute: 1 })
+    for (const address of ['/search?q=piperine', '/', '/herbal-extract.csv?utm_source=x', '/search?q=piperine'])
+      expect([address, (await ask(address)).statusCode]).toEqual([address, 200])
+    expect((await post({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine' })).statusCode).toBe(201)
+  })
+
+  test('does not use up the limit of another', async () => {
+    const { server } = await serve({ queriesPerMinute: 1 })
+    const statusFor = async (remoteAddress: string) =>
+      (await server.inject({ url: `/search?q=${remoteAddress}`, remoteAddress })).statusCode
+    expect([await statusFor('192.0.2.1'), await statusFor('192.0.2.1'), await statusFor('192.0.2.2')]).toEqual([
+      302, 429, 302,
+    ])
+  })
 })
 
 describe('without scripts', () => {
@@ -110,6 +161,48 @@ test.each(['abc', '1.5', '0', '2'])(
     expect(body).toContain('This page could not be found')
   },
 )
+
+test('a server whose release is gone says so once', async () => {
+  const siteFolder = join(await copyBuiltSite('site that is deleted'), 'dist')
+  const log: string[] = []
+  const site = await serve({ siteFolder, logger: pino({}, { write: (line) => void log.push(line) }) })
+  await rm(siteFolder, { recursive: true })
+  for (const word of ['piperine', 'ectoine']) expect((await site.get(`/search?q=${word}`)).statusCode).toBe(500)
+  expect(log).toEqual([expect.stringContaining(`${siteFolder} is gone`)])
+})
+
+test('a request with its body may take a minute', async () => {
+  expect((await serve()).server.server.requestTimeout).toBe(60_000)
+})
+
+describe('a page with middleware', async () => {
+  const siteFolder = join(await copyBuiltSite('site with middleware'), 'dist')
+  const { routes } = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
+  const payload = join(siteFolder, payloadUrl(routes['/about-us'] ?? ''))
+  const page = JSON.parse(await readFile(payload, 'utf8')) as Page
+  await writeFile(payload, JSON.stringify({ ...page, middleware: ['members'] }))
+  await writeFile(join(siteFolder, 'redirects.json'), JSON.stringify({ '/about-us': '/contact-us' }))
+  const site = await serve({ siteFolder })
+
+  test.each(['/about-us', '/about-us/', '/about-us.html'])(
+    'is redirected without a query as in the build: %s',
+    async (address) => {
+      expect(await site.get(address)).toMatchObject({ statusCode: 301, headers: { location: '/contact-us' } })
+    },
+  )
+
+  test('is decided with a query, also if the query changes nothing', async () => {
+    MIDDLEWARE.members = () => ({ is: 'redirect', to: '/thanks' })
+    onTestFinished(() => void delete MIDDLEWARE.members)
+    expect(await site.get('/about-us?a=1')).toMatchObject({ statusCode: 302, headers: { location: '/thanks' } })
+  })
+
+  test('that is unknown fails with status 500', async () => {
+    const { statusCode, body } = await site.get('/about-us?a=1')
+    expect(statusCode).toBe(500)
+    expect(body).toContain('Unknown middleware members')
+  })
+})
 
 test('a page whose payload is missing is answered with an error page', async () => {
   const siteFolder = join(await copyBuiltSite('site without payloads'), 'dist')

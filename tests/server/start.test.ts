@@ -21,6 +21,14 @@ test('an invalid variable stops the start without showing its password', async (
   expect(output).not.toContain('secret')
 })
 
+test('the server says at the start what is set, and which name is misspelt', async () => {
+  const server = await startServer({ SMTP_URL: 'smtp://user:secret@127.0.0.1:1', TRUST_PROXI: 'true' })
+  onTestFinished(() => void server.process.kill())
+  expect(server.output()).toMatch(/Inquiries are stored in \/.*\. Set: .*SMTP_URL/)
+  expect(server.output()).not.toContain('secret')
+  expect(server.output()).toContain('TRUST_PROXI is not read. Perhaps TRUST_PROXY was meant.')
+})
+
 test('the error about a port in use names the variable PORT', async () => {
   const port = await freePort()
   const other = createServer().listen(port)

@@ -3,6 +3,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { startSender } from '../../server/outbox/sender.ts'
@@ -17,13 +19,14 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 const inquiry = readInquiry({ name: 'Zoë', email: 'zoe@buyer.example', message: 'β?' })
 
-/** Starts a receiver that answers with these statuses, then 204, and a sender. */
-async function start(statuses: number[] = [], { inquiries = 1, firstPause = 20 } = {}) {
+/** Starts a receiver that answers with these statuses, then 204, and a sender. A status of 0 is no answer. */
+async function start(statuses: number[] = [], { inquiries = 1, firstPause = 20, deliveryTimeout = 60_000 } = {}) {
   const calls: { headers: IncomingHttpHeaders; body: string }[] = []
   const receiver = createServer((request, response) => {
     void text(request).then((body) => {
       calls.push({ headers: request.headers, body })
-      response.writeHead(statuses.shift() ?? 204, { location: '/elsewhere' }).end()
+      const status = statuses.shift() ?? 204
+      if (status !== 0) response.writeHead(status, { location: '/elsewhere' }).end()
     })
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
@@ -38,8 +41,12 @@ async function start(statuses: number[] = [], { inquiries = 1, firstPause = 20 }
     deliver: connectWebhook(url, SECRET, tinySite),
     log,
     firstPause,
+    deliveryTimeout,
   })
-  closeLater(() => receiver.close())
+  closeLater(() => {
+    receiver.closeAllConnections()
+    receiver.close()
+  })
   closeLater(sender.close)
   return { calls, store, sender, receipt, log: lines }
 }
@@ -68,9 +75,25 @@ test.each([500, 404, 302])('a call answered with %i is repeated with its id', as
 test('a receiver that fails gets at most ten calls in a round', async () => {
   const { calls, sender } = await start(Array<number>(12).fill(500), { inquiries: 12, firstPause: 60_000 })
   for (const count of [10, 12]) {
-    await expect.poll(() => calls.length).toBeGreaterThanOrEqual(count)
+    await expect.poll(() => calls.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)
     await wait(50)
     expect(calls).toHaveLength(count)
     sender.wake()
   }
+})
+
+test('a call without an answer ends, whatever memory the process has collected meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const { calls, log, receipt } = await start([0], { deliveryTimeout: 500 })
+  await expect.poll(() => calls.length).toBe(1)
+  await expect
+    .poll(
+      () => {
+        collect()
+        return log
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([`The webhook call of ${receipt} was not sent: no answer within 0.5 s`])
 })

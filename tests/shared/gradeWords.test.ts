@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findGrade, hasGradeWithFigures } from '../../shared/gradeWords.ts'
+import { findGrade } from '../../shared/gradeWords.ts'
 
 const grades = [
   { names: ['98 %', '99 %', '98 % micronised'], method: 'HPLC' },
@@ -12,21 +12,24 @@ test.each([
   ['98 % HPLC', '98 %, HPLC'],
   ['98 % micronised', '98 % micronised, HPLC'],
   ['5 %', '5 % beadlets'],
+  ['7', '7 % harpagoside, HPLC'],
   ['2400 GDU/g', '2,400 GDU/g'],
   ['7% HPLC', '7 % harpagoside, HPLC'],
   ['7 % UV', undefined],
   ['5 % oil', undefined],
   ['98 % UV', undefined],
   ['95 %', undefined],
-  ['', undefined],
+  ['11', undefined],
+  ['', ''],
 ])('the grade written “%s” is %s', (text, grade) => {
   expect(findGrade(grades, text)).toBe(grade)
 })
 
 test.each([
-  ['98 % oil', true],
-  ['97 %', false],
-  ['food grade', true],
-])('a grade has all numbers of “%s”: %s', (text, isIn) => {
-  expect(hasGradeWithFigures({ grades }, text)).toBe(isIn)
+  ['royal jelly 10-HDA 6 %', 'royal jelly', '6 % 10-HDA'],
+  ['Rutoside NF11', 'Rutoside NF11', 'NF 11'],
+  ['royal jelly', 'royal jelly', ''],
+  ['royal jelly 6 % frozen', 'royal jelly', undefined],
+])('besides the names, “%s” names the grade “%s”', (text, productNames, grade) => {
+  expect(findGrade([{ names: ['6 % 10-HDA', 'NF 11'] }], text, productNames)).toBe(grade)
 })

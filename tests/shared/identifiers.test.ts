@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
-import { formulaKey, inchikeyKey, isSameStructure, readIdentifier, smilesKey } from '../../shared/identifiers.ts'
+import { formulaKey, inchikeyKey, isSameStructure, readIdentifier } from '../../shared/identifiers.ts'
 
 test.each([
   ['501-36-0', '501-36-0'],
   ['CAS 501-36-0', '501-36-0'],
   ['CAS# 501 36 0', '501-36-0'],
   ['501360', '501-36-0'],
+  ['CASRN 501-36-0', '501-36-0'],
+  ['CAS-Nummer 501-36-0', '501-36-0'],
+  ['CAS n° 501-36-0', '501-36-0'],
+  ['Nr CAS 501-36-0', '501-36-0'],
+  ['CAS号：501-36-0', '501-36-0'],
+  ['CAS登録番号 501-36-0', '501-36-0'],
+  ['CAS №501-36-0', '501-36-0'],
+  ['CAS501-36-0', '501-36-0'],
+  ['[501-36-0]', '501-36-0'],
+  ['resveratrol 501-36-0', '501-36-0'],
 ])('%s is the CAS number %s', (text, key) => {
   expect(readIdentifier(text)).toEqual({ kind: 'CAS number', key })
 })
@@ -42,10 +52,15 @@ test('an InChIKey without stereochemistry matches all stereoisomers', () => {
   expect(isSameStructure(inchikeyKey('LUKBXSAWLPMMSZ') ?? '', resveratrol)).toBe(true)
 })
 
+test('a standard InChI is read with all its layers', () => {
+  const inchi = 'InChI=1S/C2H6O/c1-2-3/h3H,2H2,1H3'
+  expect(readIdentifier(inchi)).toEqual({ kind: 'InChI', key: inchi })
+})
+
 test.each(['NCC=O', '[Na+].[Cl-]', 'CC#N', 'OC%10CCCCC%10=O'])('%s is a SMILES', (text) =>
   expect(readIdentifier(text)?.kind).toBe('SMILES'),
 )
 
 test.each(['clothes(bag)', 'Iron(II)', 'B1-B12', 'cocoon'])('%s is not a SMILES', (words) =>
-  expect(smilesKey(words)).toBeUndefined(),
+  expect(readIdentifier(words)?.kind).not.toBe('SMILES'),
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSearchQuery, MAX_HITS, resultsOf, type SearchHit } from '../../shared/search.ts'
+import { readSearchQuery } from '../../shared/limitQuery.ts'
+import { MAX_HITS, resultsOf, type SearchHit } from '../../shared/search.ts'
 
 const hit = (path: string, kind: string): SearchHit => ({ path, kind, name: path, detail: '', terms: [] })
 

@@ -28,6 +28,11 @@ test('invalid values of a shared line become the defaults', () => {
   expect(read).toMatchObject({ quantity: '', unit: 'kg', request: 'quote' })
 })
 
+test('a quantity with the separator leaves the grade as it is', () => {
+  const [line] = readSharedLines(parametersOf(sharedListPath([{ ...piperine, quantity: '5~10' }])))
+  expect(line).toMatchObject({ quantity: '', unit: 'g', grade: piperine.grade })
+})
+
 test('a shared list is cut to the number of lines that an inquiry may have', () => {
   expect(readSharedLines(parametersOf(sharedListPath(Array.from({ length: 60 }, () => piperine))))).toHaveLength(
     MAX_LINES,

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
-import { articlesOnTopic, readTopic, type Topic } from '../../shared/topics.ts'
-import type { SearchEntry } from '../../shared/search.ts'
+import { articlesOnTopic, readTopic, type Topic, type TopicArticle } from '../../shared/topics.ts'
 
-const question = (number: number, topic: Topic): SearchEntry => ({
+const question = (number: number, topic: Topic): TopicArticle => ({
   path: `/knowledge/question-${number}-`,
-  kind: 'article',
-  name: `Question ${number}?`,
-  detail: 'Piperine',
-  also: '',
+  question: `Question ${number}?`,
+  subject: 'Piperine',
   topic,
 })
 
-const ENTRIES: SearchEntry[] = [
-  { path: '/herbal-extract/rutin', kind: 'product', name: 'Rutin', detail: '', also: '' },
-  question(1, 'trade'),
-  ...Array.from({ length: 13 }, (_, index) => question(index + 2, 'assay')),
-]
+const ENTRIES = [question(1, 'trade'), ...Array.from({ length: 13 }, (_, index) => question(index + 2, 'assay'))]
 
 const TOPICS = [
   { topic: 'assay' as const, name: 'Assay and testing', count: 13 },
@@ -32,7 +25,7 @@ test.each([
 
 test('a page of a topic lists only its questions', () => {
   expect(articlesOnTopic('assay', ENTRIES, '/knowledge', 2)).toEqual({
-    articles: [{ question: 'Question 14?', path: '/knowledge/question-14-', subject: 'Piperine' }],
+    articles: [{ question: 'Question 14?', path: '/knowledge/question-14-', subject: 'Piperine', topic: 'assay' }],
     paging: { path: '/knowledge', page: 2, pages: 2, total: 13, query: 'topic=assay' },
   })
 })

@@ -68,7 +68,7 @@ test('broken content fails the build with all errors', async () => {
   writeFileSync(inFolder(ARTICLE), articleText)
   expect(code).toBe(1)
   for (const name of Object.keys(files)) expect(stderr).toContain(`content/products/herbal-extract/${name}.md`)
-  expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: the link \/no-such-page does not lead to a page/)
+  expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: route is not pre-rendered: \/no-such-page/)
   expect(stderr).toContain(`The build failed. ${inFolder('dist')} holds the earlier site.`)
   expect(currentHashes()).toEqual(cleanHashes)
 })
@@ -77,6 +77,17 @@ test('pages are rendered by the production build of React', async () => {
   writeFileSync(inFolder(ARTICLE), articleText)
   expect(await runBuild(folder, { NODE_ENV: 'development' })).toMatchObject({ code: 0 })
   expect(currentHashes()).toEqual(cleanHashes)
+})
+
+test('the server has one React, in its production build', () => {
+  const { serverFolder } = inject('builtSite')
+  const scripts = readdirSync(serverFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
+  const texts = scripts.map((name) => readFileSync(join(serverFolder, name), 'utf8')).join('\n')
+  const builds = [...texts.matchAll(/^\/\/ node_modules\/react\/cjs\/(react\.\w+)\.js$/gm)].map(([, name]) => name)
+  expect(builds).toEqual(['react.production'])
+  expect(texts).not.toContain('process.env.NODE_ENV')
 })
 
 test('a build prints one line', () => {

@@ -6,7 +6,6 @@ import { loadPage } from '../../src/router/data.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { addLine } from '../../src/inquiry/inquiryList.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
-import { searchEntriesQuery } from '../../src/search/searchQuery.ts'
 import { notice, notify } from '../../src/layout/noticeStore.ts'
 import { eventually, field, fillIn, forgetInquiry, press, seedSearch, send, showInquiry, user } from './showInquiry.tsx'
 
@@ -35,7 +34,6 @@ const client = createQueryClient()
 beforeEach(() => {
   client.clear()
   seedSearch(client, [])
-  client.setQueryData(searchEntriesQuery.queryKey, [])
   loadMock.mockResolvedValue({ redirect: '/' })
   forgetInquiry()
   notify(undefined)
@@ -215,17 +213,15 @@ test('a failure after the form was left links to the draft', async () => {
 })
 
 test('a typed catalogue product is suggested and matched', async () => {
-  const hit = {
+  const entry = {
     path: `/${piperine.slug}`,
     kind: 'product',
     name: 'Pure Piperine',
     detail: '',
-    terms: [],
     cas: '94-62-2',
     grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
   }
-  seedSearch(client, [hit])
-  client.setQueryData(searchEntriesQuery.queryKey, [{ ...hit, also: '' }])
+  seedSearch(client, [{ entry, texts: { name: [entry.name] } }])
   show()
   const product = field(/^Product/)
   await user.type(product, 'pure pip')

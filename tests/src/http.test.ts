@@ -39,3 +39,17 @@ test.each([
   expect(await read).toMatchObject(error)
   expect(get).toHaveBeenCalledTimes(attempts)
 })
+
+test('a prefetch is not retried', async () => {
+  get.mockRejectedValue(UNAVAILABLE)
+  const read = getJson('/x', { isAwaited: () => false }).catch((thrown: unknown) => thrown)
+  await settle()
+  expect(await read).toMatchObject({ status: 503 })
+  expect(get).toHaveBeenCalledTimes(1)
+})
+
+test('a request has the priority of its prefetch', async () => {
+  get.mockResolvedValue({ data: 'it' })
+  await getJson('/x', { priority: 'low' })
+  expect(get).toHaveBeenCalledWith('/x', expect.objectContaining({ fetchOptions: { priority: 'low' } }))
+})

@@ -6,6 +6,8 @@ import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { readManifest } from '../../src/router/data.ts'
 import { getJson } from '../../src/router/http.ts'
 import { pageQuery, createQueryClient } from '../../src/router/pageQuery.ts'
+import { prefetchPage } from '../../src/router/prefetchPage.ts'
+import { requestCount } from '../../src/router/progress.ts'
 
 vi.mock('../../src/router/http.ts', () => ({ getJson: vi.fn() }))
 const get = vi.mocked(getJson)
@@ -36,7 +38,7 @@ async function headingAt(path: string, client?: QueryClient): Promise<string | u
 
 const MANIFEST = '/manifest.json'
 const RELEASE_MANIFEST = '/assets/manifest-own.json'
-const PAYLOAD_NAMES = { search: 'x', catalogue: 'y', structures: 's', suggestions: 'u' }
+const PAYLOAD_NAMES = { search: 'x', articles: 'r', catalogue: 'y', structures: 's' }
 const manifest = (routes: Record<string, string>, format = PAYLOAD_FORMAT) => ({
   format,
   routes,
@@ -142,6 +144,35 @@ test('fetched data appears no earlier than 200 ms', async () => {
   await load('/about-us')
   const isLoadedIn = startToLoad(createQueryClient())
   expect([await isLoadedIn(MINIMUM_DISPLAY_DELAY_MS - 1), await isLoadedIn(1)]).toEqual([false, true])
+})
+
+test('data that waits for its display is no request in flight', async () => {
+  answer(ABOUT)
+  await load('/about-us')
+  const isLoadedIn = startToLoad(createQueryClient())
+  expect(requestCount.current()).toBe(1)
+  expect([await isLoadedIn(1), requestCount.current()]).toEqual([false, 0])
+})
+
+test('a prefetched page is here without the display delay', async () => {
+  answer(ABOUT)
+  await load('/about-us')
+  vi.useFakeTimers()
+  const client = createQueryClient()
+  const prefetched = prefetchPage('/about-us', client, 'low')
+  await vi.advanceTimersByTimeAsync(0)
+  await prefetched
+  expect(client.getQueryData(pageQuery('/about-us').queryKey)).toMatchObject({ page: { heading: 'About us' } })
+})
+
+test('a failed prefetch is forgotten and fetched again', async () => {
+  const url = '/payload/a1.json'
+  answer({ ...ABOUT, [url]: [new SiteError(503, 'Service Unavailable'), payload('About us')] })
+  const client = createQueryClient()
+  await prefetchPage('/about-us', client, 'low')
+  expect(client.getQueryState(pageQuery('/about-us').queryKey)).toBeUndefined()
+  expect(await headingAt('/about-us', client)).toBe('About us')
+  expect(requestsFor(url)).toHaveLength(2)
 })
 
 test('available data is shown at once', async () => {

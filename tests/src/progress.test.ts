@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PROGRESS_DURATION_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import {
+  countRequest,
   progressAfter,
   progress,
   type Progress,
-  countRequestEnd,
-  countRequestStart,
+  startWaiting,
+  stopWaiting,
 } from '../../src/router/progress.ts'
 
 let shown: Progress[]
@@ -21,19 +22,72 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a request shorter than the throttle of 200 ms is never shown', () => {
-  countRequestStart()
+/** Starts a request. Returns a function that answers it. */
+function startRequest(isAwaited?: () => boolean) {
+  let answer = () => {}
+  const request = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const counted = countRequest(request, isAwaited)
+  return async () => {
+    answer()
+    await counted
+  }
+}
+
+/** Starts a request for which a visitor waits. Returns a function that ends both. */
+function startNavigation() {
+  const answer = startRequest()
+  startWaiting()
+  return async (hasFailed = false) => {
+    await answer()
+    stopWaiting(hasFailed)
+  }
+}
+
+test('a request shorter than the throttle of 200 ms is never shown', async () => {
+  const end = startNavigation()
   vi.advanceTimersByTime(PROGRESS_THROTTLE_MS - 1)
-  countRequestEnd(false)
+  await end()
   vi.advanceTimersByTime(10_000)
   expect(shown).toEqual([])
 })
 
-test('the bar appears after 200 ms and disappears 500 ms after the end', () => {
-  countRequestStart()
+test('an answer that waits for its display shows no bar', async () => {
+  const answer = startRequest()
+  startWaiting()
+  await answer()
+  vi.advanceTimersByTime(10_000)
+  stopWaiting(false)
+  expect(shown).toEqual([])
+})
+
+test('a request for which nobody waits shows no bar', async () => {
+  const answer = startRequest()
+  vi.advanceTimersByTime(10_000)
+  await answer()
+  expect(shown).toEqual([])
+})
+
+test('a prefetch shows the bar 200 ms after its page was asked for', async () => {
+  let isAwaited = false
+  const answer = startRequest(() => isAwaited)
+  vi.advanceTimersByTime(1000)
+  isAwaited = true
+  startWaiting()
+  vi.advanceTimersByTime(PROGRESS_THROTTLE_MS - 1)
+  expect(states()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(states()).toEqual(['loading'])
+  await answer()
+  stopWaiting(false)
+})
+
+test('the bar appears after 200 ms and disappears 500 ms after the end', async () => {
+  const end = startNavigation()
   vi.advanceTimersByTime(PROGRESS_THROTTLE_MS)
   expect(states()).toEqual(['loading'])
-  countRequestEnd(false)
+  await end()
   expect(shown.at(-1)).toEqual({ state: 'done', value: 100 })
   vi.advanceTimersByTime(PROGRESS_HIDE_DELAY_MS - 1)
   expect(states().at(-1)).toBe('done')
@@ -41,25 +95,38 @@ test('the bar appears after 200 ms and disappears 500 ms after the end', () => {
   expect(states().at(-1)).toBe('idle')
 })
 
-test('a new request keeps the bar visible', () => {
-  countRequestStart()
+test('a new request keeps the bar visible', async () => {
+  const end = startNavigation()
   vi.advanceTimersByTime(1000)
-  countRequestEnd(false)
+  await end()
   vi.advanceTimersByTime(PROGRESS_HIDE_DELAY_MS - 1)
-  countRequestStart()
+  const endNext = startNavigation()
   vi.advanceTimersByTime(1000)
   expect(states()).not.toContain('idle')
   expect(states().at(-1)).toBe('loading')
-  countRequestEnd(false)
+  await endNext()
 })
 
-test('the bar shows a failure only after all requests ended', () => {
-  countRequestStart()
-  countRequestStart()
+test('the bar goes on from the first request of a navigation to the next', async () => {
+  const answer = startRequest()
+  startWaiting()
   vi.advanceTimersByTime(1000)
-  countRequestEnd(true)
+  await answer()
+  const answerNext = startRequest()
+  vi.advanceTimersByTime(1000)
+  await answerNext()
+  stopWaiting(false)
+  const values = shown.map(({ value }) => value)
+  expect(values).toEqual(values.toSorted((a, b) => a - b))
+})
+
+test('the bar shows a failure only after all waits ended', async () => {
+  const endFirst = startNavigation()
+  const endSecond = startNavigation()
+  vi.advanceTimersByTime(1000)
+  await endFirst(true)
   expect(states().at(-1)).toBe('loading')
-  countRequestEnd(false)
+  await endSecond()
   expect(states().at(-1)).toBe('failed')
 })
 

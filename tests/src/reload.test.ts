@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError, malformedPayload } from '../../shared/errors.ts'
-import { RELOAD_GUARD_MS } from '../../shared/timings.ts'
+import { DAY_MS, RELOAD_GUARD_MS } from '../../shared/timings.ts'
 import { reloadAfter } from '../../src/router/chunks.ts'
 
 const LOST_CHUNK = new ChunkLoadError('main')
@@ -24,6 +24,26 @@ test('a lost chunk reloads the page at most once in 60 seconds', () => {
   expect(reloadAfter(LOST_CHUNK)).toBe(false)
   vi.advanceTimersByTime(1)
   expect(reloadAfter(LOST_CHUNK)).toBe(true)
+})
+
+test('a clock that was set back allows the reload', () => {
+  expect(reloadAfter(LOST_CHUNK)).toBe(true)
+  vi.setSystemTime(Date.now() - DAY_MS)
+  expect(reloadAfter(LOST_CHUNK)).toBe(true)
+})
+
+test.each([
+  [200, true],
+  [404, true],
+  [502, false],
+  [503, false],
+])('a host that answers with %i: the page reloads is %j', async (status, reloads) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status })))
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  reloadAfter(LOST_CHUNK)
+  await Promise.resolve()
+  expect(reload.mock.calls).toHaveLength(Number(reloads))
+  reload.mockRestore()
 })
 
 test('payload and chunk errors share one reload guard', () => {

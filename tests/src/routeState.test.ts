@@ -12,34 +12,40 @@ const page: Page = {
   canonical: '/',
   breadcrumbs: [],
 }
-const loaded: LoadedPage = { page, Screen: () => null }
+const screen = { Screen: () => null }
+const loaded: LoadedPage = { page, ...screen }
 const failure = new SiteError(500, 'broken')
 
-const loadingQuery = { data: undefined, error: null, isFetching: true }
-const failedQuery = { data: undefined, error: failure, isFetching: false }
-const nothing = { data: {}, error: null, isFetching: false }
-const queryWith = (data: NonNullable<RouteInput['route']['data']>) => ({ data, error: null, isFetching: false })
+const loadingQuery = { data: undefined, error: null, isFetching: true, isPlaceholderData: false }
+const failedQuery = { ...loadingQuery, error: failure, isFetching: false }
+const queryWith = <Data>(data: Data) => ({ data, error: null, isFetching: false, isPlaceholderData: false })
+const here = { route: queryWith({ page }), screen: queryWith(screen), extra: queryWith({}) }
 
 const LOADING: RouteState = { is: 'loading' }
 const shown = (isWaiting: boolean): RouteState => ({ is: 'shown', loaded, isWaiting })
 const error = (of: Error): RouteState => ({ is: 'error', error: of })
 
-type Row = [is: string, route: Omit<RouteInput['route'], 'isPlaceholderData'>, extra: RouteInput['extra'], RouteState]
-
-test.for<Row>([
-  ['loads while its route loads', loadingQuery, nothing, LOADING],
-  ['shows the error of its route', failedQuery, nothing, error(failure)],
-  ['redirects to its new path', queryWith({ redirect: '/b' }), nothing, { is: 'redirect', to: '/b' }],
-  ['shows the error of what it needs', queryWith(loaded), failedQuery, error(failure)],
-  ['loads until what it needs is here', queryWith(loaded), loadingQuery, LOADING],
-  ['shows its page', queryWith(loaded), nothing, shown(false)],
+test.for<[is: string, queries: Partial<RouteInput>, RouteState]>([
+  ['loads while its route loads', { route: loadingQuery }, LOADING],
+  ['shows the error of its route', { route: failedQuery }, error(failure)],
+  ['loads while a failed route is fetched again', { route: { ...failedQuery, isFetching: true } }, LOADING],
+  ['redirects to its new path', { route: queryWith({ redirect: '/b' }) }, { is: 'redirect', to: '/b' }],
+  ['loads while its page module loads', { screen: loadingQuery }, LOADING],
+  ['shows the error of its page module', { screen: failedQuery }, error(failure)],
+  ['shows the error of what it needs', { extra: failedQuery }, error(failure)],
+  ['loads until what it needs is here', { extra: loadingQuery }, LOADING],
+  ['shows its page', {}, shown(false)],
   [
-    'shows its page while what new parameters need loads',
-    queryWith(loaded),
-    { ...nothing, isFetching: true },
+    'shows the previous page while a page loads in place',
+    { route: { ...here.route, isPlaceholderData: true } },
     shown(true),
   ],
-])('an address %s', ([, route, extra, state]) => {
-  const input = { route: { ...route, isPlaceholderData: false }, extra, parameters: new URLSearchParams() }
-  expect(routeState(input)).toEqual(state)
+  ['shows its page while what new parameters need loads', { extra: { ...here.extra, isFetching: true } }, shown(true)],
+  [
+    'shows its page until what new parameters need is here',
+    { extra: { ...here.extra, isPlaceholderData: true } },
+    shown(true),
+  ],
+])('an address %s', ([, queries, state]) => {
+  expect(routeState({ ...here, ...queries, parameters: new URLSearchParams() })).toEqual(state)
 })

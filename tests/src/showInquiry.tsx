@@ -1,16 +1,17 @@
+import { buildIndex, type Indexed } from '../../manifest/search/buildIndex.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
-import type { Search, SearchHit } from '../../shared/search.ts'
 import { deleteInquiryDraft } from '../../src/inquiry/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { pastedText } from '../../src/orders/orders.ts'
 import { currentLines, removeLines, useInquiryList } from '../../src/inquiry/inquiryList.ts'
-import { searchIndexQuery } from '../../src/search/searchQuery.ts'
+import { createFinder } from '../../src/search/createFinder.ts'
+import { finderQuery } from '../../src/search/searchQuery.ts'
 
 // Late components are chunks of their own, which take seconds on a busy machine.
 const timeout = 20_000
@@ -47,10 +48,9 @@ function FormWithList(props: FormProps) {
   return <InquiryForm list={useInquiryList()} rows={ListRows} {...props} />
 }
 
-/** Loads a search that finds the same for every query. */
-export function seedSearch(client: QueryClient, hits: SearchHit[]): void {
-  const search: Search = () => ({ kind: 'all', hits, counts: { all: hits.length } })
-  client.setQueryData(searchIndexQuery.queryKey, () => search)
+/** Loads the search of some products. */
+export function seedSearch(client: QueryClient, products: Indexed[]): void {
+  client.setQueryData(finderQuery.queryKey, createFinder(buildIndex(products)))
 }
 
 export const user = userEvent.setup()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { JsonSchema } from '../../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
-import { describeIssues } from '../../../manifest/read/describeIssues.ts'
+import { describeIssues, valueAt } from '../../../manifest/read/describeIssues.ts'
 import { splitFrontMatter } from '../../../manifest/read/frontMatter.ts'
 import { linesOf } from '../../../manifest/write/canonicalYaml.ts'
 import { type Fields, isFields, isDeepEqual, patchYaml } from './patchYaml.ts'
@@ -11,10 +11,16 @@ import { type Fields, isFields, isDeepEqual, patchYaml } from './patchYaml.ts'
 /** Name of the field that holds the text of the file as it was read, or the path of a new file. */
 export const SOURCE_FIELD = '_file'
 
+/** A number as people type it. */
+export const NUMBER = /^-?\d+(?:\.\d+)?$/
+
 /** Throws if the file must not be written. `knownTexts` are the texts that the file may have on disk. */
 export type BeforeWriting = (kind: Kind, knownTexts: string[]) => Promise<void>
 
-/** Creates the file format of a kind. `toFile` changes only lines that differ, and throws if the record is invalid. */
+/**
+ * Creates the file format of a kind. `toFile` changes only lines that differ, and throws if the record is invalid. A
+ * draft may lack values.
+ */
 export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: BeforeWriting) {
   const isMarkdown = KINDS[kind].files.endsWith('.md')
   const check = KINDS[kind].schema ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
@@ -26,7 +32,13 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     const wholeText = `${source}\n`
     lastTexts.set(source, wholeText)
     const { yaml, body } = split(wholeText)
-    return { ...(parse(yaml) as Fields), ...(isMarkdown && { body: body.trim() }), [SOURCE_FIELD]: source }
+    return {
+      // Without a value, the form would show the default of a new record.
+      ...(schema.properties?.draft && { draft: false }),
+      ...(parse(yaml, numberAsText) as Fields),
+      ...(isMarkdown && { body: body.trim() }),
+      [SOURCE_FIELD]: source,
+    }
   }
 
   async function toFile(entry: Fields): Promise<string> {
@@ -41,12 +53,13 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     const lastFields = (parse(lastParts.yaml) ?? {}) as Fields
     const fields = normalizeFields(form, variantOf(schema, form), lastFields) as Fields
     const { error } = check.safeParse(fields)
-    if (error) {
-      const { title, one } = KINDS[kind]
-      const file = (fields[title] ?? one) as string
-      const problems = describeIssues(fields, error.issues).map((issue) => describeProblem({ file, ...issue }))
-      throw new Error(problems.join('\n'))
-    }
+    const { title, one } = KINDS[kind]
+    const file = (fields[title] ?? one) as string
+    const mistakes = describeIssues(fields, error?.issues ?? []).filter(
+      ({ path }) => !fields.draft || !isDeeplyEmpty(valueAt(fields, path)),
+    )
+    if (mistakes.length > 0)
+      throw new Error(mistakes.map((mistake) => describeProblem({ file, ...mistake })).join('\n'))
     if (lastText !== '') await beforeWriting?.(kind, [sourceText, lastText])
     const yaml = isDeepEqual(fields, lastFields) ? lastParts.yaml : patchYaml(lastParts.yaml, fields)
     const isSameText = body.trim() === lastParts.body.trim() && lastText !== ''
@@ -70,6 +83,10 @@ export function textToCompare(fileText: string): string {
   return linesOf(fileText).join('\n').trim()
 }
 
+function numberAsText(_key: unknown, value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value
+}
+
 function variantOf(schema: JsonSchema, { name }: Fields): JsonSchema {
   return schema.oneOf?.find(({ properties }) => properties?.name?.const === name) ?? schema
 }
@@ -77,6 +94,7 @@ function variantOf(schema: JsonSchema, { name }: Fields): JsonSchema {
 function normalizeFields(value: unknown, schema: JsonSchema, old: unknown): unknown {
   if (Array.isArray(value))
     return value.map((item, at) => normalizeFields(item, schema.items ?? {}, Array.isArray(old) ? old[at] : undefined))
+  if (typeof value === 'string') return normalizeText(value, schema)
   if (!isFields(value)) return value
   const { properties = {}, required = [], additionalProperties } = schema
   const entry = typeof additionalProperties === 'object' ? additionalProperties : {}
@@ -94,6 +112,12 @@ function normalizeFields(value: unknown, schema: JsonSchema, old: unknown): unkn
     else if (part !== defaultValue(property) || part === before[name]) result[name] = part
   }
   return result
+}
+
+/** Spreadsheets and word processors paste tabs, line breaks and no-break spaces. */
+function normalizeText(typedText: string, { type }: JsonSchema): string | number {
+  const text = typedText.replaceAll(/\s+/g, ' ').trim()
+  return (type === 'number' || type === 'integer') && NUMBER.test(text) ? Number(text) : text
 }
 
 function defaultValue({ default: usual, type, const: constant }: JsonSchema): unknown {

@@ -64,6 +64,25 @@ test('emptying a field removes its line', async () => {
   expect(after).toBe(product.text.replace(/^sample: .*\n/m, ''))
 })
 
+function assayOf(fields: Fields): Fields {
+  const [grade] = fields.grades as Fields[]
+  const [assay] = (grade?.assay ?? []) as Fields[]
+  return assay ?? {}
+}
+
+test.each([
+  ['98.75', 'min: 98.75'],
+  ['98.75\u00a0', 'min: 98.75'],
+  ['\t98.75\n', 'min: 98.75'],
+])('the number typed as %j is stored without marks of a spreadsheet', async (typed, stored) => {
+  expect(await edit(product.text, (fields) => Object.assign(assayOf(fields), { min: typed }))).toContain(stored)
+})
+
+test.each(['98,75', '98 %', '≥ 98', '9 8', '1.000,5'])('the number typed as %j is refused', async (typed) => {
+  const saving = edit(product.text, (fields) => Object.assign(assayOf(fields), { min: typed }))
+  await expect(saving).rejects.toThrow(`min: is "${typed}". Write the number alone`)
+})
+
 test.each<[string, (fields: Fields) => void, string]>([
   [
     'a word that is no choice',
@@ -77,4 +96,14 @@ test.each<[string, (fields: Fields) => void, string]>([
   ],
 ])('an error names the place of an invalid value: %s', async (_what, change, message) => {
   await expect(edit(product.text, change)).rejects.toThrow(message)
+})
+
+test('a published record is shown without the draft mark of a new one', () => {
+  expect(formatOf('products').fromFile(product.text).draft).toBe(false)
+})
+
+test('a draft without a required value is stored, and a published record is not', async () => {
+  const without = (draft: boolean) => edit(product.text, (fields) => Object.assign(fields, { draft, leadTime: '' }))
+  expect(await without(true)).toContain('draft: true\n')
+  await expect(without(false)).rejects.toThrow('leadTime: is missing')
 })

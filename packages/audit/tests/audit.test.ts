@@ -45,6 +45,7 @@ const FLAWS: [check: string, path: string, plant: () => void][] = [
   ['link', '/news', () => addMarkup('news.html', '<a href="/about-us#gone">Gone</a>')],
   ['link', '/company-news', () => addMarkup('company-news.html', '<img src="/gone.svg" alt="" width="9" height="9">')],
   ['orphan', '/alone', addOrphan],
+  ['heading', '/thanks', () => replace('thanks.html', /<h1[^]*<\/h1>/, '<p>Loading</p>')],
   ['load', '/contact-us', () => appendToChunk(/^contact-.*\.js\.br$/)],
   ['load', '/compare', () => addStyleSheet('compare.html', /^search-.*\.css$/)],
 ]

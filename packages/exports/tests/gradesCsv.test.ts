@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { siteProducts } from '../../../tests/siteContent.ts'
 import { productCertificates } from '../../../shared/certificates.ts'
-import { gradeRows, gradesCsv } from '../gradesCsv.ts'
+import { amountOf, gradeRows, gradesCsv } from '../gradesCsv.ts'
 
 const PRODUCTS = await siteProducts()
 const csv = gradesCsv(PRODUCTS.flatMap(({ page }) => gradeRows(page, 'https://www.phytolane.example')))
@@ -22,6 +22,10 @@ const expected: Record<string, (goods: (typeof grades)[number]) => string | numb
 
 test.each(Object.entries(expected))('grades.csv has the %s of each grade of each page', (column, valueOf) => {
   expect(rows.map((row) => row[column])).toEqual(grades.map((goods) => String(valueOf(goods) ?? '')))
+})
+
+test('an amount with a comma is a number', () => {
+  expect(amountOf('1,000 kg')).toEqual([1000, 'kg'])
 })
 
 test('grades.csv names each certificate issued for the product', () => {

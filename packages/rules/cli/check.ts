@@ -1,15 +1,15 @@
 import { relative } from 'node:path'
 import { computeMissingFacts, type KnownFacts } from '../../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../../../manifest/chemistry/factsFile.ts'
-import { describeProblem } from '../../../manifest/problems.ts'
+import { describeProblem, type Problem } from '../../../manifest/problems.ts'
 import { photosBelow, readPublicFiles } from '../../../manifest/read/publicFiles.ts'
-import { readContent } from '../../../manifest/readContent.ts'
+import { draftFiles, readContent } from '../../../manifest/readContent.ts'
 import { readFolders } from '../../../prerender/siteOptions.ts'
 import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
 import { unformattedFiles } from '../canonicalForm.ts'
 import { checkInchikeys } from '../inchikeys.ts'
 import { reviewContent } from '../reviewContent.ts'
-import { missingRevisions, readMainContent } from '../revisions.ts'
+import { mistakesInRevisions, readMainContent } from '../revisions.ts'
 
 const { contentFolder, publicFolder } = readFolders(process.env)
 // Messages name files as the editor's folder has them.
@@ -23,10 +23,11 @@ const today = new Date().toISOString().slice(0, 10)
 const main = readMainContent(folder, source)
 if (!main) console.log('Revisions are not checked: there is no git repository with a branch main.')
 const reviewed = reviewContent(source, { today, siteUrl: DEFAULT_SITE_URL, chemistryOf, publicFiles })
-const isValid = reviewed.every(({ rule }) => rule !== undefined)
-const problems = [
+const drafts = draftFiles(source)
+const isValid = reviewed.every(({ file, rule }) => rule !== undefined || drafts.has(file))
+const found: Problem[] = [
   ...reviewed,
-  ...(main && isValid ? missingRevisions(source, main) : []),
+  ...(main && isValid ? mistakesInRevisions(source, main) : []),
   ...(await checkInchikeys(source.content.compounds, 'manifest/chemistry/massbank.tsv')),
   ...unformattedFiles(folder),
   ...photosBelow(publicFolder, folder).unused.map((file) => ({
@@ -36,11 +37,13 @@ const problems = [
   })),
 ]
 
-for (const problem of source.draftProblems) console.log(`Draft, not built: ${describeProblem(problem)}`)
+const problems = found.filter(({ file }) => !drafts.has(file))
+const draftProblems = found.filter(({ file }) => drafts.has(file))
+for (const problem of draftProblems) console.log(`Draft, not built: ${describeProblem(problem)}`)
 if (computedFacts.size > 0)
   console.log(`Structures computed: ${computedFacts.size}. Run npm run structures to save them.`)
 for (const problem of problems) console.error(describeProblem(problem))
-if (!isValid || source.draftProblems.length > 0)
+if (!isValid || draftProblems.some(({ rule }) => rule === undefined))
   console.log('Names, links and rules that these mistakes hide are checked when they are mended.')
 console.log(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`)
 if (problems.length > 0) process.exitCode = 1

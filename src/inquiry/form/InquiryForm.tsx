@@ -7,7 +7,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { apiBaseUrl } from 'virtual:site'
+import { apiBaseUrl, site } from 'virtual:site'
 import {
   type CheckedInquiry,
   checkInquiry,
@@ -241,7 +241,7 @@ function BuyerDetails({ errors, values, isSending: isUnderway, failureReasons }:
         label="Sample delivery address"
         name="address"
         errors={errors}
-        hint="Required for samples. A free sample also needs your company."
+        hint={`Required for samples. ${site.samples}`}
         neededFor="sample"
       >
         <textarea {...buyer('address')} rows={3} placeholder=" " autoComplete="street-address" />

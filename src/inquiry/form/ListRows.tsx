@@ -53,10 +53,9 @@ function ListRow({ line, index, errors: formErrors }: { line: ListLine; index: n
               {product}
             </a>
           )}
-          {slug === '' && <span className={ui.hint}>Sent as written</span>}
           {cas && <span className={ui.hint}>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
-          {slug !== '' && <LateComponent name="LineNote" load={loadNote} props={{ line, id: noteId }} />}
+          <LateComponent name="LineNote" load={loadNote} props={{ line, id: noteId }} />
         </p>
       </div>
       {slug === '' ? (

@@ -2,23 +2,21 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
 import { pickCasNumber } from '../../../shared/casNumber.ts'
 import { readLine } from '../../../shared/inquiry.ts'
+import type { SearchEntry } from '../../../shared/search.ts'
 import { defaultOf, formTexts, isField, putValue } from '../../components/fields.ts'
 import { cardLine, freeTextLine } from '../cardLine.ts'
 import { addLine, gradeFields } from '../inquiryList.ts'
 import { notify } from '../../layout/noticeStore.ts'
-import { findProductByName } from '../../orders/matchRow.ts'
 import { useFieldQuery } from '../../search/useFieldQuery.ts'
-import { useSuggestions } from '../../search/searchQuery.ts'
+import { matchProducts, useSuggestions } from '../../search/searchQuery.ts'
 import { ProductNote } from '../LineNote.tsx'
 import ui from '../../styles/ui.module.css'
-
-export type NamedProduct = NonNullable<Awaited<ReturnType<typeof findProductByName>>>
 
 type Props = {
   field: RefObject<HTMLInputElement | null>
   id: string
   /** This must be a stable function. */
-  onExactMatch: (product: NamedProduct | undefined) => void
+  onExactMatch: (product: SearchEntry | undefined) => void
 }
 
 /** Suggests products, and reports the one that is named exactly. */
@@ -28,7 +26,7 @@ export function ProductNames({ field, id, onExactMatch }: Props) {
   const products = data?.hits.filter(({ kind }) => kind === 'product') ?? []
   const { data: named } = useQuery({
     queryKey: ['product-named', query],
-    queryFn: async ({ client }) => (await findProductByName(query, client)) ?? null,
+    queryFn: async ({ client }) => (await matchProducts(query, client)).product ?? null,
     enabled: query !== '',
   })
   useEffect(() => onExactMatch(named ?? undefined), [onExactMatch, named])
@@ -56,7 +54,7 @@ export async function addTypedProduct(field: HTMLInputElement | null, client: Qu
   const { product, grade, quantity, unit, request, buyerSpecification } = readLine(Object.fromEntries(formTexts(form)))
   if (product !== '') {
     // Look the product up, because suggestions may not have arrived. Offline, use the typed text.
-    const hit = await findProductByName(product, client).catch(() => undefined)
+    const { product: hit } = await matchProducts(product, client).catch(() => ({ product: undefined }))
     const line = hit ? cardLine({ ...hit, grades: hit.grades ?? [] }) : freeTextLine(product, {})
     const amount = quantity === '' ? {} : { quantity, unit }
     addLine({ ...line, ...amount, request, ...gradeFields(grade, line.grades), buyerSpecification })

@@ -4,7 +4,7 @@ import { choicesOfGroups } from '../../../shared/gradeNames.ts'
 import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
-import type { NamedProduct } from './ProductNames.tsx'
+import type { SearchEntry } from '../../../shared/search.ts'
 import { reloadAfter, importChunk } from '../../router/chunks.ts'
 import { useLateComponent } from '../../router/LateComponent.tsx'
 import ui from '../../styles/ui.module.css'
@@ -41,7 +41,7 @@ export function TypedLine({ legend, name, errors, line, productName, isMovingToL
   const client = useQueryClient()
   const product = useRef<HTMLInputElement>(null)
   const [Names, open] = useLateComponent('ProductNames', loadNames, ignoreFailure)
-  const [namedProduct, setNamedProduct] = useState<NamedProduct>()
+  const [namedProduct, setNamedProduct] = useState<SearchEntry>()
   const slug = namedProduct?.path.slice(1) ?? line?.slug
   const add = () => {
     importChunk('ProductNames', importNames).then(

@@ -1,104 +1,139 @@
 import { expect, test } from 'vitest'
-import { type OrderRow, readRows, withoutRows } from '../../../src/orders/readRows.ts'
+import { LINE_FIELDS, MAX_LINES } from '../../../shared/inquiry.ts'
+import { readOrder, withoutRows } from '../../../src/orders/readRows.ts'
 
 const read = (text: string) =>
-  readRows(text).map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([field, value]) => field !== 'text' && value)),
-  )
+  readOrder(text).rows.map(({ words, quantity, unit }) => [words, quantity, unit].filter(Boolean).join(' | '))
 
-test.each<[string, string, Partial<OrderRow>]>([
-  ['name and amount', 'Rutin 500 g', { name: 'Rutin', quantity: '500', unit: 'g' }],
-  [
-    'a grade',
-    '2. Turmeric extract 95% curcuminoids 25 kgs',
-    {
-      name: 'Turmeric extract',
-      grade: '95% curcuminoids',
-      quantity: '25',
-      unit: 'kg',
-    },
-  ],
-  ['tabs', 'Rutin\tNF11\t500\tkg', { name: 'Rutin', quantity: '500', unit: 'kg', remark: 'NF11' }],
-  [
-    'semicolons',
-    'Rutin;95 %;0,5 t;organic',
-    {
-      name: 'Rutin',
-      grade: '95 %',
-      quantity: '0,5',
-      unit: 't',
-      remark: 'organic',
-    },
-  ],
-  ['a CAS number', 'CAS No. 153-18-4\t5 kg', { casNumber: '153-18-4', quantity: '5', unit: 'kg' }],
-  ['name and CAS number', 'Rutin (153-18-4) 5 kg', { name: 'Rutin', casNumber: '153-18-4', quantity: '5', unit: 'kg' }],
-  [
-    'words after the amount',
-    'Piperine 98% 5 kg (organic)',
-    { name: 'Piperine', grade: '98%', quantity: '5', unit: 'kg', remark: '(organic)' },
-  ],
-  ['the amount in front', '5 kg Piperine 98%', { name: 'Piperine', grade: '98%', quantity: '5', unit: 'kg' }],
-  ['the amount in between', 'Piperine 5 kg, 98%', { name: 'Piperine', grade: '98%', quantity: '5', unit: 'kg' }],
-  ['a thousands comma', 'Rutin 12,500 kg', { name: 'Rutin', quantity: '12,500', unit: 'kg' }],
-  ['a mesh size', 'Rutin 200 mesh 25 kg', { name: 'Rutin', grade: '200 mesh', quantity: '25', unit: 'kg' }],
-  ['a ratio', 'Ginkgo 24/6 25 kg', { name: 'Ginkgo', grade: '24/6', quantity: '25', unit: 'kg' }],
-  ['digits in the name', '5-HTP 98% 10 kg', { name: '5-HTP', grade: '98%', quantity: '10', unit: 'kg' }],
-])('a row with %s is split into its fields', (_, text, row) => {
+const textsOf = (text: string) => readOrder(text).rows.map((row) => row.text)
+
+test.each([
+  ['Rutin 500 g', 'Rutin | 500 | g'],
+  ['2. Turmeric extract 95% curcuminoids 25 kgs', 'Turmeric extract 95% curcuminoids | 25 | kg'],
+  ['Rutin\tNF11\t500\tkg', 'Rutin\tNF11 | 500 | kg'],
+  ['Rutin;95 %;0,5 t', 'Rutin;95 % | 0,5 | t'],
+  ['CAS No. 153-18-4\t5 kg', 'CAS No. 153-18-4 | 5 | kg'],
+  ['Piperine 98% 5 kg (organic)', 'Piperine 98% (organic) | 5 | kg'],
+  ['5 kg Piperine 98%', 'Piperine 98% | 5 | kg'],
+  ['500g centella 90% triterpenes (lot B231)', 'centella 90% triterpenes (lot B231) | 500 | g'],
+  ['3 t turmeric curcumin 95', 'turmeric curcumin 95 | 3 | t'],
+  ['royal jelly 10-HDA 6 % 5 kg', 'royal jelly 10-HDA 6 % | 5 | kg'],
+  ['L-carnitine tartrate, 0.5 MT', 'L-carnitine tartrate | 0.5 | t'],
+  ['Rutin 12,500 kg', 'Rutin | 12,500 | kg'],
+  ['Rutin, 25, kg', 'Rutin | 25 | kg'],
+  ['Rutin\t8 898\tkg', 'Rutin | 8 898 | kg'],
+  ["Rutin 5'000 kg", "Rutin | 5'000 | kg"],
+  ['Rutin 200 mesh 25 kg', 'Rutin 200 mesh | 25 | kg'],
+  ['Ginkgo 24/6 250 kg', 'Ginkgo 24/6 | 250 | kg'],
+  ['5-HTP 98% 10 kg', '5-HTP 98% | 10 | kg'],
+  ['Vitamin B12 1 kg', 'Vitamin B12 | 1 | kg'],
+])('the row “%s” is read as “%s”', (text, row) => {
   expect(read(text)).toEqual([row])
 })
 
 test.each([
-  ['Rutin, 25, kg', '25'],
-  ['Rutin, 25 kg', '25'],
-  ['Rutin\t8 898\tkg', '8 898'],
-  ["Rutin 5'000 kg", "5'000"],
-  ['Rutin 8\u00a0898 kg', '8\u00a0898'],
-  ['Vitamin B12 1 kg', '1'],
-])('the row “%s” has the quantity “%s”', (text, quantity) => {
-  expect(read(text)).toMatchObject([{ quantity, unit: 'kg' }])
+  'Rutin\t500',
+  'Rutin 10-25 kg',
+  'Rutin 10 to 25 kg',
+  'Rutin 1/2 kg',
+  'Rutin 5 x 1kg',
+  'Rutin 5x 1kg',
+  'Rutin 1 kg x4',
+  '5 x 1kg Rutin',
+  'Rutin 5 bags of 25 kg',
+  'Rutin ≥ 5 kg',
+  'Rutin 500 mg, 5 kg',
+  'Rutin 12 500 kg',
+  '3 pallets of Rutin',
+])('the unclear amount of “%s” stays as written', (text) => {
+  expect(readOrder(text).rows).toMatchObject([{ quantity: '', written: text }])
 })
 
 test.each([
-  ['Rutin\t3\tdrums', '3 drums'],
-  ['Rutin\t500', '500'],
-  ['Rutin 10-25 kg', '10-25 kg'],
-  ['Rutin 10 to 25 kg', '10 to 25 kg'],
-  ['Rutin 1/2 kg', '1/2 kg'],
-  ['Rutin 5 x 1kg', '5 x 1kg'],
-  ['Rutin, 2 x 25 kg', '2 x 25 kg'],
-  ['Rutin 5x 1kg', '5x 1kg'],
-  ['Rutin (2 x 25 kg)', '(2 x 25 kg)'],
-  ['5 x 1kg Rutin', '5 x 1kg'],
-  ['Rutin 5 bags of 25 kg', '5 bags of 25 kg'],
-  ['Rutin ≥ 5 kg', '≥ 5 kg'],
-  ['Rutin 500 mg, 5 kg', '500 mg, 5 kg'],
-  ['Rutin 12 500 kg', '12 500 kg'],
-])('the amount of “%s” stays as written: “%s”', (text, remark) => {
-  expect(read(text)).toEqual([{ name: 'Rutin', remark, isUnclear: true }])
+  ['Rutin 5 kg; Reishi 3 kg', ['Rutin 5 kg', 'Reishi 3 kg']],
+  ['Rutin; 5 kg; Reishi; 3 kg', ['Rutin\n5 kg', 'Reishi\n3 kg']],
+  ['2 drums of Rutin; palm kernel; 3 t Reishi', ['2 drums of Rutin', 'palm kernel', '3 t Reishi']],
+  ['Rutin; 95 %; 5 kg', ['Rutin; 95 %; 5 kg']],
+])('the line “%s” has the rows %j', (line, rows) => {
+  expect(textsOf(line)).toEqual(rows)
+})
+
+test('an amount alone completes the row above', () => {
+  expect(read('Rutin\n25 kg\nReishi')).toEqual(['Rutin | 25 | kg', 'Reishi'])
+})
+
+test('an amount alone below a complete row stays a row', () => {
+  expect(textsOf('Rutin 5 kg\n25 kg')).toEqual(['Rutin 5 kg', '25 kg'])
+})
+
+test.each([
+  'Hi Anna,',
+  'Dear Sirs',
+  'Dear Mr. Smith, please quote:',
+  'Best regards',
+  'Thanks & regards',
+  'Thank you!',
+  'Sehr geehrte Damen und Herren,',
+  'Mit freundlichen Grüßen',
+  'Bonjour Madame,',
+  'Cordialement',
+  'Estimados señores:',
+  'Gracias',
+  'Buongiorno',
+  'Cordiali saluti',
+  'Prezados senhores,',
+  'Atenciosamente',
+])('“%s” makes no row', (line) => {
+  expect(readOrder(`${line}\nRutin 5 kg`)).toMatchObject({ rows: [{ text: 'Rutin 5 kg' }], courtesies: [line] })
+})
+
+test.each([
+  'Hi Anna, Rutin 5 kg',
+  'Please quote: Rutin',
+  'Hi-maize starch',
+  'Hello, psyllium please',
+  'Dear'.repeat(3),
+])('a line that may name goods stays a row: %s', (line) => {
+  expect(textsOf(line)).toEqual([line])
 })
 
 test('headings define the columns', () => {
-  expect(read('No.\tQuantity\tUnit\tProduct\tUse\n1\t25\tkg\t"Ginkgo, ""leaf"""\ttea')).toEqual([
-    { name: 'Ginkgo, "leaf"', quantity: '25', unit: 'kg', remark: 'tea' },
-  ])
+  const [row] = readOrder('No.\tQuantity\tUnit\tProduct\tUse\n1\t25\tkg\tGinkgo "leaf"\ttea').rows
+  expect(row).toMatchObject({ words: 'Ginkgo "leaf"', quantity: '25', unit: 'kg', written: 'Ginkgo "leaf" tea' })
+})
+
+test('a heading gives the unit of its column', () => {
+  expect(read('Product;Qty (kg)\nRutin;25')).toEqual(['Rutin | 25 | kg'])
 })
 
 test('an empty first cell keeps its column', () => {
-  expect(read('No.\tProduct\tQuantity\n\tRutin\t5 kg')).toEqual([{ name: 'Rutin', quantity: '5', unit: 'kg' }])
-})
-
-test('a line of 100,000 quotation marks is read within a second', () => {
-  const start = performance.now()
-  readRows('";'.repeat(100_000))
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(read('No.\tProduct\tQuantity\n\tRutin\t5 kg')).toEqual(['Rutin | 5 | kg'])
 })
 
 test('headings without a name column are an ordinary row', () => {
-  expect(read('Bezeichnung\tMenge\nRutin\t5 kg')[1]).toEqual({ name: 'Rutin', quantity: '5', unit: 'kg' })
+  expect(textsOf('Bezeichnung\tMenge\nRutin\t5 kg')).toEqual(['Bezeichnung\tMenge', 'Rutin\t5 kg'])
+})
+
+test.each(['";', '1 kg;', '1 ', '1x', '25 kg\n', 'a\n', 'a', '1 kg x4\n', '2 kg'])(
+  '100,000 times “%s” makes a limited number of short rows',
+  (text) => {
+    const { rows } = readOrder(text.repeat(100_000))
+    expect(rows.length).toBeLessThanOrEqual(MAX_LINES)
+    expect(Math.max(0, ...rows.map((row) => row.text.length))).toBeLessThanOrEqual(LINE_FIELDS.buyerSpecification)
+  },
+)
+
+test('lines without letters and digits make no rows', () => {
+  expect(textsOf('---\n";";\nRutin')).toEqual(['Rutin'])
+})
+
+test('rows beyond the limit stay in the text', () => {
+  const lines = Array.from({ length: MAX_LINES + 2 }, (_, at) => `Rutin ${at}`)
+  expect(withoutRows(readOrder(lines.join('\n')), lines.slice(0, MAX_LINES))).toBe(lines.slice(MAX_LINES).join('\n'))
 })
 
 test('remaining rows keep their headings', () => {
-  expect(withoutRows('Product\tQuantity\nRutin\t1 kg\nGranite\t1 t', new Set(['Rutin\t1 kg']))).toBe(
+  expect(withoutRows(readOrder('Product\tQuantity\nRutin\t1 kg\nGranite\t1 t'), ['Rutin\t1 kg'])).toBe(
     'Product\tQuantity\nGranite\t1 t',
   )
 })

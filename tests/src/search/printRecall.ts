@@ -1,8 +1,8 @@
 import { rankOf, readQueries, recallOf } from './recall.ts'
-import { siteSearch } from './siteSearch.ts'
+import { siteFinder } from './siteSearch.ts'
 
 // Prints recall by kind for tuned and held-out queries, then each tuned query whose answer is not the first hit.
-const { search } = await siteSearch()
+const { search } = await siteFinder()
 const queries = readQueries()
 for (const held of [false, true])
   console.table(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ABSENT, readQueries, recallOf } from './recall.ts'
-import { siteSearch } from './siteSearch.ts'
+import { siteFinder } from './siteSearch.ts'
 
-const { search } = await siteSearch()
+const { search } = await siteFinder()
 const queries = readQueries()
 const heldOut = recallOf(
   queries.filter(({ isHeldOut }) => isHeldOut),

@@ -1,9 +1,8 @@
-import type { Search, SearchEntry } from '../../../shared/search.ts'
+import type { Finder } from '../../../shared/search.ts'
+import { createFinder } from '../../../src/search/createFinder.ts'
 import { siteModel } from '../../siteContent.ts'
-import { createSearch } from '../../../src/search/createSearch.ts'
 
-/** Returns the search of the site in `content/`, and its entries. */
-export async function siteSearch(): Promise<{ search: Search; entries: SearchEntry[] }> {
-  const entries = (await siteModel()).namedPayloads.search()
-  return { search: createSearch(entries), entries }
+/** Returns the finder of the site in `content/`. */
+export async function siteFinder(count?: () => void): Promise<Finder> {
+  return createFinder((await siteModel()).namedPayloads.search(), count)
 }

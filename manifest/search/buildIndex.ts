@@ -1,0 +1,107 @@
+import { TRADE_WORDS } from '../../shared/lexicon.ts'
+import type { SearchEntry, SearchList } from '../../shared/search.ts'
+import {
+  type Field,
+  FIELDS,
+  JOINED,
+  packEntries,
+  packPostings,
+  type Postings,
+  type SearchIndex,
+} from '../../shared/searchIndex.ts'
+import { countTypingErrors } from '../../shared/typingErrors.ts'
+import { isChinese, termOf, termsOf, wordsOf } from '../../shared/words.ts'
+
+/** A method or abbreviation in the texts of more entries than this does not lead to one of them. */
+const MAX_ENTRIES_OF_TOPIC = 8
+
+type Texts = Partial<Record<Field, string[]>> & {
+  /** Words that say what a text is about, unless many texts have them. */
+  topics?: string[]
+}
+
+/** An entry with the texts by which it is found. */
+export type Indexed = { entry: SearchEntry; texts: Texts }
+
+/** `texts` are all texts of the site. Their words are known, so they are not taken for misspelt names. */
+export function buildIndex(
+  indexed: Indexed[],
+  lists: SearchList[] = [],
+  brands: SearchIndex['brands'] = [],
+  texts: string[] = [],
+): SearchIndex {
+  const postings = postingsOf(indexed, lists)
+  for (const term of similarTerms(texts, [...postings.keys()])) postings.set(term, [])
+  return { columns: packEntries(indexed.map(({ entry }) => entry)), lists, brands, ...packPostings(postings) }
+}
+
+const MIN_LETTERS_OF_SIMILAR = 6
+
+/** Returns terms of the texts that are no terms of the index, but could be misspelt names of it. */
+function similarTerms(texts: string[], terms: string[]): string[] {
+  const known = new Set(terms)
+  const byStart = new Map<string, string[]>()
+  for (const term of terms)
+    if (/^[a-z]+$/.test(term)) byStart.set(startOf(term), [...(byStart.get(startOf(term)) ?? []), term])
+  const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z]{6,}/g) ?? []))
+  return [...new Set(Array.from(words, termOf))].filter(
+    (term) =>
+      term.length >= MIN_LETTERS_OF_SIMILAR &&
+      !known.has(term) &&
+      byStart.get(startOf(term))?.some((other) => countTypingErrors(term, other, 2) <= 2),
+  )
+}
+
+/** Comparing only words with equal first letters takes a tenth of the time. */
+function startOf(term: string): string {
+  return term.slice(0, 3)
+}
+
+function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
+  // The name of a filter is not part of another name: organic lots, not organic sulphur.
+  const listWords = new Set(lists.flatMap(({ words }) => words.split('; ')))
+  const byTerm = new Map<string, Map<number, number>>()
+  const add = (term: string, place: number, field: Field) => {
+    if (!isIndexed(term)) return
+    const fields = byTerm.get(term) ?? new Map<number, number>()
+    fields.set(place, Math.min(FIELDS.indexOf(field), fields.get(place) ?? Infinity))
+    byTerm.set(term, fields)
+  }
+  const addText = (text: string, place: number, field: Field, isProduct: boolean) => {
+    const terms = termsOf(text)
+    const words = wordsOf(text)
+    const isName = field === 'name' || field === 'otherName'
+    const isOfList = (term: string) => (field === 'otherName' || field === 'relatedName') && listWords.has(term)
+    // A part of a Chinese name may be another name.
+    const fieldOf = (term: string) => (isName && isChinese(term) && !words.includes(term) ? 'relatedName' : field)
+    for (const term of terms) if (!isOfList(term)) add(term, place, fieldOf(term))
+    if (terms.length === 2 && terms.some(isOfList)) add(JOINED + termOf(words.join('')), place, field)
+    const [name, ...others] = words.filter((word) => !TRADE_WORDS.has(word))
+    if (name && others.length === 0 && isName && isProduct) add(termOf(name), place, 'wholeName')
+  }
+  for (const [place, { entry, texts }] of indexed.entries())
+    for (const field of FIELDS)
+      for (const text of texts[field] ?? []) addText(text, place, field, entry.kind === 'product')
+  for (const [term, places] of topicsOf(indexed)) for (const place of places) add(term, place, 'fact')
+  return new Map(
+    Array.from(byTerm, ([term, fields]) => [
+      term,
+      Array.from(fields, ([place, field]) => place * FIELDS.length + field).toSorted((a, b) => a - b),
+    ]),
+  )
+}
+
+/** Nobody types the longest parts of systematic names, and figures are compared with the grades. */
+const MAX_LETTERS = 20
+
+function isIndexed(term: string): boolean {
+  return term.length <= MAX_LETTERS && !/^[\d.]+$/.test(term)
+}
+
+function topicsOf(indexed: Indexed[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [place, { texts }] of indexed.entries())
+    for (const term of new Set((texts.topics ?? []).flatMap((text) => termsOf(text))))
+      places.set(term, [...(places.get(term) ?? []), place])
+  return new Map([...places].filter(([term, all]) => all.length <= MAX_ENTRIES_OF_TOPIC && !TRADE_WORDS.has(term)))
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readContent } from '../../../manifest/readContent.ts'
+import { freshFolder } from '../../../tests/freshFolder.ts'
+import { edit, withFields, writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
+import { convertUploads, deleteUnusedPictures } from '../uploads.ts'
+
+const PRODUCT = 'products/herbal-extract/pure-piperine.md'
+const ARTICLE = 'knowledge/is-piperine-bitter-.md'
+const PHOTO = 'photo: {file: /photos/leaf.jpg, alt: Leaves, by: Ann Lee, permission: taken for us}'
+
+async function foldersWith(changes: Record<string, string>, width = 1000) {
+  const folders = { uploads: freshFolder(), contentFolder: await writeTinyFolder(changes), publicFolder: freshFolder() }
+  const image = sharp({ create: { width, height: 800, channels: 3, background: '#456' } })
+  writeFileSync(join(folders.uploads, 'leaf.jpg'), await image.jpeg().toBuffer())
+  return folders
+}
+
+test.each([
+  ['a product', withFields(PHOTO), PRODUCT, /file: [0-9a-f]{16},/, '-960.avif'],
+  [
+    'a text',
+    edit(ARTICLE, 'It is', '![Leaves](/photos/leaf.jpg "Photo: Ann, ours")\n\nIt is'),
+    ARTICLE,
+    /\(\/pictures\/photos\/[0-9a-f]{16}-960x768\.avif "/,
+    '-960x768.avif',
+  ],
+])('an uploaded photo of %s is made, named in its record and deleted', async (_what, changes, record, name, ending) => {
+  const folders = await foldersWith(changes)
+  expect(await convertUploads(folders)).toEqual([])
+  expect(readFileSync(join(folders.contentFolder, record), 'utf8')).toMatch(name)
+  expect(readdirSync(join(folders.publicFolder, 'pictures/photos')).some((file) => file.endsWith(ending))).toBe(true)
+  expect(readdirSync(folders.uploads)).toEqual([])
+})
+
+test('an upload that is too small stays, with the reason', async () => {
+  const folders = await foldersWith(withFields(PHOTO), 800)
+  expect(await convertUploads(folders)).toEqual([expect.stringContaining('leaf.jpg: it has 800 × 800 pixels')])
+  expect(readdirSync(folders.uploads)).toEqual(['leaf.jpg'])
+})
+
+test('drawings of removed products are deleted, and others stay', async () => {
+  const folders = await foldersWith({})
+  const folder = join(folders.publicFolder, 'pictures/products/herbal-extract')
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['gone-960.avif', 'pure-piperine-960.avif']) writeFileSync(join(folder, name), '')
+  expect(deleteUnusedPictures(folders, readContent(folders.contentFolder).content)).toHaveLength(1)
+  expect(existsSync(join(folder, 'pure-piperine-960.avif'))).toBe(true)
+})

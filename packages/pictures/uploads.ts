@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow, visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
+import { photosBelow } from '../../manifest/read/publicFiles.ts'
+import type { Content } from '../../manifest/kinds.ts'
+import { writeFileAtomically } from '../../manifest/write/writeFileAtomically.ts'
+import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/paths.ts'
+import { reasonOf } from '../../shared/texts.ts'
+import { pathsOf } from './drawings.ts'
+import { convertPhoto } from './photo.ts'
+import { requiredPictures } from './requiredPictures.ts'
+
+type Folders = { uploads: string; contentFolder: string; publicFolder: string }
+
+/** Makes the files of uploaded photos that records name, writes their new names there, and deletes the uploads. */
+export async function convertUploads({ uploads, contentFolder, publicFolder }: Folders): Promise<string[]> {
+  const problems: string[] = []
+  for (const upload of existsSync(uploads) ? visibleFilesBelow(uploads) : []) {
+    const address = `${UPLOADS_PATH}${upload}`
+    const records = visibleFilesBelow(contentFolder)
+      .map((name) => join(contentFolder, name))
+      .filter((file) => readFileSync(file, 'utf8').includes(address))
+    try {
+      const bytes = readFileSync(join(uploads, upload))
+      for (const file of records) {
+        const text = readFileSync(file, 'utf8')
+        const frame = text.includes(`](${address}`) ? 'text' : 'product'
+        const { name, files } = await convertPhoto(bytes, frame)
+        for (const [path, image] of files) writeFileAtomically(join(publicFolder, PHOTOS_PATH, path), image)
+        writeFileAtomically(file, text.replaceAll(address, frame === 'text' ? `${PHOTOS_PATH}${name}.avif` : name))
+      }
+      if (records.length > 0) rmSync(join(uploads, upload))
+      else problems.push(`${join(uploads, upload)}: no record names this photo. Write ${address} into one`)
+    } catch (error) {
+      problems.push(`${join(uploads, upload)}: ${reasonOf(error)}`)
+    }
+  }
+  return problems
+}
+
+/** Deletes drawings and photos that no record shows, such as those of a removed product. */
+export function deleteUnusedPictures({ contentFolder, publicFolder }: Folders, content: Content): string[] {
+  const required = new Set(requiredPictures(content).flatMap((picture) => pathsOf(publicFolder, picture)))
+  const folder = join(publicFolder, 'pictures/products')
+  const drawings = existsSync(folder) ? filesBelow(folder).map((name) => join(folder, name)) : []
+  const unused = [...drawings.filter((path) => !required.has(path)), ...photosBelow(publicFolder, contentFolder).unused]
+  for (const path of unused) rmSync(path)
+  return unused
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { NamedProduct } from '../../shared/search.ts'
+import { toLine } from '../orders/orderLine.ts'
+import { readRow } from '../orders/readRows.ts'
+import { focusOn } from '../router/arrival.ts'
+import { matchProducts } from '../search/searchQuery.ts'
+import ui from '../styles/ui.module.css'
+import { changeLine, type ListLine } from './inquiryList.ts'
+
+/** Offers products of the catalogue for a line that is sent as written. */
+export function WrittenNote({ line }: { line: ListLine }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data, isError } = useQuery({
+    queryKey: ['products-for-line', line.product],
+    queryFn: ({ client }) => matchProducts(readRow(line.product).words, client),
+    enabled: isOpen,
+  })
+  const candidates = (isOpen && data?.candidates) || []
+  const report = isError ? 'The catalogue could not be loaded.' : data?.candidates.length === 0 && 'No product found.'
+  return (
+    <>
+      <span className={ui.hint}>Sent as written</span>
+      <button
+        type="button"
+        className={ui.text}
+        aria-expanded={isOpen}
+        aria-label={`Find in the catalogue: ${line.product}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Find in the catalogue
+      </button>
+      {candidates.map((entry) => (
+        <button
+          key={entry.path}
+          type="button"
+          className={ui.text}
+          onClick={({ currentTarget }) => {
+            const row = currentTarget.closest('li')
+            flushSync(() => changeLine(line.id, withProduct(line, entry)))
+            // The buttons disappear with the note.
+            focusOn(row?.querySelector('a') ?? null)
+          }}
+        >
+          {`Use ${entry.name}`}
+        </button>
+      ))}
+      <span role="status">{isOpen && report}</span>
+    </>
+  )
+}
+
+/** Keeps what the buyer wrote, unless product, grade and quantity say the same. */
+function withProduct(line: ListLine, entry: NamedProduct): Partial<ListLine> {
+  const found = toLine(readRow([line.product, line.grade].filter(Boolean).join(', ')), entry)
+  const { quantity, unit } = line.quantity.trim() === '' ? found : line
+  const { request, documents } = line
+  const buyerSpecification = [line.buyerSpecification, found.buyerSpecification].filter(Boolean).join('\n')
+  return { ...found, quantity, unit, request, documents, buyerSpecification }
+}

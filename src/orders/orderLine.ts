@@ -1,0 +1,40 @@
+import { addWrittenWords } from '../../shared/gradeNames.ts'
+import { findGrade } from '../../shared/gradeWords.ts'
+import { LINE_FIELDS } from '../../shared/inquiry.ts'
+import type { NamedProduct } from '../../shared/search.ts'
+import { cardLine, freeTextLine } from '../inquiry/cardLine.ts'
+import { gradeFields, type NewLine } from '../inquiry/inquiryList.ts'
+import type { OrderRow } from './readRows.ts'
+
+/** Makes an inquiry line from a row, for a product or as written. A text that is too long goes to the specification. */
+export function toLine(row: OrderRow, product: NamedProduct | undefined): NewLine {
+  const { text, quantity, unit } = row
+  const amount = { quantity, ...(unit && { unit }) }
+  if (!product) {
+    const isCut = text.length > LINE_FIELDS.product
+    const name = text.replaceAll('\n', ' ').slice(0, LINE_FIELDS.product)
+    return freeTextLine(name, {
+      ...amount,
+      ...(isCut && { buyerSpecification: text.slice(0, LINE_FIELDS.buyerSpecification) }),
+    })
+  }
+  const line = cardLine({ ...product, grades: product.grades ?? [] })
+  const grade = gradeOf(row, product)
+  const isCut = grade.length > LINE_FIELDS.grade
+  return {
+    ...line,
+    ...amount,
+    ...gradeFields(grade.slice(0, LINE_FIELDS.grade), line.grades),
+    ...(isCut && { buyerSpecification: text.slice(0, LINE_FIELDS.buyerSpecification) }),
+  }
+}
+
+/** Returns the grade that the row names, and the row as written if it says more. */
+function gradeOf({ words, written }: OrderRow, { grades = [], ...product }: NamedProduct): string {
+  const { name, namedBy, latin, detail, cas, anhydrousCas, materialCas, markerCas } = product
+  const names = [name, namedBy, latin, detail, cas, anhydrousCas, materialCas, markerCas]
+  const [whole, outside] = [words, words.replaceAll(/\([^()]*\)/g, ' ')].map((text) =>
+    findGrade(grades, text, names.join(' ')),
+  )
+  return addWrittenWords(whole ?? outside ?? '', whole === undefined || written !== words ? written : '')
+}

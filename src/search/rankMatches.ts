@@ -1,0 +1,114 @@
+import { TRADE_WORDS } from '../../shared/lexicon.ts'
+import type { SearchEntry } from '../../shared/search.ts'
+import { termOf, termsOf } from '../../shared/words.ts'
+import type { Query } from './readQuery.ts'
+import { type TermIndex, WEIGHTS, type Weights } from './termIndex.ts'
+
+/** Factor of a product's score, and of another entry's score if the query is a question. */
+const PRODUCT_FACTOR = 3
+const ANSWER_FACTOR = 4
+/** Further factor of an entry if the query is its name, or consists of words of its names. */
+const NAME_FACTOR = 6
+const OTHER_NAMES_FACTOR = 3
+/** Factor of an entry that has the optional words as well. */
+const ALL_WORDS_FACTOR = 1.5
+
+/** An incomplete match has more than this share of the query's weight. */
+const MIN_SHARE = 0.5
+/** Words in fewer entries weigh as if this many had them. */
+const RARE = 4
+/** A word of a product's name is its name if no more entries have the word: ginkgo, but not black. */
+const MAX_ENTRIES_OF_NAME = 9
+
+/** An entry with the weights of the words of the query. */
+export type Match = { entry: SearchEntry; score: number; weights: number[]; optionalWeights: number[] }
+
+/** Finds entries with all words of a query. */
+export function findComplete(query: Query, index: TermIndex, count: () => void): Match[] {
+  const weights = index.weighAll(query)
+  const [fewest, ...others] = weights.toSorted((a, b) => a.size - b.size)
+  const places = [...(fewest?.keys() ?? [])].filter((place) => others.every((it) => it.has(place)))
+  return rank(places, query, weights, index, count)
+}
+
+/** Finds entries with most of the words, and entries that one of the words names. */
+export function findIncomplete(all: Query, listWords: Set<string>, index: TermIndex, count: () => void): Match[] {
+  const own = all.words.filter(({ word }) => !listWords.has(termOf(word)))
+  const query = own.length > 0 ? { ...all, words: own } : all
+  const weights = index.weighAll(query)
+  const sizes = weights.map((it) => it.size)
+  const values = sizes.map((size) => rarityOf(size, index))
+  const hasUnknown = sizes.includes(0)
+  const places = [...new Set(weights.flatMap((it) => [...it.keys()]))]
+  const matches = rank(places, query, weights, index, count).filter(
+    // Beside an unknown word, another name of a product means something else: rose HIP, Avena sativa.
+    ({ entry, weights: found }) =>
+      !hasUnknown ||
+      entry.kind !== 'product' ||
+      found.some((weight, at) => weight >= WEIGHTS.name && termOf(query.words[at]?.word ?? '').length > 3) ||
+      found.filter((weight) => weight >= WEIGHTS.otherName).length > 1,
+  )
+  const isNamed = ({ entry, weights: found }: Match) => {
+    const least = { product: WEIGHTS.name, page: WEIGHTS.otherName }[entry.kind] ?? Infinity
+    return found.some(
+      (weight, at) => weight === WEIGHTS.wholeName || (weight >= least && (sizes[at] ?? 0) <= MAX_ENTRIES_OF_NAME),
+    )
+  }
+  const hasMost = ({ weights: found }: Match) =>
+    sumOf(values.filter((_, at) => (found[at] ?? 0) > 0)) > MIN_SHARE * sumOf(values)
+  const named = matches.filter(isNamed)
+  const near = matches.filter((match) => hasMost(match) && !named.includes(match))
+  return query.isQuestion ? [...near, ...named] : [...named, ...near]
+}
+
+function rank(places: number[], query: Query, weights: Weights[], index: TermIndex, count: () => void): Match[] {
+  const optional = query.optional.map((word) => index.weigh(word))
+  const scoreOf = (place: number, some: Weights[]) =>
+    sumOf(some.map((it) => (it.get(place) ?? 0) * rarityOf(it.size, index)))
+  return places
+    .flatMap((place): Match[] => {
+      count()
+      const entry = index.entries[place]
+      if (!entry) return []
+      const own = weights.map((it) => it.get(place) ?? 0)
+      const optionalWeights = optional.map((it) => it.get(place) ?? 0)
+      const hasAll = optional.length > 0 && optionalWeights.every((weight) => weight > 0)
+      const factor = factorOf(entry, own, query) * (hasAll ? ALL_WORDS_FACTOR : 1)
+      const score = (scoreOf(place, weights) + scoreOf(place, optional)) * factor
+      return [{ entry, score, weights: own, optionalWeights }]
+    })
+    .toSorted((a, b) => b.score - a.score)
+}
+
+function factorOf(entry: SearchEntry, weights: number[], { isQuestion }: Query): number {
+  const isProduct = entry.kind === 'product'
+  const nameWords = ownTermsOf(entry)
+  const inName = weights.filter((weight) => weight >= WEIGHTS.name).length
+  const share = 1 + inName / (nameWords + 1)
+  if (isQuestion) return share * (isProduct ? 1 : ANSWER_FACTOR)
+  if (!isProduct && entry.kind !== 'page') return share
+  const kindFactor = isProduct ? PRODUCT_FACTOR : 1
+  if (inName === weights.length && nameWords <= inName) return kindFactor * NAME_FACTOR
+  const areNames = weights.every((weight) => weight >= WEIGHTS.otherName)
+  return kindFactor * (areNames ? OTHER_NAMES_FACTOR : 1) * share
+}
+
+const ownTerms = new WeakMap<SearchEntry, number>()
+
+/** Returns the number of words of an entry's name that are not words of trade. Each entry is read once. */
+export function ownTermsOf(entry: SearchEntry): number {
+  const known = ownTerms.get(entry)
+  if (known !== undefined) return known
+  const { size } = new Set(termsOf(entry.name).filter((term) => !TRADE_WORDS.has(term)))
+  ownTerms.set(entry, size)
+  return size
+}
+
+/** A word in few entries says more. */
+function rarityOf(found: number, { entries }: TermIndex): number {
+  return Math.log(1 + entries.length / Math.max(found, RARE))
+}
+
+function sumOf(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}

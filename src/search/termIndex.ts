@@ -1,0 +1,152 @@
+import {
+  type Field,
+  FIELDS,
+  JOINED,
+  type SearchIndex,
+  unpackEntries,
+  unpackPostings,
+} from '../../shared/searchIndex.ts'
+import { countTypingErrors } from '../../shared/typingErrors.ts'
+import { termOf } from '../../shared/words.ts'
+import type { Query, QueryWord } from './readQuery.ts'
+
+/** Weights of a term by its field. */
+export const WEIGHTS: Record<Field, number> = {
+  wholeName: 4.5,
+  name: 4,
+  otherName: 2,
+  relatedName: 1,
+  fact: 0.5,
+}
+const FIELD_WEIGHTS = FIELDS.map((field) => WEIGHTS[field])
+/** A beginning of a word counts less than the word: GRAS is not grass. */
+const PREFIX_FACTOR = 0.1
+/** Shortest beginning of a word that is found, unless the visitor is still typing it. */
+const MIN_LETTERS_OF_PREFIX = 5
+const MIN_LETTERS_WHILE_TYPING = 2
+const MIN_LETTERS_OF_HALF = 3
+const MAX_JOINED_WORDS = 4
+
+/** Weight of a word for each entry that has it, by place in the entries. */
+export type Weights = Map<number, number>
+
+export type TermIndex = ReturnType<typeof createTermIndex>
+
+/** Finds the entries of words. `count` is called for each look-up. */
+export function createTermIndex(index: SearchIndex, count: () => void) {
+  const entries = unpackEntries(index)
+  const postings = unpackPostings(index)
+  const terms = [...postings.keys()]
+  const maxLetters = Math.max(...terms.map((term) => term.length))
+  return { entries, has, weigh, weighAll, nearestName, isNameOfGoods }
+
+  function has(term: string): boolean {
+    return postings.has(term)
+  }
+
+  function weighAll({ words, endsInWord }: Query): Weights[] {
+    const minLetters = (at: number) =>
+      endsInWord && at === words.length - 1 ? MIN_LETTERS_WHILE_TYPING : MIN_LETTERS_OF_PREFIX
+    const weights = words.map((word, at) => weigh(word, minLetters(at)))
+    // Several words may be one in a name: blue berry, hong jing tian.
+    for (const from of words.keys())
+      for (let to = from + 2; to <= Math.min(from + MAX_JOINED_WORDS, words.length); to += 1) {
+        const joined = words.slice(from, to).map(({ word }) => word)
+        const term = termOf(joined.join(''))
+        for (const [place, weight] of [...entriesWith([term]), ...entriesWith([JOINED + term])])
+          for (let at = from; at < to; at += 1) raise(weights[at], place, weight)
+      }
+    return weights
+  }
+
+  /** `minLetters` is the length of a beginning that is found as well. */
+  function weigh({ word, readings }: QueryWord, minLetters = Infinity): Weights {
+    const weights: Weights = new Map()
+    for (const reading of readings) for (const [place, weight] of entriesWith(reading)) raise(weights, place, weight)
+    if (word.length >= minLetters)
+      for (const longer of termsFrom(word))
+        for (const [place, weight] of entriesWith([longer])) raise(weights, place, weight * PREFIX_FACTOR)
+    return weights.size > 0 ? weights : entriesWithHalves(termOf(word))
+  }
+
+  /** One word may be two in a name: monkfruit. */
+  function entriesWithHalves(term: string): Weights {
+    const last = term.length <= maxLetters ? term.length - MIN_LETTERS_OF_HALF : 0
+    for (let at = MIN_LETTERS_OF_HALF; at <= last; at += 1) {
+      const halves = [term.slice(0, at), term.slice(at)]
+      const weights = halves.every(has) ? entriesWith(halves) : new Map()
+      if (weights.size > 0) return weights
+    }
+    return new Map()
+  }
+
+  /** Returns entries that have all terms, with the weight of the weakest. */
+  function entriesWith(wanted: string[]): Weights {
+    const [weights = new Map(), ...others] = wanted.map(weightsOf)
+    for (const [place, weight] of weights) {
+      const least = Math.min(weight, ...others.map((other) => other.get(place) ?? 0))
+      if (least > 0) weights.set(place, least)
+      else weights.delete(place)
+    }
+    return weights
+  }
+
+  function weightsOf(term: string): Weights {
+    count()
+    return new Map(
+      postings.get(term)?.map((posting) => [placeOf(posting), FIELD_WEIGHTS[posting % FIELDS.length] ?? 0]),
+    )
+  }
+
+  /** Returns the terms that begin with a text and are longer. */
+  function termsFrom(start: string): string[] {
+    if (start.length > maxLetters) return []
+    let low = 0
+    let high = terms.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((terms[middle] ?? '') <= start) low = middle + 1
+      else high = middle
+    }
+    const longer: string[] = []
+    for (const term of terms.slice(low)) {
+      if (!term.startsWith(start)) break
+      longer.push(term)
+    }
+    return longer
+  }
+
+  /** Returns the name of goods that an unknown word misspells. Digits and Chinese must match. */
+  function nearestName(word: string, maxErrors: number): string | undefined {
+    const typed = termOf(word)
+    if (typed.length > maxLetters || !/^[a-z]+$/.test(typed)) return undefined
+    if (has(typed) || termsFrom(word).length > 0 || entriesWithHalves(typed).size > 0) return undefined
+    let best: { term: string; errors: number; goods: number } | undefined
+    for (const [term, places] of postings) {
+      if (Math.abs(term.length - typed.length) > maxErrors || /\d/.test(term) || !isNameOfGoods(term)) continue
+      count()
+      const errors = countTypingErrors(typed, term, maxErrors)
+      if (errors > (best?.errors ?? maxErrors)) continue
+      const goods = places.filter(isOwnName).length
+      if (!best || errors < best.errors || goods > best.goods) best = { term, errors, goods }
+    }
+    return best?.term
+  }
+
+  function isNameOfGoods(term: string): boolean {
+    return postings.get(term)?.some(isOwnName) ?? false
+  }
+
+  function isOwnName(posting: number): boolean {
+    const isName = posting % FIELDS.length <= FIELDS.indexOf('otherName')
+    return isName && entries[placeOf(posting)]?.kind === 'product'
+  }
+}
+
+function placeOf(posting: number): number {
+  return Math.floor(posting / FIELDS.length)
+}
+
+function raise(weights: Weights | undefined, place: number, weight: number): void {
+  if (weights && weight > (weights.get(place) ?? 0)) weights.set(place, weight)
+}

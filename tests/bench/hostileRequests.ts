@@ -1,0 +1,194 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readProduct } from '../../render/readPage.ts'
+import { loadRenderer } from '../../render/renderer.ts'
+import { createServer, type ServerOptions } from '../../server/createServer.ts'
+import { INQUIRY_FIELDS, INQUIRY_URL, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
+import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/paths.ts'
+
+type Folders = Pick<ServerOptions, 'siteFolder' | 'serverFolder'>
+
+export type HostileRequest = {
+  /** Kind of page, of file (`products.csv`), `form` or `path`. */
+  kind: string
+  parameter: string
+  /** Name of the value. */
+  value: string
+  path: string
+  body?: { type: string; text: string }
+}
+
+/** Texts that are costly to search, to compare or to show. */
+const VALUES = {
+  'one letter': 'a'.repeat(1900),
+  letters: Array.from({ length: 1900 }, (_, index) =>
+    String.fromCharCode(97 + ((index * index * 7 + index) % 26)),
+  ).join(''),
+  syllables: 'a-'.repeat(950),
+  chain: 'C'.repeat(500),
+  sequence: 'ACGTTGCA'.repeat(230),
+  words: 'extract powder root leaf acid plant oil mushroom seed green organic standardised '.repeat(20),
+  misspellings: 'extrakt powdr rooot leef acyd plannt oyl mushrom sead grean orgenic standerd '.repeat(20),
+  digits: '9'.repeat(1900),
+  Chinese: '黄芪提取物粉末'.repeat(30),
+  accents: 'e\u0301\u0323'.repeat(300),
+  signs: '<>"\'&%~:;,()[]'.repeat(40),
+}
+
+const FORM_VALUE = 'a-1 '.repeat(20_000)
+
+const PATHS = {
+  slashes: '/'.repeat(2000),
+  'dots and slashes': '/..'.repeat(600),
+  'encoded dots': '/%2e%2e'.repeat(280),
+  endings: `/products${'.csv'.repeat(480)}`,
+  hyphens: `/herbal-extract/${'-'.repeat(2000)}`,
+  'a page far beyond': `/products/page-${'9'.repeat(1900)}`,
+  'a file of nothing': `/${'a'.repeat(1900)}.pdf?grade=1`,
+  'malformed characters': '/%ff'.repeat(500),
+}
+
+/**
+ * Returns hostile values of every parameter that a page or file of a built site reads, of the fields of the form, and
+ * paths. Pages and parameters are found by asking a server, so that a new one needs no entry here.
+ */
+export async function hostileRequests(options: Folders & Pick<ServerOptions, 'store'>): Promise<HostileRequest[]> {
+  const server = await createServer({ ...options, inquiriesPerMinute: 1_000_000, queriesPerMinute: 1_000_000 })
+  const requests: HostileRequest[] = []
+  for (const { kind, path } of await samplePages(options)) {
+    const names = await parametersOf((query) => server.inject({ url: path + query }))
+    for (const parameter of names)
+      for (const [value, text] of [...Object.entries(VALUES), ['many values', undefined] as const])
+        requests.push({ kind, parameter, value, path: path + queryOf(parameter, text) })
+  }
+  await server.close()
+  return [
+    ...requests,
+    ...(await largestRequests(options)),
+    ...hostileForms(),
+    ...Object.entries(PATHS).map(([value, path]) => pathRequest(value, path)),
+  ]
+}
+
+type SamplePage = { kind: string; path: string }
+
+/** Returns the largest page of each screen kind, and the files at its address. */
+async function samplePages({ siteFolder, serverFolder }: Folders): Promise<SamplePage[]> {
+  const { routes } = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
+  const { screenAt } = await loadRenderer(serverFolder)
+  const largest = new Map<string, { path: string; size: number }>()
+  for (const [path, hash] of Object.entries(routes)) {
+    const kind = screenAt(path) ?? ''
+    const { size } = await stat(join(siteFolder, payloadUrl(hash)))
+    // The other pages of a list have no query.
+    if (!/\/page-\d+$/.test(path) && size > (largest.get(kind)?.size ?? 0)) largest.set(kind, { path, size })
+  }
+  const endings = ['', '.csv', '.pdf']
+  return [...largest].flatMap(([kind, { path }]) =>
+    endings.map((ending) => ({ kind: kind + ending, path: path + ending })),
+  )
+}
+
+/** Returns the largest valid requests: what matches most, and as many grades or lines as an address can hold. */
+async function largestRequests({ siteFolder, serverFolder }: Folders): Promise<HostileRequest[]> {
+  const { routes } = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
+  const { screenAt } = await loadRenderer(serverFolder)
+  const source = { manifest: { routes } as RouteManifest, siteFolder }
+  const paths = Object.keys(routes).filter((path) => screenAt(path) === 'productsdetail')
+  const products = (await Promise.all(paths.map((path) => readProduct(path, source)))).filter(
+    (page) => page !== undefined,
+  )
+  const largest = products.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)
+  const request = (kind: string, parameter: string, path: string) => ({ kind, parameter, value: 'the largest', path })
+  const repeat = (name: string, values: string[]) =>
+    `?${values.map((value) => `${name}=${encodeURIComponent(value)}`).join('&')}`.slice(0, MAX_ADDRESS_LENGTH - 100)
+  const grades = largest.flatMap(({ canonical, product }) =>
+    product.grades.slice(0, 1).map(({ name }) => `${canonical.slice(1)}:${name}`),
+  )
+  const lines = largest.map(({ canonical }) => `${canonical.slice(1)}~quote~5~kg~`)
+  const [first] = largest
+  const gradesOfFirst = first?.product.grades.map(({ name }) => name) ?? []
+  return [
+    request('search', 'q', '/search?q=extract'),
+    request('products', 'assay-from', '/products?assay-from=0&sort=assay'),
+    request('products.csv', 'assay-from', '/products.csv?assay-from=0'),
+    request('structure', 'smiles', '/structure?smiles=CC&how=contains'),
+    ...['', '.csv'].flatMap((ending) => [
+      request(`compare${ending}`, 'grade', `/compare${ending}${repeat('grade', grades.slice(0, 6))}`),
+      request(`shared-list${ending}`, 'line', `/inquiry/shared${ending}${repeat('line', lines)}`),
+    ]),
+    ...['.csv', '.pdf'].map((ending) =>
+      request(`productsdetail${ending}`, 'grade', `${first?.canonical}${ending}${repeat('grade', gradesOfFirst)}`),
+    ),
+  ]
+}
+
+/** A parameter may be read only if another has a value of some form. */
+const SAMPLES = ['1', 'piperine', 'INQ-20260318-ABCDEF', 'herbal-extract/pure-piperine']
+
+/** Asks with more and more parameters until no other is read, and returns their names. */
+async function parametersOf(ask: (query: string) => Promise<unknown>): Promise<Set<string>> {
+  const names = new Set<string>()
+  const restore = watchParameters(names)
+  let count = -1
+  while (names.size > count) {
+    count = names.size
+    for (const sample of SAMPLES) {
+      const values = [...names].map((name): [string, string] => [name, sample])
+      await ask(`?${new URLSearchParams([['x', sample], ...values]).toString()}`)
+    }
+  }
+  restore()
+  return names
+}
+
+/** Adds the name of each parameter that any code reads to the set. Returns a function that ends this. */
+function watchParameters(names: Set<string>): () => void {
+  const Original = URLSearchParams
+  globalThis.URLSearchParams = class extends Original {
+    override get(name: string) {
+      names.add(name)
+      return super.get(name)
+    }
+    override getAll(name: string) {
+      names.add(name)
+      return super.getAll(name)
+    }
+    override has(name: string, value?: string) {
+      names.add(name)
+      return super.has(name, value)
+    }
+  }
+  return () => void (globalThis.URLSearchParams = Original)
+}
+
+/** Without a text, repeats the parameter with many values. */
+function queryOf(parameter: string, text: string | undefined): string {
+  const entry = (value: string) => `${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`
+  const query =
+    text === undefined ? Array.from({ length: 400 }, (_, index) => entry(String(index))).join('&') : entry(text)
+  return `?${query.slice(0, MAX_ADDRESS_LENGTH - 100)}`
+}
+
+function hostileForms(): HostileRequest[] {
+  const line = Object.fromEntries(Object.keys(LINE_FIELDS).map((field) => [field, 'a-1 '.repeat(1000)]))
+  const lines = Array.from({ length: MAX_LINES }, () => ({ ...line, slug: 'herbal-extract/pure-piperine' }))
+  const fields = [...Object.keys(INQUIRY_FIELDS), ...Object.keys(LINE_FIELDS), 'documents', 'list']
+  return [
+    ...fields.map((field) => formRequest(field, 'form', new URLSearchParams({ [field]: FORM_VALUE }).toString())),
+    ...fields.map((field) => formRequest(field, 'JSON', JSON.stringify({ [field]: FORM_VALUE }))),
+    formRequest('lines', 'JSON', JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', lines })),
+    formRequest('list', 'form', new URLSearchParams({ list: JSON.stringify(lines) }).toString()),
+    formRequest('lines', 'JSON', '['.repeat(300_000)),
+  ]
+}
+
+function formRequest(parameter: string, value: 'form' | 'JSON', text: string): HostileRequest {
+  const type = value === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return { kind: 'form', parameter, value, path: INQUIRY_URL, body: { type, text } }
+}
+
+function pathRequest(value: string, path: string): HostileRequest {
+  return { kind: 'path', parameter: '', value, path }
+}

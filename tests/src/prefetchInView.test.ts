@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { countRequest } from '../../src/router/progress.ts'
+import { prefetchInView } from '../../src/router/prefetchInView.ts'
+import { prefetchPage } from '../../src/router/prefetchPage.ts'
+
+vi.mock('../../src/router/prefetchPage.ts', () => ({ prefetchPage: vi.fn() }))
+
+/** Prefetches that run. Each is answered by its function. */
+let running: Map<string, () => void>
+let idle: (() => void) | undefined
+let controller: AbortController
+
+/** Elements in view by their distance from the top, as the browser would report them. */
+let inView: Map<Element, number>
+
+class View {
+  readonly #report: IntersectionObserverCallback
+  #targets: Element[] = []
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report
+  }
+  observe(target: Element) {
+    if (this.#targets.push(target) === 1) queueMicrotask(() => this.#send())
+  }
+  disconnect() {
+    this.#targets = []
+  }
+  #send() {
+    const entries = this.#targets.map((target) => {
+      const top = inView.get(target) ?? 0
+      return {
+        target,
+        isIntersecting: inView.has(target),
+        boundingClientRect: { top, bottom: top },
+        rootBounds: { height: 100 },
+      }
+    })
+    if (entries.length > 0)
+      this.#report(entries as unknown as IntersectionObserverEntry[], this as unknown as IntersectionObserver)
+  }
+}
+
+/** Shows a page with a link at each distance from the top. */
+function show(tops: number[], pictures = ''): void {
+  const links = tops.map((top) => `<a href="/news/${top}">${top}</a>`)
+  document.body.innerHTML = `<main>${links.join('')}${pictures}</main>`
+  inView = new Map([...document.querySelectorAll('a')].map((link, index) => [link, tops[index] ?? 0]))
+}
+
+const runIdle = async () => {
+  const work = idle
+  idle = undefined
+  work?.()
+  await settle()
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const paths = () => vi.mocked(prefetchPage).mock.calls.map(([path]) => path)
+const start = (isRoute = (_path: string) => true) => prefetchInView(isRoute, new QueryClient(), controller.signal)
+async function answer(path: string) {
+  running.get(path)?.()
+  running.delete(path)
+  await settle()
+}
+async function answerAll() {
+  while (running.size > 0) for (const path of running.keys()) await answer(path)
+}
+
+beforeEach(() => {
+  running = new Map()
+  idle = undefined
+  controller?.abort()
+  controller = new AbortController()
+  vi.mocked(prefetchPage).mockReset()
+  vi.mocked(prefetchPage).mockImplementation((path) => new Promise((resolve) => running.set(path, resolve)))
+  vi.stubGlobal('IntersectionObserver', View)
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    idle = work
+    return 1
+  })
+  vi.stubGlobal('cancelIdleCallback', () => (idle = undefined))
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
+})
+
+test('data is fetched when the browser is idle, not before', async () => {
+  show([50])
+  start()
+  await settle()
+  expect(paths()).toEqual([])
+  await runIdle()
+  expect(paths()).toEqual(['/news/50'])
+})
+
+test('the data of links in view is fetched two at a time, nearest to the middle first', async () => {
+  show([10, 90, 50, 70])
+  start()
+  await runIdle()
+  expect(paths()).toEqual(['/news/50', '/news/70'])
+  await answer('/news/70')
+  expect(paths()).toEqual(['/news/50', '/news/70', '/news/10'])
+})
+
+test('links out of view, to other sites and to missing routes are left alone', async () => {
+  show([20, 30, 40])
+  const [outside, missing] = document.querySelectorAll('a')
+  if (outside) inView.delete(outside)
+  start((path) => path !== missing?.pathname)
+  await runIdle()
+  expect(paths()).toEqual(['/news/40'])
+})
+
+test('after scrolling only new links are fetched', async () => {
+  show([40, 50])
+  start()
+  await runIdle()
+  await answerAll()
+  show([50, 60])
+  dispatchEvent(new Event('scrollend'))
+  await runIdle()
+  expect(paths()).toEqual(['/news/50', '/news/40', '/news/60'])
+})
+
+test('scrolling stops further fetches', async () => {
+  show([40, 50, 60])
+  start()
+  await runIdle()
+  dispatchEvent(new Event('scroll'))
+  await answerAll()
+  expect(paths()).toHaveLength(2)
+})
+
+test('a page prefetches at most 24 others', async () => {
+  show(Array.from({ length: 30 }, (_, index) => index))
+  start()
+  await runIdle()
+  await answerAll()
+  expect(new Set(paths()).size).toBe(24)
+})
+
+test('nothing is fetched while the page waits for a request', async () => {
+  show([50])
+  let end = () => {}
+  const request = countRequest(new Promise<void>((resolve) => (end = resolve)))
+  start()
+  await runIdle()
+  expect(paths()).toEqual([])
+  end()
+  await request
+  await runIdle()
+  expect(paths()).toEqual(['/news/50'])
+})
+
+test('nothing is fetched before the images in view are here', async () => {
+  show([50], '<img src="/a.avif">')
+  const image = document.querySelector('img')
+  if (!image) throw new Error('the image is missing')
+  inView.set(image, 0)
+  const isComplete = vi.spyOn(image, 'complete', 'get').mockReturnValue(false)
+  start()
+  await runIdle()
+  expect(paths()).toEqual([])
+  isComplete.mockReturnValue(true)
+  image.dispatchEvent(new Event('load'))
+  await runIdle()
+  expect(paths()).toEqual(['/news/50'])
+})
+
+test('a hidden tab fetches nothing until it is shown', async () => {
+  show([50])
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  start()
+  await runIdle()
+  expect(paths()).toEqual([])
+  isHidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await runIdle()
+  expect(paths()).toEqual(['/news/50'])
+})
+
+test('nothing is fetched after a navigation begins', async () => {
+  show([40, 50, 60])
+  start()
+  await runIdle()
+  controller.abort()
+  await answerAll()
+  dispatchEvent(new Event('scrollend'))
+  await runIdle()
+  expect(paths()).toHaveLength(2)
+})
