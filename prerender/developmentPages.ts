@@ -2,11 +2,8 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCSSRequest, type ViteDevServer } from 'vite'
-import type { CompiledSite } from '../manifest/compile.ts'
-import type { AnyRecord } from '../manifest/kinds.ts'
 import { memoize } from '../manifest/memoize.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
-import type { Route } from '../manifest/screens/screen.ts'
 import { renderDocument, type Renderer } from '../render/renderer.ts'
 import { NEWS_SECTIONS } from '../shared/catalogue.ts'
 import { decide } from '../shared/decide.ts'
@@ -100,7 +97,7 @@ const siteOf = memoize(({ model, draftProblems }: ModelState) => {
   )
   const data = new Map<string, () => unknown>()
   if (!model) return { pages, data }
-  for (const [path, route] of model.routes) pages.set(path, () => markedPageOf(model, route))
+  for (const [path, route] of model.routes) pages.set(path, () => pageOf(model.library, route))
   const manifest = manifestOf(
     Array.from(pages.keys(), (path) => ({ path, hash: nameOf(path) })),
     nameOf,
@@ -109,12 +106,6 @@ const siteOf = memoize(({ model, draftProblems }: ModelState) => {
   for (const [key, make] of [...pages, ...Object.entries(model.namedPayloads)]) data.set(payloadUrl(nameOf(key)), make)
   return { pages, data }
 })
-
-function markedPageOf({ library }: CompiledSite, route: Route): Page {
-  const page = pageOf(library, route)
-  const { draft }: AnyRecord = route.record.data
-  return draft ? { ...page, heading: `Draft: ${page.heading}` } : page
-}
 
 /** Fields with mistakes may give no address, so it follows from the file. */
 function draftAddresses(file: string): string[] {

@@ -8,7 +8,7 @@ import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { fillInBuyer, submitInquiry } from './buyer.ts'
-import { heading, MISMATCHES, openMismatch, visit } from './page.ts'
+import { heading, MISMATCHES, openMismatch, visit, waitForHydration } from './page.ts'
 import { DEVELOPMENT_PORT, SITES } from './sites.ts'
 
 const CONTENT = resolve('.cache/browser/development-content')
@@ -50,6 +50,7 @@ test.describe('the development server', () => {
     }
     await page.goto('/herbal-extract/pure-piperine')
     await expect(heading(page)).toHaveText('Pure Piperine', SLOW)
+    await waitForHydration(page)
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
     await change('storage: Dry and dark', 'storage: Cool and dark')
     await expect(page.getByText('Cool and dark')).toBeVisible()
