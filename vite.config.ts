@@ -72,15 +72,17 @@ export default defineConfig(({ command, mode }) => {
         },
       },
       ssr: {
+        // Development imports libraries as they are. A build bundles them, so that the server starts at once. The others
+        // have files that a bundle lacks, or would lengthen the build; a release copies them, because they are the
+        // dependencies of package.json.
+        resolve: isBuild
+          ? { noExternal: true, external: ['fastify', 'libsql', 'nodemailer', 'openchemlib', 'pg', 'pino', 'piscina'] }
+          : {},
         // Else the server would ask the shell which build of React to run, and its bundle would have both.
-        define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-        // Libraries are bundled, so that the server starts at once. The others have files that a bundle lacks, or would
-        // lengthen the build; a release copies them, because they are the dependencies of package.json.
-        resolve: {
-          noExternal: true,
-          external: ['fastify', 'libsql', 'nodemailer', 'openchemlib', 'pg', 'pino', 'piscina'],
-        },
+        define: isBuild ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
         build: {
+          // Source maps lead from this folder to the sources.
+          outDir: join(cacheFolder, 'ssr'),
           rolldownOptions: {
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),

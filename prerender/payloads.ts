@@ -1,9 +1,12 @@
+import { inspect } from 'node:util'
 import type { CompiledSite } from '../manifest/compile.ts'
+import type { Library } from '../manifest/library.ts'
 import { payloadOf } from '../manifest/screens.ts'
 import { namedFile, type NamedFile } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import { decide } from '../shared/decide.ts'
 import type { Page } from '../shared/page.ts'
+import type { Route } from '../manifest/screens/screen.ts'
 import { BuildError } from './buildError.ts'
 import { collect } from './collect.ts'
 
@@ -30,7 +33,7 @@ export async function makePayloads(model: CompiledSite): Promise<Payloads> {
 function* pagePayloads({ library, routes }: CompiledSite): Generator<PagePayload> {
   const failures: string[] = []
   for (const [path, route] of routes) {
-    const page = payloadOf(library, route)
+    const page = pageOf(library, route)
     const decision = decide(page, new URLSearchParams())
     if (decision.is === 'error') failures.push(`${path}: its middleware fails: ${decision.error.message}`)
     const redirect = decision.is === 'redirect' ? decision.to : undefined
@@ -39,6 +42,15 @@ function* pagePayloads({ library, routes }: CompiledSite): Generator<PagePayload
     yield { path, page, hash, json: Buffer.from(json), isIndexed, redirect }
   }
   if (failures.length > 0) throw new BuildError(failures.join('\n'))
+}
+
+/** Makes the payload of a route. An error names the route, because the code that throws serves many. */
+export function pageOf(library: Library, route: Route): Page {
+  try {
+    return payloadOf(library, route)
+  } catch (error) {
+    throw new BuildError(`${route.path}: ${inspect(error)}`)
+  }
 }
 
 export function manifestOf(

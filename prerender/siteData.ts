@@ -1,50 +1,58 @@
-import { hash } from 'node:crypto'
 import { relative, resolve, sep } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import { stripVTControlCharacters } from 'node:util'
+import { type ErrorPayload, isCSSRequest, type Plugin, type ViteDevServer } from 'vite'
 import { checkTexts } from '../manifest/check/checkContent.ts'
 import type { CompiledSite } from '../manifest/compile.ts'
 import { memoize } from '../manifest/memoize.ts'
-import { payloadOf } from '../manifest/screens.ts'
-import { ContentError, describeProblem, type Problem } from '../manifest/problems.ts'
-import { NEWS_SECTIONS } from '../shared/catalogue.ts'
+import { describeProblem, type Problem } from '../manifest/problems.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
-import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
+import { answer } from './developmentPages.ts'
 import { type ModelSource, type ModelState, readModel } from './modelSource.ts'
-import { manifestOf } from './payloads.ts'
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
 /**
- * Provides the module `virtual:site`. In development it also serves manifest and payloads, and notifies open pages of
- * each save.
+ * Provides the module `virtual:site`. In development it also answers like the server of a built site, and notifies open
+ * pages of each save.
  */
 export function siteData(folder: string, source: ModelSource, app: AppConfiguration): Plugin {
+  const styleSheets = new Map<string, string>()
+  // Vite's client takes over the elements that have the ids of its modules.
+  const styleTags = () =>
+    Array.from(styleSheets, ([id, css]) => `<style data-vite-dev-id="${id}">${css}</style>`).join('')
   return {
     ...siteModule(async () => (await readModel(source)).site, app),
     name: 'site-data',
+    config: () => ({ appType: 'custom' }),
+    transform(code, id) {
+      // In Node, modules load one after the other, so that the order is that of the imports.
+      if (this.environment.name === 'ssr' && isCSSRequest(id)) styleSheets.set(id, code)
+    },
+    hotUpdate({ server, modules }) {
+      // A page that could not be rendered has no modules that Vite could update. It loads again.
+      if (this.environment.name === 'ssr' && modules.length > 0) clearOverlay(server)
+    },
     configureServer(server) {
       watchContent(server, folder, source)
-      server.environments.client.hot.on('connection', () => {
-        void source.current().then((state) => showProblems(server, folder, problemsOf(state)))
+      const { hot } = server.environments.client
+      hot.on('vite:client:connect', (_data, client) => {
+        void source.current().then((state) => showProblems([client], folder, problemsOf(state)))
       })
-      server.middlewares.use((request, response, next) => {
-        const [path = ''] = (request.url ?? '').split('?')
-        source
-          .current()
-          .then((state) => {
-            const make = dataByAddress(state).get(path)
-            if (!make && !path.startsWith('/payload/')) return next()
-            const json = make && JSON.stringify(make())
-            response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-            response.end(json)
-          })
-          .catch((error: unknown) => {
-            // Making a payload failed. Vite shows the error.
-            if (!(error instanceof ContentError)) return next(error)
-            showProblems(server, folder, error.problems)
-            response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error.message)
-          })
-      })
+      hot.on('page-failed', (error: OverlayError, client) => showError([client], error))
+      showFailedRestarts(server)
+      return () =>
+        server.middlewares.use((request, response, next) => {
+          source
+            .current()
+            .then((state) => answer(request.originalUrl ?? '', state, server, styleTags))
+            .then(({ status, body, ...headers }) =>
+              response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end(body),
+            )
+            .catch((error: Error) => {
+              server.ssrFixStacktrace(error)
+              next(error)
+            })
+        })
     },
   }
 }
@@ -63,7 +71,7 @@ function watchContent(server: ViteDevServer, folder: string, source: ModelSource
     const names = [...savedNames]
     savedNames.clear()
     const state = await update(names)
-    if (state === (await source.current())) showProblems(server, folder, problemsOf(state))
+    if (state === (await source.current())) showProblems(server.ws.clients, folder, problemsOf(state))
   }
   // Vite watches its root. Adding a folder of it would scan that folder twice.
   if (relative(server.config.root, folder).startsWith('..')) server.watcher.add(folder)
@@ -86,65 +94,50 @@ function problemsOf({ model, problems }: ModelState): Problem[] {
 
 function notifyPages(server: ViteDevServer, before: ModelState, { model }: ModelState): void {
   const { client } = server.environments
-  // An empty update closes the overlay.
-  client.hot.send({ type: 'update', updates: [] })
+  clearOverlay(server)
   const isSiteChanged = JSON.stringify(before.model?.site) !== JSON.stringify(model?.site)
-  const module = client.moduleGraph.getModuleById(SITE_MODULE_ID)
-  if (isSiteChanged && module) void client.reloadModule(module)
-  else client.hot.send({ type: 'custom', event: 'content-changed' })
+  if (!isSiteChanged) return client.hot.send({ type: 'custom', event: 'content-changed' })
+  for (const environment of Object.values(server.environments)) {
+    const module = environment.moduleGraph.getModuleById(SITE_MODULE_ID)
+    if (module) void environment.reloadModule(module)
+  }
 }
 
-/** In development a payload is named by its route, because real hashes would need all payloads at every save. */
-const nameOf = (key: string) => hash('sha256', key)
-
-type DataMaker = [address: string, make: () => unknown]
-
-/** Returns functions that make the data at each address. */
-const dataByAddress = memoize(({ model, draftProblems }: ModelState): Map<string, () => unknown> => {
-  if (!model) return new Map()
-  const pages: DataMaker[] = [
-    ...draftProblems.flatMap(({ file }) =>
-      draftAddresses(file).map((path): DataMaker => [path, () => failWith(draftProblems, file)]),
-    ),
-    ...Array.from(model.routes, ([path, route]): DataMaker => [path, () => payloadOf(model.library, route)]),
-  ]
-  const makers = [...pages, ...Object.entries(model.namedPayloads)]
-  const manifest = manifestOf(
-    pages.map(([path]) => ({ path, hash: nameOf(path) })),
-    nameOf,
-  )
-  return new Map([
-    [MANIFEST_URL, () => manifest],
-    ['/redirects.json', () => model.redirects],
-    ...makers.map(([key, make]): DataMaker => [payloadUrl(nameOf(key)), make]),
-  ])
-})
-
-/** Fields with mistakes may give no address, so it follows from the file. */
-function draftAddresses(file: string): string[] {
-  const address = file.replaceAll(/^content(?:\/products)?|\.\w+$/g, '')
-  return NEWS_SECTIONS.map((section) => address.replace(/^\/news(?=\/)/, `/${section}`))
+/** Vite offers no event for a restart that failed, for example because of a syntax error in `manifest/`. */
+function showFailedRestarts({ config: { logger }, ws }: ViteDevServer): void {
+  const error = logger.error.bind(logger)
+  let message = ''
+  logger.error = (text, options) => {
+    error(text, options)
+    if (text === 'server restart failed') showError(ws.clients, { message, stack: '' })
+    message = stripVTControlCharacters(text)
+  }
 }
 
-function failWith(problems: Problem[], file: string): never {
-  throw new ContentError(problems.filter((problem) => problem.file === file))
-}
-
-function showProblems(server: ViteDevServer, folder: string, problems: Problem[]): void {
+function showProblems(pages: Pages, folder: string, problems: Problem[]): void {
   const [first] = problems
   if (!first) return
-  server.environments.client.hot.send({
-    type: 'error',
-    err: {
-      message: problems.map(describeProblem).join('\n'),
-      stack: '',
-      id: first.file,
-      plugin: 'content',
-      loc: {
-        file: resolve(folder, first.file.replace(/^content\//, '')),
-        line: first.line ?? 1,
-        column: first.column ?? 1,
-      },
+  showError(pages, {
+    message: problems.map(describeProblem).join('\n'),
+    stack: '',
+    id: first.file,
+    plugin: 'content',
+    loc: {
+      file: resolve(folder, first.file.replace(/^content\//, '')),
+      line: first.line ?? 1,
+      column: first.column ?? 1,
     },
   })
+}
+
+type OverlayError = ErrorPayload['err']
+type Pages = Iterable<{ send: (payload: ErrorPayload) => void }>
+
+/** Without pages, Vite itself would keep an error and show it when it may be mended. */
+function showError(pages: Pages, err: OverlayError): void {
+  for (const page of pages) page.send({ type: 'error', err })
+}
+
+function clearOverlay({ environments }: ViteDevServer): void {
+  environments.client.hot.send({ type: 'update', updates: [] })
 }

@@ -8,6 +8,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
+import { connectDevelopment } from './development.ts'
 import { documentPath } from './router/documentNavigation.ts'
 import { readEmbedded, seedPage } from './router/embedded.ts'
 import { hydratePage, skipEqualDefaults, tolerateReplacedTexts } from './router/hydratePage.tsx'
@@ -44,10 +45,9 @@ async function start(root: HTMLElement | null): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
+  if (import.meta.hot) connectDevelopment(import.meta.hot, client)
   await hydratePage(root, app, { isRendered: renderedPage !== undefined, onUncaughtError })
   document.documentElement.dataset.hydrated = 'true'
-  // The development server reports saved content.
-  import.meta.hot?.on('content-changed', () => void client.invalidateQueries())
 }
 
 /** Shows a page without React when the error page itself fails. */

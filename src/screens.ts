@@ -29,8 +29,8 @@ const MODULES = import.meta.glob<LoadedScreen>('./pages/*.tsx')
 
 const loadedModules = new Map<string, LoadedScreen>()
 
-/** Files of page modules that this document has requested. */
-export const fetchedFiles = new Set<string>()
+/** Files of page modules that this document has requested. Each resolves to true if it is in the browser's cache. */
+export const fetchedFiles = new Map<string, Promise<boolean>>()
 
 const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
 
@@ -66,17 +66,24 @@ async function loadPageModule(name: string): Promise<LoadedScreen> {
   const loadedModule = loadedModules.get(name)
   if (loadedModule) return loadedModule
   for (const file of filesOf(name)) {
-    fetchedFiles.add(file)
-    if (file.endsWith('.js')) {
-      const url = `/${file}`
-      // All are requested at once. The module, which imports them, reports a failure.
-      import(/* @vite-ignore */ url).catch(() => {})
-    }
+    fetchedFiles.set(file, Promise.resolve(true))
+    importFile(file)
   }
   const module = await importChunk(name, load)
   // Loaded modules are kept, because an import in Node takes half as long as rendering a page.
   loadedModules.set(name, module)
   return module
+}
+
+/** Shows the module that the development server has updated. */
+export function replaceScreen(name: string, module: LoadedScreen): void {
+  loadedModules.set(name, module)
+}
+
+/** Evaluates a script. A module that imports it reports a failure. */
+export function importFile(file: string): void {
+  const url = `/${file}`
+  if (file.endsWith('.js')) import(/* @vite-ignore */ url).catch(() => {})
 }
 
 /** Returns the files of a page module. Empty in development. */

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { NavigationType } from 'react-router-dom'
-import { useShownNavigation } from '../router/address.ts'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { type FormField, putValue, type FieldValue } from './fields.ts'
 
 // React renders a field with its first value; these hooks write later values through a ref. Hydration keeps what was
@@ -32,6 +31,6 @@ export function useFieldRef<FieldType extends FormField = HTMLInputElement>(
 
 /** Returns the key of the history entry if back or forward led to it, else ''. */
 function useReturnKey(): string {
-  const { location, type } = useShownNavigation()
-  return type === NavigationType.Pop ? location.key : ''
+  const { key } = useLocation()
+  return useNavigationType() === NavigationType.Pop ? key : ''
 }

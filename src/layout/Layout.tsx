@@ -17,14 +17,13 @@ import { LateComponent } from '../router/LateComponent.tsx'
 import { tray } from '../tray/tray.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
-  useLinkNavigation()
-  useMenus()
   const hasTray = useSharedState(tray).length > 0
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      <Navigation />
       <ProgressBar />
       <Announcer />
       <Header />
@@ -39,6 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <LateConsentBar />
     </>
   )
+}
+
+/** Reads the location in a component of its own, so that a navigation does not render the layout. */
+function Navigation() {
+  useLinkNavigation()
+  useMenus()
+  return null
 }
 
 function Announcer() {

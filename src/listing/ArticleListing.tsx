@@ -1,8 +1,6 @@
-import type { Need } from '../../shared/need.ts'
 import type { ListingPage } from '../../shared/page.ts'
-import { readPageNumber } from '../../shared/lists.ts'
 import { topicQuery } from '../../shared/paths.ts'
-import { articlesOnTopic, readTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
+import { readTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
@@ -14,18 +12,6 @@ import ui from '../styles/ui.module.css'
 import styles from './ArticleListing.module.css'
 
 type Page = Extract<ListingPage, { listing: 'articles' }>
-
-/** A topic has no page beyond its last. */
-export function articlesNeed({ topics, paging }: Page, parameters: URLSearchParams): Need<Page['extra']> | undefined {
-  const topic = readTopic(topics, parameters)?.topic
-  const page = readPageNumber(parameters)
-  return (
-    topic && {
-      key: [topic, page],
-      load: async ({ articles }) => articlesOnTopic(topic, await articles(), paging.path, page),
-    }
-  )
-}
 
 export function ArticleListing({ page }: { page: Page }) {
   const { topics, html } = page

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { parseListFilter, queryOfList, type FilteredList } from '../../shared/facets.ts'
 import { ordersOf, type Sort, SORTABLE_COLUMNS, type SortableColumn, SORTS } from '../../shared/lists.ts'
-import type { Need } from '../../shared/need.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { SiteCertifications } from '../components/Certifications.tsx'
@@ -22,11 +21,6 @@ import { listLink } from '../../shared/paths.ts'
 import type { Sorting } from '../components/SortHeader.tsx'
 
 type Page = Extract<ListingPage, { listing: 'products' }>
-
-export function productsNeed({ paging: { path } }: Page, parameters: URLSearchParams): Need<FilteredList> | undefined {
-  if (!parseListFilter(parameters)) return undefined
-  return { key: parameters.toString(), load: ({ filterList }) => filterList(path, parameters) }
-}
 
 export function ProductListing({ page }: { page: Page }) {
   const search = useSearch()

@@ -1,1 +1,2 @@
-export { ArticleListing as Screen, articlesNeed as needs } from '../listing/ArticleListing.tsx'
+export { ArticleListing as Screen } from '../listing/ArticleListing.tsx'
+export { articlesNeed as needs } from '../listing/articlesNeed.ts'

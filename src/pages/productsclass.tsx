@@ -1,1 +1,2 @@
-export { ProductListing as Screen, productsNeed as needs } from '../listing/ProductListing.tsx'
+export { ProductListing as Screen } from '../listing/ProductListing.tsx'
+export { productsNeed as needs } from '../listing/productsNeed.ts'

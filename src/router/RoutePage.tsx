@@ -1,6 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import {
+  type Location,
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom'
 import { site } from 'virtual:site'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { pageModuleOf } from '../../shared/page.ts'
@@ -12,7 +19,7 @@ import { NoindexHead, PageHead } from '../head/PageHead.tsx'
 import { announce, announcement } from '../layout/noticeStore.ts'
 import { useOfflineCopy } from '../offline/useOfflineCopy.ts'
 import { screenAt, screenQuery } from '../screens.ts'
-import { type Navigation, ShownNavigation, useSearchOf, useShownNavigation } from './address.ts'
+import { useSearchOf } from './address.ts'
 import { keepsPlace, useArrival } from './arrival.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { extraQuery } from './extra.ts'
@@ -27,8 +34,8 @@ import { usePrefetch } from './usePrefetch.ts'
  */
 export function RoutePage() {
   const location = useLocation()
-  const type = useNavigationType()
-  const navigation = useMemo(() => ({ location, type }), [location, type])
+  const navigationType = useNavigationType()
+  const navigation = useMemo(() => ({ location, navigationType }), [location, navigationType])
   const [shown, setShown] = useState(navigation)
   const state = useRouteState(navigation, true)
   const hasFailed = state.is === 'error'
@@ -42,16 +49,16 @@ export function RoutePage() {
     return () => clearTimeout(timer)
   }, [shown, navigation])
   if (shown !== navigation && (state.is === 'shown' || hasFailed)) setShown(navigation)
-  return (
-    <ShownNavigation value={shown}>
-      <ShownRoute />
-    </ShownNavigation>
-  )
+  // While the next page is loading, the page on screen keeps its own location, so it is not rendered anew.
+  return <LocationContext value={shown}>{SHOWN_ROUTE}</LocationContext>
 }
 
+const SHOWN_ROUTE = <ShownRoute />
+
 function ShownRoute() {
-  const navigation = useShownNavigation()
-  const { pathname, search, hash } = navigation.location
+  const location = useLocation()
+  const navigation = { location, navigationType: useNavigationType() }
+  const { pathname, search, hash } = location
   const path = withoutTrailingSlash(pathname)
   const client = useQueryClient()
   const state = useRouteState(navigation, false)
@@ -94,12 +101,14 @@ function ShownRoute() {
   }
 }
 
+type Navigation = { location: Location; navigationType: NavigationType }
+
 /** Only `RoutePage` fetches: a second subscriber would fetch again what has failed. */
-function useRouteState({ location, type }: Navigation, isFetcher: boolean): RouteState {
+function useRouteState({ location, navigationType }: Navigation, isFetcher: boolean): RouteState {
   const path = withoutTrailingSlash(location.pathname)
   const parameters = useSearchOf(location)
   // A navigation in place, such as filtering a later page of a list, keeps the old page until the new one is ready.
-  const isInPlace = type !== NavigationType.Pop && keepsPlace(location.state)
+  const isInPlace = navigationType !== NavigationType.Pop && keepsPlace(location.state)
   const route = useQuery({
     ...pageQuery(path),
     enabled: isFetcher,

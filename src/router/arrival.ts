@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { NavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { announce } from '../layout/noticeStore.ts'
-import { useShownNavigation } from './address.ts'
 import { isReturnToDocument } from './documentNavigation.ts'
 import { storedJson } from './storage.ts'
 
@@ -12,8 +11,8 @@ import { storedJson } from './storage.ts'
  * `isShown`: the page or its error is on screen; `hasFailed`: the error is.
  */
 export function useArrival(isShown: boolean, hasFailed: boolean): void {
-  const { location, type } = useShownNavigation()
-  const { key, hash, pathname, search, state } = location
+  const { key, hash, pathname, search, state } = useLocation()
+  const type = useNavigationType()
   const cameWithDocument = useRef(isShown)
   const shownPage = useRef('')
   const isAwaited = useRef(false)

@@ -26,7 +26,7 @@ export async function readKept(path: string): Promise<Page | undefined> {
   return kept && readEmbedded(new DOMParser().parseFromString(await kept.text(), 'text/html'))?.page
 }
 
-/** Returns `undefined` if the document has no prerendered page, as in development. */
+/** Returns `undefined` if the document has no rendered page. */
 export function readEmbedded(from = document): EmbeddedPage | undefined {
   const json = from.getElementById(ELEMENT_ID)?.textContent
   // The payload belongs to the document, so it cannot be of another release.

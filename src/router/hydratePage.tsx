@@ -32,13 +32,17 @@ export async function hydratePage(
   const focus = currentFocus()
   const typedFields = changedFields(oldElements)
   let isNew = !isRendered
+  // React calls it when it has rendered anew instead of hydrating.
+  const onRecoverableError = (error: unknown) => {
+    isNew = true
+    if (!window.isRewritten) reportError(error)
+  }
   const { href } = location
   await new Promise<void>((resolve) => {
     const tree = <HydrationListener onHydrated={resolve}>{app}</HydrationListener>
     // A transition hydrates in slices, so that the browser responds in between.
     startTransition(() => {
-      // React reports when it renders anew instead of hydrating.
-      if (isRendered) hydrateRoot(root, tree, { onRecoverableError: () => (isNew = true), ...options })
+      if (isRendered) hydrateRoot(root, tree, { onRecoverableError, ...options })
       else createRoot(root, options).render(tree)
     })
   })

@@ -17,7 +17,7 @@ export function prefetch(client: QueryClient, manifest: Promise<RouteManifest>, 
     void prefetchPage(path, client, 'high')
     void client.prefetchQuery(screenQuery(screenAt(path)))
   }, signal)
-  for (const link of contentLinks()) prefetchFiles(linkPath(link) ?? '')
+  for (const link of contentLinks()) void prefetchFiles(linkPath(link) ?? '')
   manifest.then(
     ({ routes }) => prefetchInView((path) => Object.hasOwn(routes, path), client, signal),
     () => {},

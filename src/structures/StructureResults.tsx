@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType } from 'react-router-dom'
-import { useShownNavigation } from '../router/address.ts'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { focusOn } from '../router/arrival.ts'
 import { inquiryAddress } from '../components/addresses.ts'
 import type { Paging } from '../../shared/cards.ts'
@@ -34,9 +33,8 @@ type Props = { question: StructureQuery; found: StructureMatches }
 export function StructureResults({ question, found: results }: Props) {
   const { hits, total, name, smiles, page, withoutHydrogen } = results
   const count = useRef<HTMLParagraphElement>(null)
-  const { location, type } = useShownNavigation()
-  const { hash } = location
-  const isReturn = type === NavigationType.Pop
+  const { hash } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
   useEffect(() => {
     // The page arrives before the result, so the router finds no target for the hash.
     if (isReturn || hash !== `#${RESULTS_ID}`) return

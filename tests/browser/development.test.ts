@@ -8,7 +8,7 @@ import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { fillInBuyer, submitInquiry } from './buyer.ts'
-import { heading, visit } from './page.ts'
+import { heading, MISMATCHES, openMismatch, visit, waitForHydration } from './page.ts'
 import { DEVELOPMENT_PORT, SITES } from './sites.ts'
 
 const CONTENT = resolve('.cache/browser/development-content')
@@ -50,6 +50,7 @@ test.describe('the development server', () => {
     }
     await page.goto('/herbal-extract/pure-piperine')
     await expect(heading(page)).toHaveText('Pure Piperine', SLOW)
+    await waitForHydration(page)
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
     await change('storage: Dry and dark', 'storage: Cool and dark')
     await expect(page.getByText('Cool and dark')).toBeVisible()
@@ -75,6 +76,33 @@ test.describe('the development server', () => {
     await expect(overlay).not.toBeAttached(SLOW)
     await expect(heading(page)).toHaveText('Draft: Draft', SLOW)
   })
+
+  test('answers with the document, the status and the redirect of a built site', async () => {
+    const get = (path: string) => page.request.get(path, { maxRedirects: 0 })
+    const document = await (await get('/search?q=piperine')).text()
+    expect(document).toMatch(/<style[^]*<\/head>[^]*<h1[^]*href="\/herbal-extract\/pure-piperine"/)
+    expect((await get('/no-such-page')).status()).toBe(404)
+    expect((await get('/search?q=nothing-at-all')).headers().location).toBe('/search/404?q=nothing-at-all')
+    expect((await get('/herbal-extract/')).headers().location).toBe('/herbal-extract')
+  })
+
+  test('says that a file of a built site does not exist', async () => {
+    for (const path of ['/herbal-extract/pure-piperine.pdf', '/grades.csv', '/sitemap.xml', '/feed.xml']) {
+      const answer = await page.request.get(path)
+      expect(answer.status(), path).toBe(404)
+      expect(await answer.text(), path).toContain('Run npm start')
+    }
+  })
+
+  for (const [kind, report] of Object.entries(MISMATCHES))
+    test(`shows a mismatch of the kind ${kind} in the overlay`, async ({ browser }) => {
+      const tab = await browser.newPage({ baseURL: BASE_URL })
+      await openMismatch(tab, kind)
+      const message = tab.locator('vite-error-overlay .message-body')
+      await expect(message).toContainText('<Banner', SLOW)
+      expect(await message.textContent()).toMatch(report)
+      await tab.close()
+    })
 
   test('accepts inquiries', async ({ browser }) => {
     // Vite may also be reloading this page.

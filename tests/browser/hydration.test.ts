@@ -9,7 +9,15 @@ import {
   PRODUCT_SLUG,
   storedLines,
 } from './buyer.ts'
-import { collectMessages, followLink, holdRequests, holdScripts, waitForHydration, visit } from './page.ts'
+import {
+  collectMessages,
+  followLink,
+  openMismatch,
+  holdRequests,
+  holdScripts,
+  waitForHydration,
+  visit,
+} from './page.ts'
 
 /** Translates a page like a browser: replaces each text node by two nested `<font>` elements. */
 async function translate(page: Page): Promise<void> {
@@ -153,6 +161,12 @@ for (const path of ['/', LIST_PATH, PRODUCT_PATH, '/knowledge/what-is-dhm-'])
     await page.waitForLoadState('networkidle')
     expect(await countPasses()).toEqual(passes)
   })
+
+test('a mismatch is reported in the console', async ({ page }) => {
+  const messages = collectMessages(page)
+  await openMismatch(page, 'text')
+  await expect.poll(() => messages.join()).toContain('Minified React error #418')
+})
 
 test('in a translated page a product can be chosen, added, removed and restored', async ({ page }) => {
   const messages = collectMessages(page)

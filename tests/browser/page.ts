@@ -56,6 +56,28 @@ export function collectMessages(page: Page): string[] {
   return messages
 }
 
+/** React's reports of the changes that `openMismatch` makes. */
+export const MISMATCHES = {
+  text: /\+ +Pure Piperine\s+- +Other Piperine/,
+  attribute: /\+ +tabIndex=\{-1\}\s+- +tabIndex="-2"/,
+  element: /\+ +<h1/,
+}
+
+/** Opens a product page whose heading differs from the one that the app renders. */
+export async function openMismatch(page: Page, kind: string): Promise<void> {
+  await page.addInitScript((change) => {
+    new MutationObserver((_records, observer) => {
+      const title = document.querySelector('footer') && document.querySelector('main h1')
+      if (!title) return
+      observer.disconnect()
+      if (change === 'text') title.textContent = 'Other Piperine'
+      else if (change === 'attribute') title.setAttribute('tabindex', '-2')
+      else title.remove()
+    }).observe(document, { childList: true, subtree: true })
+  }, kind)
+  await page.goto('/herbal-extract/pure-piperine')
+}
+
 /** Returns a function that says how many documents a page has requested since. */
 export function countDocuments(page: Page): () => number {
   let documents = 0

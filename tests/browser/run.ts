@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { copyPublic } from '../site/builtSite.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { findChromium } from './chromium.ts'
-import { BOTH_RELEASES, FOLDERS, SITES } from './sites.ts'
+import { BOTH_RELEASES, FOLDERS, PORTS, SITES } from './sites.ts'
 
 // Builds the sites of the browser tests, then runs the tests.
 const CONTENT = '.cache/browser/content'
@@ -11,6 +13,7 @@ const NEXT_CONTENT = '.cache/browser/content-next'
 const PUBLIC = '.cache/browser/public'
 
 const executablePath = findChromium()
+for (const port of PORTS) await requireFree(port)
 await rm('.cache/browser', { recursive: true, force: true })
 await writeContent(CONTENT)
 await writeContent(NEXT_CONTENT, {
@@ -26,6 +29,15 @@ const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice
   env: { ...process.env, CHROMIUM_PATH: executablePath },
 })
 process.exitCode = status ?? 1
+
+/** Throws before the builds, which take minutes. */
+async function requireFree(port: number): Promise<void> {
+  const server = createServer().listen(port)
+  await once(server, 'listening').catch(() => {
+    throw new Error(`port ${port} is in use; set BROWSER_TEST_PORT to the first of five free ports in a row`)
+  })
+  server.close()
+}
 
 async function buildSmallSites(): Promise<void> {
   await build('first', { CONTENT_FOLDER: CONTENT, PUBLIC_FOLDER: PUBLIC })

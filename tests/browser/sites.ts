@@ -3,6 +3,8 @@ const FIRST_PORT = Number(process.env.BROWSER_TEST_PORT ?? 4301)
 
 const siteUrl = (offset: number) => `http://localhost:${FIRST_PORT + offset}`
 
+export const PORTS = [0, 1, 2, 3, 4].map((offset) => FIRST_PORT + offset)
+
 export const DEVELOPMENT_PORT = FIRST_PORT + 4
 
 /** Addresses of the sites that `run.ts` builds. */

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { Library } from '../../manifest/library.ts'
+import type { Route } from '../../manifest/screens/screen.ts'
 import { exportFiles } from '../../packages/exports/exports.ts'
-import { makePayloads } from '../../prerender/payloads.ts'
+import { makePayloads, pageOf } from '../../prerender/payloads.ts'
 import { siteFiles } from '../../prerender/siteFiles.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import { type Decision, MIDDLEWARE } from '../../shared/decide.ts'
@@ -53,4 +55,9 @@ test('a page whose middleware fails is an error of the build', async () => {
   await expect(makeSite({ is: 'error', error: new SiteError(403, 'Members only') })).rejects.toThrow(
     '/privacy: its middleware fails: Members only',
   )
+})
+
+test('a payload that fails is named by its route, with the line of the error', () => {
+  const route = { path: '/contact-us', screen: 'contact', record: { data: {} } } as Route
+  expect(() => pageOf({} as Library, route)).toThrow(/^\/contact-us: TypeError: [^]*manifest\/\S+\.ts:\d+/)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hydratePage } from '../../src/router/hydratePage.tsx'
@@ -9,6 +9,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
 const NO_DRAFT = {}
 const effects = vi.fn()
+const report = vi.fn<(error: Error) => void>()
+Object.assign(globalThis, { reportError: report })
 
 /** A page with a draft form, a toggle button and a collapsible part. */
 function App({ draft = NO_DRAFT }: { draft?: Record<string, string> }) {
@@ -42,6 +44,8 @@ function App({ draft = NO_DRAFT }: { draft?: Record<string, string> }) {
 let root: HTMLElement
 beforeEach(() => {
   effects.mockClear()
+  report.mockClear()
+  Object.assign(window, { isRewritten: false })
   root = document.createElement('div')
   document.body.replaceChildren(root)
   root.innerHTML = renderToString(<App />)
@@ -59,6 +63,7 @@ const hydrate = (app = <App />) => hydratePage(root, app, { isRendered: true })
 
 /** Changes the page as a translator and an extension do. */
 function disturb(): void {
+  Object.assign(window, { isRewritten: true })
   find('h1').innerHTML = '<font><font>Pipérine</font></font>'
   quantity().insertAdjacentHTML('afterend', '<span data-lock></span>')
 }
@@ -94,4 +99,35 @@ test('a press during hydration is handled', async () => {
   find('button').click()
   await done
   expect(find('button').getAttribute('aria-pressed')).toBe('true')
+})
+
+let renders = 0
+beforeEach(() => {
+  renders = 0
+})
+
+/** Each rendering differs from the one before. */
+const MISMATCHES: Record<string, () => ReactNode> = {
+  text: () => `rendering ${renders++}`,
+  element: () => renders++ > 0 && <em>later</em>,
+  date: () => new Date(renders++ * 86_400_000).toISOString(),
+  'random number': () => Math.random(),
+}
+
+test.each([
+  ['text', /<Planted[^]*\+ +rendering 1\n- +rendering 0/],
+  ['element', /<Planted[^]*\+ +<em>/],
+  ['date', /<Planted[^]*\+ +1970-01-02\S+\n- +1970-01-01/],
+  ['random number', /<Planted[^]*\+ +0\.\d+\n- +0\.\d+/],
+])('another %s than that of the server is reported with its component', async (kind, message) => {
+  const Planted = () => <p>{MISMATCHES[kind]?.()}</p>
+  root.innerHTML = renderToString(<Planted />)
+  await hydrate(<Planted />)
+  expect(report.mock.calls.map(([error]) => error.message)).toEqual([expect.stringMatching(message)])
+})
+
+test('the change of a translator is not reported as a mismatch', async () => {
+  disturb()
+  await hydrate()
+  expect(report).not.toHaveBeenCalled()
 })

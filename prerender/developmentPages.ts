@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isCSSRequest, type ViteDevServer } from 'vite'
+import { memoize } from '../manifest/memoize.ts'
+import { ContentError, type Problem } from '../manifest/problems.ts'
+import { renderDocument, type Renderer } from '../render/renderer.ts'
+import { NEWS_SECTIONS } from '../shared/catalogue.ts'
+import { decide } from '../shared/decide.ts'
+import { filterList } from '../shared/filterList.ts'
+import type { Sources } from '../shared/need.ts'
+import type { Page } from '../shared/page.ts'
+import { MANIFEST_URL, payloadUrl, withoutTrailingSlash } from '../shared/paths.ts'
+import type { Finder } from '../shared/search.ts'
+import type { SearchIndex } from '../shared/searchIndex.ts'
+import { createStructureSearch } from '../shared/structures/createStructureSearch.ts'
+import type { ModelState } from './modelSource.ts'
+import { manifestOf, pageOf } from './payloads.ts'
+
+const INDEX_FILE = join(import.meta.dirname, '../index.html')
+
+/** Status, headers and body. */
+type Answer = { status: number; 'Content-Type'?: string; Location?: string; body?: string }
+
+/** Answers like the server of a built site (`server/site/siteRoutes.ts`), but makes each page on request. */
+export async function answer(
+  url: string,
+  state: ModelState,
+  server: ViteDevServer,
+  styleTags: () => string,
+): Promise<Answer> {
+  const { model, problems } = state
+  if (!model) throw new ContentError(problems)
+  const [, encodedPath = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
+  const path = decodeURI(encodedPath)
+  const { data, pages } = siteOf(state)
+  const make = data.get(path)
+  if (make) return { status: 200, 'Content-Type': 'application/json', body: JSON.stringify(make()) }
+  const isFound = path !== '/404' && pages.has(path)
+  if (!isFound) {
+    const canonicalPath = withoutTrailingSlash(path.replace(/(?:^\/index)?\.html$/, ''))
+    const target = model.redirects[canonicalPath] ?? (pages.has(canonicalPath) ? canonicalPath : path)
+    if (target !== path) return { status: 301, Location: target + query }
+    if (/\.\w+$/.test(path))
+      return {
+        status: 404,
+        'Content-Type': 'text/plain',
+        body: `${path}: only a built site may have it. Run npm start.`,
+      }
+  }
+  const readPage = (address: string) => pages.get(address)?.()
+  const renderedPath = isFound ? path : '/404'
+  const page = readPage(renderedPath) as Page
+  // Only browsers run this module. Its style sheets come first.
+  const main = await server.environments.ssr.transformRequest('/src/main.tsx')
+  for (const file of main?.deps?.filter(isCSSRequest) ?? []) await server.ssrLoadModule(file)
+  const renderer = (await server.ssrLoadModule('/src/entry-server.tsx')) as Renderer
+  const parameters = new URLSearchParams(query)
+  const sources: Sources = {
+    search: async (text, kind) => {
+      const { createFinder } = (await server.ssrLoadModule('/src/search/createFinder.ts')) as {
+        createFinder: (index: SearchIndex) => Finder
+      }
+      return createFinder(model.namedPayloads.search()).search(text, kind)
+    },
+    articles: async () => model.namedPayloads.articles(),
+    filterList: async (list, filter) => filterList(model.namedPayloads.catalogue(), list, filter),
+    findStructures: async (question) =>
+      createStructureSearch(await import('openchemlib'), model.namedPayloads.structures())(question),
+    product: async (address) => {
+      const product = readPage(address)
+      return product?.name === 'productsdetail' ? product : undefined
+    },
+  }
+  const filledPage = query ? await renderer.fillPage(page, parameters, sources) : undefined
+  const decision = decide(filledPage ?? page, parameters)
+  if (decision.is === 'redirect') return { status: 302, Location: decision.to }
+  const html = await server.transformIndexHtml(url, readFileSync(INDEX_FILE, 'utf8'))
+  const rendering = { renderer, template: { html, styles: {} } }
+  const document = await renderDocument(renderedPath, filledPage ?? page, rendering, filledPage && query)
+  return {
+    status: decision.is === 'error' ? decision.error.status : isFound ? 200 : 404,
+    'Content-Type': 'text/html',
+    body: document.replace('</head>', (end) => styleTags() + end),
+  }
+}
+
+/** In development a payload is named by its route, because real hashes would need all payloads at every save. */
+const nameOf = (key: string) => hash('sha256', key)
+
+/** Returns functions that make the page of each path, and the data of each address. */
+const siteOf = memoize(({ model, draftProblems }: ModelState) => {
+  const pages = new Map<string, () => Page>(
+    draftProblems.flatMap(({ file }) =>
+      draftAddresses(file).map((path) => [path, () => failWith(draftProblems, file)] as const),
+    ),
+  )
+  const data = new Map<string, () => unknown>()
+  if (!model) return { pages, data }
+  for (const [path, route] of model.routes) pages.set(path, () => pageOf(model.library, route))
+  const manifest = manifestOf(
+    Array.from(pages.keys(), (path) => ({ path, hash: nameOf(path) })),
+    nameOf,
+  )
+  data.set(MANIFEST_URL, () => manifest).set('/redirects.json', () => model.redirects)
+  for (const [key, make] of [...pages, ...Object.entries(model.namedPayloads)]) data.set(payloadUrl(nameOf(key)), make)
+  return { pages, data }
+})
+
+/** Fields with mistakes may give no address, so it follows from the file. */
+function draftAddresses(file: string): string[] {
+  const address = file.replaceAll(/^content(?:\/products)?|\.\w+$/g, '')
+  return NEWS_SECTIONS.map((section) => address.replace(/^\/news(?=\/)/, `/${section}`))
+}
+
+function failWith(problems: Problem[], file: string): never {
+  throw new ContentError(problems.filter((problem) => problem.file === file))
+}
