@@ -131,6 +131,7 @@ const DESCRIPTIONS = {
     title: 'latin',
     otherNames: ['common', 'misnomers', 'chinese'],
     detail: 'common',
+    unique: { latin: 'Keep one of the two files, and add the other names to "common" or "tradedAs"' },
     new: { title: 'Latin name' },
   }),
   limits: defineKind({

@@ -7,6 +7,7 @@ import { ContentError, type Problem } from '../manifest/problems.ts'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 import { readPublicFiles } from '../manifest/read/publicFiles.ts'
 import { readContent } from '../manifest/readContent.ts'
+import { reasonOf } from '../shared/texts.ts'
 import { collect } from './collect.ts'
 import { readRecords, writeRecords } from './recordCache.ts'
 import type { SiteOptions } from './siteOptions.ts'
@@ -85,6 +86,9 @@ export async function readModel(source: ModelSource): Promise<CompiledSite> {
 }
 
 function readProblem(error: unknown): Problem {
-  const wrong = `cannot be read: ${error instanceof Error ? error.message : String(error)}`
-  return { file: 'content', wrong, fix: 'Check that the folder and its files exist and can be read' }
+  return {
+    file: 'content',
+    wrong: `cannot be read: ${reasonOf(error)}`,
+    fix: 'Check that the folder and its files exist and can be read',
+  }
 }

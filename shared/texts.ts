@@ -31,10 +31,13 @@ export function oneLine(text: string): string {
   return visible.replaceAll(/\s+/g, ' ').trim()
 }
 
+/** Codes of system errors, such as `ENOENT: `. */
+const ERROR_CODE = /^E[A-Z]{3,}: /
+
 /** Returns the message of an error. The `AggregateError` of several connection attempts has none of its own. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   // `fetch` only reports that it failed. The reason is in `cause`.
   if (error instanceof TypeError && error.cause !== undefined) return reasonOf(error.cause)
-  return error instanceof Error ? error.message : String(error)
+  return error instanceof Error ? error.message.replace(ERROR_CODE, '') : String(error)
 }

@@ -18,7 +18,7 @@ export function tinyContent(): Record<string, string> {
     'knowledge/what-is-piperine-.md': articleFileText(
       'What is piperine?',
       'topic: substances',
-      'See [pure piperine](/herbal-extract/pure-piperine).\n\n## Where it comes from\n\nPepper <script>alert(1)</script> & fruit.',
+      'See [pure piperine](/herbal-extract/pure-piperine).\n\n## Where it comes from\n\nPepper `<script>alert(1)</script>` & fruit.',
     ),
     'knowledge/is-piperine-bitter-.md': articleFileText(
       'Is piperine bitter?',

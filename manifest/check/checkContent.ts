@@ -23,7 +23,7 @@ export function checkFields(content: Content, library: Library, unchecked: ReadC
     ...checkReferencedActs(library),
     ...checkSubstances(content, library),
     ...checkRequiredPages(library),
-    ...checkNewsDates(content, library.today),
+    ...checkDates(content, library.today),
     ...checkDescriptions(library),
     ...content.site.flatMap((site) => checkSiteLinks(site, library)),
   ]
@@ -108,14 +108,28 @@ function checkRequiredPages(library: Library): Problem[] {
   )
 }
 
-function checkNewsDates({ news }: Content, today: string): Problem[] {
-  return news
-    .filter(({ data: { draft, date, publishAt = today } }) => !draft && date > publishAt && date > today)
-    .map((record) =>
+/** A day begins in the Pacific when it is still the day before in UTC. */
+const DAY_MS = 86_400_000
+
+/** Checks that no page has a date after the day on which it appears. */
+function checkDates({ news, articles, products }: Content, today: string): Problem[] {
+  const latest = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)
+  const dated = [
+    ...news.map((record) => ({ record, path: ['date'], date: record.data.date })),
+    ...articles.map((record) => ({ record, path: ['updated'], date: record.data.updated ?? '' })),
+    ...products.map((record) => ({
+      record,
+      path: ['revisions', 0, 'date'],
+      date: record.data.revisions[0]?.date ?? '',
+    })),
+  ]
+  return dated
+    .filter(({ record: { data }, date }) => !data.draft && date > latest && date > (data.publishAt ?? ''))
+    .map(({ record, path, date }) =>
       problemIn(record, {
-        path: ['date'],
-        wrong: `is ${record.data.date}, after the day on which the item appears`,
-        fix: `Write publishAt: ${record.data.date}, or correct the date`,
+        path,
+        wrong: `is ${date}, after the day on which the page appears`,
+        fix: `Write publishAt: ${date}, or correct the date`,
       }),
     )
 }

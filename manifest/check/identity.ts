@@ -2,6 +2,7 @@ import { type Content, fileOf, isNamedByFields, type Kind, KIND_NAMES, KINDS, na
 import { draftsLast, type Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
+import { duplicatesIn } from './duplicates.ts'
 import { routesOf } from '../screens.ts'
 import { addressField } from '../screens/screen.ts'
 
@@ -9,7 +10,10 @@ import { addressField } from '../screens/screen.ts'
 export function* checkIdentity(content: Content, library: Library): Generator<Problem> {
   for (const kind of KIND_NAMES) {
     const records: ContentFile<object>[] = content[kind]
-    for (const record of records) yield* checkFile(kind, record)
+    for (const record of records) {
+      yield* checkFile(kind, record)
+      yield* duplicatesIn(record)
+    }
     for (const [field, fix] of Object.entries(KINDS[kind].unique ?? {})) yield* checkUnique(records, field, fix)
   }
   const fix = 'Find out which of the two files is the copy, and write a new id there, from npm run content:id'

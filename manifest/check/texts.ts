@@ -43,11 +43,17 @@ export function mistakeInFigure(library: Library, reference: string): Mistake | 
   return { wrong: `the figure {${reference}}: ${wrong}`, fix }
 }
 
+/** Advice by the first character of the markup. */
+const MARKUP_ADVICE: Record<string, string> = {
+  '{': 'Write figures as {category/slug: id} or {category/slug#grade: id}',
+  '[': 'Write links as [text](/address), without spaces in the address',
+  '<': 'Remove it, because HTML does not work',
+  '#': 'Write a heading with a space after ##',
+  '*': 'Write bold words as **words**, without spaces inside the asterisks',
+}
+
 function describeBrokenMarkup(text: string): Mistake {
-  const fix = text.startsWith('{')
-    ? 'Write figures as {category/slug: id} or {category/slug#grade: id}'
-    : 'Write links as [text](/address), without spaces in the address'
-  return { wrong: `"${text}" cannot be read`, fix }
+  return { wrong: `"${text}" cannot be read`, fix: MARKUP_ADVICE[text.charAt(0)] ?? '' }
 }
 
 function describeBrokenTable(cells: BrokenTable['cells']): Mistake {

@@ -27,7 +27,7 @@ export type Markdown = {
   html: string
   headings: Heading[]
   links: MarkdownLink[]
-  /** Markup that looks like a link or a figure reference. */
+  /** Markup that visitors would read as it is typed: links, figure references, HTML, marks of headings and bold. */
   brokenMarkup: { text: string; line: number }[]
   brokenTables: BrokenTable[]
   pictures: Picture[]
@@ -35,6 +35,8 @@ export type Markdown = {
   wordCount: number
   beginsWithParagraph: boolean
 }
+
+const BROKEN_MARKUP = /\[[^\]]*\]\s?\([^)]*\)?|\{[^}]*\}?|<\/?[a-z][^<>]*>|^#+\S.*|\*\*/gi
 
 export function renderMarkdown(text: string): Markdown {
   const tokens = markdown.parse(text, {})
@@ -51,7 +53,7 @@ export function renderMarkdown(text: string): Markdown {
     headings,
     links: partsOf('link_open').map(({ part, line }) => ({ href: String(part.attrGet('href') ?? ''), line })),
     brokenMarkup: partsOf('text').flatMap(({ part: { content }, line }) =>
-      (content.match(/\[[^\]]*\]\s?\([^)]*\)?|\{[^}]*\}?/g) ?? []).map((markup) => ({ text: markup, line })),
+      (content.match(BROKEN_MARKUP) ?? []).map((markup) => ({ text: markup, line })),
     ),
     brokenTables: findBrokenTables(text.split('\n'), tokens),
     pictures: partsOf('image').map(({ part, line }) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { facetValue } from './facets.ts'
-import { casNumber, foreignNames, line, lines, recordDraft, safetyReason } from './fields.ts'
+import { casNumber, foreignNames, line, lines, recordDraft, safetyReason, title } from './fields.ts'
 import { field, optional, refersTo } from './help.ts'
 
 /**
@@ -9,7 +9,7 @@ import { field, optional, refersTo } from './help.ts'
  */
 export const compoundSchema = z
   .strictObject({
-    name: field(line, 'Usual name.', 'Piperine'),
+    name: field(title, 'Usual name.', 'Piperine'),
     draft: recordDraft,
     synonyms: optional(lines, 'Other names that buyers search.', ['1-Piperoylpiperidine']),
     names: foreignNames,

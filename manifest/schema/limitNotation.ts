@@ -22,13 +22,19 @@ const FOREIGN_MARKS = /["“”„«»\t\u00a0\u2007\u2009\u202f]/
 
 const DECIMAL_COMMA = /\d,\d{1,2}(?!\d)/
 
+/** `≤0.5 %`, `≤ 0.5mg/kg`, `≤ 0.5 %%`, `≤ 0.5 %.` */
+const WRONG_SPACING_OR_END = /^[≤≥<>](?! |$)|^[≤≥<>] [\d.,]+[a-zµ%]|%%|\.$/i
+
+const isWrittenWell = (limit: string, unit: string) =>
+  limit.includes(unit) && ![DECIMAL_COMMA, FOREIGN_MARKS, WRONG_SPACING_OR_END].some((pattern) => pattern.test(limit))
+
 export function limitMistake(group: TestGroup, test: string, limit: string): Mistake | undefined {
   const units = UNITS[group]
   const parsed = readLimit(limit)
-  if (!parsed || !limit.includes(parsed.unit) || DECIMAL_COMMA.test(limit) || FOREIGN_MARKS.test(limit)) {
+  if (!parsed || !isWrittenWell(limit, parsed.unit)) {
     if (!BEGINNING.test(limit) && !(units && /^\d/.test(limit))) return undefined
     const fix =
-      'Type it without quotation marks: a sign, the number with a decimal point, and the unit, such as ≤ 0.5 mg/kg, or 10–20 % with a dash'
+      'Type it without quotation marks: a sign, the number with a decimal point, and the unit, with spaces between them, such as ≤ 0.5 mg/kg, or 10–20 % with a dash'
     return { wrong: `"${limit}" is not in the notation of limits`, fix }
   }
   if (units ? units.includes(parsed.unit) : parsed.unit !== '' || TESTS_WITHOUT_UNIT.test(test)) return undefined

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { FactsOf } from '../../shared/facts/facts.ts'
 import { ALLERGENS } from '../../shared/catalogue.ts'
 import { fact } from './facts.ts'
-import { foreignNames, line, lines, recordDraft, safetyReason } from './fields.ts'
+import { foreignNames, line, lines, recordDraft, safetyReason, title } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
 
 /** A plant, fungus, alga, animal or microbe as a source, `content/plants/<id>.yaml`. */
 export const plantSchema = z.strictObject({
   kind: field(z.enum(['plant', 'fungus', 'alga', 'animal', 'microbe']), 'Kind of organism.', 'plant'),
-  latin: fact('latin', line, 'Accepted Latin name without author.', 'Piper nigrum'),
+  latin: fact('latin', title, 'Accepted Latin name without author.', 'Piper nigrum'),
   draft: recordDraft,
   author: optional(line, 'Author of the Latin name, abbreviated.', 'L.'),
   family: fact('family', line, 'Family.', 'Piperaceae'),

@@ -64,7 +64,7 @@ const assay = z
 const grade = z
   .strictObject({
     name: field(
-      line.refine((name) => !name.includes(', '), {
+      title.refine((name) => !name.includes(', '), {
         message: 'write “with” or brackets instead: lists put commas between grades',
         params: { wrong: 'has a comma' },
       }),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
 import { facetValue } from './facets.ts'
-import { line, method, recordDraft, slug, reportMistake } from './fields.ts'
+import { line, method, recordDraft, slug, reportMistake, title } from './fields.ts'
 import { field, optional } from './help.ts'
 import { limitMistake } from './limitNotation.ts'
 
 export const marker = optional(facetValue('marker'), 'Marker group of the content, for the filter.', 'polyphenols')
 
 const test = z.strictObject({
-  test: field(line, 'Test; *asterisks* mark Latin names.', 'Loss on drying'),
+  test: field(title, 'Test; *asterisks* mark Latin names.', 'Loss on drying'),
   limit: field(line, 'Allowed result.', '≤ 0.5 %'),
   method: field(method, 'Test method.', 'USP ⟨731⟩, 105 °C'),
   id: optional(slug, 'Id for texts, if it is not the name in lower case with hyphens.', 'lead'),
@@ -54,7 +54,7 @@ export const testGroups = z.strictObject({
 
 /** A set of limits shared by many products, `content/limits/<id>.yaml`. */
 const limitSet = z.strictObject({
-  name: field(line, 'Name of the set.', 'Elements, purified extracts'),
+  name: field(title, 'Name of the set.', 'Elements, purified extracts'),
   draft: recordDraft,
   group: field(z.enum(TEST_GROUPS), 'Group of its rows.', 'elements'),
   tests: field(z.array(test).min(1), 'Rows.'),

@@ -42,8 +42,8 @@ export function cmsConfig(contentFolder: string, { backend, hasReviews }: Reposi
     backend,
     ...(hasReviews && { publish_mode: 'editorial_workflow' }),
     app_title: 'Content of the site',
-    media_folder: 'public/pictures',
-    public_folder: '/pictures',
+    media_folder: UPLOADS_PATH,
+    public_folder: UPLOADS_PATH,
     // Slugs may end in "-": trimming would rename published pages.
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-', trim: false },
     output: { omit_empty_optional_fields: true },

@@ -20,7 +20,7 @@ export async function convertPhoto(
   frame: keyof typeof FRAMES,
 ): Promise<{ name: string; files: Map<string, Buffer> }> {
   const original = sharp(bytes)
-  const { width, height } = (await original.metadata()).autoOrient
+  const { width, height } = (await original.metadata().catch(refuseUnreadable)).autoOrient
   if (frame === 'product' && (width < PRODUCT_FRAME.width || height < PRODUCT_FRAME.height))
     throw new Error(
       `it has ${width} × ${height} pixels. Use a photo with at least ${PRODUCT_FRAME.width} × ${PRODUCT_FRAME.height}`,
@@ -37,4 +37,8 @@ export async function convertPhoto(
   const files = new Map<string, Buffer>()
   for (const file of PRODUCT_FILES) files.set(id + file.ending, await encode(image, file))
   return { name: id, files }
+}
+
+function refuseUnreadable(): never {
+  throw new Error('it cannot be read as JPEG, PNG, WebP or AVIF. Save it again as JPEG')
 }

@@ -41,9 +41,18 @@ export async function convertUploads({ uploads, contentFolder, publicFolder }: F
 /** Deletes drawings and photos that no record shows, such as those of a removed product. */
 export function deleteUnusedPictures({ contentFolder, publicFolder }: Folders, content: Content): string[] {
   const required = new Set(requiredPictures(content).flatMap((picture) => pathsOf(publicFolder, picture)))
-  const folder = join(publicFolder, 'pictures/products')
-  const drawings = existsSync(folder) ? filesBelow(folder).map((name) => join(folder, name)) : []
+  const folder = join(publicFolder, 'pictures')
+  const drawings = existsSync(folder)
+    ? filesBelow(folder)
+        .filter(isDrawing)
+        .map((name) => join(folder, name))
+    : []
   const unused = [...drawings.filter((path) => !required.has(path)), ...photosBelow(publicFolder, contentFolder).unused]
   for (const path of unused) rmSync(path)
   return unused
+}
+
+/** Pictures of records stand in the folder of a category. No command makes the others. */
+function isDrawing(name: string): boolean {
+  return /^(?:products|dishes)\/[^/]+\//.test(name)
 }

@@ -126,16 +126,6 @@ const PER_PRODUCT_RULES: ProductRule[] = [
     },
   },
   {
-    id: 'grade-name',
-    predicate: 'is the name of another grade, too',
-    fix: 'Say in the name how the two differ',
-    *find({ data: { grades } }) {
-      for (const [index, { name }] of grades.entries())
-        if (grades.findIndex((other) => other.name === name) < index)
-          yield { path: ['grades', index, 'name'], text: name }
-    },
-  },
-  {
     id: 'grade-figure',
     predicate: 'has a figure that no assay of the grade measures',
     fix: 'Add the assay, or remove the figure from the name',

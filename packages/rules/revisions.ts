@@ -1,124 +1,84 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { gradesOf } from '../../manifest/catalogue/cards.ts'
-import { testsOf } from '../../manifest/catalogue/specificationRows.ts'
-import type { Content } from '../../manifest/kinds.ts'
-import { createLibrary, type Library, type ProductFile } from '../../manifest/library.ts'
+import type { ProductFile } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
-import { type Change, specificationChanges } from './specificationChanges.ts'
-import { readContent, type ReadContent } from '../../manifest/readContent.ts'
 import { problemIn } from '../../manifest/read/contentFile.ts'
-import type { SiteRecord } from '../../manifest/schema/site.ts'
-import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
-import { parseFiles } from '../../manifest/parseFiles.ts'
+import type { ReadContent } from '../../manifest/readContent.ts'
+import { librariesOf } from './mainBranch.ts'
+import { type Change, specificationChanges } from './specificationChanges.ts'
 
-const LAST_DAY = '9999-12-31'
+/** Finds changed specifications that no new revision tells, and changed revisions of earlier days. */
+export function mistakesInRevisions(now: ReadContent, earlier: ReadContent, today: string): Problem[] {
+  const [library, before] = librariesOf(now, earlier)
+  const formerProducts = new Map(Array.from(before.products.values(), (product) => [product.data.nodeid, product]))
+  return [...library.products.values()].flatMap((product): Problem[] => {
+    const { nodeid, revisions } = product.data
+    const former = formerProducts.get(nodeid)
+    if (!former) return revisions.length > 0 ? [] : [describeMissing(product, [])]
+    const rewritten = rewrittenRevisions(product, former, today)
+    const changes = specificationChanges([before, former], [library, product])
+    if (changes.length === 0 || rewritten.length > 0) return rewritten
+    const isTold = JSON.stringify(revisions[0]) !== JSON.stringify(former.data.revisions[0])
+    return isTold ? mistakesInNewLines(product, former, changes) : [describeMissing(product, changes)]
+  })
+}
 
-/** Finds products whose specification has changed without a new revision, or with one that tells something else. */
-export function mistakesInRevisions(now: ReadContent, earlier: ReadContent): Problem[] {
-  const [site] = now.content.site
-  if (!site) return []
-  const [library, before] = [wholeLibrary(now.content, site.data), wholeLibrary(earlier.content, site.data)]
-  return [...library.products].flatMap(([name, product]): Problem[] => {
-    const former = before.products.get(name)
-    const isSame = former && serializedSpecification(library, product) === serializedSpecification(before, former)
-    if (isSame) return []
-    const changes = former ? specificationChanges([before, former], [library, product]) : []
-    const [latest] = product.data.revisions
-    if (JSON.stringify(latest) === JSON.stringify(former?.data.revisions[0]))
-      return [
-        problemIn(product, {
-          path: ['revisions'],
-          wrong: 'the specification differs from that of the main branch without a new revision',
-          fix: `Add number ${(latest?.number ?? 0) + 1} at the top of "revisions" with the day and what has changed, or add the change to the revision of today${suggest(changes)}`,
-        }),
-      ]
-    return former ? mistakesInNewLines(product, former, changes) : []
+function describeMissing(product: ProductFile, changes: Change[]): Problem {
+  const number = (product.data.revisions[0]?.number ?? 0) + 1
+  return problemIn(product, {
+    path: ['revisions'],
+    wrong: 'the specification differs from that of the main branch without a new revision',
+    fix: `Add number ${number} at the top of "revisions" with the day and what has changed, or add the change to the revision of today${suggest(changes)}`,
+  })
+}
+
+function rewrittenRevisions(product: ProductFile, former: ProductFile, today: string): Problem[] {
+  const { revisions } = product.data
+  return former.data.revisions.flatMap((revision) => {
+    const index = revisions.findIndex(({ number }) => number === revision.number)
+    if (revision.date >= today || JSON.stringify(revisions[index]) === JSON.stringify(revision)) return []
+    return problemIn(product, {
+      path: ['revisions', ...(index < 0 ? [] : [index])],
+      wrong: `number ${revision.number} of an earlier day was changed`,
+      fix: `Restore it: ${[revision.date, ...revision.changed].join(', ').replace(/\.$/, '')}. Write a correction into a new revision`,
+    })
   })
 }
 
 /** Compares names and figures of the new lines with the changes. */
 function mistakesInNewLines(product: ProductFile, former: ProductFile, changes: Change[]): Problem[] {
   const known = new Set(former.data.revisions.flatMap(({ changed }) => changed))
-  const lines = product.data.revisions.flatMap(({ changed }, index) =>
-    changed.map((text, row) => ({ text, path: ['revisions', index, 'changed', row] })),
-  )
-  const newLines = lines.filter(({ text }) => !known.has(text))
+  const newLines = product.data.revisions
+    .flatMap(({ changed }, index) => changed.map((text, row) => ({ text, path: ['revisions', index, 'changed', row] })))
+    .filter(({ text }) => !known.has(text))
   const untold = changes.filter((change) => !newLines.some(({ text }) => tells(text, change)))
-  const wrongLines = newLines.filter(
-    ({ text }) => LIMIT_CHANGE.test(text) && !changes.some((change) => tells(text, change)),
-  )
-  return [
-    ...wrongLines.map(({ text, path }) =>
+  const wrongLines = newLines.filter(({ text }) => !changes.some((change) => tells(text, change)))
+  if (wrongLines.length === 0 && untold.length > 0)
+    return [
       problemIn(product, {
-        path,
-        wrong: `"${text}" does not agree with the change of the specification`,
-        fix: `Correct or remove it${suggest(untold)}`,
+        path: ['revisions', 0, 'changed'],
+        wrong: 'the new lines do not tell every change',
+        fix: `Add what is missing${suggest(untold)}`,
       }),
-    ),
-    ...(untold.length > 0 && wrongLines.length === 0
-      ? [
-          problemIn(product, {
-            path: ['revisions', 0, 'changed'],
-            wrong: 'the new lines do not tell every change',
-            fix: `Add what is missing${suggest(untold)}`,
-          }),
-        ]
-      : []),
-  ]
+    ]
+  return wrongLines.map(({ text, path }) =>
+    problemIn(product, {
+      path,
+      wrong: `"${text}" does not agree with the change of the specification`,
+      fix: `Correct or remove it${suggest(untold)}`,
+    }),
+  )
 }
 
-/** A line on a method may be about any number of rows, so nothing is compared. */
-const LIMIT_CHANGE = /^(?!Method |Activity method ).+ from .+ to .+/
-
-function tells(line: string, { words }: Change): boolean {
-  const text = line.toLowerCase()
-  return words.every((word) => text.includes(word.toLowerCase()))
+function tells(line: string, { words, direction }: Change): boolean {
+  const [named = direction] = /raised|lowered/.exec(line) ?? []
+  let rest = line.toLowerCase()
+  for (const word of words) {
+    const at = rest.indexOf(word.toLowerCase())
+    if (at === -1) return false
+    rest = rest.slice(at + word.length)
+  }
+  return direction === undefined || named === direction
 }
 
 function suggest(changes: Change[]): string {
   return changes.length > 0 ? `: ${changes.map(({ sentence }) => sentence).join(' ')}`.replace(/\.$/, '') : ''
-}
-
-/** Returns the specification in a form to compare. The minimum order does not belong to it. */
-function serializedSpecification(library: Library, product: ProductFile): string {
-  const { solubility, storage, shelfLife, packaging, solvents, allergens } = product.data
-  const statements = {
-    grades: gradesOf(library, product.data),
-    tests: testsOf(library, product),
-    solubility,
-    storage,
-    shelfLife,
-    packaging,
-    solvents,
-    allergens,
-  }
-  return JSON.stringify(statements, (key, value: unknown) => (key === 'moq' ? undefined : value))
-}
-
-/** Returns the library with all scheduled pages. The record of the site may lack fields in an earlier version. */
-function wholeLibrary(content: Content, site: SiteRecord): Library {
-  return createLibrary(content, site, { drafts: false, today: LAST_DAY })
-}
-
-/** Reads the content of the last commit on the main branch. Returns `undefined` without git or without that branch. */
-export function readMainContent(folder: string, { content }: ReadContent): ReadContent | undefined {
-  const copy = mkdtempSync(join(tmpdir(), 'main-content-'))
-  try {
-    for (const branch of ['origin/main', 'main']) {
-      const { status, stdout } = spawnSync('git', ['-C', folder, 'archive', branch], { maxBuffer: 2 ** 30 })
-      if (status !== 0) continue
-      execFileSync('tar', ['-x', '-C', copy], { input: stdout })
-      // Most files are as in the folder.
-      const records = Object.values(content).flat()
-      const earlier = new Map(records.map((record) => [record.file.replace('content/', ''), { record }]))
-      const names = visibleFilesBelow(copy)
-      return readContent(copy, names, new Map(parseFiles(copy, names, earlier)))
-    }
-    return undefined
-  } finally {
-    rmSync(copy, { recursive: true })
-  }
 }

@@ -4,106 +4,151 @@ import type { Library, ProductFile } from '../../manifest/library.ts'
 import { readLimit } from '../../shared/quantities/limits.ts'
 import { rowId, specificationOf } from '../../shared/specification.ts'
 
-/** A difference between two versions of a specification. Its line in a revision holds all `words`. */
-export type Change = { sentence: string; words: string[] }
+type Direction = 'raised' | 'lowered'
 
-type Row = { name: string; limit: string }
+/**
+ * A difference between two versions of a specification. Its line in a revision holds all `words` in this order, and
+ * names no other `direction`.
+ */
+export type Change = { sentence: string; words: string[]; direction?: Direction }
+
+/** A change whose sentence names grades: ` (98 %, 95 %)`, or nothing for all grades. */
+type RowChange = (grades: string) => Change
+
+type Row = { name: string; limit: string; method?: string }
 
 type GradeRows = { grade: string; rows: Map<string, Row> }
 
-/** Lists renamed grades, then the changes of rows, each with its grades if there are several. */
+/** Lists new, removed and renamed grades, then the changes of rows, with their grades unless all have the change. */
 export function specificationChanges(before: [Library, ProductFile], now: [Library, ProductFile]): Change[] {
   const [old, current] = [rowsByGrade(...before), rowsByGrade(...now)]
-  const changes = new Map<string, { change: (grades: string) => Change; grades: string[] }>()
-  const renamedGrades: Change[] = []
+  const [removed, added] = [without(old, current), without(current, old)]
+  const renamed = removed.length === 1 && added.length === 1 ? removed[0] : undefined
+  const changes = new Map<string, { change: RowChange; grades: string[] }>()
   for (const { grade, rows } of current) {
-    const former = old.find((entry) => entry.grade === grade) ?? onlyUnmatched(old, current)
-    if (!former) continue
-    if (former.grade !== grade)
-      renamedGrades.push({
-        sentence: `Grade “${former.grade}” renamed “${grade}”.`,
-        words: [former.grade, grade],
-      })
-    for (const change of changesOfRows(former.rows, rows)) {
+    const former = old.find((entry) => entry.grade === grade) ?? renamed
+    for (const change of former ? changesOfRows(former.rows, rows) : []) {
       const key = change('').sentence
       const entry = changes.get(key) ?? { change, grades: [] }
       changes.set(key, { change, grades: [...entry.grades, grade] })
     }
   }
   return [
-    ...renamedGrades,
+    ...changesOfGrades(removed, added),
     ...Array.from(changes.values(), ({ change, grades }) =>
       change(grades.length < current.length ? ` (${grades.join(', ')})` : ''),
     ),
   ]
 }
 
-/** Returns the only grade that has gone, if there is only one new grade. */
-function onlyUnmatched(old: GradeRows[], current: GradeRows[]): GradeRows | undefined {
-  const [gone, added] = [without(old, current), without(current, old)]
-  return gone.length === 1 && added.length === 1 ? gone[0] : undefined
-}
-
 function without(grades: GradeRows[], others: GradeRows[]): GradeRows[] {
   return grades.filter(({ grade }) => !others.some((other) => other.grade === grade))
+}
+
+function changesOfGrades(removed: GradeRows[], added: GradeRows[]): Change[] {
+  const [from, to] = [removed, added].map((grades) => grades.map(({ grade }) => grade))
+  if (from?.length === 1 && to?.length === 1)
+    return [{ sentence: `Grade “${from[0]}” renamed “${to[0]}”.`, words: [...from, ...to] }]
+  return [
+    ...(from ?? []).map((grade) => ({ sentence: `Grade “${grade}” removed.`, words: [grade] })),
+    ...(to ?? []).map((grade) => ({ sentence: `Grade “${grade}” added.`, words: [grade] })),
+  ]
 }
 
 function rowsByGrade(library: Library, product: ProductFile): GradeRows[] {
   const tests = testsOf(library, product)
   return gradesOf(library, product.data).map((grade) => {
-    const { solubility, storage, packaging } = { ...product.data, ...grade }
-    const statements = { Solubility: solubility, Storage: storage, Packaging: packaging }
+    const data = { ...product.data, ...grade }
+    const statements = {
+      Source: library.plants.get(data.plant ?? '')?.data.latin,
+      Part: data.part,
+      Origin: data.origin,
+      'CAS number': library.compounds.get(data.compound ?? '')?.data.cas,
+      'Material CAS': data.materialCas?.number,
+      Solvents: data.solvents?.join(', '),
+      Carriers: data.carriers?.join(', '),
+      Allergens: data.allergens?.join(', '),
+      Solubility: data.solubility,
+      Storage: data.storage,
+      Packaging: data.packaging,
+      'Shelf life': data.shelfLife,
+    }
     const rows = new Map<string, Row>()
-    for (const [name, limit] of Object.entries({ ...statements, 'Shelf life': product.data.shelfLife }))
-      rows.set(name, { name, limit })
-    for (const test of specificationOf(tests, grade).flatMap((group) => group.tests))
-      rows.set(rowId(test), { name: test.test, limit: test.limit })
+    for (const [name, limit] of Object.entries(statements)) if (limit) rows.set(name, { name, limit })
+    for (const { group, tests: groupTests } of specificationOf(tests, grade))
+      for (const test of groupTests)
+        rows.set(`${group} ${rowId(test)}`, { name: test.test, limit: test.limit, method: test.method })
     return { grade: grade.name, rows }
   })
 }
 
-function changesOfRows(before: Map<string, Row>, now: Map<string, Row>): ((grades: string) => Change)[] {
+function changesOfRows(before: Map<string, Row>, now: Map<string, Row>): RowChange[] {
   const removed = [...before].filter(([id]) => !now.has(id)).map(([, row]) => row)
   const added = [...now].filter(([id]) => !before.has(id)).map(([, row]) => row)
   const renamed = added.flatMap((row): [Row, Row][] => {
     const former = removed.find(({ limit }) => limit === row.limit)
     return former ? [[former, row]] : []
   })
+  const kept = [...now].flatMap(([id, row]): [Row, Row][] => {
+    const former = before.get(id)
+    return former ? [[former, row]] : []
+  })
   const isRenamed = (row: Row) => renamed.flat().includes(row)
   return [
-    ...renamed.map(([{ name: from }, { name: to }]) => (grades: string) => ({
-      sentence: `Row “${from}”${grades} renamed “${to}”.`,
-      words: [from, to],
-    })),
-    ...[...now].flatMap(([id, row]) => {
-      const former = before.get(id)
-      return former && former.limit !== row.limit ? [changedLimit(row.name, former.limit, row.limit)] : []
-    }),
+    ...[...renamed, ...kept].flatMap(([from, to]) => changesOfRow(from, to)),
     ...added
       .filter((row) => !isRenamed(row))
       .map(({ name, limit }) => (grades: string) => ({
         sentence: `${name}${grades} added: ${limit}.`,
-        words: [name, withoutSign(limit)],
+        words: [shortName(name), withoutSign(limit)],
       })),
     ...removed
       .filter((row) => !isRenamed(row))
-      .map(({ name }) => (grades: string) => ({ sentence: `Row “${name}”${grades} removed.`, words: [name] })),
+      .map(({ name }) => (grades: string) => ({
+        sentence: `Row “${name}”${grades} removed.`,
+        words: [shortName(name)],
+      })),
   ]
 }
 
-function changedLimit(name: string, before: string, now: string): (grades: string) => Change {
-  const [from, to] = [withoutSign(before), withoutSign(now)]
-  const verb = directionOf(before, now)
+function changesOfRow(from: Row, to: Row): RowChange[] {
+  return [
+    ...(from.name === to.name ? [] : [renamedRow(from.name, to.name)]),
+    ...(from.limit === to.limit ? [] : [changedLimit(to.name, from.limit, to.limit)]),
+    ...(from.method === to.method ? [] : [changedMethod(to.name, from.method, to.method)]),
+  ]
+}
+
+function renamedRow(from: string, to: string): RowChange {
+  return (grades) => ({ sentence: `Row “${from}”${grades} renamed “${to}”.`, words: [from, to] })
+}
+
+function changedMethod(name: string, from = '', to = ''): RowChange {
   return (grades) => ({
-    sentence: verb
-      ? `${name} limit${grades} ${verb} from ${from} to ${to}.`
-      : `${name}${grades} changed from “${before}” to “${now}”.`,
-    words: [from, to],
+    sentence: `Method of ${name}${grades} changed from “${from}” to “${to}”.`,
+    words: [shortName(name), from, to],
   })
 }
 
+function changedLimit(name: string, before: string, now: string): RowChange {
+  const [from, to] = [withoutSign(before), withoutSign(now)]
+  const direction = directionOf(before, now)
+  return (grades) => ({
+    sentence: direction
+      ? `${name} limit${grades} ${direction} from ${from} to ${to}.`
+      : `${name}${grades} changed from “${before}” to “${now}”.`,
+    words: [shortName(name), from, to],
+    direction,
+  })
+}
+
+/** `Piperine, dried basis` -> `Piperine` */
+function shortName(name: string): string {
+  return name.replace(/,.*/, '')
+}
+
 /** Returns `undefined` if the two are not both a maximum, or both a minimum, in one unit. */
-function directionOf(before: string, now: string): 'raised' | 'lowered' | undefined {
+function directionOf(before: string, now: string): Direction | undefined {
   const [from, to] = [readLimit(before), readLimit(now)]
   if (!from || !to || from.unit !== to.unit || from.of !== to.of) return undefined
   if ((from.min === undefined) !== (to.min === undefined) || (from.max === undefined) !== (to.max === undefined))

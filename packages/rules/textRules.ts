@@ -10,8 +10,8 @@ const WORDS_PER_SHINGLE = 5
 /** Maximum share of common shingles, relative to the shorter text. */
 const MAX_OVERLAP = 0.2
 
-/** An email address, or a telephone number with country code. */
-const CONTACT_DETAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\w)\+\d(?:[ ()/-]?\d){6,}/
+/** An email address, a telephone number with country code, or a link to one. */
+const CONTACT_DETAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\w)(?:\+|00 ?)[1-9](?:[ ()/-]?\d){6,}|tel:[^)\s]+/
 
 export const TEXT_RULES: Rule[] = [
   {

@@ -10,7 +10,7 @@ export function flawlessContent(): Record<string, string> {
         .replace('note: Certificate of analysis}', '$&\n  - {id: allergen, name: Allergen statement, note: Allergens}')
         .replaceAll(/USP ⟨\d+⟩/g, 'In house')
         // A claim is allowed in quotation marks, and a verb without an illness is none.
-        .replace('<script>alert(1)</script>', 'vines; nobody may write “cures colds”; silica prevents caking')
+        .replace('`<script>alert(1)</script>`', 'vines; nobody may write “cures colds”; silica prevents caking')
       const needed = name.startsWith('knowledge/') ? 200 : 130
       const words = Array.from({ length: needed }, (_, index) => {
         const word = `${name.replaceAll(/\W/g, '')}${index}`

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readContent } from '../../../manifest/readContent.ts'
@@ -43,9 +43,14 @@ test('an upload that is too small stays, with the reason', async () => {
 
 test('drawings of removed products are deleted, and others stay', async () => {
   const folders = await foldersWith({})
-  const folder = join(folders.publicFolder, 'pictures/products/herbal-extract')
-  mkdirSync(folder, { recursive: true })
-  for (const name of ['gone-960.avif', 'pure-piperine-960.avif']) writeFileSync(join(folder, name), '')
-  expect(deleteUnusedPictures(folders, readContent(folders.contentFolder).content)).toHaveLength(1)
-  expect(existsSync(join(folder, 'pure-piperine-960.avif'))).toBe(true)
+  const folder = join(folders.publicFolder, 'pictures')
+  const names = ['products/herbal-extract/pure-piperine-960.avif', 'dishes/tablets-360.avif', 'site-preview.jpg']
+  const unused = ['products/herbal-extract/gone-960.avif', 'dishes/herbal-extract/gone-360.avif']
+  for (const name of [...names, ...unused]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), '')
+  }
+  const deleted = deleteUnusedPictures(folders, readContent(folders.contentFolder).content)
+  expect(deleted.toSorted()).toEqual(unused.map((name) => join(folder, name)).toSorted())
+  for (const name of names) expect(existsSync(join(folder, name))).toBe(true)
 })

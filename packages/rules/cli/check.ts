@@ -8,8 +8,10 @@ import { readFolders } from '../../../prerender/siteOptions.ts'
 import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
 import { unformattedFiles } from '../canonicalForm.ts'
 import { checkInchikeys } from '../inchikeys.ts'
+import { lostAddresses } from '../lostAddresses.ts'
+import { readMainContent } from '../mainBranch.ts'
 import { reviewContent } from '../reviewContent.ts'
-import { mistakesInRevisions, readMainContent } from '../revisions.ts'
+import { mistakesInRevisions } from '../revisions.ts'
 
 const { contentFolder, publicFolder } = readFolders(process.env)
 // Messages name files as the editor's folder has them.
@@ -27,7 +29,7 @@ const drafts = draftFiles(source)
 const isValid = reviewed.every(({ file, rule }) => rule !== undefined || drafts.has(file))
 const found: Problem[] = [
   ...reviewed,
-  ...(main && isValid ? mistakesInRevisions(source, main) : []),
+  ...(main && isValid ? mistakesInRevisions(source, main, today) : []),
   ...(await checkInchikeys(source.content.compounds, 'manifest/chemistry/massbank.tsv')),
   ...unformattedFiles(folder),
   ...photosBelow(publicFolder, folder).unused.map((file) => ({
@@ -43,6 +45,7 @@ for (const problem of draftProblems) console.log(`Draft, not built: ${describePr
 if (computedFacts.size > 0)
   console.log(`Structures computed: ${computedFacts.size}. Run npm run structures to save them.`)
 for (const problem of problems) console.error(describeProblem(problem))
+if (main && isValid) for (const note of lostAddresses(source, main)) console.log(note)
 if (!isValid || draftProblems.some(({ rule }) => rule === undefined))
   console.log('Names, links and rules that these mistakes hide are checked when they are mended.')
 console.log(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`)

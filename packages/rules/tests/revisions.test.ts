@@ -6,7 +6,7 @@ import { mistakesInRevisions } from '../revisions.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 
-const withRevisions = (count: number, was = '', now = '') => {
+const withRevisions = (count: number, was: string | RegExp = '', now = '') => {
   const entries = Array.from({ length: count }, (_, index) => count - index).map(
     (number) => `  - {number: ${number}, date: 2026-03-0${number}, changed: [Change ${number}]}\n`,
   )
@@ -14,22 +14,20 @@ const withRevisions = (count: number, was = '', now = '') => {
   return { [PIPERINE]: edit(PIPERINE, /\n---\n/, `\n${lines}---\n`)[PIPERINE]?.replace(was, now) ?? '' }
 }
 
-const read = async (files: Record<string, string>) => readContent(await writeTinyFolder(files))
+const read = async (files: Record<string, string | null>) => readContent(await writeTinyFolder(files))
 
-const report = async (before: Record<string, string>, now: Record<string, string>) =>
-  mistakesInRevisions(await read(now), await read(before))
-    .filter(({ file }) => file.endsWith(PIPERINE))
-    .map(describeProblem)
+const report = async (before: Record<string, string>, now: Record<string, string | null>, today = '2026-03-01') =>
+  mistakesInRevisions(await read(now), await read(before), today).map(describeProblem)
 
 /** Replaces a text of the specification and adds lines to the revision of the day. */
-const changed = (was: string, now: string, ...lines: string[]) => ({
+const changed = (was: string | RegExp, now: string, ...lines: string[]) => ({
   [PIPERINE]: (withRevisions(1, was, now)[PIPERINE] ?? '').replace(
     '[Change 1]',
     JSON.stringify(['Change 1', ...lines]),
   ),
 })
 
-const SPECIFICATION: [change: string, was: string, now: string, sentence: string][] = [
+const SPECIFICATION: [change: string, was: string | RegExp, now: string, sentence: string][] = [
   ['a text', 'Dry and dark', 'Cool', 'Storage changed from “Dry and dark” to “Cool”.'],
   ['a higher limit', '≤ 0.5 %', '≤ 0.8 %', 'Loss on drying limit raised from 0.5 % to 0.8 %.'],
   [
@@ -52,6 +50,21 @@ const SPECIFICATION: [change: string, was: string, now: string, sentence: string
   ],
   ['a renamed row', 'test: Loss on drying', 'test: Water', 'Row “Loss on drying” renamed “Water”.'],
   ['a renamed grade', 'name: 98 %,', 'name: 98 % fine,', 'Grade “98 %” renamed “98 % fine”.'],
+  ['a removed grade', /  - \{name: 95 %.*\n/, '', 'Grade “95 %” removed.'],
+  [
+    'a new grade',
+    'grades:\n',
+    'grades:\n  - {name: 90 %, assay: [{min: 90, method: HPLC, technique: hplc}]}\n',
+    'Grade “90 %” added.',
+  ],
+  [
+    'a new method',
+    'limit: ≤ 0.5 %, method: USP ⟨731⟩',
+    'limit: ≤ 0.5 %, method: Karl Fischer',
+    'Method of Loss on drying changed from “USP ⟨731⟩” to “Karl Fischer”.',
+  ],
+  ['another raw material', 'part: fruit', 'part: leaf', 'Part changed from “fruit” to “leaf”.'],
+  ['another carrier', 'part: fruit', 'part: fruit\ncarriers: [maltodextrin]', 'Carriers added: maltodextrin.'],
 ]
 
 describe.each(SPECIFICATION)('%s', (_change, was, now, sentence) => {
@@ -68,7 +81,10 @@ describe.each(SPECIFICATION)('%s', (_change, was, now, sentence) => {
 
 test.each([
   ['other figures', 'Loss on drying limit raised from 0.5 % to 9.9 %.'],
-  ['another direction of the figures', 'Loss on drying limit lowered from 0.9 % to 0.5 %.'],
+  ['the figures in the wrong order', 'Loss on drying limit changed from 0.8 % to 0.5 %.'],
+  ['another direction', 'Loss on drying limit lowered from 0.5 % to 0.8 %.'],
+  ['another row', 'Residue on ignition limit raised from 0.5 % to 0.8 %.'],
+  ['a row that was not added', 'Odour added: pungent.'],
 ])('a line with %s is reported with line and the right sentence', async (_what, line) => {
   const [problem, ...others] = await report(withRevisions(1), changed('≤ 0.5 %', '≤ 0.8 %', line))
   expect(problem).toMatch(/pure-piperine\.md:\d+:\d+: revisions 1, changed 2: .* does not agree with the change/)
@@ -77,12 +93,44 @@ test.each([
 })
 
 test('a change that no new line tells is reported', async () => {
-  const [problem] = await report(withRevisions(1), changed('≤ 0.5 %', '≤ 0.8 %', 'Odour added: pungent.'))
+  const twice = (withRevisions(1, '≤ 0.5 %', '≤ 0.8 %')[PIPERINE] ?? '').replace('Dry and dark', 'Cool')
+  const line = 'Storage changed from “Dry and dark” to “Cool”.'
+  const now = twice.replace('[Change 1]', JSON.stringify(['Change 1', line]))
+  const [problem] = await report(withRevisions(1), { [PIPERINE]: now })
   expect(problem).toContain('Add what is missing: Loss on drying limit raised from 0.5 % to 0.8 %.')
+})
+
+test('one line may tell the same change of several rows', async () => {
+  const line = 'Method of lead and cadmium changed from “ICP-MS” to “AAS”.'
+  const [text = ''] = Object.values(changed('', '', line))
+  const now = text.replaceAll('method: ICP-MS', 'method: AAS')
+  expect(await report(withRevisions(1), { [PIPERINE]: now })).toEqual([])
+})
+
+test('filter values of a grade are no part of the specification', async () => {
+  expect(await report(withRevisions(1), withRevisions(1, 'technique: hplc', 'technique: uv'))).toEqual([])
+})
+
+test('a product with a new slug is compared with its earlier specification', async () => {
+  const renamed = (withRevisions(1, '≤ 0.5 %', '≤ 0.8 %')[PIPERINE] ?? '').replace('slug: pure-', 'slug: fine-')
+  const now = { [PIPERINE]: null, 'products/herbal-extract/fine-piperine.md': renamed }
+  const [problem] = await report(withRevisions(1), now)
+  expect(problem).toContain('fine-piperine.md')
+  expect(problem).toContain('Loss on drying limit raised from 0.5 % to 0.8 %.')
+})
+
+test.each([
+  ['a changed line', 'Change 1', 'Change one'],
+  ['a changed day', 'date: 2026-03-01', 'date: 2026-02-28'],
+])('%s in the revision of an earlier day is reported', async (_what, was, now) => {
+  const [problem, ...others] = await report(withRevisions(2), withRevisions(2, was, now), '2026-03-02')
+  expect(problem).toMatch(/pure-piperine\.md:\d+:\d+: revisions.*number 1 of an earlier day was changed/)
+  expect(problem).toContain('Restore it: 2026-03-01, Change 1')
+  expect(others).toEqual([])
 })
 
 test('a new product without a first revision is reported', async () => {
   const before = readContent(await writeTinyFolder({ [PIPERINE]: null }))
-  expect(mistakesInRevisions(await read(withRevisions(0)), before)).toHaveLength(1)
-  expect(mistakesInRevisions(await read(withRevisions(1)), before)).toEqual([])
+  expect(mistakesInRevisions(await read(withRevisions(0)), before, '2026-03-01')).toHaveLength(1)
+  expect(mistakesInRevisions(await read(withRevisions(1)), before, '2026-03-01')).toEqual([])
 })
