@@ -5,9 +5,9 @@ import { librariesOf } from './mainBranch.ts'
 
 /** Lists pages and redirects of the main branch that are gone, with the way to redirect them. */
 export function lostAddresses(now: ReadContent, earlier: ReadContent): string[] {
-  const [routes, formerRoutes] = librariesOf(now, earlier).map(routesOf)
-  const addresses = new Set(routes.flatMap(({ path, formerPaths }) => [path, ...formerPaths]))
-  return formerRoutes.flatMap(({ path, formerPaths, record, number }) => {
+  const [library, before] = librariesOf(now, earlier)
+  const addresses = new Set(routesOf(library).flatMap(({ path, formerPaths }) => [path, ...formerPaths]))
+  return routesOf(before).flatMap(({ path, formerPaths, record, number }) => {
     const lost = number === undefined ? [path, ...formerPaths].filter((address) => !addresses.has(address)) : []
     const isSlug = addressField(record) === 'slug'
     return lost.map(
