@@ -52,54 +52,34 @@ export function eNumberKey(text: string): string | undefined {
 
 const INCHIKEY = /^(?:InChIKey\s*[=:]\s*)?([A-Z]{14})(?:-([A-Z]{8})[A-Z]{2}(?:-[A-Z])?)?$/i
 
-/** Start of the second block without stereochemistry, and the default for a first block alone. */
-const FLAT = 'UH'
-
-/** Shortens an InChIKey to the start of both blocks, `#QIDX.UH`. This is enough for a few hundred substances. */
+/** Shortens an InChIKey to the start of both blocks, `#QIDX.OW`. This is enough for a few hundred substances. */
 export function inchikeyKey(text: string): string | undefined {
-  const [, skeleton, layers = FLAT] = INCHIKEY.exec(text) ?? []
-  return skeleton && `#${skeleton.slice(0, 4)}.${layers.slice(0, 2)}`.toUpperCase()
+  const [, skeleton, layers = ''] = INCHIKEY.exec(text.toUpperCase()) ?? []
+  // A key without stereochemistry is the start of the keys of all stereoisomers.
+  const stereochemistry = /^(?:UH|$)/.test(layers) ? '' : `.${layers.slice(0, 2)}`
+  return skeleton && `#${skeleton.slice(0, 4)}${stereochemistry}`
 }
 
-/** A requested key without stereochemistry matches all stereoisomers. */
-export function isSameStructure(requested: string, candidate: string): boolean {
-  return (
-    requested === candidate ||
-    (requested.endsWith(FLAT) && requested.startsWith('#') && requested.slice(0, 5) === candidate.slice(0, 5))
-  )
-}
+/** Elements with two letters come first, because buyers type formulas in any case. */
+const ATOMS = /(na|mg|al|si|cl|ca|cr|mn|fe|cu|zn|se|br|[hbcnofpski])(\d*)/gi
 
-const ELEMENTS = new Set('H B C N O F Na Mg Al Si P S Cl K Ca Cr Mn Fe Co Cu Zn Se Br I'.split(' '))
-const ATOMS = /([A-Z][a-z]?)(\d*)/g
-/** Atoms of a formula typed in one case. Two letters are one element if there is such an element. */
-const ATOMS_OF_ANY_CASE = /(na|mg|al|si|cl|ca|cr|mn|fe|cu|zn|se|br|[hbcnofpski])(\d*)/gi
-
-/** Normalizes an organic formula to Hill order. */
+/** Returns the atoms of an organic formula, in any order and case, with their numbers. */
 export function formulaKey(text: string): string | undefined {
-  // NFKC turns subscripts into digits.
-  const formula = text.normalize('NFKC').replaceAll(/\s/g, '')
-  if (!/^[A-Za-z0-9.·•⋅*]+$/.test(formula) || !/\d.*\d/.test(formula)) return undefined
-  const atoms = countAtoms(formula, ATOMS) ?? countAtoms(formula, ATOMS_OF_ANY_CASE)
-  if (!atoms?.has('C') || !atoms.has('H')) return undefined
-  const inOrder = ['C', 'H', ...[...atoms.keys()].filter((element) => !/^[CH]$/.test(element)).toSorted()]
-  return inOrder.map((element) => element + (atoms.get(element) === 1 ? '' : String(atoms.get(element)))).join('')
-}
-
-/** Returns `undefined` for an unknown element. */
-function countAtoms(formula: string, pattern: RegExp): Map<string, number> | undefined {
-  const counts = new Map<string, number>()
+  const formula = text.replaceAll(/\s/g, '')
+  if (!/\d.*\d/.test(formula)) return undefined
+  const atoms = new Map<string, number>()
   // Parts such as crystal water have their own factor: `C15H10O7·2H2O`.
   for (const part of formula.split(/[.·•⋅*]/)) {
-    const [factor = ''] = /^\d*/.exec(part) ?? []
-    const body = part.slice(factor.length)
-    if (body === '' || body.replaceAll(pattern, '') !== '') return undefined
-    for (const [, symbol = '', count = ''] of body.matchAll(pattern)) {
-      const element = symbol.charAt(0).toUpperCase() + symbol.slice(1).toLowerCase()
-      if (!ELEMENTS.has(element)) return undefined
-      counts.set(element, (counts.get(element) ?? 0) + Number(count || 1) * Number(factor || 1))
-    }
+    const [, factor, body = ''] = /^(\d*)(.+)$/.exec(part) ?? []
+    if (body.replaceAll(ATOMS, '') !== '') return undefined
+    for (const [, symbol = '', number] of body.toLowerCase().matchAll(ATOMS))
+      atoms.set(symbol, (atoms.get(symbol) ?? 0) + Number(number || 1) * Number(factor || 1))
   }
-  return counts
+  return atoms.has('c') && atoms.has('h')
+    ? Array.from(atoms, (atom) => atom.join(''))
+        .toSorted()
+        .join(' ')
+    : undefined
 }
 
 /** The structure search reads the layers. */

@@ -40,7 +40,8 @@ export type SearchResults = {
   kind: string
   hits: SearchHit[]
   counts: { all: number; [kind: string]: number }
-  guess?: { unknown: string; meant: string }
+  /** The corrected query. */
+  guess?: string
   isPartial?: boolean
   /** A content in the query, such as `3 % salidroside`, that no grade of the results has. */
   missingContent?: string
@@ -61,30 +62,28 @@ export type SearchLink = { address: string; label: string }
 
 export type Search = (query: string, kind?: string) => SearchResults
 
-/** A product, and the words of a text that are names of it. */
-export type NamedProduct = SearchEntry & { namedBy: string }
-
 /** The product that a text certainly means, or up to five products to choose from. */
-export type ProductMatch = { product?: NamedProduct; candidates: NamedProduct[] }
+export type ProductMatch = { product?: SearchHit; candidates: SearchHit[] }
 
 export type Finder = { search: Search; match: (text: string) => ProductMatch }
 
 /** More than the maximum of a SMILES, so that the structure search can report a longer one. */
 export const MAX_SEARCH_INPUT_CHARACTERS = 2000
 
-type SearchParameters = { get: (name: string) => string | null }
-
-export function readSearchKind(parameters: SearchParameters): string {
+export function readSearchKind(parameters: { get: (name: string) => string | null }): string {
   return parameters.get('kind') ?? 'all'
 }
 
 /** Counts all that a search found, and returns the first of a kind, or of all if none has it. */
-export function resultsOf<Found extends { kind: string }>(all: Found[], chosenKind: string) {
+export function resultsOf<Found extends { entry: { kind: string } }>(all: Found[], chosenKind: string) {
   const counts: SearchResults['counts'] = { all: all.length }
-  for (const { kind } of all) counts[kind] = (counts[kind] ?? 0) + 1
-  const ofKind = all.filter(({ kind }) => kind === chosenKind)
+  for (const {
+    entry: { kind },
+  } of all)
+    counts[kind] = (counts[kind] ?? 0) + 1
+  const ofKind = all.filter(({ entry }) => entry.kind === chosenKind)
   const shownHits = ofKind.length > 0 ? ofKind : all
-  return { kind: ofKind[0]?.kind ?? 'all', hits: shownHits.slice(0, MAX_HITS), counts }
+  return { kind: ofKind[0]?.entry.kind ?? 'all', hits: shownHits.slice(0, MAX_HITS), counts }
 }
 
 const NO_RESULT_PATH = '/search/404'

@@ -5,9 +5,6 @@ import type { SearchEntry, SearchList } from './search.ts'
 export const FIELDS = ['wholeName', 'name', 'otherName', 'relatedName', 'fact'] as const
 export type Field = (typeof FIELDS)[number]
 
-/** Begins a term of two words of which one is the name of a list, so that it alone does not find the name. */
-export const JOINED = '+'
-
 /** The index that the build makes. Its texts are short, because a visitor fetches it with the first search. */
 export type SearchIndex = {
   /** Fields of entries: an array has the values of all entries. */

@@ -2,6 +2,13 @@ const VOWEL = /[aeiouyw]/
 /** Letters that sound alike in some language. */
 const ALIKE = ['ckq', 'csz', 'xz', 'dt', 'bvw', 'gjk', 'mn', 'fp']
 
+/** Short names differ by two letters from other words. */
+const MIN_LETTERS_OF_TWO_ERRORS = 8
+
+export function maxErrorsOf(word: string): number {
+  return word.length < MIN_LETTERS_OF_TWO_ERRORS ? 1 : 2
+}
+
 /**
  * Returns the number of typing errors by which a word differs from a term: a letter that is missing, doubled or swapped
  * with the next, a vowel, or a letter that sounds alike. Returns `Infinity` for more than `max` errors and for other

@@ -38,7 +38,8 @@ export function pairsOf(run: string): string[] {
 
 /** Returns the stem of a word without inner signs. Decimal points and the signs of ratios stay. */
 export function termOf(word: string): string {
-  return stemOf(word.replaceAll(/[-']|\.(?!\d)|(?<!\d)[:/]/g, ''))
+  // The letter of a vitamin is no ending.
+  return stemOf(word).replaceAll(/[-']|\.(?!\d)|(?<!\d)[:/]/g, '')
 }
 
 /** Returns the parts of a word with inner signs. Short parts of systematic names are no words: `prop-2-ene`. */

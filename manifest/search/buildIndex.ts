@@ -3,13 +3,12 @@ import type { SearchEntry, SearchList } from '../../shared/search.ts'
 import {
   type Field,
   FIELDS,
-  JOINED,
   packEntries,
   packPostings,
   type Postings,
   type SearchIndex,
 } from '../../shared/searchIndex.ts'
-import { countTypingErrors } from '../../shared/typingErrors.ts'
+import { countTypingErrors, maxErrorsOf } from '../../shared/typingErrors.ts'
 import { isChinese, termOf, termsOf, wordsOf } from '../../shared/words.ts'
 
 /** A method or abbreviation in the texts of more entries than this does not lead to one of them. */
@@ -31,24 +30,21 @@ export function buildIndex(
   texts: string[] = [],
 ): SearchIndex {
   const postings = postingsOf(indexed, lists)
-  for (const term of similarTerms(texts, [...postings.keys()])) postings.set(term, [])
+  for (const term of similarTerms(texts, postings)) postings.set(term, [])
   return { columns: packEntries(indexed.map(({ entry }) => entry)), lists, brands, ...packPostings(postings) }
 }
 
-const MIN_LETTERS_OF_SIMILAR = 6
-
-/** Returns terms of the texts that are no terms of the index, but could be misspelt names of it. */
-function similarTerms(texts: string[], terms: string[]): string[] {
-  const known = new Set(terms)
+/** Returns terms of the texts that are no terms of the index, but could be misspelt names of goods. */
+function similarTerms(texts: string[], postings: Postings): string[] {
   const byStart = new Map<string, string[]>()
-  for (const term of terms)
-    if (/^[a-z]+$/.test(term)) byStart.set(startOf(term), [...(byStart.get(startOf(term)) ?? []), term])
+  for (const [term, all] of postings)
+    if (/^[a-z]+$/.test(term) && all.some((posting) => posting % FIELDS.length < FIELDS.indexOf('relatedName')))
+      byStart.set(startOf(term), [...(byStart.get(startOf(term)) ?? []), term])
   const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z]{6,}/g) ?? []))
   return [...new Set(Array.from(words, termOf))].filter(
     (term) =>
-      term.length >= MIN_LETTERS_OF_SIMILAR &&
-      !known.has(term) &&
-      byStart.get(startOf(term))?.some((other) => countTypingErrors(term, other, 2) <= 2),
+      !postings.has(term) &&
+      byStart.get(startOf(term))?.some((name) => countTypingErrors(term, name, maxErrorsOf(term)) < Infinity),
   )
 }
 
@@ -62,7 +58,7 @@ function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
   const listWords = new Set(lists.flatMap(({ words }) => words.split('; ')))
   const byTerm = new Map<string, Map<number, number>>()
   const add = (term: string, place: number, field: Field) => {
-    if (!isIndexed(term)) return
+    if (!isIndexed(term, field)) return
     const fields = byTerm.get(term) ?? new Map<number, number>()
     fields.set(place, Math.min(FIELDS.indexOf(field), fields.get(place) ?? Infinity))
     byTerm.set(term, fields)
@@ -75,7 +71,6 @@ function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
     // A part of a Chinese name may be another name.
     const fieldOf = (term: string) => (isName && isChinese(term) && !words.includes(term) ? 'relatedName' : field)
     for (const term of terms) if (!isOfList(term)) add(term, place, fieldOf(term))
-    if (terms.length === 2 && terms.some(isOfList)) add(JOINED + termOf(words.join('')), place, field)
     const [name, ...others] = words.filter((word) => !TRADE_WORDS.has(word))
     if (name && others.length === 0 && isName && isProduct) add(termOf(name), place, 'wholeName')
   }
@@ -91,11 +86,13 @@ function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
   )
 }
 
-/** Nobody types the longest parts of systematic names, and figures are compared with the grades. */
 const MAX_LETTERS = 20
+const MAX_LETTERS_OF_NUMBERED = 12
 
-function isIndexed(term: string): boolean {
-  return term.length <= MAX_LETTERS && !/^[\d.]+$/.test(term)
+/** Nobody types the longest parts of systematic names, and figures are compared with the grades. */
+function isIndexed(term: string, field: Field): boolean {
+  const isNumbered = /\d/.test(term) && field !== 'wholeName'
+  return term.length <= (isNumbered ? MAX_LETTERS_OF_NUMBERED : MAX_LETTERS) && !/^[\d.]+$/.test(term)
 }
 
 function topicsOf(indexed: Indexed[]): Map<string, number[]> {

@@ -5,7 +5,7 @@ import { articlePath, productPath } from '../../shared/paths.ts'
 import type { SearchList } from '../../shared/search.ts'
 import type { SearchIndex } from '../../shared/searchIndex.ts'
 import { rowId } from '../../shared/specification.ts'
-import { fold, termsOf } from '../../shared/words.ts'
+import { termsOf } from '../../shared/words.ts'
 import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
@@ -222,13 +222,8 @@ function plantNamesOf({ latin, common, pinyin, tradedAs }: Plant): string[] {
   return [latin, genus, common, pinyin ?? [], tradedAs ?? []].flat()
 }
 
-/** An umlaut may also be written with an e. */
 function foreignNamesOf({ names = {} }: Pick<Plant, 'names'>): string[] {
-  const all = Object.values(names).flat()
-  const spelledOut = (names.de ?? [])
-    .filter((name) => /[äöü]/i.test(name))
-    .map((name) => name.replaceAll(/[äöü]/gi, (letter) => `${fold(letter)}e`))
-  return [...all, ...spelledOut]
+  return Object.values(names).flat()
 }
 
 function foldedNames(...names: (string | string[] | undefined)[]): string {

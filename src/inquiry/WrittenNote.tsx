@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { NamedProduct } from '../../shared/search.ts'
+import type { SearchHit } from '../../shared/search.ts'
 import { toLine } from '../orders/orderLine.ts'
 import { readRow } from '../orders/readRows.ts'
 import { focusOn } from '../router/arrival.ts'
@@ -52,7 +52,7 @@ export function WrittenNote({ line }: { line: ListLine }) {
 }
 
 /** Keeps what the buyer wrote, unless product, grade and quantity say the same. */
-function withProduct(line: ListLine, entry: NamedProduct): Partial<ListLine> {
+function withProduct(line: ListLine, entry: SearchHit): Partial<ListLine> {
   const found = toLine(readRow([line.product, line.grade].filter(Boolean).join(', ')), entry)
   const { quantity, unit } = line.quantity.trim() === '' ? found : line
   const { request, documents } = line

@@ -4,10 +4,10 @@ import { type InquiryErrors, MAX_LINES } from '../../shared/inquiry.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import type { ProductMatch } from '../../shared/search.ts'
 import ui from '../styles/ui.module.css'
-import { useAddressFieldRef, useFieldRef } from '../components/fieldRefs.ts'
+import { useFieldRef } from '../components/fieldRefs.ts'
 import { Options } from '../components/Options.tsx'
 import { FieldError, fieldProps } from '../inquiry/form/Field.tsx'
-import { addLine } from '../inquiry/inquiryList.ts'
+import { addLine, type NewLine } from '../inquiry/inquiryList.ts'
 import { clearFieldError } from '../inquiry/useInquiry.ts'
 import { useHashNavigationKey } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
@@ -21,10 +21,11 @@ const ROWS_FIELD = 'pasted'
 
 /** Choice to request a row in the buyer's own words. */
 const AS_WRITTEN = 'As written'
+const UNDECIDED = ''
 
 const LEFTOVER_ROWS = 'Pasted rows are not on the list yet: add or clear them, or send again without them'
 
-type FoundRow = ProductMatch & { row: OrderRow }
+type ShownRow = ProductMatch & { row: OrderRow; choice: string; line: NewLine }
 
 /** A field for an order list, with a product choice for each row. */
 export function OrderRows({ errors }: { errors: InquiryErrors }) {
@@ -45,14 +46,14 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   useEffect(() => {
     if (hashKey !== undefined || document.activeElement?.tagName === 'SUMMARY') field.current?.focus()
   }, [field, hashKey])
-  const rows =
-    data?.map((found) => {
-      const preset = found.candidates.length > 0 ? '' : AS_WRITTEN
-      return { found, choice: choices[found.row.text] ?? found.product?.path ?? preset }
-    }) ?? []
-  const undecided = rows.filter(({ choice }) => choice === '')
+  const rows = (data ?? []).map(({ row, product, candidates }) => {
+    const choice = choices[row.text] ?? product?.path ?? (candidates.length > 0 ? UNDECIDED : AS_WRITTEN)
+    const chosen = candidates.find(({ path }) => path === choice)
+    return { row, product, candidates, choice, line: toLine(row, chosen) }
+  })
+  const undecided = rows.filter(({ choice }) => choice === UNDECIDED)
   const written = rows.filter(({ choice }) => choice === AS_WRITTEN)
-  const chosen = rows.filter(({ choice }) => choice !== '' && choice !== AS_WRITTEN)
+  const chosen = rows.filter(({ line }) => line.slug !== '')
   const hasRows = order.rows.length > 0
   const fieldErrors = hasRows ? errors : {}
 
@@ -63,14 +64,9 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   }
   const add = (added: typeof rows, count: string) => {
     // Equal rows stay lines of their own.
-    for (const { found, choice } of added) addLine(lineOf(found, choice), undefined, () => false)
-    setText(
-      withoutRows(
-        order,
-        added.map(({ found }) => found.row.text),
-      ),
-      `Added ${count}`,
-    )
+    for (const { line } of added) addLine(line, undefined, () => false)
+    const texts = added.map(({ row }) => row.text)
+    setText(withoutRows(order, texts), `Added ${count}`)
     field.current?.focus({ preventScroll: true })
   }
   const outcomes = [
@@ -98,14 +94,13 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
       <div className={ui.stack}>
         {rows.length > 0 && (
           <ul className={`${ui.rows} ${styles.rows}`} aria-label="Pasted rows">
-            {rows.map(({ found, choice }, index) => (
+            {rows.map((shown, index) => (
               <Row
-                key={`${index} ${found.row.text}`}
-                found={found}
-                choice={choice}
+                key={`${index} ${shown.row.text}`}
+                shown={shown}
                 onChoose={(path) => {
                   clearFieldError(ROWS_FIELD)
-                  setChoices({ ...choices, [found.row.text]: path })
+                  setChoices({ ...choices, [shown.row.text]: path })
                 }}
               />
             ))}
@@ -135,27 +130,25 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   )
 }
 
-type RowProps = { found: FoundRow; choice: string; onChoose: (path: string) => void }
+type RowProps = { shown: ShownRow; onChoose: (path: string) => void }
 
-function Row({ found, choice, onChoose }: RowProps) {
-  const { row, product, candidates } = found
-  const { slug, grade, quantity, unit } = lineOf(found, choice)
+function Row({ shown: { row, product, candidates, choice, line }, onChoose }: RowProps) {
+  const { slug, grade, quantity, unit } = line
   const outcome = candidates.length === 0 ? 'Not found: sent as written' : grade
   const amount = quantity === '' ? 'no quantity read' : `${quantity} ${unit}`
   const names = Object.fromEntries(candidates.map(({ path, name }) => [path, name]))
-  const select = useAddressFieldRef<HTMLSelectElement>(choice)
   return (
     <li data-icon={slug ? 'check' : 'alert'}>
       <label>
         <b>{row.text}</b>
         {candidates.length > 0 && (
-          <select ref={select} defaultValue={choice} onInput={({ currentTarget }) => onChoose(currentTarget.value)}>
-            {!product && <option value="">Choose a product</option>}
-            <Options values={[...candidates.map(({ path }) => path), AS_WRITTEN]} labels={names} />
+          <select value={choice} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+            {!product && <option value={UNDECIDED}>Choose a product</option>}
+            <Options values={[...Object.keys(names), AS_WRITTEN]} labels={names} />
           </select>
         )}
         <small className={ui.hint}>
-          {choice === '' ? 'Waits for your choice' : [outcome, amount].filter(Boolean).join(' · ')}
+          {choice === UNDECIDED ? 'Waits for your choice' : [outcome, amount].filter(Boolean).join(' · ')}
         </small>
       </label>
     </li>
@@ -164,11 +157,4 @@ function Row({ found, choice, onChoose }: RowProps) {
 
 function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-function lineOf({ row, candidates }: FoundRow, path: string) {
-  return toLine(
-    row,
-    candidates.find((it) => it.path === path),
-  )
 }

@@ -1,13 +1,13 @@
 import { addWrittenWords } from '../../shared/gradeNames.ts'
 import { findGrade } from '../../shared/gradeWords.ts'
 import { LINE_FIELDS } from '../../shared/inquiry.ts'
-import type { NamedProduct } from '../../shared/search.ts'
+import type { SearchHit } from '../../shared/search.ts'
 import { cardLine, freeTextLine } from '../inquiry/cardLine.ts'
 import { gradeFields, type NewLine } from '../inquiry/inquiryList.ts'
 import type { OrderRow } from './readRows.ts'
 
 /** Makes an inquiry line from a row, for a product or as written. A text that is too long goes to the specification. */
-export function toLine(row: OrderRow, product: NamedProduct | undefined): NewLine {
+export function toLine(row: OrderRow, product: SearchHit | undefined): NewLine {
   const { text, quantity, unit } = row
   const amount = { quantity, ...(unit && { unit }) }
   if (!product) {
@@ -30,9 +30,9 @@ export function toLine(row: OrderRow, product: NamedProduct | undefined): NewLin
 }
 
 /** Returns the grade that the row names, and the row as written if it says more. */
-function gradeOf({ words, written }: OrderRow, { grades = [], ...product }: NamedProduct): string {
-  const { name, namedBy, latin, detail, cas, anhydrousCas, materialCas, markerCas } = product
-  const names = [name, namedBy, latin, detail, cas, anhydrousCas, materialCas, markerCas]
+function gradeOf({ words, written }: OrderRow, { grades = [], ...product }: SearchHit): string {
+  const { name, alias, latin, detail, cas, anhydrousCas, materialCas, markerCas } = product
+  const names = [name, alias, latin, detail, cas, anhydrousCas, materialCas, markerCas]
   const [whole, outside] = [words, words.replaceAll(/\([^()]*\)/g, ' ')].map((text) =>
     findGrade(grades, text, names.join(' ')),
   )

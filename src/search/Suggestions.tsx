@@ -11,25 +11,27 @@ import { MatchHighlight } from './MatchHighlight.tsx'
 import { useSuggestions } from './searchQuery.ts'
 import styles from './Suggestions.module.css'
 import { summaryOf } from './summaryOf.ts'
-import { optionId, useComboboxState, useCombobox } from './useCombobox.ts'
+import { optionId, useCombobox } from './useCombobox.ts'
 import { useFieldQuery } from './useFieldQuery.ts'
 
-const MAX_PRODUCTS = 4
-const MAX_QUESTIONS = 3
-const MAX_PAGES = 1
+const GROUPS = [
+  { name: 'Products', kind: 'product', max: 4 },
+  { name: 'Questions', kind: 'article', max: 3 },
+  { name: 'Pages', kind: 'page', max: 1 },
+]
 
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const listId = useId()
-  const { state, setState, close } = useComboboxState(field)
-  const text = useFieldQuery(field)
-  const query = state.isOpen ? text : ''
+  const query = useFieldQuery(field)
   const { data, isPlaceholderData: isOlder } = useSuggestions(query)
   const results = query === '' ? undefined : data
-  const groups = groupsOf(results ?? { hits: [] })
+  const groups = GROUPS.map(({ name, kind, max }) => ({
+    name,
+    options: results?.hits.filter((hit) => hit.kind === kind).slice(0, max) ?? [],
+  })).filter(({ options }) => options.length > 0)
   const options = groups.flatMap((group) => group.options)
-  useCombobox(field, listId, options.length, { state, setState })
-  const isShown = state.isOpen && results !== undefined
-  const links = results ? footLinksOf(results, query) : []
+  const { isOpen, activeIndex, close } = useCombobox(field, listId, options.length)
+  const isShown = isOpen && results !== undefined
   const isExact = results && results.counts.all > 0 && !results.guess && !results.isPartial
   return (
     <div
@@ -56,7 +58,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
                   key={option.path}
                   id={optionId(listId, index)}
                   role="option"
-                  aria-selected={index === state.activeIndex}
+                  aria-selected={index === activeIndex}
                   tabIndex={-1}
                   href={option.path}
                   className={`${ui.cluster} ${ui.plain} ${styles.option}`}
@@ -74,24 +76,15 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
         ))}
       </div>
       <p className={`${ui.cluster} ${styles.foot}`}>
-        {/* A click closes the panel before the router reads the address, so the link is removed, not emptied. */}
-        {links.map(({ address, label }) => (
-          <a key={address} href={address} onClick={close}>
-            {label}
-          </a>
-        ))}
+        {results &&
+          footLinksOf(results, query).map(({ address, label }) => (
+            <a key={address} href={address} onClick={close}>
+              {label}
+            </a>
+          ))}
       </p>
     </div>
   )
-}
-
-function groupsOf({ hits }: Pick<SearchResults, 'hits'>): { name: string; options: SearchHit[] }[] {
-  const optionsOf = (kind: string, max: number) => hits.filter((hit) => hit.kind === kind).slice(0, max)
-  return [
-    { name: 'Products', options: optionsOf('product', MAX_PRODUCTS) },
-    { name: 'Questions', options: optionsOf('article', MAX_QUESTIONS) },
-    { name: 'Pages', options: optionsOf('page', MAX_PAGES) },
-  ].filter(({ options }) => options.length > 0)
 }
 
 function footLinksOf({ counts, links = [], structurePath }: SearchResults, query: string) {

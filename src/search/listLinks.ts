@@ -2,14 +2,11 @@ import type { SearchLink, SearchList } from '../../shared/search.ts'
 import { synonymOf, termOf, wordsOf } from '../../shared/words.ts'
 import type { AskedContent } from './contents.ts'
 
-/** Names of lists in a query, with their words. */
-export function listsIn(query: string, lists: SearchList[]): { list: SearchList; words: string }[] {
+/** Returns the lists that a query names. */
+export function listsIn(query: string, lists: SearchList[]): SearchList[] {
   const terms = wordsOf(query.replaceAll('-', ' ')).flatMap((word) => synonymOf(word).map(termOf))
   const text = ` ${terms.join(' ')} `
-  return lists.flatMap((list) => {
-    const words = list.words.split('; ').find((name) => text.includes(` ${name} `))
-    return words ? [{ list, words }] : []
-  })
+  return lists.filter(({ words }) => words.split('; ').some((name) => text.includes(` ${name} `)))
 }
 
 /** A list with a marker is cut to products with the content. A list without products is not offered. */

@@ -1,6 +1,7 @@
 import { TRADE_WORDS } from '../../shared/lexicon.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 import { termOf, termsOf } from '../../shared/words.ts'
+import { hasContent } from './contents.ts'
 import type { Query } from './readQuery.ts'
 import { type TermIndex, WEIGHTS, type Weights } from './termIndex.ts'
 
@@ -10,8 +11,8 @@ const ANSWER_FACTOR = 4
 /** Further factor of an entry if the query is its name, or consists of words of its names. */
 const NAME_FACTOR = 6
 const OTHER_NAMES_FACTOR = 3
-/** Factor of an entry that has the optional words as well. */
-const ALL_WORDS_FACTOR = 1.5
+/** Factor of an entry that has the figures of the query. It comes before all others. */
+const FIGURES_FACTOR = 100
 
 /** An incomplete match has more than this share of the query's weight. */
 const MIN_SHARE = 0.5
@@ -21,26 +22,28 @@ const RARE = 4
 const MAX_ENTRIES_OF_NAME = 9
 
 /** An entry with the weights of the words of the query. */
-export type Match = { entry: SearchEntry; score: number; weights: number[]; optionalWeights: number[] }
+export type Match = {
+  entry: SearchEntry
+  score: number
+  weights: number[]
+  /** A grade has the figures of the query, if it has any. */
+  hasFigures: boolean
+  /** The E number or formula by which it was found. */
+  number?: string
+}
 
 /** Finds entries with all words of a query. */
-export function findComplete(query: Query, index: TermIndex, count: () => void): Match[] {
-  const weights = index.weighAll(query)
-  const [fewest, ...others] = weights.toSorted((a, b) => a.size - b.size)
-  const places = [...(fewest?.keys() ?? [])].filter((place) => others.every((it) => it.has(place)))
-  return rank(places, query, weights, index, count)
+export function findComplete(query: Query, index: TermIndex): Match[] {
+  return rank(query, index.weighAll(query), index).filter(({ weights }) => weights.every((weight) => weight > 0))
 }
 
 /** Finds entries with most of the words, and entries that one of the words names. */
-export function findIncomplete(all: Query, listWords: Set<string>, index: TermIndex, count: () => void): Match[] {
-  const own = all.words.filter(({ word }) => !listWords.has(termOf(word)))
-  const query = own.length > 0 ? { ...all, words: own } : all
+export function findIncomplete(query: Query, index: TermIndex): Match[] {
   const weights = index.weighAll(query)
   const sizes = weights.map((it) => it.size)
   const values = sizes.map((size) => rarityOf(size, index))
   const hasUnknown = sizes.includes(0)
-  const places = [...new Set(weights.flatMap((it) => [...it.keys()]))]
-  const matches = rank(places, query, weights, index, count).filter(
+  const matches = rank(query, weights, index).filter(
     // Beside an unknown word, another name of a product means something else: rose HIP, Avena sativa.
     ({ entry, weights: found }) =>
       !hasUnknown ||
@@ -61,21 +64,24 @@ export function findIncomplete(all: Query, listWords: Set<string>, index: TermIn
   return query.isQuestion ? [...near, ...named] : [...named, ...near]
 }
 
-function rank(places: number[], query: Query, weights: Weights[], index: TermIndex, count: () => void): Match[] {
+function rank(query: Query, weights: Weights[], index: TermIndex): Match[] {
   const optional = query.optional.map((word) => index.weigh(word))
+  const isRatio = query.optional.map(({ word }) => /\d[:/]\d/.test(word))
+  const terms = query.words.flatMap(({ readings }) => readings.flat())
   const scoreOf = (place: number, some: Weights[]) =>
     sumOf(some.map((it) => (it.get(place) ?? 0) * rarityOf(it.size, index)))
+  const places = [...new Set(weights.flatMap((it) => [...it.keys()]))]
   return places
     .flatMap((place): Match[] => {
-      count()
       const entry = index.entries[place]
       if (!entry) return []
       const own = weights.map((it) => it.get(place) ?? 0)
-      const optionalWeights = optional.map((it) => it.get(place) ?? 0)
-      const hasAll = optional.length > 0 && optionalWeights.every((weight) => weight > 0)
-      const factor = factorOf(entry, own, query) * (hasAll ? ALL_WORDS_FACTOR : 1)
+      const hasFigures =
+        (!query.content || hasContent(entry, query.content, terms)) &&
+        optional.every((it, at) => !isRatio[at] || it.has(place))
+      const factor = factorOf(entry, own, query) * (hasFigures ? FIGURES_FACTOR : 1)
       const score = (scoreOf(place, weights) + scoreOf(place, optional)) * factor
-      return [{ entry, score, weights: own, optionalWeights }]
+      return [{ entry, score, weights: own, hasFigures }]
     })
     .toSorted((a, b) => b.score - a.score)
 }

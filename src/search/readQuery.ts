@@ -1,6 +1,7 @@
 import { TRADE_SUFFIX, TRADE_WORDS } from '../../shared/lexicon.ts'
 import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
 import { fold, isChinese, isStopWord, pairsOf, partsOf, synonymOf, termOf, wordsOf } from '../../shared/words.ts'
+import { type AskedContent, readAskedContent } from './contents.ts'
 
 const MAX_WORDS = 12
 
@@ -15,6 +16,8 @@ export type Query = {
   words: QueryWord[]
   /** Words of trade and figures. Entries that have them rank higher. */
   optional: QueryWord[]
+  content?: AskedContent
+  isCorrected?: boolean
   isQuestion: boolean
   /** The visitor may still be typing the last word. */
   endsInWord: boolean
@@ -40,6 +43,7 @@ export function readQuery(text: string): Query {
   return {
     words: words.map(readWord),
     optional: words === spoken ? [] : spoken.filter((word) => !words.includes(word)).map(readWord),
+    content: readAskedContent(text),
     isQuestion: QUESTION.test(text.trim()),
     endsInWord: all.at(-1) === words.at(-1) && /[\p{L}\p{N}]$/u.test(text) && !ENDS_WITH_ABBREVIATION.test(text),
   }
@@ -58,6 +62,8 @@ function readWord(word: string): QueryWord {
     readings: [
       [termOf(word)],
       synonymOf(word).map(termOf),
+      // A German umlaut may be written with an e.
+      [termOf(word.replaceAll(/([aou])e/g, '$1'))],
       ...(hasAllParts ? [parts] : []),
       // Pinyin may have tone numbers: `ren2shen1`.
       ...(/^(?:(?:[a-z]{2,}[1-5]){2,}|[a-z]{3,}[1-5])$/.test(word) ? [[termOf(word.replaceAll(/\d/g, ''))]] : []),
@@ -68,9 +74,19 @@ function readWord(word: string): QueryWord {
 const EXCLUSION =
   /\b(?:low|no|non|not|nicht|without|ohne|sans|sin|senza|sem|free (?:from|of)|instead of|(?:alternative|replacement|substitute)s? (?:for|of|to))[\s-]+(\S+)|(\S+)[\s-](?:free|(?:alternative|replacement|substitute)s?)\b/gi
 
-/** Replaces phrases that say what goods lack: `low caffeine`. `replace` gets the word for it, and the phrase. */
-export function replaceExclusions(query: string, replace: (word: string, phrase: string) => string): string {
-  return query.replaceAll(EXCLUSION, (phrase, after = '', before = '') => replace(fold(after + before), phrase))
+/**
+ * Drops words that a text excludes: `low caffeine`. Words of topics stay, because texts may be about what goods lack:
+ * `ETO free`.
+ */
+export function dropExclusions(text: string, isTopic: (word: string) => boolean) {
+  let isPartial = false
+  const wanted = text.replaceAll(EXCLUSION, (_phrase, after = '', before = '') => {
+    const word = fold(after + before)
+    if (isTopic(word)) return word
+    isPartial = true
+    return ' '
+  })
+  return { wanted, isPartial }
 }
 
 function nonEmpty<T>(words: T[], fallback: T[]): T[] {

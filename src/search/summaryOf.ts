@@ -2,44 +2,30 @@ import { inQuotes } from '../../shared/texts.ts'
 import type { SearchResults } from '../../shared/search.ts'
 
 export function summaryOf(results: SearchResults, query: string): string {
-  const { kind, hits, counts, guess, isPartial, structurePath, lacksProducts } = results
-  const quotedQuery = inQuotes(query)
-  if (structurePath) return `${results.readAs} recognised: see the structure search.`
-  if (counts.all === 0) return reasonForNone(results, quotedQuery)
+  const { kind, hits, counts, guess, brand, missingContent, isPartial, lacksProducts } = results
   const { [kind]: total = 0 } = counts
+  if (total === 0) return reasonForNone(results, inQuotes(query))
   const part = hits.length < total ? `${hits.length} of ` : ''
   const found = `${part}${total} ${total === 1 ? 'result' : 'results'}`
-  const unknown = guess && `No results for ${inQuotes(guess.unknown)}.`
-  const remarks = [remarkOnBrand(results), remarkOnContent(results)]
-  if (isPartial)
-    return sentences(
-      unknown,
-      `Nothing matches all the words in ${quotedQuery}.`,
-      `${found} for some of them`,
-      ...remarks,
-    )
-  if (lacksProducts) return sentences(unknown, `No product matches ${quotedQuery}.`, `${found} about it`)
-  return sentences(unknown, `${found} for ${inQuotes(guess?.meant ?? query)}`, ...remarks)
+  const sentences = [
+    guess && `No results for ${inQuotes(query)}`,
+    isPartial && `Nothing matches all the words in ${inQuotes(guess ?? query)}`,
+    lacksProducts && `No product matches ${inQuotes(query)}`,
+    isPartial
+      ? `${found} for some of them`
+      : lacksProducts
+        ? `${found} about it`
+        : `${found} for ${inQuotes(guess ?? query)}`,
+    brand && `${inQuotes(brand)} is a brand of another supplier; we sell the material`,
+    missingContent && `No grade of them has ${missingContent}`,
+  ].filter(Boolean)
+  return sentences.join('. ') + (sentences.length > 1 ? '.' : '')
 }
 
-function reasonForNone({ readAs, hasWrongDigit }: SearchResults, quotedQuery: string): string {
+function reasonForNone({ readAs, structurePath, hasWrongDigit }: SearchResults, quotedQuery: string): string {
+  if (structurePath) return `${readAs} recognised: see the structure search.`
   if (hasWrongDigit) return `${quotedQuery} is not a valid CAS number (check digit).`
   return readAs
     ? `No product has the ${readAs} ${quotedQuery}.`
     : `No product, question or news item matches ${quotedQuery}.`
-}
-
-function remarkOnBrand({ brand }: SearchResults): string | undefined {
-  return brand && `${inQuotes(brand)} is a brand of another supplier; we sell the material.`
-}
-
-function remarkOnContent({ missingContent }: SearchResults): string | undefined {
-  return missingContent && `No grade of them has ${missingContent}.`
-}
-
-function sentences(...texts: (string | undefined)[]): string {
-  const [first = '', ...others] = texts.flatMap((text) => text ?? [])
-  return others.length === 0
-    ? first
-    : [first, ...others].map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ')
 }

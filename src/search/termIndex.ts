@@ -1,12 +1,5 @@
-import {
-  type Field,
-  FIELDS,
-  JOINED,
-  type SearchIndex,
-  unpackEntries,
-  unpackPostings,
-} from '../../shared/searchIndex.ts'
-import { countTypingErrors } from '../../shared/typingErrors.ts'
+import { type Field, FIELDS, type SearchIndex, unpackEntries, unpackPostings } from '../../shared/searchIndex.ts'
+import { countTypingErrors, maxErrorsOf } from '../../shared/typingErrors.ts'
 import { termOf } from '../../shared/words.ts'
 import type { Query, QueryWord } from './readQuery.ts'
 
@@ -26,6 +19,7 @@ const MIN_LETTERS_OF_PREFIX = 5
 const MIN_LETTERS_WHILE_TYPING = 2
 const MIN_LETTERS_OF_HALF = 3
 const MAX_JOINED_WORDS = 4
+const MIN_LETTERS_OF_CORRECTION = 4
 
 /** Weight of a word for each entry that has it, by place in the entries. */
 export type Weights = Map<number, number>
@@ -53,7 +47,7 @@ export function createTermIndex(index: SearchIndex, count: () => void) {
       for (let to = from + 2; to <= Math.min(from + MAX_JOINED_WORDS, words.length); to += 1) {
         const joined = words.slice(from, to).map(({ word }) => word)
         const term = termOf(joined.join(''))
-        for (const [place, weight] of [...entriesWith([term]), ...entriesWith([JOINED + term])])
+        for (const [place, weight] of entriesWith([term]))
           for (let at = from; at < to; at += 1) raise(weights[at], place, weight)
       }
     return weights
@@ -116,10 +110,12 @@ export function createTermIndex(index: SearchIndex, count: () => void) {
     return longer
   }
 
-  /** Returns the name of goods that an unknown word misspells. Digits and Chinese must match. */
-  function nearestName(word: string, maxErrors: number): string | undefined {
+  /** Returns the name of goods that an unknown word misspells. Digits, Chinese and letters of vitamins must match. */
+  function nearestName(word: string): string | undefined {
     const typed = termOf(word)
-    if (typed.length > maxLetters || !/^[a-z]+$/.test(typed)) return undefined
+    const maxErrors = maxErrorsOf(word)
+    if (word.length < MIN_LETTERS_OF_CORRECTION) return undefined
+    if (typed.length > maxLetters || !/^[a-z'-]+[a-z]{2}$/.test(word)) return undefined
     if (has(typed) || termsFrom(word).length > 0 || entriesWithHalves(typed).size > 0) return undefined
     let best: { term: string; errors: number; goods: number } | undefined
     for (const [term, places] of postings) {

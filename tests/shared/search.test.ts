@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { readSearchQuery } from '../../shared/limitQuery.ts'
-import { MAX_HITS, resultsOf, type SearchHit } from '../../shared/search.ts'
+import { MAX_HITS, resultsOf } from '../../shared/search.ts'
 
-const hit = (path: string, kind: string): SearchHit => ({ path, kind, name: path, detail: '', terms: [] })
+const match = (path: string, kind: string) => ({ entry: { path, kind } })
 
 test('results of a kind are counted and selected before the list is cut', () => {
-  const hits = [
-    ...Array.from({ length: MAX_HITS + 10 }, (_, number) => hit(`/product-${number}`, 'product')),
-    ...Array.from({ length: 5 }, (_, number) => hit(`/article-${number}`, 'article')),
+  const matches = [
+    ...Array.from({ length: MAX_HITS + 10 }, (_, number) => match(`/product-${number}`, 'product')),
+    ...Array.from({ length: 5 }, (_, number) => match(`/article-${number}`, 'article')),
   ]
   const counts = { all: MAX_HITS + 15, product: MAX_HITS + 10, article: 5 }
-  expect(resultsOf(hits, 'all')).toMatchObject({ kind: 'all', counts, hits: { length: MAX_HITS } })
-  expect(resultsOf(hits, 'article')).toMatchObject({ kind: 'article', counts, hits: { length: 5 } })
-  expect(resultsOf(hits, 'news')).toEqual(resultsOf(hits, 'all'))
+  expect(resultsOf(matches, 'all')).toMatchObject({ kind: 'all', counts, hits: { length: MAX_HITS } })
+  expect(resultsOf(matches, 'article')).toMatchObject({ kind: 'article', counts, hits: { length: 5 } })
+  expect(resultsOf(matches, 'news')).toEqual(resultsOf(matches, 'all'))
 })
 
 test('a long query is cut at 200 characters without splitting one', () => {
