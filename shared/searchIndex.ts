@@ -21,6 +21,9 @@ export type SearchIndex = {
 /** Entries of a term: `place in entries * FIELDS.length + field`. */
 export type Postings = Map<string, number[]>
 
+/** Postings of a term as the index has them. Unpacking all would hold up a letter that is typed meanwhile. */
+export type PackedPostings = Map<string, string>
+
 const RADIX = 36
 
 export function packPostings(postings: Postings): Pick<SearchIndex, 'terms' | 'postings'> {
@@ -35,17 +38,20 @@ export function packPostings(postings: Postings): Pick<SearchIndex, 'terms' | 'p
   return { terms: packed.join(' '), postings: differences.join(',') }
 }
 
-export function unpackPostings({ terms, postings }: SearchIndex): Postings {
+export function unpackTerms({ terms, postings }: SearchIndex): PackedPostings {
   const lists = postings.split(',')
   let term = ''
   return new Map(
     terms.split(' ').map((packed, at) => {
       term = term.slice(0, Number.parseInt(packed.charAt(0), RADIX)) + packed.slice(1)
-      let value = 0
-      const differences = lists[at]?.split(' ').filter(Boolean) ?? []
-      return [term, differences.map((text) => (value += Number.parseInt(text, RADIX)))]
+      return [term, lists[at] ?? '']
     }),
   )
+}
+
+export function unpackPostings(packed: string): number[] {
+  let value = 0
+  return packed.split(' ').map((difference) => (value += Number.parseInt(difference, RADIX)))
 }
 
 function sharedLength(text: string, other: string): number {

@@ -9,7 +9,7 @@ import {
   type SearchHit,
   type SearchResults,
 } from '../../shared/search.ts'
-import type { SearchIndex } from '../../shared/searchIndex.ts'
+import { type SearchIndex, unpackEntries } from '../../shared/searchIndex.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { isAnagram } from '../../shared/typingErrors.ts'
 import { synonymOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
@@ -21,6 +21,8 @@ import { lookUp } from './lookup.ts'
 import { findComplete, findIncomplete, type Match } from './rankMatches.ts'
 import { dropExclusions, type Query, readQuery } from './readQuery.ts'
 import { createTermIndex, WEIGHTS } from './termIndex.ts'
+
+export { unpackEntries }
 
 const MAX_CORRECTIONS = 3
 const MIN_LETTERS_OF_CERTAIN = 7
@@ -36,10 +38,14 @@ type Found = Omit<SearchResults, 'kind' | 'hits' | 'counts' | 'links'> & {
 
 /**
  * Makes the search of an index. Its work has limits that do not depend on the query: characters, words, letters of a
- * word, and corrections. `count` is called for each look-up and each candidate.
+ * word, and corrections. `count` is called for each look-up and each candidate. `entries` are those of the index.
  */
-export function createFinder(packed: SearchIndex, count: () => void = () => {}): Finder {
-  const index = createTermIndex(packed, count)
+export function createFinder(
+  packed: SearchIndex,
+  count: () => void = () => {},
+  entries: SearchEntry[] = unpackEntries(packed),
+): Finder {
+  const index = createTermIndex(packed, entries, count)
   return { search, match }
 
   function search(input: string, kind = 'all'): SearchResults {

@@ -12,11 +12,14 @@ export const finderQuery = queryOptions({
   queryKey: ['finder'],
   queryFn: async (context): Promise<Finder> => {
     const data = importChunk('data', () => import('../router/data.ts'))
-    const [{ createFinder }, index] = await Promise.all([
+    const [{ createFinder, unpackEntries }, index] = await Promise.all([
       countRequest(importChunk('search', () => import('./createFinder.ts'))),
       withMinimumDelay(data.then(({ readNamedPayload }) => readNamedPayload('search', isSearchIndex, context))),
     ])
-    return createFinder(index)
+    const entries = unpackEntries(index)
+    // One long task would hold up a letter that is typed meanwhile.
+    await new Promise((resolve) => setTimeout(resolve))
+    return createFinder(index, undefined, entries)
   },
 })
 

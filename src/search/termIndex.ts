@@ -1,4 +1,5 @@
-import { type Field, FIELDS, type SearchIndex, unpackEntries, unpackPostings } from '../../shared/searchIndex.ts'
+import { type Field, FIELDS, type SearchIndex, unpackPostings, unpackTerms } from '../../shared/searchIndex.ts'
+import type { SearchEntry } from '../../shared/search.ts'
 import { countTypingErrors, maxErrorsOf } from '../../shared/typingErrors.ts'
 import { termOf } from '../../shared/words.ts'
 import type { Query, QueryWord } from './readQuery.ts'
@@ -27,15 +28,23 @@ export type Weights = Map<number, number>
 export type TermIndex = ReturnType<typeof createTermIndex>
 
 /** Finds the entries of words. `count` is called for each look-up. */
-export function createTermIndex(index: SearchIndex, count: () => void) {
-  const entries = unpackEntries(index)
-  const postings = unpackPostings(index)
-  const terms = [...postings.keys()]
+export function createTermIndex(index: SearchIndex, entries: SearchEntry[], count: () => void) {
+  const packed = unpackTerms(index)
+  const unpacked = new Map<string, number[]>()
+  const terms = [...packed.keys()]
   const maxLetters = Math.max(...terms.map((term) => term.length))
   return { entries, has, weigh, weighAll, nearestName, isNameOfGoods }
 
   function has(term: string): boolean {
-    return postings.has(term)
+    return packed.has(term)
+  }
+
+  function postingsOf(term: string): number[] {
+    const list = packed.get(term)
+    if (list === undefined) return []
+    const postings = unpacked.get(term) ?? unpackPostings(list)
+    unpacked.set(term, postings)
+    return postings
   }
 
   function weighAll({ words, endsInWord }: Query): Weights[] {
@@ -87,9 +96,7 @@ export function createTermIndex(index: SearchIndex, count: () => void) {
 
   function weightsOf(term: string): Weights {
     count()
-    return new Map(
-      postings.get(term)?.map((posting) => [placeOf(posting), FIELD_WEIGHTS[posting % FIELDS.length] ?? 0]),
-    )
+    return new Map(postingsOf(term).map((posting) => [placeOf(posting), FIELD_WEIGHTS[posting % FIELDS.length] ?? 0]))
   }
 
   /** Returns the terms that begin with a text and are longer. */
@@ -118,19 +125,19 @@ export function createTermIndex(index: SearchIndex, count: () => void) {
     if (typed.length > maxLetters || !/^[a-z'-]+[a-z]{2}$/.test(word)) return undefined
     if (has(typed) || termsFrom(word).length > 0 || entriesWithHalves(typed).size > 0) return undefined
     let best: { term: string; errors: number; goods: number } | undefined
-    for (const [term, places] of postings) {
+    for (const term of terms) {
       if (Math.abs(term.length - typed.length) > maxErrors || /\d/.test(term) || !isNameOfGoods(term)) continue
       count()
       const errors = countTypingErrors(typed, term, maxErrors)
       if (errors > (best?.errors ?? maxErrors)) continue
-      const goods = places.filter(isOwnName).length
+      const goods = postingsOf(term).filter(isOwnName).length
       if (!best || errors < best.errors || goods > best.goods) best = { term, errors, goods }
     }
     return best?.term
   }
 
   function isNameOfGoods(term: string): boolean {
-    return postings.get(term)?.some(isOwnName) ?? false
+    return postingsOf(term).some(isOwnName)
   }
 
   function isOwnName(posting: number): boolean {
