@@ -82,7 +82,10 @@ function suggest(changes: Change[]): string {
   return changes.length > 0 ? `: ${changes.map(({ sentence }) => sentence).join(' ')}`.replace(/\.$/, '') : ''
 }
 
-/** Returns the specification in a form to compare. The minimum order does not belong to it. */
+/** Facts of a grade that do not belong to the specification. */
+const NOT_SPECIFIED = new Set(['moq', 'transport', 'use'])
+
+/** Returns the specification in a form to compare. */
 function serializedSpecification(library: Library, product: ProductFile): string {
   const { solubility, storage, shelfLife, packaging, solvents, allergens } = product.data
   const statements = {
@@ -95,7 +98,7 @@ function serializedSpecification(library: Library, product: ProductFile): string
     solvents,
     allergens,
   }
-  return JSON.stringify(statements, (key, value: unknown) => (key === 'moq' ? undefined : value))
+  return JSON.stringify(statements, (key, value: unknown) => (NOT_SPECIFIED.has(key) ? undefined : value))
 }
 
 /** Returns the library with all scheduled pages. The record of the site may lack fields in an earlier version. */
