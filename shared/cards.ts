@@ -17,7 +17,8 @@ export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   /** URL without width and file extension. */
   picture?: string
   moq: string
-  isRestricted?: true
+  /** A market prohibits or restricts the product. */
+  restriction?: string
   /** Set only when a filter concerns grades. */
   matched?: GradeMatch
 }

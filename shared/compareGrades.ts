@@ -1,5 +1,5 @@
 import { casNumbersOfProduct } from './casNumber.ts'
-import { TEST_GROUPS } from './catalogue.ts'
+import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
 import {
   type GradeReference,
   type ComparisonCell,
@@ -18,6 +18,8 @@ import { TEST_GROUP_NAMES, specificationOf } from './specification.ts'
 const SYNONYMS: Record<string, string> = {
   'n-hexane': 'hexane',
   'melting point': 'melting range',
+  moisture: 'loss on drying',
+  'optical rotation': 'specific rotation',
   'sulphated ash': 'residue on ignition',
   ash: 'total ash',
   'aerobic mesophilic bacteria': 'total aerobic count',
@@ -27,39 +29,48 @@ const BASIS = /, (?<basis>as is|(?:dried|anhydrous) basis)$/
 
 export function compareGrades(columns: ComparisonColumn[]): GradeComparison {
   const grades = gradesIn(columns)
-  const specifications = grades.map(({ product, grade }) => specificationOf(product.tests, grade))
+  const tests = grades.map(({ product, grade }) => testsByKey(specificationOf(product.tests, grade)))
+  const rowGroups = groupsOfRows(tests)
   const groups = TEST_GROUPS.map((group) => ({
     name: TEST_GROUP_NAMES[group],
-    rows: testRows(specifications.map((groupsOf) => groupsOf.find((tests) => tests.group === group)?.tests ?? [])),
+    rows: [...rowGroups].flatMap(([key, groupOfRow]) => (groupOfRow === group ? [testRow(key, tests)] : [])),
   }))
   const all = [...groups, { name: 'Material and handling', rows: factRows(grades) }]
   return { columns, groups: all.filter(({ rows }) => rows.length > 0) }
 }
 
-function testRows(grades: Test[][]): ComparedRow[] {
-  const byKey = grades.map(testsByKey)
-  const keys = new Set(byKey.flatMap((tests) => [...tests.keys()]))
-  return [...keys].map((key) => {
-    const tests = byKey.map((columnTests) => columnTests.get(key))
-    const cells = tests.map((test): ComparisonCell => {
-      if (!test) return {}
-      const { basis } = BASIS.exec(test.test)?.groups ?? {}
-      return { text: [test.limit, basis].filter(Boolean).join(', '), note: test.method || undefined }
-    })
-    return rowOf(tests.find((test) => test)?.test.replace(BASIS, '') ?? key, cells)
-  })
-}
+type GroupedTest = Test & { group: TestGroup }
 
 /** Maps tests by their name without basis, or its synonym. A repeated name gets a key, and so a row, of its own. */
-function testsByKey(tests: Test[]): Map<string, Test> {
-  const byKey = new Map<string, Test>()
-  for (const test of tests) {
-    const name = test.test.replaceAll('*', '').replace(BASIS, '').toLowerCase()
-    let key = SYNONYMS[name] ?? name
-    while (byKey.has(key)) key += ' (again)'
-    byKey.set(key, test)
-  }
+function testsByKey(specification: { group: TestGroup; tests: Test[] }[]): Map<string, GroupedTest> {
+  const byKey = new Map<string, GroupedTest>()
+  for (const { group, tests } of specification)
+    for (const test of tests) {
+      const name = test.test.replaceAll('*', '').replace(BASIS, '').toLowerCase()
+      let key = SYNONYMS[name] ?? name
+      while (byKey.has(key)) key += ' (again)'
+      byKey.set(key, { ...test, group })
+    }
   return byKey
+}
+
+/** Records may keep a test in different groups. Its row belongs to the first of them. */
+function groupsOfRows(columns: Map<string, GroupedTest>[]): Map<string, TestGroup> {
+  const rows = new Map<string, TestGroup>()
+  for (const group of TEST_GROUPS)
+    for (const [key, test] of columns.flatMap((column) => [...column]))
+      if (test.group === group && !rows.has(key)) rows.set(key, group)
+  return rows
+}
+
+function testRow(key: string, columns: Map<string, GroupedTest>[]): ComparedRow {
+  const tests = columns.map((column) => column.get(key))
+  const cells = tests.map((test): ComparisonCell => {
+    if (!test) return {}
+    const { basis } = BASIS.exec(test.test)?.groups ?? {}
+    return { text: [test.limit, basis].filter(Boolean).join(', '), note: test.method || undefined }
+  })
+  return rowOf(tests.find((test) => test)?.test.replace(BASIS, '') ?? key, cells)
 }
 
 function factRows(grades: ComparedGrade[]): ComparedRow[] {
@@ -75,8 +86,19 @@ function factRows(grades: ComparedGrade[]): ComparedRow[] {
 }
 
 function rowOf(test: string, cells: ComparisonCell[]): ComparedRow {
-  const [first] = cells
-  return { test, differs: cells.some(({ text, note }) => text !== first?.text || note !== first?.note), cells }
+  const differs = new Set(cells.map(({ text, note }) => `${wordingKey(text)}|${wordingKey(note)}`)).size > 1
+  return { test, differs, cells }
+}
+
+const SAME_WORDS: [RegExp, string][] = [
+  [/\bunder vacuum\b/, 'in vacuum'],
+  [/\bftir\b/, 'ir'],
+]
+
+/** Returns the same text for wordings that mean the same: the order of parts and the listed words do not count. */
+function wordingKey(text = ''): string {
+  const plain = SAME_WORDS.reduce((words, [word, same]) => words.replace(word, same), text.toLowerCase())
+  return plain.split(/[,;] /).toSorted().join(', ')
 }
 
 /** `product` is undefined when its page does not exist. */
@@ -97,7 +119,7 @@ export function columnOf(reference: GradeReference, product: Product | undefined
       ...pickFactFields('comparison', product),
       tests: product.tests,
       solventNote: product.solventNote,
-      isRestricted: product.isRestricted,
+      restriction: product.restriction,
     },
   }
 }

@@ -54,7 +54,7 @@ export type ComparedGrade = {
   grade: Grade
   names: string[]
   card: Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'>
-  product: Goods['product'] & Pick<Product, 'tests' | 'solventNote' | 'isRestricted'>
+  product: Goods['product'] & Pick<Product, 'tests' | 'solventNote' | 'restriction'>
 }
 
 /** A grade, or a requested grade that the catalogue does not have. */

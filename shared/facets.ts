@@ -16,6 +16,8 @@ type FacetEntry = {
   sharedValues?: 'every' | 'first'
   /** One grade must match all chosen facets with this flag. */
   isOfGrade?: true
+  /** A product can have several of the values, so it must have all chosen ones. Otherwise it must have any of them. */
+  needsAll?: true
 }
 
 /** Facets in the order of the filter form. The keys are URL parameters. */
@@ -28,9 +30,9 @@ const TABLE = {
   diet: { name: 'Diet', group: 'Material', sharedValues: 'every', isOfGrade: true },
   carrier: { name: 'Carrier', group: 'Material', isNamed: true },
   marker: { name: 'Marker or activity', group: 'Quality', isNamed: true, isOfGrade: true },
-  certificate: { name: 'Certificate', group: 'Quality', isNamed: true, sharedValues: 'every' },
+  certificate: { name: 'Certificate', group: 'Quality', isNamed: true, sharedValues: 'every', needsAll: true },
   method: { name: 'Assay method', group: 'Quality', isNamed: true, isOfGrade: true },
-  document: { name: 'Document', group: 'Quality', isNamed: true },
+  document: { name: 'Document', group: 'Quality', isNamed: true, needsAll: true },
   moq: {
     name: FACTS.moq.label,
     group: 'Supply',
@@ -39,9 +41,10 @@ const TABLE = {
     isOrdered: true,
     sharedValues: 'first',
     isOfGrade: true,
+    needsAll: true,
   },
   storage: { name: FACTS.storage.label, group: 'Supply', isNamed: true, isOrdered: true },
-  application: { name: 'Application', group: 'Use', sharedValues: 'every' },
+  application: { name: 'Application', group: 'Use', sharedValues: 'every', needsAll: true },
   solubility: { name: FACTS.solubility.label, group: 'Use', isOrdered: true },
 } satisfies Record<string, FacetEntry>
 
@@ -258,6 +261,7 @@ export type CatalogueEntry = ProductCard & {
 
 export type CatalogueData = { values: Record<Facet, FacetValue[]>; products: CatalogueEntry[] }
 
+/** `count` is the number of products that ticking the value lists, or adds if it is an alternative to a chosen one. */
 export type FacetCounts = Record<Facet, [id: string, label: string, count: number][]>
 
 export type ListFilter = {

@@ -21,10 +21,7 @@ import { MAX_UNPAGED, paginate, PRODUCTS_PER_PAGE, type SortableColumn, SORTS } 
 import { gramsOf } from './amounts.ts'
 import { inQuotes } from './texts.ts'
 
-/**
- * Returns `undefined` if no parameter filters. The counts of a facet ignore its chosen values, so that they show what
- * another value would add. A page number beyond the last gives the last page.
- */
+/** Returns `undefined` if no parameter filters. A page number beyond the last gives the last page. */
 export function filterList(
   catalogue: CatalogueData,
   path: string,
@@ -43,16 +40,34 @@ export function filterList(
     leftOut: describeIgnored(parameters, filter, pages.length),
     paging: { path, page, pages: pages.length, total: found.length, query },
     facets: byFacet((facet) => {
-      const otherFacets = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
-      const passingEntries = listed.filter((entry) => passes(entry, otherFacets))
-      const counts = countValues(passingEntries, facet)
-      const countOf = (id: string) =>
-        FACETS[facet].isOfGrade
-          ? passingEntries.filter((entry) => passes(entry, { ...filter, chosen: { ...filter.chosen, [facet]: [id] } }))
-              .length
-          : (counts.get(id) ?? 0)
+      const countOf = countsWhenTicked(facet, filter, listed, found)
       return listCounts[facet].map(([id, label]) => [id, label, countOf(id)])
     }),
+  }
+}
+
+/**
+ * Returns the number of products that a value lists when it is ticked. An alternative to chosen values counts only the
+ * products that it adds, and a chosen alternative those of its own.
+ */
+function countsWhenTicked(
+  facet: Facet,
+  filter: ListFilter,
+  listed: CatalogueEntry[],
+  found: CatalogueEntry[],
+): (id: string) => number {
+  const { needsAll, isOfGrade } = FACETS[facet]
+  const chosen = filter.chosen[facet]
+  // A chosen marker also admits contents of rows, so that ticking it may list products that are not found yet.
+  const isNarrowing = (needsAll || chosen.length === 0) && facet !== 'marker'
+  const candidates = isNarrowing ? found : listed
+  const shown = new Set(needsAll || chosen.length === 0 ? [] : found)
+  return (id) => {
+    const ids = needsAll ? [...chosen, id] : [id]
+    const ticked = { ...filter, chosen: { ...filter.chosen, [facet]: ids } }
+    const isAdded = (entry: CatalogueEntry) => chosen.includes(id) || !shown.has(entry)
+    const isListed = (entry: CatalogueEntry) => (isNarrowing && !isOfGrade) || passes(entry, ticked)
+    return candidates.filter((entry) => entry.facets[facet]?.includes(id) && isAdded(entry) && isListed(entry)).length
   }
 }
 
@@ -111,11 +126,15 @@ export function isCatalogue(value: unknown): value is CatalogueData {
 
 function passes(entry: CatalogueEntry, filter: ListFilter): boolean {
   const { chosen } = filter
-  const isChosen = FACET_IDS.every(
-    (facet) => chosen[facet].length === 0 || chosen[facet].some((value) => entry.facets[facet]?.includes(value)),
-  )
+  const isChosen = FACET_IDS.every((facet) => hasChosen(facet, chosen[facet], entry.facets[facet]))
   if (!isChosen || matchingGrades(entry, chosen)?.length === 0) return false
   return !hasContentFilter(filter) || matchingContents(entry, filter).length > 0
+}
+
+/** Returns whether values of a product or grade meet the chosen ones: all of them, or any if they are alternatives. */
+function hasChosen(facet: Facet, chosen: string[] = [], values: string[] = []): boolean {
+  const isMet = (id: string) => values.includes(id)
+  return chosen.length === 0 || (FACETS[facet].needsAll ? chosen.every(isMet) : chosen.some(isMet))
 }
 
 function hasContentFilter({ chosen, assayFrom, assayTo }: ListFilter): boolean {
@@ -229,9 +248,7 @@ function matchingGrades(
 ): string[] | undefined {
   const all = Object.entries(ofGrades)
   const remaining = all.filter(([, values]) =>
-    FACET_IDS.every(
-      (facet) => !chosen[facet]?.length || !values[facet] || chosen[facet].some((id) => values[facet]?.includes(id)),
-    ),
+    FACET_IDS.every((facet) => !values[facet] || hasChosen(facet, chosen[facet], values[facet])),
   )
   return remaining.length === all.length ? undefined : remaining.map(([name]) => name)
 }

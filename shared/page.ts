@@ -107,7 +107,7 @@ export type SenderDetails = Partial<Record<InquiryField, string>>
 export type QueryResults = { query: string; kind: string; found: SearchResults }
 
 /** A line of a shared list, with what its page shows of the product. */
-export type SharedLine = Pick<Product, 'picture' | 'isRestricted'> & {
+export type SharedLine = Pick<Product, 'picture' | 'restriction'> & {
   line: InquiryLine
   cas?: CasNumber
   moq?: string

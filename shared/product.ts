@@ -63,12 +63,12 @@ export type Product = FactValues<'product' | 'either'> & {
   /** Rows common to all grades. */
   tests: TestGroups
   applications: string[]
+  /** Articles on working with the forms among the applications. */
+  formArticles: Link[]
   /** `certificate` is the certificate name, for documents that are certificates. */
   documents: { name: string; note: string; certificate?: string }[]
   certificates: string[]
   excludedCertificates: string[]
-  /** A market prohibits or restricts the product. */
-  isRestricted?: true
   /** Inquiries must name country and purpose. */
   isPurposeAsked?: true
   references: RegulatoryReference[]
@@ -122,25 +122,16 @@ export const SECTION_IDS = {
 } as const
 
 type OptionalSections = {
-  safetyNote?: string
-  references: unknown[]
+  hasNote: boolean
   forms: unknown[]
   confusable: unknown[]
   revisions: unknown[]
   articles: unknown[]
 }
 
-export function sectionIdsOf({
-  safetyNote,
-  references,
-  forms,
-  confusable,
-  revisions,
-  articles,
-}: OptionalSections): string[] {
+export function sectionIdsOf({ hasNote, forms, confusable, revisions, articles }: OptionalSections): string[] {
   const absentParts: Partial<Record<keyof typeof SECTION_IDS, boolean>> = {
-    safety: safetyNote === undefined,
-    markets: references.length === 0,
+    safety: !hasNote,
     forms: forms.length === 0,
     confusable: confusable.length === 0,
     revisions: revisions.length === 0,

@@ -11,7 +11,7 @@ export type SearchEntry = {
   detail: string
   /** E numbers, formula and key of the InChIKey (`shared/identifiers.ts`), with spaces between. */
   codes?: string
-} & Partial<Pick<ProductCard, 'latin' | keyof CasNumbers | 'grades' | 'moq' | 'picture' | 'isRestricted'>>
+} & Partial<Pick<ProductCard, 'latin' | keyof CasNumbers | 'grades' | 'moq' | 'picture' | 'restriction'>>
 
 /** A list of products that a query can name. */
 export type SearchList = {

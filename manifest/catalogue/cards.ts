@@ -27,7 +27,7 @@ export const productCard = memoize((library: Library, file: ProductFile): Produc
     materialCas: data.materialCas?.number,
     srgb: data.appearance.srgb,
     picture: pictureOf(library, file),
-    isRestricted: data.isRestricted,
+    restriction: data.restriction,
   }
 })
 

@@ -10,8 +10,13 @@ export function siteCertifications({ site }: Pick<Library, 'site'>): Certificati
   return site.certifications.other.flatMap((name) =>
     site.certificates
       .filter((certificate) => certificate.name === withoutYear(name))
-      .map(({ label, note, covers }) => ({ label, note, covers })),
+      .map(({ label, limitedTo, note, covers }) => ({ label: withLimit(label, limitedTo), note, covers })),
   )
+}
+
+/** `GMP (dietary supplements)` */
+function withLimit(label: string, limitedTo: string | undefined): string {
+  return limitedTo === undefined ? label : `${label} (${limitedTo})`
 }
 
 export function certificatesWithProducts(library: Library, nameOf: (category: CategoryId) => string): Certificate[] {
@@ -22,16 +27,20 @@ export function certificatesWithProducts(library: Library, nameOf: (category: Ca
   }))
 }
 
-/** Names certificates as the description of the product does, without year and with their limits. */
+/** Names the certificates of the description, then others of the product, without year and with their limits. */
 export function certificateNames(site: SiteRecord, data: ProductFile['data']): string[] {
-  return certificationsInDescription(site, data).flatMap((certification) =>
+  const { documents, excludedCertifications = [] } = data
+  const own = site.certificates.filter(
+    ({ name, document = '' }) => documents.includes(document) && !excludedCertifications.includes(name),
+  )
+  const names = [...certificationsInDescription(site, data).map(withoutYear), ...own.map(({ name }) => name)]
+  return [...new Set(names)].flatMap((certification) =>
     site.certificates
-      .filter(({ name }) => name === withoutYear(certification))
+      .filter(({ name }) => name === certification)
       .map(({ label, covers, limitedTo, document = '' }) => {
-        if (limitedTo !== undefined) return `${label} (${limitedTo})`
-        return covers === 'site' || data.documents.includes(document)
-          ? label
-          : `${label} (listed products, not this one)`
+        if (covers === 'site') return withLimit(label, limitedTo)
+        if (!documents.includes(document)) return `${label} (listed products, not this one)`
+        return covers === 'lots' ? `${label} (certified lots)` : label
       }),
   )
 }

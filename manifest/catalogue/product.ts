@@ -2,7 +2,7 @@ import type { Product, Sibling, Source, RegulatoryReference } from '../../shared
 import { productPath } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { certificateNames, excludedCertificateLabels } from './certificates.ts'
-import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
+import { articleCard, articleCards, gradesOf, pictureOf, productCard } from './cards.ts'
 import { compoundOf } from './compounds.ts'
 import { withFigures } from './figures.ts'
 import { hasMarker } from './markers.ts'
@@ -10,24 +10,17 @@ import { testsOf } from './specificationRows.ts'
 import { relationsIn } from './relations.ts'
 import { recordedFacts } from './recordedFacts.ts'
 import { dayOfReading } from '../schema/regulation.ts'
-import type { ProductRecord } from '../schema/product.ts'
-
-/** Applications in food supplements. */
-const SUPPLEMENTS = new Set(['food-supplements', 'hard-capsules', 'tablets', 'softgels'])
-
-const NO_EU_READING =
-  'We cite no EU act or list on the use of this product in food supplements. Check its status before sale in the EU.'
 
 export function productOf(library: Library, file: ProductFile): Product {
   const relations = relationsIn(library)
   const { data } = file
+  const applications = data.applications.flatMap((use) => library.site.applications.find(({ id }) => id === use) ?? [])
   return {
     slug: data.slug,
     name: data.name,
     documentNumber: documentNumber(data.nodeid),
     revisions: data.revisions,
     ...recordedFacts(data, 'product', 'either'),
-    safetyNote: safetyNoteOf(data),
     source: sourceOf(library, data.plant),
     solventNote: data.solventNote,
     materialCas: data.materialCas,
@@ -37,15 +30,16 @@ export function productOf(library: Library, file: ProductFile): Product {
     photo: data.photo && { alt: data.photo.alt, credit: `photo: ${data.photo.by}, ${data.photo.permission}` },
     grades: gradesOf(library, data),
     tests: testsOf(library, file),
-    applications: data.applications.flatMap(
-      (use) => library.site.applications.find(({ id }) => id === use)?.name ?? [],
-    ),
+    applications: applications.map(({ name }) => name),
+    formArticles: articleCards(
+      library,
+      applications.flatMap(({ article }) => article ?? []),
+    ).map(({ question, path }) => ({ label: question, path })),
     documents: library.site.documents
       .filter(({ id }) => data.documents.includes(id))
       .map(({ name, note, certificate }) => ({ name, note, certificate })),
     certificates: certificateNames(library.site, data),
     excludedCertificates: excludedCertificateLabels(library.site, data),
-    isRestricted: data.isRestricted,
     isPurposeAsked: data.isPurposeAsked,
     references: referencesOf(library, file),
     html: withFigures(library, file.markdown.html),
@@ -62,12 +56,6 @@ export function productOf(library: Library, file: ProductFile): Product {
 /** The number derives from the nodeid, which never changes. */
 function documentNumber(nodeid: string): string {
   return `SP-${nodeid.slice(0, 8).toUpperCase()}`
-}
-
-export function safetyNoteOf({ safetyNote, applications, references = [] }: ProductRecord): string | undefined {
-  const isForSupplements = applications.some((use) => SUPPLEMENTS.has(use))
-  if (!isForSupplements || references.some(({ market }) => market === 'euFood')) return safetyNote
-  return [safetyNote, NO_EU_READING].filter(Boolean).join(' ')
 }
 
 function siblingOf({ data: { category, name, slug, distinction = '' } }: ProductFile): Sibling {

@@ -1,6 +1,5 @@
 import { NotPrerenderedError } from '../../shared/errors.ts'
 import { sectionIdsOf } from '../../shared/product.ts'
-import { safetyNoteOf } from '../catalogue/product.ts'
 import { relationsIn } from '../catalogue/relations.ts'
 import { nameOf } from '../kinds.ts'
 import type { Library, ProductFile } from '../library.ts'
@@ -72,10 +71,9 @@ function anchorsOn(library: Library, { screen, record, number }: Route): string[
 
 function productSections(library: Library, file: ProductFile): string[] {
   const { formsOf, confusableWith, articlesAbout } = relationsIn(library)
-  const { references = [], revisions } = file.data
+  const { safetyNote, legalNote, revisions } = file.data
   return sectionIdsOf({
-    safetyNote: safetyNoteOf(file.data),
-    references,
+    hasNote: (safetyNote ?? legalNote) !== undefined,
     forms: formsOf(file),
     confusable: confusableWith(file),
     revisions,

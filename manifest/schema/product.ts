@@ -71,6 +71,7 @@ const grade = z
       'Name of the grade.',
       '98 %',
     ),
+    use: fact('use', line, 'Forms or uses that the grade is made for, if they differ between grades.', 'Tablets'),
     assay: optional(z.array(assay).min(1), 'Contents; a grade needs an assay, a ratio, a particle size or tests.'),
     ratio: fact(
       'ratio',
@@ -103,6 +104,7 @@ const grade = z
     moq: gradeFact(amount('moq', '1 kg'), '1 kg'),
     solubility: gradeFact(line, 'Freely soluble in water'),
     storage: gradeFact(line, 'Sealed, below 8 °C'),
+    transport: gradeFact(line, 'Chilled at 2–8 °C, by air'),
     packaging: gradeFact(line, '100 g amber glass'),
     tests: optional(testGroups, 'Rows that this grade adds or replaces.', {
       physical: [{ test: 'Loss on drying', limit: '≤ 0.5 %', method: 'USP ⟨731⟩' }],
@@ -272,6 +274,7 @@ export const productSchema = z
       'Storage conditions with the highest temperature.',
       'Sealed, dry, away from light, below 25 °C',
     ),
+    transport: fact('transport', line, 'How goods that are stored cold travel.', 'Chilled at 2–8 °C, by air'),
     shelfLife: fact('shelfLife', amount('shelfLife', '24 months'), 'Shelf life in months.', '24 months'),
     packaging: fact(
       'packaging',
@@ -294,13 +297,27 @@ export const productSchema = z
       ['HALAL', 'KOSHER'],
     ),
     facets: field(productFacets, 'Filter values; an empty list means that none fits.'),
+    restriction: fact(
+      'restriction',
+      line.refine((text) => text.length <= 60, {
+        message: 'name the restriction in at most 60 characters; the note explains it',
+        params: { wrong: 'is too long for a list' },
+      }),
+      'What a market prohibits or restricts, in few words; a note explains it.',
+      'prohibited in EU foods',
+    ),
     safetyNote: fact(
       'safetyNote',
       line,
-      'Restriction and people who should take care, in one or two sentences.',
+      'Dangers, and people who should take care, in one or two sentences; also the law, if both belong together.',
       'It interacts with some medicines; rules differ by country.',
     ),
-    isRestricted: optional(z.literal(true), 'Marks a product that a market prohibits or restricts.', true),
+    legalNote: fact(
+      'legalNote',
+      line,
+      'A note on law alone, in one or two sentences.',
+      'Regulation (EU) 2024/996 limits it to 2 % in face creams.',
+    ),
     isPurposeAsked: optional(z.literal(true), 'Inquiries must name country of use and purpose.', true),
     references: optional(z.array(reference).min(1), 'Acts and lists that a person has read about this material.'),
     revisions: field(
@@ -315,8 +332,8 @@ export const productSchema = z
       [{ number: 1, date: '2026-11-26', changed: ['First issue'] }],
     ),
   } satisfies FieldsOf<'product' | 'either'>)
-  .refine((product) => !product.isRestricted || product.safetyNote, {
-    path: ['safetyNote'],
+  .refine((product) => !product.restriction || product.safetyNote || product.legalNote, {
+    path: ['legalNote'],
     message: 'say what is prohibited or restricted, and where',
     params: { wrong: 'is missing' },
   })

@@ -92,6 +92,9 @@ export const siteSchema = z.strictObject({
           id: field(slug, 'Permanent id for products and addresses.', 'skin-care'),
           name: field(line, 'Name on pages.'),
           searchWords: optional(lines, 'Other words for which the search offers the list of products.', ['capsules']),
+          article: optional(slug, 'Article on working with this form, for pages of products.').meta(
+            refersTo('articles'),
+          ),
         }),
       )
       .min(1),

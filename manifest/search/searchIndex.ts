@@ -109,7 +109,7 @@ function highestContents(products: ReturnType<typeof catalogueEntry>[], markerId
 function indexedProduct(library: Library, file: ProductFile, lists: ListOfProducts[]): Indexed {
   const { plants, compounds } = library
   const { data } = file
-  const { name, path, latin, grades, moq, picture, isRestricted } = productCard(library, file)
+  const { name, path, latin, grades, moq, picture, restriction } = productCard(library, file)
   const plant = plants.get(data.plant ?? '')?.data
   const compound = compounds.get(data.compound ?? '')?.data
   const detail = (plant && data.part) ?? data.appearance.text
@@ -128,7 +128,7 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
       grades,
       moq,
       picture,
-      isRestricted,
+      restriction,
       codes: searchCodes(library, data) || undefined,
     },
     texts: {

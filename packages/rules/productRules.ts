@@ -18,6 +18,8 @@ const NAME_TOLERANCE = 0.02
 /** Applications in which the material is not eaten. */
 const NOT_EATEN = new Set(['skin-care', 'hair-care', 'sun-care', 'oral-care', 'animal-feed', 'laboratory-use'])
 
+const COLD_STORAGE = new Set<string>(['refrigerated', 'frozen'])
+
 /** Rows that the specification of a food needs, with words in their names. */
 const FOOD_ROWS: [group: TestGroup, row: string, words: RegExp][] = [
   ['elements', 'Lead', /lead/i],
@@ -53,12 +55,13 @@ const OTHER_SOLVENT_NAMES: Record<string, string> = {
 const PER_PRODUCT_RULES: ProductRule[] = [
   {
     id: 'safety-note',
-    predicate: 'is restricted, and the product has no safety note',
-    fix: 'Write one in "safetyNote"',
-    *find({ data: { safetyNote, compound = '', plant = '' }, library }) {
+    predicate: 'is restricted, and the product has no note',
+    fix: 'Write one in "safetyNote", or in "legalNote" if it is on law alone',
+    *find({ data: { safetyNote, legalNote, compound = '', plant = '' }, library }) {
       const sources = { compound: library.compounds.get(compound), plant: library.plants.get(plant) }
       for (const [field, source] of Object.entries(sources))
-        if (source?.data.restricted !== undefined && safetyNote === undefined) yield { path: [field], text: source.id }
+        if (source?.data.restricted !== undefined && (safetyNote ?? legalNote) === undefined)
+          yield { path: [field], text: source.id }
     },
   },
   {
@@ -113,6 +116,16 @@ const PER_PRODUCT_RULES: ProductRule[] = [
         if (!rows.some(({ test }) => names.some((name) => test.toLowerCase().startsWith(name))))
           yield { path: ['solvents', index], text: solvent }
       }
+    },
+  },
+  {
+    id: 'cold-transport',
+    predicate: 'is cold storage, and nothing says how the goods travel',
+    fix: 'Fill in "transport" of the product or of its cold grades',
+    *find({ data: { facets, transport, grades } }) {
+      if (transport !== undefined || grades.some((grade) => grade.transport !== undefined)) return
+      for (const [index, storage] of facets.storage.entries())
+        if (COLD_STORAGE.has(storage)) yield { path: ['facets', 'storage', index], text: storage }
     },
   },
   {

@@ -31,7 +31,17 @@ const MAX_STRUCTURE_HEIGHT = 96
 const SCALES = [1, 0.93, 0.86, 0.8]
 
 /** Facts that the title or the specification shows. */
-const SHOWN_ELSEWHERE = new Set(['aliases', 'latin', 'part', 'safetyNote', 'appearance', 'particleSize', 'bulkDensity'])
+const SHOWN_ELSEWHERE = new Set([
+  'aliases',
+  'latin',
+  'part',
+  'restriction',
+  'safetyNote',
+  'legalNote',
+  'appearance',
+  'particleSize',
+  'bulkDensity',
+])
 
 const LOGO =
   'M15 1.2 28.6 9v16L15 32.8 1.4 25V9zM15 32.8V8.4M15 26c4.2-1 7.4-3.6 8.8-7.6M15 19.4c3.2-.9 5.6-2.9 6.8-6M15 26c-4.2-1-7.4-3.6-8.8-7.6m8.8 1c-3.2-.9-5.6-2.9-6.8-6'
@@ -173,16 +183,19 @@ function drawLogo(document: PdfDocument, x: number, y: number): void {
 }
 
 function drawTitle(sheet: PdfSheet, { name, facts, substance, materialCas }: ExportedProduct): void {
-  const { latin, part, aliases, safetyNote } = facts
+  const { latin, part, aliases, restriction, safetyNote, legalNote } = facts
   const source = [latin?.value, part?.value].filter(Boolean).join(', ')
   const cas = [substance?.cas && `CAS ${substance.cas}`, materialCas && `CAS ${materialCas.number} (${materialCas.of})`]
   write(sheet, 'H1', name, { font: 'serif', size: 21 })
   if (source) write(sheet, 'P', source, { font: 'italic', size: 10 })
   for (const line of [cas.filter(Boolean).join(', '), aliases?.value])
     if (line) write(sheet, 'P', line, { font: 'sans', size: 8.5, isGrey: true })
-  if (!safetyNote) return
+  const notes = [restriction && `${restriction.label}: ${restriction.value}.`]
+  for (const note of [safetyNote, legalNote]) notes.push(note && `${note.label}. ${note.value}`)
+  const text = notes.filter(Boolean).join(' ')
+  if (text === '') return
   sheet.document.y += 5
-  write(sheet, 'P', `${safetyNote.label}. ${safetyNote.value}`, { font: 'sans', size: 8 })
+  write(sheet, 'P', text, { font: 'sans', size: 8 })
 }
 
 function withSubscripts(formula: string): string {

@@ -40,9 +40,6 @@ type Fact = {
   | { kind: 'list'; values?: readonly string[] }
 )
 
-const SMELL_OR_TASTE =
-  /smell|odou?r|aroma|tast|flavour|sweet|bitter|\btart\b|sour|pungent|tingl|astringent|spicy|fishy|mustard|\bnotes?\b/i
-
 /** Particle sizes measured by sieve. Others, such as "Crystals, not milled", are visual. */
 const SIEVED = /\bmesh\b|\bD\d/
 
@@ -167,12 +164,13 @@ export const FACTS = {
     shown: ['plate', 'reference'],
   },
   inchikey: { label: 'InChIKey', of: 'compound', kind: 'text', typesetting: 'code', isOptional: true, shown: [] },
+  use: { label: 'Made for', of: 'grade', kind: 'text', isOptional: true, shown: ['grades', 'comparison'] },
   appearance: {
     label: 'Appearance',
     of: 'grade',
     kind: 'text',
     isPlain: true,
-    row: { group: 'identity', method: (text) => (SMELL_OR_TASTE.test(text) ? 'Organoleptic' : 'Visual') },
+    row: { group: 'identity', method: () => 'Organoleptic' },
     shown: ['specification', 'grades', 'list'],
   },
   ratio: {
@@ -215,6 +213,13 @@ export const FACTS = {
     kind: 'text',
     shown: ['plate', 'differences', 'comparison', 'structuredData', 'reference'],
   },
+  transport: {
+    label: 'Transport',
+    of: 'either',
+    kind: 'text',
+    isOptional: true,
+    shown: ['plate', 'differences', 'comparison'],
+  },
   shelfLife: {
     label: 'Shelf life',
     of: 'product',
@@ -246,7 +251,9 @@ export const FACTS = {
   },
   leadTime: { label: 'Lead time', of: 'product', kind: 'text', shown: ['plate', 'comparison', 'reference'] },
   documents: { label: 'Documents', of: 'page', kind: 'list', shown: ['comparison'] },
+  restriction: { label: 'Restricted', of: 'product', kind: 'text', isOptional: true, shown: [] },
   safetyNote: { label: 'Safety note', of: 'product', kind: 'text', isOptional: true, shown: ['comparison'] },
+  legalNote: { label: 'Legal note', of: 'product', kind: 'text', isOptional: true, shown: ['comparison'] },
 } as const satisfies Record<string, Fact>
 
 export type FactId = keyof typeof FACTS

@@ -64,7 +64,7 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
           data-in-place
         />
       </div>
-      {product.isRestricted && <SafetyMark />}
+      {product.restriction && <SafetyMark restriction={product.restriction} path={card.path} />}
     </td>
   )
 }

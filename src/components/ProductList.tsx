@@ -56,7 +56,7 @@ export function ProductList({ products, sortings }: Props) {
 }
 
 function ProductRow({ product, isComparable }: { product: ProductCard; isComparable: boolean }) {
-  const { name, latin, part, srgb, picture, isRestricted } = product
+  const { name, latin, part, srgb, picture, restriction } = product
   const cas = pickCasNumber(product)
   return (
     <tr>
@@ -72,7 +72,7 @@ function ProductRow({ product, isComparable }: { product: ProductCard; isCompara
             <i translate="no">{latin}</i> {part && <span>{part}</span>}
           </p>
         )}
-        {isRestricted && <SafetyMark />}
+        {restriction && <SafetyMark restriction={restriction} path={product.path} />}
       </th>
       <td data-label={cas?.owner ? undefined : CAS_LABEL}>
         {cas?.owner && <span className={styles.none}>{cas.label}</span>}{' '}

@@ -1,10 +1,11 @@
 import ui from '../styles/ui.module.css'
 
-/** Marks a product that a market prohibits or restricts. Its safety note says where. */
-export function SafetyMark() {
-  return (
+/** Names a restriction of a product. With the path of the product it links to the note that explains it. */
+export function SafetyMark({ restriction, path }: { restriction: string; path?: string }) {
+  const mark = (
     <span className={ui.restricted} data-icon="alert">
-      Restricted
+      {`Restricted: ${restriction}`}
     </span>
   )
+  return path ? <a href={`${path}#safety`}>{mark}</a> : mark
 }

@@ -45,7 +45,7 @@ export function ProductNote({ slug }: { slug: string }) {
   const product = useProduct(slug)
   return (
     <>
-      {product?.isRestricted && <SafetyMark />}
+      {product?.restriction && <SafetyMark restriction={product.restriction} path={`/${slug}`} />}
       {product?.isPurposeAsked && <span data-purpose-asked>Country and purpose required</span>}
     </>
   )

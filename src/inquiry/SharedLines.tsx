@@ -17,7 +17,7 @@ export function SharedLines({ lines }: { lines: SharedLine[] }) {
   )
 }
 
-function SharedLineRow({ shared: { line, picture, isRestricted, cas, moq, warning } }: { shared: SharedLine }) {
+function SharedLineRow({ shared: { line, picture, restriction, cas, moq, warning } }: { shared: SharedLine }) {
   return (
     <li className={print.whole}>
       <ProductPicture picture={picture} alt="" sizes="88px" />
@@ -34,7 +34,7 @@ function SharedLineRow({ shared: { line, picture, isRestricted, cas, moq, warnin
           {!line.slug && <span>As the sender wrote it</span>}
           {warning ? <strong>{warning}</strong> : moq && <span>{`${FACTS.moq.label} ${moq}`}</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
-          {isRestricted && <SafetyMark />}
+          {restriction && <SafetyMark restriction={restriction} path={`/${line.slug}`} />}
         </p>
       </div>
     </li>

@@ -102,22 +102,32 @@ const MAX_OPEN_VALUES = 3
 type BoxesProps = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }
 
 function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
-  const { name, isOpen } = FACETS[facet]
+  const { name, isOpen, needsAll } = FACETS[facet]
   const options = counts.filter(([id, , count]) => count > 0 || chosen.includes(id))
   if (options.length === 0) return null
+  const isAdding = !needsAll && chosen.length > 0
   return (
     <details open={isOpen || counts.length <= MAX_OPEN_VALUES || chosen.length > 0}>
-      <summary data-icon="chevron">{name}</summary>
+      <summary data-icon="chevron">
+        {name} {!needsAll && options.length > 1 && <span className={ui.hint}>any of</span>}
+      </summary>
       <div className={facet === 'colour' ? `${ui.grid} ${styles.tiles}` : undefined} role="group" aria-label={name}>
         {options.map(([id, label, count]) => (
-          <Box key={id} facet={facet} id={id} label={label} count={count} isTicked={chosen.includes(id)} />
+          <Box
+            key={id}
+            facet={facet}
+            id={id}
+            label={label}
+            count={isAdding && !chosen.includes(id) ? `+${count}` : String(count)}
+            isTicked={chosen.includes(id)}
+          />
         ))}
       </div>
     </details>
   )
 }
 
-type BoxProps = { facet: Facet; id: string; label: string; count: number; isTicked: boolean }
+type BoxProps = { facet: Facet; id: string; label: string; count: string; isTicked: boolean }
 
 function Box({ facet, id, label, count, isTicked }: BoxProps) {
   const isTile = facet === 'colour'

@@ -10,6 +10,7 @@ import { ArticleList } from '../components/LinkList.tsx'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { CompareForm } from '../tray/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
+import { LinkItems } from '../components/LinkItems.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { gradeAddress } from '../components/addresses.ts'
@@ -24,7 +25,7 @@ import { OrderBar } from '../product/OrderBar.tsx'
 import { Plate } from '../product/Plate.tsx'
 import { documentVersion, Revisions } from '../product/Revisions.tsx'
 import { References } from '../product/References.tsx'
-import { SafetyLine } from '../product/SafetyLine.tsx'
+import { ProductNotes } from '../product/ProductNotes.tsx'
 import sections from '../product/product.module.css'
 import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
 import { GradeDifferences, SpecificationTable } from '../product/SpecificationTable.tsx'
@@ -39,7 +40,7 @@ export function needs({ product }: PageOf<'productsdetail'>, parameters: URLSear
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
-  const { grades, references, forms, confusable, related, articles, safetyNote } = product
+  const { grades, references, forms, confusable, related, articles } = product
   const { chosenIndex, chooseGrade, isGradeInUrl } = useChosenGrade(grades, page.canonical)
   const grade = grades[chosenIndex]
   // Every record has at least one grade.
@@ -53,7 +54,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         <Banner page={page} tools={<Tools product={product} path={page.canonical} grade={grade.name} />}>
           <Identity product={product} />
         </Banner>
-        {safetyNote && <SafetyLine note={safetyNote} />}
+        <ProductNotes product={product} />
         <SectionLinks product={product} />
         <Plate product={product} grade={grade} />
         <div className={`${styles.columns} ${print.contents}`}>
@@ -65,6 +66,11 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             >
               <GradeTable product={product} slug={slug} chosenIndex={chosenIndex} onChoose={chooseGrade} />
               <CompareForm />
+              {product.formArticles.length > 0 && (
+                <ul className={`${ui.cluster} ${ui.hint} ${print.hidden}`} aria-label="Articles on dosage forms">
+                  <LinkItems links={product.formArticles} />
+                </ul>
+              )}
             </Section>
             <Section
               id={SECTION_IDS.specification}
@@ -80,22 +86,28 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                   path={page.canonical}
                   extensions={['pdf', 'csv']}
                   fileName={productFileName(page.canonical, product.revisions[0]?.number)}
-                />
+                >
+                  <a
+                    className={ui.tap}
+                    href={sheetInquiryAddress(slug, choices[chosenIndex] ?? grade.name)}
+                    rel="nofollow"
+                  >
+                    Ask for the safety data sheet (SDS)
+                  </a>
+                </FileLinks>
               </div>
             </Section>
             <Section id={SECTION_IDS.about} heading="About this ingredient">
               <About product={product} grade={grade} />
             </Section>
-            {references.length > 0 && (
-              <Section
-                id={SECTION_IDS.markets}
-                heading="References by market"
-                note="for guidance only; not legal advice"
-                link={{ label: 'How we check', path: '/how-we-check' }}
-              >
-                <References references={references} />
-              </Section>
-            )}
+            <Section
+              id={SECTION_IDS.markets}
+              heading="References by market"
+              note="for guidance only; not legal advice"
+              link={{ label: 'How we check', path: '/how-we-check' }}
+            >
+              <References references={references} />
+            </Section>
             {forms.length > 0 && (
               <Section
                 id={SECTION_IDS.forms}
@@ -140,15 +152,14 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           <ArticleList articles={articles} />
         </Section>
       )}
-      <OrderBar
-        slug={slug}
-        grade={choices[chosenIndex] ?? grade.name}
-        moq={grade.moq}
-        hasSafetyNote={safetyNote !== undefined}
-      />
+      <OrderBar slug={slug} grade={choices[chosenIndex] ?? grade.name} moq={grade.moq} />
       <PrintFooter path={page.canonical} />
     </div>
   )
+}
+
+function sheetInquiryAddress(slug: string, grade: string): string {
+  return `/inquiry?${new URLSearchParams({ product: slug, grade, documents: 'SDS' })}`
 }
 
 function useChosenGrade(grades: Product['grades'], path: string) {
@@ -166,12 +177,12 @@ function useChosenGrade(grades: Product['grades'], path: string) {
   }
 }
 
-function SectionLinks({ product: { references, articles, revisions } }: { product: Product }) {
+function SectionLinks({ product: { articles, revisions } }: { product: Product }) {
   const names = {
     grades: 'Grades',
     specification: 'Specification',
     about: 'About',
-    ...(references.length > 0 && { markets: 'References' }),
+    markets: 'References',
     ...(revisions.length > 1 && { revisions: 'Revisions' }),
     inquiry: 'Inquiry',
     ...(articles.length > 0 && { questions: 'Questions' }),

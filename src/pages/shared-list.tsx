@@ -78,7 +78,7 @@ async function resolveLine(line: InquiryLine, { product: productAt }: Sources): 
   return {
     line: named,
     picture: product.picture,
-    isRestricted: product.isRestricted,
+    restriction: product.restriction,
     cas: pickCasNumber(casNumbersOfProduct(product)),
     moq: line.request === 'quote' ? moq : undefined,
     warning: moqWarning(named, moq) ?? sampleWarning(named, product.sample),

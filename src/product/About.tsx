@@ -1,4 +1,4 @@
-import { type Grade, type Product, SECTION_IDS } from '../../shared/product.ts'
+import type { Grade, Product } from '../../shared/product.ts'
 import { Prose } from '../components/Prose.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
@@ -6,7 +6,7 @@ import styles from './product.module.css'
 import { SourceFacts } from './SourceFacts.tsx'
 
 export function About({ product, grade }: { product: Product; grade: Grade }) {
-  const { html, applications, safetyNote } = product
+  const { html, applications } = product
   return (
     <div className={`${ui.columns} ${styles.about} ${print.about}`}>
       <div>
@@ -19,13 +19,6 @@ export function About({ product, grade }: { product: Product; grade: Grade }) {
               </li>
             ))}
           </ul>
-        )}
-        {safetyNote && (
-          <p id={SECTION_IDS.safety} className={`${ui.note} ${styles.space}`} data-icon="alert" role="note">
-            <span>
-              <strong>Safety note.</strong> <span>{safetyNote}</span>
-            </span>
-          </p>
         )}
       </div>
       <SourceFacts product={product} grade={grade} />

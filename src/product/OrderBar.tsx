@@ -9,20 +9,14 @@ type Props = {
   slug: string
   grade: string
   moq: string
-  hasSafetyNote: boolean
 }
 
-export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
+export function OrderBar({ slug, grade, moq }: Props) {
   const isOnList = useInquiryList().some((line) => line.slug === slug && line.grade === grade)
   return (
     <div className={`${styles.bar} ${print.hidden}`} data-bar>
       <p>
-        <b>{grade}</b> <span>{`${FACTS.moq.label} ${moq}`}</span>{' '}
-        {hasSafetyNote && (
-          <a href="#safety" data-icon="alert">
-            Safety note
-          </a>
-        )}
+        <b>{grade}</b> <span>{`${FACTS.moq.label} ${moq}`}</span>
       </p>
       {isOnList ? (
         <a href="/inquiry" className={ui.quiet} data-icon="check">

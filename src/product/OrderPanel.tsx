@@ -37,7 +37,6 @@ type OrderProps = {
 export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'productsdetail'> }) {
   const { product } = page
   const { certificates, excludedCertificates } = product
-  const onRequest = product.documents.filter(({ certificate }) => certificate !== undefined)
   return (
     <aside aria-labelledby="inquiry" className={`${ui.panel} ${styles.sidebar} ${print.sidebar}`}>
       <h2 id={SECTION_IDS.inquiry}>Add to inquiry list</h2>
@@ -45,9 +44,6 @@ export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'pr
       <div className={`${ui.stack} ${styles.certifications} ${print.certifications}`}>
         <h3 className={ui.label}>Certificates</h3>
         <p>{certificates.join(', ')}</p>
-        {onRequest.length > 0 && (
-          <p>{`For this product, on request: ${onRequest.map(({ name }) => name).join(', ')}`}</p>
-        )}
         <p className={print.hidden}>
           <a href="/Certifications">See all certificates</a>
         </p>

@@ -44,9 +44,17 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
 
 function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
   const { sample, compound = product.marker } = product
+  const transport = grade.transport ?? product.transport
   const overrides = {
     moq: preventLineBreaks(`${grade.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),
     ...(compound?.structure && { formula: undefined }),
+    ...(transport && {
+      transport: (
+        <>
+          <span>{transport}</span> <a href="/terms-of-sale#cold-goods">Terms for cold goods</a>
+        </>
+      ),
+    }),
   }
   const facts = shownFacts('plate', { product, grade }).map((fact) =>
     fact.id === 'molecularWeight' && !product.compound ? { ...fact, label: `${fact.label} of the marker` } : fact,

@@ -5,6 +5,17 @@ import type { ReactNode } from 'react'
 
 export function References({ references }: { references: RegulatoryReference[] }) {
   return (
+    <>
+      {references.length > 0 && <ReferenceTable references={references} />}
+      <p className={ui.hint}>
+        A market without a row has not been checked: the material may be permitted, restricted or prohibited there.
+      </p>
+    </>
+  )
+}
+
+function ReferenceTable({ references }: { references: RegulatoryReference[] }) {
+  return (
     <table className={`${ui.table} ${ui.stacks} ${styles.references}`} aria-label="References by market">
       <thead>
         <tr>
@@ -24,7 +35,9 @@ export function References({ references }: { references: RegulatoryReference[] }
                   <li key={title}>
                     <a href={url}>{title}</a>{' '}
                     <small>
-                      {withUnbrokenDates(edition ? `checked ${readOn}, version of ${edition}` : `checked ${readOn}`)}
+                      {withUnbrokenDates(
+                        edition ? `version of ${edition}, read ${readOn}; no later version was read` : `read ${readOn}`,
+                      )}
                     </small>
                   </li>
                 ))}

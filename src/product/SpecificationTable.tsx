@@ -39,10 +39,12 @@ export function GradeDifferences({ product, chosenGrade }: { product: Product; c
     .filter((grade) => grade !== chosenGrade)
     .map((grade) => ({ name: grade.name, tests: differencesOf(product, grade, chosenGrade) }))
     .filter(({ tests }) => tests.length > 0)
-  if (differences.length === 0) return null
+  const others = product.grades.length > 2 ? 'other grades differ' : 'other grade differs'
+  if (differences.length === 0)
+    return product.grades.length > 1 && <p className={ui.hint}>{`The ${others} only as the table of grades shows.`}</p>
   return (
     <table className={`${ui.table} ${ui.stacks} ${styles.specification} ${styles.differences} ${print.hidden}`}>
-      <caption>{`Where the other ${product.grades.length > 2 ? 'grades differ' : 'grade differs'}`}</caption>
+      <caption>{`Where the ${others}`}</caption>
       <TableContent groups={differences} heads={['Test or fact', 'Limit or value', 'Method']} />
     </table>
   )

@@ -13,7 +13,7 @@ import styles from './Result.module.css'
 type Props = { hit: SearchHit; kinds: SearchKind[]; query: string }
 
 export function Result({ hit, kinds, query }: Props) {
-  const { kind, path, name, grades, moq, picture, terms } = hit
+  const { kind, path, name, grades, moq, picture, restriction, terms } = hit
   return (
     <li className={styles.result}>
       {kind === 'product' ? (
@@ -30,7 +30,7 @@ export function Result({ hit, kinds, query }: Props) {
             <HitLine hit={hit} query={query} />
           </p>
         )}
-        {hit.isRestricted && <SafetyMark />}
+        {restriction && <SafetyMark restriction={restriction} path={path} />}
       </div>
       {grades && (
         <>

@@ -106,7 +106,7 @@ function ProductOption({ hit, query }: { hit: SearchHit; query: string }) {
         <span className={styles.detail}>
           <HitLine hit={hit} query={query} />
         </span>{' '}
-        {hit.isRestricted && <SafetyMark />}
+        {hit.restriction && <SafetyMark restriction={hit.restriction} />}
       </span>{' '}
       <span className={`${ui.hint} ${styles.grades}`}>
         <GradeSummary grades={hit.grades ?? []} />

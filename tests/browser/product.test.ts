@@ -7,11 +7,13 @@ const TOXIC_PRODUCT_PATH = '/herbal-extract/aconite-root-extract'
 const specificationOf = (page: Page, grade: string) =>
   page.getByRole('table', { name: `Specification of the grade ${grade}` })
 
-test('a safety note starts below the title and links to the full text', async ({ page }) => {
+test('a restriction and its safety note stand whole below the title', async ({ page }) => {
   await page.goto(TOXIC_PRODUCT_PATH)
-  await expect(page.getByText(/^Safety note\. Raw aconite is acutely toxic/).first()).toBeInViewport()
-  await page.getByRole('link', { name: 'Full safety note' }).click()
-  await expect(page.getByRole('note').getByText(/aconitine is prohibited in EU cosmetics/)).toBeInViewport()
+  const note = page.getByRole('note')
+  await expect(note).toContainText('Restricted: poison, for medicine makers and laboratories only.')
+  await expect(note.getByText(/^Raw aconite is acutely toxic .* only to licensed medicine makers/)).toBeInViewport({
+    ratio: 1,
+  })
 })
 
 test('choosing a grade updates page and address without a history entry', async ({ page }) => {

@@ -81,10 +81,10 @@ test('a product page says which certificate it cannot have', async () => {
 })
 
 test.each([
-  ['herbal-extract/pure-piperine', 'GMP (dietary supplements), HACCP, ISO 9001, ISO 22000, Halal '],
+  ['herbal-extract/pure-piperine', 'GMP (dietary supplements), HACCP, ISO 9001, ISO 22000, Halal, Kosher '],
   [
     'herbal-extract/pepper-1',
-    'GMP (dietary supplements), HACCP, ISO 9001, ISO 22000, Halal (listed products, not this one) ',
+    'GMP (dietary supplements), HACCP, ISO 9001, ISO 22000, Halal (listed products, not this one), Kosher ',
   ],
   ['cosmetic-ingredients/pepper-oil', 'GMP (dietary supplements), HACCP, ISO 9001, ISO 22000 '],
 ])('%s shows the certificates that it can have: %s', async (path, names) => {

@@ -122,6 +122,50 @@ test('matching grades are shown with their product, closest first', () => {
   ])
 })
 
+const CERTIFIED = [
+  createEntry('Reishi', { certificate: ['organic', 'kosher'], colour: ['yellow'] }),
+  createEntry('Chaga', { certificate: ['organic'], colour: ['white', 'yellow'] }),
+  createEntry('Poria', { certificate: ['kosher'], colour: ['white'] }),
+  createEntry('Shiitake', { colour: ['green'] }),
+]
+
+test('a product must have all chosen certificates', () => {
+  expect(names('certificate=organic&certificate=kosher', '/products', CERTIFIED)).toEqual(['Reishi'])
+})
+
+test('the count of a certificate is the length of the list once it is ticked', () => {
+  const { facets } = filterEntries('certificate=organic', '/products', CERTIFIED)
+  expect(facets.certificate).toEqual([
+    ['organic', 'Organic', 2],
+    ['kosher', 'Kosher', 1],
+  ])
+})
+
+test('the count of an alternative is the number of products that it adds', () => {
+  const { facets } = filterEntries('colour=yellow', '/products', CERTIFIED)
+  expect(facets.colour).toEqual([
+    ['white', 'White', 1],
+    ['yellow', 'Yellow', 2],
+    ['green', 'Green', 1],
+  ])
+})
+
+test('one grade must have all chosen MOQ steps', () => {
+  const graded = {
+    ...createEntry('Inulin', { form: ['powder', 'liquid'], moq: ['1-kg', '25-kg'] }),
+    ofGrades: {
+      fine: { form: ['powder'], moq: ['25-kg'] },
+      syrup: { form: ['liquid'], moq: ['1-kg', '25-kg'] },
+    },
+  }
+  const matched = (query: string) =>
+    filterEntries(query, '/products', [
+      graded,
+      createEntry('Rutin', { form: ['powder'], moq: ['25-kg'] }),
+    ]).products.map((product) => product.matched?.grades)
+  expect(matched('moq=1-kg&moq=25-kg')).toEqual([['syrup']])
+})
+
 test('the count of a value respects the chosen values of other facets', () => {
   const facets = filterEntries('colour=yellow&part=flower').facets
   expect(facets?.colour).toContainEqual(['yellow', 'Yellow', 1])

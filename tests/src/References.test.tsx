@@ -9,6 +9,21 @@ test('a reference shows market, statement, act and day of reading', () => {
     <References references={[{ market: 'euFood', acts: [ACT], says: 'It may be used in supplements.' }]} />,
   )
   expect(html).toMatch(
-    /EU food and supplements<.*>It may be used in supplements\.<.*href="https:\/\/law.example\/">Act<.*checked .*2026-11-25/,
+    /EU food and supplements<.*>It may be used in supplements\.<.*href="https:\/\/law.example\/">Act<.*read .*2026-11-25/,
   )
+})
+
+test('a reference to an older text says that no later version was read', () => {
+  const html = renderToStaticMarkup(
+    <References
+      references={[{ market: 'us', acts: [{ ...ACT, edition: '2019-05-21' }], says: 'A flavouring only.' }]}
+    />,
+  )
+  expect(html).toMatch(/version of .*2019-05-21.*, read .*2026-11-25.*; no later version was read/)
+})
+
+test('a product without references says that its markets have not been checked', () => {
+  const html = renderToStaticMarkup(<References references={[]} />)
+  expect(html).toContain('A market without a row has not been checked')
+  expect(html).not.toContain('<table')
 })

@@ -49,6 +49,34 @@ test('a row with the same limit and method in all grades does not differ', () =>
   expect(rowOf('Lead', elementColumn('Lead', '≤ 1 mg/kg'), elementColumn('Lead', '≤ 1 mg/kg')).differs).toBe(false)
 })
 
+test('a test that records keep in different groups has one row', () => {
+  const protein = { test: 'Protein', limit: '8–25 %', method: 'Kjeldahl' }
+  const { groups } = compareGrades([column({ physical: [protein] }), column({ identity: [protein] })])
+  const rows = groups.flatMap(({ name, rows: tests }) =>
+    tests.map(({ test: label, cells }) => ({ name, label, cells })),
+  )
+  expect(rows.filter(({ label }) => label === 'Protein')).toEqual([
+    {
+      name: 'Identity and assay',
+      label: 'Protein',
+      cells: [
+        { text: '8–25 %', note: 'Kjeldahl' },
+        { text: '8–25 %', note: 'Kjeldahl' },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['Karl Fischer, USP ⟨921⟩', 'USP ⟨921⟩, Karl Fischer'],
+  ['USP ⟨731⟩, 60 °C under vacuum', 'USP ⟨731⟩, 60 °C in vacuum'],
+  ['IR, USP ⟨197⟩', 'USP ⟨197⟩, FTIR'],
+])('the methods "%s" and "%s" are no difference', (method, other) => {
+  expect(rowOf('Water', elementColumn('Water', '≤ 1 %', method), elementColumn('Water', '≤ 1 %', other)).differs).toBe(
+    false,
+  )
+})
+
 test('a cell states the basis of its figure', () => {
   expect(textsOf(rowOf('Piperine', assayColumn(98, 'dried'), assayColumn(95, 'as is')).cells)).toEqual([
     '≥ 98.0 %, dried basis',

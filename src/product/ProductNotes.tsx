@@ -1,0 +1,34 @@
+import { FACTS } from '../../shared/facts/facts.ts'
+import { type Product, SECTION_IDS } from '../../shared/product.ts'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
+import styles from './product.module.css'
+
+type Props = { product: Pick<Product, 'restriction' | 'safetyNote' | 'legalNote'> }
+
+/** The notes stand whole, because a shortened one could lose its "not". */
+export function ProductNotes({ product }: Props) {
+  const { restriction, safetyNote, legalNote } = product
+  if (!safetyNote && !legalNote) return null
+  return (
+    <div id={SECTION_IDS.safety} className={`${ui.note} ${styles.notes} ${print.safety}`} data-icon="alert" role="note">
+      <div>
+        {restriction && (
+          <p>
+            <strong>{`${FACTS.restriction.label}: ${restriction}.`}</strong>
+          </p>
+        )}
+        {safetyNote && <Note label={FACTS.safetyNote.label} text={safetyNote} />}
+        {legalNote && <Note label={FACTS.legalNote.label} text={legalNote} />}
+      </div>
+    </div>
+  )
+}
+
+function Note({ label, text }: { label: string; text: string }) {
+  return (
+    <p>
+      <strong>{`${label}.`}</strong> <span>{text}</span>
+    </p>
+  )
+}
