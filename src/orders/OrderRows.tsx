@@ -6,29 +6,23 @@ import type { ProductMatch } from '../../shared/search.ts'
 import ui from '../styles/ui.module.css'
 import { useAddressFieldRef, useFieldRef } from '../components/fieldRefs.ts'
 import { Options } from '../components/Options.tsx'
-import { FieldError, fieldProps } from '../inquiry/form/Field.tsx'
-import { addLine } from '../inquiry/inquiryList.ts'
-import { clearFieldError } from '../inquiry/useInquiry.ts'
+import { FieldError, fieldProps } from '../components/Field.tsx'
+import { added, dispatch, useInquiry } from '../inquiry/inquiry.ts'
+import { PASTED_FIELD, typed } from '../inquiry/sending.ts'
 import { useHashNavigationKey } from '../router/address.ts'
-import { useSharedState } from '../router/sharedState.ts'
 import { matchProducts } from '../search/searchQuery.ts'
 import styles from './OrderRows.module.css'
-import { pastedText } from './orders.ts'
 import { toLine } from './orderLine.ts'
 import { type OrderRow, readOrder, withoutRows } from './readRows.ts'
 
-const ROWS_FIELD = 'pasted'
-
 /** Choice to request a row in the buyer's own words. */
 const AS_WRITTEN = 'As written'
-
-const LEFTOVER_ROWS = 'Pasted rows are not on the list yet: add or clear them, or send again without them'
 
 type FoundRow = ProductMatch & { row: OrderRow }
 
 /** A field for an order list, with a product choice for each row. */
 export function OrderRows({ errors }: { errors: InquiryErrors }) {
-  const text = useSharedState(pastedText)
+  const text = useInquiry().texts[PASTED_FIELD] ?? ''
   const field = useFieldRef<HTMLTextAreaElement>(text)
   const order = readOrder(text)
   const { data, isError, isPlaceholderData } = useQuery({
@@ -57,25 +51,24 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const fieldErrors = hasRows ? errors : {}
 
   const setText = (next: string, report = '') => {
-    clearFieldError(ROWS_FIELD)
-    pastedText.set(next)
+    dispatch(typed, { [PASTED_FIELD]: next })
     setMessage(report)
   }
-  const add = (added: typeof rows, count: string) => {
+  const add = (taken: typeof rows, count: string) => {
     // Equal rows stay lines of their own.
-    for (const { found, choice } of added) addLine(lineOf(found, choice), undefined, () => false)
+    for (const { found, choice } of taken) dispatch(added, { line: lineOf(found, choice), isSame: () => false })
     setText(
       withoutRows(
         order,
-        added.map(({ found }) => found.row.text),
+        taken.map(({ found }) => found.row.text),
       ),
       `Added ${count}`,
     )
     field.current?.focus({ preventScroll: true })
   }
   const outcomes = [
-    { added: chosen, count: countText(chosen.length, 'product'), style: ui.button },
-    { added: written, count: `${countText(written.length, 'row')} as written`, style: ui.quiet },
+    { taken: chosen, count: countText(chosen.length, 'product'), style: ui.button },
+    { taken: written, count: `${countText(written.length, 'row')} as written`, style: ui.quiet },
   ]
 
   return (
@@ -84,16 +77,15 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
         <label>
           {`Rows to paste, up to ${MAX_LINES}: lines of an e-mail, or columns from a spreadsheet`}
           <textarea
-            {...fieldProps(ROWS_FIELD, fieldErrors)}
+            {...fieldProps(PASTED_FIELD, fieldErrors)}
             ref={field}
             rows={5}
             spellCheck={false}
             defaultValue={text}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
-            data-unadded={hasRows ? LEFTOVER_ROWS : undefined}
           />
         </label>
-        <FieldError name={ROWS_FIELD} errors={fieldErrors} />
+        <FieldError name={PASTED_FIELD} errors={fieldErrors} />
       </div>
       <div className={ui.stack}>
         {rows.length > 0 && (
@@ -104,7 +96,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
                 found={found}
                 choice={choice}
                 onChoose={(path) => {
-                  clearFieldError(ROWS_FIELD)
+                  dispatch(typed, { [PASTED_FIELD]: text })
                   setChoices({ ...choices, [found.row.text]: path })
                 }}
               />
@@ -114,14 +106,14 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
         {order.courtesies.length > 0 && <p className={ui.hint}>{`Left out: ${order.courtesies.join(' · ')}`}</p>}
         <div className={ui.cluster}>
           {outcomes.map(
-            ({ added, count, style }) =>
-              added.length > 0 && (
+            ({ taken, count, style }) =>
+              taken.length > 0 && (
                 <button
                   key={style}
                   type="button"
                   className={style}
                   disabled={isPlaceholderData}
-                  onClick={() => add(added, count)}
+                  onClick={() => add(taken, count)}
                 >
                   {`Add ${count}`}
                 </button>
