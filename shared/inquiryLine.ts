@@ -14,7 +14,7 @@ const NEEDS: Record<InquiryRequest, [need: string, preposition: string]> = {
 }
 
 /** `25 kg`, `2 drums` */
-export function amountInWords({ quantity, unit }: Pick<InquiryLine, 'quantity' | 'unit'>): string {
+function amountInWords({ quantity, unit }: Pick<InquiryLine, 'quantity' | 'unit'>): string {
   const isPlural = quantity !== '1' && PACKS.some((pack) => pack === unit)
   return `${quantity} ${unit}${isPlural ? 's' : ''}`
 }

@@ -5,7 +5,7 @@ import { useFieldRef } from './fieldRefs.ts'
 
 type Props = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'list' | 'maxLength' | 'onFocus'
+  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'list' | 'maxLength' | 'onFocus' | 'required'
 > & {
   as?: 'input' | 'select' | 'textarea'
   label: string

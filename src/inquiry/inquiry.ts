@@ -34,7 +34,7 @@ export type Draft = {
 }
 
 /** State of this tab. It outlives the form. */
-export type Progress = {
+type Progress = {
   /** `returned`: the server sent the form back. `waiting`: the form sends itself when the connection is back. */
   step: 'editing' | 'returned' | 'sending' | 'waiting' | 'refused'
   /** By name of the form field: `email`, or `7.quantity` of the line with the id 7. */

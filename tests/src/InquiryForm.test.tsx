@@ -42,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   sendMock.mockReset()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -216,8 +217,11 @@ test('a failure after the form was left links to the draft', async () => {
 test('a browser that refuses to store the draft is told of', async () => {
   show()
   expect(screen.getByText(/Your draft stays in this browser/)).toBeDefined()
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
   })
   await user.type(field(/^Name/), 'A')
   expect(screen.getByText(/This browser keeps no draft/)).toBeDefined()

@@ -142,9 +142,9 @@ const INPUT_HANDLERS = {
 }
 
 const SENDER_FIELDS: (Omit<ComponentProps<typeof Field>, 'errors'> & { name: InquiryField })[] = [
-  { label: 'Name', name: 'name', autoComplete: 'name' },
+  { label: 'Name', name: 'name', autoComplete: 'name', required: true },
   { label: 'Company', name: 'company', autoComplete: 'organization', isOptional: true },
-  { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email' },
+  { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email', required: true },
   { label: 'Telephone', name: 'telephone', type: 'tel', autoComplete: 'tel', isOptional: true },
   { label: 'Country', name: 'country', autoComplete: 'country-name', isOptional: true },
   { label: 'Purpose', name: 'purpose', hint: 'Needed before we can quote.', neededFor: 'purpose', autoComplete: 'off' },

@@ -33,7 +33,8 @@ export function TypedLine({ texts, hasList, errors }: Props) {
     <details
       open={!hasList || isInUse || isOpen}
       onToggle={({ currentTarget: details }) => {
-        setOpen(details.open)
+        // Without a list the fields are open anyway.
+        if (hasList) setOpen(details.open)
         if (details.open && details.firstChild === document.activeElement) focusProduct()
       }}
     >
