@@ -11,10 +11,10 @@ export const OUTSIDE_APP_CHUNK = [
   'article',
   'tray/(?:TrayBar|CompareBox\\.tsx)',
   'components/(?:ProductList|SortHeader)\\.',
-  'components/(?:CategoryIndex|RevisionText|emphasise|FilterTags|Formula|ProductChips|SearchExamples|Structure)\\.tsx',
+  'components/(?:CategoryIndex|Field|RevisionText|emphasise|FilterTags|Formula|ProductChips|SearchExamples|Structure)\\.tsx',
   // Its styles stay in `app`: another stylesheet would be another request before the first paint.
   'layout/Pagination\\.tsx',
-  'inquiry/(?!cardLine|draft|inquiryList|removeWithUndo)',
+  'inquiry/(?!cardLine|inquiry\\.|removeWithUndo)',
   'consent/(?:ConsentBar|services)',
   'comparison',
   'orders',

@@ -1,5 +1,5 @@
 import { hasFields } from './hasFields.ts'
-import { DEFAULT_UNIT, type InquiryRequest, isSameLine, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
+import { DEFAULT_UNIT, type InquiryRequest, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
 import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { quantityError } from './quantities/quantity.ts'
 import { oneLine } from './texts.ts'
@@ -36,7 +36,7 @@ export type InquiryField = keyof typeof INQUIRY_FIELDS
 export const LINE_FIELDS = { product: 200, grade: 120, quantity: 20, buyerSpecification: 2000 } as const
 
 export const MAX_LINES = 50
-const MAX_DOCUMENTS = 12
+const MAX_DOCUMENTS = 20
 const MAX_DOCUMENT_CHARACTERS = 60
 
 export type Inquiry = Record<InquiryField, string> & { lines: InquiryLine[] }
@@ -61,22 +61,23 @@ export type CheckedInquiry = {
   errors: InquiryErrors
   /** A value has a wrong type, or is not one of the choices. Such a value is left out of the inquiry. */
   isMalformed: boolean
-  /** The line typed into the form. */
-  typed: InquiryLine
-  /** Index of the typed line in the inquiry, or -1. */
-  typedAt: number
 }
 
-/** JSON has `lines`, a form has one line and the inquiry list. Unknown fields are ignored. */
+/** JSON has `lines`, a form has one line. Unknown fields are ignored. */
 export function checkInquiry(values: unknown, encoding: 'form' | 'json'): CheckedInquiry {
-  const fields = readFields(values)
+  const inquiry = readInquiry(values)
   const isWellFormed = encoding === 'form' ? isForm(values) : isJsonInquiry(values)
-  return { ...fields, isMalformed: !isWellFormed, errors: inquiryErrors(fields.inquiry) }
+  return { inquiry, isMalformed: !isWellFormed, errors: inquiryErrors(inquiry) }
 }
 
-/** Cleans texts, fills missing fields with empty texts and drops unknown fields. */
+/** Cleans texts, fills missing fields with empty texts and drops unknown fields and empty lines. */
 export function readInquiry(values: unknown): Inquiry {
-  return readFields(values).inquiry
+  const texts = Object.fromEntries(
+    Object.keys(INQUIRY_FIELDS).map((field) => [field, textOf(values, field)]),
+  ) as Record<InquiryField, string>
+  const sentLines = propertyOf(values, 'lines')
+  const lines = Array.isArray(sentLines) ? sentLines : [withDocumentList(values)]
+  return { ...texts, lines: lines.map(readLine).filter(isNotEmpty) }
 }
 
 function isForm(values: unknown): boolean {
@@ -113,52 +114,12 @@ function withDocumentList(values: unknown): object {
   return { ...(values as object), documents: [propertyOf(values, 'documents') ?? []].flat() }
 }
 
-function readFields(values: unknown): Pick<CheckedInquiry, 'inquiry' | 'typed' | 'typedAt'> {
-  const texts = Object.fromEntries(
-    Object.keys(INQUIRY_FIELDS).map((field) => [field, textOf(values, field)]),
-  ) as Record<InquiryField, string>
-  const sentLines = propertyOf(values, 'lines')
-  const typed = readLine(withDocumentList(values))
-  const { lines, typedAt } = Array.isArray(sentLines)
-    ? { lines: sentLines.map(readLine), typedAt: -1 }
-    : withTypedLine(readList(values), typed)
-  return { inquiry: { ...texts, lines: lines.filter(isNotEmpty) }, typed, typedAt }
-}
-
-/** Joins the typed line of a form to the inquiry list. Documents ticked next to the list apply to all of its lines. */
-function withTypedLine(list: InquiryLine[], typed: InquiryLine): { lines: InquiryLine[]; typedAt: number } {
-  if (list.length === 0) return { lines: [typed], typedAt: 0 }
-  // Documents ticked for a catalogue product apply only to that product.
-  const sharedDocuments = typed.slug === undefined ? typed.documents : []
-  const whole = list.map((line) => ({ ...line, documents: union(line.documents, sharedDocuments) }))
-  if (!isAboutProduct(typed)) return { lines: whole, typedAt: -1 }
-  const at = whole.findIndex((line) => isSameLine(line, typed))
-  const same = whole[at]
-  if (!same) return { lines: [...whole, typed], typedAt: whole.length }
-  const quantity = typed.quantity === '' ? { quantity: same.quantity, unit: same.unit } : {}
-  const documents = union(same.documents, typed.documents)
-  return { lines: whole.with(at, { ...same, ...typed, ...quantity, documents }), typedAt: at }
-}
-
-function union(values: string[], additions: string[]): string[] {
-  return [...new Set([...values, ...additions])]
-}
-
-function readList(values: unknown): InquiryLine[] {
-  try {
-    const list: unknown = JSON.parse(textOf(values, 'list'))
-    return Array.isArray(list) ? list.map(readLine).filter(isAboutProduct) : []
-  } catch {
-    return []
-  }
-}
-
 /** A line without product, grade, quantity and specification requests documents alone. */
 function isAboutProduct({ product, grade, quantity, buyerSpecification = '' }: InquiryLine): boolean {
   return [product, grade, quantity, buyerSpecification].some((text) => text !== '')
 }
 
-export function isNotEmpty(line: InquiryLine): boolean {
+function isNotEmpty(line: InquiryLine): boolean {
   return isAboutProduct(line) || line.documents.length > 0
 }
 
@@ -167,7 +128,7 @@ export function nameFromSlug(slug: string): string {
   return slug.replace(/^.*\//, '').replaceAll('-', ' ')
 }
 
-const QUANTITY_WITH_UNIT = new RegExp(String.raw`^(${UNSIGNED_NUMBER})\s*(${UNITS.join('|')})$`, 'i')
+const QUANTITY_WITH_UNIT = new RegExp(String.raw`^(${UNSIGNED_NUMBER})\s*(${UNITS.join('|')})s?$`, 'i')
 
 /** An unknown request or unit becomes the default. A unit typed in the quantity becomes the unit. */
 export function readLine(values: unknown): InquiryLine {

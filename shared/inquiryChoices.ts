@@ -15,7 +15,9 @@ export function requestNames(sample?: string): Partial<typeof REQUEST_NAMES> {
   return sample ? { ...REQUEST_NAMES, sample: `Free sample, up to ${sample}` } : others
 }
 
-export const UNITS = ['g', 'kg', 't', 'lb'] as const
+/** Their weight depends on the product. */
+export const PACKS = ['drum', 'bag', 'carton'] as const
+export const UNITS = ['g', 'kg', 't', 'lb', ...PACKS] as const
 export type Unit = (typeof UNITS)[number]
 export const DEFAULT_UNIT: Unit = 'kg'
 

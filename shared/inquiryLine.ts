@@ -1,6 +1,6 @@
 import { addWrittenWords, splitWrittenWords } from './gradeNames.ts'
 import { type InquiryLine, LINE_FIELDS, MAX_LINES, readLine } from './inquiry.ts'
-import { type InquiryRequest, OPEN_GRADE, defaultGrade } from './inquiryChoices.ts'
+import { defaultGrade, type InquiryRequest, OPEN_GRADE, PACKS } from './inquiryChoices.ts'
 import { isQuantity } from './quantities/quantity.ts'
 
 export function lineName({ product }: InquiryLine): string {
@@ -13,14 +13,31 @@ const NEEDS: Record<InquiryRequest, [need: string, preposition: string]> = {
   'paid-sample': ['Paid sample', 'of'],
 }
 
-/** `Quote for 25 kg; grade 98 %, HPLC; documents: COA, TDS`. A line without a product gives the documents. */
-export function lineInWords({ product, slug, grade, quantity, unit, request, documents }: InquiryLine): string {
+/** `25 kg`, `2 drums` */
+function amountInWords({ quantity, unit }: Pick<InquiryLine, 'quantity' | 'unit'>): string {
+  const isPlural = quantity !== '1' && PACKS.some((pack) => pack === unit)
+  return `${quantity} ${unit}${isPlural ? 's' : ''}`
+}
+
+/** Documents that all of several lines ask for. */
+export function sharedDocuments([first, ...others]: InquiryLine[]): string[] {
+  if (!first || others.length === 0) return []
+  return first.documents.filter((name) => others.every(({ documents }) => documents.includes(name)))
+}
+
+/**
+ * `Quote for 25 kg; grade 98 %, HPLC; documents: COA, TDS`, without the documents that are named elsewhere. A line
+ * without a product gives the documents.
+ */
+export function lineInWords(line: InquiryLine, named: string[] = []): string {
+  const { product, slug, grade, quantity, request } = line
+  const documents = line.documents.filter((name) => !named.includes(name))
   if (!product) return documents.join(', ')
   const [need, preposition] = NEEDS[request]
   // No page offers a free sample of a product that the catalogue lacks.
   const condition = request === 'sample' && slug === undefined ? ', if offered' : ''
   return [
-    (quantity === '' ? need : `${need} ${preposition} ${quantity} ${unit}`) + condition,
+    (quantity === '' ? need : `${need} ${preposition} ${amountInWords(line)}`) + condition,
     grade && (grade === OPEN_GRADE ? 'grade not chosen yet' : `grade ${grade}`),
     documents.length > 0 && `documents: ${documents.join(', ')}`,
   ]
@@ -29,6 +46,9 @@ export function lineInWords({ product, slug, grade, quantity, unit, request, doc
 }
 
 export const SHARED_LIST_PATH = '/inquiry/shared'
+
+/** Target of the link to the inquiries that were sent from this device. */
+export const SENT_INQUIRIES_ID = 'sent'
 
 const LINE_PARAMETER = 'line'
 const SEPARATOR = '~'

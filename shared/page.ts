@@ -99,8 +99,11 @@ export type ReturnedForm = {
   asked?: string
 }
 
-/** Only the sender's tab has all fields. */
-export type SentInquiry = Receipt & { lines: InquiryLine[] } & SenderDetails
+/** Only the sender's device has all fields. */
+export type SentInquiry = Receipt & { lines: SentLine[] } & SenderDetails
+
+/** A line with the warnings of `lineWarnings.ts` when it was sent. */
+export type SentLine = InquiryLine & { warnings?: string[] }
 
 export type SenderDetails = Partial<Record<InquiryField, string>>
 

@@ -10,10 +10,11 @@ import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
 import { connectDevelopment } from './development.ts'
 import { documentPath } from './router/documentNavigation.ts'
-import { readEmbedded, seedPage } from './router/embedded.ts'
+import { readEmbedded } from './router/embedded.ts'
 import { hydratePage, skipEqualDefaults, tolerateReplacedTexts } from './router/hydratePage.tsx'
 import { reloadAfter } from './router/chunks.ts'
 import { createQueryClient } from './router/pageQuery.ts'
+import { seedPage } from './router/seedPage.ts'
 
 // After a failure the prerendered page stays readable.
 start(document.getElementById('root')).catch((error: unknown) => {
@@ -48,6 +49,8 @@ async function start(root: HTMLElement | null): Promise<void> {
   if (import.meta.hot) connectDevelopment(import.meta.hot, client)
   await hydratePage(root, app, { isRendered: renderedPage !== undefined, onUncaughtError })
   document.documentElement.dataset.hydrated = 'true'
+  // It would keep the fields of pages that were left.
+  window.touchedFields = undefined
 }
 
 /** Shows a page without React when the error page itself fails. */

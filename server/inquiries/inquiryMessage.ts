@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
+import type { Inquiry } from '../../shared/inquiry.ts'
+import type { SentLine } from '../../shared/page.ts'
 import { SECTION_IDS } from '../../shared/product.ts'
 import type { SpecificationRevision, StoredInquiry } from './storedInquiry.ts'
 
@@ -12,7 +13,7 @@ export type InquiryMessage = { $schema: string; receipt: string; receivedAt: str
   }
 
 /** A line with its product page and the revision of its specification on the day of the inquiry. */
-export type MessageLine = InquiryLine & { page?: string; specification?: SpecificationRevision & { page: string } }
+export type MessageLine = SentLine & { page?: string; specification?: SpecificationRevision & { page: string } }
 
 /** `siteUrl` is the site's origin, without a trailing slash. */
 export function toMessage({ receipt, receivedAt, inquiry }: StoredInquiry, siteUrl: string): InquiryMessage {
@@ -47,17 +48,19 @@ const COLUMNS = [
   'specification',
   'revision',
   'buyerSpecification',
+  'warnings',
 ]
 
 /** A row for each line. An inquiry without lines has one row. Escapes formulas, because spreadsheets would run text typed by strangers. */
 export function inquiriesCsv(messages: InquiryMessage[]): string {
   const rows = messages.flatMap((message) => {
-    const lines = message.lines.map(({ documents, specification, ...line }, index) => ({
+    const lines = message.lines.map(({ documents, specification, warnings, ...line }, index) => ({
       ...line,
       position: index + 1,
       documents: documents.join(', '),
       specification: specification?.number,
       revision: specification?.revision,
+      warnings: warnings?.join(' '),
     }))
     return (lines.length > 0 ? lines : [{}]).map((line) => ({ ...message, ...line }))
   })

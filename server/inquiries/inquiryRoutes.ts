@@ -7,7 +7,6 @@ import {
   INQUIRY_URL,
   type Inquiry,
   type InquiryErrors,
-  isNotEmpty,
   IDEMPOTENCY_KEY_FIELD,
   IDEMPOTENCY_KEY_HEADER,
   thanksPath,
@@ -57,7 +56,7 @@ export async function inquiryRoutes(
     if (!isForm(request)) return reply.send(errors ? { errors } : { message })
     // Nothing was read that could be sent back, so the plain error page answers.
     if (!request.body) throw new SiteError(status, message)
-    const form = formOf(check(request), errors ?? {}, message)
+    const form = { values: check(request).inquiry, errors: errors ?? {}, failure: errors ? undefined : message }
     return reply.type('text/html; charset=utf-8').send(await inTurn(() => renderForm(form, build)))
   })
 
@@ -67,7 +66,7 @@ export async function inquiryRoutes(
     const checked = check(request)
     if (checked.isMalformed) throw new InquiryError(422, UNREADABLE)
     refuseErrors(checked.errors)
-    const bound = isForm(request) ? bindTypedLine(checked, build) : checked.inquiry
+    const bound = isForm(request) ? bindTypedLine(checked.inquiry, build) : checked.inquiry
     const { errors, inquiry } = await checkProducts(bound, build)
     refuseErrors(errors)
     const { outcome, ...receipt } = await store.add(inquiry, key)
@@ -75,7 +74,7 @@ export async function inquiryRoutes(
       throw new InquiryError(409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`)
     if (outcome === 'stored') onStored?.()
     if (isForm(request)) return reply.redirect(thanksPath(receipt), 303)
-    return reply.code(outcome === 'stored' ? 201 : 200).send(receipt)
+    return reply.code(outcome === 'stored' ? 201 : 200).send({ ...receipt, lines: inquiry.lines })
   })
 }
 
@@ -90,12 +89,12 @@ class InquiryError extends SiteError {
 }
 
 function refuseErrors(errors: InquiryErrors): void {
-  if (Object.keys(errors).length > 0) throw new InquiryError(422, WRONG_LINE_FAILURE, errors)
+  if (Object.keys(errors).length > 0) throw new InquiryError(422, 'The inquiry has invalid fields.', errors)
 }
 
 /** A form without scripts sends only the name of its product: sets the slug if exactly one product has that name. */
-function bindTypedLine({ inquiry, typedAt }: CheckedInquiry, { catalogue }: Build): Inquiry {
-  const typed = inquiry.lines[typedAt]
+function bindTypedLine(inquiry: Inquiry, { catalogue }: Build): Inquiry {
+  const [typed] = inquiry.lines
   if (!typed) return inquiry
   const { slug, ...line } = typed
   const matches = catalogue.products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
@@ -104,7 +103,7 @@ function bindTypedLine({ inquiry, typedAt }: CheckedInquiry, { catalogue }: Buil
   const unboundLine = slug === undefined ? line : { ...line, grade: '' }
   const [match] = matches
   const boundLine = matches.length === 1 && match ? { ...unboundLine, slug: match.path.slice(1) } : unboundLine
-  return { ...inquiry, lines: inquiry.lines.with(typedAt, boundLine) }
+  return { ...inquiry, lines: [boundLine] }
 }
 
 async function renderForm(form: ReturnedForm, build: Build): Promise<string> {
@@ -115,23 +114,6 @@ async function renderForm(form: ReturnedForm, build: Build): Promise<string> {
 function check(request: FastifyRequest): CheckedInquiry {
   return checkInquiry(request.body, isForm(request) ? 'form' : 'json')
 }
-
-/** The form has one line, because the list stays in the browser. It shows the message if it shows no error. */
-function formOf({ inquiry, typed, typedAt }: CheckedInquiry, errors: InquiryErrors, message: string): ReturnedForm {
-  const shownErrors = Object.entries(errors).flatMap(([field, error]) => {
-    const [, index] = /^lines\.(\d+)\./.exec(field) ?? []
-    if (index !== undefined && Number(index) !== typedAt) return []
-    return [[field.replace(/^lines\.\d+\./, 'lines.0.'), error]]
-  })
-  return {
-    values: { ...inquiry, lines: isNotEmpty(typed) ? [typed] : [] },
-    errors: Object.fromEntries(shownErrors),
-    failure: shownErrors.length === 0 ? message : undefined,
-  }
-}
-
-const WRONG_LINE_FAILURE =
-  'The inquiry was not sent: a quantity on the inquiry list is not a number, a free sample is not offered, or a specification is too long. Correct it and send it again.'
 
 const UNREADABLE = 'The inquiry has an unknown format.'
 const NOT_STORED = 'The inquiry could not be stored. Send it again, or write an e-mail.'

@@ -1,6 +1,6 @@
 import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
 import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
-import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
+import { lineInWords, lineName, sharedDocuments } from '../../shared/inquiryLine.ts'
 import { oneLine } from '../../shared/texts.ts'
 import type { InquiryMessage, MessageLine } from './inquiryMessage.ts'
 
@@ -25,8 +25,10 @@ function shortened(text: string): string {
 /** Texts of several lines are quoted, so that they cannot imitate other parts of the text. */
 export function inquiryText(inquiry: InquiryMessage): string {
   const { receipt, receivedAt, message, lines } = inquiry
+  const documents = sharedDocuments(lines)
   const products = lines.map((line, index) => [
-    `${index + 1}. ${oneLine(`${lineName(line)}: ${lineInWords(line)}`)}`,
+    `${index + 1}. ${oneLine(`${lineName(line)}: ${lineInWords(line, documents)}`)}`,
+    ...(line.warnings ?? []).map((warning) => `   Note: ${warning}`),
     ...linksOf(line),
     ...(line.buyerSpecification ? ["   Buyer's specification:", ...quoted(line.buyerSpecification, '   ')] : []),
   ])
@@ -34,6 +36,7 @@ export function inquiryText(inquiry: InquiryMessage): string {
     `Inquiry ${receipt}\n${receivedOn(receivedAt)}`,
     buyerLines(inquiry).join('\n'),
     products.length > 0 ? ['Products', ...products.flat()].join('\n') : '',
+    documents.length > 0 ? `Documents for all products: ${documents.join(', ')}` : '',
     message && ['Message', ...quoted(message)].join('\n'),
   )
 }

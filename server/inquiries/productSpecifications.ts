@@ -1,10 +1,11 @@
 import { type PayloadSource, readProduct } from '../../render/readPage.ts'
 import { isAboveFreeSample } from '../../shared/amounts.ts'
 import { type Inquiry, type InquiryErrors, type InquiryLine, purposeErrors } from '../../shared/inquiry.ts'
+import { lineWarnings } from '../../shared/lineWarnings.ts'
 import type { Product } from '../../shared/product.ts'
 import type { SpecifiedInquiry, SpecifiedLine } from './storedInquiry.ts'
 
-/** Checks an inquiry against its product pages, and adds the newest specification of each product. */
+/** Checks an inquiry against its product pages, and adds the newest specification of each product, and warnings. */
 export async function checkProducts(
   inquiry: Inquiry,
   source: PayloadSource,
@@ -15,13 +16,20 @@ export async function checkProducts(
     const page = await readProduct(`/${line.slug}`, source)
     if (page?.product.isPurposeAsked) Object.assign(errors, purposeErrors(inquiry))
     if (page) Object.assign(errors, sampleErrors(line, `lines.${index}`, page.product.sample))
-    lines.push({ ...line, ...(page && specificationOf(page.product)) })
+    lines.push({ ...line, ...(page && factsOf(line, page.product)) })
   }
   return { errors, inquiry: { ...inquiry, lines } }
 }
 
-function specificationOf({ documentNumber, revisions: [latest] }: Product): Pick<SpecifiedLine, 'specification'> {
-  return latest ? { specification: { number: documentNumber, revision: latest.number, date: latest.date } } : {}
+function factsOf(line: InquiryLine, product: Product): Partial<SpecifiedLine> {
+  const [latest] = product.revisions
+  const warnings = lineWarnings(line, product)
+  return {
+    ...(latest && {
+      specification: { number: product.documentNumber, revision: latest.number, date: latest.date },
+    }),
+    ...(warnings.length > 0 && { warnings }),
+  }
 }
 
 /** A receipt names the free sample, so the product page must offer it. */

@@ -1,12 +1,13 @@
-import { type Inquiry, type InquiryLine, readInquiry } from '../../shared/inquiry.ts'
+import { type Inquiry, readInquiry } from '../../shared/inquiry.ts'
+import type { SentLine } from '../../shared/page.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type SpecificationRevision = { number: string; revision: number; date: string }
 
-/** An inquiry with the specifications of products of the catalogue. */
+/** An inquiry with specifications and warnings of products of the catalogue. */
 export type SpecifiedInquiry = Omit<Inquiry, 'lines'> & { lines: SpecifiedLine[] }
 
-export type SpecifiedLine = InquiryLine & { specification?: SpecificationRevision }
+export type SpecifiedLine = SentLine & { specification?: SpecificationRevision }
 
 export type StoredInquiry = {
   receipt: string

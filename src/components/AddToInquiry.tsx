@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../shared/cards.ts'
 import ui from '../styles/ui.module.css'
-import { addLine, useInquiryList } from '../inquiry/inquiryList.ts'
+import { added, dispatch, useInquiryList } from '../inquiry/inquiry.ts'
 import { cardLine, type LineCard } from '../inquiry/cardLine.ts'
 import type { MouseEvent } from 'react'
 import { removeWithUndo } from '../inquiry/removeWithUndo.ts'
@@ -27,7 +27,7 @@ export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
     if (isOn) removeWithUndo(lines)
-    else addLine(line)
+    else dispatch(added, { line })
   }
   return (
     <button

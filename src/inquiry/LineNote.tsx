@@ -1,36 +1,45 @@
-import { moqOf } from '../../shared/amounts.ts'
-import { type ListLine, changeLine } from './inquiryList.ts'
+import { gramsOf, moqOf } from '../../shared/amounts.ts'
+import { UNITS } from '../../shared/inquiryChoices.ts'
+import { gradeWarning, moqWarning, packNote, sampleWarning } from '../../shared/lineWarnings.ts'
+import { readingsOf } from '../../shared/quantities/quantity.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
+import { useProduct } from '../components/useProduct.ts'
+import { WrittenNote } from '../orders/WrittenNote.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
+import { changed, dispatch, type ListLine } from './inquiry.ts'
 import styles from './lines.module.css'
-import { quantityAdvice } from './quantityAdvice.ts'
-import { useProduct } from '../components/useProduct.ts'
-import { WrittenNote } from './WrittenNote.tsx'
 
 type Props = { line: ListLine; id: string }
 
 export function LineNote(props: Props) {
-  return props.line.slug === '' ? <WrittenNote {...props} /> : <QuantityNote {...props} />
+  return props.line.slug === '' ? <WrittenNote {...props} /> : <ProductLineNote {...props} />
 }
 
 /** The MOQ is that of the chosen grade. */
-function QuantityNote({ line, id }: Props) {
+function ProductLineNote({ line, id }: Props) {
   const product = useProduct(line.slug)
-  const advice = product && quantityAdvice(line, moqOf(product, line.grade), product.sample)
+  if (!product) return null
+  const advice = quantityAdvice(line, moqOf(product, line.grade), product.sample)
+  const notes = [gradeWarning(line, product), packNote(line, product)].filter((note) => note !== undefined)
   return (
     <>
       <ProductNote slug={line.slug} />
+      {notes.map((note) => (
+        <span key={note} className={ui.hint}>
+          {note}
+        </span>
+      ))}
       {advice && (
         <span className={`${ui.cluster} ${styles.note} ${print.hidden}`} data-icon="alert">
           <span id={id}>{advice.text}</span>
-          {advice.changes.map(({ label, change }) => (
+          {Object.entries(advice.changes).map(([label, change]) => (
             <button
               key={label}
               type="button"
               className={ui.text}
               aria-label={`${label}: ${line.product}`}
-              onClick={() => changeLine(line.id, change)}
+              onClick={() => dispatch(changed, { id: line.id, ...change })}
             >
               {label}
             </button>
@@ -49,4 +58,37 @@ export function ProductNote({ slug }: { slug: string }) {
       {product?.isPurposeAsked && <span data-purpose-asked>Country and purpose required</span>}
     </>
   )
+}
+
+type Advice = { text: string; changes: Record<string, Partial<ListLine>> }
+
+/**
+ * Warns about an ambiguous quantity, a quote without quantity or below the MOQ, and a free sample above the free size,
+ * or of a product without one. Samples have no MOQ.
+ */
+export function quantityAdvice(
+  line: Pick<ListLine, 'quantity' | 'unit' | 'request'>,
+  moq: string,
+  sample = '',
+): Advice | undefined {
+  const quantity = line.quantity.trim()
+  // The more likely reading of an ambiguous number.
+  const [, thousands] = readingsOf(quantity) ?? []
+  if (thousands) return { text: `Is it ${thousands}?`, changes: { [`Set ${thousands}`]: { quantity: thousands } } }
+  const tooMuch = sampleWarning(line, sample)
+  if (tooMuch)
+    return { text: tooMuch, changes: { 'Ask for a paid sample': { request: 'paid-sample' }, ...settingOf(sample) } }
+  const isOpen = line.request === 'quote' && quantity === '' && gramsOf(moq) !== undefined
+  const text = isOpen ? `Enter one number as quantity. MOQ ${moq}.` : moqWarning(line, moq)
+  return text === undefined ? undefined : { text, changes: settingOf(moq) }
+}
+
+/** A unit that the form lacks becomes grams. Nothing is set if the text is not a weight. */
+function settingOf(amount: string): Advice['changes'] {
+  const grams = gramsOf(amount)
+  if (grams === undefined) return {}
+  const [number = '', word = ''] = amount.split(' ').slice(-2)
+  const isUnit = UNITS.some((unit) => unit === word)
+  const change = isUnit ? { quantity: number.replaceAll(',', ''), unit: word } : { quantity: String(grams), unit: 'g' }
+  return { [`Set ${amount}`]: change }
 }

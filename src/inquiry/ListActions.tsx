@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { site } from 'virtual:site'
 import { MAX_ADDRESS_LENGTH } from '../../shared/paths.ts'
-import { isQuantity } from '../../shared/quantities/quantity.ts'
 import { SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
-import type { ListLine } from './inquiryList.ts'
+import type { ListLine } from './inquiry.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
@@ -15,7 +14,6 @@ import { PrintButton } from '../components/PrintButton.tsx'
 export function ListActions({ lines }: { lines: ListLine[] }) {
   const address = sharedListPath(lines)
   const isLong = `${address}.csv`.length > MAX_ADDRESS_LENGTH
-  const hasInvalidQuantity = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
   const clear = () => {
     removeWithUndo(lines)
     // The button disappears with the list.
@@ -39,9 +37,6 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
         <p className={`${ui.muted} ${print.hidden}`}>
           This list is too long for a link or a file (limit: about 25 products). You can still print and send it.
         </p>
-      )}
-      {!isLong && hasInvalidQuantity && (
-        <p className={`${ui.muted} ${print.hidden}`}>The link leaves out quantities that are not numbers.</p>
       )}
       {!isLong && lines.some(({ slug }) => slug !== '') && (
         <FileLinks

@@ -1,35 +1,29 @@
-import { useState } from 'react'
 import type { InquiryErrors } from '../../shared/inquiry.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
-import type { ListLine } from './inquiryList.ts'
+import { useFold } from '../components/Field.tsx'
+import { useHashNavigationKey } from '../router/address.ts'
 import { LateComponent } from '../router/LateComponent.tsx'
 import ui from '../styles/ui.module.css'
-import { useHashNavigationKey } from '../router/address.ts'
-import { useSharedState } from '../router/sharedState.ts'
-import { loadOrderRows, pastedText } from '../orders/orders.ts'
+import { type ListLine, useInquiry } from './inquiry.ts'
+import { PASTED_FIELD } from './sending.ts'
+
+const loadOrderRows = async () => (await import('../orders/OrderRows.tsx')).OrderRows
 
 const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 
 export function ListTools({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
-  const [lastToggle, setLastToggle] = useState<{ isOpen: boolean; hashKey: string | undefined }>()
-  // Leftover rows stay visible after a return to the page or a form error.
-  const hasRows = useSharedState(pastedText) !== ''
+  const { texts } = useInquiry()
   const hashKey = useHashNavigationKey(ORDER_LIST_ID)
-  const openByUser = lastToggle?.hashKey === hashKey ? lastToggle?.isOpen : undefined
-  const isOpen = 'pasted' in errors || (openByUser ?? (hasRows || hashKey !== undefined))
+  // Leftover rows stay visible after a return to the page or a form error.
+  const fold = useFold(hashKey !== undefined || Boolean(texts[PASTED_FIELD]) || PASTED_FIELD in errors)
   return (
     <>
-      <details
-        open={isOpen}
-        onToggle={({ currentTarget }) => setLastToggle({ isOpen: currentTarget.open, hashKey })}
-        data-scripted
-      >
+      {/* A link opens it again. */}
+      <details key={hashKey} {...fold} data-scripted>
         <summary id={ORDER_LIST_ID} className={ui.quiet}>
           Paste an order list
         </summary>
-        {(isOpen || lastToggle !== undefined) && (
-          <LateComponent name="OrderRows" load={loadOrderRows} props={{ errors }} />
-        )}
+        {fold.open && <LateComponent name="OrderRows" load={loadOrderRows} props={{ errors }} />}
       </details>
       {lines.length > 0 && <LateComponent name="ListActions" load={loadActions} props={{ lines }} />}
     </>

@@ -1,31 +1,55 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CasNumbers } from '../../shared/casNumber.ts'
+import { flushSync } from 'react-dom'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
-import { canMerge, unitOf } from '../../shared/inquiryChoices.ts'
-import { addLine, currentLines, type ListLine, gradeFields, type NewLine } from './inquiryList.ts'
-import { freeTextLine, productFields } from './cardLine.ts'
+import { unitOf } from '../../shared/inquiryChoices.ts'
+import { fieldId } from '../components/Field.tsx'
+import { notify } from '../layout/noticeStore.ts'
 import { reloadAfter } from '../router/chunks.ts'
 import { loadProduct } from '../router/pageQuery.ts'
-import { notify } from '../layout/noticeStore.ts'
+import { matchProducts } from '../search/searchQuery.ts'
+import { productFields } from './cardLine.ts'
+import { added, currentInquiry, dispatch, gradeFields, type NewLine } from './inquiry.ts'
+import { typedLine } from './sending.ts'
 
-export type ListProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
-
-/** Returns `undefined` if the slug is not of a product page. */
-export async function loadListProduct(slug: string, client: QueryClient): Promise<ListProduct | undefined> {
-  const page = await loadProduct(`/${slug}`, client)
+/** Completes a line by the page of its product. Resolves to `undefined` if there is no such page. */
+async function completeLine(line: NewLine, client: QueryClient): Promise<NewLine | undefined> {
+  const page = await loadProduct(`/${line.slug}`, client)
   if (!page) return undefined
   const { product, canonical } = page
   return {
+    ...line,
     ...productFields(canonical.slice(1), product),
-    grades: choicesOfGrades(product.grades),
-    unit: unitOf(product.moq),
+    ...(line.quantity === '' && { unit: unitOf(product.moq) }),
+    ...gradeFields(line.grade, choicesOfGrades(product.grades)),
   }
 }
 
-export function addProductLine(line: InquiryLine, product: ListProduct, isSame?: Parameters<typeof addLine>[2]): void {
-  const unit = line.quantity === '' ? product.unit : line.unit
-  addLine({ ...line, ...product, unit, ...gradeFields(line.grade, product.grades) }, undefined, isSame)
+/**
+ * Moves the typed line to the list, as the product of the catalogue that it names. Without a connection the line stays
+ * as it was typed.
+ */
+export async function addTypedLine(client: QueryClient): Promise<void> {
+  const { product, slug } = typedLine(currentInquiry())
+  if (product === '') return
+  const line = await completeTypedLine(slug, product, client).catch(() => typedLine(currentInquiry()))
+  const [, field] = TYPED_FIELD.exec(document.activeElement?.id ?? '') ?? []
+  const { lines } = flushSync(() => dispatch(added, { line, isTyped: true }))
+  notify({ text: `${line.product} is on the list.` })
+  const id = lines.findLast((it) => it.product === line.product)?.id
+  // The focus follows the text.
+  if (field) document.getElementById(fieldId(`${id}.${field}`))?.focus()
+}
+
+const TYPED_FIELD = /^inquiry-(\w+)$/
+
+async function completeTypedLine(named: string, product: string, client: QueryClient): Promise<NewLine> {
+  const slug = named || (await matchProducts(product, client)).product?.path.slice(1)
+  if (!slug) return typedLine(currentInquiry())
+  await loadProduct(`/${slug}`, client)
+  // The line may have changed while the product was loading.
+  const line = { ...typedLine(currentInquiry()), slug }
+  return (await completeLine(line, client)) ?? line
 }
 
 /**
@@ -37,30 +61,20 @@ export async function addLines(
   client: QueryClient,
   success: string,
 ): Promise<string | undefined> {
-  const products = await loadProducts(lines, client)
-  if (!products) return undefined
-  const earlierIds = new Set(currentLines().map(({ id }) => id))
-  for (const [index, line] of lines.entries()) {
-    const product = products[index]
-    if (product) addProductLine(line, product, (a, b) => earlierIds.has(a.id) && canMerge(a, b))
-    else if (line.slug === undefined && line.product !== '') addFreeTextLine(line, earlierIds)
-  }
-  notify({ text: success, pagePath: '/inquiry' })
-  return '/inquiry'
-}
-
-async function loadProducts(lines: InquiryLine[], client: QueryClient) {
+  const newLines = lines.map((line): NewLine => ({ slug: '', grades: [], ...line }))
+  const loading = newLines.map(async (line) => (line.slug === '' ? line : completeLine(line, client)))
   try {
-    return await Promise.all(lines.map(async ({ slug }) => slug && loadListProduct(slug, client)))
+    const loaded = await Promise.all(loading)
+    const earlierIds = new Set(currentInquiry().lines.map(({ id }) => id))
+    for (const line of loaded)
+      if (line?.product)
+        dispatch(added, { line, isSame: (a, b) => earlierIds.has(a.id) && lineText(a) === lineText(b) })
   } catch (error) {
     if (!reloadAfter(error)) notify({ text: 'The products could not be loaded. Try again.' })
     return undefined
   }
-}
-
-function addFreeTextLine({ product, grade, ...line }: InquiryLine, earlierIds: Set<number>): void {
-  const added = { ...freeTextLine(product, line), grade }
-  addLine(added, undefined, (it) => earlierIds.has(it.id) && lineText(it) === lineText(added))
+  notify({ text: success, pagePath: '/inquiry' })
+  return '/inquiry'
 }
 
 function lineText({ slug, product, grade, quantity, unit, request, buyerSpecification }: NewLine): string {

@@ -1,5 +1,3 @@
-import { storedJson } from '../router/storage.ts'
-
 /** An attempt to send an inquiry, not confirmed yet. */
 export type Attempt = {
   /** Idempotency key. */
@@ -8,15 +6,9 @@ export type Attempt = {
   content: string
 }
 
-export const lastAttempt = storedJson('sessionStorage', 'inquiry-key', isAttempt)
-
 /** Uses one key per content, so that a retry is not stored twice. */
 export function attemptOf(content: string, last: Attempt | undefined, freshKey: string): Attempt {
   return { key: last?.content === content ? last.key : freshKey, content }
-}
-
-function isAttempt(value: unknown): value is Attempt {
-  return typeof value === 'object' && value !== null && 'key' in value && 'content' in value
 }
 
 // `randomUUID` needs a secure context.

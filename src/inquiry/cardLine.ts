@@ -1,9 +1,9 @@
 import type { ProductCard } from '../../shared/cards.ts'
 import { type CasNumbers, casNumbersOfProduct } from '../../shared/casNumber.ts'
-import { DEFAULT_UNIT, REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
+import { REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import { choicesOfGroups } from '../../shared/gradeNames.ts'
-import { gradeFields, type NewLine } from './inquiryList.ts'
+import { gradeFields, type NewLine } from './inquiry.ts'
 
 export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'> &
   Partial<Pick<ProductCard, 'moq'>>
@@ -28,13 +28,6 @@ export function cardLine(
     request: REQUESTS[0],
     documents: [],
   }
-}
-
-export function freeTextLine(
-  product: string,
-  { quantity = '', unit = DEFAULT_UNIT, request = REQUESTS[0], buyerSpecification }: Partial<NewLine>,
-): NewLine {
-  return { product, slug: '', grade: '', grades: [], quantity, unit, request, documents: [], buyerSpecification }
 }
 
 export function productFields(slug: string, product: Product) {

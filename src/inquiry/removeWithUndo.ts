@@ -1,17 +1,17 @@
 import { flushSync } from 'react-dom'
 import { notify } from '../layout/noticeStore.ts'
-import { addLine, type ListLine, currentLines, removeLines } from './inquiryList.ts'
+import { added, currentInquiry, dispatch, type ListLine, removed } from './inquiry.ts'
 import { canMerge } from '../../shared/inquiryChoices.ts'
 
 export function removeWithUndo(lines: ListLine[], onUndone?: () => void): void {
-  const places = new Map(currentLines().map(({ id }, index) => [id, index]))
+  const places = new Map(currentInquiry().lines.map(({ id }, index) => [id, index]))
   const undo = () => {
     flushSync(() => {
-      for (const line of lines) addLine(line, places.get(line.id), canMerge)
+      for (const line of lines) dispatch(added, { line, place: places.get(line.id), isSame: canMerge })
     })
     onUndone?.()
   }
-  flushSync(() => removeLines(lines))
+  flushSync(() => dispatch(removed, lines))
   const [name, ...rest] = new Set(lines.map(({ product }) => product))
   const text =
     rest.length > 0

@@ -1,20 +1,33 @@
-import { readInquiry, receiptIn } from '../../shared/inquiry.ts'
-import type { SentInquiry } from '../../shared/page.ts'
+import { readInquiry, readLine, receiptIn } from '../../shared/inquiry.ts'
+import type { SentInquiry, SentLine } from '../../shared/page.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedList } from '../router/storage.ts'
 
-/** Only the tab that sent an inquiry keeps it. The link of a receipt shows it elsewhere. */
-const sentInquiries = createState<SentInquiry[]>([], storedList('sessionStorage', 'sent-inquiries', readSentInquiry))
+const MAX_KEPT = 50
+
+/** Newest first. They stay until the visitor forgets them. */
+export const sentInquiries = createState<SentInquiry[]>(
+  [],
+  storedList('localStorage', 'sent-inquiries', readSentInquiry),
+)
 
 export function keepSentInquiry(inquiry: SentInquiry): void {
-  sentInquiries.change((inquiries) => [...inquiries, inquiry])
+  sentInquiries.change((kept) =>
+    [inquiry, ...kept.filter(({ receipt }) => receipt !== inquiry.receipt)].slice(0, MAX_KEPT),
+  )
 }
 
-export function useSentInquiry(receipt: string | null): SentInquiry | undefined {
-  return useSharedState(sentInquiries).find((inquiry) => inquiry.receipt === receipt)
+export function useSentInquiries(): SentInquiry[] {
+  return useSharedState(sentInquiries)
 }
 
 function readSentInquiry(value: unknown): SentInquiry | undefined {
   const receipt = receiptIn(value)
-  return receipt && { ...readInquiry(value), ...receipt }
+  if (!receipt) return undefined
+  const { lines } = value as { lines: Partial<SentLine>[] }
+  return {
+    ...readInquiry(value),
+    ...receipt,
+    lines: lines.map(({ warnings, ...line }) => ({ ...readLine(line), warnings })),
+  }
 }

@@ -8,7 +8,7 @@ import styles from './Header.module.css'
 import type { SyntheticEvent } from 'react'
 import { useOnline } from '../router/connection.ts'
 import ui from '../styles/ui.module.css'
-import { useInquiryList } from '../inquiry/inquiryList.ts'
+import { useInquiryList } from '../inquiry/inquiry.ts'
 
 const MENU_ID = 'menu'
 

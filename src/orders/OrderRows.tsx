@@ -6,30 +6,24 @@ import type { ProductMatch } from '../../shared/search.ts'
 import ui from '../styles/ui.module.css'
 import { useFieldRef } from '../components/fieldRefs.ts'
 import { Options } from '../components/Options.tsx'
-import { FieldError, fieldProps } from '../inquiry/form/Field.tsx'
-import { addLine, type NewLine } from '../inquiry/inquiryList.ts'
-import { clearFieldError } from '../inquiry/useInquiry.ts'
+import { FieldError, fieldProps } from '../components/Field.tsx'
+import { added, dispatch, type NewLine, useInquiry } from '../inquiry/inquiry.ts'
+import { PASTED_FIELD, typed } from '../inquiry/sending.ts'
 import { useHashNavigationKey } from '../router/address.ts'
-import { useSharedState } from '../router/sharedState.ts'
 import { matchProducts } from '../search/searchQuery.ts'
 import styles from './OrderRows.module.css'
-import { pastedText } from './orders.ts'
 import { toLine } from './orderLine.ts'
 import { type OrderRow, readOrder, withoutRows } from './readRows.ts'
-
-const ROWS_FIELD = 'pasted'
 
 /** Choice to request a row in the buyer's own words. */
 const AS_WRITTEN = 'As written'
 const UNDECIDED = ''
 
-const LEFTOVER_ROWS = 'Pasted rows are not on the list yet: add or clear them, or send again without them'
-
 type ShownRow = ProductMatch & { row: OrderRow; choice: string; line: NewLine }
 
 /** A field for an order list, with a product choice for each row. */
 export function OrderRows({ errors }: { errors: InquiryErrors }) {
-  const text = useSharedState(pastedText)
+  const text = useInquiry().texts[PASTED_FIELD] ?? ''
   const field = useFieldRef<HTMLTextAreaElement>(text)
   const order = readOrder(text)
   const { data, isError, isPlaceholderData } = useQuery({
@@ -58,20 +52,19 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   const fieldErrors = hasRows ? errors : {}
 
   const setText = (next: string, report = '') => {
-    clearFieldError(ROWS_FIELD)
-    pastedText.set(next)
+    dispatch(typed, { [PASTED_FIELD]: next })
     setMessage(report)
   }
-  const add = (added: typeof rows, count: string) => {
+  const add = (taken: typeof rows, count: string) => {
     // Equal rows stay lines of their own.
-    for (const { line } of added) addLine(line, undefined, () => false)
-    const texts = added.map(({ row }) => row.text)
+    for (const { line } of taken) dispatch(added, { line, isSame: () => false })
+    const texts = taken.map(({ row }) => row.text)
     setText(withoutRows(order, texts), `Added ${count}`)
     field.current?.focus({ preventScroll: true })
   }
   const outcomes = [
-    { added: chosen, count: countText(chosen.length, 'product'), style: ui.button },
-    { added: written, count: `${countText(written.length, 'row')} as written`, style: ui.quiet },
+    { taken: chosen, count: countText(chosen.length, 'product'), style: ui.button },
+    { taken: written, count: `${countText(written.length, 'row')} as written`, style: ui.quiet },
   ]
 
   return (
@@ -80,16 +73,15 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
         <label>
           {`Rows to paste, up to ${MAX_LINES}: lines of an e-mail, or columns from a spreadsheet`}
           <textarea
-            {...fieldProps(ROWS_FIELD, fieldErrors)}
+            {...fieldProps(PASTED_FIELD, fieldErrors)}
             ref={field}
             rows={5}
             spellCheck={false}
             defaultValue={text}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
-            data-unadded={hasRows ? LEFTOVER_ROWS : undefined}
           />
         </label>
-        <FieldError name={ROWS_FIELD} errors={fieldErrors} />
+        <FieldError name={PASTED_FIELD} errors={fieldErrors} />
       </div>
       <div className={ui.stack}>
         {rows.length > 0 && (
@@ -99,7 +91,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
                 key={`${index} ${shown.row.text}`}
                 shown={shown}
                 onChoose={(path) => {
-                  clearFieldError(ROWS_FIELD)
+                  dispatch(typed, { [PASTED_FIELD]: text })
                   setChoices({ ...choices, [shown.row.text]: path })
                 }}
               />
@@ -109,14 +101,14 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
         {order.courtesies.length > 0 && <p className={ui.hint}>{`Left out: ${order.courtesies.join(' · ')}`}</p>}
         <div className={ui.cluster}>
           {outcomes.map(
-            ({ added, count, style }) =>
-              added.length > 0 && (
+            ({ taken, count, style }) =>
+              taken.length > 0 && (
                 <button
                   key={style}
                   type="button"
                   className={style}
                   disabled={isPlaceholderData}
-                  onClick={() => add(added, count)}
+                  onClick={() => add(taken, count)}
                 >
                   {`Add ${count}`}
                 </button>

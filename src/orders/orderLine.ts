@@ -1,9 +1,10 @@
 import { addWrittenWords } from '../../shared/gradeNames.ts'
 import { findGrade } from '../../shared/gradeWords.ts'
 import { LINE_FIELDS } from '../../shared/inquiry.ts'
+import { DEFAULT_UNIT, REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../shared/search.ts'
-import { cardLine, freeTextLine } from '../inquiry/cardLine.ts'
-import { gradeFields, type NewLine } from '../inquiry/inquiryList.ts'
+import { cardLine } from '../inquiry/cardLine.ts'
+import { gradeFields, type NewLine } from '../inquiry/inquiry.ts'
 import type { OrderRow } from './readRows.ts'
 
 /** Makes an inquiry line from a row, for a product or as written. A text that is too long goes to the specification. */
@@ -12,11 +13,17 @@ export function toLine(row: OrderRow, product: SearchHit | undefined): NewLine {
   const amount = { quantity, ...(unit && { unit }) }
   if (!product) {
     const isCut = text.length > LINE_FIELDS.product
-    const name = text.replaceAll('\n', ' ').slice(0, LINE_FIELDS.product)
-    return freeTextLine(name, {
-      ...amount,
+    return {
+      product: text.replaceAll('\n', ' ').slice(0, LINE_FIELDS.product),
+      slug: '',
+      grade: '',
+      grades: [],
+      quantity,
+      unit: unit ?? DEFAULT_UNIT,
+      request: REQUESTS[0],
+      documents: [],
       ...(isCut && { buyerSpecification: text.slice(0, LINE_FIELDS.buyerSpecification) }),
-    })
+    }
   }
   const line = cardLine({ ...product, grades: product.grades ?? [] })
   const grade = gradeOf(row, product)

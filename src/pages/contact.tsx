@@ -1,8 +1,7 @@
-import { hasServer, site } from 'virtual:site'
+import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
-import { MailInquiry } from '../inquiry/MailInquiry.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { ContactRows } from '../layout/ContactLabel.tsx'
 import ui from '../styles/ui.module.css'
@@ -30,7 +29,9 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
             </div>
           </ContactRows>
         </address>
-        <div className={styles.form}>{hasServer ? <InquiryForm /> : <MailInquiry />}</div>
+        <div className={styles.form}>
+          <InquiryForm />
+        </div>
         <Prose html={page.html} />
       </div>
     </>

@@ -2,20 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { moqOf } from '../../shared/amounts.ts'
 import { casNumbersOfProduct, pickCasNumber } from '../../shared/casNumber.ts'
+import { FACTS } from '../../shared/facts/facts.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
-import { readSharedLines, withProduct, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
+import { lineInWords, lineName, readSharedLines, withProduct, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
+import { moqWarning, sampleWarning } from '../../shared/lineWarnings.ts'
 import type { Need, Sources } from '../../shared/need.ts'
 import type { PageOf, SharedLine } from '../../shared/page.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
+import { ProductPicture } from '../components/ProductPicture.tsx'
+import { SafetyMark } from '../components/SafetyMark.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { addLines } from '../inquiry/addLines.ts'
-import { moqWarning, sampleWarning } from '../inquiry/quantityAdvice.ts'
-import { SharedLines } from '../inquiry/SharedLines.tsx'
+import lineStyles from '../inquiry/lines.module.css'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
+import { importChunk, reloadAfter } from '../router/chunks.ts'
 import { PrintButton } from '../components/PrintButton.tsx'
 
 type Page = PageOf<'shared-list'>
@@ -38,9 +41,10 @@ export function Screen({ page }: { page: Page }) {
   const query = useSearch().toString()
   const sharedLines = page.extra ?? []
   const lines = sharedLines.map(({ line }) => line)
-  const takeOver = async () => {
-    const path = await addLines(lines, client, 'The products are on your inquiry list.')
-    if (path) navigate(path)
+  const takeOver = () => {
+    importChunk('addLines', () => import('../inquiry/addLines.ts'))
+      .then(({ addLines }) => addLines(lines, client, 'The products are on your inquiry list.'))
+      .then((path) => path && navigate(path), reloadAfter)
   }
   return (
     <>
@@ -55,7 +59,7 @@ export function Screen({ page }: { page: Page }) {
           )}
           {lines.length > 0 && (
             <p className={ui.cluster} data-scripted>
-              <button type="button" name="take-over" className={ui.button} onClick={() => void takeOver()}>
+              <button type="button" name="take-over" className={ui.button} onClick={takeOver}>
                 Add to my inquiry list
               </button>
               <PrintButton />
@@ -64,6 +68,40 @@ export function Screen({ page }: { page: Page }) {
         </div>
       </div>
     </>
+  )
+}
+
+function SharedLines({ lines }: { lines: SharedLine[] }) {
+  return (
+    <ul className={`${ui.rows} ${lineStyles.lines}`} aria-label="Shared lines">
+      {lines.map((shared, index) => (
+        <SharedLineRow key={index} shared={shared} />
+      ))}
+    </ul>
+  )
+}
+
+function SharedLineRow({ shared: { line, picture, restriction, cas, moq, warning } }: { shared: SharedLine }) {
+  return (
+    <li className={print.whole}>
+      <ProductPicture picture={picture} alt="" sizes="88px" />
+      <div>
+        {line.slug ? (
+          <a className={ui.name} href={`/${line.slug}`}>
+            {lineName(line)}
+          </a>
+        ) : (
+          <b className={ui.name}>{lineName(line)}</b>
+        )}
+        <p className={ui.muted}>{lineInWords(line)}</p>
+        <p className={`${ui.cluster} ${ui.hint} ${lineStyles.facts}`}>
+          {!line.slug && <span>As the sender wrote it</span>}
+          {warning ? <strong>{warning}</strong> : moq && <span>{`${FACTS.moq.label} ${moq}`}</span>}
+          {cas && <span>{`${cas.label} ${cas.number}`}</span>}
+          {restriction && <SafetyMark restriction={restriction} path={`/${line.slug}`} />}
+        </p>
+      </div>
+    </li>
   )
 }
 

@@ -1,18 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
-import { ACCESS_KEY_PARAMETER, formatUtcTime, type InquiryField, isReceiptNumber } from '../../shared/inquiry.ts'
-import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
+import {
+  ACCESS_KEY_PARAMETER,
+  formatUtcTime,
+  type InquiryField,
+  isReceiptNumber,
+  thanksPath,
+} from '../../shared/inquiry.ts'
+import { lineInWords, lineName, SENT_INQUIRIES_ID, sharedDocuments } from '../../shared/inquiryLine.ts'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf, SenderDetails, SentInquiry } from '../../shared/page.ts'
-import { reloadAfter, importChunk } from '../router/chunks.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import form from '../inquiry/form/InquiryForm.module.css'
-import { useSentInquiry } from '../inquiry/sentInquiries.ts'
+import { AskAgain } from '../inquiry/SentInquiries.tsx'
+import { sentInquiries, useSentInquiries } from '../inquiry/sentInquiries.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import styles from './thanks.module.css'
@@ -36,7 +40,7 @@ export function needs(_page: Page, parameters: URLSearchParams): Need<Page['extr
 
 export function Screen({ page }: { page: Page }) {
   const receipt = useSearch().get('receipt')
-  const keptInquiry = useSentInquiry(receipt)
+  const keptInquiry = useSentInquiries().find((inquiry) => inquiry.receipt === receipt)
   const { articles, extra } = page
   const sentInquiry = keptInquiry ?? extra?.sent
   return (
@@ -61,9 +65,12 @@ export function Screen({ page }: { page: Page }) {
               )}
               {sentInquiry && <SentFields sender={sentInquiry} />}
               {sentInquiry && (
+                <KeptNote sent={sentInquiry} isKept={keptInquiry !== undefined && sentInquiries.isKept()} />
+              )}
+              {sentInquiry && (
                 <div className={`${ui.cluster} ${styles.space}`} data-scripted>
                   <PrintButton label="Print this receipt" />
-                  {sentInquiry.lines.length > 0 && <UseAgainButton lines={sentInquiry.lines} />}
+                  <AskAgain inquiry={sentInquiry} />
                 </div>
               )}
             </section>
@@ -86,32 +93,35 @@ export function Screen({ page }: { page: Page }) {
   )
 }
 
-function UseAgainButton({ lines }: Pick<SentInquiry, 'lines'>) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const addAgain = () => {
-    importChunk('askedProducts', () => import('../inquiry/addLines.ts'))
-      .then(({ addLines }) => addLines(lines, client, 'The products of this inquiry are on your list again.'))
-      .then((path) => path && navigate(path), reloadAfter)
-  }
+function SentLines({ lines }: Pick<SentInquiry, 'lines'>) {
+  const documents = sharedDocuments(lines)
   return (
-    <button type="button" name="again" className={ui.quiet} onClick={addAgain}>
-      Use again
-    </button>
+    <>
+      <dl className={`${ui.facts} ${form.sent}`} aria-label="Products as sent">
+        {lines.map((line, index) => (
+          <div key={index}>
+            <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
+            <dd>{lineInWords(line, documents)}</dd>
+            {line.warnings && <dd className={styles.warning}>{line.warnings.join(' ')}</dd>}
+            {line.buyerSpecification && <dd>{`Your specification: ${line.buyerSpecification}`}</dd>}
+          </div>
+        ))}
+      </dl>
+      {documents.length > 0 && <p>{`Documents for all products: ${documents.join(', ')}`}</p>}
+    </>
   )
 }
 
-function SentLines({ lines }: Pick<SentInquiry, 'lines'>) {
-  return (
-    <dl className={`${ui.facts} ${form.sent}`} aria-label="Products as sent">
-      {lines.map((line, index) => (
-        <div key={index}>
-          <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
-          <dd>{lineInWords(line)}</dd>
-          {line.buyerSpecification && <dd>{`Your specification: ${line.buyerSpecification}`}</dd>}
-        </div>
-      ))}
-    </dl>
+/** A link with the access key shows the inquiry on any device. */
+function KeptNote({ sent, isKept }: { sent: SentInquiry; isKept: boolean }) {
+  return isKept ? (
+    <p className={print.hidden}>
+      This device keeps the inquiry: see <a href={`/inquiry#${SENT_INQUIRIES_ID}`}>sent inquiries</a>.
+    </p>
+  ) : (
+    <p className={print.hidden}>
+      This device does not keep the inquiry: <a href={thanksPath(sent)}>keep the link of this receipt</a>.
+    </p>
   )
 }
 

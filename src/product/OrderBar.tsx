@@ -1,7 +1,7 @@
 import { FACTS } from '../../shared/facts/facts.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { useInquiryList } from '../inquiry/inquiryList.ts'
+import { useInquiryList } from '../inquiry/inquiry.ts'
 import { ADD_VALUE, ORDER_FORM_ID } from './OrderPanel.tsx'
 import styles from './OrderBar.module.css'
 

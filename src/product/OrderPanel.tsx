@@ -3,13 +3,13 @@ import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quan
 import { REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
-import { addLine, type NewLine, useInquiryList } from '../inquiry/inquiryList.ts'
+import { added, dispatch, type NewLine, useInquiryList } from '../inquiry/inquiry.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { saveDraft, readDraft, restoreDraft } from '../inquiry/draft.ts'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { notify } from '../layout/noticeStore.ts'
+import { readDraft, restoreDraft, saveDraft } from './orderDraft.ts'
 import styles from './OrderPanel.module.css'
 import { gradeAddress } from '../components/addresses.ts'
 import { formTexts } from '../components/fields.ts'
@@ -21,10 +21,6 @@ export const ORDER_FORM_ID = 'order'
 
 /** Value of all buttons that submit the order. It is not sent, because they have no name. */
 export const ADD_VALUE = 'add'
-
-function orderDraftName(slug: string): string {
-  return `order ${slug}`
-}
 
 type OrderProps = {
   slug: string
@@ -65,7 +61,7 @@ function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement) || submitter.value !== ADD_VALUE) return
     event.preventDefault()
-    addLine(readOrderLine(event.currentTarget, product, { slug, grades }))
+    dispatch(added, { line: readOrderLine(event.currentTarget, product, { slug, grades }) })
     notify({ text: `${product.name} is on the inquiry list.`, link: { label: 'View list', path: '/inquiry' } })
   }
 
@@ -77,8 +73,8 @@ function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
       className={ui.stack}
       aria-label="Inquiry"
       onSubmit={onSubmit}
-      onInput={({ currentTarget }) => saveDraft(orderDraftName(slug), currentTarget)}
-      data-draft={orderDraftName(slug)}
+      onInput={({ currentTarget }) => saveDraft(slug, currentTarget)}
+      data-draft
     >
       <input type="hidden" name="product" value={slug} />
       <label className={ui.field}>
@@ -154,21 +150,19 @@ function useOrderDraft(
   form: RefObject<HTMLFormElement | null>,
   { slug, grades, chosenIndex, isGradeInUrl, onChoose }: OrderProps,
 ): void {
-  const draftName = orderDraftName(slug)
-
   useEffect(() => {
     if (!form.current) return
-    restoreDraft(draftName, form.current, isGradeInUrl ? ['grade'] : [])
+    restoreDraft(slug, form.current, isGradeInUrl ? ['grade'] : [])
     if (isGradeInUrl) return
-    const grade = grades.indexOf(readDraft(draftName)?.grade?.[0] ?? '')
+    const grade = grades.indexOf(readDraft(slug)?.grade?.[0] ?? '')
     if (grade > 0) onChoose(grade)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once
-  }, [draftName])
+  }, [slug])
 
   useEffect(() => {
     // A grade chosen in the grade table causes no input event.
-    if (form.current && (chosenIndex > 0 || readDraft(draftName))) saveDraft(draftName, form.current)
-  }, [form, draftName, chosenIndex])
+    if (form.current && (chosenIndex > 0 || readDraft(slug))) saveDraft(slug, form.current)
+  }, [form, slug, chosenIndex])
 }
 
 function Documents({ documents }: Pick<Product, 'documents'>) {

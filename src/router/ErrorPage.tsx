@@ -16,10 +16,11 @@ export function ErrorPage({ error, address, retry }: Props) {
   const message = status === 404 ? PAGE_NOT_FOUND : error.message || 'Error'
   const isOnline = useOnline()
   const isCutOff = error instanceof NetworkError && !isOnline
+  const isAnswered = !(error instanceof NetworkError)
   return (
     <>
       <NoindexHead title={`${message} - ${site.brand}`} />
-      <ErrorContent status={isCutOff ? undefined : status} message={message}>
+      <ErrorContent status={isAnswered ? status : undefined} message={message}>
         {isCutOff && <p>This page is not saved on this device. It will load when you are back online.</p>}
         {status !== 404 && (
           <p className={ui.cluster}>

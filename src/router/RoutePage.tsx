@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type Location,
@@ -80,8 +80,10 @@ function ShownRoute() {
       )
     case 'error': {
       const retry = () => {
-        failPage(client, path, state.error)
-        void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
+        const failed = { type: 'active', predicate: (query: Query) => query.state.status === 'error' } as const
+        // The page failed although its data arrived.
+        if (client.getQueryCache().findAll(failed).length === 0) failPage(client, path, state.error)
+        void client.refetchQueries(failed)
       }
       return <ErrorPage error={state.error} address={path + search + hash} retry={retry} />
     }

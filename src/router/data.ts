@@ -1,13 +1,12 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query'
-import { malformedPayload, NetworkError, NotPrerenderedError, PayloadError, SiteError } from '../../shared/errors.ts'
+import { malformedPayload, NotPrerenderedError, PayloadError, SiteError } from '../../shared/errors.ts'
 import { isRedirects, isRouteManifest, type NamedPayload, type RouteManifest } from '../../shared/manifest.ts'
 import { isPage } from '../../shared/page.ts'
 import { payloadUrl, MANIFEST_URL } from '../../shared/paths.ts'
 import * as head from '../head/Head.tsx'
 import { provideHead } from '../head/PageHead.tsx'
 import { hasScreen } from '../screens.ts'
-import { readKept } from './embedded.ts'
-import { ownManifestUrl, type PageData, type RouteData } from './pageQuery.ts'
+import { isRetry, ownManifestUrl, type PageData, type RouteData } from './pageQuery.ts'
 import { getJson, type GetOptions } from './http.ts'
 
 export { prefetch } from './prefetch.ts'
@@ -48,8 +47,7 @@ async function readPayload(path: string, hash: string, options: GetOptions): Pro
     page = await getJson(url, options)
   } catch (error) {
     if (isNotFound(error)) return undefined
-    page = error instanceof NetworkError ? await readKept(path) : undefined
-    if (!page) throw error
+    throw error
   }
   if (!isPage(page) || !hasScreen(page)) throw malformedPayload(`${url} of ${path}`)
   return { page }
@@ -102,9 +100,9 @@ export async function readNamedPayload<T>(
     if (!isUsable(value)) throw malformedPayload(url)
     return value
   }
-  const isRetry = client.getQueryState(queryKey)?.isInvalidated ?? false
-  return fetchPayload(isRetry).catch((error: unknown) => {
-    if (!isRetry && isNotFound(error)) return fetchPayload(true)
+  const fresh = isRetry(client.getQueryState(queryKey))
+  return fetchPayload(fresh).catch((error: unknown) => {
+    if (!fresh && isNotFound(error)) return fetchPayload(true)
     throw error
   })
 }

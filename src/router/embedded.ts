@@ -1,8 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '../../shared/page.ts'
-import { loadScreen } from '../screens.ts'
-import { extraQuery } from './extra.ts'
-import { type PageData, pageQuery } from './pageQuery.ts'
 
 export type EmbeddedPage = {
   page: Page
@@ -31,13 +27,4 @@ export function readEmbedded(from = document): EmbeddedPage | undefined {
   const json = from.getElementById(ELEMENT_ID)?.textContent
   // The payload belongs to the document, so it cannot be of another release.
   return json ? (JSON.parse(json) as EmbeddedPage) : undefined
-}
-
-/** Caches a page, its extra data and its module before rendering, so that nothing suspends. */
-export async function seedPage(client: QueryClient, path: string, { page, search }: EmbeddedPage): Promise<void> {
-  const { extra, ...payload } = page
-  const data: PageData = { page: payload }
-  const loaded = { ...data, ...(await loadScreen(page)) }
-  client.setQueryData(pageQuery(path).queryKey, data)
-  if (extra !== undefined) client.setQueryData(extraQuery(loaded, new URLSearchParams(search)).queryKey, { extra })
 }

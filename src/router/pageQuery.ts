@@ -1,10 +1,11 @@
-import { queryOptions, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ERROR_SEARCH_ID } from '../../shared/errors.ts'
+import { onlineManager, queryOptions, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ERROR_SEARCH_ID, NetworkError } from '../../shared/errors.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk, reloadAfter } from './chunks.ts'
-import type { LoadedScreen } from '../screens.ts'
+import { hasScreen, type LoadedScreen } from '../screens.ts'
 import type * as Data from './data.ts'
+import { readKept } from './embedded.ts'
 import { countRequest } from './progress.ts'
 
 export type PageData = {
@@ -23,18 +24,23 @@ const NOT_FOUND_STALE_MS = 10_000
 
 /**
  * Query for a route's data. The fetcher is a separate chunk, because the first view has its data in the HTML. After a
- * failure the fetch bypasses every cache. A prefetch has a priority.
+ * failure the fetch bypasses every cache. Without the network, the page of a kept document answers. A prefetch has a
+ * priority.
  */
 export function pageQuery(path: string, priority?: RequestPriority) {
   return queryOptions({
     queryKey: ['page', path],
     queryFn: async ({ client, queryKey, signal }): Promise<RouteData> => {
       const query = client.getQueryCache().find({ queryKey })
-      const fresh = query?.state.isInvalidated
+      const fresh = isRetry(query?.state)
       const isAwaited = () => priority === undefined || (query?.isActive() ?? false)
-      const loading = loadDataModule().then(({ loadPage }) =>
-        loadPage(path, client, { signal, fresh, priority, isAwaited }),
-      )
+      const loading = loadDataModule()
+        .then(({ loadPage }) => loadPage(path, client, { signal, fresh, priority, isAwaited }))
+        .catch(async (error: unknown) => {
+          const page = error instanceof NetworkError ? await readKept(path) : undefined
+          if (!page || !hasScreen(page)) throw error
+          return { page }
+        })
       // In development, a page whose content was saved is replaced without delay.
       return query?.state.data === undefined ? withMinimumDelay(loading, isAwaited) : loading
     },
@@ -43,6 +49,16 @@ export function pageQuery(path: string, priority?: RequestPriority) {
       data && 'page' in data && data.page.name === 'not-found' ? NOT_FOUND_STALE_MS : Infinity,
     gcTime: import.meta.env.SSR ? Infinity : PAGE_CACHE_MS,
   })
+}
+
+/** Returns true if the query failed before and the host may answer: a kept copy may be the cause of the failure. */
+export function isRetry(state: { isInvalidated: boolean } | undefined): boolean {
+  return state?.isInvalidated === true && isConnected()
+}
+
+/** Node has no `navigator`, or one without `onLine`. */
+function isConnected(): boolean {
+  return typeof window === 'undefined' || navigator.onLine
 }
 
 /** The loaded module. While a finger is down, browsers delay an import even of a loaded module. */
@@ -88,6 +104,8 @@ export function failPage(client: QueryClient, path: string, error: Error): void 
 
 /** Pages never become stale within a tab; the HTTP client does the retries. */
 export function createQueryClient(): QueryClient {
+  // It assumes a connection until the first event, and would take the first `online` event for no change.
+  if (!isConnected()) onlineManager.setOnline(false)
   return new QueryClient({
     queryCache: new QueryCache({
       // Nobody waits for a prefetch; it is fetched again when needed.

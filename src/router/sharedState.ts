@@ -7,6 +7,7 @@ type SharedState<T> = ReturnType<typeof createState<T>>
 export function createState<T>(initial: T, stored?: StoredValue<T>) {
   const listeners = new Set<() => void>()
   let cached: T | undefined
+  let isKept = true
   let isFollowing = false
   const hold = (next: T | undefined) => {
     cached = next
@@ -14,18 +15,21 @@ export function createState<T>(initial: T, stored?: StoredValue<T>) {
   }
   const current = (): T => (cached ??= stored?.read() ?? initial)
   const set = (next: T) => {
-    stored?.write(next)
+    isKept = stored?.write(next) ?? false
     hold(next)
   }
   return {
     initial,
     current,
     set,
+    /** Returns false if the browser refused to store the value. */
+    isKept: () => isKept,
     /** Sets the value computed from the current one, which another tab may just have changed. Returns it. */
     change: (make: (value: T) => T): T => {
       if (stored) cached = undefined
-      const next = make(current())
-      set(next)
+      const value = current()
+      const next = make(value)
+      if (next !== value) set(next)
       return next
     },
     subscribe: (listener: () => void) => {

@@ -75,7 +75,3 @@ export function storedList<T extends object | string>(
   const parse = (text: string) => (JSON.parse(text) as unknown[]).flatMap((value) => readItem(value) ?? [])
   return storedText(area, key, parse, JSON.stringify)
 }
-
-export function readString(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}

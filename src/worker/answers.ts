@@ -13,11 +13,11 @@ const CACHE_NAMES = { pages: 'pages', hashed: 'hashed', others: 'others' }
 
 const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
-/** Does not keep personal answers (searches, receipts), redirected answers and errors. */
+/** Does not keep personal answers (receipts), pages filtered by their address, redirected answers and errors. */
 const publicOnly = {
   cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) =>
     Promise.resolve(
-      new URL(request.url).search === '' &&
+      (new URL(request.url).search === '' || isSearch(request)) &&
         response.status === 200 &&
         !response.redirected &&
         !response.headers.get('Cache-Control')?.includes('no-store')
@@ -35,6 +35,10 @@ const noHtml = {
     Promise.resolve(response.headers.get('Content-Type')?.startsWith('text/html') ? null : response),
 }
 
+function isSearch({ url }: Request): boolean {
+  return new URL(url).pathname === '/search'
+}
+
 const networkTimeoutSeconds = 5
 const matchOptions = { ignoreVary: true }
 
@@ -44,11 +48,14 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds,
   matchOptions,
 })
+const hashedPlugins = [publicOnly, noHtml, limitEntries(800)]
 const hashedFiles = new CacheFirst({
   cacheName: CACHE_NAMES.hashed,
-  plugins: [publicOnly, noHtml, limitEntries(800)],
+  plugins: hashedPlugins,
   matchOptions,
 })
+/** For a file whose kept copy may be wrong. */
+const renewedFiles = new NetworkFirst({ cacheName: CACHE_NAMES.hashed, plugins: hashedPlugins, matchOptions })
 const otherFiles = new NetworkFirst({
   cacheName: CACHE_NAMES.others,
   plugins: [publicOnly, noHtml, limitEntries(120)],
@@ -74,10 +81,8 @@ export async function answerPage(options: HandlerOptions): Promise<Response> {
 export async function answerHashed(options: HandlerOptions): Promise<Response> {
   const { request } = options
   try {
-    // The app sends this header if the kept file may be wrong.
-    if (request.headers.get('Cache-Control') === 'no-cache')
-      await (await caches.open(CACHE_NAMES.hashed)).delete(request, matchOptions)
-    return await hashedFiles.handle(options)
+    const isRenewal = request.headers.get('Cache-Control') === 'no-cache'
+    return await (isRenewal ? renewedFiles : hashedFiles).handle(options)
   } catch {
     // Failing storage must not break the site.
     return fetch(request)

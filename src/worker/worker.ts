@@ -11,13 +11,11 @@ worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(release.isOn ? worker.clients.claim() : cleanUp()))
 
 if (release.isOn) {
-  const isSameOrigin = (url: URL) => url.origin === worker.location.origin
-  registerRoute(
-    ({ request, url }) => request.mode === 'navigate' || (isSameOrigin(url) && isPagePath(url.pathname)),
-    answerPage,
-  )
-  registerRoute(({ url }) => isSameOrigin(url) && isHashedUrl(url.pathname), answerHashed)
-  registerRoute(({ url }) => isSameOrigin(url) && !url.pathname.startsWith('/api/'), answerOther)
+  const isOwn = ({ origin, pathname }: URL) => origin === worker.location.origin && !pathname.startsWith('/api/')
+  registerRoute(({ url }) => isOwn(url) && isPagePath(url.pathname), answerPage)
+  registerRoute(({ url }) => isOwn(url) && isHashedUrl(url.pathname), answerHashed)
+  // A file opened by its address is the browser's business: its own offline page loads again by itself.
+  registerRoute(({ request, url }) => isOwn(url) && request.mode !== 'navigate', answerOther)
 }
 
 async function cleanUp(): Promise<void> {
@@ -27,5 +25,5 @@ async function cleanUp(): Promise<void> {
 }
 
 function isPagePath(path: string): boolean {
-  return !/\.[^/]*$/.test(path) && !path.startsWith('/api/')
+  return !/\.[^/]*$/.test(path)
 }

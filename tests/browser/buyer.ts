@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { INQUIRY_LIST_KEY } from '../../src/storageKeys.ts'
+import { INQUIRY_KEY } from '../../src/storageKeys.ts'
 
 export const LIST_PATH = '/herbal-extract'
 export const PRODUCT_PATH = '/herbal-extract/pure-piperine'
@@ -14,8 +14,10 @@ export const inquiryLines = (page: Page) => page.getByRole('list', { name: 'Inqu
 
 export const storedLines = (page: Page) =>
   page.evaluate(
-    (key) => JSON.parse(localStorage.getItem(key) ?? '[]') as { slug: string; grade: string }[],
-    INQUIRY_LIST_KEY,
+    (key) =>
+      (JSON.parse(localStorage.getItem(key) ?? '{ "lines": [] }') as { lines: { slug: string; grade: string }[] })
+        .lines,
+    INQUIRY_KEY,
   )
 
 /** Fills in the required fields. Without a message an inquiry needs a product. */

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   inquiryField,
   fillInBuyer,
+  inquiryLines,
   LIST_PATH,
   orderField,
   PRODUCT_PATH,
@@ -88,6 +89,12 @@ test.describe('before hydration', () => {
     await expect.poll(() => storedLines(page)).toMatchObject([{ slug: PRODUCT_SLUG }])
   })
 
+  test('the product of the address takes its typed quantity and the focus to the list', async ({ page }) => {
+    await actBeforeHydration(page, `/inquiry?product=${PRODUCT_SLUG}`, () => inquiryField(page, 'quantity').fill('5'))
+    await expect(inquiryLines(page).getByLabel(/^Quantity/)).toHaveValue('5')
+    await expect(inquiryLines(page).getByLabel(/^Quantity/)).toBeFocused()
+  })
+
   test('inquiry input is kept as a draft', async ({ page }) => {
     await actBeforeHydration(page, '/inquiry', async () => {
       await inquiryField(page, 'unit').selectOption('g')
@@ -118,6 +125,12 @@ test.describe('before hydration', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(keys[1]).toBe(keys[0])
   })
+})
+
+test('after hydration, fields of pages that were left are not held', async ({ page }) => {
+  await visit(page, '/inquiry')
+  await inquiryField(page, 'message').fill('Rutin')
+  expect(await page.evaluate('window.touchedFields')).toBeUndefined()
 })
 
 /** Returns a function that reads one of Chromium's counters of `page`. */

@@ -57,6 +57,25 @@ test('only the sender sees a receipt as confirmed', async ({ page }) => {
   await expect(page.getByText('We will reply to ada@buyer.example within one working day.')).toBeVisible()
 })
 
+test('a sent inquiry is kept, asked again and forgotten', async ({ page }) => {
+  await visit(page, `/inquiry?product=${PRODUCT_SLUG}`)
+  await expect(inquiryLines(page)).toHaveCount(1)
+  await inquiryLines(page)
+    .getByLabel(/^Quantity/)
+    .fill('25')
+  await fillInBuyer(page)
+  await submitInquiry(page)
+  await page.getByRole('link', { name: 'sent inquiries' }).click()
+  const sent = page.getByRole('region', { name: 'Sent inquiries' })
+  await expect(sent).toContainText('Pure Piperine')
+  await expect(inquiryField(page, 'email')).toHaveValue('ada@buyer.example')
+  await sent.getByRole('button', { name: /^Ask again/ }).click()
+  await expect(inquiryLines(page).getByLabel(/^Quantity/)).toHaveValue('25')
+  await sent.getByRole('button', { name: /^Forget/ }).click()
+  await expect(sent).toHaveCount(0)
+  await expect(inquiryField(page, 'email')).toHaveValue('')
+})
+
 test('a shared list can be added to the inquiry list', async ({ page }) => {
   const address = [`${PRODUCT_SLUG}~sample~20~g~no such grade`, '=Goat whey~quote~5~kg~']
     .map(encodeURIComponent)
@@ -65,7 +84,11 @@ test('a shared list can be added to the inquiry list', async ({ page }) => {
   await expect(page.getByLabel('Shared lines')).toContainText('Free sample of 20 g; grade as written: no such grade')
   await page.getByRole('button', { name: 'Add to my inquiry list' }).click()
   await expect(page).toHaveURL('/inquiry')
-  await expect(inquiryLines(page).getByLabel('Quantity').first()).toHaveValue('20')
+  await expect(
+    inquiryLines(page)
+      .getByLabel(/^Quantity/)
+      .first(),
+  ).toHaveValue('20')
   await expect(inquiryLines(page).last()).toContainText('Goat whey')
 })
 

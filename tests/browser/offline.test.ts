@@ -1,9 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { fillInBuyer, inquiryField, LIST_PATH, PRODUCT_PATH, sendButton } from './buyer.ts'
-import { clickLink, followLink, moveMouse, heading, visit } from './page.ts'
+import { clickLink, followLink, heading, moveMouse, visit, waitForHydration } from './page.ts'
 import { SITES } from './sites.ts'
 
 test.use({ baseURL: SITES.first, serviceWorkers: 'allow' })
+
+const UNKEPT_PATH = '/news/foods-high-in-daidzein'
 
 /** Visits a page after which the service worker keeps all others. */
 async function startWorker(page: Page): Promise<void> {
@@ -11,6 +13,122 @@ async function startWorker(page: Page): Promise<void> {
   await moveMouse(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
+
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { saveData: true })
+    Object.defineProperty(navigator, 'connection', { value: connection })
+  })
+}
+
+type Browser = { page: Page; context: BrowserContext }
+
+type Way = { name: string; begin: (page: Page) => Promise<void>; goOffline: (browser: Browser) => Promise<void> }
+
+/** Ways to be without a connection. Each begins with the worker and ends on a kept page. */
+const WAYS: Way[] = [
+  {
+    name: 'a page that went offline',
+    begin: startWorker,
+    goOffline: async ({ page, context }) => {
+      await visit(page, LIST_PATH)
+      await context.setOffline(true)
+    },
+  },
+  {
+    name: 'a page that started offline',
+    begin: startWorker,
+    goOffline: async ({ page, context }) => {
+      await visit(page, LIST_PATH)
+      await context.setOffline(true)
+      await visit(page, LIST_PATH)
+    },
+  },
+  {
+    name: 'a page with data saving',
+    begin: async (page) => {
+      await saveData(page)
+      await startWorker(page)
+    },
+    goOffline: async ({ page, context }) => {
+      await visit(page, LIST_PATH)
+      await context.setOffline(true)
+    },
+  },
+]
+
+for (const { name, begin, goOffline } of WAYS)
+  test.describe(`in ${name}`, () => {
+    test.beforeEach(({ page }) => begin(page))
+
+    test('a visited page opens by a link', async ({ page, context }) => {
+      await visit(page, PRODUCT_PATH)
+      await goOffline({ page, context })
+      await followLink(page, PRODUCT_PATH)
+      await expect(heading(page)).toHaveText('Pure Piperine')
+    })
+
+    test('a visited page opens by its address with another query', async ({ page, context }) => {
+      await visit(page, PRODUCT_PATH)
+      await goOffline({ page, context })
+      await page.goto(`${PRODUCT_PATH}?utm_source=mail`)
+      await expect(heading(page)).toHaveText('Pure Piperine')
+    })
+
+    test('a visited search opens by its address', async ({ page, context }) => {
+      await visit(page, '/search?q=piperine')
+      await expect(page.getByRole('list', { name: 'Search results' })).toContainText('Pure Piperine')
+      await goOffline({ page, context })
+      await page.goto('/search?q=piperine')
+      await expect(page.getByRole('list', { name: 'Search results' })).toContainText('Pure Piperine')
+    })
+
+    test('a page that is not kept loads when the connection is back', async ({ page, context }) => {
+      await goOffline({ page, context })
+      await clickLink(page, UNKEPT_PATH)
+      await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
+      await context.setOffline(false)
+      await expect(heading(page)).toHaveText('Foods high in daidzein')
+    })
+
+    test('a page that is not kept, opened by its address, loads when the connection is back', async ({
+      page,
+      context,
+    }) => {
+      await goOffline({ page, context })
+      await page.goto(UNKEPT_PATH)
+      await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
+      await expect(page.getByText('500')).toHaveCount(0)
+      await context.setOffline(false)
+      await expect(heading(page)).toHaveText('Foods high in daidzein')
+    })
+
+    test('a retry takes no kept page away', async ({ page, context }) => {
+      await goOffline({ page, context })
+      await clickLink(page, UNKEPT_PATH)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
+      await page.goBack()
+      await expect(heading(page)).toContainText('Herbal Extract')
+    })
+
+    test('the address of a file is not answered with the app', async ({ page, context }) => {
+      await goOffline({ page, context })
+      for (const file of ['/catalogue.csv', '/feed.xml', `${PRODUCT_PATH}.pdf`])
+        await expect(page.goto(file), file).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    })
+  })
+
+test('a retry of a list that cannot be filtered takes the list not away', async ({ page, context }) => {
+  await saveData(page)
+  await startWorker(page)
+  await visit(page, LIST_PATH)
+  await context.setOffline(true)
+  await page.getByRole('checkbox', { name: /^Granules/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.goBack()
+  await expect(heading(page)).toContainText('Herbal Extract')
+})
 
 test('a visited product opens offline after a reload', async ({ page, context }) => {
   await startWorker(page)
@@ -33,31 +151,10 @@ test('the inquiry list opens offline before it was ever visited', async ({ page,
 })
 
 test('with data saving the worker does not fetch the inquiry list', async ({ page }) => {
-  await page.addInitScript(() => {
-    const connection = Object.assign(new EventTarget(), { saveData: true })
-    Object.defineProperty(navigator, 'connection', { value: connection })
-  })
+  await saveData(page)
   await startWorker(page)
   await page.waitForFunction(async () => (await caches.match('/about-us')) && (await caches.match('/boot.js')))
   expect(await page.evaluate(async () => (await caches.match('/inquiry')) === undefined)).toBe(true)
-})
-
-test('a page that was opened by its address opens offline by a link', async ({ page, context }) => {
-  await startWorker(page)
-  await visit(page, PRODUCT_PATH)
-  await visit(page, LIST_PATH)
-  await context.setOffline(true)
-  await followLink(page, PRODUCT_PATH)
-  await expect(heading(page)).toHaveText('Pure Piperine')
-})
-
-test('a page that is not kept loads when the connection is back', async ({ page, context }) => {
-  await startWorker(page)
-  await context.setOffline(true)
-  await clickLink(page, '/news/foods-high-in-daidzein')
-  await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(heading(page)).toHaveText('Foods high in daidzein')
 })
 
 test('an inquiry sent offline stays in the browser when its page is closed', async ({ page, context }) => {
@@ -71,4 +168,25 @@ test('an inquiry sent offline stays in the browser when its page is closed', asy
   await context.setOffline(false)
   await visit(other, '/contact-us')
   await expect(inquiryField(other, 'message')).toHaveValue('Piperine')
+})
+
+test('an inquiry that waits in two tabs has one key', async ({ page, context }) => {
+  const keys: string[] = []
+  await context.route('**/api/inquiries', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    await route.fulfill({ status: 201, json: { receipt: 'INQ-20260318-ABCDEF' } })
+  })
+  await startWorker(page)
+  await visit(page, '/contact-us')
+  await context.setOffline(true)
+  await fillInBuyer(page, 'Piperine')
+  await sendButton(page).click()
+  const other = await context.newPage()
+  await other.goto('/contact-us')
+  await waitForHydration(other)
+  await sendButton(other).click()
+  await expect(other.getByRole('alert')).toContainText('You are offline')
+  await context.setOffline(false)
+  for (const tab of [page, other]) await expect(tab.getByRole('alert')).not.toContainText('You are offline')
+  await expect.poll(() => new Set(keys).size).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkInquiry, readInquiry, readLine, isReceiptNumber, receiptNumber } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
@@ -31,6 +31,8 @@ test.each([
     'Free sample of 5 kg, if offered; grade 95 %',
   ],
   [{ product: 'Rutin', quantity: '5', request: 'paid-sample' }, 'Rutin', 'Paid sample of 5 kg'],
+  [{ product: 'Rutin', quantity: '2', unit: 'drum' }, 'Rutin', 'Quote for 2 drums'],
+  [{ product: 'Rutin', quantity: '1', unit: 'bag' }, 'Rutin', 'Quote for 1 bag'],
 ])('the line %j is named %s and reads %s', (fields, name, words) => {
   const read = readLine(fields)
   expect([lineName(read), lineInWords(read)]).toEqual([name, words])
@@ -38,9 +40,10 @@ test.each([
 
 test.each([
   [{ quantity: '25 kg' }, { quantity: '25', unit: 'kg' }],
+  [{ quantity: '2 drums' }, { quantity: '2', unit: 'drum' }],
   [{ quantity: '1 000 G' }, { quantity: '1 000', unit: 'g' }],
   [
-    { quantity: 'ten', unit: 'drum' },
+    { quantity: 'ten', unit: 'gallon' },
     { quantity: 'ten', unit: 'kg' },
   ],
   [{ request: 'everything' }, { request: 'quote' }],
@@ -126,30 +129,4 @@ test.each([
   const message = errors['lines.0.quantity'] ?? ''
   expect(Object.keys(errors)).toEqual(answer === true ? [] : ['lines.0.quantity'])
   expect(message).toContain(answer === true ? '' : answer)
-})
-
-describe('a form sent with the list of the browser', () => {
-  const catalogueLine = {
-    product: 'Ectoine',
-    slug: 'cosmetic-ingredients/ectoine',
-    grade: '99 %',
-    quantity: '20',
-    unit: 'g',
-  }
-  const form = (values: object) =>
-    readInquiry({ list: JSON.stringify([{ ...catalogueLine, documents: ['COA'] }]), ...values }).lines
-
-  test('applies documents ticked next to the list to all lines', () => {
-    const lines = form({ product: 'Saffron', documents: ['COA', 'TDS'] })
-    expect(lines.map(({ product, documents }) => [product, documents])).toEqual([
-      ['Ectoine', ['COA', 'TDS']],
-      ['Saffron', ['COA', 'TDS']],
-    ])
-  })
-
-  test('merges a product that is already on the list', () => {
-    expect(form({ ...catalogueLine, quantity: '', unit: 'kg', documents: ['TDS'] })).toMatchObject([
-      { quantity: '20', unit: 'g', documents: ['COA', 'TDS'] },
-    ])
-  })
 })

@@ -3,17 +3,14 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../src/router/pageQuery.ts'
 import { loadPage } from '../../src/router/data.ts'
-import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
-import { addLine } from '../../src/inquiry/inquiryList.ts'
+import type { Inquiry } from '../../shared/inquiry.ts'
+import { added, dispatch } from '../../src/inquiry/inquiry.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
 import { notice, notify } from '../../src/layout/noticeStore.ts'
 import { eventually, field, fillIn, forgetInquiry, press, seedSearch, send, showInquiry, user } from './showInquiry.tsx'
 
-vi.mock('../../src/inquiry/sendInquiry.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  sendInquiry: vi.fn(),
-}))
-const sendMock = vi.mocked(sendInquiry)
+/** Answers an inquiry: an empty answer is a failure of the server. */
+const sendMock = vi.fn<(inquiry: Inquiry, key: string) => Promise<object>>()
 vi.mock('../../src/router/data.ts', () => ({ loadPage: vi.fn() }))
 const loadMock = vi.mocked(loadPage)
 
@@ -32,6 +29,10 @@ const piperine = {
 const client = createQueryClient()
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', async (_url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+    const answer = await sendMock(JSON.parse(body) as Inquiry, headers['Idempotency-Key'] ?? '')
+    return Response.json(answer, { status: 'receipt' in answer ? 201 : 500 })
+  })
   client.clear()
   seedSearch(client, [])
   loadMock.mockResolvedValue({ redirect: '/' })
@@ -41,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   sendMock.mockReset()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -55,14 +57,14 @@ async function fillInAndSend() {
 
 /** Leaves the form after sending. Returns a function that answers the inquiry. */
 async function sendAndLeave() {
-  let answer: (outcome: Awaited<ReturnType<typeof sendInquiry>>) => void = () => {}
+  let answer: (answer: object) => void = () => {}
   sendMock.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await fillInAndSend()
   cleanup()
   return answer
 }
 
-const FAILURE = { failure: 'The inquiry could not be sent.' }
+const FAILURE = {}
 
 test('when the receipt page fails to load, a notice shows the receipt number', async () => {
   sendMock.mockResolvedValue({ receipt: RECEIPT })
@@ -106,7 +108,7 @@ test('text typed while an inquiry is being sent stays', async () => {
 test('an inquiry has the lines of the list and the typed product', async () => {
   sendMock.mockResolvedValue({ receipt: RECEIPT })
   const { grades: _, ...line } = piperine
-  addLine(piperine)
+  dispatch(added, { line: piperine })
   show()
   await user.selectOptions(field('Grade of Pure Piperine'), '95 % HPLC')
   await user.click(field(/^COA/))
@@ -131,7 +133,7 @@ test('adding a typed product empties its field and keeps the focus there', async
 const removeButton = (product: string) => screen.getByRole('button', { name: `Remove ${product}` })
 
 test('after a removal the focus is on a neighbouring line or the heading', async () => {
-  for (const product of ['A', 'B', 'C']) addLine({ ...piperine, product, slug: product })
+  for (const product of ['A', 'B', 'C']) dispatch(added, { line: { ...piperine, product, slug: product } })
   show()
   await press('Remove B')
   expect(document.activeElement).toBe(removeButton('C'))
@@ -161,7 +163,7 @@ test('typing in a field removes its error and keeps the focus', async () => {
 })
 
 test('a wrong quantity is reported on blur, not while typing', async () => {
-  addLine({ ...piperine, quantity: '' })
+  dispatch(added, { line: { ...piperine, quantity: '' } })
   show()
   const quantity = field('Quantity of Pure Piperine')
   await user.type(quantity, 'abc')
@@ -210,6 +212,19 @@ test('a failure after the form was left links to the draft', async () => {
   await eventually(() => expect(notice.current()?.link?.path).toBe('/inquiry'))
   show()
   expect(field(/^Message/).value).toBe('Piperine')
+})
+
+test('a browser that refuses to store the draft is told of', async () => {
+  show()
+  expect(screen.getByText(/Your draft stays in this browser/)).toBeDefined()
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  await user.type(field(/^Name/), 'A')
+  expect(screen.getByText(/This browser keeps no draft/)).toBeDefined()
 })
 
 test('a typed catalogue product is suggested and matched', async () => {

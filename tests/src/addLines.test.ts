@@ -3,14 +3,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../shared/errors.ts'
 import { readLine } from '../../shared/inquiry.ts'
-import { currentLines, removeLines } from '../../src/inquiry/inquiryList.ts'
+import { currentInquiry, dispatch, EDITING, EMPTY_DRAFT } from '../../src/inquiry/inquiry.ts'
 import { addLines } from '../../src/inquiry/addLines.ts'
 import { notice } from '../../src/layout/noticeStore.ts'
 
 const DONE = 'The products are on the list.'
 const whey = readLine({ product: 'Goat whey', quantity: '5', unit: 'kg', grade: '80 %' })
 
-beforeEach(() => removeLines(currentLines()))
+const currentLines = () => currentInquiry().lines
+
+beforeEach(() => void dispatch(() => ({ ...EMPTY_DRAFT, ...EDITING }), undefined))
 
 test.each([
   ['', ['98 %', '95 %'], 'Grade not chosen yet'],

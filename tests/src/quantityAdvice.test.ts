@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moqOf } from '../../shared/amounts.ts'
-import { quantityAdvice } from '../../src/inquiry/quantityAdvice.ts'
+import { quantityAdvice } from '../../src/inquiry/LineNote.tsx'
 
 const quote = (quantity: string, unit: string) => ({ quantity, unit, request: 'quote' })
 
@@ -10,7 +10,7 @@ test.each([
 ])('%s %s is below the MOQ of %s, which one press sets', (quantity, unit, moq) => {
   expect(quantityAdvice(quote(quantity, unit), moq)).toMatchObject({
     text: `Below MOQ ${moq}.`,
-    changes: [{ change: { quantity: moq.split(' ')[0], unit: moq.split(' ')[1] } }],
+    changes: { [`Set ${moq}`]: { quantity: moq.split(' ')[0], unit: moq.split(' ')[1] } },
   })
 })
 
@@ -32,14 +32,14 @@ test('a line has the MOQ of its grade, or the smallest of all', () => {
 test('a quote without quantity names the MOQ', () => {
   expect(quantityAdvice(quote(' ', 'kg'), '100 g')).toEqual({
     text: 'Enter one number as quantity. MOQ 100 g.',
-    changes: [{ label: 'Set 100 g', change: { quantity: '100', unit: 'g' } }],
+    changes: { 'Set 100 g': { quantity: '100', unit: 'g' } },
   })
 })
 
 test.each(['1.000', '1,000'])('the ambiguous quantity %s becomes a thousand with one press', (quantity) => {
   expect(quantityAdvice({ quantity, unit: 'g', request: 'sample' }, '25 kg')).toEqual({
     text: 'Is it 1000?',
-    changes: [{ label: 'Set 1000', change: { quantity: '1000', unit: 'g' } }],
+    changes: { 'Set 1000': { quantity: '1000' } },
   })
 })
 
@@ -47,23 +47,20 @@ test('a free sample above the free size becomes a paid sample, or the free size'
   const line = { quantity: '100', unit: 'kg', request: 'sample' }
   expect(quantityAdvice(line, '25 kg', '50 g')).toEqual({
     text: 'The free sample is up to 50 g.',
-    changes: [
-      { label: 'Ask for a paid sample', change: { quantity: '100', unit: 'kg', request: 'paid-sample' } },
-      { label: 'Set 50 g', change: { quantity: '50', unit: 'g' } },
-    ],
+    changes: { 'Ask for a paid sample': { request: 'paid-sample' }, 'Set 50 g': { quantity: '50', unit: 'g' } },
   })
 })
 
 test('a free sample of a product that offers none becomes a paid sample', () => {
   expect(quantityAdvice({ quantity: '', unit: 'g', request: 'sample' }, '25 kg')).toMatchObject({
     text: 'This product has no free sample.',
-    changes: [{ change: { request: 'paid-sample' } }],
+    changes: { 'Ask for a paid sample': { request: 'paid-sample' } },
   })
 })
 
 test('a free size in milligrams is set in grams', () => {
   const advice = quantityAdvice({ quantity: '1', unit: 'g', request: 'sample' }, '1 g', '50 mg')
-  expect(advice?.changes[1]).toEqual({ label: 'Set 50 mg', change: { quantity: '0.05', unit: 'g' } })
+  expect(advice?.changes['Set 50 mg']).toEqual({ quantity: '0.05', unit: 'g' })
 })
 
 test.each(['', '1'])('a paid sample of “%s” g has no warning about the MOQ', (quantity) => {

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { readInquiry } from '../../shared/inquiry.ts'
 import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
-import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
+import { sendInquiry } from '../../src/inquiry/useSending.ts'
 import { progress } from '../../src/router/progress.ts'
 
 const LOST = new TypeError('Failed to fetch')
@@ -13,14 +12,14 @@ afterEach(() => vi.useRealTimers())
 test.each([
   ['a server without a database', () => page(503), /cannot take inquiries/, 'failed'],
   ['too many inquiries', () => page(429), /Too many inquiries/, 'done'],
-  ['a lost connection', () => Promise.reject(LOST), /Failed to fetch/, 'failed'],
+  ['a lost connection', () => Promise.reject(LOST), /could not be sent/, 'failed'],
 ])('form and progress bar report %s', async (_, answer, message, state) => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async () => {
     await vi.advanceTimersByTimeAsync(PROGRESS_THROTTLE_MS)
     return answer()
   })
-  const outcome = sendInquiry(readInquiry({}), 'key').catch((error: Error) => ({ failure: error.message }))
+  const outcome = sendInquiry({ content: '{}', key: 'key' })
   expect(await outcome).toEqual({ failure: expect.stringMatching(message) })
   expect(progress.current().state).toBe(state)
   vi.runAllTimers()

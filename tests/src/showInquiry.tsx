@@ -5,11 +5,9 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
-import { deleteInquiryDraft } from '../../src/inquiry/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
-import { pastedText } from '../../src/orders/orders.ts'
-import { currentLines, removeLines, useInquiryList } from '../../src/inquiry/inquiryList.ts'
+import { dispatch, EDITING, EMPTY_DRAFT } from '../../src/inquiry/inquiry.ts'
 import { createFinder } from '../../src/search/createFinder.ts'
 import { finderQuery } from '../../src/search/searchQuery.ts'
 
@@ -19,16 +17,14 @@ configure({ asyncUtilTimeout: timeout })
 
 export const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout })
 
-/** Clears storage, draft and list, like a first visit. */
+/** Clears storage and inquiry, like a first visit. */
 export function forgetInquiry(): void {
   localStorage.clear()
   sessionStorage.clear()
-  deleteInquiryDraft()
-  removeLines(currentLines())
-  pastedText.set('')
+  dispatch(() => ({ ...EMPTY_DRAFT, ...EDITING }), undefined)
 }
 
-type FormProps = Omit<ComponentProps<typeof InquiryForm>, 'list' | 'rows'>
+type FormProps = Omit<ComponentProps<typeof InquiryForm>, 'rows'>
 
 /** Shows the form with the inquiry list. */
 export function showInquiry(client: QueryClient, props: FormProps = {}): void {
@@ -37,15 +33,11 @@ export function showInquiry(client: QueryClient, props: FormProps = {}): void {
       <MemoryRouter>
         <main>
           <h1>Inquiry list</h1>
-          <FormWithList {...props} />
+          <InquiryForm rows={ListRows} {...props} />
         </main>
       </MemoryRouter>
     </QueryClientProvider>,
   )
-}
-
-function FormWithList(props: FormProps) {
-  return <InquiryForm list={useInquiryList()} rows={ListRows} {...props} />
 }
 
 /** Loads the search of some products. */

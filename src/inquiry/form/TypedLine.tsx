@@ -1,151 +1,76 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactElement, type SyntheticEvent, useRef, useState } from 'react'
-import { choicesOfGroups } from '../../../shared/gradeNames.ts'
-import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
-import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
-import type { ReturnedForm } from '../../../shared/page.ts'
-import type { SearchEntry } from '../../../shared/search.ts'
-import { reloadAfter, importChunk } from '../../router/chunks.ts'
+import { useState } from 'react'
+import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
+import { Field, fieldId } from '../../components/Field.tsx'
+import { importChunk, reloadAfter } from '../../router/chunks.ts'
 import { useLateComponent } from '../../router/LateComponent.tsx'
 import ui from '../../styles/ui.module.css'
-import { Options } from '../../components/Options.tsx'
-import { inquiryDraftText } from '../draft.ts'
-import { BuyerSpecification } from './BuyerSpecification.tsx'
-import { Field, fieldProps } from './Field.tsx'
 import styles from './InquiryForm.module.css'
+import { LineFields } from './LineFields.tsx'
 
-type Props = {
-  legend: string
-  /** Name of the line in the inquiry: `lines.2`. */
-  name: string
-  errors: InquiryErrors
-  line?: InquiryLine
-  productName?: string
-  isMovingToList: boolean
-}
-
-const importNames = () => import('./ProductNames.tsx')
-const loadNames = async () => (await importNames()).ProductNames
+const loadNames = async () => (await import('./ProductNames.tsx')).ProductNames
 
 // Ignore errors, because the field accepts any text.
 const ignoreFailure = () => {}
 
+type Props = { texts: Record<string, string>; hasList: boolean; errors: InquiryErrors }
+
 /** Fields of a product typed by hand. Without scripts this is the only line. */
-export function TypedLine({ legend, name, errors, line, productName, isMovingToList }: Props) {
-  const text = (field: keyof typeof LINE_FIELDS) => ({
-    ...fieldProps(`${name}.${field}`, errors),
-    name: field,
-    defaultValue: line?.[field],
-    maxLength: LINE_FIELDS[field],
-  })
+export function TypedLine({ texts, hasList, errors }: Props) {
   const client = useQueryClient()
-  const product = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const [Names, open] = useLateComponent('ProductNames', loadNames, ignoreFailure)
-  const [namedProduct, setNamedProduct] = useState<SearchEntry>()
-  const slug = namedProduct?.path.slice(1) ?? line?.slug
+  const isInUse = Object.keys(LINE_FIELDS).some((name) => texts[name] || name in errors)
   const add = () => {
-    importChunk('ProductNames', importNames).then(
-      ({ addTypedProduct }) => addTypedProduct(product.current, client),
-      reloadAfter,
-    )
+    // The first line of the list would close the fields.
+    setOpen(true)
+    importChunk('addLines', () => import('../addLines.ts')).then(async ({ addTypedLine }) => {
+      await addTypedLine(client)
+      focusProduct()
+    }, reloadAfter)
   }
-  const lists = { products: `${name}-products`, grades: `${name}-grades` }
   return (
-    <fieldset className={styles.line} data-undrafted={isMovingToList || undefined}>
-      <legend>{legend}</legend>
-      {slug && <input type="hidden" name="slug" value={slug} />}
-      <Field
-        label="Product"
-        name={`${name}.product`}
-        errors={errors}
-        hint={namedProduct ? `${namedProduct.name}, in the catalogue` : 'Name, CAS number or Latin name'}
-      >
-        <input
-          {...text('product')}
-          ref={product}
-          defaultValue={line?.product ?? productName}
-          list={Names && lists.products}
-          autoComplete="off"
-          onFocus={open}
-        />
-      </Field>
-      {Names && <Names field={product} id={lists.products} onExactMatch={setNamedProduct} />}
-      <Field label="Grade" name={`${name}.grade`} errors={errors}>
-        <input {...text('grade')} list={namedProduct && lists.grades} autoComplete="off" />
-      </Field>
-      {namedProduct && (
-        <datalist id={lists.grades}>
-          {choicesOfGroups(namedProduct.grades ?? []).map((grade) => (
-            <option key={grade} value={grade}>
-              {grade}
-            </option>
-          ))}
-        </datalist>
-      )}
-      <Field label="Quantity" name={`${name}.quantity`} errors={errors}>
-        <input {...text('quantity')} inputMode="decimal" />
-      </Field>
-      <Field label="Unit" name={`${name}.unit`} errors={errors}>
-        <select {...fieldProps(`${name}.unit`, errors)} name="unit" defaultValue={line?.unit ?? DEFAULT_UNIT}>
-          <Options values={UNITS} />
-        </select>
-      </Field>
-      <Field label="I need" name={`${name}.request`} errors={errors}>
-        <select {...fieldProps(`${name}.request`, errors)} name="request" defaultValue={line?.request}>
-          <Options values={REQUESTS} labels={REQUEST_NAMES} />
-        </select>
-      </Field>
-      <BuyerSpecification
-        line={name}
-        errors={errors}
-        name="buyerSpecification"
-        defaultValue={line?.buyerSpecification}
-      />
-      <p data-scripted>
-        <button type="button" className={ui.quiet} data-icon="plus" onClick={add}>
-          Add to the list
-        </button>
-      </p>
-    </fieldset>
-  )
-}
-
-const TYPED_FIELD_SELECTOR = 'form[data-inquiry] details :is(input, select, [name=buyerSpecification])'
-
-type AnotherProps = {
-  hasList: boolean
-  /** The fields have content or errors that must be visible. */
-  isInUse: boolean
-  children: ReactElement
-}
-
-export function AnotherProduct({ hasList, isInUse, children }: AnotherProps) {
-  return (
-    <details open={!hasList || isInUse || holdsDraft() || holdsFocus()} onToggle={focusProductField}>
+    <details
+      open={!hasList || isInUse || isOpen}
+      onToggle={({ currentTarget: details }) => {
+        // Without a list the fields are open anyway.
+        if (hasList) setOpen(details.open)
+        if (details.open && details.firstChild === document.activeElement) focusProduct()
+      }}
+    >
       <summary hidden={!hasList} className={hasList ? ui.quiet : undefined} data-icon="plus">
         Add another product
       </summary>
-      {children}
+      <fieldset className={styles.line}>
+        <legend>{hasList ? 'Another product' : 'What do you need?'}</legend>
+        {texts.slug && <input type="hidden" name="slug" value={texts.slug} />}
+        <Field
+          label="Product"
+          name="product"
+          value={texts.product}
+          errors={errors}
+          hint="Name, CAS number or Latin name"
+          list={Names && 'catalogue-products'}
+          maxLength={LINE_FIELDS.product}
+          autoComplete="off"
+          onFocus={open}
+        />
+        {Names && <Names name={texts.product ?? ''} />}
+        <LineFields
+          texts={texts}
+          errors={errors}
+          grade={{ maxLength: LINE_FIELDS.grade, list: Names && 'catalogue-grades', autoComplete: 'off' }}
+        />
+        <p data-scripted>
+          <button type="button" className={ui.quiet} data-icon="plus" onClick={add}>
+            Add to the list
+          </button>
+        </p>
+      </fieldset>
     </details>
   )
 }
 
-function focusProductField({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>): void {
-  if (details.open && details.firstChild === document.activeElement)
-    details.querySelector<HTMLElement>('[name=product]')?.focus()
-}
-
-/** Returns the line of a form that the server sent back, if it is valid and has a catalogue product: it moves to the list. */
-export function lineForList(form: ReturnedForm | undefined): InquiryLine | undefined {
-  const isWrong = Object.keys(form?.errors ?? {}).some((field) => field.startsWith('lines.'))
-  const [line] = form?.values.lines ?? []
-  return line?.slug === undefined || isWrong ? undefined : line
-}
-
-function holdsFocus(): boolean {
-  return globalThis.document?.activeElement?.matches(TYPED_FIELD_SELECTOR) ?? false
-}
-
-function holdsDraft(): boolean {
-  return Object.keys(LINE_FIELDS).some((field) => inquiryDraftText(field) !== '')
+function focusProduct(): void {
+  document.getElementById(fieldId('product'))?.focus()
 }

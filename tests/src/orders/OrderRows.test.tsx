@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Indexed } from '../../../manifest/search/buildIndex.ts'
-import { currentLines } from '../../../src/inquiry/inquiryList.ts'
+import { currentInquiry } from '../../../src/inquiry/inquiry.ts'
 import { ListTools } from '../../../src/inquiry/ListTools.tsx'
 import { createQueryClient } from '../../../src/router/pageQuery.ts'
 import { field, fillIn, forgetInquiry, press, seedSearch, send, showInquiry, user } from '../showInquiry.tsx'
@@ -41,6 +41,8 @@ async function paste(...rows: string[]) {
   await screen.findByRole('list', { name: 'Pasted rows' })
 }
 
+const currentLines = () => currentInquiry().lines
+
 const listedLines = () =>
   currentLines().map(({ product, grade, quantity, unit }) =>
     [product, grade, quantity, unit].filter(Boolean).join('; '),
@@ -76,7 +78,7 @@ test('one button adds products, another one rows as written', async () => {
   await paste('2 drums of goat whey 24/6/5', 'Rutin 1 kg', 'Reishi 5 kg')
   await user.selectOptions(field(/^Reishi/), 'As written')
   await press('Add 2 rows as written')
-  expect(listedLines()).toEqual(['2 drums of goat whey 24/6/5; kg', 'Reishi 5 kg; 5; kg'])
+  expect(listedLines()).toEqual(['2 drums of goat whey 24/6/5; 2; drum', 'Reishi 5 kg; 5; kg'])
   await press('Add 1 product')
   expect(listedLines()).toHaveLength(3)
   expect(field(/^Rows to paste/).value).toBe('')

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { formatUtcTime, thanksPath } from '../../shared/inquiry.ts'
+import { lineName, SENT_INQUIRIES_ID } from '../../shared/inquiryLine.ts'
+import type { SentInquiry } from '../../shared/page.ts'
+import { notify } from '../layout/noticeStore.ts'
+import { importChunk, reloadAfter } from '../router/chunks.ts'
+import print from '../styles/print.module.css'
+import ui from '../styles/ui.module.css'
+import { dispatch } from './inquiry.ts'
+import { forgotten } from './sending.ts'
+import { sentInquiries } from './sentInquiries.ts'
+
+/** Inquiries that were sent from this device. */
+export function SentInquiries({ inquiries }: { inquiries: SentInquiry[] }) {
+  return (
+    <section className={`${ui.stack} ${print.hidden}`} aria-labelledby={SENT_INQUIRIES_ID}>
+      <h2 id={SENT_INQUIRIES_ID}>Sent inquiries</h2>
+      <p className={ui.muted}>Kept on this device only, with your details for the next inquiry.</p>
+      <ul className={ui.rows}>
+        {inquiries.map((inquiry) => (
+          <li key={inquiry.receipt} className={ui.cluster}>
+            <a href={thanksPath(inquiry)} translate="no">
+              {inquiry.receipt}
+            </a>
+            {inquiry.receivedAt && <span className={ui.hint}>{formatUtcTime(inquiry.receivedAt)}</span>}
+            <span>{namesOf(inquiry)}</span>
+            <AskAgain inquiry={inquiry} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button type="button" className={ui.quiet} data-icon="close" onClick={forget}>
+          Forget sent inquiries and details
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function forget(): void {
+  sentInquiries.set([])
+  dispatch(forgotten, undefined)
+  notify({ text: 'Sent inquiries, draft and details are removed from this device.' })
+}
+
+/** `Pure Piperine, Rutin, and 3 more` */
+function namesOf({ lines }: SentInquiry): string {
+  const [first = 'Message', second, ...rest] = lines.map(lineName)
+  return [first, second, rest.length > 0 && `and ${rest.length} more`].filter(Boolean).join(', ')
+}
+
+/** Puts the lines of a sent inquiry on the list. */
+export function AskAgain({ inquiry: { receipt, lines } }: { inquiry: SentInquiry }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const ask = () => {
+    importChunk('addLines', () => import('./addLines.ts'))
+      .then(({ addLines }) => addLines(lines, client, 'The products of this inquiry are on your list again.'))
+      .then((path) => path && navigate(path), reloadAfter)
+  }
+  return lines.length === 0 ? null : (
+    <button type="button" name="again" className={ui.quiet} aria-label={`Ask again: ${receipt}`} onClick={ask}>
+      Ask again
+    </button>
+  )
+}

@@ -1,0 +1,173 @@
+import type { CasNumbers } from '../../shared/casNumber.ts'
+import type { InquiryErrors } from '../../shared/inquiry.ts'
+import { defaultGrade, DEFAULT_UNIT, isSameLine, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
+import { createState, useSharedState } from '../router/sharedState.ts'
+import { storedText } from '../router/storage.ts'
+import { INQUIRY_KEY } from '../storageKeys.ts'
+import type { Attempt } from './attempt.ts'
+
+export type ListLine = NewLine & { id: number }
+
+export type NewLine = CasNumbers & {
+  product: string
+  /** Category and slug. Empty for a product that the catalogue lacks. */
+  slug: string
+  picture?: string
+  grade: string
+  grades: string[]
+  quantity: string
+  unit: string
+  request: string
+  documents: string[]
+  buyerSpecification?: string
+}
+
+/** Kept on the device, and the same in all tabs. */
+export type Draft = {
+  lines: ListLine[]
+  /** By name of the form field: the sender, the line that is being typed, and pasted rows. */
+  texts: Record<string, string>
+  /** Documents for all lines. */
+  documents: string[]
+  /** Absent until this draft is sent for the first time. */
+  attempt?: Attempt
+}
+
+/** State of this tab. It outlives the form. */
+type Progress = {
+  /** `returned`: the server sent the form back. `waiting`: the form sends itself when the connection is back. */
+  step: 'editing' | 'returned' | 'sending' | 'waiting' | 'refused'
+  /** By name of the form field: `email`, or `7.quantity` of the line with the id 7. */
+  errors: InquiryErrors
+  failure: string
+  /** The draft as it was sent. */
+  sent: Draft | undefined
+  /** True while the form that is being sent stays open. */
+  isAwaited: boolean
+}
+
+export type InquiryState = Draft & Progress
+
+export const EDITING: Progress = { step: 'editing', errors: {}, failure: '', sent: undefined, isAwaited: false }
+
+export const EMPTY_DRAFT: Draft = {
+  lines: [],
+  texts: { unit: DEFAULT_UNIT, request: REQUESTS[0] },
+  documents: [],
+}
+
+const draftState = createState(EMPTY_DRAFT, storedText('localStorage', INQUIRY_KEY, readDraft, JSON.stringify))
+const progressState = createState(EDITING)
+
+/** Replaces the state by the one after an event. An event is a pure function. */
+export function dispatch<Detail>(
+  event: (state: InquiryState, detail: Detail) => InquiryState,
+  detail: Detail,
+): InquiryState {
+  let progress = progressState.current()
+  const kept = draftState.change((latest) => {
+    const { lines, texts, documents, attempt, ...rest } = event({ ...latest, ...progress }, detail)
+    progress = rest
+    const next: Draft = { lines, texts, documents, attempt }
+    const isSame = (Object.keys(next) as (keyof Draft)[]).every((part) => next[part] === latest[part])
+    return isSame ? latest : next
+  })
+  progressState.set(progress)
+  return { ...kept, ...progress }
+}
+
+export function currentInquiry(): InquiryState {
+  return { ...draftState.current(), ...progressState.current() }
+}
+
+/** The inquiry is empty in prerendered pages; hydration fills it. */
+export function useInquiry(): InquiryState {
+  return { ...useSharedState(draftState), ...useSharedState(progressState) }
+}
+
+/** Returns false if the browser refuses to store the draft. */
+export const isDraftKept = draftState.isKept
+
+export function useInquiryList(): ListLine[] {
+  return useSharedState(draftState).lines
+}
+
+type Addition = { line: NewLine; place?: number; isSame?: (a: ListLine, b: NewLine) => boolean; isTyped?: boolean }
+
+/**
+ * Adds a line, or merges it into one that `isSame` finds: by default one of the same product, grade and request. New
+ * values win. The typed line moves to the list, unless it is just being sent.
+ */
+export function added(state: InquiryState, addition: Addition): InquiryState {
+  const { isTyped = false } = addition
+  if (isTyped && state.step === 'sending') return state
+  const texts = isTyped ? withoutTypedLine(state.texts) : state.texts
+  return { ...state, lines: addTo(state.lines, addition), texts }
+}
+
+export function addTo(
+  lines: ListLine[],
+  { line: newLine, place = Infinity, isSame = isSameLine }: Addition,
+): ListLine[] {
+  const same = lines.find((line) => isSame(line, newLine))
+  if (!same) return lines.toSpliced(place, 0, { ...newLine, id: Math.max(0, ...lines.map(({ id }) => id)) + 1 })
+  const { id, quantity, unit, documents, buyerSpecification } = same
+  const merged = {
+    ...newLine,
+    id,
+    ...(newLine.quantity.trim() === '' && { quantity, unit }),
+    ...(newLine.documents.length === 0 && { documents }),
+    ...(!newLine.buyerSpecification && { buyerSpecification }),
+  }
+  return lines.map((line) => (line === same ? merged : line))
+}
+
+/** The next product often has the same request. */
+export function withoutTypedLine(texts: Draft['texts']): Draft['texts'] {
+  return { ...texts, product: '', slug: '', grade: '', quantity: '', unit: DEFAULT_UNIT, buyerSpecification: '' }
+}
+
+export function changed(state: InquiryState, change: Partial<ListLine>): InquiryState {
+  return { ...state, lines: state.lines.map((line) => (line.id === change.id ? { ...line, ...change } : line)) }
+}
+
+export function removed(state: InquiryState, lines: ListLine[]): InquiryState {
+  const errors = Object.entries(state.errors).filter(([name]) => !lines.some(({ id }) => name.startsWith(`${id}.`)))
+  return { ...state, lines: without(state.lines, lines), errors: Object.fromEntries(errors) }
+}
+
+/** Lines that have changed since stay. */
+export function without(lines: ListLine[], some: ListLine[]): ListLine[] {
+  const texts = new Set(some.map((line) => JSON.stringify(line)))
+  return lines.filter((line) => !texts.has(JSON.stringify(line)))
+}
+
+/** A discontinued grade stays among the choices. */
+export function gradeFields(gradeName: string, grades: string[]): Pick<ListLine, 'grade' | 'grades'> {
+  const grade = gradeName || defaultGrade(grades)
+  return { grade, grades: grade === '' || grades.includes(grade) ? grades : [grade, ...grades] }
+}
+
+/** The stored draft may be from another release. An earlier one stored the lines alone. */
+function readDraft(text: string): Draft {
+  const stored = JSON.parse(text) as Partial<Draft> | ListLine[]
+  const draft = { ...EMPTY_DRAFT, ...(Array.isArray(stored) ? { lines: stored } : stored) }
+  return { ...draft, lines: draft.lines.filter(isLine).map(withChoices), texts: withChoices(draft.texts) }
+}
+
+/** Replaces choices that this release does not offer. */
+function withChoices<Fields extends { unit?: string; request?: string }>(fields: Fields): Fields {
+  const unit = UNITS.find((it) => it === fields.unit) ?? DEFAULT_UNIT
+  return { ...fields, unit, request: REQUESTS.find((it) => it === fields.request) ?? REQUESTS[0] }
+}
+
+function isLine(line: Partial<ListLine> | null): line is ListLine {
+  const { id, product, slug, grade, quantity, grades, documents } = line ?? {}
+  const texts = [product, slug, grade, quantity]
+  return (
+    typeof id === 'number' &&
+    product !== '' &&
+    texts.every((text) => typeof text === 'string') &&
+    [grades, documents].every(Array.isArray)
+  )
+}

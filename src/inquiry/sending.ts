@@ -1,0 +1,166 @@
+import { checkInquiry, type InquiryErrors, type Receipt, readLine } from '../../shared/inquiry.ts'
+import { REQUESTS } from '../../shared/inquiryChoices.ts'
+import type { ReturnedForm } from '../../shared/page.ts'
+import { quantityError } from '../../shared/quantities/quantity.ts'
+import { attemptOf } from './attempt.ts'
+import {
+  added,
+  addTo,
+  type Draft,
+  EDITING,
+  EMPTY_DRAFT,
+  type InquiryState,
+  type ListLine,
+  type NewLine,
+  without,
+  withoutTypedLine,
+} from './inquiry.ts'
+
+// Events of the form. Events of the list are in `inquiry.ts`, which every page loads.
+
+export type InquiryOutcome = Receipt | { errors: InquiryErrors } | { failure: string } | { isOffline: true }
+
+/** Text of the pasted rows that are not on the list. */
+export const PASTED_FIELD = 'pasted'
+
+const LEFTOVER_ROWS = 'Pasted rows are not on the list yet: add or clear them, or send again without them'
+
+/** Takes over what was entered into fields, by name. */
+export function typed(state: InquiryState, entries: Record<string, string>): InquiryState {
+  let { lines } = state
+  const texts = { ...state.texts }
+  const errors = { ...state.errors }
+  for (const [name, text] of Object.entries(entries)) {
+    delete errors[name]
+    const [id, field] = name.split('.')
+    // Another name is not the product that was found in the catalogue.
+    if (name === 'product' && text !== texts.product) texts.slug = ''
+    if (field) lines = lines.map((line) => (String(line.id) === id ? { ...line, [field]: text } : line))
+    else texts[name] = text
+  }
+  return { ...state, lines, texts, errors }
+}
+
+/** Checks a quantity when its field is left, not while it is typed. A unit may follow it. */
+export function quantityLeft(state: InquiryState, field: { name: string; value: string }): InquiryState {
+  const { quantity } = readLine({ quantity: field.value })
+  const error = quantity === '' ? undefined : quantityError(quantity)
+  return error === undefined ? state : { ...state, errors: { ...state.errors, [field.name]: error } }
+}
+
+export function ticked(state: InquiryState, box: { value: string; checked: boolean }): InquiryState {
+  const others = state.documents.filter((name) => name !== box.value)
+  return { ...state, documents: box.checked ? [...others, box.value] : others }
+}
+
+/** Takes over a form that came with the document. A product that was typed before moves to the list. */
+export function arrived(state: InquiryState, { values, errors, failure = '' }: ReturnedForm): InquiryState {
+  const { lines, ...sender } = values
+  const [line] = lines
+  const { documents = [], ...typedTexts } = line ?? {}
+  const isOther = line !== undefined && state.texts.product !== line.product
+  const isMoved = isOther && Boolean(state.texts.product)
+  const { texts, ...moved } = isMoved ? added(state, { line: typedLine(state), isTyped: true }) : state
+  const given = Object.entries({ ...typedTexts, ...sender }).filter(([, text]) => text !== '')
+  return {
+    ...moved,
+    texts: { ...(isOther ? withoutTypedLine(texts) : texts), ...Object.fromEntries(given) },
+    documents: [...new Set([...state.documents, ...documents])],
+    ...((failure || Object.keys(errors).length > 0) && {
+      ...EDITING,
+      step: 'returned',
+      failure,
+      errors: byField(errors, [], state),
+    }),
+  }
+}
+
+export type Shown = {
+  /** False if the form shows no list. */
+  hasList: boolean
+  /** Documents that the form offers. */
+  documents: string[]
+}
+
+/** `isAutomatic`: the connection is back. */
+type Press = Shown & { freshKey: string; isAutomatic?: boolean }
+
+export function pressed(state: InquiryState, press: Press): InquiryState {
+  const { hasList, documents, freshKey, isAutomatic = false } = press
+  if (state.step === 'sending' || (isAutomatic && !isWaiting(state))) return state
+  const sent: Draft = {
+    lines: hasList ? state.lines : [],
+    texts: state.texts,
+    documents: state.documents.filter((name) => documents.includes(name)),
+  }
+  const lines = linesOf(sent)
+  const { inquiry, errors } = checkInquiry({ ...sent.texts, lines }, 'json')
+  // A second press after the warning confirms it, also for an inquiry that waits for the connection.
+  const isConfirmed = isWaiting(state) || PASTED_FIELD in state.errors
+  const isWarned = hasList && !isConfirmed && Boolean(state.texts[PASTED_FIELD]?.trim())
+  const all = { ...byField(errors, lines, sent), ...(isWarned && { [PASTED_FIELD]: LEFTOVER_ROWS }) }
+  if (Object.keys(all).length > 0) return { ...state, ...EDITING, step: 'refused', errors: all, sent }
+  const attempt = attemptOf(JSON.stringify(inquiry), state.attempt, freshKey)
+  return { ...state, ...EDITING, step: 'sending', attempt, sent, isAwaited: true }
+}
+
+/** Another tab may have sent the draft. */
+export function isWaiting({ step, attempt }: InquiryState): boolean {
+  return step === 'waiting' && attempt !== undefined
+}
+
+export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryState {
+  const { step, sent, isAwaited } = state
+  if (step !== 'sending' || !sent) return state
+  const editing = { ...state, ...EDITING }
+  if ('receipt' in outcome) return { ...editing, ...withoutSent(state, sent), attempt: undefined }
+  // The visitor has left, so another form may be shown now.
+  if (!isAwaited) return editing
+  if ('errors' in outcome)
+    return { ...editing, step: 'refused', sent, errors: byField(outcome.errors, linesOf(sent), sent) }
+  return 'failure' in outcome ? { ...editing, step: 'refused', ...outcome } : { ...editing, step: 'waiting' }
+}
+
+export function left(state: InquiryState): InquiryState {
+  return state.step === 'sending' ? { ...state, isAwaited: false } : { ...state, ...EDITING }
+}
+
+/** Removes everything but the list. */
+export function forgotten({ lines }: InquiryState): InquiryState {
+  return { ...EMPTY_DRAFT, ...EDITING, lines }
+}
+
+/** The lines to send: those of the list, and the typed one. */
+function linesOf(draft: Draft): ListLine[] {
+  const line = typedLine(draft)
+  const { product, grade, quantity, buyerSpecification = '' } = line
+  const isEmpty = product + grade + quantity + buyerSpecification === ''
+  const lines = isEmpty && draft.lines.length > 0 ? draft.lines : addTo(draft.lines, { line })
+  return lines.map((it) => ({ ...it, documents: [...new Set([...it.documents, ...draft.documents])] }))
+}
+
+export function typedLine({ texts }: Draft): NewLine {
+  return { slug: '', grades: [], ...readLine(texts) }
+}
+
+/** Renames errors from `lines.2.quantity` to the field of the line. Those of the typed line have the bare name. */
+function byField(errors: InquiryErrors, lines: ListLine[], draft: Draft): InquiryErrors {
+  const entries = Object.entries(errors).map(([name, error]) => {
+    const [, place, field] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? []
+    if (field === undefined) return [name, error]
+    const line = draft.lines.find(({ id }) => id === lines[Number(place)]?.id)
+    return [line ? `${line.id}.${field}` : field, error]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Keeps lines and texts that changed while the inquiry was being sent, and the sender for the next inquiry. */
+function withoutSent({ lines, texts, documents }: Draft, sent: Draft): Draft {
+  const remaining = without(lines, sent.lines)
+  const isSame = JSON.stringify(texts) === JSON.stringify(sent.texts)
+  return {
+    lines: remaining,
+    texts: isSame ? { ...withoutTypedLine(texts), request: REQUESTS[0], purpose: '', message: '' } : texts,
+    documents: remaining.length > 0 ? documents : [],
+  }
+}

@@ -1,0 +1,118 @@
+import { apiBaseUrl, tracking } from 'virtual:site'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { hasFields } from '../../shared/hasFields.ts'
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  INQUIRY_URL,
+  type InquiryErrors,
+  NOT_SENT,
+  receiptIn,
+  thanksPath,
+} from '../../shared/inquiry.ts'
+import { SEND_TIMEOUT_MS } from '../../shared/timings.ts'
+import { ANY_PAGE, notify } from '../layout/noticeStore.ts'
+import { useOnline } from '../router/connection.ts'
+import { pageQuery } from '../router/pageQuery.ts'
+import { countRequest, startWaiting, stopWaiting } from '../router/progress.ts'
+import { screenQuery } from '../screens.ts'
+import { type Attempt, randomKey } from './attempt.ts'
+import { currentInquiry, dispatch, type InquiryState } from './inquiry.ts'
+import { answered, type InquiryOutcome, isWaiting, left, pressed, type Shown } from './sending.ts'
+import { keepSentInquiry } from './sentInquiries.ts'
+
+/** Returns a function that sends the inquiry. An inquiry that waits sends itself when the connection is back. */
+export function useSending(state: InquiryState, shown: Shown): (isAutomatic?: boolean) => void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const send = async (isAutomatic = false) => {
+    const before = currentInquiry()
+    const { step, attempt, sent } = dispatch(pressed, { ...shown, freshKey: randomKey(), isAutomatic })
+    if (step !== 'sending' || sent === before.sent || !attempt) return
+    if (!navigator.onLine) return void dispatch(answered, { isOffline: true })
+    const page = loadReceiptPage(client)
+    const outcome = await sendInquiry(attempt)
+    // Until the page of the receipt is here, the form keeps its values.
+    const hasPage = 'receipt' in outcome && (await page)
+    const { isAwaited } = currentInquiry()
+    dispatch(answered, outcome)
+    if ('receipt' in outcome) {
+      // A tag manager reads the address, so it gets no key. This device shows what it sent without one.
+      const path = thanksPath(tracking.tagManagerId ? { receipt: outcome.receipt } : outcome)
+      if (isAwaited && hasPage) navigate(path)
+      else notifyArrived(outcome.receipt, path)
+    } else if (!isAwaited) notify(NOT_SENT_NOTICE)
+  }
+  const isDue = useOnline() && isWaiting(state)
+  const sendDue = useEffectEvent(() => void send(true))
+  useEffect(() => {
+    if (isDue) sendDue()
+  }, [isDue])
+  useEffect(() => () => void dispatch(left, undefined), [])
+  return (isAutomatic) => void send(isAutomatic)
+}
+
+async function loadReceiptPage(client: QueryClient): Promise<boolean> {
+  try {
+    await Promise.all([client.fetchQuery(pageQuery('/thanks')), client.fetchQuery(screenQuery('thanks'))])
+    return true
+  } catch {
+    return false
+  }
+}
+
+function notifyArrived(code: string, path: string): void {
+  notify({
+    text: 'We have received your inquiry. Receipt number:',
+    code,
+    link: { label: 'Show the receipt', path },
+    isPersistent: true,
+  })
+}
+
+const NOT_SENT_NOTICE = {
+  text: 'Your inquiry could not be sent. It is saved.',
+  link: { label: 'Back to the inquiry', path: '/inquiry' },
+  pagePath: ANY_PAGE,
+}
+
+const NOT_TAKEN =
+  'Our server cannot take inquiries right now. Your text is still here: try again in a minute, or write an e-mail.'
+
+/** Sends an inquiry, and keeps it for its receipt page. */
+export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOutcome> {
+  startWaiting()
+  let hasFailed = true
+  try {
+    const request = fetch(`${apiBaseUrl}${INQUIRY_URL}`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json, text/plain',
+        'Content-Type': 'application/json',
+        [IDEMPOTENCY_KEY_HEADER]: key,
+      },
+      body: content,
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    })
+    const response = await countRequest(request)
+    // A proxy may answer with HTML.
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const data: unknown = isJson && (await response.json())
+    hasFailed = response.status >= 500
+    const receipt = receiptIn(data)
+    if (!receipt) return failureOf(response.status, data)
+    keepSentInquiry({ receivedAt: new Date().toISOString(), ...JSON.parse(content), ...(data as object) })
+    return receipt
+  } catch {
+    return navigator.onLine ? { failure: NOT_SENT } : { isOffline: true }
+  } finally {
+    stopWaiting(hasFailed)
+  }
+}
+
+function failureOf(status: number, data: unknown): InquiryOutcome {
+  if (hasFields(data, 'errors') && typeof data.errors === 'object') return { errors: data.errors as InquiryErrors }
+  if (status === 429) return { failure: 'Too many inquiries from your network. Try again in a minute.' }
+  return { failure: status === 503 ? NOT_TAKEN : NOT_SENT }
+}

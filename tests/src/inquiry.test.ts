@@ -1,0 +1,280 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readInquiry } from '../../shared/inquiry.ts'
+import { canMerge } from '../../shared/inquiryChoices.ts'
+import {
+  added,
+  changed,
+  currentInquiry,
+  dispatch,
+  type InquiryState,
+  EDITING,
+  EMPTY_DRAFT,
+  type NewLine,
+  removed,
+} from '../../src/inquiry/inquiry.ts'
+import { removeWithUndo } from '../../src/inquiry/removeWithUndo.ts'
+import { answered, arrived, isWaiting, left, pressed, quantityLeft, ticked, typed } from '../../src/inquiry/sending.ts'
+import { notice } from '../../src/layout/noticeStore.ts'
+import { INQUIRY_KEY } from '../../src/storageKeys.ts'
+
+const NEW_INQUIRY: InquiryState = { ...EMPTY_DRAFT, ...EDITING }
+
+const RECEIPT = 'INQ-20260318-ABCDEF'
+const SENDER = { name: 'Ada', email: 'ada@buyer.example' }
+
+const line = (slug: string, fields: Partial<NewLine> = {}): NewLine => ({
+  product: slug,
+  slug: `herbal-extract/${slug}`,
+  grade: '98 %',
+  grades: ['98 %', '95 %'],
+  quantity: '',
+  unit: 'kg',
+  request: 'quote',
+  documents: [],
+  ...fields,
+})
+
+type Step = (state: InquiryState) => InquiryState
+
+/** An event with its detail. */
+const step =
+  <Detail>(event: (state: InquiryState, detail: Detail) => InquiryState, detail: Detail): Step =>
+  (state) =>
+    event(state, detail)
+
+const after = (...steps: Step[]) => steps.reduce<InquiryState>((state, next) => next(state), NEW_INQUIRY)
+
+const type = (texts: Record<string, string>) => step(typed, texts)
+const add = (newLine: NewLine) => step(added, { line: newLine })
+const press = (detail: Partial<Parameters<typeof pressed>[1]> = {}) =>
+  step(pressed, { hasList: true, documents: ['COA'], freshKey: 'fresh', ...detail })
+const receive = step(answered, { receipt: RECEIPT })
+const lose = step(answered, { isOffline: true })
+const fail = step(answered, { failure: 'no' })
+
+const content = ({ attempt }: InquiryState) => JSON.parse(attempt?.content ?? '{}') as Record<string, unknown>
+
+const READY = type({ ...SENDER, message: 'Piperine' })
+
+describe('a state', () => {
+  test.each<[string, Step[], Partial<InquiryState>]>([
+    ['with an invalid field is not sent', [type({ name: 'Ada' }), press()], { step: 'refused' }],
+    ['that was corrected is sent', [type({ name: 'Ada' }), press(), READY, press()], { step: 'sending' }],
+    ['that is being sent is not sent again', [READY, press(), press({ freshKey: 'other' })], { step: 'sending' }],
+    [
+      'that the server refuses shows its errors',
+      [READY, press(), step(answered, { errors: { name: 'x' } })],
+      { errors: { name: 'x' } },
+    ],
+    ['without a connection waits', [READY, press(), lose], { step: 'waiting' }],
+    ['that failed says why', [READY, press(), fail], { step: 'refused', failure: 'no' }],
+    [
+      'that was left has no errors',
+      [type({ name: 'Ada' }), press(), step(left, undefined)],
+      { step: 'editing', errors: {} },
+    ],
+    [
+      'that was left while sending goes on',
+      [READY, press(), step(left, undefined)],
+      { step: 'sending', isAwaited: false },
+    ],
+    [
+      'with pasted rows warns',
+      [READY, type({ pasted: 'Rutin' }), press()],
+      { errors: { pasted: expect.any(String) as string } },
+    ],
+    [
+      'with pasted rows is sent at the second press',
+      [READY, type({ pasted: 'Rutin' }), press(), press()],
+      { step: 'sending' },
+    ],
+  ])('%s', (_, steps, progress) => expect(after(...steps)).toMatchObject(progress))
+})
+
+describe('an inquiry', () => {
+  test('has the list, the typed line and documents for all', () => {
+    const sent = after(
+      READY,
+      add(line('rutin', { documents: ['TDS'] })),
+      type({ product: 'Saffron', quantity: '500 g' }),
+      step(ticked, { value: 'COA', checked: true }),
+      press(),
+    )
+    expect(content(sent).lines).toMatchObject([
+      { product: 'rutin', documents: ['TDS', 'COA'] },
+      { product: 'Saffron', quantity: '500', unit: 'g', documents: ['COA'] },
+    ])
+  })
+
+  test('leaves out documents that the form does not offer any more', () => {
+    const sent = after(READY, add(line('rutin')), step(ticked, { value: 'Old', checked: true }), press())
+    expect(content(sent).lines).toMatchObject([{ documents: [] }])
+  })
+
+  test('of a form without the list has its typed line alone', () => {
+    const sent = after(READY, add(line('rutin')), type({ product: 'Saffron' }), press({ hasList: false }))
+    expect(content(sent).lines).toMatchObject([{ product: 'Saffron' }])
+  })
+
+  test('keeps its key until it changes', () => {
+    const tried = after(READY, press(), fail)
+    expect(press({ freshKey: 'other' })(tried).attempt?.key).toBe('fresh')
+    expect(press({ freshKey: 'other' })(type({ message: 'Rutin' })(tried)).attempt?.key).toBe('other')
+  })
+
+  test('that another tab has sent waits no longer', () => {
+    const waiting = after(READY, press(), lose)
+    const sentElsewhere = { ...waiting, ...EMPTY_DRAFT, attempt: undefined }
+    expect([isWaiting(waiting), isWaiting(sentElsewhere)]).toEqual([true, false])
+    expect(press({ isAutomatic: true })(sentElsewhere)).toBe(sentElsewhere)
+  })
+})
+
+describe('after the receipt', () => {
+  test('the list is empty and the sender stays for the next inquiry', () => {
+    const draft = after(READY, type({ product: 'Saffron', request: 'quote' }), add(line('rutin')), press(), receive)
+    expect([draft.lines, draft.attempt, draft.texts.name, draft.texts.product, draft.texts.message]).toEqual([
+      [],
+      undefined,
+      'Ada',
+      '',
+      '',
+    ])
+  })
+
+  test('a line changed while sending stays', () => {
+    const draft = after(
+      READY,
+      add(line('a')),
+      add(line('b')),
+      press(),
+      step(changed, { id: 1, quantity: '5' }),
+      receive,
+    )
+    expect(draft.lines.map(({ product }) => product)).toEqual(['a'])
+  })
+
+  test('text typed while sending stays', () => {
+    expect(after(READY, press(), type({ message: 'Rutin' }), receive).texts.message).toBe('Rutin')
+  })
+})
+
+describe('errors of lines', () => {
+  const errors = { email: 'no address', 'lines.1.quantity': 'no number', 'lines.2.product': 'no name' }
+  const refused = [
+    READY,
+    add(line('a')),
+    add(line('b')),
+    type({ product: 'Saffron' }),
+    press(),
+    step(answered, { errors }),
+  ]
+
+  test('have the id of their line or the field of the typed line', () => {
+    expect(after(...refused).errors).toEqual({
+      email: 'no address',
+      '2.quantity': 'no number',
+      product: 'no name',
+    })
+  })
+
+  test('go with their line and with the input', () => {
+    const draft = after(...refused)
+    const { errors: remaining } = after(...refused, step(removed, draft.lines), type({ product: 'x' }))
+    expect(remaining).toEqual({ email: 'no address' })
+  })
+
+  test('of one field leave those of others', () => {
+    const state = after(...refused, step(quantityLeft, { name: '1.quantity', value: 'abc' }))
+    expect(Object.keys(state.errors).toSorted()).toEqual(['1.quantity', '2.quantity', 'email', 'product'])
+  })
+})
+
+test.each([
+  ['500 g', false],
+  ['2 drums', false],
+  ['', false],
+  ['some', true],
+])('the quantity “%s” is wrong when its field is left: %s', (value, isWrong) => {
+  expect('quantity' in after(step(quantityLeft, { name: 'quantity', value })).errors).toBe(isWrong)
+})
+
+describe('a form that came with the document', () => {
+  const form = (fields: object, errors = {}) => ({ values: readInquiry(fields), errors })
+
+  test('beats the draft where it has a text', () => {
+    const state = after(type({ name: 'Ada', email: 'old' }), step(arrived, form({ email: 'new' }, { email: 'wrong' })))
+    expect(state.texts).toMatchObject({ name: 'Ada', email: 'new' })
+    expect(state).toMatchObject({ step: 'returned', errors: { email: 'wrong' } })
+  })
+
+  test('moves a typed product to the list before it takes the field', () => {
+    const draft = after(type({ product: 'Saffron', quantity: '5' }), step(arrived, form({ product: 'Rutin' })))
+    expect(draft.lines).toMatchObject([{ product: 'Saffron', quantity: '5' }])
+    expect(draft.texts).toMatchObject({ product: 'Rutin', quantity: '' })
+  })
+})
+
+test('another product name unbinds the typed line', () => {
+  const named = after(type({ product: 'Rutin' }), type({ slug: 'herbal-extract/rutin' }))
+  expect(type({ product: 'Rutin' })(named).texts.slug).toBe('herbal-extract/rutin')
+  expect(type({ product: 'Rutins' })(named).texts.slug).toBe('')
+})
+
+describe('the list', () => {
+  const products = () => currentInquiry().lines.map(({ product }) => product)
+  const store = (value: unknown) => localStorage.setItem(INQUIRY_KEY, JSON.stringify(value))
+
+  beforeEach(() => {
+    dispatch(() => NEW_INQUIRY, undefined)
+  })
+
+  test('updates the line of a grade that is added again', () => {
+    expect(after(add(line('a')), add(line('a', { quantity: '25' }))).lines).toMatchObject([{ quantity: '25' }])
+  })
+
+  test('keeps the values of a line that empty ones would replace', () => {
+    const draft = after(
+      add(line('a', { quantity: '25', unit: 'g', documents: ['COA'] })),
+      add(line('a', { quantity: ' ' })),
+      add(line('a', { documents: ['TDS'] })),
+    )
+    expect(draft.lines).toMatchObject([{ quantity: '25', unit: 'g', documents: ['TDS'] }])
+  })
+
+  test('can have two quantities of a product', () => {
+    const steps = ['5', '10', '5'].map((quantity) => step(added, { line: line('a', { quantity }), isSame: canMerge }))
+    expect(after(...steps).lines.map(({ quantity }) => quantity)).toEqual(['5', '10'])
+  })
+
+  test('can be cleared and restored', () => {
+    for (const slug of ['a', 'b', 'c']) dispatch(added, { line: line(slug) })
+    removeWithUndo(currentInquiry().lines)
+    expect(products()).toEqual([])
+    expect(notice.current()?.text).toBe('3 lines were removed.')
+    notice.current()?.action?.run()
+    expect(products()).toEqual(['a', 'b', 'c'])
+  })
+
+  test.each<[what: string, stored: unknown, expected: string[]]>([
+    ['lines of another type', { lines: [null, 'b', { ...line('a'), id: 1 }], texts: {} }, ['a']],
+    ['a line without its product', { lines: [{ ...line('a', { product: '' }), id: 1 }], texts: {} }, []],
+    ['the list of an earlier release', [{ ...line('a'), id: 1 }], ['a']],
+    ['no draft', 7, []],
+  ])('reads %s from the storage', (_what, stored, expected) => {
+    store(stored)
+    dispatch(added, { line: line('last') })
+    expect(products()).toEqual([...expected, 'last'])
+  })
+
+  test('reads the default for a stored choice that is offered no more', () => {
+    const old = { unit: 'oz', request: 'loan' }
+    store({ lines: [{ ...line('a'), id: 1, ...old }], texts: old, documents: [] })
+    const draft = dispatch(ticked, { value: 'COA', checked: true })
+    expect([draft.texts, draft.lines[0]]).toMatchObject([
+      { unit: 'kg', request: 'quote' },
+      { unit: 'kg', request: 'quote' },
+    ])
+  })
+})
