@@ -99,8 +99,8 @@ export function createFinder(
     const words = spaced(text)
     const [brand, ...places] = packed.brands.find(([name]) => words.includes(spaced(name))) ?? []
     if (brand === undefined) return undefined
-    const entries = places.flatMap((place) => index.entries[place] ?? [])
-    return { matches: entries.map((entry) => ({ entry, score: 0, weights: [], hasFigures: true })), brand }
+    const branded = places.flatMap((place) => index.entries[place] ?? [])
+    return { matches: branded.map((entry) => ({ entry, score: 0, weights: [], hasFigures: true })), brand }
   }
 
   function findWords(text: string): Found {
