@@ -26,7 +26,7 @@ test('a rendered page is compressed, but not cached', async () => {
   expect(rawPayload.length).toBeLessThan((await get('/search?q=piperine')).rawPayload.length / 2)
 })
 
-test('a search is refused with 503 when too many wait, but not a file or another page', async () => {
+test('when too many searches wait, only further searches are refused with 503', async () => {
   const searches = Array.from({ length: 400 }, (_, index) => get(`/search?q=piperine+${index}`))
   const others = ['/herbal-extract?utm_source=letter', '/compare?grade=x', '/', '/healthz'].map((path) => get(path))
   const answers = await Promise.all(searches)
