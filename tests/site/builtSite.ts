@@ -76,18 +76,12 @@ export async function copyBuiltSite(name: string): Promise<string> {
   return folder
 }
 
-/** Builds the tiny content in a folder of `.cache/tests`. */
-export async function buildTinySite(name: string, env?: Record<string, string>) {
-  const folder = await emptyBuildFolder(name)
+export default async function setup(project: TestProject): Promise<void> {
+  const folder = await emptyBuildFolder('built-site')
   await writeContent(join(folder, 'content'))
   await copyPublic(join(folder, 'public'))
-  const { code, stdout, stderr } = await runBuild(folder, env)
+  const { code, stdout, stderr } = await runBuild(folder)
   if (code !== 0) throw new Error(`The site of tests/tinyContent.ts could not be built:\n${stderr}`)
-  return { folder, stdout }
-}
-
-export default async function setup(project: TestProject): Promise<void> {
-  const { folder, stdout } = await buildTinySite('built-site')
   project.provide('builtSite', {
     siteFolder: join(folder, 'dist'),
     serverFolder: join(folder, 'cache/ssr'),
