@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -27,8 +28,12 @@ export function buildCommand(folder: string): string[] {
   return ['node_modules/vite/bin/vite.js', 'build', '--outDir', join(folder, 'dist')]
 }
 
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { build: string } }
+
 export function buildVariables(folder: string): Record<string, string> {
   return {
+    // The variables that `npm run build` sets.
+    ...Object.fromEntries([...scripts.build.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value])),
     CONTENT_FOLDER: join(folder, 'content'),
     PUBLIC_FOLDER: join(folder, 'public'),
     CACHE_FOLDER: join(folder, 'cache'),
