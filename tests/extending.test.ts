@@ -13,7 +13,13 @@ beforeAll(async () => {
   for (const name of ['shared', 'manifest']) await cp(name, join(folder, name), { recursive: true })
   await cp('tsconfig.json', join(folder, 'tsconfig.base.json'))
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
-  const compilerOptions = { composite: false, declaration: false, emitDeclarationOnly: false, noEmit: true }
+  const compilerOptions = {
+    composite: false,
+    declaration: false,
+    emitDeclarationOnly: false,
+    noEmit: true,
+    incremental: true,
+  }
   const settings = {
     extends: './tsconfig.base.json',
     compilerOptions: { ...compilerOptions, types: ['node'] },
@@ -34,7 +40,7 @@ async function insert(file: string, text: string, code: string): Promise<void> {
 }
 
 const messages = () =>
-  promisify(execFile)('npx', ['tsc'], { cwd: folder }).then(
+  promisify(execFile)(resolve('node_modules/.bin/tsc'), { cwd: folder }).then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout,
   )

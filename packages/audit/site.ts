@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { load } from 'cheerio/slim'
+import { Parser } from 'htmlparser2'
 
 type AuditedPage = {
   path: string
@@ -41,24 +41,29 @@ export function readBuiltSite(siteFolder: string): AuditedSite {
 }
 
 function readPage(path: string, html: string): AuditedPage {
-  const $ = load(html)
-  const values = (selector: string, name: string) =>
-    $(selector)
-      .toArray()
-      .flatMap((element) => $(element).attr(name) ?? [])
-  const sets = [...values('[srcset]', 'srcset'), ...values('[imagesrcset]', 'imagesrcset')]
-  const addresses = [
-    ...values('[href]', 'href'),
-    ...values('[src]', 'src'),
-    ...values('meta[property="og:image"]', 'content'),
-    ...sets.flatMap((set) => set.split(',').map((part) => part.trim().split(' ')[0] ?? '')),
-  ]
-  return {
-    path,
-    html,
-    screen: $('html').attr('data-screen') ?? '',
-    heading: $('h1').text(),
-    addresses: [...new Set(addresses)],
-    ids: new Set(values('[id]', 'id')),
-  }
+  const addresses = new Set<string>()
+  const ids = new Set<string>()
+  let [screen, heading, isInHeading] = ['', '', false]
+  const parser = new Parser({
+    onopentag: (name, { id, href, src, srcset = '', imagesrcset = '', property, content, ...attributes }) => {
+      if (id !== undefined) ids.add(id)
+      for (const address of [href, src, ...addressesIn(srcset), ...addressesIn(imagesrcset)])
+        if (address !== undefined) addresses.add(address)
+      if (property === 'og:image' && content !== undefined) addresses.add(content)
+      if (name === 'html') screen = attributes['data-screen'] ?? ''
+      if (name === 'h1') isInHeading = true
+    },
+    ontext: (text) => {
+      if (isInHeading) heading += text
+    },
+    onclosetag: (name) => {
+      if (name === 'h1') isInHeading = false
+    },
+  })
+  parser.end(html)
+  return { path, html, screen, heading, addresses: [...addresses], ids }
+}
+
+function addressesIn(set: string): string[] {
+  return set === '' ? [] : set.split(',').map((part) => part.trim().split(' ')[0] ?? '')
 }

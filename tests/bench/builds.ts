@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCommand, buildVariables, emptyBuildFolder, ROOT } from '../site/builtSite.ts'
 import { writeContent } from '../tinyContent.ts'
@@ -15,13 +15,6 @@ const MAX_MEGABYTES = 700
 /** For 10,000 more routes. */
 const MAX_MORE_SECONDS = 25
 const MAX_MEGABYTES_OF_TENFOLD = 1500
-
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { build: string } }
-
-/** Variables that `npm run build` sets. */
-const BUILD_ENVIRONMENT = Object.fromEntries(
-  [...scripts.build.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
-)
 
 /** A module that prints the resources of its process at the end. */
 const PRINT_USAGE = `data:text/javascript,${encodeURIComponent(
@@ -116,7 +109,7 @@ function run(command: string[], variables: Record<string, string>): Cost {
   const child = spawnSync(process.execPath, ['--import', PRINT_USAGE, ...command], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...process.env, ...BUILD_ENVIRONMENT, ...variables },
+    env: { ...process.env, ...variables },
   })
   const seconds = (performance.now() - startTime) / 1000
   const [, usage = ''] = /^usage (.*)$/m.exec(child.stdout) ?? []

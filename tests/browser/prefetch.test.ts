@@ -12,7 +12,7 @@ function watchRequests(page: Page, pattern: RegExp): string[] {
   return paths
 }
 
-test('at rest a page prefetches manifest, code of linked pages, and data of links in view', async ({ page }) => {
+test('a resting page prefetches manifest, code of linked pages, and data of links in view', async ({ page }) => {
   const files = watchRequests(page, /^\/payload|\/assets\/(?:manifest|data|knowledgedetail)-.*js/)
   await page.clock.install()
   await visit(page, PRODUCT_PATH)

@@ -14,14 +14,23 @@ export function documented(text: string): string {
   return block
 }
 
-/**
- * No program of the system is installed or started: lines with `apt-get` are left out, `systemctl` does nothing, and
- * `npm ci` links the packages of this clone.
- */
-const PRELUDE = `
-systemctl() { :; }
-npm() { if [ "$1" = ci ]; then rm -rf node_modules && cp -al '${ROOT}/node_modules' .; else command npm "$@"; fi; }
+/** Links the packages of this clone: installing them would take half a minute. The folders may be on two disks. */
+const LINK_PACKAGES = `[ -d node_modules ] || cp -al '${ROOT}/node_modules' . || cp -a '${ROOT}/node_modules' .`
+
+/** For shell commands: npm installs nothing, and the function \`build\` may stand in for a build. */
+export const NPM = `
+build() { command npm run build; }
+npm() {
+  case "$*" in
+    ci) ${LINK_PACKAGES} ;;
+    'run build') build ;;
+    *) command npm "$@" ;;
+  esac
+}
 `
+
+/** No program of the system is installed or started: lines with `apt-get` are left out, and `systemctl` does nothing. */
+const PRELUDE = `${NPM}systemctl() { :; }\n`
 
 export type Host = Awaited<ReturnType<typeof createHost>>
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync, readlinkSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
@@ -19,9 +19,13 @@ let port: number
 const [install = '', request = ''] = documented('systemctl enable --now phytolane.socket').split(/^(?=curl)/m)
 const aboutUs = async () => (await send(port, '/about-us')).body
 
+/** Copies the build that all tests share. Unit and upgrade build the site themselves. */
+const { siteFolder, serverFolder } = inject('builtSite')
+const COPY_BUILD = `build() { mkdir -p .cache && cp -a '${siteFolder}' . && cp -a '${serverFolder}' .cache; }\n`
+
 beforeAll(async () => {
   host = await createHost()
-  await host.run(documented('git clone <repository>'))
+  await host.run(COPY_BUILD + documented('git clone <repository>'))
   await host.run(install)
   port = await freePort()
   appendFileSync(host.path('/etc/phytolane.env'), `PORT=${port}\n`)
@@ -34,7 +38,7 @@ test('the documented request finds the server ready', async () => {
 })
 
 test('the documented commands restore a backup of SQLite that the unit has made', async () => {
-  await sendInquiry(port, { origin: 'https://www.buyer.example' })
+  await sendInquiry(port, { origin: 'https://www.phytolane.example' })
   await host.runUnit('phytolane-backup.service')
   await host.stop()
   const database = host.path('/var/lib/phytolane/inquiries.sqlite')
@@ -43,36 +47,6 @@ test('the documented commands restore a backup of SQLite that the unit has made'
   await host.run(documented('cat /var/lib/phytolane-backups').replace('<backup>', backup))
   await host.startUnit('phytolane.service')
   expect(await rowsOf(await openStore(`file:${database}`), 'inquiries')).toMatchObject([{ name: 'Ada' }])
-})
-
-test('the server shows the release of the build unit, and after `--back` the one before', async () => {
-  const file = host.path('/srv/phytolane/clone/content/pages/about-us.md')
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace('A text on', 'A newer text on'))
-  await host.runUnit('phytolane-build.service')
-  expect(await aboutUs()).toContain('A newer text on')
-  await host.run(documented('--back'))
-  await host.restart()
-  expect(await aboutUs()).toContain('A text on')
-  writeFileSync(file, text)
-})
-
-test('the documented command goes back as the user of the build', async () => {
-  const current = () => readlinkSync(host.path('/srv/phytolane/current'))
-  await host.run(documented('deploy/release.sh /srv/phytolane   '))
-  const before = current()
-  await host.run(`${RUNNERS}${documented('runuser -u phytolane-build')}`)
-  expect(current()).not.toBe(before)
-})
-
-test('the documented upgrade installs new code, units and content', async () => {
-  appendFileSync(join(host.repository, 'content/pages/about-us.md'), '\nA paragraph of the upgrade.\n')
-  appendFileSync(join(host.repository, 'deploy/systemd/phytolane.service'), '# upgraded\n')
-  commitAll(host.repository)
-  await host.run(documented('git pull'))
-  await host.restart()
-  expect(await aboutUs()).toContain('A paragraph of the upgrade.')
-  expect(readFileSync(host.path('/etc/systemd/system/phytolane.service'), 'utf8')).toContain('# upgraded')
 })
 
 /** Runs commands for containers and for other users on this machine. */
@@ -84,6 +58,44 @@ docker() {
 }
 runuser() { shift 3; PGUSER=postgres "$@"; }
 `
+
+describe('after the build unit', () => {
+  let newest: string
+  beforeAll(async () => {
+    const file = host.path('/srv/phytolane/clone/content/pages/about-us.md')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace('A text on', 'A newer text on'))
+    await host.runUnit('phytolane-build.service')
+    writeFileSync(file, text)
+    newest = basename(readlinkSync(host.path('/srv/phytolane/current')))
+  })
+
+  test('the server shows its release', async () => {
+    const page = await aboutUs()
+    expect(page).toContain('A newer text on')
+    expect(page).toContain('rel="canonical" href="https://www.buyer.example/about-us"')
+  })
+
+  test.each([
+    ['command', documented('--back')],
+    ['command of the user of the build', RUNNERS + documented('runuser -u phytolane-build')],
+  ])('the documented %s goes back to the release before', async (_whose, command) => {
+    await host.run(`sh deploy/release.sh --back /srv/phytolane ${newest}`)
+    await host.run(command)
+    await host.restart()
+    expect(await aboutUs()).toContain('A text on')
+  })
+})
+
+test('the documented upgrade installs new code, units and content', async () => {
+  appendFileSync(join(host.repository, 'content/pages/about-us.md'), '\nA paragraph of the upgrade.\n')
+  appendFileSync(join(host.repository, 'deploy/systemd/phytolane.service'), '# upgraded\n')
+  commitAll(host.repository)
+  await host.run(documented('git pull'))
+  await host.restart()
+  expect(await aboutUs()).toContain('A paragraph of the upgrade.')
+  expect(readFileSync(host.path('/etc/systemd/system/phytolane.service'), 'utf8')).toContain('# upgraded')
+})
 
 describeOnPostgres('the documented commands with', () => {
   const [, composeCommands = ''] = documented('pg_restore --exit-on-error --username').split(/^(?=.*pg_dump)/m)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, cpSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT } from '../site/builtSite.ts'
-import { copyClone } from './host.ts'
+import { copyClone, NPM } from './host.ts'
 
 /** The user `nonroot` of the image. */
 const NONROOT = 65_532
@@ -78,10 +78,9 @@ function copy(text: string, stage: Stage, roots: Map<string, string>): void {
   if (text.includes('--chown=nonroot') && process.getuid?.() === 0) chownSync(destination, NONROOT, NONROOT)
 }
 
-/** Runs a step with the npm cache of this machine. */
 function runStep(text: string, { root, workdir }: Stage, variables: Record<string, string>): void {
   const command = text.replaceAll(/--mount=\S+ /g, '').replaceAll(/(?<=^| )\/(?=\w)/g, `${root}/`)
   const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, ...variables, npm_config_prefer_offline: 'true' }
-  execFileSync('sh', ['-ec', command], { cwd: join(root, workdir), env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const env = { PATH, HOME, ...variables }
+  execFileSync('sh', ['-ec', NPM + command], { cwd: join(root, workdir), env, stdio: ['ignore', 'ignore', 'inherit'] })
 }

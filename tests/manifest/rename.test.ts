@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { renamePage } from '../../manifest/authoring/rename.ts'
 import { writeAllOrNothing } from '../../manifest/write/writeAllOrNothing.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { tinyContent } from '../tinyContent.ts'
@@ -27,34 +28,40 @@ test('content:rename changes what names a product, and redirects its old address
   )
 })
 
-test('content:rename changes lists that name an article by its slug', async () => {
-  const folder = await writeTinyFolder({
-    'pages/thanks.md': `${tinyContent()['pages/thanks.md']}`.replace('\n---', '\narticles: [what-is-piperine-]\n---'),
-  })
-  rename(folder, 'knowledge/what-is-piperine-', 'knowledge/what-is-it-')
-  expect(readFileSync(join(folder, 'pages/thanks.md'), 'utf8')).toContain('articles: [what-is-it-]')
-  expect(readFileSync(join(folder, 'knowledge/what-is-it-.md'), 'utf8')).toContain('formerSlugs: [what-is-piperine-]\n')
+test('content:rename says why it changed nothing', async () => {
+  const folder = await writeTinyFolder()
+  expect(rename(folder, 'herbal-extract/none', 'herbal-extract/new')).toMatch(
+    /^There is no .*\. Nothing was changed\.$/m,
+  )
+})
+
+const files = new Map(Object.entries(tinyContent()))
+
+test('a renamed article is renamed in lists that name it by its slug', () => {
+  const file = 'pages/thanks.md'
+  const text = `${files.get(file)}`.replace('\n---', '\narticles: [what-is-piperine-]\n---')
+  const texts = renamePage(new Map([...files, [file, text]]), 'knowledge/what-is-piperine-', 'knowledge/what-is-it-')
+  expect(texts.get(file)).toContain('articles: [what-is-it-]')
+  expect(texts.get('knowledge/what-is-it-.md')).toContain('formerSlugs: [what-is-piperine-]\n')
 })
 
 test.each([
-  ['no address', ['', ''], 'Write category/old-slug category/new-slug'],
-  ['an unknown page', ['herbal-extract/none', 'herbal-extract/new'], 'There is no product, article or news item'],
+  ['no address', '', '', 'Write category/old-slug category/new-slug'],
   [
     'another category',
-    ['herbal-extract/pure-piperine', 'cosmetic-ingredients/x'],
+    'herbal-extract/pure-piperine',
+    'cosmetic-ingredients/x',
     'Write herbal-extract/ and a new slug',
   ],
+  ['a slug with capitals', 'herbal-extract/pure-piperine', 'herbal-extract/Pure', 'new slug of lowercase letters'],
   [
-    'a slug with capitals',
-    ['herbal-extract/pure-piperine', 'herbal-extract/Pure'],
-    'and a new slug of lowercase letters',
+    'the slug of another page',
+    'herbal-extract/pure-piperine',
+    'herbal-extract/vine-tea-extract',
+    'vine-tea-extract.md exists already',
   ],
-  ['the slug of another page', ['herbal-extract/pure-piperine', 'herbal-extract/vine-tea-extract'], 'exists already'],
-])('content:rename refuses %s and changes nothing', async (_what, addresses, message) => {
-  const folder = await writeTinyFolder()
-  const output = rename(folder, ...addresses)
-  expect(output).toContain(message)
-  expect(output).toContain('Nothing was changed.')
+])('a page is not renamed to %s', (_what, from, to, message) => {
+  expect(() => renamePage(files, from, to)).toThrow(message)
 })
 
 test('if a file cannot be written, all files are as before', () => {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { COMMANDS, runCommand } from '../../server/commands/commands.ts'
 import { copyDatabase } from '../../server/commands/backup.ts'
 import { readConfiguration } from '../../server/configuration.ts'
@@ -12,7 +12,7 @@ import { runNode } from '../site/builtSite.ts'
 import { sqliteUrl, describeDatabases } from './databases.ts'
 import { openStore, rowsOf } from './serve.ts'
 
-const LIST_COMMAND = ['--import', 'tsx', 'server/cli/inquiries.ts', 'list']
+const LIST_COMMAND = [join(inject('builtSite').serverFolder, 'inquiries.js'), 'list']
 
 const FORMULA = '=HYPERLINK("https://other.example")'
 const ada = readInquiry({

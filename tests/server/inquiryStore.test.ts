@@ -122,7 +122,7 @@ test('an entry that was claimed while the clock was ahead is tried again', async
   expect(await outbox.claimNext('webhook', now, SENDER_FIRST_PAUSE_MS)).toMatchObject({ attempts: 2 })
 })
 
-test('inquiries of a clock that was ahead do not count among the confirmations of a day', async () => {
+test('inquiries dated in the future do not count among the confirmations of a day', async () => {
   const store = await openStore(':memory:', { mail: true })
   for (let count = 0; count < 3; count++) await store.add(inquiry, undefined)
   const received_at = new Date(Date.now() + 300 * DAY_MS).toISOString()

@@ -152,7 +152,7 @@ describe('an address outside ASCII', () => {
   })
 })
 
-test('a subject is not cut inside a character, and has no characters that turn the text', () => {
+test('a subject has only whole characters, and none that turns the text', () => {
   expect(subjectOf({ ...INQUIRY, company: `${'x'.repeat(59)}𠮷`, lines: [] })).toBe(`${'x'.repeat(59)}…: message`)
   expect(subjectOf({ ...INQUIRY, company: 'Acme \u202egnp.exe', lines: [] })).toBe('Acme gnp.exe: message')
 })

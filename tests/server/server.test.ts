@@ -26,7 +26,7 @@ test('a rendered page is compressed, but not cached', async () => {
   expect(rawPayload.length).toBeLessThan((await get('/search?q=piperine')).rawPayload.length / 2)
 })
 
-test('a search is refused with 503 when too many wait, but not a file or another page', async () => {
+test('when too many searches wait, only further searches are refused with 503', async () => {
   const searches = Array.from({ length: 400 }, (_, index) => get(`/search?q=piperine+${index}`))
   const others = ['/herbal-extract?utm_source=letter', '/compare?grade=x', '/', '/healthz'].map((path) => get(path))
   const answers = await Promise.all(searches)
@@ -162,13 +162,19 @@ test.each(['abc', '1.5', '0', '2'])(
   },
 )
 
-test('a server whose release is gone says so once', async () => {
+/** Serves a copy of the site, and collects its log. */
+async function serveCopy() {
   const siteFolder = join(await copyBuiltSite('site that is deleted'), 'dist')
   const log: string[] = []
   const site = await serve({ siteFolder, logger: pino({}, { write: (line) => void log.push(line) }) })
-  await rm(siteFolder, { recursive: true })
+  return { ...site, siteFolder, log }
+}
+
+test('a server whose release is gone says so once', async () => {
+  const site = await serveCopy()
+  await rm(site.siteFolder, { recursive: true })
   for (const word of ['piperine', 'ectoine']) expect((await site.get(`/search?q=${word}`)).statusCode).toBe(500)
-  expect(log).toEqual([expect.stringContaining(`${siteFolder} is gone`)])
+  expect(site.log).toEqual([expect.stringContaining(`${site.siteFolder} is gone`)])
 })
 
 test('a request with its body may take a minute', async () => {
@@ -205,11 +211,9 @@ describe('a page with middleware', async () => {
 })
 
 test('a page whose payload is missing is answered with an error page', async () => {
-  const siteFolder = join(await copyBuiltSite('site without payloads'), 'dist')
-  const log: string[] = []
-  const site = await serve({ siteFolder, logger: pino({}, { write: (line) => void log.push(line) }) })
+  const { get: ask, siteFolder, log } = await serveCopy()
   await rm(join(siteFolder, 'payload'), { recursive: true })
-  const { statusCode, body } = await site.get('/search?q=piperine')
+  const { statusCode, body } = await ask('/search?q=piperine')
   expect(statusCode).toBe(500)
   expect(body).toMatch(/<p>500<\/p>\s*<h1>Error<\/h1>/)
   expect(body).not.toContain(siteFolder)

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
+import { freshFolder } from '../freshFolder.ts'
 import { productFileText } from '../tinyContent.ts'
 import { copyBuiltSite, runBuild } from './builtSite.ts'
 
@@ -10,50 +11,53 @@ const { contentFolder, stdout } = inject('builtSite')
 const ARTICLE = 'content/knowledge/is-piperine-bitter-.md'
 const ARTICLE_PATH = '/knowledge/is-piperine-bitter-'
 
-// All builds of this file use this folder, which starts as a copy of the site that all tests share.
+/** All builds of this file use this folder, which starts as a copy of the site that all tests share. */
 let folder: string
 let cleanHashes: Map<string, string>
 const articleText = readFileSync(join(dirname(contentFolder), ARTICLE), 'utf8')
 
 const inFolder = (name: string) => join(folder, name)
-const read = (name: string) => readFileSync(inFolder(`dist/${name}`), 'utf8')
-const routesOf = (json: string) => (JSON.parse(json) as RouteManifest).routes
+const namesIn = (site: string) => readdirSync(site, { recursive: true, encoding: 'utf8' })
+const routesIn = (site: string) =>
+  (JSON.parse(readFileSync(join(site, 'manifest.json'), 'utf8')) as RouteManifest).routes
 
-/** Returns the hash of each file of a site. */
-function hashesOf(site: string): Map<string, string> {
-  const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(join(site, name)).isFile(),
-  )
+/** Returns the hash of each file of the current build. */
+function currentHashes(): Map<string, string> {
+  const site = inFolder('dist')
+  const names = namesIn(site).filter((name) => statSync(join(site, name)).isFile())
   return new Map(names.toSorted().map((name) => [name, hash('sha1', readFileSync(join(site, name)))]))
 }
 
-const currentHashes = () => hashesOf(inFolder('dist'))
-
 /** Writes the article with this text, and builds the site. */
-async function build(article = articleText): Promise<void> {
+async function build(article: string, env: Record<string, string>): Promise<void> {
   writeFileSync(inFolder(ARTICLE), article)
-  expect(await runBuild(folder)).toMatchObject({ code: 0 })
+  expect(await runBuild(folder, env)).toMatchObject({ code: 0 })
 }
 
 // Builds are slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 })
 
-let routesAfterEdit: Record<string, string>
+/** A build of the edited article without a server, hidden from search engines. */
+const hiddenSite = join(freshFolder(), 'dist')
+let hiddenPages: [file: string, html: string][]
 
 beforeAll(async () => {
   folder = await copyBuiltSite('builds with spaces, ä')
   cleanHashes = currentHashes()
-  await build(articleText.replace('pungent', 'sharp'))
-  routesAfterEdit = routesOf(read('manifest.json'))
-  await build()
+  await build(articleText.replace('pungent', 'sharp'), { API_BASE_URL: 'off', NOINDEX: 'on' })
+  cpSync(inFolder('dist'), hiddenSite, { recursive: true })
+  hiddenPages = namesIn(hiddenSite)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => [file, readFileSync(join(hiddenSite, file), 'utf8')])
+  await build(articleText, { NODE_ENV: 'development' })
 })
 
-test('an edit changes only the payload of its page', () => {
-  const now = routesOf(read('manifest.json'))
-  expect(Object.keys(now).filter((path) => now[path] !== routesAfterEdit[path])).toEqual([ARTICLE_PATH])
+test('an edit changes only the payload of its page, whatever the variables', () => {
+  const [before, now] = [routesIn(hiddenSite), routesIn(inFolder('dist'))]
+  expect(Object.keys(now).filter((path) => now[path] !== before[path])).toEqual([ARTICLE_PATH])
 })
 
-test('a build after edits is the same as a clean one', () => {
+test('a build after edits is the same as a clean one, also with NODE_ENV=development', () => {
   expect(currentHashes()).toEqual(cleanHashes)
 })
 
@@ -73,17 +77,9 @@ test('broken content fails the build with all errors', async () => {
   expect(currentHashes()).toEqual(cleanHashes)
 })
 
-test('pages are rendered by the production build of React', async () => {
-  writeFileSync(inFolder(ARTICLE), articleText)
-  expect(await runBuild(folder, { NODE_ENV: 'development' })).toMatchObject({ code: 0 })
-  expect(currentHashes()).toEqual(cleanHashes)
-})
-
 test('the server has one React, in its production build', () => {
   const { serverFolder } = inject('builtSite')
-  const scripts = readdirSync(serverFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.js'),
-  )
+  const scripts = namesIn(serverFolder).filter((name) => name.endsWith('.js'))
   const texts = scripts.map((name) => readFileSync(join(serverFolder, name), 'utf8')).join('\n')
   const builds = [...texts.matchAll(/^\/\/ node_modules\/react\/cjs\/(react\.\w+)\.js$/gm)].map(([, name]) => name)
   expect(builds).toEqual(['react.production'])
@@ -92,4 +88,32 @@ test('the server has one React, in its production build', () => {
 
 test('a build prints one line', () => {
   expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^Built \d+ routes into .* in \d+\.\d s$/)])
+})
+
+test('a site without a server links no file that only a server makes', () => {
+  const missing = hiddenPages.flatMap(([file, html]) =>
+    [...html.matchAll(/ href="(\/[^"?#]*\.\w+)/g)].flatMap(([, address = '']) =>
+      existsSync(join(hiddenSite, decodeURI(address))) ? [] : [`${file}: ${address}`],
+    ),
+  )
+  expect(hiddenPages.length).toBeGreaterThan(40)
+  expect(missing).toEqual([])
+})
+
+test('a site without a server has no form that sends an inquiry', () => {
+  for (const [file, html] of hiddenPages) expect([file, html.includes('/api/inquiries')]).toEqual([file, false])
+})
+
+test.each(['inquiry', 'contact-us'])('/%s of a site without a server says how to write and call', (page) => {
+  const html = readFileSync(join(hiddenSite, `${page}.html`), 'utf8')
+  expect(html).toMatch(/<a [^>]*href="mailto:sales@phytolane\.example\?subject=Inquiry"[^>]*>Write an e-mail<\/a>/)
+  expect(html).toContain('href="tel:+15550100"')
+})
+
+const NOINDEX_TAG = '<meta name="robots" content="noindex"/>'
+
+test('NOINDEX keeps search engines out by robots.txt, header and page', () => {
+  expect(readFileSync(join(hiddenSite, 'robots.txt'), 'utf8')).toBe('User-agent: *\nDisallow: /\n')
+  expect(readFileSync(join(hiddenSite, '_headers'), 'utf8')).toContain('  X-Robots-Tag: noindex\n')
+  for (const [, html] of hiddenPages) expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual([NOINDEX_TAG])
 })

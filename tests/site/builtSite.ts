@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -27,8 +28,12 @@ export function buildCommand(folder: string): string[] {
   return ['node_modules/vite/bin/vite.js', 'build', '--outDir', join(folder, 'dist')]
 }
 
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { build: string } }
+
 export function buildVariables(folder: string): Record<string, string> {
   return {
+    // The variables that `npm run build` sets.
+    ...Object.fromEntries([...scripts.build.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value])),
     CONTENT_FOLDER: join(folder, 'content'),
     PUBLIC_FOLDER: join(folder, 'public'),
     CACHE_FOLDER: join(folder, 'cache'),
@@ -76,18 +81,12 @@ export async function copyBuiltSite(name: string): Promise<string> {
   return folder
 }
 
-/** Builds the tiny content in a folder of `.cache/tests`. */
-export async function buildTinySite(name: string, env?: Record<string, string>) {
-  const folder = await emptyBuildFolder(name)
+export default async function setup(project: TestProject): Promise<void> {
+  const folder = await emptyBuildFolder('built-site')
   await writeContent(join(folder, 'content'))
   await copyPublic(join(folder, 'public'))
-  const { code, stdout, stderr } = await runBuild(folder, env)
+  const { code, stdout, stderr } = await runBuild(folder)
   if (code !== 0) throw new Error(`The site of tests/tinyContent.ts could not be built:\n${stderr}`)
-  return { folder, stdout }
-}
-
-export default async function setup(project: TestProject): Promise<void> {
-  const { folder, stdout } = await buildTinySite('built-site')
   project.provide('builtSite', {
     siteFolder: join(folder, 'dist'),
     serverFolder: join(folder, 'cache/ssr'),

@@ -94,7 +94,7 @@ test('data is fetched when the browser is idle, not before', async () => {
   expect(paths()).toEqual(['/news/50'])
 })
 
-test('the data of links in view is fetched two at a time, nearest to the middle first', async () => {
+test('data of links in view is fetched two at a time, nearest the middle first', async () => {
   show([10, 90, 50, 70])
   start()
   await runIdle()

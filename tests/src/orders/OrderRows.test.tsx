@@ -100,7 +100,7 @@ test.each([
   expect(currentLines()[0]?.grade.replace(', HPLC', '')).toBe(shown)
 })
 
-test('a multiple stays as written, also in a row that is too long for the grade', async () => {
+test('a multiple stays as written, also in a row too long for the grade', async () => {
   const use = '(for capsules) '.repeat(10)
   await paste('Rutin\t5 x 1kg', `Rutin\t${use}\t2 x 25 kg`)
   await press('Add 2 products')
