@@ -4,7 +4,7 @@ import { gradeWarning, moqWarning, packNote, sampleWarning } from '../../shared/
 import { readingsOf } from '../../shared/quantities/quantity.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { useProduct } from '../components/useProduct.ts'
-import { WrittenNote } from '../orders/WrittenNote.tsx'
+import { WrittenNote } from './WrittenNote.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { changed, dispatch, type ListLine } from './inquiry.ts'

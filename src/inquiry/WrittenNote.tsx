@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SearchHit } from '../../shared/search.ts'
-import { toLine } from './orderLine.ts'
-import { readRow } from './readRows.ts'
+import { toLine } from '../orders/orderLine.ts'
+import { readRow } from '../orders/readRows.ts'
 import { focusOn } from '../router/arrival.ts'
 import { matchProducts } from '../search/searchQuery.ts'
 import ui from '../styles/ui.module.css'
-import { changed, dispatch, type ListLine } from '../inquiry/inquiry.ts'
+import { changed, dispatch, type ListLine } from './inquiry.ts'
 
 /** Offers products of the catalogue for a line that is sent as written. */
 export function WrittenNote({ line }: { line: ListLine }) {
