@@ -56,7 +56,7 @@ test('the specification names every screen kind and required address', async () 
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
-const LIMITS = { 'README.md': 700, 'docs/words.md': 500, 'docs/hosting.md': 2300, 'docs/specification.md': 3100 }
+const LIMITS = { 'README.md': 700, 'docs/words.md': 500, 'docs/hosting.md': 2300, 'docs/specification.md': 3250 }
 
 const decisions = readdirSync('docs/decisions').filter((name) => /^\d/.test(name))
 
