@@ -43,7 +43,7 @@ export const STOP_WORDS = wordSet(
 
 /** Words that most goods share. An entry need not have them. */
 export const TRADE_WORDS = wordSet(
-  'allowed analysis bag bags banned bottle box bulk carton cartons cas certificate certified cheap china coa company cost data document dry drum drums exporter ext extract extracts factory grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers moq msds mt max min name natural number offer per permitted piece pieces powder powders price prices pure quality quote raw material sack sacks safety sale sample samples sds sell sellers seller sheet sold spec specification supplier suppliers supply tds technical ton tonne tonnes tons wholesale',
+  'allowed analysis bag bags banned bottle box bulk california carton cartons cas certificate certified cheap china coa company compliance compliant cost data document drum drums dry exporter ext extract extracts factory grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max min moq msds mt name natural number offer per permitted piece pieces powder powders price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical ton tonne tonnes tons wholesale',
   'anbieter angebot bitte datenblatt einkauf fass fasser grosshandel hersteller kaufen kilo lieferant lieferanten muster natur naturlich naturlicher naturliches pro preis preise rein rohstoff sack trocken zertifikat',
   'certificado comprar fabricante ficha granel ingrediente ingredientes mayor mayorista muestra natural precio precios proveedor proveedores puro saco seco seca tambor tecnica venta',
   'acheter brut certificat echantillon fabricant fiche fournisseur fournisseurs grossiste gros ingredient naturel naturelle prix pur sec seche tarif technique vente vrac',
@@ -56,63 +56,61 @@ export const TRADE_SUFFIX =
   /(?:提取物?|浓缩|粉末?|原料|供应商?|厂家|价格|批发)+$|(?<=.{4})(?:trocken)?(?:extrakt|pulver)e?$/
 
 /** Words for which texts use other words. */
-export const SYNONYMS: Record<string, string> = {
-  ...synonymsOf({
-    extract: 'extrakt extrakte trockenextrakt extracto extractos extrait extraits estratto estratti extrato extratos',
-    powder: 'pulver polvo polvos poudre poudres polvere polveri po',
-    root: 'wurzel wurzeln raiz raices racine racines radice radici raizes',
-    leaf: 'leaves blatt blatter hoja hojas feuille feuilles foglia foglie folha folhas',
-    seed: 'samen semilla semillas graine graines seme semi semente sementes',
-    bark: 'rinde corteza ecorce corteccia casca',
-    flower: 'blute bluten flor flores fleur fleurs fiore fiori',
-    fruit: 'frucht fruchte fruto frutos frutto frutti fruta frutas',
-    mushroom: 'pilz pilze hongo hongos champignon champignons fungo funghi cogumelo cogumelos seta setas',
-    acid: 'saure acido acide',
-    oil: 'ol aceite huile olio oli oleo oleos',
-    water: 'wasser agua eau acqua',
-    organic: 'bio biologico biologique organico organica organicos ecologico',
-    protein: 'eiweiss proteina proteine proteinas',
-    vitamin: 'vitamina vitamine vitaminas vitamins',
-    capsule: 'kapsel kapseln capsula capsulas gelule gelules',
-    tablet: 'tablette tabletten comprimido comprimidos comprime comprimes compressa compresse',
-    soluble: 'loslich losliches hidrosoluble hydrosoluble idrosolubile hidrossoluvel wasserloslich wasserlosliches',
-    food: 'lebensmittel alimento alimentos alimentario alimentaria alimenticio alimenticios aliment alimentaire alimentaires alimentare alimentari alimentar alimentares',
-    cosmetic: 'kosmetik kosmetisch cosmetico cosmetica cosmeticos cosmetique cosmetiques cosmetici',
-    supplement:
-      'nahrungserganzung nahrungserganzungsmittel suplemento suplementos complemento complementos complement complements integratore integratori',
-    sweetening:
-      'sweetener sussstoff sussungsmittel edulcorante edulcorantes edulcorant dolcificante dolcificanti adocante',
-    coloring:
-      'colorant color colors farbstoff lebensmittelfarbstoff colorante colorantes colorants coloranti corante corantes',
-    antioxidant: 'antioxidans antioxidante antioxidantes antioxydant antioxydants antiossidante antiossidanti',
-    polysaccharide: 'polysaccharid polisacarido polisacaridos polisaccaridi polissacarideo polissacarideos',
-    flavonoid: 'flavonoide flavonoides flavonoidi',
-    lead: 'blei plomo plomb piombo chumbo',
-    cadmium: 'kadmium cadmio',
-    limit: 'grenzwert grenzwerte limite limites limiti',
-    eu: 'ue',
-    blue: 'blau blauer blaues azul bleu blu',
-    'private label': 'eigenmarke',
-    'contract manufacturing': 'lohnherstellung',
-    'safety data sheet': 'sicherheitsdatenblatt msds sds',
-    'certificate analysis': 'coa analysenzertifikat',
-    'ethylene oxide': 'eto',
-    dna: 'pcr',
-    'ionising radiation': 'irradiated irradiation bestrahlt unbestrahlt irradiado irradie ionise irradiato',
-    proposition: 'prop',
-    brightening: 'whitening lightening aclarante blanqueador aufhellung eclaircissant schiarente clareador',
-    'minimum order': 'moq',
-    'documents delivery': 'tds',
-    ginkgo: 'gingko',
-  }),
-}
+export const SYNONYMS = synonymsOf({
+  extract: 'extrakt extrakte trockenextrakt extracto extractos extrait extraits estratto estratti extrato extratos',
+  powder: 'pulver polvo polvos poudre poudres polvere polveri po',
+  root: 'wurzel wurzeln raiz raices racine racines radice radici raizes',
+  leaf: 'leaves blatt blatter hoja hojas feuille feuilles foglia foglie folha folhas',
+  seed: 'samen semilla semillas graine graines seme semi semente sementes',
+  bark: 'rinde corteza ecorce corteccia casca',
+  flower: 'blute bluten flor flores fleur fleurs fiore fiori',
+  fruit: 'frucht fruchte fruto frutos frutto frutti fruta frutas',
+  mushroom: 'pilz pilze hongo hongos champignon champignons fungo funghi cogumelo cogumelos seta setas',
+  acid: 'saure acido acide',
+  oil: 'ol aceite huile olio oli oleo oleos',
+  water: 'wasser agua eau acqua',
+  organic: 'bio biologico biologique organico organica organicos ecologico',
+  protein: 'eiweiss proteina proteine proteinas',
+  vitamin: 'vitamina vitamine vitaminas vitamins',
+  capsule: 'kapsel kapseln capsula capsulas gelule gelules',
+  tablet: 'tablette tabletten comprimido comprimidos comprime comprimes compressa compresse',
+  soluble: 'loslich losliches hidrosoluble hydrosoluble idrosolubile hidrossoluvel wasserloslich wasserlosliches',
+  food: 'lebensmittel alimento alimentos alimentario alimentaria alimenticio alimenticios aliment alimentaire alimentaires alimentare alimentari alimentar alimentares',
+  cosmetic: 'kosmetik kosmetisch cosmetico cosmetica cosmeticos cosmetique cosmetiques cosmetici',
+  supplement:
+    'nahrungserganzung nahrungserganzungsmittel suplemento suplementos complemento complementos complement complements integratore integratori',
+  sweetening:
+    'sweetener sussstoff sussungsmittel edulcorante edulcorantes edulcorant dolcificante dolcificanti adocante',
+  coloring:
+    'colorant color colors farbstoff lebensmittelfarbstoff colorante colorantes colorants coloranti corante corantes',
+  antioxidant: 'antioxidans antioxidante antioxidantes antioxydant antioxydants antiossidante antiossidanti',
+  polysaccharide: 'polysaccharid polisacarido polisacaridos polisaccaridi polissacarideo polissacarideos',
+  flavonoid: 'flavonoide flavonoides flavonoidi',
+  lead: 'blei plomo plomb piombo chumbo',
+  cadmium: 'kadmium cadmio',
+  limit: 'grenzwert grenzwerte limite limites limiti',
+  eu: 'ue',
+  blue: 'blau blauer blaues azul bleu blu',
+  'private label': 'eigenmarke',
+  'contract manufacturing': 'lohnherstellung',
+  'safety data sheet': 'sicherheitsdatenblatt msds sds',
+  'certificate analysis': 'coa analysenzertifikat',
+  'ethylene oxide': 'eto',
+  dna: 'pcr',
+  'ionising radiation': 'irradiated irradiation bestrahlt unbestrahlt irradiado irradie ionise irradiato',
+  proposition: 'prop',
+  brightening: 'whitening lightening aclarante blanqueador aufhellung eclaircissant schiarente clareador',
+  'minimum order': 'moq',
+  'documents delivery': 'tds',
+  ginkgo: 'gingko',
+})
 
 function wordSet(...lists: string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(' ')))
 }
 
-function synonymsOf(words: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(words).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
+function synonymsOf(words: Record<string, string>): Map<string, string> {
+  return new Map(
+    Object.entries(words).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
   )
 }

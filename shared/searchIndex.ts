@@ -51,6 +51,7 @@ export function unpackTerms({ terms, postings }: SearchIndex): PackedPostings {
 
 export function unpackPostings(packed: string): number[] {
   let value = 0
+  if (packed === '') return []
   return packed.split(' ').map((difference) => (value += Number.parseInt(difference, RADIX)))
 }
 

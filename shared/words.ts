@@ -60,7 +60,7 @@ function stemOf(word: string): string {
 
 /** Returns the words that texts use for a word. */
 export function synonymOf(word: string): string[] {
-  return (SYNONYMS[word] ?? word).split(' ')
+  return (SYNONYMS.get(word) ?? word).split(' ')
 }
 
 export function isStopWord(word: string): boolean {

@@ -31,9 +31,11 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
     queryFn: ({ client }) =>
       Promise.all(order.rows.map(async (row) => ({ row, ...(await matchProducts(row.words, client)) }))),
     placeholderData: (before) => before,
+    // Each letter typed has results of its own.
+    gcTime: 0,
   })
   /** Product paths by row text. */
-  const [choices, setChoices] = useState<Record<string, string>>({})
+  const [choices, setChoices] = useState(new Map<string, string>())
   const [message, setMessage] = useState('')
   const hashKey = useHashNavigationKey(ORDER_LIST_ID)
   // A link or a press on the summary moves the focus here. Rows kept from an earlier visit do not.
@@ -41,7 +43,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
     if (hashKey !== undefined || document.activeElement?.tagName === 'SUMMARY') field.current?.focus()
   }, [field, hashKey])
   const rows = (data ?? []).map(({ row, product, candidates }) => {
-    const choice = choices[row.text] ?? product?.path ?? (candidates.length > 0 ? UNDECIDED : AS_WRITTEN)
+    const choice = choices.get(row.text) ?? product?.path ?? (candidates.length > 0 ? UNDECIDED : AS_WRITTEN)
     const chosen = candidates.find(({ path }) => path === choice)
     return { row, product, candidates, choice, line: toLine(row, chosen) }
   })
@@ -92,7 +94,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
                 shown={shown}
                 onChoose={(path) => {
                   dispatch(typed, { [PASTED_FIELD]: text })
-                  setChoices({ ...choices, [shown.row.text]: path })
+                  setChoices(new Map(choices).set(shown.row.text, path))
                 }}
               />
             ))}

@@ -19,7 +19,7 @@ const PHRASES = [
 ]
 
 const PART = new RegExp(
-  String.raw`^(?:(?:${SALUTATIONS.join('|')})(?: [\p{L}&.'’-]+){0,3}|${PHRASES.join('|')})[.\s…-]*$`,
+  String.raw`^(?:(?:${SALUTATIONS.join('|')})(?: [\p{L}&'’][\p{L}&.'’-]{0,40}){0,3}|${PHRASES.join('|')})[.\s…-]*$`,
   'iu',
 )
 

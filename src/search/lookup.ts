@@ -11,7 +11,7 @@ export function lookUp(entries: SearchEntry[], { kind, key }: Identifier): Match
     // Results show CAS numbers anyway.
     const number = /^[CE]\d/.test(code) ? code.replace('E', 'E\u00a0') : undefined
     // E numbers by which goods are called come first.
-    const score = Number(entry.codes?.startsWith(key)) * 2 + Number(entry.cas !== undefined)
+    const score = Number(entry.codes?.startsWith(key) ?? false) * 2 + Number(entry.cas !== undefined)
     return [{ entry, score, weights: [], hasFigures: true, number }]
   })
   return matches.toSorted((a, b) => b.score - a.score)

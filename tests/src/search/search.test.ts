@@ -304,3 +304,7 @@ test.each(LONG)('2,000 characters of %s cause limited work', (_, text) => {
   finder.match(text)
   expect(work).toBeLessThan(1500)
 })
+
+test.each(['constructor', 'no __proto__', 'toString'])('"%s" is a word like others', (query) => {
+  expect({ hits: search(query).hits, product: match(query).product }).toEqual({ hits: [], product: undefined })
+})
