@@ -17,7 +17,7 @@ const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries, 
 const publicOnly = {
   cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) =>
     Promise.resolve(
-      (new URL(request.url).search === '' || isSearch(request)) &&
+      new URL(request.url).search === '' &&
         response.status === 200 &&
         !response.redirected &&
         !response.headers.get('Cache-Control')?.includes('no-store')
@@ -33,10 +33,6 @@ const publicOnly = {
 const noHtml = {
   cacheWillUpdate: ({ response }: { response: Response }) =>
     Promise.resolve(response.headers.get('Content-Type')?.startsWith('text/html') ? null : response),
-}
-
-function isSearch({ url }: Request): boolean {
-  return new URL(url).pathname === '/search'
 }
 
 const networkTimeoutSeconds = 5
