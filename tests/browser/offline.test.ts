@@ -25,16 +25,18 @@ type Browser = { page: Page; context: BrowserContext }
 
 type Way = { name: string; begin: (page: Page) => Promise<void>; goOffline: (browser: Browser) => Promise<void> }
 
+const WENT_OFFLINE: Way = {
+  name: 'a page that went offline',
+  begin: startWorker,
+  goOffline: async ({ page, context }) => {
+    await visit(page, LIST_PATH)
+    await context.setOffline(true)
+  },
+}
+
 /** Ways to be without a connection. Each begins with the worker and ends on a kept page. */
 const WAYS: Way[] = [
-  {
-    name: 'a page that went offline',
-    begin: startWorker,
-    goOffline: async ({ page, context }) => {
-      await visit(page, LIST_PATH)
-      await context.setOffline(true)
-    },
-  },
+  WENT_OFFLINE,
   {
     name: 'a page that started offline',
     begin: startWorker,
@@ -60,27 +62,11 @@ const WAYS: Way[] = [
 for (const { name, begin, goOffline } of WAYS)
   test.describe(`in ${name}`, () => {
     test.beforeEach(({ page }) => begin(page))
-
     test('a visited page opens by a link', async ({ page, context }) => {
       await visit(page, PRODUCT_PATH)
       await goOffline({ page, context })
       await followLink(page, PRODUCT_PATH)
       await expect(heading(page)).toHaveText('Pure Piperine')
-    })
-
-    test('a visited page opens by its address with another query', async ({ page, context }) => {
-      await visit(page, PRODUCT_PATH)
-      await goOffline({ page, context })
-      await page.goto(`${PRODUCT_PATH}?utm_source=mail`)
-      await expect(heading(page)).toHaveText('Pure Piperine')
-    })
-
-    test('a page that is not kept loads when the connection is back', async ({ page, context }) => {
-      await goOffline({ page, context })
-      await clickLink(page, UNKEPT_PATH)
-      await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
-      await context.setOffline(false)
-      await expect(heading(page)).toHaveText('Foods high in daidzein')
     })
 
     test('a page that is not kept, opened by its address, loads when the connection is back', async ({
@@ -94,22 +80,42 @@ for (const { name, begin, goOffline } of WAYS)
       await context.setOffline(false)
       await expect(heading(page)).toHaveText('Foods high in daidzein')
     })
-
-    test('a retry takes no kept page away', async ({ page, context }) => {
-      await goOffline({ page, context })
-      await clickLink(page, UNKEPT_PATH)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
-      await page.goBack()
-      await expect(heading(page)).toContainText('Herbal extract')
-    })
-
-    test('the address of a file is not answered with the app', async ({ page, context }) => {
-      await goOffline({ page, context })
-      for (const file of ['/catalogue.csv', '/feed.xml', `${PRODUCT_PATH}.pdf`])
-        await expect(page.goto(file), file).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
-    })
   })
+
+test.describe('offline', () => {
+  test.beforeEach(({ page }) => WENT_OFFLINE.begin(page))
+  const { goOffline } = WENT_OFFLINE
+
+  test('a visited page opens by its address with another query', async ({ page, context }) => {
+    await visit(page, PRODUCT_PATH)
+    await goOffline({ page, context })
+    await page.goto(`${PRODUCT_PATH}?utm_source=mail`)
+    await expect(heading(page)).toHaveText('Pure Piperine')
+  })
+
+  test('a page that is not kept loads when the connection is back', async ({ page, context }) => {
+    await goOffline({ page, context })
+    await clickLink(page, UNKEPT_PATH)
+    await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText('Foods high in daidzein')
+  })
+
+  test('a retry takes no kept page away', async ({ page, context }) => {
+    await goOffline({ page, context })
+    await clickLink(page, UNKEPT_PATH)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page)).toContainText('Herbal extract')
+  })
+
+  test('the address of a file is not answered with the app', async ({ page, context }) => {
+    await goOffline({ page, context })
+    for (const file of ['/catalogue.csv', '/feed.xml', `${PRODUCT_PATH}.pdf`])
+      await expect(page.goto(file), file).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+})
 
 test('a retry of a list that cannot be filtered takes the list not away', async ({ page, context }) => {
   await saveData(page)
