@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { type PublishedRecord, publishedRecords } from '../publishedContent.ts'
 
 const slugIn = (folder: string, isWanted: (record: PublishedRecord) => boolean = () => true) =>
@@ -93,6 +93,18 @@ export async function waitForHydration(page: Page): Promise<void> {
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitForHydration(page)
+}
+
+/** Opens one page for all tests of a file or group, which run one after the other. */
+export function sharedPage(address: string): () => Page {
+  let page: Page
+  test.describe.configure({ mode: 'default' })
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage()
+    await visit(page, address)
+  })
+  test.afterAll(() => page.close())
+  return () => page
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })

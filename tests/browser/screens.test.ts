@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST_PATH } from './buyer.ts'
-import { collectMessages, expectToFit, heading, MISMATCHES, openMismatch, ROUTES } from './page.ts'
+import { collectMessages, expectToFit, heading, MISMATCHES, openMismatch, ROUTES, sharedPage } from './page.ts'
 import { waitForHydration, visit, turnOnDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
@@ -66,17 +66,19 @@ for (const { screen, path } of SAMPLE) {
     for (const type of ['xhr', 'fetch']) expect(bytes).not.toHaveProperty(type)
   })
 
-  test(`the screen ${screen} loads without a layout shift`, async ({ page }) => {
-    await visit(page, path)
-    const { sum, movedTexts } = await layoutShift(page)
-    expect(sum, movedTexts.join(', ')).toBeLessThan(0.001)
-  })
+  test.describe(`the screen ${screen}`, () => {
+    const page = sharedPage(path)
 
-  test(`axe finds nothing on the screen ${screen}`, async ({ page }) => {
-    await visit(page, path)
-    await expectNoAxeFindings(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoAxeFindings(page, { rules: ['color-contrast'] })
+    test('loads without a layout shift', async () => {
+      const { sum, movedTexts } = await layoutShift(page())
+      expect(sum, movedTexts.join(', ')).toBeLessThan(0.001)
+    })
+
+    test('gives axe nothing to find', async () => {
+      await expectNoAxeFindings(page())
+      await page().emulateMedia({ colorScheme: 'dark' })
+      await expectNoAxeFindings(page(), { rules: ['color-contrast'] })
+    })
   })
 }
 
