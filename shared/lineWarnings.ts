@@ -6,7 +6,7 @@ import { isQuantity } from './quantities/quantity.ts'
 
 type Line = { grade: string; quantity: string; unit: string; request: string }
 
-/** What buyer and sales must know of a line, by the page of its product. */
+/** Lists what buyer and sales must know of a line, by the page of its product. */
 export function lineWarnings(line: Line, product: Product): string[] {
   return [
     moqWarning(line, moqOf(product, line.grade)),

@@ -63,6 +63,12 @@ export function synonymOf(word: string): string[] {
   return (SYNONYMS.get(word) ?? word).split(' ')
 }
 
+/** Returns the name of a list, or a text that may have it, in one spelling: both must be read alike. */
+export function phraseOf(text: string): string {
+  const words = wordsOf(text.replaceAll(/[-/]/g, ' ')).filter((word) => !isStopWord(word))
+  return words.flatMap((word) => synonymOf(word).map(termOf)).join(' ')
+}
+
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }

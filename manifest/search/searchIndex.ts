@@ -5,7 +5,7 @@ import { articlePath, productPath } from '../../shared/paths.ts'
 import type { SearchList } from '../../shared/search.ts'
 import type { SearchIndex } from '../../shared/searchIndex.ts'
 import { rowId } from '../../shared/specification.ts'
-import { termsOf } from '../../shared/words.ts'
+import { phraseOf } from '../../shared/words.ts'
 import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
@@ -232,7 +232,7 @@ function foldedNames(...names: (string | string[] | undefined)[]): string {
       names
         .flat()
         .filter((name) => name !== undefined)
-        .map((name) => termsOf(name.replaceAll('-', ' ')).join(' ')),
+        .map(phraseOf),
     ),
   ].join('; ')
 }

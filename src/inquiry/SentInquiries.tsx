@@ -20,7 +20,8 @@ export function SentInquiries({ inquiries }: { inquiries: SentInquiry[] }) {
       <ul className={ui.rows}>
         {inquiries.map((inquiry) => (
           <li key={inquiry.receipt} className={ui.cluster}>
-            <a href={thanksPath(inquiry)} translate="no">
+            {/* This device shows what it sent without the key, which a tag manager would read in the address. */}
+            <a href={thanksPath({ receipt: inquiry.receipt })} translate="no">
               {inquiry.receipt}
             </a>
             {inquiry.receivedAt && <span className={ui.hint}>{formatUtcTime(inquiry.receivedAt)}</span>}

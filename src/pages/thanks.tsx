@@ -120,7 +120,12 @@ function KeptNote({ sent, isKept }: { sent: SentInquiry; isKept: boolean }) {
     </p>
   ) : (
     <p className={print.hidden}>
-      This device does not keep the inquiry: <a href={thanksPath(sent)}>keep the link of this receipt</a>.
+      This device does not keep the inquiry:{' '}
+      {/* A new document loads no tag manager, which would read the key in the address. */}
+      <a href={thanksPath(sent)} target="_blank">
+        keep the link of this receipt
+      </a>
+      .
     </p>
   )
 }

@@ -52,7 +52,8 @@ export function createFinder(
     const text = limitQuery(input)
     const { matches, query, choice, ...found } = find(text)
     const shown = resultsOf(matches, kind)
-    const lists = listsIn(text, packed.lists).flatMap((list) => linkTo(list, readAskedContent(text)))
+    const asked = readAskedContent(text)
+    const lists = listsIn(text, packed.lists).flatMap((list) => linkTo(list, asked))
     return {
       ...shown,
       hits: shown.hits.map((it) => hitOf(it, query)),
@@ -112,7 +113,7 @@ export function createFinder(
     const corrections = findCorrections(query)
     const certain = corrections.filter(isCertain)
     const meant = replaceWords(query, corrections)
-    const all = findComplete(meant, index)
+    const all = corrections.length > 0 ? findComplete(meant, index) : []
     if (all.length > 0 && (query.words.length > 1 || certain.length > 0)) return { ...describe(all, meant), isPartial }
 
     const likely = replaceWords(query, certain)

@@ -1,11 +1,10 @@
 import type { SearchLink, SearchList } from '../../shared/search.ts'
-import { synonymOf, termOf, wordsOf } from '../../shared/words.ts'
+import { phraseOf } from '../../shared/words.ts'
 import type { AskedContent } from './contents.ts'
 
 /** Returns the lists that a query names. */
 export function listsIn(query: string, lists: SearchList[]): SearchList[] {
-  const terms = wordsOf(query.replaceAll('-', ' ')).flatMap((word) => synonymOf(word).map(termOf))
-  const text = ` ${terms.join(' ')} `
+  const text = ` ${phraseOf(query)} `
   return lists.filter(({ words }) => words.split('; ').some((name) => text.includes(` ${name} `)))
 }
 

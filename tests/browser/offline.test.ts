@@ -69,10 +69,7 @@ for (const { name, begin, goOffline } of WAYS)
       await expect(heading(page)).toHaveText('Pure Piperine')
     })
 
-    test('a page that is not kept, opened by its address, loads when the connection is back', async ({
-      page,
-      context,
-    }) => {
+    test('an unkept page, opened by its address, loads when the connection is back', async ({ page, context }) => {
       await goOffline({ page, context })
       await page.goto(UNKEPT_PATH)
       await expect(page.getByText('This page is not saved on this device.')).toBeVisible()

@@ -69,11 +69,7 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
     send()
   }
   const hasErrors = step !== 'editing' && Object.keys(errors).length > 0
-  const alert = (
-    <Alert
-      reasons={[hasErrors && WRONG_FIELDS, failure, isWaiting(state) && NOT_SENT_OFFLINE].filter((it) => it !== false)}
-    />
-  )
+  const alert = <Alert reasons={[hasErrors && WRONG_FIELDS, failure, isWaiting(state) && NOT_SENT_OFFLINE]} />
 
   return (
     <form
@@ -167,14 +163,16 @@ const NOT_KEPT = 'This browser keeps no draft: send it before you close or reloa
 const WRONG_FIELDS = 'The inquiry was not sent. Correct the marked fields.'
 
 /** The element exists from the start, so that screen readers announce its text. */
-function Alert({ reasons }: { reasons: string[] }) {
+function Alert({ reasons }: { reasons: (string | false)[] }) {
   return (
     <div role="alert">
-      {reasons.filter(Boolean).map((text) => (
-        <p key={text} className={`${ui.error} ${styles.alert}`} data-icon="alert">
-          {text}
-        </p>
-      ))}
+      {reasons
+        .filter((text): text is string => Boolean(text))
+        .map((text) => (
+          <p key={text} className={`${ui.error} ${styles.alert}`} data-icon="alert">
+            {text}
+          </p>
+        ))}
     </div>
   )
 }

@@ -35,3 +35,7 @@ test('a foreign name of several plants finds extracts of each', () => {
   expect(shared).not.toEqual([])
   expect(missing).toEqual([])
 })
+
+test.each(['COA', 'TDS', 'BSE/TSE statement'])('the document "%s" is offered on request', (name) => {
+  expect(search(name).links).toContainEqual({ address: '/inquiry', label: `${name} on request, with an inquiry` })
+})
