@@ -109,7 +109,9 @@ function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
   return (
     <details open={isOpen || counts.length <= MAX_OPEN_VALUES || chosen.length > 0}>
       <summary data-icon="chevron">
-        {name} {!needsAll && options.length > 1 && <span className={ui.hint}>any of</span>}
+        <span>
+          {name} {!needsAll && options.length > 1 && <span className={ui.hint}>any of</span>}
+        </span>
       </summary>
       <div className={facet === 'colour' ? `${ui.grid} ${styles.tiles}` : undefined} role="group" aria-label={name}>
         {options.map(([id, label, count]) => (
