@@ -78,7 +78,7 @@ const NOT_SENT_NOTICE = {
 }
 
 const NOT_TAKEN =
-  'Our server cannot take inquiries right now. Your text is still here: try again in a minute, or write an e-mail.'
+  'Our server cannot take inquiries right now. Your text stays: try again in a minute, or write an e-mail.'
 
 /** Sends an inquiry, and keeps it for its receipt page. */
 export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOutcome> {

@@ -158,7 +158,7 @@ const SENDER_FIELDS: (Omit<ComponentProps<typeof Field>, 'errors'> & { name: Inq
 
 const KEPT = 'Your draft stays in this browser until you send it.'
 
-const NOT_KEPT = 'This browser keeps no draft: send it before you close or reload this page.'
+const NOT_KEPT = 'This browser keeps no draft: send it before you leave.'
 
 const WRONG_FIELDS = 'The inquiry was not sent. Correct the marked fields.'
 
