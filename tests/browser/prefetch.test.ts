@@ -46,17 +46,6 @@ test('after rest a click on a link in view requests no data', async ({ page }) =
   expect(files).not.toContain(payload)
 })
 
-test('a failed prefetch is fetched again when its page is asked for', async ({ page }) => {
-  const payload = await payloadPattern(page, PRODUCT_PATH)
-  let requests = 0
-  await page.route(payload, (route) => (++requests === 1 ? route.fulfill({ status: 500 }) : route.continue()))
-  await visit(page, LIST_PATH)
-  await expect.poll(() => requests).toBe(1)
-  await followLink(page, PRODUCT_PATH)
-  await expect(page.locator('#specification')).toBeVisible()
-  expect(requests).toBe(2)
-})
-
 test('a click on a hovered link shows its prefetched page at once', async ({ page }) => {
   const payloads = watchRequests(page, /^\/payload/)
   const finishedUrls: string[] = []
