@@ -36,7 +36,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // The headless shell fetches images of the next screens too; a browser with windows, on such a connection, not.
-        '--blink-settings=lazyLoadingImageMarginPx4G=1250',
+        '--blink-settings=lazyLoadingImageMarginPx4G=1250,lazyLoadingImageMarginPxUnknown=1250',
       ],
     },
   },
