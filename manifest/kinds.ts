@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { CATEGORY_IDS } from '../shared/catalogue.ts'
-import { questionSlug } from '../shared/paths.ts'
+import { CATEGORY_IDS, NEWS_SECTIONS } from '../shared/catalogue.ts'
+import { articlePath, productPath, questionSlug } from '../shared/paths.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { articleSchema } from './schema/article.ts'
 import { compoundSchema } from './schema/compound.ts'
-import { newsSchema } from './schema/news.ts'
+import { newsPath, newsSchema } from './schema/news.ts'
 import type { PageRecord } from './schema/page.ts'
 import { plantSchema } from './schema/plant.ts'
 import { productSchema } from './schema/product.ts'
@@ -27,6 +27,8 @@ type KindDescription<Data> = {
    */
   nameFields?: FieldOf<Data>[]
   schema?: z.ZodType<Data>
+  /** Address of a record's page, if each record has one. */
+  address?: (data: Data) => string
   title: FieldOf<Data>
   otherNames?: FieldOf<Data>[]
   detail?: FieldOf<Data>
@@ -62,6 +64,7 @@ const DESCRIPTIONS = {
     files: 'products/*/*.md',
     nameFields: ['category', 'slug'],
     schema: productSchema,
+    address: ({ category, slug }) => productPath(category, slug),
     title: 'name',
     otherNames: ['aliases', 'formerSlugs'],
     unique: { name: 'Give the two products different names' },
@@ -79,6 +82,7 @@ const DESCRIPTIONS = {
     files: 'knowledge/*.md',
     nameFields: ['slug'],
     schema: articleSchema,
+    address: ({ slug }) => articlePath(slug),
     title: 'question',
     otherNames: ['formerSlugs'],
     unique: { question: 'Merge the two articles, or ask a different question' },
@@ -95,6 +99,7 @@ const DESCRIPTIONS = {
     files: 'news/*.md',
     nameFields: ['slug'],
     schema: newsSchema,
+    address: newsPath,
     title: 'title',
     otherNames: ['formerSlugs'],
     unique: { title: 'Give one of them another title' },
@@ -108,6 +113,7 @@ const DESCRIPTIONS = {
     one: 'page',
     many: 'pages',
     files: 'pages/*.md',
+    address: ({ path }) => path,
     title: 'heading',
     text: {},
     results: { one: 'Page', many: 'Pages' },
@@ -212,4 +218,20 @@ export function isNamedByFields(kind: Kind, record: ContentFile<object>): boolea
 /** The file is relative to the content folder. */
 export function fileOf(kind: Kind, name: string): string {
   return KINDS[kind].files.replace(/\*.*\*|\*/, () => name)
+}
+
+/** Returns the address of a record's page. Invalid fields give an address without a page. */
+export function addressOf(kind: Kind, data: object): string | undefined {
+  const address = KINDS[kind].address as ((fields: object) => string) | undefined
+  return address?.(data)
+}
+
+/** Returns the addresses that a file, `content/news/title`, may have whose fields are not known. */
+export function possibleAddresses(file: string): string[] {
+  const [, folder, ...names] = file.replace(/\.\w+$/, '').split('/')
+  const kind = LISTED_KINDS.find((name) => KINDS[name].files.startsWith(`${folder}/`))
+  const { nameFields = [] } = KINDS[kind ?? 'site']
+  const fields = Object.fromEntries(nameFields.map((field, index) => [field, names[index]]))
+  const addresses = NEWS_SECTIONS.map((section) => kind && nameFields[0] && addressOf(kind, { section, ...fields }))
+  return [...new Set(addresses.flatMap((address) => address || []))]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page } from '../shared/page.ts'
-import { jsonSchemaOf, type JsonSchema } from './authoring/jsonSchema.ts'
+import { jsonSchemaOf, type JsonSchema, variantOf } from './authoring/jsonSchema.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Library } from './library.ts'
 import { memoize } from './memoize.ts'
@@ -87,8 +87,5 @@ const cachedJsonSchemaOf = memoize((schema: z.ZodType) => jsonSchemaOf(schema))
 
 /** The JSON Schema of a page depends on its screen kind. */
 export function recordJsonSchema(kind: Kind, data: object | undefined): JsonSchema {
-  const whole = cachedJsonSchemaOf(schemaOf(kind))
-  const { oneOf = [whole] } = whole
-  const name: unknown = data && Reflect.get(data, 'name')
-  return oneOf.find(({ properties }) => properties?.name?.const === name) ?? oneOf[0] ?? whole
+  return variantOf(cachedJsonSchemaOf(schemaOf(kind)), data)
 }

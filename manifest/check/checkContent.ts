@@ -25,13 +25,13 @@ export function checkFields(content: Content, library: Library, unchecked: ReadC
     ...checkRequiredPages(library),
     ...checkDates(content, library.today),
     ...checkDescriptions(library),
-    ...content.site.flatMap((site) => checkSiteLinks(site, library)),
+    ...content.site.flatMap((site) => checkSiteLinks(site, library, unchecked)),
   ]
 }
 
 /** Finds mistakes that a page can be shown with, such as broken links. Takes longer than all other checks. */
 export function checkTexts(library: Library, unchecked: ReadContent['unchecked'] = []): Problem[] {
-  const mistakeInLink = createLinkCheck(library)
+  const mistakeInLink = createLinkCheck(library, unchecked)
   return [...recordsByKind(library), ...unchecked].flatMap(([kind, record]) =>
     mistakesInText(library, kind, record, mistakeInLink).map(({ line, ...mistake }) => ({
       file: record.file,
@@ -50,8 +50,12 @@ function checkDescriptions(library: Library): Problem[] {
   })
 }
 
-function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library): Problem[] {
-  const mistakeInLink = createLinkCheck(library)
+function checkSiteLinks(
+  site: ContentFile<SiteRecord>,
+  library: Library,
+  unchecked: ReadContent['unchecked'],
+): Problem[] {
+  const mistakeInLink = createLinkCheck(library, unchecked)
   const { navigation, tools = [], footer } = site.data
   const links = [
     ...navigation.map(({ path }, index) => ({ path, at: ['navigation', index, 'path'] })),

@@ -1,21 +1,26 @@
 import { NotPrerenderedError } from '../../shared/errors.ts'
 import { sectionIdsOf } from '../../shared/product.ts'
 import { relationsIn } from '../catalogue/relations.ts'
-import { nameOf } from '../kinds.ts'
+import { addressOf, nameOf, possibleAddresses } from '../kinds.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { buildRedirects, routesOf } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import type { Mistake } from '../problems.ts'
+import type { ReadContent } from '../readContent.ts'
 import type { Route } from '../screens/screen.ts'
 import { LINKABLE_FILE, ORDER_LIST_ID } from '../../shared/paths.ts'
 import { describeUnpublished } from './unpublished.ts'
 
 export type LinkCheck = (href: string) => Mistake | undefined
 
-export function createLinkCheck(library: Library): LinkCheck {
-  const addresses = siteAddresses(library)
+export function createLinkCheck(library: Library, unchecked: ReadContent['unchecked']): LinkCheck {
+  const addresses = siteAddresses(library, unchecked)
   const former = new Map(Object.entries(buildRedirects(library)))
-  const unpublishedFiles = new Map([...library.unpublished.keys()].map((file) => [addressOf(file), file]))
+  const unpublishedFiles = new Map(
+    [...library.unpublished.keys()].flatMap((file) =>
+      possibleAddresses(file).map((address) => [address, file] as const),
+    ),
+  )
   return (href) => {
     if (/^(mailto|tel):/.test(href) || LINKABLE_FILE.test(href)) return undefined
     if (!href.startsWith('/')) return describeExternalLink(href)
@@ -54,9 +59,16 @@ function describeAnchor(path: string, anchor: string, anchors: readonly string[]
  * Maps each path to a function that returns its heading and section ids. Files with problems of
  * their own are `unknown`, so that links to them are not reported as well.
  */
-function siteAddresses(library: Library): Map<string, (() => string[]) | 'unknown'> {
+function siteAddresses(
+  library: Library,
+  unchecked: ReadContent['unchecked'],
+): Map<string, (() => string[]) | 'unknown'> {
+  const addresses = [
+    ...[...library.invalidFiles].flatMap(possibleAddresses),
+    ...unchecked.flatMap(([kind, { data }]) => addressOf(kind, data) ?? []),
+  ]
   return new Map<string, (() => string[]) | 'unknown'>([
-    ...[...library.invalidFiles].map((file): [string, 'unknown'] => [addressOf(file), 'unknown']),
+    ...addresses.map((address): [string, 'unknown'] => [address, 'unknown']),
     ...routesOf(library).map((route): [string, () => string[]] => [route.path, () => anchorsOn(library, route)]),
   ])
 }
@@ -79,8 +91,4 @@ function productSections(library: Library, file: ProductFile): string[] {
     revisions,
     articles: articlesAbout(file),
   })
-}
-
-function addressOf(file: string): string {
-  return file.replace(/^content(\/products)?/, '')
 }

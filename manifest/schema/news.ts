@@ -14,3 +14,7 @@ export const newsSchema = z.strictObject({
 })
 
 export type NewsRecord = z.infer<typeof newsSchema>
+
+export function newsPath({ section, slug }: Pick<NewsRecord, 'section' | 'slug'>): string {
+  return `/${section}/${slug}`
+}

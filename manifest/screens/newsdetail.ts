@@ -1,7 +1,8 @@
 import type { Screens } from '../../shared/page.ts'
-import { linkedCards, newsCard, newsPath } from '../catalogue/cards.ts'
+import { linkedCards, newsCard } from '../catalogue/cards.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import type { Library, NewsFile } from '../library.ts'
+import { newsPath } from '../schema/news.ts'
 import { newsRootLink, newsSection } from './newsclass.ts'
 import { breadcrumbs, type PageHead, type PageMeta, type Route } from './screen.ts'
 
