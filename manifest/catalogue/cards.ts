@@ -129,6 +129,6 @@ export function articleCards({ articles }: Library, slugs: string[] = []): Artic
 }
 
 export function newsCard({ data }: ContentFile<NewsRecord>): NewsCard {
-  const { title, date, summary, section } = data
-  return { title, path: newsPath(data), date, summary, section }
+  const { title, date, summary } = data
+  return { title, path: newsPath(data), date, summary }
 }

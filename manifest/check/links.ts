@@ -1,14 +1,12 @@
 import { NotPrerenderedError } from '../../shared/errors.ts'
-import { sectionIdsOf } from '../../shared/product.ts'
-import { relationsIn } from '../catalogue/relations.ts'
-import { addressOf, nameOf, possibleAddresses } from '../kinds.ts'
-import type { Library, ProductFile } from '../library.ts'
-import { buildRedirects, routesOf } from '../screens.ts'
+import { addressOf, possibleAddresses } from '../kinds.ts'
+import type { Library } from '../library.ts'
+import { buildRedirects, routesOf, SCREENS, type SiteRoute } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import type { Mistake } from '../problems.ts'
 import type { ReadContent } from '../readContent.ts'
-import type { Route } from '../screens/screen.ts'
-import { LINKABLE_FILE, ORDER_LIST_ID } from '../../shared/paths.ts'
+import type { ScreenDescription } from '../screens/screen.ts'
+import { LINKABLE_FILE } from '../../shared/paths.ts'
 import { describeUnpublished } from './unpublished.ts'
 
 export type LinkCheck = (href: string) => Mistake | undefined
@@ -73,22 +71,8 @@ function siteAddresses(
   ])
 }
 
-function anchorsOn(library: Library, { screen, record, number }: Route): string[] {
-  if (number !== undefined) return []
-  const headings = record.markdown.headings.map(({ id }) => id)
-  if (screen === 'inquiry') return [ORDER_LIST_ID, ...headings]
-  const product = library.products.get(nameOf('products', record))
-  return screen === 'productsdetail' && product ? [...productSections(library, product), ...headings] : headings
-}
-
-function productSections(library: Library, file: ProductFile): string[] {
-  const { formsOf, confusableWith, articlesAbout } = relationsIn(library)
-  const { safetyNote, legalNote, revisions } = file.data
-  return sectionIdsOf({
-    hasNote: (safetyNote ?? legalNote) !== undefined,
-    forms: formsOf(file),
-    confusable: confusableWith(file),
-    revisions,
-    articles: articlesAbout(file),
-  })
+function anchorsOn(library: Library, route: SiteRoute): string[] {
+  if (route.number !== undefined) return []
+  const screen: ScreenDescription = SCREENS[route.screen]
+  return [...(screen.sections?.(library, route) ?? []), ...route.record.markdown.headings.map(({ id }) => id)]
 }
