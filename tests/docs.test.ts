@@ -55,14 +55,18 @@ test('the specification names every screen kind and required address', async () 
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
-const LIMITS = { 'README.md': 700, 'docs/words.md': 500, 'docs/hosting.md': 2300, 'docs/specification.md': 3250 }
+/** Rows of tables do not count: a new kind of page adds one. */
+const LIMITS = { 'README.md': 560, 'docs/words.md': 500, 'docs/hosting.md': 2150, 'docs/specification.md': 3000 }
 
 const decisions = readdirSync('docs/decisions').filter((name) => /^\d/.test(name))
 
 test.each([...Object.entries(LIMITS), ...decisions.map((name) => [`docs/decisions/${name}`, 200] as const)])(
-  '%s has at most %i words',
+  '%s has at most %i words outside tables',
   async (path, maximum) => {
-    const words = (await readFile(path, 'utf8')).split(/\s+/).filter(Boolean)
+    const words = (await readFile(path, 'utf8'))
+      .replaceAll(/^\|.*$/gm, '')
+      .split(/\s+/)
+      .filter(Boolean)
     expect(words.length).toBeLessThanOrEqual(maximum)
   },
 )
