@@ -39,6 +39,7 @@ type Article = {
   related: ArticleCard[]
 }
 
+/** @public A kind of record may add its latest ones, as in docs/extending.md. */
 export interface Home {
   drawer: ProductCard[]
   examples: string[]
