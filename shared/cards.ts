@@ -1,5 +1,4 @@
 import type { CasNumbers } from './casNumber.ts'
-import type { NewsSection } from './catalogue.ts'
 import type { GradeMatch } from './specification.ts'
 import type { FactAt } from './facts/facts.ts'
 import type { GradeGroup } from './gradeNames.ts'
@@ -30,7 +29,7 @@ export type ArticleCard = {
   reason?: string
 }
 
-export type NewsCard = { title: string; path: string; date: string; summary: string; section: NewsSection }
+export type NewsCard = { title: string; path: string; date: string; summary: string }
 
 export type NewsSectionLink = Link & { nodeid: string }
 

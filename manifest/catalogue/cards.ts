@@ -9,7 +9,7 @@ import type { ContentFile } from '../read/contentFile.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import type { ArticleRecord } from '../schema/article.ts'
-import type { NewsRecord } from '../schema/news.ts'
+import { newsPath, type NewsRecord } from '../schema/news.ts'
 import { casNumbersOf, hasMarker } from './markers.ts'
 import { withoutMarkerFields } from './specificationRows.ts'
 import { recordedFacts } from './recordedFacts.ts'
@@ -128,11 +128,7 @@ export function articleCards({ articles }: Library, slugs: string[] = []): Artic
   })
 }
 
-export function newsPath({ section, slug }: { section: string; slug: string }): string {
-  return `/${section}/${slug}`
-}
-
 export function newsCard({ data }: ContentFile<NewsRecord>): NewsCard {
-  const { title, date, summary, section } = data
-  return { title, path: newsPath(data), date, summary, section }
+  const { title, date, summary } = data
+  return { title, path: newsPath(data), date, summary }
 }

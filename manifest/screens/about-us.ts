@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import type { Screens } from '../../shared/page.ts'
 import { certificatesWithProducts } from '../catalogue/certificates.ts'
 import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
-import type { Library } from '../library.ts'
 import { referenceList } from '../schema/fields.ts'
 import { optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCard } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
-import { landingMeta, pageHead, pageMeta, type PageRoute, pageRoutes } from './pageRecords.ts'
-import type { PageMeta } from './screen.ts'
+import { landingMeta, pageMeta, type PageRoute, pageScreen } from './pageRecords.ts'
 
-export const schema = definePageSchema('about-us').extend({
+const schema = definePageSchema('about-us').extend({
   compounds: referenceList('compounds', 'Structures next to the text, by file name in content/compounds.'),
   forms: optional(dosageForms, 'Dosage forms with pictures.'),
   certifications: optional(
@@ -22,21 +19,26 @@ export const schema = definePageSchema('about-us').extend({
   certificates: optional(z.boolean(), 'Shows the records of certificates above the text.'),
 })
 
-export const routes = (library: Library) => pageRoutes(library, 'about-us')
-export const head = pageHead
-
-export function meta(library: Library, route: PageRoute<typeof schema>): PageMeta {
-  return route.record.data.certifications ? landingMeta(library, route) : pageMeta(library, route)
-}
-
-export function payload(library: Library, { record }: PageRoute<typeof schema>): Screens['about-us'] {
-  const { data, markdown } = record
-  return {
-    contents: markdown.headings,
-    compounds: compoundsOf(library, data.compounds),
+export const about = pageScreen(schema, {
+  required: [
+    '/about-us',
+    '/CompanyProfile',
+    '/Certifications',
+    '/dhm-dihydromyricetin',
+    '/oem-odm-service',
+    '/privacy',
+    '/developers',
+  ],
+  meta: (library, route: PageRoute<typeof schema>) =>
+    route.record.data.certifications ? landingMeta(library, route) : pageMeta(library, route),
+  payload: (library, { record }) => ({
+    contents: record.markdown.headings,
+    compounds: compoundsOf(library, record.data.compounds),
     ...linkedCards(library, record),
-    forms: data.forms ?? [],
-    hasCertifications: data.certifications ?? false,
-    certificates: data.certificates ? certificatesWithProducts(library, (id) => categoryCard(library, id).name) : [],
-  }
-}
+    forms: record.data.forms ?? [],
+    hasCertifications: record.data.certifications ?? false,
+    certificates: record.data.certificates
+      ? certificatesWithProducts(library, (id) => categoryCard(library, id).name)
+      : [],
+  }),
+})
