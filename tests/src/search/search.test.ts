@@ -123,6 +123,11 @@ test.each([
   ['10:1 meaning', '/ratio'],
   ['organic', '/reishi'],
   ['boswellic acid 65%', '/boswellia'],
+  ['boswellic acid 60% or more', '/boswellia'],
+  ['65 percent boswellic acid', '/boswellia'],
+  ['boswellic acid 60% minimum', '/boswellia'],
+  ['boswellic acid mindestens 60 Prozent', '/boswellia'],
+  ['boswellic acid 60 por ciento o más', '/boswellia'],
   ['mushroom extract', '/products/chaga'],
 ])('"%s" finds %s first', (query, path) => {
   const { hits, guess, isPartial = false } = search(query)
