@@ -17,7 +17,6 @@ export type Query = {
   /** Words of trade and figures. Entries that have them rank higher. */
   optional: QueryWord[]
   content?: AskedContent
-  isCorrected?: boolean
   isQuestion: boolean
   /** The visitor may still be typing the last word. */
   endsInWord: boolean
