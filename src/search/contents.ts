@@ -6,10 +6,9 @@ import { termsOf } from '../../shared/words.ts'
 /** A content that a query asks for: `salidroside 3 %`, `≥ 30 %`. */
 export type AskedContent = { text: string; percent: number; isMinimum: boolean }
 
-const MINIMUM = String.raw`min(?:imum|\.)?|m[ií]nimo|mindestens|at least|au moins|al ?men[os]+|pelo menos`
-const OR_MORE = String.raw`(?:or|and|oder|ou|o) (?:more|above|mehr|plus|mais|m[aá]s|più)`
+const MINIMUM = String.raw`min(?:imum|\.)?|m[ií]nimo|mindestens|at least`
 export const PERCENTAGE = new RegExp(
-  String.raw`(?<minimum>[≥>]|\b(?:${MINIMUM}|from)\s)?\s*(?<number>${UNSIGNED_NUMBER})\s*(?:%|p(?:er|ro|or|our) ?[cz]i?ento?\b)(?<more>\s*(?:\+|(?:${OR_MORE}|${MINIMUM})(?!\p{L})))?`,
+  String.raw`(?<minimum>[≥>]|\b(?:${MINIMUM}|from)\s)?\s*(?<number>${UNSIGNED_NUMBER})\s*(?:%|p(?:er|ro|or|our) ?[cz]i?ento?\b)(?<more>\s*(?:\+|(?:(?:or|oder|ou?) (?:more|mehr|plus|m[aá]i?s)|${MINIMUM})(?!\p{L})))?`,
   'iu',
 )
 
