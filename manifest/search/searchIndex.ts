@@ -130,8 +130,9 @@ function indexedProduct({ library, file, lists }: Indexing<ProductFile>): Indexe
   const plant = plants.get(data.plant ?? '')?.data
   const compound = compounds.get(data.compound ?? '')?.data
   const detail = (plant && data.part) ?? data.appearance.text
-  // An extract is a plant with a marker. A pure product is a substance with a source.
-  const [main, other] = hasMarker(data) || !compound ? [plant, compound] : [compound, plant]
+  // An extract is a plant with a marker. A pure product, or one named after a substance, is that with a source.
+  const isSubstance = compound && (!hasMarker(data) || name.startsWith(compound.name))
+  const [main, other] = !isSubstance ? [plant, compound] : [compound, plant]
   const methods = grades.flatMap(({ method = '' }) => abbreviationsIn(method))
   return {
     entry: {
