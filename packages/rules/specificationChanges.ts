@@ -147,14 +147,16 @@ function shortName(name: string): string {
   return name.replace(/,.*/, '')
 }
 
-/** Returns `undefined` if the two are not both a maximum, or both a minimum, in one unit. */
+/** Returns `undefined` if the two are not both a maximum, or both a minimum, in one unit, or if only the sign differs. */
 function directionOf(before: string, now: string): Direction | undefined {
   const [from, to] = [readLimit(before), readLimit(now)]
   if (!from || !to || from.unit !== to.unit || from.of !== to.of) return undefined
   if ((from.min === undefined) !== (to.min === undefined) || (from.max === undefined) !== (to.max === undefined))
     return undefined
   if (from.min !== undefined && from.max !== undefined) return undefined
-  return (to.min ?? to.max ?? 0) > (from.min ?? from.max ?? 0) ? 'raised' : 'lowered'
+  const difference = (to.min ?? to.max ?? 0) - (from.min ?? from.max ?? 0)
+  if (difference === 0) return undefined
+  return difference > 0 ? 'raised' : 'lowered'
 }
 
 function withoutSign(limit: string): string {

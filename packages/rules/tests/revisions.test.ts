@@ -30,6 +30,7 @@ const changed = (was: string | RegExp, now: string, ...lines: string[]) => ({
 const SPECIFICATION: [change: string, was: string | RegExp, now: string, sentence: string][] = [
   ['a text', 'Dry and dark', 'Cool', 'Storage changed from “Dry and dark” to “Cool”.'],
   ['a higher limit', '≤ 0.5 %', '≤ 0.8 %', 'Loss on drying limit raised from 0.5 % to 0.8 %.'],
+  ['another sign', '≤ 0.5 %', '< 0.5 %', 'Loss on drying changed from “≤ 0.5 %” to “< 0.5 %”.'],
   [
     'a lower limit of one grade',
     '≤ 3.0 mg/kg',
