@@ -26,6 +26,14 @@ test('a filter moves neither scroll position nor focus', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 
+test('a list shows 50 rows, also after a filter', async ({ page }) => {
+  await visit(page, LIST_PATH)
+  await page.getByLabel('Rows').selectOption('50')
+  await expect(page.locator('main tbody tr')).toHaveCount(50)
+  await box(page, 'Leaf').check()
+  await expect(page).toHaveURL(`${LIST_PATH}?part=leaf&rows=50`)
+})
+
 test.describe('on a phone of 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
