@@ -58,7 +58,7 @@ export function payload(library: Library, { record: { data } }: PageRoute<typeof
     latest: productCards(library, data.latest),
     articleCount: library.articles.size,
     articles: articleCards(library, data.articles),
-    news: [...library.news.values()].slice(0, NEWS_ON_HOME).map(newsCard),
+    news: [...library.news.values()].slice(0, NEWS_ON_HOME).map((file) => newsCard(library, file)),
   }
 }
 

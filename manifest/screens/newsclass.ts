@@ -44,11 +44,18 @@ export function head(library: Library, route: NewsListRoute): PageHead {
 }
 
 export function payload(library: Library, { record }: NewsListRoute): Screens['newsclass'] {
-  const { section } = record.data
   return {
-    news: [...library.news.values()].filter(({ data }) => section === 'news' || data.section === section).map(newsCard),
-    sections: NEWS_SECTIONS.map((name) => linkTo(library, name)),
+    news: newsIn(library, record.data.section).map((file) => newsCard(library, file)),
+    sections: NEWS_SECTIONS.map((section) => ({
+      ...linkTo(library, section),
+      count: newsIn(library, section).length,
+    })),
   }
+}
+
+/** The section `news` lists all. */
+function newsIn({ news }: Library, section: NewsSection) {
+  return [...news.values()].filter(({ data }) => section === 'news' || data.section === section)
 }
 
 export const newsSection = memoize((library: Library, section: NewsSection): NewsSectionLink => {

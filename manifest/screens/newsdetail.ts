@@ -50,6 +50,6 @@ export function payload(library: Library, { record }: NewsRoute): Screens['newsd
       .slice(0, MORE_NEWS + 1)
       .filter((other) => other !== record)
       .slice(0, MORE_NEWS)
-      .map(newsCard),
+      .map((file) => newsCard(library, file)),
   }
 }
