@@ -11,7 +11,29 @@ import { categoryCards } from './categoryCards.ts'
 import { hiddenPageHead, pageHead, pageMeta, type PageRoute, pageRoutes } from './pageRecords.ts'
 import { type PageHead, type RoutedScreen, type ScreenDescription } from './screen.ts'
 
-export const contact = plainScreen('contact', definePageSchema('contact'), () => ({}), pageHead)
+const contactTopic = z.strictObject({
+  topic: field(line, 'What the buyer wants.', 'Quotation'),
+  state: field(line, 'What the buyer should state.'),
+  action: field(line, 'Text of the button that opens an email.', 'Ask for a price'),
+  subject: field(line, 'Subject line of that email.', 'Quotation: product, country'),
+})
+
+export const contact = plainScreen(
+  'contact',
+  definePageSchema('contact').extend({
+    departments: optional(
+      z.array(
+        z.strictObject({
+          name: field(line, 'Department.', 'Sales and logistics'),
+          topics: field(z.array(contactTopic).min(1), 'What it answers.'),
+        }),
+      ),
+      'Departments that answer, with what to state.',
+    ),
+  }),
+  (_library, { record }) => ({ departments: record.data.departments ?? [] }),
+  pageHead,
+)
 
 export const search = plainScreen('search', definePageSchema('search').extend({ examples }), (library, { record }) => ({
   examples: record.data.examples ?? [],
