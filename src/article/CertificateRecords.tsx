@@ -43,35 +43,29 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
         <p className={ui.hint}>{note}</p>
       </th>
       <td data-label="Scope">
-        <div>
-          <b>{standard}</b>
-          <p>{scope}</p>
-        </div>
+        <p className={ui.label}>{standard}</p>
+        <p>{scope}</p>
       </td>
       <td data-label="Not covered">
-        <div>
-          {excludes && <p>{excludes}</p>}
-          {excluded.length > 0 && (
-            <>
-              <p>Products that cannot be certified:</p>
-              <ul>
-                <LinkItems links={excluded} />
-              </ul>
-            </>
-          )}
-        </div>
+        {excludes && <p>{excludes}</p>}
+        {excluded.length > 0 && (
+          <>
+            <p>Products that cannot be certified:</p>
+            <ul>
+              <LinkItems links={excluded} />
+            </ul>
+          </>
+        )}
       </td>
       <td data-label="Issued by">
-        <div>
-          <p>{body}</p>
-          <p>
-            <code translate="no">{number}</code>
-          </p>
-          <p>
-            <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>
-          </p>
-          <Coverage certificate={certificate} />
-        </div>
+        <p>{body}</p>
+        <p>
+          <code translate="no">{number}</code>
+        </p>
+        <p>
+          <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>
+        </p>
+        <Coverage certificate={certificate} />
       </td>
       <td>
         <label className={ui.choice}>
