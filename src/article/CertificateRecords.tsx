@@ -69,12 +69,7 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
       </td>
       <td>
         <label className={ui.choice}>
-          <input
-            type="checkbox"
-            name="about"
-            value={`Copy of the ${label} certificate`}
-            aria-label={`Copy of ${label}`}
-          />
+          <input type="checkbox" name="about" value={`${label} certificate`} aria-label={`Copy of ${label}`} />
           <span>Copy</span>
         </label>
       </td>
