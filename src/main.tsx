@@ -40,8 +40,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   const onUncaughtError = (error: unknown) => showLastResort(root, error)
   const app = (
     <StrictMode>
-      {/* A transition would render the next page a frame later. */}
-      <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: false }}>
+      <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: false }}>
         <App client={client} rendered={renderedPage} />
       </BrowserRouter>
     </StrictMode>

@@ -60,16 +60,13 @@ export async function loadScreen(page: Page): Promise<LoadedScreen> {
   return loadPageModule(pageModuleOf(page))
 }
 
-async function loadPageModule(name: string): Promise<LoadedScreen> {
+export async function loadPageModule(name: string): Promise<LoadedScreen> {
   const load = moduleOf(name)
   if (!load) throw new Error(`src/pages/${name}.tsx is missing`)
   const loadedModule = loadedModules.get(name)
   if (loadedModule) return loadedModule
-  for (const file of filesOf(name)) {
-    fetchedFiles.set(file, Promise.resolve(true))
-    importFile(file)
-  }
-  const module = await importChunk(name, load)
+  const fetches = filesOf(name).map((file) => fetchedFiles.get(file))
+  const [module] = await importChunk(name, () => Promise.all([load(), ...fetches]))
   // Loaded modules are kept, because an import in Node takes half as long as rendering a page.
   loadedModules.set(name, module)
   return module
@@ -78,12 +75,6 @@ async function loadPageModule(name: string): Promise<LoadedScreen> {
 /** Shows the module that the development server has updated. */
 export function replaceScreen(name: string, module: LoadedScreen): void {
   loadedModules.set(name, module)
-}
-
-/** Evaluates a script. A module that imports it reports a failure. */
-export function importFile(file: string): void {
-  const url = `/${file}`
-  if (file.endsWith('.js')) import(/* @vite-ignore */ url).catch(() => {})
 }
 
 /** Returns the files of a page module. Empty in development. */

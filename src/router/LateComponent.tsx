@@ -1,5 +1,5 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { reloadAfter, importChunk } from './chunks.ts'
+import { type ComponentType, useCallback, useEffect, useInsertionEffect, useState } from 'react'
+import { applySheets, importChunk, reloadAfter } from './chunks.ts'
 
 type Props<OwnProps> = {
   /** Named in `Loading chunk {name} failed`. */
@@ -25,5 +25,6 @@ export function useLateComponent<OwnProps>(
   const open = useCallback(() => {
     importChunk(name, load).then((component) => setLoaded(() => component), onError)
   }, [name, load, onError])
+  useInsertionEffect(applySheets, [Loaded])
   return [Loaded, open] as const
 }

@@ -1,5 +1,5 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Component, type ReactNode, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react'
 import {
   type Location,
   NavigationType,
@@ -21,6 +21,7 @@ import { useOfflineCopy } from '../offline/useOfflineCopy.ts'
 import { screenAt, screenQuery } from '../screens.ts'
 import { useSearchOf } from './address.ts'
 import { keepsPlace, useArrival } from './arrival.ts'
+import { applySheets } from './chunks.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { extraQuery } from './extra.ts'
 import { failPage, pageQuery } from './pageQuery.ts'
@@ -67,6 +68,7 @@ function ShownRoute() {
   const isSettled = isShown && !state.isWaiting
   useArrival(isShown || hasFailed, hasFailed)
   useOfflineCopy(isSettled ? path : '')
+  useInsertionEffect(applySheets, [path, isShown])
   useRouteName(isShown ? state.loaded.page.routeName : '')
   usePageView(isSettled, path, search)
   switch (state.is) {

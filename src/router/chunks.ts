@@ -16,6 +16,11 @@ export async function importChunk<T>(name: string, load: () => Promise<T>): Prom
   }
 }
 
+/** Lets prefetched style sheets apply. Until something of a later page is shown, they match no medium. */
+export function applySheets(): void {
+  for (const sheet of document.querySelectorAll('link[media="not all"]')) sheet.removeAttribute('media')
+}
+
 /** Rejects after `ms` milliseconds. The work behind the promise is not aborted. */
 export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from './connection.ts'
 import { contentLinks, linkPath } from './contentLinks.ts'
 import { pageQuery } from './pageQuery.ts'
-import { prefetchPage, prefetchScripts } from './prefetchPage.ts'
+import { prefetchPage, prefetchScreen } from './prefetchPage.ts'
 import { requestCount } from './progress.ts'
 
 const MAX_AT_ONCE = 2
@@ -31,7 +31,7 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
     void prefetchPage(path, client, 'low').then(() => {
       inFlight.delete(path)
       fetchNext()
-      if (!signal.aborted) void prefetchScripts(path)
+      if (!signal.aborted) void prefetchScreen(path)
     })
     fetchNext()
   }

@@ -46,6 +46,15 @@ test('after rest a click on a link in view requests no data', async ({ page }) =
   expect(files).not.toContain(payload)
 })
 
+test('style sheets of prefetched pages apply when such a page is shown', async ({ page }) => {
+  const waiting = page.locator('link[rel="stylesheet"][media="not all"]')
+  await visit(page, LIST_PATH)
+  await expect(waiting).not.toHaveCount(0)
+  await followLink(page, PRODUCT_PATH)
+  await expect(page.locator('#specification')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
+
 test('a failed prefetch is fetched again when its page is asked for', async ({ page }) => {
   const payload = await payloadPattern(page, PRODUCT_PATH)
   let requests = 0

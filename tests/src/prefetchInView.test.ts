@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { countRequest } from '../../src/router/progress.ts'
 import { prefetchInView } from '../../src/router/prefetchInView.ts'
-import { prefetchPage, prefetchScripts } from '../../src/router/prefetchPage.ts'
+import { prefetchPage, prefetchScreen } from '../../src/router/prefetchPage.ts'
 
-vi.mock('../../src/router/prefetchPage.ts', () => ({ prefetchPage: vi.fn(), prefetchScripts: vi.fn() }))
+vi.mock('../../src/router/prefetchPage.ts', () => ({ prefetchPage: vi.fn(), prefetchScreen: vi.fn() }))
 
 /** Prefetches that run. Each is answered by its function. */
 let running: Map<string, () => void>
@@ -73,7 +73,7 @@ beforeEach(() => {
   controller?.abort()
   controller = new AbortController()
   vi.mocked(prefetchPage).mockReset()
-  vi.mocked(prefetchScripts).mockReset()
+  vi.mocked(prefetchScreen).mockReset()
   vi.mocked(prefetchPage).mockImplementation((path) => new Promise((resolve) => running.set(path, resolve)))
   vi.stubGlobal('IntersectionObserver', View)
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
@@ -195,9 +195,9 @@ test('scripts of a page are evaluated when its data are here', async () => {
   show([10])
   start()
   await runIdle()
-  expect(prefetchScripts).not.toHaveBeenCalled()
+  expect(prefetchScreen).not.toHaveBeenCalled()
   await answerAll()
-  expect(prefetchScripts).toHaveBeenCalledExactlyOnceWith('/news/10')
+  expect(prefetchScreen).toHaveBeenCalledExactlyOnceWith('/news/10')
 })
 
 test('scripts are not evaluated while the next page loads', async () => {
@@ -206,5 +206,5 @@ test('scripts are not evaluated while the next page loads', async () => {
   await runIdle()
   controller.abort()
   await answerAll()
-  expect(prefetchScripts).not.toHaveBeenCalled()
+  expect(prefetchScreen).not.toHaveBeenCalled()
 })
