@@ -55,7 +55,7 @@ export function chunkGroups(source: string) {
     },
     {
       name: 'articles',
-      test: isIn(/^(?:article\/(?:\w+\.module\.css|ArticleLayout\.tsx)|pages\/about-us\.module\.css)$/),
+      test: isIn(/^(?:article\/(?:\w+\.module\.css|ArticleLayout\.tsx)|pages\/(?:about-us|newsclass)\.module\.css)$/),
     },
     {
       name: 'forms',

@@ -77,8 +77,7 @@ const NOT_SENT_NOTICE = {
   pagePath: ANY_PAGE,
 }
 
-const NOT_TAKEN =
-  'Our server cannot take inquiries right now. Your text stays: try again in a minute, or write an e-mail.'
+const NOT_TAKEN = 'The server cannot take inquiries now. Your text stays: try again in a minute, or write an e-mail.'
 
 /** Sends an inquiry, and keeps it for its receipt page. */
 export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOutcome> {

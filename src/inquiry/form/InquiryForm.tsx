@@ -127,13 +127,12 @@ export function InquiryForm({
               />
             ))}
             <button type="submit" className={`${ui.button} ${ui.wide}`} aria-disabled={step === 'sending' || undefined}>
-              {step === 'sending' ? 'Sending …' : Rows ? 'Send the inquiry' : 'Send the message'}
+              {step === 'sending' ? 'Sending …' : `Send the ${Rows ? 'inquiry' : 'message'}`}
             </button>
             {step !== 'returned' && alert}
             <p className={`${ui.hint} ${print.hidden}`}>
-              <span>{`An inquiry is not an order and costs nothing. ${isDraftKept() ? KEPT : NOT_KEPT}`}</span> To
-              answer you, we store what you send; we do not log it, and erase it on request: see{' '}
-              <a href="/privacy">Privacy</a>.
+              <span>{`An inquiry is not an order and costs nothing. ${isDraftKept() ? KEPT : NOT_KEPT}`}</span> We store
+              what you send to answer you, and erase it on request: see <a href="/privacy">Privacy</a>.
             </p>
           </fieldset>
         ) : (
@@ -178,7 +177,7 @@ const KEPT = 'Your draft stays in this browser until you send it.'
 
 const NOT_KEPT = 'This browser keeps no draft: send it before you leave.'
 
-const WRONG_FIELDS = 'The inquiry was not sent. Correct the marked fields.'
+const WRONG_FIELDS = 'This was not sent. Correct the marked fields.'
 
 /** The element exists from the start, so that screen readers announce its text. */
 function Alert({ reasons }: { reasons: (string | false)[] }) {
