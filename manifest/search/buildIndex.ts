@@ -87,12 +87,13 @@ function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
 }
 
 const MAX_LETTERS = 20
+const MAX_LETTERS_OF_PART = 17
 const MAX_LETTERS_OF_NUMBERED = 12
 
 /** Nobody types the longest parts of systematic names, and figures are compared with the grades. */
 function isIndexed(term: string, field: Field): boolean {
-  const isNumbered = /\d/.test(term) && field !== 'wholeName'
-  return term.length <= (isNumbered ? MAX_LETTERS_OF_NUMBERED : MAX_LETTERS) && !/^[\d.]+$/.test(term)
+  const max = field === 'wholeName' ? MAX_LETTERS : /\d/.test(term) ? MAX_LETTERS_OF_NUMBERED : MAX_LETTERS_OF_PART
+  return term.length <= max && !/^[\d.]+$/.test(term)
 }
 
 function topicsOf(indexed: Indexed[]): Map<string, number[]> {

@@ -46,6 +46,7 @@ export function createFinder(
   entries: SearchEntry[] = unpackEntries(packed),
 ): Finder {
   const index = createTermIndex(packed, entries, count)
+  const brands = packed.brands.map(([name, ...places]) => ({ name, words: spaced(name), places }))
   return { search, match }
 
   function search(input: string, kind = 'all'): SearchResults {
@@ -98,10 +99,10 @@ export function createFinder(
   /** A brand of another supplier leads to the material. */
   function findBrand(text: string): Found | undefined {
     const words = spaced(text)
-    const [brand, ...places] = packed.brands.find(([name]) => words.includes(spaced(name))) ?? []
-    if (brand === undefined) return undefined
-    const branded = places.flatMap((place) => index.entries[place] ?? [])
-    return { matches: branded.map((entry) => ({ entry, score: 0, weights: [], hasFigures: true })), brand }
+    const brand = brands.find((it) => words.includes(it.words))
+    if (!brand) return undefined
+    const branded = brand.places.flatMap((place) => index.entries[place] ?? [])
+    return { matches: branded.map((entry) => ({ entry, score: 0, weights: [], hasFigures: true })), brand: brand.name }
   }
 
   function findWords(text: string): Found {

@@ -16,12 +16,17 @@ export const finderQuery = queryOptions({
       countRequest(importChunk('search', () => import('./createFinder.ts'))),
       withMinimumDelay(data.then(({ readNamedPayload }) => readNamedPayload('search', isSearchIndex, context))),
     ])
-    const entries = unpackEntries(index)
     // One long task would hold up a letter that is typed meanwhile.
-    await new Promise((resolve) => setTimeout(resolve))
-    return createFinder(index, undefined, entries)
+    const entries = await inNextTask(() => unpackEntries(index))
+    const finder = await inNextTask(() => createFinder(index, undefined, entries))
+    return inNextTask(() => finder)
   },
 })
+
+async function inNextTask<T>(work: () => T): Promise<T> {
+  await new Promise((resolve) => setTimeout(resolve))
+  return work()
+}
 
 /** Query for search results, best first. The first query loads the search. */
 export function searchQuery(query: string, kind = 'all') {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { pickCasNumber } from '../../../shared/casNumber.ts'
 import { choicesOfGroups } from '../../../shared/gradeNames.ts'
 import { readSearchQuery } from '../../../shared/limitQuery.ts'
@@ -11,7 +11,9 @@ import ui from '../../styles/ui.module.css'
 
 /** Suggests products and their grades, and binds the typed line to the product that is named exactly. */
 export function ProductNames({ name }: { name: string }) {
-  const query = readSearchQuery({ get: () => name })
+  // The letter is on screen before the query is read.
+  const shownName = useDeferredValue(name)
+  const query = readSearchQuery({ get: () => shownName })
   const { data } = useSuggestions(query)
   const products = data?.hits.filter(({ kind }) => kind === 'product') ?? []
   const { data: named } = useQuery({
