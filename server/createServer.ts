@@ -82,7 +82,11 @@ export async function createServer({
     const addresses = headers['x-forwarded-for']
     if (addresses === undefined) return
     // Some proxies write ports: 203.0.113.7:50123, [2001:db8::9]:50123.
-    headers['x-forwarded-for'] = String(addresses).replaceAll(/\[([^\]]*)\](?::\d+)?|([\d.]{7,}):\d+/g, '$1$2')
+    // The limits of letters keep a long header cheap.
+    headers['x-forwarded-for'] = String(addresses).replaceAll(
+      /\[([\da-f:.]{2,45})\](?::\d+)?|([\d.]{7,15}):\d+/gi,
+      '$1$2',
+    )
     if (isProxyTold || ips?.length !== 1) return
     isProxyTold = true
     logger?.warn('X-Forwarded-For comes from a proxy that TRUST_PROXY does not name: its visitors share one limit.')

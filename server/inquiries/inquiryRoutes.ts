@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { SiteError } from '../../shared/errors.ts'
+import { hasFields } from '../../shared/hasFields.ts'
 import {
   checkInquiry,
   type CheckedInquiry,
@@ -9,6 +10,7 @@ import {
   type InquiryErrors,
   IDEMPOTENCY_KEY_FIELD,
   IDEMPOTENCY_KEY_HEADER,
+  MAX_LINES,
   thanksPath,
 } from '../../shared/inquiry.ts'
 import type { PageOf, ReturnedForm } from '../../shared/page.ts'
@@ -112,7 +114,11 @@ async function renderForm(form: ReturnedForm, build: Build): Promise<string> {
 }
 
 function check(request: FastifyRequest): CheckedInquiry {
-  return checkInquiry(request.body, isForm(request) ? 'form' : 'json')
+  const { body } = request
+  // Each line costs work.
+  if (hasFields(body, 'lines') && Array.isArray(body.lines) && body.lines.length > MAX_LINES)
+    throw new InquiryError(422, `An inquiry has at most ${MAX_LINES} products.`)
+  return checkInquiry(body, isForm(request) ? 'form' : 'json')
 }
 
 const UNREADABLE = 'The inquiry has an unknown format.'

@@ -143,6 +143,18 @@ test.each([{ message: { a: 1 } }, { lines: [line, { ...line, request: 'gift' }] 
 )
 
 test.each([
+  ['JSON', () => ({ ...inquiry, lines: Array.from({ length: 51 }, () => ({})) })],
+  [
+    'a form',
+    () => new URLSearchParams([...Object.entries(inquiry), ...Array.from({ length: 51 }, () => ['lines', ''])]),
+  ],
+])('%s with more lines than an inquiry may have is refused', async (_what, body) => {
+  const answer = await post(body())
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toContain('An inquiry has at most 50 products')
+})
+
+test.each([
   ['null', 'application/json', 422],
   ['{', 'application/json', 400],
   ['x', 'text/xml', 415],
