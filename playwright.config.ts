@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/results/playwright.json' }]],
   webServer: {
-    command: 'npx tsx tests/browser/serveSites.ts',
+    command: 'node --import tsx tests/browser/serveSites.ts',
     url: SITES.static,
     timeout: 90_000,
   },

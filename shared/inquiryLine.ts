@@ -69,7 +69,7 @@ function escapeSeparator(text: string): string {
   return text.replaceAll(SEPARATOR, '%7E')
 }
 
-type SharedLine = { product: string; slug: string; request: string; quantity: string; unit: string; grade: string }
+type SharedLine = { product: string; slug?: string; request: string; quantity: string; unit: string; grade: string }
 
 type LineParameters = { getAll: (name: string) => string[] }
 

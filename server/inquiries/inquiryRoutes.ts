@@ -127,7 +127,7 @@ const FAILURES: Record<number, string> = {
   400: 'The inquiry could not be read. Send it again.',
   413: 'The inquiry is too long. Go back to it and shorten the message or the specifications.',
   415: UNREADABLE,
-  429: 'Too many inquiries from your network. Go back to the form in a minute: it keeps your text.',
+  429: 'Too many inquiries from your network. Send yours again in a minute: the form keeps your text.',
   503: 'Our server cannot take inquiries right now, and nothing was stored. Your text is still here: try again in a minute, or write an e-mail.',
 }
 

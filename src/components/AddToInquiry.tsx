@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../shared/cards.ts'
 import ui from '../styles/ui.module.css'
-import { added, dispatch, useInquiryList } from '../inquiry/inquiry.ts'
+import { added, dispatch, useInquiry } from '../inquiry/inquiry.ts'
 import { cardLine, type LineCard } from '../inquiry/cardLine.ts'
 import type { MouseEvent } from 'react'
 import { removeWithUndo } from '../inquiry/removeWithUndo.ts'
@@ -22,7 +22,7 @@ export function ListForm() {
 export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   const slug = product.path.slice(1)
   const line = cardLine(product, grade)
-  const lines = useInquiryList().filter((other) => other.slug === slug && (!grade || other.grade === line.grade))
+  const lines = useInquiry().lines.filter((other) => other.slug === slug && (!grade || other.grade === line.grade))
   const isOn = lines.length > 0
   const toggle = (event: MouseEvent) => {
     event.preventDefault()

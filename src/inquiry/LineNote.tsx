@@ -13,7 +13,7 @@ import styles from './lines.module.css'
 type Props = { line: ListLine; id: string }
 
 export function LineNote(props: Props) {
-  return props.line.slug === '' ? <WrittenNote {...props} /> : <ProductLineNote {...props} />
+  return props.line.slug ? <ProductLineNote {...props} /> : <WrittenNote {...props} />
 }
 
 /** The MOQ is that of the chosen grade. */
@@ -50,7 +50,7 @@ function ProductLineNote({ line, id }: Props) {
   )
 }
 
-export function ProductNote({ slug }: { slug: string }) {
+export function ProductNote({ slug }: Pick<ListLine, 'slug'>) {
   const product = useProduct(slug)
   return (
     <>
@@ -67,7 +67,7 @@ type Advice = { text: string; changes: Record<string, Partial<ListLine>> }
  * or of a product without one. Samples have no MOQ.
  */
 export function quantityAdvice(
-  line: Pick<ListLine, 'quantity' | 'unit' | 'request'>,
+  line: Record<'quantity' | 'unit' | 'request', string>,
   moq: string,
   sample = '',
 ): Advice | undefined {
@@ -88,7 +88,7 @@ function settingOf(amount: string): Advice['changes'] {
   const grams = gramsOf(amount)
   if (grams === undefined) return {}
   const [number = '', word = ''] = amount.split(' ').slice(-2)
-  const isUnit = UNITS.some((unit) => unit === word)
-  const change = isUnit ? { quantity: number.replaceAll(',', ''), unit: word } : { quantity: String(grams), unit: 'g' }
-  return { [`Set ${amount}`]: change }
+  const unit = UNITS.find((it) => it === word)
+  const quantity = unit ? number.replaceAll(',', '') : String(grams)
+  return { [`Set ${amount}`]: { quantity, unit: unit ?? 'g' } }
 }

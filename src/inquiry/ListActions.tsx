@@ -38,7 +38,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
           This list is too long for a link or a file (limit: about 25 products). You can still print and send it.
         </p>
       )}
-      {!isLong && lines.some(({ slug }) => slug !== '') && (
+      {!isLong && lines.some(({ slug }) => slug) && (
         <FileLinks
           label="Download these products"
           path={SHARED_LIST_PATH}

@@ -1,12 +1,11 @@
 import { site } from 'virtual:site'
-import { readLine } from '../../shared/inquiry.ts'
+import { type InquiryLine, readLine } from '../../shared/inquiry.ts'
 import { lineInWords } from '../../shared/inquiryLine.ts'
 import { Telephone } from '../components/Telephone.tsx'
 import ui from '../styles/ui.module.css'
-import type { NewLine } from './inquiry.ts'
 
 /** Takes the place of the sender's fields if no server takes inquiries. */
-export function MailLink({ products }: { products: NewLine[] }) {
+export function MailLink({ products }: { products: InquiryLine[] }) {
   const { email, phone } = site.contact
   const lines = products.filter(({ product }) => product !== '').map(lineText)
   const body = lines.length > 0 ? `&body=${encodeURIComponent(`${lines.join('\r\n')}\r\n`)}` : ''
@@ -24,6 +23,6 @@ export function MailLink({ products }: { products: NewLine[] }) {
 }
 
 /** `Rutin: Quote for 25 kg; grade 95 %` */
-function lineText(line: NewLine): string {
+function lineText(line: InquiryLine): string {
   return [`${line.product}: ${lineInWords(readLine(line))}`, line.buyerSpecification].filter(Boolean).join('; ')
 }

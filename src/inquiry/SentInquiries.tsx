@@ -4,9 +4,9 @@ import { formatUtcTime, thanksPath } from '../../shared/inquiry.ts'
 import { lineName, SENT_INQUIRIES_ID } from '../../shared/inquiryLine.ts'
 import type { SentInquiry } from '../../shared/page.ts'
 import { notify } from '../layout/noticeStore.ts'
-import { importChunk, reloadAfter } from '../router/chunks.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
+import { addLines } from './addLines.ts'
 import { dispatch } from './inquiry.ts'
 import { forgotten } from './sending.ts'
 import { sentInquiries } from './sentInquiries.ts'
@@ -55,13 +55,18 @@ function namesOf({ lines }: SentInquiry): string {
 export function AskAgain({ inquiry: { receipt, lines } }: { inquiry: SentInquiry }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const ask = () => {
-    importChunk('addLines', () => import('./addLines.ts'))
-      .then(({ addLines }) => addLines(lines, client, 'The products of this inquiry are on your list again.'))
-      .then((path) => path && navigate(path), reloadAfter)
+  const ask = async () => {
+    const path = await addLines(lines, client, 'The products of this inquiry are on your list again.')
+    if (path) navigate(path)
   }
   return lines.length === 0 ? null : (
-    <button type="button" name="again" className={ui.quiet} aria-label={`Ask again: ${receipt}`} onClick={ask}>
+    <button
+      type="button"
+      name="again"
+      className={ui.quiet}
+      aria-label={`Ask again: ${receipt}`}
+      onClick={() => void ask()}
+    >
       Ask again
     </button>
   )

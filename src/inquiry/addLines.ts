@@ -13,7 +13,7 @@ import { added, currentInquiry, dispatch, gradeFields, type NewLine } from './in
 import { typedLine } from './sending.ts'
 
 /** Completes a line by the page of its product. Resolves to `undefined` if there is no such page. */
-async function completeLine(line: NewLine, client: QueryClient): Promise<NewLine | undefined> {
+async function completeLine(line: InquiryLine, client: QueryClient): Promise<NewLine | undefined> {
   const page = await loadProduct(`/${line.slug}`, client)
   if (!page) return undefined
   const { product, canonical } = page
@@ -43,7 +43,7 @@ export async function addTypedLine(client: QueryClient): Promise<void> {
 
 const TYPED_FIELD = /^inquiry-(\w+)$/
 
-async function completeTypedLine(named: string, product: string, client: QueryClient): Promise<NewLine> {
+async function completeTypedLine(named: string | undefined, product: string, client: QueryClient): Promise<NewLine> {
   const slug = named || (await matchProducts(product, client)).product?.path.slice(1)
   if (!slug) return typedLine(currentInquiry())
   await loadProduct(`/${slug}`, client)
@@ -61,8 +61,7 @@ export async function addLines(
   client: QueryClient,
   success: string,
 ): Promise<string | undefined> {
-  const newLines = lines.map((line): NewLine => ({ slug: '', grades: [], ...line }))
-  const loading = newLines.map(async (line) => (line.slug === '' ? line : completeLine(line, client)))
+  const loading = lines.map(async (line) => (line.slug ? completeLine(line, client) : line))
   try {
     const loaded = await Promise.all(loading)
     const earlierIds = new Set(currentInquiry().lines.map(({ id }) => id))

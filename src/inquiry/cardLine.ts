@@ -11,7 +11,7 @@ export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasN
 export function cardLine(
   { name, path, grades, cas, anhydrousCas, materialCas, markerCas, picture, moq }: LineCard,
   grade?: string,
-): NewLine {
+): NewLine & { grades: string[] } {
   const choices = choicesOfGroups(grades)
   const choice = choices[grades.flatMap(({ names }) => names).indexOf(grade ?? '')]
   return {

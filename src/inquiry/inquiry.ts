@@ -1,5 +1,5 @@
 import type { CasNumbers } from '../../shared/casNumber.ts'
-import type { InquiryErrors } from '../../shared/inquiry.ts'
+import type { InquiryErrors, InquiryLine } from '../../shared/inquiry.ts'
 import { defaultGrade, DEFAULT_UNIT, isSameLine, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedText } from '../router/storage.ts'
@@ -8,19 +8,8 @@ import type { Attempt } from './attempt.ts'
 
 export type ListLine = NewLine & { id: number }
 
-export type NewLine = CasNumbers & {
-  product: string
-  /** Category and slug. Empty for a product that the catalogue lacks. */
-  slug: string
-  picture?: string
-  grade: string
-  grades: string[]
-  quantity: string
-  unit: string
-  request: string
-  documents: string[]
-  buyerSpecification?: string
-}
+/** A line with what the list shows of its product. */
+export type NewLine = InquiryLine & CasNumbers & { picture?: string; grades?: string[] }
 
 /** Kept on the device, and the same in all tabs. */
 export type Draft = {
@@ -68,9 +57,7 @@ export function dispatch<Detail>(
   const kept = draftState.change((latest) => {
     const { lines, texts, documents, attempt, ...rest } = event({ ...latest, ...progress }, detail)
     progress = rest
-    const next: Draft = { lines, texts, documents, attempt }
-    const isSame = (Object.keys(next) as (keyof Draft)[]).every((part) => next[part] === latest[part])
-    return isSame ? latest : next
+    return { lines, texts, documents, attempt }
   })
   progressState.set(progress)
   return { ...kept, ...progress }
@@ -87,10 +74,6 @@ export function useInquiry(): InquiryState {
 
 /** Returns false if the browser refuses to store the draft. */
 export const isDraftKept = draftState.isKept
-
-export function useInquiryList(): ListLine[] {
-  return useSharedState(draftState).lines
-}
 
 type Addition = { line: NewLine; place?: number; isSame?: (a: ListLine, b: NewLine) => boolean; isTyped?: boolean }
 
@@ -143,7 +126,7 @@ export function without(lines: ListLine[], some: ListLine[]): ListLine[] {
 }
 
 /** A discontinued grade stays among the choices. */
-export function gradeFields(gradeName: string, grades: string[]): Pick<ListLine, 'grade' | 'grades'> {
+export function gradeFields(gradeName: string, grades: string[]): { grade: string; grades: string[] } {
   const grade = gradeName || defaultGrade(grades)
   return { grade, grades: grade === '' || grades.includes(grade) ? grades : [grade, ...grades] }
 }
@@ -162,12 +145,6 @@ function withChoices<Fields extends { unit?: string; request?: string }>(fields:
 }
 
 function isLine(line: Partial<ListLine> | null): line is ListLine {
-  const { id, product, slug, grade, quantity, grades, documents } = line ?? {}
-  const texts = [product, slug, grade, quantity]
-  return (
-    typeof id === 'number' &&
-    product !== '' &&
-    texts.every((text) => typeof text === 'string') &&
-    [grades, documents].every(Array.isArray)
-  )
+  const { product, grade, quantity, documents } = line ?? {}
+  return Boolean(product) && [grade, quantity].every((text) => typeof text === 'string') && Array.isArray(documents)
 }

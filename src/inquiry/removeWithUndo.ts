@@ -12,12 +12,6 @@ export function removeWithUndo(lines: ListLine[], onUndone?: () => void): void {
     onUndone?.()
   }
   flushSync(() => dispatch(removed, lines))
-  const [name, ...rest] = new Set(lines.map(({ product }) => product))
-  const text =
-    rest.length > 0
-      ? `${lines.length} lines were removed.`
-      : lines.length === 1
-        ? `${name} was removed.`
-        : `${name} was removed (${lines.length} lines).`
+  const text = lines.length === 1 ? `${lines[0]?.product} was removed.` : `${lines.length} lines were removed.`
   notify({ text, action: { label: 'Undo', run: undo }, isPersistent: true })
 }

@@ -1,4 +1,4 @@
-import { checkInquiry, type InquiryErrors, type Receipt, readLine } from '../../shared/inquiry.ts'
+import { checkInquiry, type InquiryErrors, type InquiryLine, type Receipt, readLine } from '../../shared/inquiry.ts'
 import { REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { quantityError } from '../../shared/quantities/quantity.ts'
@@ -11,7 +11,6 @@ import {
   EMPTY_DRAFT,
   type InquiryState,
   type ListLine,
-  type NewLine,
   without,
   withoutTypedLine,
 } from './inquiry.ts'
@@ -141,8 +140,8 @@ function linesOf(draft: Draft): ListLine[] {
   return lines.map((it) => ({ ...it, documents: [...new Set([...it.documents, ...draft.documents])] }))
 }
 
-export function typedLine({ texts }: Draft): NewLine {
-  return { slug: '', grades: [], ...readLine(texts) }
+export function typedLine({ texts }: Draft): InquiryLine {
+  return readLine(texts)
 }
 
 /** Renames errors from `lines.2.quantity` to the field of the line. Those of the typed line have the bare name. */

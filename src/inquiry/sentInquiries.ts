@@ -1,9 +1,7 @@
 import { readInquiry, readLine, receiptIn } from '../../shared/inquiry.ts'
 import type { SentInquiry, SentLine } from '../../shared/page.ts'
-import { createState, useSharedState } from '../router/sharedState.ts'
+import { createState } from '../router/sharedState.ts'
 import { storedList } from '../router/storage.ts'
-
-const MAX_KEPT = 50
 
 /** Newest first. They stay until the visitor forgets them. */
 export const sentInquiries = createState<SentInquiry[]>(
@@ -12,13 +10,7 @@ export const sentInquiries = createState<SentInquiry[]>(
 )
 
 export function keepSentInquiry(inquiry: SentInquiry): void {
-  sentInquiries.change((kept) =>
-    [inquiry, ...kept.filter(({ receipt }) => receipt !== inquiry.receipt)].slice(0, MAX_KEPT),
-  )
-}
-
-export function useSentInquiries(): SentInquiry[] {
-  return useSharedState(sentInquiries)
+  sentInquiries.change((kept) => [inquiry, ...kept.filter(({ receipt }) => receipt !== inquiry.receipt)])
 }
 
 function readSentInquiry(value: unknown): SentInquiry | undefined {

@@ -1,5 +1,5 @@
 import { apiBaseUrl, tracking } from 'virtual:site'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hasFields } from '../../shared/hasFields.ts'
@@ -23,25 +23,30 @@ import { answered, type InquiryOutcome, isWaiting, left, pressed, type Shown } f
 import { keepSentInquiry } from './sentInquiries.ts'
 
 /** Returns a function that sends the inquiry. An inquiry that waits sends itself when the connection is back. */
-export function useSending(state: InquiryState, shown: Shown): (isAutomatic?: boolean) => void {
+export function useSending(state: InquiryState, shown: Shown): () => void {
   const client = useQueryClient()
   const navigate = useNavigate()
   const send = async (isAutomatic = false) => {
     const before = currentInquiry()
     const { step, attempt, sent } = dispatch(pressed, { ...shown, freshKey: randomKey(), isAutomatic })
     if (step !== 'sending' || sent === before.sent || !attempt) return
-    if (!navigator.onLine) return void dispatch(answered, { isOffline: true })
-    const page = loadReceiptPage(client)
+    const page = Promise.allSettled([client.fetchQuery(pageQuery('/thanks')), client.fetchQuery(screenQuery('thanks'))])
     const outcome = await sendInquiry(attempt)
     // Until the page of the receipt is here, the form keeps its values.
-    const hasPage = 'receipt' in outcome && (await page)
+    const hasPage = 'receipt' in outcome && (await page).every(({ status }) => status === 'fulfilled')
     const { isAwaited } = currentInquiry()
     dispatch(answered, outcome)
     if ('receipt' in outcome) {
       // A tag manager reads the address, so it gets no key. This device shows what it sent without one.
       const path = thanksPath(tracking.tagManagerId ? { receipt: outcome.receipt } : outcome)
       if (isAwaited && hasPage) navigate(path)
-      else notifyArrived(outcome.receipt, path)
+      else
+        notify({
+          text: 'We have received your inquiry. Receipt number:',
+          code: outcome.receipt,
+          link: { label: 'Show the receipt', path },
+          isPersistent: true,
+        })
     } else if (!isAwaited) notify(NOT_SENT_NOTICE)
   }
   const isDue = useOnline() && isWaiting(state)
@@ -50,25 +55,7 @@ export function useSending(state: InquiryState, shown: Shown): (isAutomatic?: bo
     if (isDue) sendDue()
   }, [isDue])
   useEffect(() => () => void dispatch(left, undefined), [])
-  return (isAutomatic) => void send(isAutomatic)
-}
-
-async function loadReceiptPage(client: QueryClient): Promise<boolean> {
-  try {
-    await Promise.all([client.fetchQuery(pageQuery('/thanks')), client.fetchQuery(screenQuery('thanks'))])
-    return true
-  } catch {
-    return false
-  }
-}
-
-function notifyArrived(code: string, path: string): void {
-  notify({
-    text: 'We have received your inquiry. Receipt number:',
-    code,
-    link: { label: 'Show the receipt', path },
-    isPersistent: true,
-  })
+  return () => void send()
 }
 
 const NOT_SENT_NOTICE = {
@@ -76,8 +63,6 @@ const NOT_SENT_NOTICE = {
   link: { label: 'Back to the inquiry', path: '/inquiry' },
   pagePath: ANY_PAGE,
 }
-
-const NOT_TAKEN = 'The server cannot take inquiries now. Your text stays: try again in a minute, or write an e-mail.'
 
 /** Sends an inquiry, and keeps it for its receipt page. */
 export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOutcome> {
@@ -100,8 +85,8 @@ export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOut
     const data: unknown = isJson && (await response.json())
     hasFailed = response.status >= 500
     const receipt = receiptIn(data)
-    if (!receipt) return failureOf(response.status, data)
-    keepSentInquiry({ receivedAt: new Date().toISOString(), ...JSON.parse(content), ...(data as object) })
+    if (!receipt) return failureOf(data)
+    keepSentInquiry({ ...JSON.parse(content), ...(data as object) })
     return receipt
   } catch {
     return navigator.onLine ? { failure: NOT_SENT } : { isOffline: true }
@@ -110,8 +95,7 @@ export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOut
   }
 }
 
-function failureOf(status: number, data: unknown): InquiryOutcome {
+function failureOf(data: unknown): InquiryOutcome {
   if (hasFields(data, 'errors') && typeof data.errors === 'object') return { errors: data.errors as InquiryErrors }
-  if (status === 429) return { failure: 'Too many inquiries from your network. Try again in a minute.' }
-  return { failure: status === 503 ? NOT_TAKEN : NOT_SENT }
+  return { failure: hasFields(data, 'message') ? String(data.message) : NOT_SENT }
 }

@@ -8,14 +8,14 @@ import styles from './Header.module.css'
 import type { SyntheticEvent } from 'react'
 import { useOnline } from '../router/connection.ts'
 import ui from '../styles/ui.module.css'
-import { useInquiryList } from '../inquiry/inquiry.ts'
+import { useInquiry } from '../inquiry/inquiry.ts'
 
 const MENU_ID = 'menu'
 
 /** Popovers and `<details>` work without scripts. On wide screens the popovers are parts of the header. */
 export function Header() {
   const current = usePath()
-  const lineCount = useInquiryList().length
+  const lineCount = useInquiry().lines.length
   const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
   const isInNews = NEWS_SECTIONS.some((section) => isCurrent(`/${section}`))
   const ariaCurrentOf = (address: string) => (isCurrent(address.replace(/[?#].*/, '')) ? 'true' : undefined)

@@ -15,20 +15,16 @@ let hasStarted = false
 export function useOfflineCopy(path: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (path === '' || hasStarted || !keepsOffline || !('serviceWorker' in navigator)) return
-    let cancelIdle = () => {}
-    const stopListening = onFirstInteraction(() => {
-      cancelIdle = whenIdle(() => {
+    if (path === '' || !keepsOffline || !('serviceWorker' in navigator)) return
+    return onFirstInteraction(() => {
+      whenIdle(() => {
+        if (hasStarted) return
         hasStarted = true
         startWorker(client).catch(() => {
           // If the browser keeps nothing, the site needs a connection.
         })
       })
     })
-    return () => {
-      stopListening()
-      cancelIdle()
-    }
   }, [client, path])
 }
 

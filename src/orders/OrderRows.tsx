@@ -49,7 +49,7 @@ export function OrderRows({ errors }: { errors: InquiryErrors }) {
   })
   const undecided = rows.filter(({ choice }) => choice === UNDECIDED)
   const written = rows.filter(({ choice }) => choice === AS_WRITTEN)
-  const chosen = rows.filter(({ line }) => line.slug !== '')
+  const chosen = rows.filter(({ line }) => line.slug)
   const hasRows = order.rows.length > 0
   const fieldErrors = hasRows ? errors : {}
 

@@ -15,9 +15,7 @@ export function toLine(row: OrderRow, product: SearchHit | undefined): NewLine {
     const isCut = text.length > LINE_FIELDS.product
     return {
       product: text.replaceAll('\n', ' ').slice(0, LINE_FIELDS.product),
-      slug: '',
       grade: '',
-      grades: [],
       quantity,
       unit: unit ?? DEFAULT_UNIT,
       request: REQUESTS[0],

@@ -3,13 +3,14 @@ import { DEFAULT_UNIT, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Need, Sources } from '../../shared/need.ts'
 import type { PageOf, ReturnedForm } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
-import { useInquiryList } from '../inquiry/inquiry.ts'
+import { useInquiry } from '../inquiry/inquiry.ts'
 import { ListRows } from '../inquiry/form/ListRows.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { ListTools } from '../inquiry/ListTools.tsx'
-import { useSentInquiries } from '../inquiry/sentInquiries.ts'
+import { sentInquiries } from '../inquiry/sentInquiries.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { LateComponent } from '../router/LateComponent.tsx'
+import { useSharedState } from '../router/sharedState.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 
@@ -48,11 +49,11 @@ async function formFor(
 const loadSent = async () => (await import('../inquiry/SentInquiries.tsx')).SentInquiries
 
 export function Screen({ page }: { page: PageOf<'inquiry'> }) {
-  const list = useInquiryList()
-  const inquiries = useSentInquiries()
+  const { lines } = useInquiry()
+  const inquiries = useSharedState(sentInquiries)
   return (
     <>
-      <Banner page={page} count={list.length || undefined} />
+      <Banner page={page} count={lines.length || undefined} />
       <div className={ui.space}>
         <InquiryForm
           returned={page.extra}

@@ -16,9 +16,10 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import form from '../inquiry/form/InquiryForm.module.css'
 import { AskAgain } from '../inquiry/SentInquiries.tsx'
-import { sentInquiries, useSentInquiries } from '../inquiry/sentInquiries.ts'
+import { sentInquiries } from '../inquiry/sentInquiries.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
+import { useSharedState } from '../router/sharedState.ts'
 import styles from './thanks.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 
@@ -40,7 +41,7 @@ export function needs(_page: Page, parameters: URLSearchParams): Need<Page['extr
 
 export function Screen({ page }: { page: Page }) {
   const receipt = useSearch().get('receipt')
-  const keptInquiry = useSentInquiries().find((inquiry) => inquiry.receipt === receipt)
+  const keptInquiry = useSharedState(sentInquiries).find((inquiry) => inquiry.receipt === receipt)
   const { articles, extra } = page
   const sentInquiry = keptInquiry ?? extra?.sent
   return (

@@ -1,7 +1,7 @@
 import { FACTS } from '../../shared/facts/facts.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { useInquiryList } from '../inquiry/inquiry.ts'
+import { useInquiry } from '../inquiry/inquiry.ts'
 import { ADD_VALUE, ORDER_FORM_ID } from './OrderPanel.tsx'
 import styles from './OrderBar.module.css'
 
@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function OrderBar({ slug, grade, moq }: Props) {
-  const isOnList = useInquiryList().some((line) => line.slug === slug && line.grade === grade)
+  const isOnList = useInquiry().lines.some((line) => line.slug === slug && line.grade === grade)
   return (
     <div className={`${styles.bar} ${print.hidden}`} data-bar>
       <p>

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, type RefObject, useEffect } from 'react'
 import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
-import { REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
+import { DEFAULT_UNIT, REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
-import { added, dispatch, type NewLine, useInquiryList } from '../inquiry/inquiry.ts'
+import { added, dispatch, type NewLine, useInquiry } from '../inquiry/inquiry.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
@@ -139,7 +139,7 @@ function RequestChoice({ sample }: Pick<Product, 'sample'>) {
 }
 
 function InquiryListLink() {
-  const count = useInquiryList().length
+  const count = useInquiry().lines.length
   if (count === 0) return null
   return (
     <p>
@@ -181,7 +181,7 @@ function Documents({ documents }: Pick<Product, 'documents'>) {
 function readOrderLine(
   form: HTMLFormElement,
   product: Product,
-  { slug, grades }: Pick<NewLine, 'slug' | 'grades'>,
+  { slug, grades }: Pick<OrderProps, 'slug' | 'grades'>,
 ): NewLine {
   const values = new URLSearchParams(formTexts(form))
   const text = (field: string) => values.get(field) ?? ''
@@ -190,8 +190,8 @@ function readOrderLine(
     grade: text('grade'),
     grades,
     quantity: text('quantity'),
-    unit: text('unit'),
-    request: text('request') || REQUESTS[0],
+    unit: UNITS.find((unit) => unit === text('unit')) ?? DEFAULT_UNIT,
+    request: REQUESTS.find((request) => request === text('request')) ?? REQUESTS[0],
     documents: values.getAll('documents'),
   }
 }

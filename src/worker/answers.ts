@@ -8,9 +8,6 @@ declare const RELEASE: WorkerRelease
 
 export const release = RELEASE
 
-/** The caches outlive releases, which share files with hashed names. */
-const CACHE_NAMES = { pages: 'pages', hashed: 'hashed', others: 'others' }
-
 const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
 /** Does not keep personal answers (receipts), pages filtered by their address, redirected answers and errors. */
@@ -38,28 +35,22 @@ const noHtml = {
 const networkTimeoutSeconds = 5
 const matchOptions = { ignoreVary: true }
 
+// The caches outlive releases, which share files with hashed names.
 const pages = new NetworkFirst({
-  cacheName: CACHE_NAMES.pages,
+  cacheName: 'pages',
   plugins: [publicOnly, limitEntries(60)],
   networkTimeoutSeconds,
   matchOptions,
 })
 const hashedPlugins = [publicOnly, noHtml, limitEntries(800)]
-const hashedFiles = new CacheFirst({
-  cacheName: CACHE_NAMES.hashed,
-  plugins: hashedPlugins,
-  matchOptions,
-})
+const hashedFiles = new CacheFirst({ cacheName: 'hashed', plugins: hashedPlugins, matchOptions })
 /** For a file whose kept copy may be wrong. */
-const renewedFiles = new NetworkFirst({ cacheName: CACHE_NAMES.hashed, plugins: hashedPlugins, matchOptions })
-const otherFiles = new NetworkFirst({
-  cacheName: CACHE_NAMES.others,
+const renewedFiles = new NetworkFirst({ cacheName: 'hashed', plugins: hashedPlugins, matchOptions })
+export const otherFiles = new NetworkFirst({
+  cacheName: 'others',
   plugins: [publicOnly, noHtml, limitEntries(120)],
   networkTimeoutSeconds,
 })
-
-/** Replaces an image that is not kept; a broken-image sign would suggest that the site is broken. */
-const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 type HandlerOptions = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
 
@@ -83,17 +74,4 @@ export async function answerHashed(options: HandlerOptions): Promise<Response> {
     // Failing storage must not break the site.
     return fetch(request)
   }
-}
-
-export async function answerOther(options: HandlerOptions): Promise<Response> {
-  try {
-    return await otherFiles.handle(options)
-  } catch (error) {
-    if (options.request.destination !== 'image') throw error
-    return new Response(EMPTY_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
-  }
-}
-
-export async function deleteCaches(): Promise<void> {
-  await Promise.all(Object.values(CACHE_NAMES).map((name) => caches.delete(name)))
 }

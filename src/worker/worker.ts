@@ -1,7 +1,7 @@
 // The service worker keeps visited pages for use offline (docs/decisions/24-offline.md).
 import { registerRoute } from 'workbox-routing'
 import { isHashedUrl } from '../../shared/paths.ts'
-import { answerHashed, answerOther, answerPage, deleteCaches, release } from './answers.ts'
+import { answerHashed, answerPage, otherFiles, release } from './answers.ts'
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
@@ -15,11 +15,11 @@ if (release.isOn) {
   registerRoute(({ url }) => isOwn(url) && isPagePath(url.pathname), answerPage)
   registerRoute(({ url }) => isOwn(url) && isHashedUrl(url.pathname), answerHashed)
   // A file opened by its address is the browser's business: its own offline page loads again by itself.
-  registerRoute(({ request, url }) => isOwn(url) && request.mode !== 'navigate', answerOther)
+  registerRoute(({ request, url }) => isOwn(url) && request.mode !== 'navigate', otherFiles)
 }
 
 async function cleanUp(): Promise<void> {
-  await deleteCaches()
+  for (const name of await caches.keys()) await caches.delete(name)
   await worker.registration.unregister()
   indexedDB.deleteDatabase('workbox-expiration')
 }

@@ -5,10 +5,9 @@ import { buildCommand, buildVariables, emptyBuildFolder, ROOT } from '../site/bu
 import { writeContent } from '../tinyContent.ts'
 import { scaleContent } from './scaleContent.ts'
 
-// Measures clean builds of the site and of ten times its content, and what no build can do without. Medians count.
+// Measures clean builds of the site and of ten times its content. Medians count.
 const RUNS = 5
 
-const MAX_RATIO = 1.8
 const MAX_SECONDS = 12
 const MAX_PROCESSOR_SECONDS = 15
 const MAX_MEGABYTES = 700
@@ -26,19 +25,7 @@ type Cost = { seconds: number; processorSeconds: number; megabytes: number; outp
 const folder = await emptyBuildFolder('bench')
 for (const name of ['content', 'public']) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
 
-// Both in turn, because the speed of a machine changes.
-const runs = Array.from({ length: RUNS }, () => ({ clean: build(folder), floor: floor() }))
-const clean = report(
-  'clean build',
-  runs.map((pair) => pair.clean),
-)
-report(
-  'floor',
-  runs.map((pair) => pair.floor),
-)
-const ratio = median(runs.map((pair) => pair.clean.seconds / pair.floor.seconds))
-console.log(`ratio ${ratio.toFixed(2)}`)
-limit('ratio of clean build and floor', ratio, MAX_RATIO)
+const clean = report('clean build', folder)
 limit('seconds of a clean build', clean.seconds, MAX_SECONDS)
 limit('processor seconds of a clean build', clean.processorSeconds, MAX_PROCESSOR_SECONDS)
 limit('megabytes of a clean build', clean.megabytes, MAX_MEGABYTES)
@@ -46,18 +33,16 @@ limit('megabytes of a clean build', clean.megabytes, MAX_MEGABYTES)
 const tenfoldFolder = await emptyBuildFolder('bench-made-up')
 mkdirSync(join(tenfoldFolder, 'public'), { recursive: true })
 await writeContent(join(tenfoldFolder, 'content'), scaleContent(10))
-const tenfold = report(
-  'made up, 10 times',
-  Array.from({ length: RUNS }, () => build(tenfoldFolder)),
-)
+const tenfold = report('made up, 10 times', tenfoldFolder)
 const moreRoutes = routesOf(tenfold) - routesOf(clean)
 const moreSeconds = ((tenfold.seconds - clean.seconds) / moreRoutes) * 10_000
 console.log(`${moreSeconds.toFixed(1)} s more for 10,000 routes`)
 limit('seconds for 10,000 more routes', moreSeconds, MAX_MORE_SECONDS)
 limit('megabytes of a tenfold build', tenfold.megabytes, MAX_MEGABYTES_OF_TENFOLD)
 
-/** Prints the medians of several runs, and returns them with the last output. */
-function report(name: string, costs: Cost[]): Cost {
+/** Builds a folder several times. Prints the medians, and returns them with the last output. */
+function report(name: string, siteFolder: string): Cost {
+  const costs = Array.from({ length: RUNS }, () => build(siteFolder))
   const [seconds, processorSeconds, megabytes] = (['seconds', 'processorSeconds', 'megabytes'] as const).map((of) =>
     median(costs.map((cost) => cost[of])),
   ) as [number, number, number]
@@ -82,22 +67,6 @@ function limit(name: string, value: number, maximum: number): void {
 function build(siteFolder: string): Cost {
   for (const name of ['dist', 'cache']) rmSync(join(siteFolder, name), { recursive: true, force: true })
   return run(buildCommand(siteFolder), buildVariables(siteFolder))
-}
-
-/** Its seconds are those of its tasks, without what it reads for them. */
-function floor(): Cost {
-  // The records would be read at the start of Vite.
-  for (const name of ['cache/records', 'dist-written', 'cache/ssr-written'])
-    rmSync(join(folder, name), { recursive: true, force: true })
-  const cost = run([...buildCommand(folder), '--config', 'tests/bench/floor.ts'], buildVariables(folder))
-  const [, json = ''] = /^floor (.*)$/m.exec(cost.output) ?? []
-  const tasks = JSON.parse(json) as Record<string, number>
-  console.log(
-    `floor: ${Object.entries(tasks)
-      .map(([task, seconds]) => `${task} ${seconds.toFixed(1)} s`)
-      .join(', ')}`,
-  )
-  return { ...cost, seconds: Object.values(tasks).reduce((sum, seconds) => sum + seconds, 0) }
 }
 
 function routesOf({ output }: { output: string }): number {

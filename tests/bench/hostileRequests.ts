@@ -6,6 +6,7 @@ import { createServer, type ServerOptions } from '../../server/createServer.ts'
 import { INQUIRY_FIELDS, INQUIRY_URL, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/paths.ts'
+import { HOSTILE_TEXTS } from '../hostileTexts.ts'
 
 type Folders = Pick<ServerOptions, 'siteFolder' | 'serverFolder'>
 
@@ -17,23 +18,6 @@ export type HostileRequest = {
   value: string
   path: string
   body?: { type: string; text: string }
-}
-
-/** Texts that are costly to search, to compare or to show. */
-const VALUES = {
-  'one letter': 'a'.repeat(1900),
-  letters: Array.from({ length: 1900 }, (_, index) =>
-    String.fromCharCode(97 + ((index * index * 7 + index) % 26)),
-  ).join(''),
-  syllables: 'a-'.repeat(950),
-  chain: 'C'.repeat(500),
-  sequence: 'ACGTTGCA'.repeat(230),
-  words: 'extract powder root leaf acid plant oil mushroom seed green organic standardised '.repeat(20),
-  misspellings: 'extrakt powdr rooot leef acyd plannt oyl mushrom sead grean orgenic standerd '.repeat(20),
-  digits: '9'.repeat(1900),
-  Chinese: '黄芪提取物粉末'.repeat(30),
-  accents: 'e\u0301\u0323'.repeat(300),
-  signs: '<>"\'&%~:;,()[]'.repeat(40),
 }
 
 const FORM_VALUE = 'a-1 '.repeat(20_000)
@@ -59,7 +43,7 @@ export async function hostileRequests(options: Folders & Pick<ServerOptions, 'st
   for (const { kind, path } of await samplePages(options)) {
     const names = await parametersOf((query) => server.inject({ url: path + query }))
     for (const parameter of names)
-      for (const [value, text] of [...Object.entries(VALUES), ['many values', undefined] as const])
+      for (const [value, text] of [...Object.entries(HOSTILE_TEXTS), ['many values', undefined] as const])
         requests.push({ kind, parameter, value, path: path + queryOf(parameter, text) })
   }
   await server.close()

@@ -5,18 +5,7 @@ import { clickLink, countDocuments, heading, advanceClock, payloadPattern, visit
 
 test.beforeEach(({ page }) => turnOnDataSaving(page))
 
-test('a failed navigation shows and announces its error', async ({ page }) => {
-  await page.route(await payloadPattern(page, '/news'), (route) => route.fulfill({ status: 403, body: '' }))
-  await visit(page, '/')
-  await clickLink(page, '/news')
-  await expect(page).toHaveTitle('Forbidden - Phytolane')
-  await expect(page.getByText('403', { exact: true })).toBeVisible()
-  await expect(heading(page)).toHaveText('Forbidden')
-  await expect(heading(page)).toBeFocused()
-  await expect(page.locator('[data-announcer]')).toHaveText('The page could not be loaded: Forbidden - Phytolane')
-})
-
-test('a page that answers 403 is requested once', async ({ page }) => {
+test('a failed navigation requests its data once, then shows and announces the error', async ({ page }) => {
   let requests = 0
   await page.route(await payloadPattern(page, '/news'), (route) => {
     requests++
@@ -24,8 +13,11 @@ test('a page that answers 403 is requested once', async ({ page }) => {
   })
   await visit(page, '/')
   await clickLink(page, '/news')
+  await expect(page).toHaveTitle('Forbidden - Phytolane')
+  await expect(page.getByText('403', { exact: true })).toBeVisible()
   await expect(heading(page)).toHaveText('Forbidden')
   await expect(heading(page)).toBeFocused()
+  await expect(page.locator('[data-announcer]')).toHaveText('The page could not be loaded: Forbidden - Phytolane')
   expect(requests).toBe(1)
 })
 

@@ -55,17 +55,6 @@ test('style sheets of prefetched pages apply when such a page is shown', async (
   await expect(waiting).toHaveCount(0)
 })
 
-test('a failed prefetch is fetched again when its page is asked for', async ({ page }) => {
-  const payload = await payloadPattern(page, PRODUCT_PATH)
-  let requests = 0
-  await page.route(payload, (route) => (++requests === 1 ? route.fulfill({ status: 500 }) : route.continue()))
-  await visit(page, LIST_PATH)
-  await expect.poll(() => requests).toBe(1)
-  await followLink(page, PRODUCT_PATH)
-  await expect(page.locator('#specification')).toBeVisible()
-  expect(requests).toBe(2)
-})
-
 test('a click on a hovered link shows its prefetched page at once', async ({ page }) => {
   const payloads = watchRequests(page, /^\/payload/)
   const finishedUrls: string[] = []

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PRODUCT_PATH, storedLines } from './buyer.ts'
 import { COMPARISON_PATH } from './compare.ts'
-import { visit } from './page.ts'
+import { sharedPage, visit } from './page.ts'
 
 const TOXIC_PRODUCT_PATH = '/herbal-extract/aconite-root-extract'
 const specificationOf = (page: Page, grade: string) =>
@@ -47,27 +47,28 @@ test.describe('on a phone', () => {
 })
 
 test.describe('in print', () => {
-  test('a data sheet shows the grade of its address, its document number and address', async ({ page }) => {
-    await visit(page, `${PRODUCT_PATH}?grade=99+%25`)
-    await page.emulateMedia({ media: 'print' })
-    await expect(specificationOf(page, '99 %')).toBeVisible()
-    await expect(page.getByText(/^SP-[0-9A-F]{8}, revision \d+, \d{4}-\d\d-\d\d\.\s*$/)).toBeVisible()
-    await expect(page.getByText(`www.phytolane.example${PRODUCT_PATH}`).first()).toBeVisible()
+  const sheetPath = `${PRODUCT_PATH}?grade=99+%25`
+  const page = sharedPage(sheetPath, async (printed) => {
+    await printed.setViewportSize({ width: 680, height: 900 })
+    await printed.emulateMedia({ media: 'print' })
   })
 
-  test('dark mode prints dark text', async ({ page }) => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await page.goto(PRODUCT_PATH)
-    await expect(page.locator('body')).toHaveCSS('color', 'rgb(17, 17, 17)')
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  test('a data sheet shows the grade of its address, its document number and address', async () => {
+    await expect(specificationOf(page(), '99 %')).toBeVisible()
+    await expect(page().getByText(/^SP-[0-9A-F]{8}, revision \d+, \d{4}-\d\d-\d\d\.\s*$/)).toBeVisible()
+    await expect(page().getByText(`www.phytolane.example${PRODUCT_PATH}`).first()).toBeVisible()
   })
 
-  test('no page shows controls', async ({ page }) => {
-    await page.setViewportSize({ width: 680, height: 900 })
-    await page.emulateMedia({ media: 'print' })
-    for (const path of ['/herbal-extract?form=powder', PRODUCT_PATH, '/knowledge/what-is-dhm-', COMPARISON_PATH]) {
-      await visit(page, path)
-      const controls = page.locator('button, summary, nav, [role=search], [popover], select[name=sort]')
+  test('dark mode prints dark text', async () => {
+    await page().emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page().locator('body')).toHaveCSS('color', 'rgb(17, 17, 17)')
+    await expect(page().locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+
+  test('no page shows controls', async () => {
+    for (const path of [sheetPath, '/herbal-extract?form=powder', '/knowledge/what-is-dhm-', COMPARISON_PATH]) {
+      await visit(page(), path)
+      const controls = page().locator('button, summary, nav, [role=search], [popover], select[name=sort]')
       await expect(controls.filter({ visible: true }), path).toHaveCount(0)
     }
   })

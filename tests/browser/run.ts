@@ -2,29 +2,25 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { copyPublic } from '../site/builtSite.ts'
+import { buildCommand, buildVariables, copyPublic } from '../site/builtSite.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { findChromium } from './chromium.ts'
-import { BOTH_RELEASES, FOLDERS, PORTS, SITES } from './sites.ts'
+import { BOTH_RELEASES, folderOf, FOLDERS, PORTS, SITES } from './sites.ts'
 
 // Builds the sites of the browser tests, then runs the tests.
-const CONTENT = '.cache/browser/content'
-const NEXT_CONTENT = '.cache/browser/content-next'
-const PUBLIC = '.cache/browser/public'
-
 const executablePath = findChromium()
 for (const port of PORTS) await requireFree(port)
 await rm('.cache/browser', { recursive: true, force: true })
-await writeContent(CONTENT)
-await writeContent(NEXT_CONTENT, {
+await writeContent(`${folderOf('first')}/content`)
+await writeContent(`${folderOf('next')}/content`, {
   'site.yaml': tinyContent()['site.yaml']?.replace('brand: Phytolane', 'brand: Phytolane Next') ?? null,
 })
-await copyPublic(PUBLIC)
+for (const name of ['first', 'next']) await copyPublic(`${folderOf(name)}/public`)
 
 // The real site takes as long as both small ones.
-await Promise.all([build('real', {}), buildSmallSites()])
+await Promise.all([build('real', { CONTENT_FOLDER: 'content', PUBLIC_FOLDER: 'public' }), buildSmallSites()])
 
-const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
+const { status } = spawnSync('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM_PATH: executablePath },
 })
@@ -40,10 +36,8 @@ async function requireFree(port: number): Promise<void> {
 }
 
 async function buildSmallSites(): Promise<void> {
-  await build('first', { CONTENT_FOLDER: CONTENT, PUBLIC_FOLDER: PUBLIC })
+  await build('first', {})
   const next = {
-    CONTENT_FOLDER: NEXT_CONTENT,
-    PUBLIC_FOLDER: PUBLIC,
     ANALYTICS_ID: 'G-TEST',
     TAG_MANAGER_ID: 'GTM-TEST',
     API_BASE_URL: SITES.real,
@@ -54,10 +48,10 @@ async function buildSmallSites(): Promise<void> {
 }
 
 async function build(name: keyof typeof FOLDERS, variables: Record<string, string>, mode = 'production') {
-  const { site, cache } = FOLDERS[name]
-  const child = spawn('npx', ['vite', 'build', '--mode', mode, '--outDir', site], {
+  const folder = folderOf(name)
+  const child = spawn(process.execPath, [...buildCommand(folder), '--mode', mode], {
     stdio: 'inherit',
-    env: { ...process.env, CACHE_FOLDER: cache, ...variables },
+    env: { ...process.env, ...buildVariables(folder), ...variables },
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) process.exit(1)

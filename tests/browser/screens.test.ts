@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST_PATH } from './buyer.ts'
-import { collectMessages, expectToFit, heading, MISMATCHES, openMismatch, ROUTES, sharedPage } from './page.ts'
+import { collectMessages, expectToFit, heading, ROUTES, sharedPage } from './page.ts'
 import { waitForHydration, visit, turnOnDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
@@ -83,7 +83,7 @@ for (const { screen, path } of SAMPLE) {
 }
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
   test('no screen scrolls sideways at 320 px', async ({ page }) => {
     await page.route(/\.(avif|jpg)$/, (route) => route.abort())
@@ -114,13 +114,6 @@ test.describe('with React’s development warnings', () => {
     const expected = SCREENS.map(({ screen }) => screen)
     expect([...screens].toSorted()).toEqual(expected.toSorted())
   })
-
-  for (const [kind, report] of Object.entries(MISMATCHES))
-    test(`a mismatch of the kind ${kind} is reported`, async ({ page }) => {
-      const messages = collectMessages(page)
-      await openMismatch(page, kind)
-      await expect.poll(() => messages.join('\n')).toMatch(report)
-    })
 
   test('error pages hydrate without a warning', async ({ page }) => {
     const messages = collectMessages(page)

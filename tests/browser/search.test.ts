@@ -7,29 +7,19 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestio
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
 const firstResult = (page: Page) => results(page).getByRole('link').first()
 
-async function search(page: Page, query: string): Promise<void> {
-  await field(page).fill(query)
+test('the best result comes first, changes in place, and back restores the earlier query', async ({ page }) => {
+  await visit(page, '/')
+  await field(page).fill('berberine')
   await field(page).press('Enter')
-}
-
-test.describe('results', () => {
-  test('are shown best first, with the query in address and title', async ({ page }) => {
-    await visit(page, '/')
-    await search(page, 'berberine')
-    await expect(page).toHaveURL('/search?q=berberine')
-    await expect(firstResult(page)).toHaveAttribute('href', '/healthcare-supplement/berberine-chloride-powder')
-    await expect(page).toHaveTitle('berberine - Search - Phytolane')
-  })
-
-  test('change in place, and back restores the earlier query', async ({ page }) => {
-    await visit(page, '/search?q=berberine')
-    await page.locator('#page-search').fill('theanine')
-    await page.locator('#page-search').press('Enter')
-    await expect(firstResult(page)).toHaveText(/Theanine/)
-    await page.goBack()
-    await expect(page.locator('#page-search')).toHaveValue('berberine')
-    await expect(firstResult(page)).toHaveText(/Berberine/)
-  })
+  await expect(page).toHaveURL('/search?q=berberine')
+  await expect(firstResult(page)).toHaveAttribute('href', '/healthcare-supplement/berberine-chloride-powder')
+  await expect(page).toHaveTitle('berberine - Search - Phytolane')
+  await page.locator('#page-search').fill('theanine')
+  await page.locator('#page-search').press('Enter')
+  await expect(firstResult(page)).toHaveText(/Theanine/)
+  await page.goBack()
+  await expect(page.locator('#page-search')).toHaveValue('berberine')
+  await expect(firstResult(page)).toHaveText(/Berberine/)
 })
 
 test.describe('suggestions', () => {

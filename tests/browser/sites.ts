@@ -22,7 +22,10 @@ export const SITES = {
   next: siteUrl(3),
 }
 
-const folders = (name: string) => ({ site: `.cache/browser/${name}/dist`, cache: `.cache/browser/${name}/cache` })
+/** Folder of a site, with its content and its build. */
+export const folderOf = (name: string) => `.cache/browser/${name}`
+
+const folders = (name: string) => ({ site: `${folderOf(name)}/dist`, cache: `${folderOf(name)}/cache` })
 
 export const FOLDERS = { real: folders('real'), first: folders('first'), next: folders('next') }
 

@@ -31,7 +31,8 @@ const MOLFILE = `  2  1  0  0  0  0            999 V2000
   1  2  1  0
 M  END`
 
-test('a pasted mol file becomes a SMILES', async ({ page }) => {
+test('a pasted mol file becomes a SMILES, and the drawing tools obey the security policy', async ({ page }) => {
+  const messages = collectMessages(page)
   await visit(page, '/structure')
   await field(page).evaluate((input, molfile) => {
     const clipboardData = new DataTransfer()
@@ -39,11 +40,6 @@ test('a pasted mol file becomes a SMILES', async ({ page }) => {
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, MOLFILE)
   await expect(field(page)).toHaveValue('CO')
-})
-
-test('the drawing tools obey the security policy', async ({ page }) => {
-  const messages = collectMessages(page)
-  await visit(page, '/structure')
   await page.getByRole('button', { name: 'Draw' }).click()
   for (const y of [50, 80, 110, 140]) {
     await page.getByRole('application', { name: 'Drawing tools' }).click({ position: { x: 15, y } })

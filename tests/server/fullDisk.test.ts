@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { readInquiry } from '../../shared/inquiry.ts'
 import { freshFolder } from '../freshFolder.ts'
-import { ROOT } from '../site/builtSite.ts'
 import { commandOnDisk, describeOnSmallDisk } from '../smallDisk.ts'
+import { openStore } from './serve.ts'
 import { serveCommand, startServer } from './startServer.ts'
 
 const ENVIRONMENT = { INQUIRIES_PER_MINUTE: '1000000' }
@@ -31,20 +31,17 @@ describeOnSmallDisk('on a full disk', () => {
     expect(await once(server, 'exit')).toEqual([0, null])
   })
 
-  test('a command that did its work ends without an error', () => {
-    const folder = freshFolder()
-    const database = join(folder, 'inquiries.sqlite')
-    const add = `
-      import { openInquiryStore } from '${ROOT}/server/inquiries/inquiryStore.ts'
-      import { readInquiry } from '${ROOT}/shared/inquiry.ts'
-      const { add } = await openInquiryStore('file:${database}')
-      for (let count = 0; count < 20; count++) await add(readInquiry({ name: 'Ada', message: 'x'.repeat(4000) }))
-      process.kill(process.pid, 'SIGKILL')`
-    const script = `node --import tsx --input-type module --eval "${add}"
+  test('a command that did its work ends without an error', async () => {
+    const [folder, source] = [freshFolder(), freshFolder()]
+    const { add } = await openStore(`file:${source}/inquiries.sqlite`)
+    for (let count = 0; count < 20; count++)
+      await add(readInquiry({ name: 'Ada', message: 'x'.repeat(4000) }), undefined)
+    // The copy is as a killed server leaves it: with a log that the next process cannot write into the database.
+    const script = `cp ${source}/* ${folder}
       cp /dev/zero ${folder}/zeros 2> /dev/null
-      node --import tsx server/cli/inquiries.ts list`
+      node ${inject('builtSite').serverFolder}/inquiries.js list`
     const [command = '', ...parameters] = commandOnDisk(folder, '600k', script)
-    const env = { ...process.env, DATABASE_URL: `file:${database}` }
-    expect(execFileSync(command, parameters, { cwd: ROOT, env, encoding: 'utf8' })).toContain('20 of the inquiries')
+    const env = { ...process.env, DATABASE_URL: `file:${folder}/inquiries.sqlite` }
+    expect(execFileSync(command, parameters, { env, encoding: 'utf8' })).toContain('20 of the inquiries')
   })
 })

@@ -218,7 +218,7 @@ test.each([
     1000,
     'The inquiry came from another site.',
   ],
-  ['over the limit do not wait', {}, 0, 'Too many inquiries from your network. Go back to the form'],
+  ['over the limit do not wait', {}, 0, 'Too many inquiries from your network. Send yours again'],
 ])('many forms %s, and the last gets a plain error page', async (_, headers, inquiriesPerMinute, message) => {
   const site = await serve({ inquiriesPerMinute })
   const forms = Array.from({ length: 200 }, () => site.post(new URLSearchParams({ name: 'Ada' }), headers))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../src/router/pageQuery.ts'
 import { loadPage } from '../../src/router/data.ts'
 import type { Inquiry } from '../../shared/inquiry.ts'
-import { added, dispatch } from '../../src/inquiry/inquiry.ts'
+import { added, dispatch, type NewLine } from '../../src/inquiry/inquiry.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
 import { notice, notify } from '../../src/layout/noticeStore.ts'
 import { eventually, field, fillIn, forgetInquiry, press, seedSearch, send, showInquiry, user } from './showInquiry.tsx'
@@ -15,7 +15,7 @@ vi.mock('../../src/router/data.ts', () => ({ loadPage: vi.fn() }))
 const loadMock = vi.mocked(loadPage)
 
 const RECEIPT = 'INQ-20260318-ABCDEF'
-const piperine = {
+const piperine: NewLine & { slug: string } = {
   product: 'Pure Piperine',
   slug: 'herbal-extract/pure-piperine',
   grade: '98 % HPLC',
@@ -30,6 +30,7 @@ const client = createQueryClient()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (_url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch')
     const answer = await sendMock(JSON.parse(body) as Inquiry, headers['Idempotency-Key'] ?? '')
     return Response.json(answer, { status: 'receipt' in answer ? 201 : 500 })
   })

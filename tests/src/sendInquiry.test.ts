@@ -6,12 +6,14 @@ import { progress } from '../../src/router/progress.ts'
 
 const LOST = new TypeError('Failed to fetch')
 const page = (status: number) => Promise.resolve(new Response('<h1>Sorry</h1>', { status }))
+const refusal = (status: number) => Promise.resolve(Response.json({ message: 'No database' }, { status }))
 
 afterEach(() => vi.useRealTimers())
 
 test.each([
-  ['a server without a database', () => page(503), /cannot take inquiries/, 'failed'],
-  ['too many inquiries', () => page(429), /Too many inquiries/, 'done'],
+  ['the reason that the server gives', () => refusal(503), /No database/, 'failed'],
+  ['a refusal', () => refusal(429), /No database/, 'done'],
+  ['the page of a proxy', () => page(503), /could not be sent/, 'failed'],
   ['a lost connection', () => Promise.reject(LOST), /could not be sent/, 'failed'],
 ])('form and progress bar report %s', async (_, answer, message, state) => {
   vi.useFakeTimers()

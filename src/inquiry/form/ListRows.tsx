@@ -28,7 +28,7 @@ export function ListRows({ lines, errors }: { lines: ListLine[]; errors: Inquiry
 }
 
 function ListRow({ line, index, errors }: { line: ListLine; index: number; errors: InquiryErrors }) {
-  const { id, product, slug, picture, grades, request, documents } = line
+  const { id, product, slug, picture, grades = [], request, documents } = line
   const cas = pickCasNumber(line)
   const noteId = `note-${id}`
   const page = useProduct(slug)
@@ -39,12 +39,12 @@ function ListRow({ line, index, errors }: { line: ListLine; index: number; error
       <div className={styles.product}>
         <ProductPicture picture={picture} alt="" sizes="72px" />
         <p className={ui.cluster}>
-          {slug === '' ? (
-            <b className={ui.name}>{product}</b>
-          ) : (
+          {slug ? (
             <a className={ui.name} href={`/${slug}`}>
               {product}
             </a>
+          ) : (
+            <b className={ui.name}>{product}</b>
           )}
           {cas && <span className={ui.hint}>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
@@ -57,9 +57,9 @@ function ListRow({ line, index, errors }: { line: ListLine; index: number; error
         prefix={`${id}.`}
         of={product}
         grade={
-          slug === ''
-            ? { placeholder: 'Grade', maxLength: LINE_FIELDS.grade }
-            : { as: 'select', children: grades.length > 0 && <Options values={grades} /> }
+          slug
+            ? { as: 'select', children: grades.length > 0 && <Options values={grades} /> }
+            : { placeholder: 'Grade', maxLength: LINE_FIELDS.grade }
         }
         requests={requests}
         noteId={noteId}

@@ -44,7 +44,7 @@ export function ProductNames({ name }: { name: string }) {
       {named && (
         <p className={`${ui.cluster} ${ui.hint}`}>
           <span>{`${named.name}, in the catalogue`}</span>
-          <ProductNote slug={slug ?? ''} />
+          <ProductNote slug={slug} />
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import type { SearchEntry, SearchList } from '../../../shared/search.ts'
 import { createFinder } from '../../../src/search/createFinder.ts'
 import { splitAtMatches } from '../../../src/search/MatchHighlight.tsx'
 import { summaryOf } from '../../../src/search/summaryOf.ts'
+import { HOSTILE_TEXTS } from '../../hostileTexts.ts'
 
 type Names = { also?: string[]; from?: string[]; facts?: string[] }
 
@@ -284,20 +285,7 @@ test.each(['luetin', 'cat’s claw', 'Rhodiola rosea 3 % salidroside', 'berberin
   },
 )
 
-const LONG: [string, string][] = [
-  ['one word of letters', 'qwxzkjvbnm'.repeat(200)],
-  ['one letter', 'a'.repeat(2000)],
-  ['hyphens', 'a-'.repeat(1000)],
-  ['carbon atoms', 'C'.repeat(2000)],
-  ['an InChI', `InChI=1S/${'C'.repeat(1990)}`],
-  ['Chinese characters', '白藜芦醇'.repeat(500)],
-  ['accents', 'e\u0301'.repeat(1000)],
-  ['known words', 'lutein rutin caffeine berberine '.repeat(62)],
-  ['unknown words', Array.from({ length: 200 }, (_, at) => `qzx${at}k`).join(' ')],
-  ['percentages', '5 % '.repeat(500)],
-]
-
-test.each(LONG)('2,000 characters of %s cause limited work', (_, text) => {
+test.each(Object.entries(HOSTILE_TEXTS))('about 2,000 characters of %s cause limited work', (_, text) => {
   let work = 0
   const finder = createFinder(buildIndex(ENTRIES, LISTS), () => (work += 1))
   finder.search(text)
