@@ -20,12 +20,13 @@ type Props = {
   onChoose: (index: number) => void
 }
 
-/** A value that all grades share is below the table, so that the rows are short. */
+/** A value that all grades share is below the table, so that the rows are short. A table of names alone would be empty. */
 export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
   const { grades, name, picture } = product
   const columns = columnsOf(product)
-  const sharedColumns = grades.length > 1 ? columns.filter((column) => isShared(column, grades)) : []
-  const shownColumns = columns.filter((column) => !sharedColumns.includes(column))
+  const differing = columns.filter((column) => !isShared(column, grades))
+  const shownColumns = differing.length < 2 ? columns : differing
+  const sharedColumns = columns.filter((column) => !shownColumns.includes(column))
   return (
     <>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label="Grades">
