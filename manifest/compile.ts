@@ -2,7 +2,6 @@ import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueData } from '../shared/facets.ts'
 import type { SearchIndex } from '../shared/searchIndex.ts'
 import type { TopicArticle } from '../shared/topics.ts'
-import type { ScreenName } from '../shared/page.ts'
 import type { Site } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures/structures.ts'
 import { siteCertifications } from './catalogue/certificates.ts'
@@ -20,8 +19,8 @@ import type { Problem } from './problems.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import type { PublicFiles } from './read/publicFiles.ts'
 import { draftFiles, type ReadContent } from './readContent.ts'
-import { buildRedirects, routesOf } from './screens.ts'
-import { addressField, type Route } from './screens/screen.ts'
+import { buildRedirects, routesOf, type SiteRoute } from './screens.ts'
+import { addressField } from './screens/screen.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
 
 export type CompileOptions = {
@@ -38,7 +37,7 @@ export type CompileResult = { draftProblems: Problem[] } & ({ model: CompiledSit
 export type CompiledSite = {
   library: Library
   /** `payloadOf(library, route)` makes the payload of a route. */
-  routes: Map<string, Route>
+  routes: Map<string, SiteRoute>
   namedPayloads: {
     search: () => SearchIndex
     articles: () => TopicArticle[]
@@ -125,8 +124,8 @@ function siteOf(library: Library, url: string): Site {
 }
 
 /** Returns `Site.screens`. */
-function screensByPath(library: Library): Record<string, ScreenName> {
-  const screens = routesOf(library).flatMap(({ path, screen, record, number }): [string, ScreenName][] => {
+function screensByPath(library: Library): Record<string, string> {
+  const screens = routesOf(library).flatMap(({ path, screen, record, number }): [string, string][] => {
     if (number !== undefined) return []
     return [[addressField(record) === 'slug' ? path.replace(/[^/]+$/, '*') : path, screen]]
   })

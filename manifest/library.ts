@@ -16,7 +16,6 @@ import type { SiteRecord } from './schema/site.ts'
 
 export type ProductFile = RecordFile<'products'>
 export type ArticleFile = RecordFile<'articles'>
-export type NewsFile = RecordFile<'news'>
 
 type Records = { [K in ListedKind]: Map<string, RecordFile<K>> }
 

@@ -1,30 +1,31 @@
 import { z } from 'zod'
-import type { Page } from '../shared/page.ts'
-import { jsonSchemaOf, type JsonSchema } from './authoring/jsonSchema.ts'
+import type { Page, ScreenName, Screens } from '../shared/page.ts'
+import { jsonSchemaOf, type JsonSchema, variantOf } from './authoring/jsonSchema.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Library } from './library.ts'
 import { memoize } from './memoize.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
-import * as aboutUs from './screens/about-us.ts'
-import * as changes from './screens/changes.ts'
-import * as home from './screens/Home.ts'
-import * as knowledge from './screens/knowledge.ts'
-import * as knowledgedetail from './screens/knowledgedetail.ts'
-import * as newsclass from './screens/newsclass.ts'
-import * as newsdetail from './screens/newsdetail.ts'
+import { about } from './screens/about-us.ts'
+import { changes } from './screens/changes.ts'
+import { home } from './screens/Home.ts'
+import { knowledge } from './screens/knowledge.ts'
+import { knowledgedetail } from './screens/knowledgedetail.ts'
+import { newsclass } from './screens/newsclass.ts'
+import { newsdetail } from './screens/newsdetail.ts'
 import * as plain from './screens/plainPages.ts'
-import * as products from './screens/products.ts'
-import * as productsclass from './screens/productsclass.ts'
-import * as productsdetail from './screens/productsdetail.ts'
-import type { Route, RoutedScreen, ScreenDescription } from './screens/screen.ts'
+import { products } from './screens/products.ts'
+import { productsclass } from './screens/productsclass.ts'
+import { productsdetail } from './screens/productsdetail.ts'
+import type { Route, ScreenDescription } from './screens/screen.ts'
 
-const about: ScreenDescription<'about-us'> = aboutUs
+/** Screen kinds with routes of their own. `list` is the kind of the numbered pages of others. */
+type RoutedScreen = Exclude<ScreenName, 'list'>
 
 /**
  * Screens with fixed paths come first, so that they keep their address: a product, article or news item that repeats
  * it is reported.
  */
-export const SCREENS: { [Name in RoutedScreen]: ScreenDescription<Name> } = {
+export const SCREENS = {
   Home: home,
   'about-us': about,
   products,
@@ -44,20 +45,25 @@ export const SCREENS: { [Name in RoutedScreen]: ScreenDescription<Name> } = {
   productsdetail,
   knowledgedetail,
   newsdetail,
-}
+} satisfies { [Name in RoutedScreen]: ScreenDescription<Screens[Name]> }
 
-export const routesOf = memoize((library: Library): Route[] =>
-  Object.values(SCREENS).flatMap(({ routes }) => routes(library)),
+export type SiteRoute = Route & { screen: RoutedScreen }
+
+const DESCRIPTIONS = Object.entries(SCREENS) as [RoutedScreen, ScreenDescription][]
+
+export const REQUIRED_PATHS = DESCRIPTIONS.flatMap(([screen, { required = [] }]) =>
+  required.map((path) => ({ screen, path })),
 )
 
-/** Numbered pages of these screens are pages of the kind `list`. */
-const LISTS: ReadonlySet<RoutedScreen> = new Set(['products', 'productsclass', 'knowledge'])
+export const routesOf = memoize((library: Library): SiteRoute[] =>
+  DESCRIPTIONS.flatMap(([screen, { routes }]) => routes(library).map((route) => ({ ...route, screen }))),
+)
 
-export function payloadOf(library: Library, route: Route): Page {
+export function payloadOf(library: Library, route: SiteRoute): Page {
   const { record, number } = route
   const { nodeid } = record.data
   const screen: ScreenDescription = SCREENS[route.screen]
-  const name = number !== undefined && LISTS.has(route.screen) ? 'list' : route.screen
+  const name = number !== undefined && screen.isList ? 'list' : route.screen
   // Name and payload belong together. TypeScript loses this in a table of screens.
   return {
     name,
@@ -76,7 +82,7 @@ export function buildRedirects(library: Library): Record<string, string> {
 
 const pageSchema: z.ZodType<PageRecord> = z.discriminatedUnion(
   'name',
-  Object.values(SCREENS).flatMap(({ schema }) => schema ?? []) as [PageSchema, ...PageSchema[]],
+  DESCRIPTIONS.flatMap(([, { schema }]) => schema ?? []) as [PageSchema, ...PageSchema[]],
 )
 
 export function schemaOf(kind: Kind): z.ZodType {
@@ -87,8 +93,5 @@ const cachedJsonSchemaOf = memoize((schema: z.ZodType) => jsonSchemaOf(schema))
 
 /** The JSON Schema of a page depends on its screen kind. */
 export function recordJsonSchema(kind: Kind, data: object | undefined): JsonSchema {
-  const whole = cachedJsonSchemaOf(schemaOf(kind))
-  const { oneOf = [whole] } = whole
-  const name: unknown = data && Reflect.get(data, 'name')
-  return oneOf.find(({ properties }) => properties?.name?.const === name) ?? oneOf[0] ?? whole
+  return variantOf(cachedJsonSchemaOf(schemaOf(kind)), data)
 }

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCSSRequest, type ViteDevServer } from 'vite'
+import { possibleAddresses } from '../manifest/kinds.ts'
 import { memoize } from '../manifest/memoize.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
 import { renderDocument, type Renderer } from '../render/renderer.ts'
-import { NEWS_SECTIONS } from '../shared/catalogue.ts'
 import { decide } from '../shared/decide.ts'
 import { filterList } from '../shared/filterList.ts'
 import type { Sources } from '../shared/need.ts'
@@ -92,7 +92,7 @@ const nameOf = (key: string) => hash('sha256', key)
 const siteOf = memoize(({ model, draftProblems }: ModelState) => {
   const pages = new Map<string, () => Page>(
     draftProblems.flatMap(({ file }) =>
-      draftAddresses(file).map((path) => [path, () => failWith(draftProblems, file)] as const),
+      possibleAddresses(file).map((path) => [path, () => failWith(draftProblems, file)] as const),
     ),
   )
   const data = new Map<string, () => unknown>()
@@ -106,12 +106,6 @@ const siteOf = memoize(({ model, draftProblems }: ModelState) => {
   for (const [key, make] of [...pages, ...Object.entries(model.namedPayloads)]) data.set(payloadUrl(nameOf(key)), make)
   return { pages, data }
 })
-
-/** Fields with mistakes may give no address, so it follows from the file. */
-function draftAddresses(file: string): string[] {
-  const address = file.replaceAll(/^content(?:\/products)?|\.\w+$/g, '')
-  return NEWS_SECTIONS.map((section) => address.replace(/^\/news(?=\/)/, `/${section}`))
-}
 
 function failWith(problems: Problem[], file: string): never {
   throw new ContentError(problems.filter((problem) => problem.file === file))

@@ -1,12 +1,11 @@
 import { inspect } from 'node:util'
 import type { CompiledSite } from '../manifest/compile.ts'
 import type { Library } from '../manifest/library.ts'
-import { payloadOf } from '../manifest/screens.ts'
+import { payloadOf, type SiteRoute } from '../manifest/screens.ts'
 import { namedFile, type NamedFile } from '../manifest/namedFiles.ts'
 import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import { decide } from '../shared/decide.ts'
 import type { Page } from '../shared/page.ts'
-import type { Route } from '../manifest/screens/screen.ts'
 import { BuildError } from './buildError.ts'
 import { collect } from './collect.ts'
 
@@ -45,7 +44,7 @@ function* pagePayloads({ library, routes }: CompiledSite): Generator<PagePayload
 }
 
 /** Makes the payload of a route. An error names the route, because the code that throws serves many. */
-export function pageOf(library: Library, route: Route): Page {
+export function pageOf(library: Library, route: SiteRoute): Page {
   try {
     return payloadOf(library, route)
   } catch (error) {

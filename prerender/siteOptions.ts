@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import {
   type SiteConfiguration,
   DEFAULT_HSTS,
@@ -12,7 +12,7 @@ import {
 } from '../shared/configuration.ts'
 import { BuildError } from './buildError.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '..')
 
 export type SiteOptions = {
   contentFolder: string
@@ -27,7 +27,10 @@ export type SiteOptions = {
 export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
   return {
     ...readFolders(env),
-    cacheFolder: env.CACHE_FOLDER || join(ROOT, '.cache'),
+    cacheFolder: requireValid(
+      readInnerFolder(env.CACHE_FOLDER || join(ROOT, '.cache')),
+      'CACHE_FOLDER has to be a folder inside the project, where the server finds its packages.',
+    ),
     siteUrl: requireValid(
       readOrigin(env.SITE_URL || DEFAULT_SITE_URL),
       `SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`,
@@ -71,6 +74,10 @@ export function readFolders(env: NodeJS.ProcessEnv): Pick<SiteOptions, 'contentF
 function requireValid<Value>(value: Value | undefined, fix: string): Value {
   if (value === undefined) throw new BuildError(fix)
   return value
+}
+
+function readInnerFolder(name: string): string | undefined {
+  return resolve(name).startsWith(ROOT + sep) ? name : undefined
 }
 
 function readFolder(name: string): string | undefined {

@@ -1,5 +1,5 @@
-import type { CasNumbers } from './casNumber.ts'
 import type { NewsSection } from './catalogue.ts'
+import type { CasNumbers } from './casNumber.ts'
 import type { GradeMatch } from './specification.ts'
 import type { FactAt } from './facts/facts.ts'
 import type { GradeGroup } from './gradeNames.ts'

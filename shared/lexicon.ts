@@ -26,7 +26,7 @@ export const SPELLINGS: [RegExp | string, string][] = [
   [/\b[dl]'(?=\p{L}{3})/gu, ''],
   [/[\u2010-\u2015\u2212]/g, '-'],
   // `vitamin C` is one word, so that it does not find other vitamins.
-  [/\bvitamin[aes]? (?=[a-ku]\d{0,2}\b)/g, 'vitamin-'],
+  [/\bvit(?:(?:amin[aes]?|\.)? |\.)(?=[a-ku]\d{0,2}\b)/g, 'vitamin-'],
   [/\bt\/t\b/g, 'bank transfer'],
   [/\bl\/c\b/g, 'letter of credit'],
 ]
@@ -43,7 +43,7 @@ export const STOP_WORDS = wordSet(
 
 /** Words that most goods share. An entry need not have them. */
 export const TRADE_WORDS = wordSet(
-  'allowed analysis bag bags banned bottle box bulk california carton cartons cas certificate certified cheap china coa company compliance compliant cost data document drum drums dry exporter ext extract extracts factory grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max min moq msds mt name natural number offer per permitted piece pieces powder powders price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical ton tonne tonnes tons wholesale',
+  'allowed analysis bag bags banned bottle box bulk california carton cartons cas certificate certified cheap china coa company compliance compliant cost data document drum drums dry exporter ext extract extracts factory grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max min moq msds mt name natural number offer per permitted piece pieces powder powders price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical tested ton tonne tonnes tons wholesale',
   'anbieter angebot bitte datenblatt einkauf fass fasser grosshandel hersteller kaufen kilo lieferant lieferanten muster natur naturlich naturlicher naturliches pro preis preise rein rohstoff sack trocken zertifikat',
   'certificado comprar fabricante ficha granel ingrediente ingredientes mayor mayorista muestra natural precio precios proveedor proveedores puro saco seco seca tambor tecnica venta',
   'acheter brut certificat echantillon fabricant fiche fournisseur fournisseurs grossiste gros ingredient naturel naturelle prix pur sec seche tarif technique vente vrac',
@@ -102,7 +102,7 @@ export const SYNONYMS = synonymsOf({
   brightening: 'whitening lightening aclarante blanqueador aufhellung eclaircissant schiarente clareador',
   'minimum order': 'moq',
   'documents delivery': 'tds',
-  ginkgo: 'gingko',
+  ginkgo: 'gingko ginko',
 })
 
 function wordSet(...lists: string[]): ReadonlySet<string> {

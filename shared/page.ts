@@ -16,8 +16,7 @@ type Meta = {
   /** Id of the parent group: the category of a product, the news root of a news item. */
   grandId?: string
   type: string
-  /** Section 3 also allows `news`, which no page uses. */
-  name: ScreenName | 'news'
+  name: string
   title: string
   description: string
   keywords: string
@@ -40,7 +39,8 @@ type Article = {
   related: ArticleCard[]
 }
 
-type Home = {
+/** @public A kind of record may add its latest ones, as in docs/extending.md. */
+export interface Home {
   drawer: ProductCard[]
   examples: string[]
   categories: CategoryCard[]
@@ -122,11 +122,11 @@ export type SharedLine = Pick<Product, 'picture' | 'restriction'> & {
 type CategoryLinks = { categories: CategoryCard[] }
 
 /**
- * Page data by screen kind. A kind is an entry here, a page module in `src/pages/` of the same name and, except for
- * `list`, an entry of `SCREENS` in `manifest/screens.ts`. `extra` is what the parameters of the address ask for
- * (`shared/need.ts`): no payload has it.
+ * Page data by screen kind. A kind is an entry here, or in another file of `shared/` that declares one, a page module in
+ * `src/pages/` of the same name and, except for `list`, an entry of `SCREENS` in `manifest/screens.ts`. `extra` is what
+ * the parameters of the address ask for (`shared/need.ts`): no payload has it.
  */
-export type Screens = {
+export interface Screens {
   Home: Home
   'about-us': Company
   products: ProductListingData
@@ -170,7 +170,7 @@ export type Screens = {
 
 export type ScreenName = keyof Screens
 
-type PageBase<Name extends ScreenName = ScreenName> = {
+export type PageBase<Name extends string = string> = {
   name: Name
   /** The nodeid, on numbered pages `{nodeid}-2`. */
   routeName: string

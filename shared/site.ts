@@ -1,7 +1,6 @@
 import type { CategoryId } from './catalogue.ts'
 import type { Link } from './cards.ts'
 import type { Coverage } from './certificates.ts'
-import type { ScreenName } from './page.ts'
 
 /** A certificate of the supplier, without year, with a short note. */
 export type Certification = { label: string; note: string; covers: Coverage }
@@ -20,5 +19,5 @@ export type Site = {
   tools: Link[]
   footer: { heading: string; links: Link[] }[]
   /** Screen kind by path, or by section with `/*`. Numbered pages of lists are left out. */
-  screens: Record<string, ScreenName>
+  screens: Record<string, string>
 }

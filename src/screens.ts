@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { site } from 'virtual:site'
 import type { Need } from '../shared/need.ts'
-import { type Page, pageModuleOf, type ScreenName } from '../shared/page.ts'
+import { type Page, pageModuleOf } from '../shared/page.ts'
 import { importChunk } from './router/chunks.ts'
 import { countRequest } from './router/progress.ts'
 import type { ChunkFiles } from '../shared/manifest.ts'
@@ -40,7 +40,7 @@ export function hasScreen(page: Page): boolean {
 }
 
 /** Returns the screen kind that the page at a path probably has, before its payload is here. Empty if unknown. */
-export function screenAt(path: string): ScreenName | '' {
+export function screenAt(path: string): string {
   const page = path.replace(/\/page-\d+$/, '')
   return site.screens[page] ?? site.screens[page.replace(/[^/]+$/, '*')] ?? ''
 }

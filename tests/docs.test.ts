@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { REQUIRED_PATHS } from '../manifest/check/checkContent.ts'
-import { SCREENS } from '../manifest/screens.ts'
+import { REQUIRED_PATHS, SCREENS } from '../manifest/screens.ts'
 
 const TOP_FOLDERS = 'content|shared|manifest|prerender|render|server|src|packages|docs|tests|deploy'
 /** A path in backticks, relative to the root or to the folder of the document. */
@@ -52,18 +51,22 @@ test('every file and heading that README and docs link to exists', async () => {
 
 test('the specification names every screen kind and required address', async () => {
   const text = await readFile('docs/specification.md', 'utf8')
-  const names = ['list', ...Object.keys(SCREENS), ...Object.values(REQUIRED_PATHS).flat()]
+  const names = ['list', ...Object.keys(SCREENS), ...REQUIRED_PATHS.map(({ path }) => path)]
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
-const LIMITS = { 'README.md': 700, 'docs/words.md': 500, 'docs/hosting.md': 2300, 'docs/specification.md': 3250 }
+/** Rows of tables do not count: a new kind of page adds one. */
+const LIMITS = { 'README.md': 560, 'docs/words.md': 500, 'docs/hosting.md': 2150, 'docs/specification.md': 3000 }
 
 const decisions = readdirSync('docs/decisions').filter((name) => /^\d/.test(name))
 
 test.each([...Object.entries(LIMITS), ...decisions.map((name) => [`docs/decisions/${name}`, 200] as const)])(
-  '%s has at most %i words',
+  '%s has at most %i words outside tables',
   async (path, maximum) => {
-    const words = (await readFile(path, 'utf8')).split(/\s+/).filter(Boolean)
+    const words = (await readFile(path, 'utf8'))
+      .replaceAll(/^\|.*$/gm, '')
+      .split(/\s+/)
+      .filter(Boolean)
     expect(words.length).toBeLessThanOrEqual(maximum)
   },
 )

@@ -9,7 +9,9 @@ const folder = freshFolder()
 let guide: string
 
 beforeAll(async () => {
-  guide = await readFile('docs/extending.md', 'utf8')
+  const text = await readFile('docs/extending.md', 'utf8')
+  // Other names, so that the site may have the examples.
+  guide = text.replaceAll('openedLife', 'guideLife').replaceAll('fair', 'guide').replaceAll('Fair', 'Guide')
   for (const name of ['shared', 'manifest']) await cp(name, join(folder, name), { recursive: true })
   await cp('tsconfig.json', join(folder, 'tsconfig.base.json'))
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
@@ -45,12 +47,17 @@ const messages = () =>
     (error: { stdout: string }) => error.stdout,
   )
 
+/** Returns a block of code that begins with a text, without its indent. */
+const block = (start: string) =>
+  Array.from(guide.matchAll(/```ts\n([^]*?)```/g), ([, code = '']) => code.replaceAll(/^ {3}/gm, '')).find((code) =>
+    code.startsWith(start),
+  ) ?? 'missing in the guide'
+
 test('the compiler names the steps of docs/extending.md that are missing', async () => {
-  await insert('shared/page.ts', 'export type Screens = {', example(/`(fairs: \{ fairs[^`]*)`/))
-  await insert('shared/page.ts', '', 'type Fair = { name: string; until: string }')
-  await insert('shared/facts/facts.ts', 'export const FACTS = {', example(/```ts\n( *openedLife[^]*?)```/))
-  await insert('shared/facets.ts', 'const TABLE = {', example(/`(openedLife: \{ name:[^`]*)`/))
-  await insert('shared/facets.ts', 'export const FACET_VALUES = {', example(/`(openedLife: \{ values:[^`]*)`/))
+  await writeFile(join(folder, 'shared/guides.ts'), block('import type { NewsCard }'))
+  await insert('shared/facts/facts.ts', 'export const FACTS = {', block('guideLife'))
+  await insert('shared/facets.ts', 'const TABLE = {', example(/`(guideLife: \{ name:[^`]*)`/))
+  await insert('shared/facets.ts', 'export const FACET_VALUES = {', example(/`(guideLife: \{ values:[^`]*)`/))
   const found = await messages()
   for (const file of ['screens', 'schema/product', 'catalogue/catalogueEntry'])
     expect(found).toContain(`manifest/${file}.ts(`)
@@ -58,21 +65,35 @@ test('the compiler names the steps of docs/extending.md that are missing', async
 
 test('the examples of docs/extending.md compile', async () => {
   const lineBefore = "name: field(title, 'Name as buyers know it.', 'Pure Piperine'),"
-  await insert('manifest/schema/product.ts', lineBefore, `${example(/`(openedLife: fact\([^`]*)`/)},`)
-  await insert('manifest/catalogue/catalogueEntry.ts', '> = {', example(/`(openedLife: \(_,[^`]*)`/))
-  await insert('manifest/screens.ts', '  Home: home,', '  fairs,')
-  await insert('manifest/screens.ts', '', "import * as fairs from './screens/fairs.ts'")
+  await insert('manifest/schema/product.ts', lineBefore, `${example(/`(guideLife: fact\([^`]*)`/)},`)
+  await insert('manifest/catalogue/catalogueEntry.ts', '> = {', example(/`(guideLife: \(_,[^`]*)`/))
   await writeFile(
-    join(folder, 'manifest/screens/fairs.ts'),
+    join(folder, 'manifest/schema/guide.ts'),
     `import { z } from 'zod'
-     import type { Screens } from '../../shared/page.ts'
-     import type { Library } from '../library.ts'
-     import { isoDate, line } from '../schema/fields.ts'
-     import { field } from '../schema/help.ts'
-     import { definePageSchema } from '../schema/page.ts'
-     import { pageHead, pageMeta, pageRoutes, type PageRoute } from './pageRecords.ts'
-     const fair = z.strictObject({ name: line, until: isoDate })
-     ${example(/```ts\n( *export const schema[^]*?)```/)}`,
+     import { compare, defineKind } from '../defineKind.ts'
+     import { isoDate, line, nodeid, pageSlug, publishing, title } from './fields.ts'
+     import { field } from './help.ts'
+     ${block('const schema')}`,
   )
+  await writeFile(
+    join(folder, 'manifest/screens/guides.ts'),
+    `import type { NewsCard } from '../../shared/cards.ts'
+     import { withFigures } from '../catalogue/figures.ts'
+     import type { Library } from '../library.ts'
+     import { definePageSchema } from '../schema/page.ts'
+     import { pageScreen } from './pageRecords.ts'
+     import { breadcrumbs, recordScreen } from './screen.ts'
+     ${block('export const nextGuides')}`,
+  )
+  await insert('manifest/kinds.ts', 'const DESCRIPTIONS = {', '  guides,')
+  await insert('manifest/kinds.ts', '', "import { guides } from './schema/guide.ts'")
+  await insert('manifest/screens.ts', '  Home: home,', '  ...guideScreens,')
+  await insert('manifest/screens.ts', '', "import { guideScreens } from './screens/guides.ts'")
+  await insert(
+    'manifest/screens/Home.ts',
+    '  payload: (library, { record: { data } }) => ({',
+    `${example(/`(guides: nextGuides[^`]*)`/)},`,
+  )
+  await insert('manifest/screens/Home.ts', '', "import { nextGuides } from './guides.ts'")
   expect(await messages()).toBe('')
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { REQUIRED_PATHS } from '../manifest/check/checkContent.ts'
+import { REQUIRED_PATHS } from '../manifest/screens.ts'
 import type { CategoryId } from '../shared/catalogue.ts'
 
 /** Returns the files of a small content folder by path. Its 14 products make two list pages. */
@@ -159,8 +159,7 @@ function pages(): Record<string, string> {
     const text = `---\npath: ${path}\nname: ${name}\nnodeid: ${nodeid(path)}\nheading: ${heading}\n${fields[name] ?? metadata}${PAGE_FIELDS[path] ?? ''}---\n\nA text on ${heading}.\n`
     return [`pages/${id.toLowerCase().replaceAll('/', '-') || 'home'}.md`, text]
   }
-  const texts = Object.entries(REQUIRED_PATHS).flatMap(([name, paths]) => paths.map((path) => page(path, name)))
-  return Object.fromEntries(texts) as Record<string, string>
+  return Object.fromEntries(REQUIRED_PATHS.map(({ path, screen }) => page(path, screen))) as Record<string, string>
 }
 
 const certificate = (label: string, standard: string, fields: string) =>

@@ -25,3 +25,9 @@ export type JsonSchema = {
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema
 }
+
+/** Returns the schema of a page's kind. Other schemas have no variants. */
+export function variantOf(schema: JsonSchema, data: unknown): JsonSchema {
+  const name: unknown = Object(data).name
+  return schema.oneOf?.find(({ properties }) => properties?.name?.const === name) ?? schema
+}

@@ -10,7 +10,7 @@ import type { ContentFile } from '../read/contentFile.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import type { ArticleRecord } from '../schema/article.ts'
-import type { NewsRecord } from '../schema/news.ts'
+import { newsPath, type NewsRecord } from '../schema/news.ts'
 import { casNumbersOf, hasMarker } from './markers.ts'
 import { withoutMarkerFields } from './specificationRows.ts'
 import { recordedFacts } from './recordedFacts.ts'
@@ -146,10 +146,6 @@ export function articleCards({ articles }: Library, slugs: string[] = []): Artic
     const file = articles.get(slug)
     return file ? articleCard(file) : []
   })
-}
-
-export function newsPath({ section, slug }: { section: string; slug: string }): string {
-  return `/${section}/${slug}`
 }
 
 export function newsCard(library: Library, file: ContentFile<NewsRecord>): NewsCard {

@@ -1,14 +1,11 @@
-import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
-import { SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
-import { CHANGES_PATH, STRUCTURE_PATH } from '../../shared/paths.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import { referencesIn } from '../read/figure.ts'
-import type { Content } from '../kinds.ts'
+import { type AnyRecord, type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
+import { valueAt } from '../read/describeIssues.ts'
 import { type Library, recordsByKind } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import type { ReadContent } from '../readContent.ts'
-import { routesOf } from '../screens.ts'
-import type { RoutedScreen } from '../screens/screen.ts'
+import { REQUIRED_PATHS, routesOf } from '../screens.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
@@ -25,13 +22,13 @@ export function checkFields(content: Content, library: Library, unchecked: ReadC
     ...checkRequiredPages(library),
     ...checkDates(content, library.today),
     ...checkDescriptions(library),
-    ...content.site.flatMap((site) => checkSiteLinks(site, library)),
+    ...content.site.flatMap((site) => checkSiteLinks(site, library, unchecked)),
   ]
 }
 
 /** Finds mistakes that a page can be shown with, such as broken links. Takes longer than all other checks. */
 export function checkTexts(library: Library, unchecked: ReadContent['unchecked'] = []): Problem[] {
-  const mistakeInLink = createLinkCheck(library)
+  const mistakeInLink = createLinkCheck(library, unchecked)
   return [...recordsByKind(library), ...unchecked].flatMap(([kind, record]) =>
     mistakesInText(library, kind, record, mistakeInLink).map(({ line, ...mistake }) => ({
       file: record.file,
@@ -50,8 +47,12 @@ function checkDescriptions(library: Library): Problem[] {
   })
 }
 
-function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library): Problem[] {
-  const mistakeInLink = createLinkCheck(library)
+function checkSiteLinks(
+  site: ContentFile<SiteRecord>,
+  library: Library,
+  unchecked: ReadContent['unchecked'],
+): Problem[] {
+  const mistakeInLink = createLinkCheck(library, unchecked)
   const { navigation, tools = [], footer } = site.data
   const links = [
     ...navigation.map(({ path }, index) => ({ path, at: ['navigation', index, 'path'] })),
@@ -66,72 +67,35 @@ function checkSiteLinks(site: ContentFile<SiteRecord>, library: Library): Proble
   })
 }
 
-/** Pages that docs/specification.md, section 2, requires, except products, articles and news. */
-export const REQUIRED_PATHS: { [Screen in RoutedScreen]?: string[] } = {
-  Home: ['/'],
-  'about-us': [
-    '/about-us',
-    '/CompanyProfile',
-    '/Certifications',
-    '/dhm-dihydromyricetin',
-    '/oem-odm-service',
-    '/privacy',
-    '/developers',
-  ],
-  products: ['/products'],
-  productsclass: CATEGORY_IDS.map((id) => `/${id}`),
-  knowledge: ['/knowledge'],
-  newsclass: NEWS_SECTIONS.map((section) => `/${section}`),
-  changes: [CHANGES_PATH],
-  contact: ['/contact-us'],
-  search: ['/search'],
-  'search-404': ['/search/404'],
-  compare: ['/compare'],
-  structure: [STRUCTURE_PATH],
-  thanks: ['/thanks'],
-  inquiry: ['/inquiry'],
-  'shared-list': [SHARED_LIST_PATH],
-  'not-found': ['/404'],
-}
-
 function checkRequiredPages(library: Library): Problem[] {
   if ([...library.invalidFiles].some((file) => file.startsWith('content/pages/'))) return []
   const present = new Set(routesOf(library).map(({ path, screen }) => `${screen} ${path}`))
-  return Object.entries(REQUIRED_PATHS).flatMap(([screen, paths]) =>
-    paths
-      .filter((path) => !present.has(`${screen} ${path}`))
-      .map((path) => ({
-        file: 'content/pages',
-        wrong: `the page ${path} of the kind "${screen}" is missing`,
-        fix: `Add a file with path: ${path} and name: ${screen}`,
-      })),
-  )
+  return REQUIRED_PATHS.filter(({ screen, path }) => !present.has(`${screen} ${path}`)).map(({ screen, path }) => ({
+    file: 'content/pages',
+    wrong: `the page ${path} of the kind "${screen}" is missing`,
+    fix: `Add a file with path: ${path} and name: ${screen}`,
+  }))
 }
 
 /** A day begins in the Pacific when it is still the day before in UTC. */
 const DAY_MS = 86_400_000
 
 /** Checks that no page has a date after the day on which it appears. */
-function checkDates({ news, articles, products }: Content, today: string): Problem[] {
+function checkDates(content: Content, today: string): Problem[] {
   const latest = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)
-  const dated = [
-    ...news.map((record) => ({ record, path: ['date'], date: record.data.date })),
-    ...articles.map((record) => ({ record, path: ['updated'], date: record.data.updated ?? '' })),
-    ...products.map((record) => ({
-      record,
-      path: ['revisions', 0, 'date'],
-      date: record.data.revisions[0]?.date ?? '',
-    })),
-  ]
-  return dated
-    .filter(({ record: { data }, date }) => !data.draft && date > latest && date > (data.publishAt ?? ''))
-    .map(({ record, path, date }) =>
-      problemIn(record, {
+  return LISTED_KINDS.flatMap((kind) =>
+    content[kind].flatMap((record: ContentFile<AnyRecord>) => {
+      const { date: path = [] } = KINDS[kind]
+      const date = valueAt(record.data, path)
+      if (typeof date !== 'string') return []
+      if (record.data.draft || date <= latest || date <= (record.data.publishAt ?? '')) return []
+      return problemIn(record, {
         path,
         wrong: `is ${date}, after the day on which the page appears`,
         fix: `Write publishAt: ${date}, or correct the date`,
-      }),
-    )
+      })
+    }),
+  )
 }
 
 function* checkSubstances({ compounds }: Content, { chemistryOf }: Library): Generator<Problem> {

@@ -1,21 +1,24 @@
 import { NotPrerenderedError } from '../../shared/errors.ts'
-import { sectionIdsOf } from '../../shared/product.ts'
-import { relationsIn } from '../catalogue/relations.ts'
-import { nameOf } from '../kinds.ts'
-import type { Library, ProductFile } from '../library.ts'
-import { buildRedirects, routesOf } from '../screens.ts'
+import { addressOf, possibleAddresses } from '../kinds.ts'
+import type { Library } from '../library.ts'
+import { buildRedirects, routesOf, SCREENS, type SiteRoute } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import type { Mistake } from '../problems.ts'
-import type { Route } from '../screens/screen.ts'
-import { LINKABLE_FILE, ORDER_LIST_ID } from '../../shared/paths.ts'
+import type { ReadContent } from '../readContent.ts'
+import type { ScreenDescription } from '../screens/screen.ts'
+import { LINKABLE_FILE } from '../../shared/paths.ts'
 import { describeUnpublished } from './unpublished.ts'
 
 export type LinkCheck = (href: string) => Mistake | undefined
 
-export function createLinkCheck(library: Library): LinkCheck {
-  const addresses = siteAddresses(library)
+export function createLinkCheck(library: Library, unchecked: ReadContent['unchecked']): LinkCheck {
+  const addresses = siteAddresses(library, unchecked)
   const former = new Map(Object.entries(buildRedirects(library)))
-  const unpublishedFiles = new Map([...library.unpublished.keys()].map((file) => [addressOf(file), file]))
+  const unpublishedFiles = new Map(
+    [...library.unpublished.keys()].flatMap((file) =>
+      possibleAddresses(file).map((address) => [address, file] as const),
+    ),
+  )
   return (href) => {
     if (/^(mailto|tel):/.test(href) || LINKABLE_FILE.test(href)) return undefined
     if (!href.startsWith('/')) return describeExternalLink(href)
@@ -54,33 +57,22 @@ function describeAnchor(path: string, anchor: string, anchors: readonly string[]
  * Maps each path to a function that returns its heading and section ids. Files with problems of
  * their own are `unknown`, so that links to them are not reported as well.
  */
-function siteAddresses(library: Library): Map<string, (() => string[]) | 'unknown'> {
+function siteAddresses(
+  library: Library,
+  unchecked: ReadContent['unchecked'],
+): Map<string, (() => string[]) | 'unknown'> {
+  const addresses = [
+    ...[...library.invalidFiles].flatMap(possibleAddresses),
+    ...unchecked.flatMap(([kind, { data }]) => addressOf(kind, data) ?? []),
+  ]
   return new Map<string, (() => string[]) | 'unknown'>([
-    ...[...library.invalidFiles].map((file): [string, 'unknown'] => [addressOf(file), 'unknown']),
+    ...addresses.map((address): [string, 'unknown'] => [address, 'unknown']),
     ...routesOf(library).map((route): [string, () => string[]] => [route.path, () => anchorsOn(library, route)]),
   ])
 }
 
-function anchorsOn(library: Library, { screen, record, number }: Route): string[] {
-  if (number !== undefined) return []
-  const headings = record.markdown.headings.map(({ id }) => id)
-  if (screen === 'inquiry') return [ORDER_LIST_ID, ...headings]
-  const product = library.products.get(nameOf('products', record))
-  return screen === 'productsdetail' && product ? [...productSections(library, product), ...headings] : headings
-}
-
-function productSections(library: Library, file: ProductFile): string[] {
-  const { formsOf, confusableWith, articlesAbout } = relationsIn(library)
-  const { safetyNote, legalNote, revisions } = file.data
-  return sectionIdsOf({
-    hasNote: (safetyNote ?? legalNote) !== undefined,
-    forms: formsOf(file),
-    confusable: confusableWith(file),
-    revisions,
-    articles: articlesAbout(file),
-  })
-}
-
-function addressOf(file: string): string {
-  return file.replace(/^content(\/products)?/, '')
+function anchorsOn(library: Library, route: SiteRoute): string[] {
+  if (route.number !== undefined) return []
+  const screen: ScreenDescription = SCREENS[route.screen]
+  return [...(screen.sections?.(library, route) ?? []), ...route.record.markdown.headings.map(({ id }) => id)]
 }

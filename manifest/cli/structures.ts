@@ -7,7 +7,7 @@ import { readContent } from '../readContent.ts'
 import { writeFileAtomically } from '../write/writeFileAtomically.ts'
 
 // Computes the facts of new compounds, drops those of deleted ones, and writes InChI and InChIKey of all.
-const source = readContent('content')
+const source = readContent(process.env.CONTENT_FOLDER || 'content')
 if (source.problems.length > 0) throw new ContentError(source.problems)
 const { compounds } = source.content
 const committedFacts = readFacts(COMMITTED_FACTS)

@@ -46,7 +46,7 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   }
   const problems = checkCharacters(file, text)
   if (result.success && problems.length === 0) return { record: { ...record, data: result.data } }
-  const mistakes = result.error ? describeIssues(fields.value, result.error.issues) : []
+  const mistakes = result.error ? describeIssues(schema, fields.value, result.error.issues) : []
   return {
     isDraft: isDraft && !result.success,
     problems: [...mistakes.map((mistake) => problemIn(record, mistake)), ...problems],

@@ -1,19 +1,31 @@
 import type { z } from 'zod'
+import { type JsonSchema, jsonSchemaOf, variantOf } from '../authoring/jsonSchema.ts'
 import type { FieldMistake, Mistake } from '../problems.ts'
+import { didYouMean } from './didYouMean.ts'
 
 type Issue = z.core.$ZodIssue
 
-export function describeIssues(value: unknown, issues: Issue[]): FieldMistake[] {
+export function describeIssues(schema: z.ZodType, value: unknown, issues: Issue[]): FieldMistake[] {
   return issues.flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol')
-    if (issue.code !== 'unrecognized_keys') return { path, ...describeIssue(issue, valueAt(value, path)) }
-    return issue.keys.map((key) => ({ path: [...path, key], ...UNKNOWN_FIELD }))
+    const part = valueAt(value, path)
+    if (issue.code !== 'unrecognized_keys') return { path, ...describeIssue(issue, part) }
+    const unused = fieldsAt(variantOf(jsonSchemaOf(schema), value), path).filter((name) => !(name in Object(part)))
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      wrong: `is not a field${didYouMean(key, unused)}`,
+      fix: 'Remove it or correct its name. Write a field as name: value, and decimals with a point',
+    }))
   })
 }
 
-const UNKNOWN_FIELD = {
-  wrong: 'is not a field',
-  fix: 'Remove it or correct its name. Write a field as name: value, and decimals with a point',
+function fieldsAt(schema: JsonSchema, path: (string | number)[]): string[] {
+  const part = path.reduce<JsonSchema>((at, key) => {
+    const { items = {}, properties = {}, additionalProperties } = at
+    if (typeof key === 'number') return items
+    return properties[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
+  }, schema)
+  return Object.keys(part.properties ?? {})
 }
 
 function describeIssue(issue: Issue, value: unknown): Mistake {

@@ -9,12 +9,13 @@ export function didYouMean(name: string, candidates: Iterable<string>): string {
 function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const spelling = name.toLowerCase().replaceAll(' ', '-')
   const last = spelling.slice(spelling.lastIndexOf('/'))
+  const maxEdits = Math.min(MAX_EDITS, Math.ceil(spelling.length / 2))
   let best: { candidate: string; distance: number } | undefined
   for (const candidate of candidates) {
     if (last.includes('/') && candidate !== name && candidate.endsWith(last)) return candidate
     if (Math.abs(candidate.length - spelling.length) > MAX_EDITS) continue
     const distance = editDistance(spelling, candidate.toLowerCase())
-    if (distance <= MAX_EDITS && (!best || distance < best.distance)) best = { candidate, distance }
+    if (distance <= maxEdits && (!best || distance < best.distance)) best = { candidate, distance }
   }
   return best?.candidate
 }

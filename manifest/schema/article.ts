@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { compare, compareOrder, defineKind } from '../defineKind.ts'
+import { articlePath, questionSlug } from '../../shared/paths.ts'
 import { TOPICS } from '../../shared/topics.ts'
 import { isoDate, line, nodeid, order, pageSlug, publishing, title } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
 
 /** A question, `content/knowledge/<slug>.md`. The body is the answer. */
-export const articleSchema = z.strictObject({
+const articleSchema = z.strictObject({
   question: field(title, 'Question as a reader asks it.', 'What is DHM?'),
   slug: field(pageSlug, 'Question in lower case with hyphens, one at the end; also name of the file.', 'what-is-dhm-'),
   nodeid,
@@ -23,3 +25,21 @@ export const articleSchema = z.strictObject({
 })
 
 export type ArticleRecord = z.infer<typeof articleSchema>
+
+export const articles = defineKind({
+  one: 'article',
+  many: 'articles',
+  files: 'knowledge/*.md',
+  nameFields: ['slug'],
+  schema: articleSchema,
+  address: ({ slug }) => articlePath(slug),
+  title: 'question',
+  otherNames: ['formerSlugs'],
+  date: ['updated'],
+  unique: { question: 'Merge the two articles, or ask a different question' },
+  slugFrom: questionSlug,
+  order: (a, b) => compareOrder(a, b) || compare(a.question, b.question),
+  text: { words: [180, 400] },
+  results: { one: 'Question', many: 'Questions' },
+  new: { title: 'Question', choiceFields: ['topic'] },
+})

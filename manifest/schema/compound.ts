@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineKind } from '../defineKind.ts'
 import { facetValue } from './facets.ts'
 import { casNumber, foreignNames, line, lines, recordDraft, safetyReason, title } from './fields.ts'
 import { field, optional, refersTo } from './help.ts'
@@ -7,7 +8,7 @@ import { field, optional, refersTo } from './help.ts'
  * A substance, `content/compounds/<id>.yaml`. Formula, molecular weight and drawing are computed
  * from `smiles`. Mixtures and proteins may have no `cas`.
  */
-export const compoundSchema = z
+const compoundSchema = z
   .strictObject({
     name: field(title, 'Usual name.', 'Piperine'),
     draft: recordDraft,
@@ -50,3 +51,15 @@ export const compoundSchema = z
   })
 
 export type Compound = z.infer<typeof compoundSchema>
+
+export const compounds = defineKind({
+  one: 'compound',
+  many: 'compounds',
+  files: 'compounds/*.yaml',
+  schema: compoundSchema,
+  title: 'name',
+  otherNames: ['synonyms', 'chinese', 'cas'],
+  detail: 'cas',
+  unique: { cas: 'Keep one of the two files, and add the other name to its synonyms' },
+  new: { title: 'Name' },
+})

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { compare, defineKind } from '../defineKind.ts'
 import { NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { isoDate, line, nodeid, pageSlug, publishing, title } from './fields.ts'
 import { field } from './help.ts'
 
-export const newsSchema = z.strictObject({
+const newsSchema = z.strictObject({
   title: field(title, 'Headline.', 'New room for retained samples'),
   slug: field(pageSlug, 'Last part of the address, and name of the file.', 'new-retained-sample-room'),
   nodeid,
@@ -14,3 +15,27 @@ export const newsSchema = z.strictObject({
 })
 
 export type NewsRecord = z.infer<typeof newsSchema>
+
+export function newsPath({ section, slug }: Pick<NewsRecord, 'section' | 'slug'>): string {
+  return `/${section}/${slug}`
+}
+
+export const news = defineKind({
+  one: 'news item',
+  many: 'news',
+  name: 'news',
+  files: 'news/*.md',
+  nameFields: ['slug'],
+  schema: newsSchema,
+  address: newsPath,
+  title: 'title',
+  otherNames: ['formerSlugs'],
+  detail: 'date',
+  date: ['date'],
+  unique: { title: 'Give one of them another title' },
+  // Latest first.
+  order: (a, b) => compare(b.date, a.date) || compare(a.slug, b.slug),
+  text: { words: [120, 400] },
+  results: { one: 'News', many: 'News' },
+  new: { title: 'Headline', choiceFields: ['section'], defaults: (today) => ({ date: today }) },
+})

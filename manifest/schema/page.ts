@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ScreenName } from '../../shared/page.ts'
+import { defineKind } from '../defineKind.ts'
 import { line, metaTitle, middleware, nodeid, path, title } from './fields.ts'
 import { field, optional } from './help.ts'
 
@@ -26,14 +26,24 @@ const head = {
   keywords: field(z.string(), 'Keywords for search engines; they may be empty.'),
 }
 
-export const definePageSchemaWithoutHead = <Name extends ScreenName>(name: Name) =>
+export const definePageSchemaWithoutHead = <Name extends string>(name: Name) =>
   z.strictObject({
     ...common,
     name: field(z.literal(name), 'Kind of page; do not change it.', name),
   })
 
-export const definePageSchema = <Name extends ScreenName>(name: Name) => definePageSchemaWithoutHead(name).extend(head)
+export const definePageSchema = <Name extends string>(name: Name) => definePageSchemaWithoutHead(name).extend(head)
 
 export type PageSchema = ReturnType<typeof definePageSchemaWithoutHead>
 
 export type PageRecord = z.output<PageSchema>
+
+export const pages = defineKind<PageRecord>({
+  one: 'page',
+  many: 'pages',
+  files: 'pages/*.md',
+  address: (data) => data.path,
+  title: 'heading',
+  text: {},
+  results: { one: 'Page', many: 'Pages' },
+})

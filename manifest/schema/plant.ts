@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineKind } from '../defineKind.ts'
 import type { FactsOf } from '../../shared/facts/facts.ts'
 import { ALLERGENS } from '../../shared/catalogue.ts'
 import { fact } from './facts.ts'
@@ -6,7 +7,7 @@ import { foreignNames, line, lines, recordDraft, safetyReason, title } from './f
 import { field, refersTo, optional } from './help.ts'
 
 /** A plant, fungus, alga, animal or microbe as a source, `content/plants/<id>.yaml`. */
-export const plantSchema = z.strictObject({
+const plantSchema = z.strictObject({
   kind: field(z.enum(['plant', 'fungus', 'alga', 'animal', 'microbe']), 'Kind of organism.', 'plant'),
   latin: fact('latin', title, 'Accepted Latin name without author.', 'Piper nigrum'),
   draft: recordDraft,
@@ -34,3 +35,15 @@ export const plantSchema = z.strictObject({
 } satisfies Record<FactsOf<'plant'>, z.ZodType> & z.ZodRawShape)
 
 export type Plant = z.infer<typeof plantSchema>
+
+export const plants = defineKind({
+  one: 'plant',
+  many: 'plants',
+  files: 'plants/*.yaml',
+  schema: plantSchema,
+  title: 'latin',
+  otherNames: ['common', 'misnomers', 'chinese'],
+  detail: 'common',
+  unique: { latin: 'Keep one of the two files, and add the other names to "common" or "tradedAs"' },
+  new: { title: 'Latin name' },
+})

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { compare, compareOrder, defineKind } from '../defineKind.ts'
+import { productPath } from '../../shared/paths.ts'
 import { ASSAY_BASES, CATEGORY_IDS, HABITS, PRODUCT_FORMS } from '../../shared/catalogue.ts'
 import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
@@ -154,7 +156,7 @@ const photoFile = z
     'must be the name of a JPEG, PNG, WebP or AVIF file such as /photos/leaf.jpg, without spaces',
   )
 
-export const productSchema = z
+const productSchema = z
   .strictObject({
     name: field(title, 'Name as buyers know it.', 'Pure Piperine'),
     category: field(z.enum(CATEGORY_IDS), 'Category, also the folder of the file.', 'herbal-extract'),
@@ -347,3 +349,23 @@ export const productSchema = z
   })
 
 export type ProductRecord = z.infer<typeof productSchema>
+
+export const products = defineKind({
+  one: 'product',
+  many: 'products',
+  files: 'products/*/*.md',
+  nameFields: ['category', 'slug'],
+  schema: productSchema,
+  address: (data) => productPath(data.category, data.slug),
+  title: 'name',
+  otherNames: ['aliases', 'formerSlugs'],
+  date: ['revisions', 0, 'date'],
+  unique: { name: 'Give the two products different names' },
+  order: (a, b) =>
+    CATEGORY_IDS.indexOf(a.category) - CATEGORY_IDS.indexOf(b.category) ||
+    compareOrder(a, b) ||
+    compare(a.name, b.name),
+  text: { heading: 'Description', words: [120, 250] },
+  results: { one: 'Product', many: 'Products' },
+  new: { title: 'Name', choiceFields: ['category'] },
+})

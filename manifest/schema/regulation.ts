@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineKind } from '../defineKind.ts'
 import { line, recordDraft } from './fields.ts'
 import { field, optional } from './help.ts'
 
@@ -12,7 +13,7 @@ const partialDate = z
  * An act, opinion, notice, official list entry or pharmacopoeia chapter,
  * `content/regulations/<id>.yaml`. Every legal statement of the site refers to one.
  */
-export const regulationSchema = z.strictObject({
+const regulationSchema = z.strictObject({
   title: field(line, 'Official short title with number, in English.', 'Regulation (EU) 2015/2283 on novel foods'),
   draft: recordDraft,
   jurisdiction: field(z.enum(JURISDICTIONS), 'Jurisdiction.', 'EU'),
@@ -50,3 +51,14 @@ export type Regulation = z.infer<typeof regulationSchema>
 export function dayOfReading({ confirmedBy }: Regulation): string | undefined {
   return confirmedBy?.slice(-'2026-11-21'.length)
 }
+
+export const regulations = defineKind({
+  one: 'record of law',
+  many: 'records of law',
+  name: 'law',
+  files: 'regulations/*.yaml',
+  schema: regulationSchema,
+  title: 'title',
+  detail: 'jurisdiction',
+  new: { title: 'Official short title' },
+})

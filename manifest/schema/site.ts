@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineKind } from '../defineKind.ts'
 import { COVERAGES } from '../../shared/certificates.ts'
 import { isoDate, line, lines, linkedPath, slug } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
@@ -37,7 +38,7 @@ export function withoutYear(name: string): string {
   return name.split(':', 1)[0] ?? name
 }
 
-export const siteSchema = z.strictObject({
+const siteSchema = z.strictObject({
   brand: field(line, 'Name of the company.'),
   tagline: field(line, 'Business in one sentence.'),
   contact: field(
@@ -105,3 +106,11 @@ export const siteSchema = z.strictObject({
 })
 
 export type SiteRecord = z.infer<typeof siteSchema>
+
+export const site = defineKind({
+  one: 'site',
+  many: 'site',
+  files: 'site.yaml',
+  schema: siteSchema,
+  title: 'brand',
+})

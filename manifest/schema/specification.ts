@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineKind } from '../defineKind.ts'
 import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
 import { facetValue } from './facets.ts'
 import { line, method, recordDraft, slug, reportMistake, title } from './fields.ts'
@@ -60,6 +61,17 @@ const limitSet = z.strictObject({
   tests: field(z.array(test).min(1), 'Rows.'),
 })
 
-export const limitsSchema = limitSet.check(({ value, issues }) =>
+const limitsSchema = limitSet.check(({ value, issues }) =>
   checkLimits({ value: value.tests, issues }, value.group, ['tests']),
 )
+
+export const limits = defineKind({
+  one: 'set of limits',
+  many: 'sets of limits',
+  name: 'limits',
+  files: 'limits/*.yaml',
+  schema: limitsSchema,
+  title: 'name',
+  detail: 'group',
+  new: { title: 'Name' },
+})

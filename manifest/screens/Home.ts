@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import type { Screens } from '../../shared/page.ts'
 import type { Content } from '../kinds.ts'
-import type { Library } from '../library.ts'
 import { articleCards, newsCard, productCards } from '../catalogue/cards.ts'
 import { examples, line, referenceList, path } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
-import { landingMeta, pageHead, type PageRoute, pageRoutes, pagesOf } from './pageRecords.ts'
+import { landingMeta, pageScreen, pagesOf } from './pageRecords.ts'
 
 const NEWS_ON_HOME = 4
 
-export const schema = definePageSchema('Home').extend({
+const schema = definePageSchema('Home').extend({
   drawer: referenceList('products', 'Products in dishes, as category/slug.'),
   examples,
   featured: referenceList('products', 'Frequently requested products, as category/slug.'),
@@ -44,12 +42,10 @@ export const schema = definePageSchema('Home').extend({
   ),
 })
 
-export const routes = (library: Library) => pageRoutes(library, 'Home')
-export const meta = landingMeta
-export const head = pageHead
-
-export function payload(library: Library, { record: { data } }: PageRoute<typeof schema>): Screens['Home'] {
-  return {
+export const home = pageScreen(schema, {
+  required: ['/'],
+  meta: landingMeta,
+  payload: (library, { record: { data } }) => ({
     drawer: productCards(library, data.drawer),
     examples: data.examples ?? [],
     oem: data.oem,
@@ -59,9 +55,9 @@ export function payload(library: Library, { record: { data } }: PageRoute<typeof
     articleCount: library.articles.size,
     articles: articleCards(library, data.articles),
     news: [...library.news.values()].slice(0, NEWS_ON_HOME).map((file) => newsCard(library, file)),
-  }
-}
+  }),
+})
 
 export function homePages(content: Content) {
-  return pagesOf(content, 'Home', schema)
+  return pagesOf(content, schema)
 }

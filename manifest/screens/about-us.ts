@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Screens } from '../../shared/page.ts'
 import { certificateRecords } from '../catalogue/certificates.ts'
 import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
@@ -9,10 +8,9 @@ import { lines, path, referenceList } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { dosageForms } from './dosageForms.ts'
-import { landingMeta, pageHead, pageMeta, type PageRoute, pageRoutes, pagesOf } from './pageRecords.ts'
-import type { PageMeta } from './screen.ts'
+import { landingMeta, pageMeta, type PageRoute, pageScreen, pagesOf } from './pageRecords.ts'
 
-export const schema = definePageSchema('about-us').extend({
+const schema = definePageSchema('about-us').extend({
   compounds: referenceList('compounds', 'Structures next to the text, by file name in content/compounds.'),
   forms: optional(dosageForms, 'Dosage forms with pictures.'),
   certifications: optional(
@@ -29,28 +27,31 @@ export const schema = definePageSchema('about-us').extend({
   ),
 })
 
-export const routes = (library: Library) => pageRoutes(library, 'about-us')
-export const head = pageHead
-
-export function meta(library: Library, route: PageRoute<typeof schema>): PageMeta {
-  return route.record.data.certifications ? landingMeta(library, route) : pageMeta(library, route)
-}
-
-export function payload(library: Library, { record }: PageRoute<typeof schema>): Screens['about-us'] {
-  const { data, markdown } = record
-  return {
-    contents: markdown.headings,
-    compounds: compoundsOf(library, data.compounds),
+export const about = pageScreen(schema, {
+  required: [
+    '/about-us',
+    '/CompanyProfile',
+    '/Certifications',
+    '/dhm-dihydromyricetin',
+    '/oem-odm-service',
+    '/privacy',
+    '/developers',
+  ],
+  meta: (library, route: PageRoute<typeof schema>) =>
+    route.record.data.certifications ? landingMeta(library, route) : pageMeta(library, route),
+  payload: (library, { record }) => ({
+    contents: record.markdown.headings,
+    compounds: compoundsOf(library, record.data.compounds),
     ...linkedCards(library, record),
-    forms: data.forms ?? [],
-    hasCertifications: data.certifications ?? false,
-    certificates: data.certificates ? certificateRecords(library) : [],
-    beside: data.beside && sectionsBeside(library, data.beside),
-  }
-}
+    forms: record.data.forms ?? [],
+    hasCertifications: record.data.certifications ?? false,
+    certificates: record.data.certificates ? certificateRecords(library) : [],
+    beside: record.data.beside && sectionsBeside(library, record.data.beside),
+  }),
+})
 
 function sectionsBeside(library: Library, { page, sections }: { page: string; sections: string[] }): string {
-  const file = pagesOf(library, 'about-us', schema).find(({ data }) => data.path === page)
+  const file = pagesOf(library, schema).find(({ data }) => data.path === page)
   const parts = withFigures(library, file?.markdown.html ?? '').split(/(?=<h2 )/)
   return sections
     .map((id) => {

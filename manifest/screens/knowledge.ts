@@ -1,24 +1,14 @@
 import { ARTICLES_PER_PAGE, pageCount } from '../../shared/lists.ts'
-import type { Screens } from '../../shared/page.ts'
-import type { Library } from '../library.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { articleListing, listTopicsWithArticles } from './listing.ts'
-import { pageHead, pageMeta, type PageRoute, pageRoutes, withNumberedPages } from './pageRecords.ts'
-import type { Route } from './screen.ts'
+import { pageScreen } from './pageRecords.ts'
 
-export const schema = definePageSchema('knowledge')
-
-export function routes(library: Library): Route[] {
-  const pages = pageCount(library.articles.size, ARTICLES_PER_PAGE)
-  return pageRoutes(library, 'knowledge').flatMap((route) => withNumberedPages(route, pages))
-}
-
-export const meta = pageMeta
-export const head = pageHead
-
-export function payload(library: Library, { record, number }: PageRoute): Screens['knowledge'] {
-  return {
+export const knowledge = pageScreen(definePageSchema('knowledge'), {
+  required: ['/knowledge'],
+  isList: true,
+  pageCount: ({ articles }) => pageCount(articles.size, ARTICLES_PER_PAGE),
+  payload: (library, { record, number }) => ({
     ...articleListing(library, record.data.path, number),
     start: number === undefined ? listTopicsWithArticles(library) : undefined,
-  }
-}
+  }),
+})

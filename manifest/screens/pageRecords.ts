@@ -5,33 +5,39 @@ import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
 import type { MetaTexts } from './metadata.ts'
-import { breadcrumbs, type PageHead, type Route, type RoutedScreen } from './screen.ts'
+import { breadcrumbs, type PageHead, type Route, type ScreenDescription } from './screen.ts'
 
 /** Route of a file in `content/pages`. */
 export type PageRoute<Schema extends PageSchema = PageSchema> = Route<z.output<Schema>>
 
-/** `_schema` only gives the type of the files. */
 export function pagesOf<Schema extends PageSchema>(
   { pages }: { pages: { values: () => Iterable<ContentFile<PageRecord>> } },
-  screen: RoutedScreen,
-  _schema: Schema,
+  { shape }: Schema,
 ): ContentFile<z.output<Schema>>[] {
-  return [...pages.values()].filter(({ data }) => data.name === screen) as ContentFile<z.output<Schema>>[]
+  return [...pages.values()].filter(({ data }) => data.name === shape.name.value) as ContentFile<z.output<Schema>>[]
 }
 
-export function pageRoutes(library: Library, screen: RoutedScreen): Route[] {
-  return [...library.pages.values()]
-    .filter(({ data }) => data.name === screen)
-    .map((record) => pageRoute(screen, record))
-}
-
-export function pageRoute(screen: RoutedScreen, record: ContentFile<PageRecord>): Route {
-  const { path, formerPaths = [] } = record.data
-  return { path, screen, record, formerPaths }
+/** Describes the pages of files in `content/pages`. The literal `name` of the schema is the screen kind. */
+export function pageScreen<Schema extends PageSchema, Payload extends object>(
+  schema: Schema,
+  screen: Partial<Omit<ScreenDescription, 'schema' | 'payload'>> & {
+    payload: (library: Library, route: PageRoute<Schema>) => Payload
+    /** Counts the numbered pages of a list. */
+    pageCount?: (library: Library, record: ContentFile<z.output<Schema>>) => number
+  },
+): ScreenDescription<Payload> {
+  const { pageCount, ...functions } = screen
+  const routes = (library: Library) =>
+    pagesOf(library, schema).flatMap((record) => {
+      const { path, formerPaths = [] } = record.data
+      const route = { path, record, formerPaths }
+      return pageCount ? withNumberedPages(route, pageCount(library, record)) : [route]
+    })
+  return { schema, routes, meta: pageMeta, head: pageHead, ...functions }
 }
 
 /** Returns a route and those of its numbered pages, which start at 1. */
-export function withNumberedPages(route: Route, count: number): Route[] {
+function withNumberedPages(route: Route, count: number): Route[] {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   return [
     route,

@@ -1,16 +1,13 @@
 import type { Link } from '../../shared/cards.ts'
-import type { Page, ScreenName, Screens } from '../../shared/page.ts'
+import type { PageBase } from '../../shared/page.ts'
+import { addressOf, type AnyRecord, type PagedKind, type RecordFile } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageSchema } from '../schema/page.ts'
 import type { MetaTexts } from './metadata.ts'
 
-/** Screen kinds with routes of their own. `list` is the kind of the numbered pages of others. */
-export type RoutedScreen = Exclude<ScreenName, 'list'>
-
 export type Route<Data = { nodeid: string; middleware?: string[] }> = {
   path: string
-  screen: RoutedScreen
   record: ContentFile<Data>
   /** Number of a page of a list. Page 1 repeats the list itself. */
   number?: number
@@ -20,19 +17,55 @@ export type Route<Data = { nodeid: string; middleware?: string[] }> = {
 export type PageMeta = MetaTexts & { grandId?: string; page?: number }
 
 export type PageHead = Pick<
-  Page,
+  PageBase,
   'heading' | 'intro' | 'canonical' | 'noindex' | 'modified' | 'breadcrumbs' | 'middleware' | 'html'
 >
 
-/** Functions of a screen kind. The component is in `src/pages/<name>.tsx`. */
-export type ScreenDescription<Name extends RoutedScreen = RoutedScreen> = {
+/** Describes a screen kind. The component is in `src/pages/<name>.tsx`. */
+export type ScreenDescription<Payload extends object = object> = {
   /** Schema of its files in `content/pages`. Absent when the records have their own folder. */
   schema?: PageSchema
+  /** Addresses that docs/specification.md, section 2, requires. */
+  required?: string[]
+  /** Its numbered pages are pages of the kind `list`. */
+  isList?: true
   routes: (library: Library) => Route[]
   // Written as methods, because a screen accepts only its own routes.
   meta(library: Library, route: Route): PageMeta
   head(library: Library, route: Route): PageHead
-  payload(library: Library, route: Route): Screens[Name]
+  payload(library: Library, route: Route): Payload
+  /** Ids of sections that texts may link to, besides headings. */
+  sections?(library: Library, route: Route): string[]
+}
+
+type RecordRoute<K extends PagedKind> = Route<RecordFile<K>['data']>
+
+/** Describes the pages of records that have one page each. */
+export function recordScreen<K extends PagedKind, Payload extends object>(
+  kind: K,
+  screen: {
+    meta: (library: Library, route: RecordRoute<K>) => PageMeta
+    head: (library: Library, route: RecordRoute<K>) => Omit<PageHead, 'canonical' | 'middleware'>
+    payload: (library: Library, route: RecordRoute<K>) => Payload
+    sections?: (library: Library, route: RecordRoute<K>) => string[]
+  },
+): ScreenDescription<Payload> {
+  const pathOf = (data: object) => addressOf(kind, data) ?? ''
+  return {
+    ...screen,
+    routes: (library) => {
+      const records: Iterable<ContentFile<AnyRecord & { nodeid: string }>> = library[kind].values()
+      return Array.from(records, (record) => ({
+        path: pathOf(record.data),
+        record,
+        formerPaths: (record.data.formerSlugs ?? []).map((slug) => pathOf({ ...record.data, slug })),
+      }))
+    },
+    head(library, route) {
+      const { middleware } = route.record.data
+      return { ...screen.head(library, route as RecordRoute<K>), canonical: route.path, middleware }
+    },
+  }
 }
 
 /** Field of a record that gives its address. */

@@ -7,12 +7,14 @@ import type { SearchIndex } from '../../shared/searchIndex.ts'
 import { rowId } from '../../shared/specification.ts'
 import { phraseOf } from '../../shared/words.ts'
 import { committedInchis } from '../chemistry/inchikeysFile.ts'
+import { addressOf, KINDS, LISTED_KINDS, type ListedKind, shortName } from '../kinds.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { PageRecord } from '../schema/page.ts'
 import type { Plant } from '../schema/plant.ts'
 import type { ProductRecord } from '../schema/product.ts'
-import { newsPath, productCard } from '../catalogue/cards.ts'
+import { productCard } from '../catalogue/cards.ts'
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
 import { facetValues } from '../catalogue/facetValues.ts'
 import { casNumbersOf, hasMarker } from '../catalogue/markers.ts'
@@ -26,21 +28,34 @@ const FACETS_IN_SEARCH = ['certificate', 'diet', 'form', 'part', 'marker', 'appl
 /** Makes the index of the search: entries, and the terms of all their names and facts. */
 export function searchIndex(library: Library): SearchIndex {
   const lists = listsOf(library)
-  const indexed = [
-    ...Array.from(library.products.values(), (file) => indexedProduct(library, file, lists)),
-    ...Array.from(library.articles.values(), (file) => indexedArticle(library, file)),
-    ...Array.from(library.news.values(), ({ data }) => ({
-      entry: { path: newsPath(data), kind: 'news', name: data.title, detail: data.date },
-      texts: { name: [data.title] },
-    })),
-    ...[...library.pages.values()].flatMap(({ data }) => indexedPage(data)),
-  ]
+  const indexed = LISTED_KINDS.filter((kind) => KINDS[kind].results).flatMap((kind) =>
+    Array.from<ContentFile<object>, Indexed | undefined>(library[kind].values(), (file) => {
+      const { [kind]: index = indexedByTitle }: Record<string, Index> = INDEXES
+      return index({ library, kind, file: file as never, lists })
+    }).filter((entry) => entry !== undefined),
+  )
   return buildIndex(
     indexed,
     lists.map(({ ids: _ids, ...list }) => list),
     brandsIn([...library.products.values()]),
     [...library.articles.values(), ...library.products.values()].map(({ markdown: { html } }) => html),
   )
+}
+
+type Indexing<File> = { library: Library; kind: ListedKind; file: File; lists: ListOfProducts[] }
+type Index = (indexing: Indexing<never>) => Indexed | undefined
+
+/** Kinds whose entries have more than title and detail. */
+const INDEXES = { products: indexedProduct, articles: indexedArticle, pages: indexedPage }
+
+function indexedByTitle({ kind, file: { data } }: Indexing<ContentFile<object>>): Indexed {
+  const textOf = (field = '') => String(Reflect.get(data, field) ?? '')
+  const { title, detail } = KINDS[kind]
+  const name = textOf(title)
+  return {
+    entry: { path: addressOf(kind, data) ?? '', kind: shortName(kind), name, detail: textOf(detail) },
+    texts: { name: [name] },
+  }
 }
 
 function brandsIn(products: ProductFile[]): SearchIndex['brands'] {
@@ -50,11 +65,13 @@ function brandsIn(products: ProductFile[]): SearchIndex['brands'] {
   return Array.from(places, ([brand, all]) => [brand, ...all])
 }
 
-function indexedPage({ path, heading, intro = '', searchWords }: PageRecord): Indexed[] {
-  if (!searchWords || CATEGORY_IDS.some((id) => path === `/${id}`)) return []
-  return [
-    { entry: { path, kind: 'page', name: heading, detail: intro }, texts: { name: [heading], otherName: searchWords } },
-  ]
+function indexedPage({ file: { data } }: Indexing<ContentFile<PageRecord>>): Indexed | undefined {
+  const { path, heading, intro = '', searchWords } = data
+  if (!searchWords || CATEGORY_IDS.some((id) => path === `/${id}`)) return undefined
+  return {
+    entry: { path, kind: 'page', name: heading, detail: intro },
+    texts: { name: [heading], otherName: searchWords },
+  }
 }
 
 type ListOfProducts = SearchList & { ids: Set<string> }
@@ -106,15 +123,16 @@ function highestContents(products: ReturnType<typeof catalogueEntry>[], markerId
     .toSorted((a, b) => a - b)
 }
 
-function indexedProduct(library: Library, file: ProductFile, lists: ListOfProducts[]): Indexed {
+function indexedProduct({ library, file, lists }: Indexing<ProductFile>): Indexed {
   const { plants, compounds } = library
   const { data } = file
   const { name, path, latin, grades, moq, picture, restriction } = productCard(library, file)
   const plant = plants.get(data.plant ?? '')?.data
   const compound = compounds.get(data.compound ?? '')?.data
   const detail = (plant && data.part) ?? data.appearance.text
-  // An extract is a plant with a marker. A pure product is a substance with a source.
-  const [main, other] = hasMarker(data) || !compound ? [plant, compound] : [compound, plant]
+  // An extract is a plant with a marker. A pure product, or one named after a substance, is that with a source.
+  const isSubstance = compound && (!hasMarker(data) || name.startsWith(compound.name))
+  const [main, other] = !isSubstance ? [plant, compound] : [compound, plant]
   const methods = grades.flatMap(({ method = '' }) => abbreviationsIn(method))
   return {
     entry: {
@@ -170,7 +188,8 @@ function statementsOf(library: Library, file: ProductFile): string[] {
   return rows.filter((row) => rowId(row) === 'sterilisation').flatMap(({ limit }) => limit.split('; ').slice(1))
 }
 
-function indexedArticle(library: Library, { data, markdown: { html } }: ArticleFile): Indexed {
+function indexedArticle({ library, file: { data, markdown } }: Indexing<ArticleFile>): Indexed {
+  const { html } = markdown
   const { question, subject, slug, plants = [], compounds = [] } = data
   // Goods of the catalogue are found themselves. Other goods lead to the questions about them.
   const sold = new Set([...library.products.values()].flatMap(({ data: product }) => [product.plant, product.compound]))

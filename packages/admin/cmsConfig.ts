@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backend, CmsConfig, Collection, Field } from '@sveltia/cms'
 import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
-import { type Kind, KINDS } from '../../manifest/kinds.ts'
+import { type Kind, KINDS, LISTED_KINDS } from '../../manifest/kinds.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { FACET_VALUES } from '../../shared/facets.ts'
 import { UPLOADS_PATH } from '../../shared/paths.ts'
@@ -12,7 +12,7 @@ import { recordJsonSchema } from '../../manifest/screens.ts'
 import { formatName } from './client/formatName.ts'
 import { NUMBER } from './client/recordFormat.ts'
 
-const FOLDER_KINDS = ['products', 'articles', 'news', 'compounds', 'plants', 'limits', 'regulations'] as const
+const FOLDER_KINDS = LISTED_KINDS.filter((kind) => kind !== 'pages')
 
 /** Lists of `content/site.yaml` by their name in schemas: list, value field and label field. */
 const SITE_LISTS: Record<string, [list: string, value: string, label: string]> = {

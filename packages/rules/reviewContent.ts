@@ -1,5 +1,6 @@
 import type { ChemistryLookup } from '../../manifest/chemistry/compoundFacts.ts'
 import { compile } from '../../manifest/compile.ts'
+import { type AnyRecord, LISTED_KINDS } from '../../manifest/kinds.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import { describeProblem, type Problem } from '../../manifest/problems.ts'
 import type { PublicFiles } from '../../manifest/read/publicFiles.ts'
@@ -37,7 +38,9 @@ function distinct(problems: Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [describeProblem(problem), problem])).values()]
 }
 
-function publicationDaysAfter(today: string, { content: { products, articles, news } }: ReadContent): Set<string> {
-  const days = [...products, ...articles, ...news].map(({ data: { publishAt = '' } }) => publishAt)
+function publicationDaysAfter(today: string, { content }: ReadContent): Set<string> {
+  const days = LISTED_KINDS.flatMap((kind) =>
+    content[kind].map(({ data }: { data: AnyRecord }) => data.publishAt ?? ''),
+  )
   return new Set(days.filter((day) => day > today))
 }

@@ -1,6 +1,6 @@
 /** Words of greetings and thanks in English, German, French, Spanish, Italian and Portuguese. Names may follow. */
 const SALUTATIONS = [
-  'hi|hello|dear|good (?:morning|afternoon|day)|thanks|thank you|many thanks',
+  'hi|hello|dear|(?:delivery|shipment|shipping) to|good (?:morning|afternoon|day)|thanks|thank you|many thanks',
   'hallo|guten (?:tag|morgen)|sehr geehrter?|lieber?|danke|vielen dank',
   'bonjour|ch[eè]re?s?|merci',
   'hola|estimad[oa]s?|buenos d[ií]as|buenas tardes|gracias',
@@ -8,20 +8,26 @@ const SALUTATIONS = [
   'ol[aá]|bom dia|boa tarde|prezad[oa]s?|obrigad[oa]',
 ]
 
-const PHRASES = [
-  '(?:with )?(?:(?:best|kind|warm) )?regards|(?:yours )?sincerely|yours (?:faithfully|truly)|best wishes',
-  '(?:we|i) need|please (?:quote|offer)(?: the following)?|please send (?:us )?(?:a quote|your offer|prices)(?: for)?',
-  '(?:mit )?(?:freundlichen|besten|vielen|viele|beste) gr(?:ü|ue)(?:ß|ss)en?|bitte (?:um )?angebot|wir (?:brauchen|suchen)',
-  '(?:bien )?cordialement|(?:meilleures )?salutations|veuillez (?:nous )?(?:coter|proposer)|nous cherchons',
-  '(?:un )?(?:cordial )?saludos?|atentamente|por favor coti[cz](?:en?|ar)|necesitamos',
-  '(?:cordiali|distinti) saluti|(?:si prega di )?quotare|cerchiamo',
-  'atenciosamente|(?:os melhores )?cumprimentos|por favor cotar|precisamos(?: de)?',
+/** Words of requests. A line that has only these, and words of closings, names no goods. */
+const WORDS = [
+  'a best confirm could delivery following for i kind kindly lead like may concern morning need offer order please prices quote send the time to us we whom it with would yours?',
+  'angebot besten? bestellen ben(ö|oe)tigen bitte brauchen folgende freundlichen gerne lieferzeit mit möchten suchen um viele wir',
+  'avons besoin bien cherchons commander coter de meilleures nous proposer souhaitons veuillez',
+  'coti[cz]\\p{L}+ cordial favor necesitamos pedir por quisiéramos un',
+  'cerchiamo cordiali di distinti ordinare prega quotare si vorremmo',
+  'encomendar gostaríamos melhores os precisamos',
 ]
+const CLOSINGS =
+  '^br regards sincerely faithfully truly wishes gr(ü|ue)(ß|ss)en? cordialement salutations saludos? atentamente saluti atenciosamente cumprimentos'
+
+const wordIn = (...words: string[]) => `(${words.join(' ').replaceAll(' ', '|')})(?!\\p{L})`
 
 const PART = new RegExp(
-  String.raw`^(?:(?:${SALUTATIONS.join('|')})(?: [\p{L}&'’][\p{L}&.'’-]{0,40}){0,3}|${PHRASES.join('|')})[.\s…-]*$`,
+  String.raw`^(?:(?:${SALUTATIONS.join('|')})(?:[ /][\p{L}&'’][\p{L}&.'’-]{0,40}){0,3}|(?:${wordIn(...WORDS, CLOSINGS)}[\s.&…-]*)+)[.\s…-]*$`,
   'iu',
 )
+/** Matches in a line after which names of senders follow. */
+export const CLOSING = new RegExp(wordIn(CLOSINGS), 'iu')
 
 /** Returns true for a line that only greets, thanks or asks for a quote: `Hi Anna,`, `Dear Sirs, please quote:`. */
 export function isCourtesy(line: string): boolean {

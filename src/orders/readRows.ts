@@ -3,7 +3,7 @@ import { type Unit, UNITS } from '../../shared/inquiryChoices.ts'
 import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import { AMOUNT_UNITS, normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
-import { isCourtesy } from './courtesies.ts'
+import { CLOSING, isCourtesy } from './courtesies.ts'
 
 /** A row of an order list. */
 export type OrderRow = {
@@ -47,7 +47,10 @@ const AMOUNT = new RegExp(
 export function readOrder(text: string): Order {
   const lines = (text.match(LINE) ?? []).filter((line) => HAS_WORD.test(line))
   const read = lines.slice(0, MAX_PARTS)
-  const [first = '', ...others] = read.filter((line) => !isCourtesy(line))
+  const end = read.findIndex((line) => CLOSING.test(line))
+  // Names of senders follow a closing, but goods with an amount may as well.
+  const isLeftOut = (line: string, at: number) => isCourtesy(line) || (end >= 0 && at >= end && line.search(AMOUNT) < 0)
+  const [first = '', ...others] = read.filter((line, at) => !isLeftOut(line, at))
   const columns = readHeadings(first)
   const parts = columns ? others : [first, ...others].flatMap(partsOf)
   const used = parts.slice(0, MAX_PARTS)
@@ -56,7 +59,7 @@ export function readOrder(text: string): Order {
   return {
     headings: columns ? [first] : [],
     rows: rows.slice(0, MAX_LINES),
-    courtesies: read.filter(isCourtesy),
+    courtesies: read.filter(isLeftOut),
     rest: [...excess, ...parts.slice(MAX_PARTS), ...lines.slice(MAX_PARTS)],
   }
 }

@@ -1,7 +1,7 @@
 import type { SearchEntry } from '../../shared/search.ts'
 import { termOf, wordsOf } from '../../shared/words.ts'
 import { gradeTerms } from './contents.ts'
-import { type Match, ownTermsOf } from './rankMatches.ts'
+import { type Match, ownTermsOf, withoutRemark } from './rankMatches.ts'
 import type { Query } from './readQuery.ts'
 import { WEIGHTS } from './termIndex.ts'
 
@@ -23,7 +23,7 @@ export function certainMatches(products: Match[], { words }: Query, text: string
 /** Tells whether the words of a text are those of the name, with those of trade. */
 function isCalled({ name }: SearchEntry, text: string): boolean {
   const words = new Set(wordsOf(text).map(termOf))
-  const own = wordsOf(name).map(termOf)
+  const own = wordsOf(withoutRemark(name)).map(termOf)
   return own.length === words.size && own.every((word) => words.has(word))
 }
 

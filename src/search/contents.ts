@@ -6,8 +6,9 @@ import { termsOf } from '../../shared/words.ts'
 /** A content that a query asks for: `salidroside 3 %`, `≥ 30 %`. */
 export type AskedContent = { text: string; percent: number; isMinimum: boolean }
 
-const PERCENTAGE = new RegExp(
-  String.raw`(?<minimum>[≥>]|\b(?:min\.?|at least|from)\s)?\s*(?<number>${UNSIGNED_NUMBER})\s*(?:%|percent\b)(?<more>\s*(?:or more|min\b|\+))?`,
+const MINIMUM = String.raw`min(?:imum|\.)?|m[ií]nimo|mindestens|at least`
+export const PERCENTAGE = new RegExp(
+  String.raw`(?<minimum>[≥>]|\b(?:${MINIMUM}|from)\s)?\s*(?<number>${UNSIGNED_NUMBER})\s*(?:%|p(?:er|ro|or|our) ?[cz]i?ento?\b)(?<more>\s*(?:\+|(?:(?:or|oder|ou?) (?:more|mehr|plus|m[aá]i?s)|${MINIMUM})(?!\p{L})))?`,
   'iu',
 )
 

@@ -12,13 +12,13 @@ import {
 import { type SearchIndex, unpackEntries } from '../../shared/searchIndex.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { isAnagram } from '../../shared/typingErrors.ts'
-import { synonymOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
+import { fold, synonymOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
 import { searchAddress } from '../components/addresses.ts'
 import { certainMatches } from './certainMatches.ts'
 import { readAskedContent } from './contents.ts'
 import { linkTo, listsIn } from './listLinks.ts'
 import { lookUp } from './lookup.ts'
-import { findComplete, findIncomplete, type Match } from './rankMatches.ts'
+import { findComplete, findIncomplete, type Match, withoutRemark } from './rankMatches.ts'
 import { dropExclusions, type Query, readQuery } from './readQuery.ts'
 import { createTermIndex, WEIGHTS } from './termIndex.ts'
 
@@ -67,8 +67,7 @@ export function createFinder(
 
   /** Only a product that alone has all words and figures of a text, one of them in its name, is certain. */
   function match(input: string): ProductMatch {
-    // A remark in brackets is no name: (lot B231).
-    const text = limitQuery(input.replaceAll(/\([^()]*\)/g, ' ').trim() || input)
+    const text = limitQuery(withoutRemark(input))
     const { matches, query, ...found } = find(text)
     const products = matches.filter(({ entry }) => entry.kind === 'product')
     const isUnclear = found.guess ?? found.isPartial ?? found.brand
@@ -115,12 +114,14 @@ export function createFinder(
     const certain = corrections.filter(isCertain)
     const meant = replaceWords(query, corrections)
     const all = corrections.length > 0 ? findComplete(meant, index) : []
-    if (all.length > 0 && (query.words.length > 1 || certain.length > 0)) return { ...describe(all, meant), isPartial }
+    const choice = all.length > 0 ? correct(wanted, corrections, all) : undefined
+    if (choice && (query.words.length > 1 || certain.length > 0))
+      return { ...describe(all, meant), guess: choice, isPartial }
 
     const likely = replaceWords(query, certain)
     const some = findIncomplete(likely, index)
-    const choice = all.length > 0 ? shownWords(meant, all) : undefined
-    return { ...describe(some, likely), choice, isPartial: true }
+    const guess = certain.length > 0 ? correct(wanted, certain, some) : undefined
+    return { ...describe(some, likely), guess, choice, isPartial: true }
   }
 
   function isTopic(word: string): boolean {
@@ -151,7 +152,7 @@ function replaceWords(query: Query, corrections: Correction[]): Query {
     const name = names.get(it.word)
     return name === undefined ? it : { word: name, readings: [[name]] }
   })
-  return { ...query, words, isCorrected: names.size > 0 }
+  return { ...query, words }
 }
 
 function describe(matches: Match[], query: Query): Found {
@@ -160,7 +161,6 @@ function describe(matches: Match[], query: Query): Found {
   return {
     matches,
     query,
-    guess: query.isCorrected ? shownWords(query, matches) : undefined,
     missingContent: hasFigures ? undefined : query.content?.text,
     lacksProducts: !query.isQuestion && kinds.size > 0 && [...kinds].every((kind) => /article|news/.test(kind)),
   }
@@ -183,10 +183,12 @@ function aliasOf({ kind, name, latin, detail }: SearchEntry, { words }: Query, w
   return hidden.map(({ word }) => word).join(' ') || undefined
 }
 
-/** Returns the words of a query as the results write them. */
-function shownWords({ words }: Query, matches: Match[]): string {
+/** Corrects a text with the words of the results. Figures and other words stay. */
+function correct(text: string, corrections: Correction[], matches: Match[]): string {
   const shown = matches.flatMap(({ entry }) => wordsOf([entry.name, entry.latin].join(' ')))
-  return words.map(({ word }) => shown.find((it) => termOf(it) === word) ?? word).join(' ')
+  return corrections
+    .reduce((all, { word, name }) => all.replace(word, shown.find((it) => termOf(it) === name) ?? name), fold(text))
+    .trim()
 }
 
 /** Returns folded words with a space around each. */

@@ -101,11 +101,16 @@ function factorOf(entry: SearchEntry, weights: number[], { isQuestion }: Query):
 
 const ownTerms = new WeakMap<SearchEntry, number>()
 
+/** Returns the name without a remark in brackets: `Ascorbic Acid Powder (Vitamin C)`. */
+export function withoutRemark(name: string): string {
+  return name.replaceAll(/\([^()]*\)/g, ' ').trim() || name
+}
+
 /** Returns the number of words of an entry's name that are not words of trade. Each entry is read once. */
 export function ownTermsOf(entry: SearchEntry): number {
   const known = ownTerms.get(entry)
   if (known !== undefined) return known
-  const { size } = new Set(termsOf(entry.name).filter((term) => !TRADE_WORDS.has(term)))
+  const { size } = new Set(termsOf(withoutRemark(entry.name)).filter((term) => !TRADE_WORDS.has(term)))
   ownTerms.set(entry, size)
   return size
 }

@@ -1,7 +1,7 @@
 import { TRADE_SUFFIX, TRADE_WORDS } from '../../shared/lexicon.ts'
 import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
 import { fold, isChinese, isStopWord, pairsOf, partsOf, synonymOf, termOf, wordsOf } from '../../shared/words.ts'
-import { type AskedContent, readAskedContent } from './contents.ts'
+import { type AskedContent, PERCENTAGE, readAskedContent } from './contents.ts'
 
 const MAX_WORDS = 12
 
@@ -17,7 +17,6 @@ export type Query = {
   /** Words of trade and figures. Entries that have them rank higher. */
   optional: QueryWord[]
   content?: AskedContent
-  isCorrected?: boolean
   isQuestion: boolean
   /** The visitor may still be typing the last word. */
   endsInWord: boolean
@@ -30,7 +29,9 @@ const ENDS_WITH_ABBREVIATION = /\b[A-Z]{2,4}$/
 const FIGURE = new RegExp(`^${UNSIGNED_NUMBER}(?:[:/]${UNSIGNED_NUMBER})*(?:mg|g|kg|t|mt)?$`)
 
 /** Reads the first words of a text. */
-export function readQuery(text: string): Query {
+export function readQuery(input: string): Query {
+  // The words of a content are not words of a name: `5 % or more`.
+  const text = input.replace(PERCENTAGE, ' ').trim()
   const all = [...new Set(wordsOf(text).map((word) => word.replace(TRADE_SUFFIX, '') || word))]
   const spoken = nonEmpty(
     all.filter((word) => !isStopWord(word)),
@@ -43,8 +44,8 @@ export function readQuery(text: string): Query {
   return {
     words: words.map(readWord),
     optional: words === spoken ? [] : spoken.filter((word) => !words.includes(word)).map(readWord),
-    content: readAskedContent(text),
-    isQuestion: QUESTION.test(text.trim()),
+    content: readAskedContent(input),
+    isQuestion: QUESTION.test(text),
     endsInWord: all.at(-1) === words.at(-1) && /[\p{L}\p{N}]$/u.test(text) && !ENDS_WITH_ABBREVIATION.test(text),
   }
 }

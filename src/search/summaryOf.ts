@@ -7,15 +7,11 @@ export function summaryOf(results: SearchResults, query: string): string {
   if (total === 0) return reasonForNone(results, inQuotes(query))
   const part = hits.length < total ? `${hits.length} of ` : ''
   const found = `${part}${total} ${total === 1 ? 'result' : 'results'}`
+  const shown = inQuotes(guess ?? query)
   const sentences = [
     guess && `No results for ${inQuotes(query)}`,
-    isPartial && `Nothing matches all the words in ${inQuotes(guess ?? query)}`,
-    lacksProducts && `No product matches ${inQuotes(query)}`,
-    isPartial
-      ? `${found} for some of them`
-      : lacksProducts
-        ? `${found} about it`
-        : `${found} for ${inQuotes(guess ?? query)}`,
+    lacksProducts ? `No product matches ${shown}` : isPartial && `Nothing matches all the words in ${shown}`,
+    `${found} ${isPartial ? 'for some of the words' : lacksProducts ? 'about it' : `for ${shown}`}`,
     brand && `${inQuotes(brand)} is a brand of another supplier; we sell the material`,
     missingContent && `No grade of them has ${missingContent}`,
   ].filter(Boolean)

@@ -1,15 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, type Route, test } from '@playwright/test'
+import type { RouteManifest } from '../../shared/manifest.ts'
+import type { Site } from '../../shared/site.ts'
 import { type PublishedRecord, publishedRecords } from '../publishedContent.ts'
+import { FOLDERS } from './sites.ts'
 
 const slugIn = (folder: string, isWanted: (record: PublishedRecord) => boolean = () => true) =>
   publishedRecords(folder).find(isWanted)?.slug
 
+const read = (...names: string[]): unknown => JSON.parse(readFileSync(join(...names), 'utf8'))
+const builtPaths = Object.keys((read(FOLDERS.real.site, 'manifest.json') as RouteManifest).routes)
+const { screens } = read(FOLDERS.real.cache, 'ssr/site.json') as Site
+
+/** One address of each screen kind. */
+const FIRST_PATHS = Object.entries(screens).flatMap(([place, screen]) => {
+  const path = builtPaths.find(
+    (built) => built === place || (place.endsWith('*') && built.startsWith(place.slice(0, -1))),
+  )
+  return path === undefined || screen === 'not-found' ? [] : [[screen, [path]] as const]
+})
+
 /** Addresses by screen kind, for each row but `/404` of the route table in docs/specification.md, section 2. */
 export const ROUTES: Record<string, string[]> = {
-  Home: ['/'],
+  ...Object.fromEntries(FIRST_PATHS),
   'about-us': ['/about-us', '/CompanyProfile', '/Certifications', '/dhm-dihydromyricetin', '/oem-odm-service'],
-  changes: ['/changes'],
-  products: ['/products'],
   productsclass: ['/herbal-extract', '/cosmetic-ingredients', '/healthcare-supplement', '/organic-mushroom-extract'],
   productsdetail: [
     '/herbal-extract/pure-piperine',
@@ -27,7 +42,6 @@ export const ROUTES: Record<string, string[]> = {
     '/organic-mushroom-extract/page-2',
     '/knowledge/page-2',
   ],
-  knowledge: ['/knowledge'],
   knowledgedetail: ['/knowledge/what-is-dhm-'],
   newsclass: ['/news', '/news/page-1', '/company-news', '/company-news/page-1', '/industry-news'],
   newsdetail: [
@@ -35,14 +49,6 @@ export const ROUTES: Record<string, string[]> = {
     `/company-news/${slugIn('news', ({ section }) => section === 'company-news')}`,
     '/industry-news/berberine-hydrochloride-overview',
   ],
-  contact: ['/contact-us'],
-  search: ['/search'],
-  'search-404': ['/search/404'],
-  compare: ['/compare'],
-  structure: ['/structure'],
-  thanks: ['/thanks'],
-  'shared-list': ['/inquiry/shared'],
-  inquiry: ['/inquiry'],
 }
 
 /** Collects console messages and uncaught errors of a page. */

@@ -9,7 +9,7 @@ import { writeContent } from '../tinyContent.ts'
 
 const sourceOf = (parent: string) =>
   createModelSource(
-    readSiteOptions({ CONTENT_FOLDER: join(parent, 'content'), CACHE_FOLDER: join(parent, 'cache') }),
+    { ...readSiteOptions({ CONTENT_FOLDER: join(parent, 'content') }), cacheFolder: join(parent, 'cache') },
     true,
   )
 

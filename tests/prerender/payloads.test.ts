@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Library } from '../../manifest/library.ts'
-import type { Route } from '../../manifest/screens/screen.ts'
+import type { SiteRoute } from '../../manifest/screens.ts'
 import { exportFiles } from '../../packages/exports/exports.ts'
 import { makePayloads, pageOf } from '../../prerender/payloads.ts'
 import { siteFiles } from '../../prerender/siteFiles.ts'
@@ -58,6 +58,6 @@ test('a page whose middleware fails is an error of the build', async () => {
 })
 
 test('a payload that fails is named by its route, with the line of the error', () => {
-  const route = { path: '/contact-us', screen: 'contact', record: { data: {} } } as Route
+  const route = { path: '/contact-us', screen: 'contact', record: { data: {} } } as SiteRoute
   expect(() => pageOf({} as Library, route)).toThrow(/^\/contact-us: TypeError: [^]*manifest\/\S+\.ts:\d+/)
 })

@@ -14,7 +14,7 @@ import { writeTinyFolder } from '../manifest/tinyFolder.ts'
 import { freePort } from '../server/startServer.ts'
 
 const folder = await writeTinyFolder()
-const options = readSiteOptions({ CONTENT_FOLDER: folder, CACHE_FOLDER: `${folder}-cache` })
+const options = { ...readSiteOptions({ CONTENT_FOLDER: folder }), cacheFolder: `${folder}-cache` }
 const port = await freePort()
 const vite = await createServer({
   configFile: false,

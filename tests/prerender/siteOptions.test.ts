@@ -9,6 +9,7 @@ test.each([
   ['TAG_MANAGER_ID', '"GTM-1"', 'a container ID'],
   ['CONTENT_FOLDER', 'no-such-folder', 'a folder that exists'],
   ['PUBLIC_FOLDER', 'no-such-folder', 'a folder that exists'],
+  ['CACHE_FOLDER', '/tmp/cache', 'a folder inside the project'],
 ])('%s=%s is refused: it must be %s', (name, value, form) => {
   expect(() => readSiteOptions({ [name]: value })).toThrow(`${name} has to be ${form}`)
 })

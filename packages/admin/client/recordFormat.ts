@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { JsonSchema } from '../../../manifest/authoring/jsonSchema.ts'
+import { type JsonSchema, variantOf } from '../../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { describeIssues, valueAt } from '../../../manifest/read/describeIssues.ts'
@@ -55,7 +55,7 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
     const { error } = check.safeParse(fields)
     const { title, one } = KINDS[kind]
     const file = (fields[title] ?? one) as string
-    const mistakes = describeIssues(fields, error?.issues ?? []).filter(
+    const mistakes = describeIssues(check, fields, error?.issues ?? []).filter(
       ({ path }) => !fields.draft || !isDeeplyEmpty(valueAt(fields, path)),
     )
     if (mistakes.length > 0)
@@ -85,10 +85,6 @@ export function textToCompare(fileText: string): string {
 
 function numberAsText(_key: unknown, value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
-}
-
-function variantOf(schema: JsonSchema, { name }: Fields): JsonSchema {
-  return schema.oneOf?.find(({ properties }) => properties?.name?.const === name) ?? schema
 }
 
 function normalizeFields(value: unknown, schema: JsonSchema, old: unknown): unknown {

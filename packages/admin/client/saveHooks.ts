@@ -1,7 +1,6 @@
 import type CMS from '@sveltia/cms'
 import { formerSlugsAfter } from '../../../manifest/authoring/rename.ts'
-import { fileOf, type Kind, KINDS } from '../../../manifest/kinds.ts'
-import { articlePath, productPath } from '../../../shared/paths.ts'
+import { addressOf, fileOf, type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { type BeforeWriting, SOURCE_FIELD, textToCompare } from './recordFormat.ts'
 
 type Listener = Parameters<typeof CMS.registerEventListener>[0]
@@ -50,17 +49,7 @@ export async function refuseExistingFile(entry: Entry, textsOnDisk: ReadTexts): 
 }
 
 export function pagePathOf(entry: Entry): string | undefined {
-  const { category, slug, section, path } = plainData(entry) as Record<string, string | undefined>
-  switch (kindOf(entry)) {
-    case 'products':
-      return productPath(String(category), String(slug))
-    case 'articles':
-      return articlePath(String(slug))
-    case 'news':
-      return `/${section}/${slug}`
-    default:
-      return path
-  }
+  return addressOf(kindOf(entry), plainData(entry))
 }
 
 function kindOf(entry: Entry): Kind {

@@ -33,6 +33,8 @@ test.each([
   ['a name', 'pure PIPERINE 5 kg', 'pure-piperine'],
   ['a Latin name', 'Ginkgo biloba 24 % 5 kg', 'ginkgo-biloba-extract'],
   ['a leading quantity', '5 kg pure piperine', 'pure-piperine'],
+  ['an abbreviated vitamin', 'Vit. C 5 kg', 'ascorbic-acid-powder'],
+  ['a name before a remark in brackets', '3 t ascorbic acid', 'ascorbic-acid-powder'],
   ['a unit of packs', '2 drums of royal jelly 10-HDA 6 %', 'royal-jelly-powder'],
 ])('%s matches', (_, text, slug) => {
   expect(match(text).slug).toBe(slug)
@@ -41,6 +43,7 @@ test.each([
 test.each([
   ['a name within another one', 'Berberine 25 kg', 'Berberine Chloride Powder'],
   ['a misspelt name', 'Piperien 5 kg', 'Piperine Powder'],
+  ['the plant of a substance', 'Sunflower lecithin 50% 25 kg', 'Phosphatidylserine Powder'],
 ])('%s makes a product a candidate, not the match', (_, text, name) => {
   const { slug, candidates } = match(text)
   expect(slug).toBe(undefined)

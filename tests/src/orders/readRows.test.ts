@@ -83,12 +83,31 @@ test.each([
   'Cordiali saluti',
   'Prezados senhores,',
   'Atenciosamente',
+  'wir benötigen:',
+  'Dear Sir/Madam',
+  'We would like to order:',
+  'To whom it may concern',
+  'Morning',
+  'BR',
+  'Delivery to Hamburg',
+  'Please confirm lead time',
+  'Nous souhaitons commander :',
+  'Quisiéramos pedir:',
+  'Vorremmo ordinare:',
+  'Gostaríamos de encomendar:',
 ])('“%s” makes no row', (line) => {
   expect(readOrder(`${line}\nRutin 5 kg`)).toMatchObject({ rows: [{ text: 'Rutin 5 kg' }], courtesies: [line] })
 })
 
+test('names after a closing line make no rows', () => {
+  const { rows, courtesies } = readOrder('Hi\nRutin\nKind regards\nTom\nReishi 3 kg')
+  expect(rows.map((row) => row.text)).toEqual(['Rutin', 'Reishi 3 kg'])
+  expect(courtesies).toEqual(['Hi', 'Kind regards', 'Tom'])
+})
+
 test.each([
   'Hi Anna, Rutin 5 kg',
+  'Morning glory seed',
   'Please quote: Rutin',
   'Hi-maize starch',
   'Hello, psyllium please',

@@ -65,8 +65,12 @@ const ENTRIES = [
   article('/rutin', 'How is rutin measured?'),
   product('/barley', 'Barley Grass Powder'),
   article('/gras', 'What does GRAS mean?'),
+  article('/dna', 'When does DNA testing work on an extract?'),
   article('/uv', 'Why is an assay by UV higher than by HPLC?'),
   article('/icariin', 'What is the difference between icariin by UV and by LC-MS?'),
+  product('/ginkgo', 'Ginkgo Biloba Extract', { also: ['ginco'] }),
+  product('/ethyl', 'Ethyl Ascorbic Acid Powder', { also: ['Ascorbic acid ether', 'VCE'] }),
+  product('/ascorbic', 'Ascorbic Acid Powder (Vitamin C)', { also: ['E 300'] }),
   product('/nad', 'NAD+ Powder', { grades: [{ names: ['98 %'], method: 'Casein digestion' }] }),
   product('/sage', 'Sclareolide Powder', { also: ['Clary sage lactone', 'D-Glucose lactone'] }),
   product('/tomato', 'Tomato Lycopene Powder', { also: ['tomato'] }),
@@ -115,6 +119,10 @@ test.each([
   ['glucan 30%', '/tail'],
   ['tomatoes', '/tomato'],
   ['vitamin E', '/tocopherol'],
+  ['ginko biloba', '/ginkgo'],
+  ['vit e', '/tocopherol'],
+  ['Vit. E', '/tocopherol'],
+  ['ascorbic acid', '/ascorbic'],
   ['GRAS', '/gras'],
   ['difference between UV and HPLC', '/uv'],
   ['where to buy berberine', '/berberine'],
@@ -124,6 +132,11 @@ test.each([
   ['10:1 meaning', '/ratio'],
   ['organic', '/reishi'],
   ['boswellic acid 65%', '/boswellia'],
+  ['boswellic acid 60% or more', '/boswellia'],
+  ['65 percent boswellic acid', '/boswellia'],
+  ['boswellic acid 60% minimum', '/boswellia'],
+  ['boswellic acid mindestens 60 Prozent', '/boswellia'],
+  ['boswellic acid 60 por ciento o más', '/boswellia'],
   ['mushroom extract', '/products/chaga'],
 ])('"%s" finds %s first', (query, path) => {
   const { hits, guess, isPartial = false } = search(query)
@@ -156,6 +169,7 @@ test.each([
   ['eldreberry', 'elderberry'],
   ['turmerik gummies', 'turmeric gummies'],
   ['luetin', 'lutein'],
+  ['turmerik 5 %', 'turmeric 5 %'],
 ])('"%s" is corrected to "%s"', (query, meant) => {
   expect(search(query).guess).toBe(meant)
 })
@@ -213,6 +227,10 @@ test.each([
   expect(search(query).links?.map((link) => link.address)).toEqual([address])
 })
 
+test('an offered correction keeps figures', () => {
+  expect(search('Chile 5 %').links?.map(({ label }) => label)).toEqual(['Did you mean “chili 5 %”?'])
+})
+
 test('a short word with another letter than a name is a question, not an answer', () => {
   expect(search('Chile').links?.map(({ address, label }) => [address, label])).toEqual([
     ['/search?q=chili', 'Did you mean “chili”?'],
@@ -255,6 +273,13 @@ test('goods that only a question is about are said to be missing', () => {
   )
 })
 
+test.each([
+  ['PCR tested', 'No product matches “PCR tested”. 1 result about it.'],
+  ['DNA testing xyzzy', 'No product matches “DNA testing xyzzy”. 1 result for some of the words.'],
+])('the summary of "%s" says once that it lacks products', (query, summary) => {
+  expect(summaryOf(search(query), query)).toBe(summary)
+})
+
 test('a Latin name of goods that are not sold finds the question about them', () => {
   expect(paths('Plantago ovata')).toEqual(['/psyllium'])
 })
@@ -274,6 +299,7 @@ test.each([
   ['lutein powder', '/lutein'],
   ['Rhodiola rosea 3 % rosavins', '/rhodiola'],
   ['propolis (lot B231)', '/propolis'],
+  ['ascorbic acid', '/ascorbic'],
 ])('the text "%s" certainly means %s', (text, path) => {
   expect(match(text).product?.path).toBe(path)
 })
