@@ -25,6 +25,11 @@ export function inQuotes(text: string): string {
   return `“${characters.slice(0, MAX_QUOTED).join('')}${characters.length > MAX_QUOTED ? '…' : ''}”`
 }
 
+/** `1 product`, `3 products` */
+export function countText(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
 /** Removes line breaks, and characters that are invisible or turn the text. */
 export function oneLine(text: string): string {
   const visible = text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu, '')

@@ -1,3 +1,4 @@
+import { countText } from '../../shared/texts.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { topicQuery } from '../../shared/paths.ts'
 import { readTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
@@ -28,7 +29,7 @@ export function ArticleListing({ page }: { page: Page }) {
         <div aria-busy={!isCurrent}>
           <div className={`${ui.cluster} ${styles.tools}`}>
             <p role="status">
-              <b>{paging.total === 1 ? '1 question' : `${paging.total} questions`}</b>
+              <b>{countText(paging.total, 'question')}</b>
               {chosenTopic && isCurrent && <span>{` on ${chosenTopic.name.toLowerCase()}`}</span>}
             </p>
             <SearchBox id="question-search" label="Questions" kind="article" placeholder="Ask a question" />

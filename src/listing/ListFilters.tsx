@@ -1,4 +1,5 @@
 import type { FocusEvent, FocusEventHandler, FormEvent } from 'react'
+import { countText } from '../../shared/texts.ts'
 import { type FacetCounts, type ListFilter, type Facet, FACET_IDS, FACETS, type ValueId } from '../../shared/facets.ts'
 import ui from '../styles/ui.module.css'
 import styles from './ListFilters.module.css'
@@ -57,7 +58,7 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
       ))}
       <div>
         <button type="submit" className={`${ui.quiet} ${ui.wide}`}>
-          {filter ? `Show ${resultCount === 1 ? '1 product' : `${resultCount} products`}` : 'Show products'}
+          {filter ? `Show ${countText(resultCount, 'product')}` : 'Show products'}
         </button>
       </div>
     </form>

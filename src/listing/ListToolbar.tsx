@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countText } from '../../shared/texts.ts'
 import type { Paging } from '../../shared/cards.ts'
 import { type FacetCounts, type ListFilter, queryOfList, FACET_IDS, FACETS } from '../../shared/facets.ts'
 import { MAX_UNPAGED, PRODUCTS_PER_PAGE, ROW_CHOICES, SORTS } from '../../shared/lists.ts'
@@ -33,7 +34,7 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
         {filterTags.length > 0 ? `Filter (${filterTags.length})` : 'Filter'}
       </button>
       <p id={RESULTS_ID} role="status" tabIndex={-1}>
-        <b>{found === 1 ? '1 product' : `${found} products`}</b>
+        <b>{countText(found, 'product')}</b>
         {found !== total && <span>{` of ${total}`}</span>}
       </p>
       <ListChoice label="Rows" name="rows" path={path} value={filter?.rows?.toString() ?? ''}>

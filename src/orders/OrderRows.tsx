@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type InquiryErrors, MAX_LINES } from '../../shared/inquiry.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import type { ProductMatch } from '../../shared/search.ts'
+import { countText } from '../../shared/texts.ts'
 import ui from '../styles/ui.module.css'
 import { useFieldRef } from '../components/fieldRefs.ts'
 import { Options } from '../components/Options.tsx'
@@ -147,8 +148,4 @@ function Row({ shown: { row, product, candidates, choice, line }, onChoose }: Ro
       </label>
     </li>
   )
-}
-
-function countText(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -8,24 +8,26 @@ const SALUTATIONS = [
   'ol[aá]|bom dia|boa tarde|prezad[oa]s?|obrigad[oa]',
 ]
 
-/** Words of requests. A line that has only these, and words of closings, names no goods. */
+/** Words of requests. A line that has only these names no goods. */
 const WORDS = [
-  'a best confirm could delivery following for i kind kindly lead like may concern morning need offer order please prices quote send the time to us we whom it with would yours?',
-  'angebot besten? bestellen ben(ö|oe)tigen bitte brauchen folgende freundlichen gerne lieferzeit mit möchten suchen um viele wir',
-  'avons besoin bien cherchons commander coter de meilleures nous proposer souhaitons veuillez',
-  'coti[cz]\\p{L}+ cordial favor necesitamos pedir por quisiéramos un',
-  'cerchiamo cordiali di distinti ordinare prega quotare si vorremmo',
-  'encomendar gostaríamos melhores os precisamos',
-]
+  'confirm could delivery following for i kindly lead like may concern morning need offer order please prices quote send the time to us we whom it with would',
+  'angebot bestellen ben(ö|oe)tigen bitte brauchen folgende gerne lieferzeit möchten suchen um wir',
+  'avons besoin cherchons commander coter de nous proposer souhaitons veuillez',
+  'coti[cz]\\p{L}+ favor necesitamos pedir por quisiéramos',
+  'cerchiamo di ordinare prega quotare si vorremmo',
+  'encomendar gostaríamos precisamos',
+].join(' ')
+
 const CLOSINGS =
   '^br regards sincerely faithfully truly wishes gr(ü|ue)(ß|ss)en? cordialement salutations saludos? atentamente saluti atenciosamente cumprimentos'
 
-const wordIn = (...words: string[]) => `(${words.join(' ').replaceAll(' ', '|')})(?!\\p{L})`
+const wordIn = (words: string) => `(${words.replaceAll(' ', '|')})(?!\\p{L})`
 
 const PART = new RegExp(
-  String.raw`^(?:(?:${SALUTATIONS.join('|')})(?:[ /][\p{L}&'’][\p{L}&.'’-]{0,40}){0,3}|(?:${wordIn(...WORDS, CLOSINGS)}[\s.&…-]*)+)[.\s…-]*$`,
+  String.raw`^(?:(?:${SALUTATIONS.join('|')})(?:[ /][\p{L}&'’][\p{L}&.'’-]{0,40}){0,3}|(?:${wordIn(WORDS)}[\s.&…-]*)+)[.\s…-]*$`,
   'iu',
 )
+
 /** Matches in a line after which names of senders follow. */
 export const CLOSING = new RegExp(wordIn(CLOSINGS), 'iu')
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, type RefObject, useEffect } from 'react'
+import { countText } from '../../shared/texts.ts'
 import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
 import { DEFAULT_UNIT, REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { PageOf } from '../../shared/page.ts'
@@ -143,7 +144,7 @@ function InquiryListLink() {
   if (count === 0) return null
   return (
     <p>
-      On the list: <a href="/inquiry">{count === 1 ? '1 line' : `${count} lines`}</a>
+      On the list: <a href="/inquiry">{countText(count, 'line')}</a>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../shared/texts.ts'
+import { countText, inQuotes } from '../../shared/texts.ts'
 import type { SearchResults } from '../../shared/search.ts'
 
 export function summaryOf(results: SearchResults, query: string): string {
@@ -6,7 +6,7 @@ export function summaryOf(results: SearchResults, query: string): string {
   const { [kind]: total = 0 } = counts
   if (total === 0) return reasonForNone(results, inQuotes(query))
   const part = hits.length < total ? `${hits.length} of ` : ''
-  const found = `${part}${total} ${total === 1 ? 'result' : 'results'}`
+  const found = part + countText(total, 'result')
   const shown = inQuotes(guess ?? query)
   const sentences = [
     guess && `No results for ${inQuotes(query)}`,

@@ -101,20 +101,7 @@ export function createTermIndex(index: SearchIndex, entries: SearchEntry[], coun
 
   /** Returns the terms that begin with a text and are longer. */
   function termsFrom(start: string): string[] {
-    if (start.length > maxLetters) return []
-    let low = 0
-    let high = terms.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((terms[middle] ?? '') <= start) low = middle + 1
-      else high = middle
-    }
-    const longer: string[] = []
-    for (const term of terms.slice(low)) {
-      if (!term.startsWith(start)) break
-      longer.push(term)
-    }
-    return longer
+    return terms.filter((term) => term.length > start.length && term.startsWith(start))
   }
 
   /** Returns the name of goods that an unknown word misspells. Digits, Chinese and letters of vitamins must match. */
