@@ -37,7 +37,7 @@ export type NewsCard = {
   path: string
   date: string
   summary: string
-  section: NewsSection
+  section?: NewsSection
   /** Picture of the material that the item is about. */
   picture?: string
 }

@@ -60,7 +60,7 @@ function NewsItem({ item: { path, title, date, summary, section, picture } }: { 
         <time className={ui.date} dateTime={date}>
           {date}
         </time>
-        <b>{SECTION_NAMES[section]}</b>
+        {section && <b>{SECTION_NAMES[section]}</b>}
       </p>
       <div>
         <h3>
