@@ -34,6 +34,7 @@ export function chunkGroups(source: string) {
   // Matches the part after the folder, because the project may lie in a folder named `src`.
   const isIn = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
   const isInAppChunk = isIn(new RegExp(`^(?!${OUTSIDE_APP_CHUNK.join('|')})`))
+  const isFormStyle = isIn(/^(?:inquiry\/(?:form\/\w+|lines)|pages\/(?:contact|inquiry|thanks))\.module\.css$/)
   return [
     {
       name: 'lib',
@@ -55,11 +56,14 @@ export function chunkGroups(source: string) {
     },
     {
       name: 'articles',
-      test: isIn(/^(?:article\/(?:\w+\.module\.css|ArticleLayout\.tsx)|pages\/about-us\.module\.css)$/),
+      test: isIn(/^(?:article\/(?:\w+\.module\.css|ArticleLayout\.tsx)|pages\/(?:about-us|newsclass)\.module\.css)$/),
     },
+    // The product page needs this module of the next group.
+    { name: 'quantity', test: /\/shared\/quantities\/quantity\.ts$/ },
     {
       name: 'forms',
-      test: isIn(/^(?:inquiry\/(?:form\/\w+|lines)|pages\/(?:contact|inquiry|thanks))\.module\.css$/),
+      test: (id: string) => /\/shared\/inquiry(?:Line)?\.ts$/.test(id) || isFormStyle(id),
     },
+    { name: 'InquiryForm', test: isIn(/^(?:components\/Field|inquiry\/form\/InquiryForm)\.tsx$/) },
   ]
 }

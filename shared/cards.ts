@@ -1,3 +1,4 @@
+import type { NewsSection } from './catalogue.ts'
 import type { CasNumbers } from './casNumber.ts'
 import type { GradeMatch } from './specification.ts'
 import type { FactAt } from './facts/facts.ts'
@@ -11,7 +12,9 @@ export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   latin?: string
   part?: string
   grades: GradeGroup[]
-  appearance: string
+  /** Forms and colours by which lists are filtered: `Powder, granules` and `Pale yellow to yellow`. */
+  form: string
+  colour: string
   srgb: string
   /** URL without width and file extension. */
   picture?: string
@@ -29,7 +32,15 @@ export type ArticleCard = {
   reason?: string
 }
 
-export type NewsCard = { title: string; path: string; date: string; summary: string }
+export type NewsCard = {
+  title: string
+  path: string
+  date: string
+  summary: string
+  section?: NewsSection
+  /** Picture of the material that the item is about. */
+  picture?: string
+}
 
 export type NewsSectionLink = Link & { nodeid: string }
 

@@ -15,13 +15,16 @@ export type Certificate = {
   note: string
   standard: string
   scope: string
+  excludes?: string
   body: string
   number: string
   from: string
   until: string
   isSample?: true
   covers: Coverage
-  /** Empty when the certificate covers the site. */
-  products: { category: string; links: Link[] }[]
+  /** Id in the filter of product lists. Absent when the certificate covers the site. */
+  document?: string
+  productCount: number
+  /** Products that cannot be certified. */
   excluded: Link[]
 }

@@ -1,11 +1,10 @@
 import { FACTS } from './facts/facts.ts'
 import type { Paging, ProductCard } from './cards.ts'
 import type { GradeContent } from './specification.ts'
-import { type Sort, readPageNumber, readSort } from './lists.ts'
+import { type Sort, readPageNumber, readRows, readSort } from './lists.ts'
 
 type FacetEntry = {
   name: string
-  group: 'Material' | 'Quality' | 'Supply' | 'Use'
   /** Expanded by default. Other facets with many values are collapsed until one is chosen. */
   isOpen?: true
   /** Tags include the facet name, because the value alone is unclear. */
@@ -20,32 +19,30 @@ type FacetEntry = {
   needsAll?: true
 }
 
-/** Facets in the order of the filter form. The keys are URL parameters. */
+/** Facets in the order of the filter form: those that buyers use first. The keys are URL parameters. */
 const TABLE = {
-  form: { name: 'Form', group: 'Material', isOpen: true, isOfGrade: true },
-  colour: { name: 'Colour', group: 'Material', isOpen: true, isOrdered: true },
-  part: { name: 'Plant part', group: 'Material', isOpen: true },
-  class: { name: 'Compound class', group: 'Material', isNamed: true },
-  origin: { name: FACTS.origin.label, group: 'Material', isNamed: true, isOfGrade: true },
-  diet: { name: 'Diet', group: 'Material', sharedValues: 'every', isOfGrade: true },
-  carrier: { name: 'Carrier', group: 'Material', isNamed: true },
-  marker: { name: 'Marker or activity', group: 'Quality', isNamed: true, isOfGrade: true },
-  certificate: { name: 'Certificate', group: 'Quality', isNamed: true, sharedValues: 'every', needsAll: true },
-  method: { name: 'Assay method', group: 'Quality', isNamed: true, isOfGrade: true },
-  document: { name: 'Document', group: 'Quality', isNamed: true, needsAll: true },
+  marker: { name: 'Marker or activity', isNamed: true, isOfGrade: true },
+  certificate: { name: 'Certificate', isOpen: true, isNamed: true, sharedValues: 'every', needsAll: true },
+  form: { name: 'Form', isOpen: true, isOfGrade: true },
+  part: { name: 'Plant part', isOpen: true },
+  colour: { name: 'Colour', isOpen: true, isOrdered: true },
+  application: { name: 'Application', sharedValues: 'every', needsAll: true },
   moq: {
     name: FACTS.moq.label,
-    group: 'Supply',
-    isOpen: true,
     isNamed: true,
     isOrdered: true,
     sharedValues: 'first',
     isOfGrade: true,
     needsAll: true,
   },
-  storage: { name: FACTS.storage.label, group: 'Supply', isNamed: true, isOrdered: true },
-  application: { name: 'Application', group: 'Use', sharedValues: 'every', needsAll: true },
-  solubility: { name: FACTS.solubility.label, group: 'Use', isOrdered: true },
+  method: { name: 'Assay method', isNamed: true, isOfGrade: true },
+  document: { name: 'Document', isNamed: true, needsAll: true },
+  solubility: { name: FACTS.solubility.label, isOrdered: true },
+  diet: { name: 'Diet', sharedValues: 'every', isOfGrade: true },
+  carrier: { name: 'Carrier', isNamed: true },
+  origin: { name: FACTS.origin.label, isNamed: true, isOfGrade: true },
+  storage: { name: FACTS.storage.label, isNamed: true, isOrdered: true },
+  class: { name: 'Compound class', isNamed: true },
 } satisfies Record<string, FacetEntry>
 
 export type Facet = keyof typeof TABLE
@@ -270,6 +267,8 @@ export type ListFilter = {
   assayFrom?: number
   assayTo?: number
   sort: Sort
+  /** Products on a page, if the visitor chose a number. */
+  rows?: number
   page: number
 }
 
@@ -287,7 +286,7 @@ export type FilteredList = {
 
 export type QueryParameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
-const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', 'page']
+const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', 'rows', 'page']
 
 /** Returns the query string without the page number: all pages of a list share it. `change` may edit a copy. */
 export function queryOfList(parameters: URLSearchParams, change?: (copy: URLSearchParams) => void): string {
@@ -315,6 +314,7 @@ export function parseListFilter(parameters: QueryParameters): ListFilter | undef
     assayFrom,
     assayTo,
     sort: readSort(parameters.get('sort')),
+    rows: readRows(parameters.get('rows')),
     page: readPageNumber(parameters),
   }
 }

@@ -17,7 +17,7 @@ import {
 } from './facets.ts'
 import type { ProductCard } from './cards.ts'
 import { hasFields } from './hasFields.ts'
-import { MAX_UNPAGED, paginate, PRODUCTS_PER_PAGE, type SortableColumn, SORTS } from './lists.ts'
+import { MAX_UNPAGED, paginate, PRODUCTS_PER_PAGE, readRows, type SortableColumn, SORTS } from './lists.ts'
 import { gramsOf } from './amounts.ts'
 import { inQuotes } from './texts.ts'
 
@@ -31,7 +31,7 @@ export function filterList(
   if (!requested) return undefined
   const query = queryOfList(parameters)
   const { listed, all: listCounts, filter, found } = narrowList(catalogue, path, requested)
-  const pages = paginate(found, found.length <= MAX_UNPAGED ? MAX_UNPAGED : PRODUCTS_PER_PAGE)
+  const pages = paginate(found, filter.rows ?? (found.length <= MAX_UNPAGED ? MAX_UNPAGED : PRODUCTS_PER_PAGE))
   const page = Math.min(filter.page || 1, pages.length)
   return {
     products: (pages[page - 1] ?? []).map((entry) => withMatch(entry, filter)),
@@ -220,6 +220,7 @@ function describeIgnored(parameters: QueryParameters, { chosen, page }: ListFilt
     'assay-from': (text) => readPercent(text) !== undefined,
     'assay-to': (text) => readPercent(text) !== undefined,
     sort: (text) => Object.hasOwn(SORTS, text),
+    rows: (text) => readRows(text) !== undefined,
     page: () => page >= 1 && page <= pages,
   }
   const items = Object.entries(acceptsByField).flatMap(([name, accepts]) =>

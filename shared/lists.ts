@@ -3,6 +3,9 @@ export const PRODUCTS_PER_PAGE = 10
 /** A list of up to this many products, filtered or not, is shown on one page. */
 export const MAX_UNPAGED = 20
 
+/** Other numbers of products on a page, by their value in the URL. */
+export const ROW_CHOICES = ['50', '100']
+
 export const ARTICLES_PER_PAGE = 12
 export const REVISION_NOTICES_PER_PAGE = 50
 
@@ -14,6 +17,10 @@ export function pageCount(items: number, perPage: number): number {
 export function readPageNumber(parameters: { get: (name: string) => string | null }): number {
   const page = parameters.get('page') || '1'
   return /^[1-9]\d*$/.test(page) ? Number(page) : 0
+}
+
+export function readRows(text: string | null): number | undefined {
+  return text !== null && ROW_CHOICES.includes(text) ? Number(text) : undefined
 }
 
 export function paginate<T>(items: T[], perPage: number): T[][] {

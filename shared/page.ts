@@ -71,6 +71,8 @@ type Company = LinkedCards & {
   forms: DosageForm[]
   hasCertifications: boolean
   certificates: Certificate[]
+  /** Sections of another page beside the text, as HTML. */
+  beside?: string
 }
 
 export type ProductListingData = {
@@ -133,10 +135,12 @@ export interface Screens {
   list: ProductListingData | ArticleListingData
   knowledge: ArticleListingData
   knowledgedetail: { article: Article }
-  newsclass: { news: NewsCard[]; sections: Link[] }
+  newsclass: { news: NewsCard[]; sections: (Link & { count: number })[] }
   newsdetail: LinkedCards & { date: string; section: NewsSectionLink; more: NewsCard[] }
   changes: { notices: RevisionNotice[]; paging: Paging }
-  contact: object
+  contact: {
+    departments: { name: string; topics: { topic: string; state: string; action: string; subject: string }[] }[]
+  }
   search: CategoryLinks & {
     examples: string[]
     kinds: SearchKind[]

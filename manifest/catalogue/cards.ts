@@ -1,3 +1,4 @@
+import { FACET_VALUES } from '../../shared/facets.ts'
 import { factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import { articlePath, PHOTOS_PATH, productPath } from '../../shared/paths.ts'
@@ -41,10 +42,29 @@ function listFacts(library: Library, data: ProductFile['data']) {
   })
   return {
     ...Object.fromEntries(facts),
-    appearance: [...new Set(grades.map(({ appearance }) => appearance))].join('; '),
+    ...formAndColour(data),
     particleSize: data.sieves,
     moq: moqText(grades),
   }
+}
+
+/** `Powder, granules` and `Pale yellow to yellow`: the values by which lists are filtered. */
+function formAndColour({ facets, grades }: ProductFile['data']): Pick<ProductCard, 'form' | 'colour'> {
+  const forms = grades.flatMap((grade) => grade.facets?.form ?? facets.form)
+  const colours = labelsOf(FACET_VALUES.colour.values, facets.colour)
+  return {
+    form: inSentence(labelsOf(FACET_VALUES.form.values, forms), ', '),
+    colour: inSentence([...new Set([...colours.slice(0, 1), ...colours.slice(-1)])], ' to '),
+  }
+}
+
+/** Returns the labels in their own order, from light to dark for colours. */
+function labelsOf(labels: Record<string, string>, ids: readonly string[]): string[] {
+  return Object.entries(labels).flatMap(([id, label]) => (ids.includes(id) ? [label] : []))
+}
+
+function inSentence([first = '', ...others]: string[], mark: string): string {
+  return [first, ...others.map((text) => text.toLowerCase())].join(mark)
 }
 
 /** Adds a remark if grades have origins of their own. */
@@ -128,7 +148,16 @@ export function articleCards({ articles }: Library, slugs: string[] = []): Artic
   })
 }
 
-export function newsCard({ data }: ContentFile<NewsRecord>): NewsCard {
-  const { title, date, summary } = data
-  return { title, path: newsPath(data), date, summary }
+export function newsCard(library: Library, file: ContentFile<NewsRecord>): NewsCard {
+  const { title, date, summary, section } = file.data
+  return { title, path: newsPath(file.data), date, summary, section, picture: newsPicture(library, file) }
+}
+
+const MAX_PRODUCTS_OF_MATERIAL = 2
+
+/** Returns the picture of the first product, if the item is about one or two. */
+function newsPicture(library: Library, file: ContentFile<NewsRecord>): string | undefined {
+  const products = linkedIds(file).flatMap((id) => library.products.get(id) ?? [])
+  const [first] = products
+  return first && products.length <= MAX_PRODUCTS_OF_MATERIAL ? pictureOf(library, first) : undefined
 }

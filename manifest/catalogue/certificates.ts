@@ -1,4 +1,3 @@
-import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import type { Link } from '../../shared/cards.ts'
 import type { Certificate } from '../../shared/certificates.ts'
 import { productPath } from '../../shared/paths.ts'
@@ -19,10 +18,11 @@ function withLimit(label: string, limitedTo: string | undefined): string {
   return limitedTo === undefined ? label : `${label} (${limitedTo})`
 }
 
-export function certificatesWithProducts(library: Library, nameOf: (category: CategoryId) => string): Certificate[] {
-  return library.site.certificates.map(({ name: _name, limitedTo: _limitedTo, document, ...record }) => ({
+export function certificateRecords(library: Library): Certificate[] {
+  return library.site.certificates.map(({ name: _name, limitedTo: _limitedTo, ...record }) => ({
     ...record,
-    products: document === undefined ? [] : byCategory(library, nameOf, (data) => data.documents.includes(document)),
+    productCount: [...library.products.values()].filter(({ data }) => data.documents.includes(record.document ?? ''))
+      .length,
     excluded: linksTo(library, (data) => excludedCertificateLabels(library.site, data).includes(record.label)),
   }))
 }
@@ -61,16 +61,7 @@ export function excludedCertificateLabels(
   return site.certificates.flatMap(({ name, label }) => (excludedNames.has(name) ? [label] : []))
 }
 
-type ProductPredicate = (data: ProductFile['data']) => boolean
-
-function byCategory(library: Library, nameOf: (category: CategoryId) => string, isIncluded: ProductPredicate) {
-  return CATEGORY_IDS.flatMap((category) => {
-    const links = linksTo(library, (data) => data.category === category && isIncluded(data))
-    return links.length === 0 ? [] : [{ category: nameOf(category), links }]
-  })
-}
-
-function linksTo({ products }: Library, isIncluded: ProductPredicate): Link[] {
+function linksTo({ products }: Library, isIncluded: (data: ProductFile['data']) => boolean): Link[] {
   return [...products.values()].flatMap(({ data }) =>
     isIncluded(data) ? [{ label: data.name, path: productPath(data.category, data.slug) }] : [],
   )

@@ -117,18 +117,36 @@ function uniqueId(id: string, headings: Heading[]): string {
 
 /**
  * Makes the first cell of each row a header and an empty corner a plain cell. Labels the table with
- * the heading above it.
+ * the heading above it, and the cells of wide tables with their column.
  */
 function addTableHeaders(tokens: Token[]): void {
   let section = 'Table'
+  let columns: string[] = []
+  let column = 0
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'heading_open') section = plainText(tokens[index + 1])
-    if (token.type === 'table_open') token.attrSet('aria-label', section)
-    if (token.type === 'td_open' && tokens[index - 1]?.type === 'tr_open')
-      makeHeaderCell(token, tokens[index + 2], 'row')
-    if (token.type !== 'th_open') continue
-    if (tokens[index + 1]?.content) makeHeaderCell(token, tokens[index + 2], 'col')
-    else setTag('td', token, tokens[index + 2])
+    const [content, close] = tokens.slice(index + 1, index + 3)
+    switch (token.type) {
+      case 'heading_open':
+        section = plainText(content)
+        break
+      case 'table_open':
+        token.attrSet('aria-label', section)
+        columns = []
+        break
+      case 'tr_open':
+        column = 0
+        break
+      case 'th_open':
+        columns.push(plainText(content))
+        if (content?.content) makeHeaderCell(token, close, 'col')
+        else setTag('td', token, close)
+        break
+      case 'td_open':
+        if (column === 0) makeHeaderCell(token, close, 'row')
+        else if (columns.length > COLUMNS_OF_A_PHONE) token.attrSet('data-label', columns[column] ?? '')
+        column++
+        break
+    }
   }
 }
 
@@ -153,10 +171,10 @@ function setTag(tag: string, ...tokens: (Token | undefined)[]): void {
   for (const token of tokens) if (token) token.tag = tag
 }
 
-/** A phone shows so many columns at a time. */
+/** On phones each row of a table with more columns is a list of labels and values. */
 const COLUMNS_OF_A_PHONE = 3
 
-// Wide tables scroll in a box that the keyboard can focus.
+// Tables that are too wide scroll in a box that the keyboard can focus.
 markdown.renderer.rules.table_open = (tokens, index) => {
   const label = escapeHtml(String(tokens[index]?.attrGet('aria-label')))
   const headEnd = tokens.findIndex(({ type }, position) => position > index && type === 'tr_close')

@@ -17,6 +17,7 @@ const certificate = z
     note: field(line, 'Purpose.'),
     standard: field(line, 'Standard with edition.'),
     scope: field(line, 'Scope, word for word.'),
+    excludes: optional(line, 'What it does not cover.'),
     body: field(line, 'Issuing body.'),
     number: field(line, 'Number.'),
     from: field(isoDate, 'Day of issue.', '2025-03-03'),

@@ -54,7 +54,7 @@ export const home = pageScreen(schema, {
     latest: productCards(library, data.latest),
     articleCount: library.articles.size,
     articles: articleCards(library, data.articles),
-    news: [...library.news.values()].slice(0, NEWS_ON_HOME).map(newsCard),
+    news: [...library.news.values()].slice(0, NEWS_ON_HOME).map((file) => newsCard(library, file)),
   }),
 })
 

@@ -35,14 +35,19 @@ export const newsclass = pageScreen(schema, {
       html: withFigures(library, markdown.html) || undefined,
     }
   },
-  payload: (library, { record: { data: list } }) => ({
-    news: [...library.news.values()]
-      // The section `news` is the root with all news.
-      .filter(({ data }) => list.section === 'news' || data.section === list.section)
-      .map(newsCard),
-    sections: NEWS_SECTIONS.map((name) => linkTo(library, name)),
+  payload: (library, { record }) => ({
+    news: newsIn(library, record.data.section).map((file) => newsCard(library, file)),
+    sections: NEWS_SECTIONS.map((section) => ({
+      ...linkTo(library, section),
+      count: newsIn(library, section).length,
+    })),
   }),
 })
+
+/** The section `news` lists all. */
+function newsIn({ news }: Library, section: NewsSection) {
+  return [...news.values()].filter(({ data }) => section === 'news' || data.section === section)
+}
 
 export const newsSection = memoize((library: Library, section: NewsSection): NewsSectionLink => {
   const file = pagesOf(library, schema).find(({ data }) => data.section === section)

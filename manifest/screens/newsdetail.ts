@@ -32,6 +32,6 @@ export const newsdetail = recordScreen('news', {
       .slice(0, MORE_NEWS + 1)
       .filter((other) => other !== record)
       .slice(0, MORE_NEWS)
-      .map(newsCard),
+      .map((file) => newsCard(library, file)),
   }),
 })

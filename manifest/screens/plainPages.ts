@@ -10,7 +10,29 @@ import { definePageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { hiddenPageHead as head, pageScreen } from './pageRecords.ts'
 
-export const contact = pageScreen(definePageSchema('contact'), { required: ['/contact-us'], payload: () => ({}) })
+const contactTopic = z.strictObject({
+  topic: field(line, 'What the buyer wants.', 'Quotation'),
+  state: field(line, 'What the buyer should state.'),
+  action: field(line, 'Text of the button that opens an email.', 'Ask for a price'),
+  subject: field(line, 'Subject line of that email.', 'Quotation: product, country'),
+})
+
+const contactSchema = definePageSchema('contact').extend({
+  departments: optional(
+    z.array(
+      z.strictObject({
+        name: field(line, 'Department.', 'Sales and logistics'),
+        topics: field(z.array(contactTopic).min(1), 'What it answers.'),
+      }),
+    ),
+    'Departments that answer, with what to state.',
+  ),
+})
+
+export const contact = pageScreen(contactSchema, {
+  required: ['/contact-us'],
+  payload: (_library, { record }) => ({ departments: record.data.departments ?? [] }),
+})
 
 export const search = pageScreen(definePageSchema('search').extend({ examples }), {
   required: ['/search'],

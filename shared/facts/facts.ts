@@ -171,7 +171,7 @@ export const FACTS = {
     kind: 'text',
     isPlain: true,
     row: { group: 'identity', method: () => 'Organoleptic' },
-    shown: ['specification', 'grades', 'list'],
+    shown: ['specification', 'grades'],
   },
   ratio: {
     label: 'Extraction ratio',
@@ -247,7 +247,7 @@ export const FACTS = {
     kind: 'amount',
     units: ORDER_UNITS,
     isOptional: true,
-    shown: ['comparison', 'reference'],
+    shown: ['comparison', 'reference', 'list'],
   },
   leadTime: { label: 'Lead time', of: 'product', kind: 'text', shown: ['plate', 'comparison', 'reference'] },
   documents: { label: 'Documents', of: 'page', kind: 'list', shown: ['comparison'] },

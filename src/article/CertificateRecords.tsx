@@ -1,103 +1,88 @@
-import type { ReactNode } from 'react'
 import type { Certificate } from '../../shared/certificates.ts'
-import type { Link } from '../../shared/cards.ts'
 import { LinkItems } from '../components/LinkItems.tsx'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './CertificateRecords.module.css'
 
+/** Ticked certificates are asked for at once. */
 export function CertificateRecords({ certificates }: { certificates: Certificate[] }) {
   return (
-    <div>
+    <form action="/inquiry" className={ui.stack} aria-label="Certificates">
       {certificates.some(({ isSample }) => isSample) && (
-        <p className={styles.sample}>Issuing bodies, numbers and dates on this page are sample values.</p>
+        <p className={ui.note} data-icon="alert">
+          Issuing bodies, numbers and dates on this page are sample values.
+        </p>
       )}
-      {certificates.map((certificate) => (
-        <section key={certificate.id} aria-labelledby={certificate.id} className={`${ui.columns} ${styles.record}`}>
-          <div>
-            <h2 id={certificate.id}>{certificate.label}</h2>
-            <p className={ui.muted}>{certificate.note}</p>
-          </div>
-          <Fields certificate={certificate} />
-          <Products certificate={certificate} />
-        </section>
-      ))}
-    </div>
+      <table className={`${ui.table} ${ui.stacks} ${styles.records}`}>
+        <thead>
+          <tr>
+            <th scope="col">Certificate</th>
+            <th scope="col">Standard and scope</th>
+            <th scope="col">Does not cover</th>
+            <th scope="col">Issued by, number, validity</th>
+            <th scope="col">Ask for a copy</th>
+          </tr>
+        </thead>
+        <tbody>
+          {certificates.map((certificate) => (
+            <CertificateRow key={certificate.id} certificate={certificate} />
+          ))}
+        </tbody>
+      </table>
+      <button className={`${ui.button} ${styles.ask} ${print.hidden}`}>Ask for the ticked copies</button>
+    </form>
   )
 }
 
-function Fields({ certificate }: { certificate: Certificate }) {
-  const { standard, scope, body, number, from, until, excluded } = certificate
+function CertificateRow({ certificate }: { certificate: Certificate }) {
+  const { id, label, note, standard, scope, excludes, excluded, body, number, from, until } = certificate
   return (
-    <>
-      <FieldList
-        fields={{
-          Standard: standard,
-          Scope: scope,
-          'Cannot be certified': excluded.length > 0 && <Links links={excluded} />,
-        }}
-      />
-      <FieldList
-        fields={{
-          'Issued by': body,
-          Number: <code translate="no">{number}</code>,
-          Valid: (
-            <>
-              <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>
-            </>
-          ),
-          Covers: coversOf(certificate),
-        }}
-      />
-    </>
+    <tr>
+      <th scope="row">
+        <h2 id={id}>{label}</h2>
+        <p className={ui.hint}>{note}</p>
+      </th>
+      <td data-label="Scope">
+        <p className={ui.label}>{standard}</p>
+        <p>{scope}</p>
+      </td>
+      <td data-label="Not covered">
+        {excludes && <p>{excludes}</p>}
+        {excluded.length > 0 && (
+          <>
+            <p>Products that cannot be certified:</p>
+            <ul>
+              <LinkItems links={excluded} />
+            </ul>
+          </>
+        )}
+      </td>
+      <td data-label="Issued by">
+        <p>{body}</p>
+        <p>
+          <code translate="no">{number}</code>
+        </p>
+        <p>
+          <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>
+        </p>
+        <Coverage certificate={certificate} />
+      </td>
+      <td>
+        <label className={ui.choice}>
+          <input type="checkbox" name="about" value={`${label} certificate`} aria-label={`Copy of ${label}`} />
+          <span>Copy</span>
+        </label>
+      </td>
+    </tr>
   )
 }
 
-function FieldList({ fields }: { fields: Record<string, ReactNode> }) {
+function Coverage({ certificate: { covers, document, productCount } }: { certificate: Certificate }) {
+  if (covers === 'site') return <p className={ui.muted}>The site</p>
   return (
-    <dl className={ui.facts}>
-      {Object.entries(fields)
-        .filter(([, value]) => Boolean(value))
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
-
-function coversOf({ covers, products }: Certificate): string {
-  const count = products.reduce((sum, { links }) => sum + links.length, 0)
-  switch (covers) {
-    case 'site':
-      return 'The site'
-    case 'products':
-      return `${count} products, in all their grades`
-    case 'lots':
-      return `${count} products, for the lots that are sold as organic`
-  }
-}
-
-function Products({ certificate: { label, products } }: { certificate: Certificate }) {
-  if (products.length === 0) return null
-  return (
-    <details>
-      <summary data-icon="chevron">{`${label} products`}</summary>
-      {products.map(({ category, links }) => (
-        <div key={category}>
-          <h3>{category}</h3>
-          <Links links={links} />
-        </div>
-      ))}
-    </details>
-  )
-}
-
-function Links({ links }: { links: Link[] }) {
-  return (
-    <ul>
-      <LinkItems links={links} />
-    </ul>
+    <p className={ui.muted}>
+      <a href={`/products?certificate=${document}`}>{`${productCount} products`}</a>
+      <span>{covers === 'lots' ? ', for the lots that are sold as organic' : ', in all their grades'}</span>
+    </p>
   )
 }

@@ -24,7 +24,10 @@ import styles from './Comparison.module.css'
 const ALL_ROWS = 'all'
 
 /** Phones show so many grades beside each other, and stack more. */
-const MAX_BESIDE_ON_PHONES = 3
+const MAX_BESIDE_ON_PHONES = 2
+
+/** A longer text, such as a safety note, would be a ribbon in half a phone. */
+const MAX_BESIDE_CHARACTERS = 90
 
 export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
   const grades = columns.map(gradeReference)
@@ -124,7 +127,10 @@ type RowProps = {
 
 function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
   return (
-    <tr data-differs={(isMarked && differs) || undefined}>
+    <tr
+      data-differs={(isMarked && differs) || undefined}
+      data-long={cells.some(({ text = '' }) => text.length > MAX_BESIDE_CHARACTERS) || undefined}
+    >
       <th scope="row">
         <span>{emphasise(test)}</span>
         {isMarked && differs && <span className={ui.hidden}>, differs</span>}

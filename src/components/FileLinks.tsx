@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { apiBaseUrl, hasServer } from 'virtual:site'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
@@ -6,34 +5,43 @@ import ui from '../styles/ui.module.css'
 const FORMAT_LABELS = { pdf: 'PDF', csv: 'CSV' }
 type Extension = keyof typeof FORMAT_LABELS
 
-type Props = {
-  label: string
-  /** Path of the page whose products the files contain, filtered by `query`. */
+type FileProps = {
+  /** Path of the page whose products the file contains, filtered by `query`. */
   path: string
   query?: string
-  extensions: Extension[]
   fileName?: string
-  children?: ReactNode
 }
 
-export function FileLinks({ label, path, query = '', extensions, fileName, children }: Props) {
-  // Only the server makes these files.
-  if (!hasServer) return children && <p className={`${ui.cluster} ${ui.muted} ${print.hidden}`}>{children}</p>
+type Props = FileProps & {
+  label: string
+  extensions: Extension[]
+}
+
+/** Only the server makes these files. */
+export function FileLinks({ label, extensions, ...file }: Props) {
+  if (!hasServer) return null
   return (
     <p className={`${ui.cluster} ${ui.muted} ${print.hidden}`}>
       <span>{label}</span>
-      {extensions.map((ending) => (
-        <a
-          key={ending}
-          className={ui.tap}
-          href={`${apiBaseUrl}${path}.${ending}${query && `?${query}`}`}
-          rel="nofollow"
-          download={fileName ? `${fileName}.${ending}` : true}
-        >
-          {FORMAT_LABELS[ending]}
-        </a>
+      {extensions.map((extension) => (
+        <FileLink key={extension} extension={extension} {...file} />
       ))}
-      {children}
     </p>
+  )
+}
+
+type LinkProps = FileProps & { extension: Extension; label?: string }
+
+export function FileLink({ path, query = '', extension, fileName, label }: LinkProps) {
+  return (
+    <a
+      className={ui.tap}
+      href={`${apiBaseUrl}${path}.${extension}${query && `?${query}`}`}
+      rel="nofollow"
+      download={fileName ? `${fileName}.${extension}` : true}
+      aria-label={label}
+    >
+      {FORMAT_LABELS[extension]}
+    </a>
   )
 }

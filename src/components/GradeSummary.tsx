@@ -4,28 +4,39 @@ import { dropAmbiguousMethods } from '../../shared/gradeNames.ts'
 import ui from '../styles/ui.module.css'
 import { valueProps } from './valueProps.ts'
 
-type Props = Pick<ProductCard, 'grades' | 'matched'>
+/** All grades in one line. */
+export function GradeSummary({ grades }: Pick<ProductCard, 'grades'>) {
+  return dropAmbiguousMethods(grades).map(({ names, of, method }, index) => (
+    <Fragment key={names[0]}>
+      {index > 0 && <span>; </span>}
+      <GradeNames names={names} />
+      {of && <span>{` ${of}`}</span>}
+      {method && (
+        <>
+          {/* A comma separates the method from a word: `2,400 GDU/g, UV-Vis`, but `98 % HPLC`. */}
+          {of || /\p{L}{2}/u.test(names.at(-1) ?? '') ? ', ' : ' '}
+          <span className={ui.faint} {...valueProps(method)} />
+        </>
+      )}
+    </Fragment>
+  ))
+}
 
-export function GradeSummary({ grades, matched }: Props) {
-  return (
-    <>
-      {dropAmbiguousMethods(grades).map(({ names, of, method }, index) => (
-        <Fragment key={names[0]}>
-          {index > 0 && <span>; </span>}
-          <GradeNames names={names} matched={matched?.grades} />
-          {of && <span>{` ${of}`}</span>}
-          {method && (
-            <>
-              {/* A comma separates the method from a word: `2,400 GDU/g, UV-Vis`, but `98 % HPLC`. */}
-              {of || /\p{L}{2}/u.test(names.at(-1) ?? '') ? ', ' : ' '}
-              <span className={ui.faint} {...valueProps(method)} />
-            </>
-          )}
-        </Fragment>
-      ))}
-      {matched?.text && <small className={ui.hint} {...valueProps(matched.text)} />}
-    </>
-  )
+/** Grades measured alike share a line, above what their figures measure and how. Matched grades come first. */
+export function GradeLines({ grades, matched }: Pick<ProductCard, 'grades' | 'matched'>) {
+  const isMatched = (name: string) => matched?.grades.includes(name) ?? false
+  const groups = grades
+    .map(({ names, of, method }) => ({
+      names: names.toSorted((a, b) => Number(isMatched(b)) - Number(isMatched(a))),
+      condition: [of, method].filter(Boolean).join(', '),
+    }))
+    .toSorted((a, b) => Number(b.names.some(isMatched)) - Number(a.names.some(isMatched)))
+  return groups.map(({ names, condition }, index) => (
+    <p key={names[0]}>
+      <GradeNames names={names} matched={matched?.grades} />{' '}
+      <small {...valueProps((index === 0 && matched?.text) || condition)} />
+    </p>
+  ))
 }
 
 /** Separates names by semicolons if one contains a comma. */

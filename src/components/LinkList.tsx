@@ -17,9 +17,9 @@ export function ArticleList({ articles, isGrid = false }: { articles: ArticleCar
   )
 }
 
-export function NewsList({ news, isWide = false }: { news: NewsCard[]; isWide?: boolean }) {
+export function NewsList({ news }: { news: NewsCard[] }) {
   return (
-    <ul className={`${styles.list} ${styles.news} ${isWide ? styles.wide : ''}`}>
+    <ul className={`${styles.list} ${styles.news}`}>
       {news.map(({ path, title, date, summary }) => (
         <li key={path}>
           <time className={ui.date} dateTime={date}>

@@ -23,13 +23,13 @@ export function ProductChips({ products }: { products: Chip[] }) {
 }
 
 function ProductChip({ product }: { product: Chip }) {
-  const { path, name, latin, picture, appearance, grades, moq, reason } = product
+  const { path, name, latin, picture, form, colour, grades, moq, reason } = product
   const cas = pickCasNumber(product)
   return (
     <li className={ui.card}>
       <ProductPicture
         picture={picture}
-        alt={appearance}
+        alt={`${colour}: ${form.toLowerCase()}`}
         sizes="(width <= 37.5em) 38vw, (width <= 73.75em) 31vw, 220px"
       />
       <div className={styles.label}>

@@ -1,12 +1,12 @@
 import { CAS_LABEL, CAS_NOT_GIVEN, pickCasNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
-import { type FactAt, FACTS, factsAt } from '../../shared/facts/facts.ts'
+import { FACTS } from '../../shared/facts/facts.ts'
 import type { SortableColumn } from '../../shared/lists.ts'
 import { productAddress } from './addresses.ts'
 import { AddToInquiry } from './AddToInquiry.tsx'
 import { ProductCompareBox } from '../tray/CompareBox.tsx'
 import { preventLineBreaks } from '../../shared/texts.ts'
-import { GradeSummary } from './GradeSummary.tsx'
+import { GradeLines } from './GradeSummary.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './ProductList.module.css'
@@ -21,29 +21,32 @@ type Props = {
   sortings?: Sortings
 }
 
-export type Sortings = { [Column in SortableColumn | FactAt<'list'>]?: Sorting }
+export type Sortings = { [Column in SortableColumn]?: Sorting }
 
-const FACT_COLUMNS = factsAt('list').filter((id) => id !== 'cas')
-
-const COLUMNS = ['picture', 'name', 'cas', 'grades', ...FACT_COLUMNS, 'list']
+const COLUMNS = ['picture', 'name', 'cas', 'grades', 'form', 'moq'] as const
 
 export function ProductList({ products, sortings }: Props) {
+  const columns = [...COLUMNS, ...(sortings ? ['compare'] : []), 'add']
   return (
-    <table className={`${ui.table} ${styles.ledger} ${print.ledger} ${sortings ? styles.comparable : ''}`}>
+    <table className={`${ui.table} ${styles.ledger} ${print.ledger}`}>
       <colgroup>
-        {COLUMNS.map((column) => (
-          <col key={column} />
+        {columns.map((column) => (
+          <col key={column} data-column={column} />
         ))}
       </colgroup>
-      <thead className={ui.hiddenOnTablet}>
+      <thead className={ui.hiddenOnNarrow}>
         <tr>
           <SortHeader label="Product" sorting={sortings?.name} colSpan={2} />
-          <SortHeader label={FACTS.cas.label} sorting={sortings?.cas} />
+          <SortHeader label="CAS" sorting={sortings?.cas} />
           <SortHeader label="Grades" sorting={sortings?.assay} />
-          {FACT_COLUMNS.map((id) => (
-            <SortHeader key={id} label={FACTS[id].label} sorting={sortings?.[id]} />
-          ))}
-          <th scope="col">List</th>
+          <th scope="col">Colour, form, mesh</th>
+          <SortHeader label={FACTS.moq.label} sorting={sortings?.moq} />
+          {sortings && (
+            <th scope="col" className={styles.act}>
+              Compare
+            </th>
+          )}
+          <th scope="col">Add</th>
         </tr>
       </thead>
       <tbody>
@@ -56,7 +59,7 @@ export function ProductList({ products, sortings }: Props) {
 }
 
 function ProductRow({ product, isComparable }: { product: ProductCard; isComparable: boolean }) {
-  const { name, latin, part, srgb, picture, restriction } = product
+  const { name, latin, part, srgb, picture, restriction, form, colour, particleSize, moq, sample } = product
   const cas = pickCasNumber(product)
   return (
     <tr>
@@ -67,57 +70,45 @@ function ProductRow({ product, isComparable }: { product: ProductCard; isCompara
         <a className={ui.name} href={productAddress(product)}>
           {preventLineBreaks(name)}
         </a>
-        {latin && (
-          <p className={ui.hint}>
-            <i translate="no">{latin}</i> {part && <span>{part}</span>}
-          </p>
-        )}
-        {restriction && <SafetyMark restriction={restriction} path={product.path} />}
-      </th>
-      <td data-label={cas?.owner ? undefined : CAS_LABEL}>
-        {cas?.owner && <span className={styles.none}>{cas.label}</span>}{' '}
-        {cas ? <code translate="no">{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
-      </td>
-      <td data-label="Grades">
-        <span>
-          <GradeSummary {...product} />
-        </span>
-      </td>
-      {FACT_COLUMNS.map((id) => (
-        <td key={id} className={classOf(id)} data-label={product[id] ? labelOf(id) : undefined}>
-          {id === 'appearance' ? (
-            <span className={styles.appearance}>
-              <Swatch srgb={srgb} />
-              <span>{preventLineBreaks(product.appearance)}</span>
-            </span>
-          ) : (
-            <span {...valueProps(product[id] ?? '')} />
+        <div className={ui.cluster}>
+          {latin && (
+            <p className={ui.hint}>
+              <i translate="no">{latin}</i> {part && <span>{part}</span>}
+            </p>
           )}
+          {restriction && <SafetyMark restriction={restriction} path={product.path} />}
+        </div>
+      </th>
+      <td className={styles.cas} data-label={cas?.owner ? undefined : CAS_LABEL}>
+        {cas ? <code translate="no">{cas.number}</code> : <small>{CAS_NOT_GIVEN}</small>}{' '}
+        {cas?.owner && <small>{cas.label}</small>}
+      </td>
+      <td>
+        <GradeLines {...product} />
+      </td>
+      <td className={styles.form}>
+        <Swatch srgb={srgb} />
+        <span>{colour}</span> <small {...valueProps([form, particleSize].filter(Boolean).join(', '))} />
+      </td>
+      <td className={styles.moq} data-label={FACTS.moq.label}>
+        <span {...valueProps(moq)} /> {sample && <small {...valueProps(`sample ${sample}`)} />}
+      </td>
+      {isComparable && (
+        <td className={`${styles.act} ${styles.compare}`}>
+          <ProductCompareBox product={product} />
         </td>
-      ))}
+      )}
       <td className={styles.act}>
-        {isComparable && <ProductCompareBox product={product} />}
         <AddToInquiry product={product} />
       </td>
     </tr>
   )
 }
 
-/** Narrow screens show the MOQ in the corner. They show self-explanatory values without a label; phones hide them. */
-function classOf(id: FactAt<'list'>): string | undefined {
-  if (id === 'moq') return styles.moq
-  return 'isPlain' in FACTS[id] ? styles.wide : undefined
-}
-
-/** Returns the label before a value, for layouts without table headings. */
-function labelOf(id: FactAt<'list'>): string | undefined {
-  return 'isPlain' in FACTS[id] ? undefined : FACTS[id].label
-}
-
 /** This is an SVG shape, because the security policy forbids style attributes. */
 function Swatch({ srgb }: { srgb: string }) {
   return (
-    <svg className={styles.swatch} viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+    <svg className={styles.swatch} viewBox="0 0 18 18" width="14" height="14" aria-hidden="true">
       <circle cx="9" cy="9" r="8.5" fill={srgb} />
     </svg>
   )

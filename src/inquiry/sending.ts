@@ -22,6 +22,8 @@ export type InquiryOutcome = Receipt | { errors: InquiryErrors } | { failure: st
 /** Text of the pasted rows that are not on the list. */
 export const PASTED_FIELD = 'pasted'
 
+const EMPTY_LINE = { ...withoutTypedLine({}), request: REQUESTS[0] }
+
 const LEFTOVER_ROWS = 'Pasted rows are not on the list yet: add or clear them, or send again without them'
 
 /** Takes over what was entered into fields, by name. */
@@ -75,7 +77,7 @@ export function arrived(state: InquiryState, { values, errors, failure = '' }: R
 }
 
 export type Shown = {
-  /** False if the form shows no list. */
+  /** False if the form is a message without products. */
   hasList: boolean
   /** Documents that the form offers. */
   documents: string[]
@@ -89,7 +91,7 @@ export function pressed(state: InquiryState, press: Press): InquiryState {
   if (state.step === 'sending' || (isAutomatic && !isWaiting(state))) return state
   const sent: Draft = {
     lines: hasList ? state.lines : [],
-    texts: state.texts,
+    texts: hasList ? state.texts : { ...state.texts, ...EMPTY_LINE },
     documents: state.documents.filter((name) => documents.includes(name)),
   }
   const lines = linesOf(sent)
@@ -156,10 +158,11 @@ function byField(errors: InquiryErrors, lines: ListLine[], draft: Draft): Inquir
 /** Keeps lines and texts that changed while the inquiry was being sent, and the sender for the next inquiry. */
 function withoutSent({ lines, texts, documents }: Draft, sent: Draft): Draft {
   const remaining = without(lines, sent.lines)
-  const isSame = JSON.stringify(texts) === JSON.stringify(sent.texts)
+  const isSame = (emptyTexts: Draft['texts']) =>
+    Object.keys(emptyTexts).every((name) => texts[name] === sent.texts[name])
   return {
     lines: remaining,
-    texts: isSame ? { ...withoutTypedLine(texts), request: REQUESTS[0], purpose: '', message: '' } : texts,
+    texts: Object.assign({ ...texts }, ...[EMPTY_LINE, { purpose: '', message: '' }].filter(isSame)),
     documents: remaining.length > 0 ? documents : [],
   }
 }

@@ -9,11 +9,10 @@ type Props = {
   page: Page
   count?: number
   children?: ReactNode
-  tools?: ReactNode
   isReadingLayout?: boolean
 }
 
-export function Banner({ page, count, children, tools, isReadingLayout = false }: Props) {
+export function Banner({ page, count, children, isReadingLayout = false }: Props) {
   const { heading, intro } = page
   return (
     <div>
@@ -33,7 +32,6 @@ export function Banner({ page, count, children, tools, isReadingLayout = false }
           {children}
         </div>
         {intro && <p className={styles.intro}>{intro}</p>}
-        {tools && <div className={`${styles.tools} ${print.hidden}`}>{tools}</div>}
       </div>
     </div>
   )

@@ -8,8 +8,6 @@ import { useAddressFieldRef } from '../components/fieldRefs.ts'
 
 export const FILTERS_ID = 'filters'
 
-const GROUPS = new Set(FACET_IDS.map((facet) => FACETS[facet].group))
-
 type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined; resultCount: number }
 
 /**
@@ -45,28 +43,24 @@ export function ListFilters({ path, facets, filter, resultCount }: Props) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {[...GROUPS].map((group) => (
-        <div key={group} className={styles.group}>
-          <h2>{group}</h2>
-          {group === 'Quality' && (
-            <details open>
-              <summary data-icon="chevron">Assay</summary>
-              <div className={styles.range}>
-                <AssayField name="assay-from" label="Assay from, %" value={filter?.assayFrom} onBlur={onBlur} />
-                <span>to</span>
-                <AssayField name="assay-to" label="Assay to, %" value={filter?.assayTo} onBlur={onBlur} />
-              </div>
-              <p className={ui.hint}>{filter?.chosen.marker[0] ? '% of the chosen markers' : '%, any method'}</p>
-            </details>
-          )}
-          {FACET_IDS.filter((facet) => FACETS[facet].group === group).map((facet) => (
-            <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
-          ))}
+      <details open>
+        <summary data-icon="chevron">Assay</summary>
+        <div className={styles.range}>
+          <AssayField name="assay-from" label="Assay from, %" value={filter?.assayFrom} onBlur={onBlur} />
+          <span>to</span>
+          <AssayField name="assay-to" label="Assay to, %" value={filter?.assayTo} onBlur={onBlur} />
+          <span>%</span>
         </div>
+        <p className={ui.hint}>{filter?.chosen.marker[0] ? 'of the chosen markers' : 'by any method'}</p>
+      </details>
+      {FACET_IDS.map((facet) => (
+        <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
       ))}
-      <button type="submit" className={`${ui.quiet} ${ui.wide}`}>
-        {filter ? `Show ${countText(resultCount, 'product')}` : 'Show products'}
-      </button>
+      <div>
+        <button type="submit" className={`${ui.quiet} ${ui.wide}`}>
+          {filter ? `Show ${countText(resultCount, 'product')}` : 'Show products'}
+        </button>
+      </div>
     </form>
   )
 }
@@ -114,7 +108,7 @@ function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
           {name} {!needsAll && options.length > 1 && <span className={ui.hint}>any of</span>}
         </span>
       </summary>
-      <div className={facet === 'colour' ? `${ui.grid} ${styles.tiles}` : undefined} role="group" aria-label={name}>
+      <div className={facet === 'colour' ? styles.tiles : undefined} role="group" aria-label={name}>
         {options.map(([id, label, count]) => (
           <Box
             key={id}
@@ -138,8 +132,8 @@ function Box({ facet, id, label, count, isTicked }: BoxProps) {
     <label title={isTile ? `${label}, ${count}` : undefined}>
       <input ref={useAddressFieldRef(isTicked)} type="checkbox" name={facet} value={id} defaultChecked={isTicked} />
       {isTile && (
-        <svg viewBox="0 0 60 26" aria-hidden="true">
-          <rect width="60" height="26" fill={TILE_COLOURS.get(id)} />
+        <svg viewBox="0 0 24 24" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="24" height="24" fill={TILE_COLOURS.get(id)} />
         </svg>
       )}
       <span>{label}</span> {isTile ? <span className={ui.hidden}>{count}</span> : <b>{count}</b>}

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { countText } from '../../shared/texts.ts'
 import type { Paging } from '../../shared/cards.ts'
 import { type FacetCounts, type ListFilter, queryOfList, FACET_IDS, FACETS } from '../../shared/facets.ts'
-import { MAX_UNPAGED, PRODUCTS_PER_PAGE, SORTS } from '../../shared/lists.ts'
+import { MAX_UNPAGED, PRODUCTS_PER_PAGE, ROW_CHOICES, SORTS } from '../../shared/lists.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
@@ -22,12 +23,11 @@ type Props = {
 }
 
 const SORT_LABELS = Object.fromEntries(Object.entries(SORTS).map(([sort, { label }]) => [sort, label]))
+const ROW_LABELS = { '': String(PRODUCTS_PER_PAGE) }
 
 export function ListToolbar({ paging, parameters, filter, facets, total }: Props) {
   const { path, total: found } = paging
   const filterTags = filter ? appliedFilters(filter, facets, parameters) : []
-  const sort = filter?.sort ?? ''
-  const apply = useFilterForm(path)
   return (
     <div className={`${ui.cluster} ${styles.toolbar}`}>
       <button type="button" popoverTarget={FILTERS_ID} className={ui.quiet} data-icon="filter">
@@ -37,30 +37,46 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
         <b>{countText(found, 'product')}</b>
         {found !== total && <span>{` of ${total}`}</span>}
       </p>
+      <ListChoice label="Rows" name="rows" path={path} value={filter?.rows?.toString() ?? ''}>
+        <Options values={['', ...ROW_CHOICES]} labels={ROW_LABELS} />
+      </ListChoice>
+      <ListChoice label="Sort by" name="sort" path={path} value={filter?.sort ?? ''}>
+        <Options values={Object.keys(SORTS)} labels={SORT_LABELS} />
+      </ListChoice>
       {filterTags.length > 0 && (
-        <FilterTags
-          label="Applied filters"
-          filters={filterTags.map(({ label, query }) => ({ label, address: listAddress(path, query) }))}
-        />
+        <div className={`${ui.cluster} ${styles.tags}`}>
+          <FilterTags
+            label="Applied filters"
+            filters={filterTags.map(({ label, query }) => ({ label, address: listAddress(path, query) }))}
+          />
+          {filterTags.length > 1 && (
+            <a className={ui.tap} href={path}>
+              Clear all
+            </a>
+          )}
+        </div>
       )}
-      {filterTags.length > 1 && (
-        <p>
-          <a href={path}>Clear all</a>
-        </p>
-      )}
-      <label className={`${ui.cluster} ${styles.sort}`}>
-        <span className={ui.hiddenOnTablet}>Sort by</span>
-        <select
-          ref={useAddressFieldRef<HTMLSelectElement>(sort)}
-          name="sort"
-          form={FILTERS_ID}
-          defaultValue={sort}
-          onInput={({ currentTarget: { form } }) => form && apply(form)}
-        >
-          <Options values={Object.keys(SORTS)} labels={SORT_LABELS} />
-        </select>
-      </label>
     </div>
+  )
+}
+
+type ChoiceProps = { label: string; name: string; path: string; value: string; children: ReactNode }
+
+function ListChoice({ label, name, path, value, children }: ChoiceProps) {
+  const apply = useFilterForm(path)
+  return (
+    <label className={`${ui.cluster} ${styles.choice}`} data-name={name}>
+      <span>{label}</span>
+      <select
+        ref={useAddressFieldRef<HTMLSelectElement>(value)}
+        name={name}
+        form={FILTERS_ID}
+        defaultValue={value}
+        onInput={({ currentTarget: { form } }) => form && apply(form)}
+      >
+        {children}
+      </select>
+    </label>
   )
 }
 

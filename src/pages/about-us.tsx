@@ -17,10 +17,11 @@ import styles from './about-us.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 
 export function Screen({ page }: { page: PageOf<'about-us'> }) {
-  const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, canonical } = page
+  const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, beside, canonical } =
+    page
   return (
     <>
-      <Banner page={page} isReadingLayout />
+      <Banner page={page} />
       {forms.length > 0 && <DosageForms forms={forms} />}
       {hasCertifications && (
         <div className={styles.certifications}>
@@ -28,20 +29,27 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
         </div>
       )}
       {certificates.length > 0 && <CertificateRecords certificates={certificates} />}
-      <ArticleLayout
-        page={page}
-        contents={contents}
-        aside={
-          <>
-            <CompoundCards compounds={compounds} />
-            <MiniProducts heading="Products on this page" products={products} />
-            <RelatedQuestions articles={articles} />
-            <OtherPages pages={otherPagesInFooter(canonical)} />
-          </>
-        }
-      >
-        <Prose html={html} />
-      </ArticleLayout>
+      {beside ? (
+        <div className={`${ui.columns} ${styles.beside}`}>
+          <Prose html={html} />
+          <Prose html={beside} />
+        </div>
+      ) : (
+        <ArticleLayout
+          page={page}
+          contents={contents}
+          aside={
+            <>
+              <CompoundCards compounds={compounds} />
+              <MiniProducts heading="Products on this page" products={products} />
+              <RelatedQuestions articles={articles} />
+              <OtherPages pages={otherPagesInFooter(canonical)} />
+            </>
+          }
+        >
+          <Prose html={html} />
+        </ArticleLayout>
+      )}
       <ContactLabel />
     </>
   )

@@ -1,38 +1,79 @@
 import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
+import { Section } from '../components/Section.tsx'
+import { Telephone } from '../components/Telephone.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { ContactRows } from '../layout/ContactLabel.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './contact.module.css'
 
 export function Screen({ page }: { page: PageOf<'contact'> }) {
-  const { address, hours } = site.contact
+  const { email, phone, mobile, address, hours } = site.contact
   return (
     <>
       <Banner page={page} />
-      <div className={`${ui.columns} ${styles.columns}`}>
-        <address className={styles.address}>
-          <ContactRows>
-            <div>
-              <dt>Address</dt>
-              <dd>
-                {address.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </dd>
-            </div>
-            <div>
-              <dt>Hours</dt>
-              <dd>{hours}</dd>
-            </div>
-          </ContactRows>
-        </address>
-        <div className={styles.form}>
-          <InquiryForm />
+      <address className={styles.address}>
+        <dl>
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Telephone</dt>
+            <dd>
+              <Telephone number={phone} />
+            </dd>
+          </div>
+          <div>
+            <dt>In transit, urgent</dt>
+            <dd>
+              <Telephone number={mobile} />
+            </dd>
+          </div>
+          <div>
+            <dt>Address</dt>
+            <dd>{address.join(', ')}</dd>
+          </div>
+          <div>
+            <dt>Hours</dt>
+            <dd>{hours}</dd>
+          </div>
+        </dl>
+      </address>
+      <div className={`${ui.columns} ${ui.space}`}>
+        <div className={styles.departments}>
+          <Section id="departments" heading="Who answers">
+            {page.departments.map(({ name, topics }) => (
+              <section key={name} className={styles.department} aria-label={name}>
+                <h3>{name}</h3>
+                <ul>
+                  {topics.map(({ topic, state, action, subject }) => (
+                    <li key={topic}>
+                      <div>
+                        <b>{topic}</b>
+                        <p className={ui.muted}>{state}</p>
+                      </div>
+                      <a className={ui.quiet} href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
+                        {action}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </Section>
+          <div className={`${ui.space} ${ui.muted}`}>
+            <Prose html={page.html} />
+          </div>
         </div>
-        <Prose html={page.html} />
+        <InquiryForm>
+          <p className={ui.hint}>
+            No product is needed. For grades and quantities, use the <a href="/inquiry">inquiry list</a>.
+          </p>
+        </InquiryForm>
       </div>
     </>
   )

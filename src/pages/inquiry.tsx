@@ -16,7 +16,7 @@ import ui from '../styles/ui.module.css'
 
 export function needs(_page: PageOf<'inquiry'>, parameters: URLSearchParams): Need<ReturnedForm> | undefined {
   const slug = parameters.get('product')
-  const about = parameters.get('about')
+  const about = parameters.getAll('about').join(', ')
   if (!slug && !about) return undefined
   return {
     key: parameters.toString(),

@@ -1,33 +1,76 @@
+import type { NewsCard } from '../../shared/cards.ts'
+import type { NewsSection } from '../../shared/catalogue.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { NewsList } from '../components/LinkList.tsx'
+import { CHANGES_PATH, feedUrl } from '../../shared/paths.ts'
+import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
+import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import styles from '../article/article.module.css'
+import styles from './newsclass.module.css'
+
+const SECTION_NAMES: Record<NewsSection, string> = {
+  news: 'Background',
+  'company-news': 'Company',
+  'industry-news': 'Industry',
+}
 
 export function Screen({ page }: { page: PageOf<'newsclass'> }) {
+  const { news, sections, canonical, html } = page
+  const years = [...new Set(news.map(yearOf))]
   return (
     <>
-      <Banner page={page} isReadingLayout />
-      <div className={ui.reading}>
-        <nav aria-label="Sections">
-          <ul className={ui.side}>
-            {page.sections.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path} aria-current={path === page.canonical ? 'page' : undefined}>
-                  {path === '/news' ? 'All news' : label}
-                </a>
-              </li>
-            ))}
+      <Banner page={page} />
+      <nav className={`${styles.sections} ${print.hidden}`} aria-label="Sections">
+        {sections.map(({ path, label, count }) => (
+          <a key={path} href={path} aria-current={path === canonical ? 'page' : undefined}>
+            <span>{path === '/news' ? 'All news' : label}</span> <b>{count}</b>
+          </a>
+        ))}
+        <a href={CHANGES_PATH}>Specification changes</a>
+        <a href={feedUrl('news')}>Feed</a>
+      </nav>
+      {years.map((year) => (
+        <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`}>{year}</h2>
+          <ul>
+            {news
+              .filter((item) => yearOf(item) === year)
+              .map((item) => (
+                <NewsItem key={item.path} item={item} />
+              ))}
           </ul>
-        </nav>
-        <div className={styles.list}>
-          <NewsList news={page.news} isWide />
-        </div>
-        <div className={styles.about}>
-          <Prose html={page.html} />
-        </div>
+        </section>
+      ))}
+      <div className={`${ui.space} ${ui.muted}`}>
+        <Prose html={html} />
       </div>
     </>
+  )
+}
+
+function yearOf({ date }: NewsCard): string {
+  return date.slice(0, 4)
+}
+
+function NewsItem({ item: { path, title, date, summary, section, picture } }: { item: NewsCard }) {
+  return (
+    <li className={print.whole}>
+      <p>
+        <time className={ui.date} dateTime={date}>
+          {date}
+        </time>
+        {section && <b>{SECTION_NAMES[section]}</b>}
+      </p>
+      <div>
+        <h3>
+          <a className={`${ui.name} ${ui.cover}`} href={path}>
+            {title}
+          </a>
+        </h3>
+        <p className={ui.muted}>{summary}</p>
+      </div>
+      {picture && <ProductPicture picture={picture} alt="" sizes="72px" />}
+    </li>
   )
 }

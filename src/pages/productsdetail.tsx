@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom'
-import { hasServer } from 'virtual:site'
 import { GRADE_PARAMETER } from '../../shared/comparison.ts'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
@@ -25,8 +24,6 @@ import { OrderBar } from '../product/OrderBar.tsx'
 import { Plate } from '../product/Plate.tsx'
 import { documentVersion, Revisions } from '../product/Revisions.tsx'
 import { References } from '../product/References.tsx'
-import { ProductNotes } from '../product/ProductNotes.tsx'
-import sections from '../product/product.module.css'
 import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
 import { GradeDifferences, SpecificationTable } from '../product/SpecificationTable.tsx'
 import print from '../styles/print.module.css'
@@ -51,14 +48,12 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
     <div className={print.page}>
       <div className={print.sheet}>
         <PrintHeader title={`Technical data sheet, grade ${grade.name}`} subtitle={documentVersion(product)} />
-        <Banner page={page} tools={<Tools product={product} path={page.canonical} grade={grade.name} />}>
+        <Banner page={page}>
           <Identity product={product} />
         </Banner>
-        <ProductNotes product={product} />
-        <SectionLinks product={product} />
-        <Plate product={product} grade={grade} />
         <div className={`${styles.columns} ${print.contents}`}>
           <div className={`${styles.main} ${print.contents}`}>
+            <Plate product={product} grade={grade} />
             <Section
               id={SECTION_IDS.grades}
               heading={grades.length > 1 ? 'Grades' : 'Grade'}
@@ -71,6 +66,21 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                   <LinkItems links={product.formArticles} />
                 </ul>
               )}
+              <div id={SECTION_IDS.files} className={`${ui.cluster} ${print.hidden}`}>
+                <FileLinks
+                  label={grades.length > 1 ? 'All grades' : 'Download'}
+                  path={page.canonical}
+                  extensions={['pdf', 'csv']}
+                  fileName={productFileName(page.canonical, product.revisions[0]?.number)}
+                />
+                <a
+                  className={ui.tap}
+                  href={sheetInquiryAddress(slug, choices[chosenIndex] ?? grade.name)}
+                  rel="nofollow"
+                >
+                  Ask for the safety data sheet (SDS)
+                </a>
+              </div>
             </Section>
             <Section
               id={SECTION_IDS.specification}
@@ -80,22 +90,6 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             >
               <SpecificationTable tests={product.tests} grade={grade} />
               <GradeDifferences product={product} chosenGrade={grade} />
-              <div id={SECTION_IDS.files}>
-                <FileLinks
-                  label={grades.length > 1 ? 'Download all grades' : 'Download'}
-                  path={page.canonical}
-                  extensions={['pdf', 'csv']}
-                  fileName={productFileName(page.canonical, product.revisions[0]?.number)}
-                >
-                  <a
-                    className={ui.tap}
-                    href={sheetInquiryAddress(slug, choices[chosenIndex] ?? grade.name)}
-                    rel="nofollow"
-                  >
-                    Ask for the safety data sheet (SDS)
-                  </a>
-                </FileLinks>
-              </div>
             </Section>
             <Section id={SECTION_IDS.about} heading="About this ingredient">
               <About product={product} grade={grade} />
@@ -128,14 +122,17 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             )}
             <Revisions product={product} />
           </div>
-          <OrderSidebar
-            page={page}
-            slug={slug}
-            grades={choices}
-            chosenIndex={chosenIndex}
-            isGradeInUrl={isGradeInUrl}
-            onChoose={chooseGrade}
-          />
+          <div className={`${styles.side} ${print.contents}`}>
+            <OrderSidebar
+              page={page}
+              slug={slug}
+              grades={choices}
+              chosenIndex={chosenIndex}
+              isGradeInUrl={isGradeInUrl}
+              onChoose={chooseGrade}
+            />
+            <SectionLinks product={product} />
+          </div>
         </div>
       </div>
       {related.length > 0 && (
@@ -188,42 +185,13 @@ function SectionLinks({ product: { articles, revisions } }: { product: Product }
     ...(articles.length > 0 && { questions: 'Questions' }),
   }
   return (
-    <nav className={`${sections.sections} ${print.hidden}`} aria-label="On this page">
+    <nav className={`${styles.sections} ${print.hidden}`} aria-label="On this page">
       {Object.entries(names).map(([id, name]) => (
         <a key={id} className={`${ui.plain} ${ui.tap}`} href={`#${id}`}>
           {name}
         </a>
       ))}
     </nav>
-  )
-}
-
-type ToolsProps = {
-  product: Product
-  path: string
-  grade: string
-}
-
-function Tools({ product, path, grade }: ToolsProps) {
-  return (
-    <FileLinks
-      label={grade}
-      path={path}
-      query={`${GRADE_PARAMETER}=${encodeURIComponent(grade)}`}
-      extensions={['pdf', 'csv']}
-    >
-      {product.grades.length > 1 ? (
-        <a className={ui.tap} href="#grades">
-          Other grades
-        </a>
-      ) : (
-        hasServer && (
-          <a className={ui.tap} href="#files">
-            More files
-          </a>
-        )
-      )}
-    </FileLinks>
   )
 }
 

@@ -5,7 +5,6 @@ import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { readStructureQuery, type StructureExample } from '../../shared/structures/structures.ts'
 import { Prose } from '../components/Prose.tsx'
-import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import ui from '../styles/ui.module.css'
@@ -35,14 +34,17 @@ export function Screen({ page }: { page: Page }) {
       <Banner page={page} />
       <div className={styles.beside}>
         <StructureForm question={question} smiles={results?.smiles} problem={problem} />
-        {!question && <Examples examples={page.examples} />}
-        {question && results && <StructureResults key={JSON.stringify(answered)} question={question} found={results} />}
-      </div>
-      <Section id="meaning" heading="How matching works">
-        <div className={styles.meaning}>
-          <Prose html={page.html} />
+        <div className={ui.stack}>
+          {!question && <Examples examples={page.examples} />}
+          {question && results && (
+            <StructureResults key={JSON.stringify(answered)} question={question} found={results} />
+          )}
+          <section className={styles.meaning} aria-labelledby="meaning">
+            <h2 id="meaning">How matching works</h2>
+            <Prose html={page.html} />
+          </section>
         </div>
-      </Section>
+      </div>
     </>
   )
 }

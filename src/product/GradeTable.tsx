@@ -1,3 +1,5 @@
+import { hasServer } from 'virtual:site'
+import { GRADE_PARAMETER } from '../../shared/comparison.ts'
 import { FACTS, factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
@@ -5,9 +7,9 @@ import { CompareBox } from '../tray/CompareBox.tsx'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { shortMethod } from '../../shared/gradeNames.ts'
 import { valueProps } from '../components/valueProps.ts'
+import { FileLink } from '../components/FileLinks.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { type CellLine, assayColumn, assayLinesHaveMethods } from './assayColumn.ts'
-import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './GradeTable.module.css'
 
@@ -18,62 +20,102 @@ type Props = {
   onChoose: (index: number) => void
 }
 
+/** A value that all grades share is below the table, so that the rows are short. A table of names alone would be empty. */
 export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
   const { grades, name, picture } = product
   const columns = columnsOf(product)
+  const differing = columns.filter((column) => !isShared(column, grades))
+  const shownColumns = differing.length < 2 ? columns : differing
+  const sharedColumns = columns.filter((column) => !shownColumns.includes(column))
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Grades">
-      <table className={`${ui.table} ${ui.stacks} ${styles.grades} ${print.grades}`}>
-        <thead>
-          <tr>
-            <th scope="col">Grade</th>
-            {columns.map(({ heading }) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-            <th scope="col">Compare</th>
-          </tr>
-        </thead>
-        <tbody>
-          {grades.map((grade, index) => (
-            <tr key={grade.name} data-chosen={(grades.length > 1 && index === chosenIndex) || undefined}>
-              <th scope="row">
-                {grades.length === 1 ? (
-                  <span {...valueProps(grade.name)} />
-                ) : (
-                  <label className={ui.cluster}>
-                    <GradeRadio isShown={index === chosenIndex} onChoose={() => onChoose(index)} />
-                    <span {...valueProps(grade.name)}>{preventLineBreaks(grade.name)}</span>
-                  </label>
-                )}
-              </th>
-              {columns.map(({ heading, linesOf, className, label, isFact }) => {
-                const lines = linesOf(grade)
-                return (
-                  <td
-                    key={heading}
-                    className={className}
-                    data-label={lines.length > 0 ? label : undefined}
-                    data-named={isNameOnly(grade, lines) || undefined}
-                  >
-                    {lines.map(({ text, method }) => (
-                      <div key={text}>
-                        <span {...valueProps(text)} /> {method && <small {...valueProps(method)} />}
-                      </div>
-                    ))}
-                    {isFact && lines.length === 0 && <MissingFact grade={grade} />}
-                  </td>
-                )
-              })}
-              <td className={styles.compare} data-label="Compare">
-                <CompareBox grade={{ slug, grade: grade.name, name, picture }} />
-              </td>
+    <>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Grades">
+        <table className={`${ui.table} ${ui.stacks} ${styles.grades}`}>
+          <thead>
+            <tr>
+              <th scope="col">Grade</th>
+              {shownColumns.map(({ heading }) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+              {hasServer && <th scope="col">Data sheet</th>}
+              <th scope="col">Compare</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {grades.map((grade, index) => (
+              <tr key={grade.name} data-chosen={(grades.length > 1 && index === chosenIndex) || undefined}>
+                <th scope="row">
+                  {grades.length === 1 ? (
+                    <span {...valueProps(grade.name)} />
+                  ) : (
+                    <label className={ui.cluster}>
+                      <GradeRadio isShown={index === chosenIndex} onChoose={() => onChoose(index)} />
+                      <span {...valueProps(grade.name)}>{preventLineBreaks(grade.name)}</span>
+                    </label>
+                  )}
+                </th>
+                {shownColumns.map(({ heading, linesOf, className, label, isFact }) => {
+                  const lines = linesOf(grade)
+                  return (
+                    <td
+                      key={heading}
+                      className={className}
+                      data-label={lines.length > 0 ? label : undefined}
+                      data-named={isNameOnly(grade, lines) || undefined}
+                    >
+                      {lines.map(({ text, method }) => (
+                        <div key={text}>
+                          <span {...valueProps(text)} /> {method && <small {...valueProps(method)} />}
+                        </div>
+                      ))}
+                      {isFact && lines.length === 0 && <MissingFact grade={grade} />}
+                    </td>
+                  )
+                })}
+                {hasServer && (
+                  <td className={styles.act} data-label="Data sheet">
+                    <FileLink
+                      path={`/${slug}`}
+                      query={`${GRADE_PARAMETER}=${encodeURIComponent(grade.name)}`}
+                      extension="pdf"
+                      label={`Data sheet of ${grade.name}, PDF`}
+                    />
+                  </td>
+                )}
+                <td className={styles.act} data-label="Compare">
+                  <CompareBox grade={{ slug, grade: grade.name, name, picture }} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {sharedColumns.length > 0 && <SharedValues columns={sharedColumns} grades={grades} />}
+    </>
+  )
+}
+
+function isShared({ linesOf }: GradeColumn, grades: Grade[]): boolean {
+  return new Set(grades.map((grade) => JSON.stringify(linesOf(grade)))).size === 1
+}
+
+function SharedValues({ columns, grades }: { columns: GradeColumn[]; grades: Grade[] }) {
+  const lines = columns.map(({ heading, linesOf }) => ({
+    heading,
+    texts: grades
+      .slice(0, 1)
+      .flatMap((grade) => linesOf(grade).map(({ text, method }) => [text, method].join(' ').trim())),
+  }))
+  return (
+    <dl className={`${ui.cluster} ${styles.shared}`} aria-label="The same in all grades">
+      {lines.map(({ heading, texts }) => (
+        <div key={heading}>
+          <dt>{heading}</dt> <dd {...valueProps(texts.join(', '))} />
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -10,28 +10,26 @@ export function Identity({ product }: { product: Product }) {
   const { aliases, source, part, documents } = product
   const certificates = productCertificates(documents)
   return (
-    <>
-      {aliases && <p className={`${styles.aliases} ${print.hidden}`}>{aliases.join(', ')}</p>}
-      <p className={`${ui.cluster} ${styles.identity} ${print.identity}`}>
-        {source && (
-          <span>
-            <i translate="no">{source.latin}</i> <span className={styles.detail}>{part}</span>
-          </span>
-        )}
-        {listCasNumbers(casNumbersOfProduct(product)).map(({ owner, label, labelInText, number }, index) => (
-          <span key={label}>
-            <span className={styles.detail}>{label}</span> <code translate="no">{number}</code>
-            {owner === 'marker' && <span className={styles.detail}>{` ${product.marker?.name}`}</span>}
-            {owner === 'material' && <span className={styles.detail}>{` ${product.materialCas?.of}`}</span>}
-            {index === 0 && <CopyButton text={number} label={`Copy ${labelInText}`} name="copy-cas" isInText />}
-          </span>
-        ))}
-        {certificates.length > 0 && (
-          <span className={print.hidden}>
-            <span className={styles.detail}>Certificates</span> <span>{certificates.join(', ')}</span>
-          </span>
-        )}
-      </p>
-    </>
+    <p className={`${ui.cluster} ${styles.identity} ${print.identity}`}>
+      {source && (
+        <span>
+          <i translate="no">{source.latin}</i> <span className={styles.detail}>{part}</span>
+        </span>
+      )}
+      {listCasNumbers(casNumbersOfProduct(product)).map(({ owner, label, labelInText, number }, index) => (
+        <span key={label}>
+          <span className={styles.detail}>{label}</span> <code translate="no">{number}</code>
+          {owner === 'marker' && <span className={styles.detail}>{` ${product.marker?.name}`}</span>}
+          {owner === 'material' && <span className={styles.detail}>{` ${product.materialCas?.of}`}</span>}
+          {index === 0 && <CopyButton text={number} label={`Copy ${labelInText}`} name="copy-cas" isInText />}
+        </span>
+      ))}
+      {aliases && <span className={print.hidden}>{aliases.join(', ')}</span>}
+      {certificates.length > 0 && (
+        <span className={print.hidden}>
+          <span className={styles.detail}>Certificates</span> <span>{certificates.join(', ')}</span>
+        </span>
+      )}
+    </p>
   )
 }

@@ -40,9 +40,11 @@ export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'pr
       <OrderPanel product={product} {...order} />
       <div className={`${ui.stack} ${styles.certifications} ${print.certifications}`}>
         <h3 className={ui.label}>Certificates</h3>
-        <p>{certificates.join(', ')}</p>
-        <p className={print.hidden}>
-          <a href="/Certifications">See all certificates</a>
+        <p>
+          <span>{`${certificates.join(', ')}. `}</span>
+          <a className={print.hidden} href="/Certifications">
+            See all
+          </a>
         </p>
         {excludedCertificates.length > 0 && <p>{`Not for this product: ${excludedCertificates.join(', ')}`}</p>}
       </div>

@@ -8,36 +8,40 @@ import { Structure } from '../components/Structure.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { FactList } from './FactList.tsx'
+import { ProductNotes } from './ProductNotes.tsx'
 import styles from './Plate.module.css'
 
 export function Plate({ product, grade }: { product: Product; grade: Grade }) {
-  const { picture, photo, appearance, compound = product.marker } = product
+  const { picture, photo, appearance, safetyNote, legalNote, compound = product.marker } = product
   return (
-    <div className={`${styles.plate} ${compound?.structure ? styles.three : ''} ${print.plate}`}>
-      <figure className={photo ? `${styles.material} ${styles.photo}` : styles.material}>
-        <ProductPicture
-          picture={picture}
-          alt={photo?.alt ?? product.grades[0]?.appearance ?? appearance.text}
-          // A phone loads a slightly smaller image than it shows, because powder has no sharp edges.
-          sizes="(width <= 40em) 77vw, (width <= 73.75em) 50vw, 560px"
-          isFirstView
-        />
-        <figcaption>
-          {picture && !photo ? (
-            <span>Illustration based on the colour and form of the material</span>
-          ) : (
-            <span>{product.grades[0]?.appearance ?? appearance.text}</span>
-          )}
-          {photo && <span>{` (${photo.credit})`}</span>}
-        </figcaption>
-      </figure>
-      {compound?.structure && <Molecule compound={compound} markup={compound.structure} />}
-      <section aria-labelledby="facts">
-        <h2 id={SECTION_IDS.facts} className={`${ui.hidden} ${print.heading}`}>
+    <div className={`${styles.plate} ${(safetyNote ?? legalNote) ? styles.noted : ''} ${print.plate}`}>
+      <div className={styles.looks}>
+        <figure className={photo ? styles.photo : undefined}>
+          <ProductPicture
+            picture={picture}
+            alt={photo?.alt ?? product.grades[0]?.appearance ?? appearance.text}
+            // A phone loads a slightly smaller image than it shows, because powder has no sharp edges.
+            sizes="(width <= 40em) 77vw, 232px"
+            isFirstView
+          />
+          <figcaption>
+            {picture && !photo ? (
+              <span>Illustration based on the colour and form of the material</span>
+            ) : (
+              <span>{product.grades[0]?.appearance ?? appearance.text}</span>
+            )}
+            {photo && <span>{` (${photo.credit})`}</span>}
+          </figcaption>
+        </figure>
+        {compound?.structure && <Molecule compound={compound} markup={compound.structure} />}
+      </div>
+      <section aria-labelledby={SECTION_IDS.facts}>
+        <h2 id={SECTION_IDS.facts} className={ui.hidden}>
           Key facts
         </h2>
         <KeyFacts product={product} grade={grade} />
       </section>
+      <ProductNotes product={product} />
     </div>
   )
 }
@@ -67,14 +71,15 @@ function Molecule({ compound: { name, formula }, markup }: { compound: Compound;
     <figure className={styles.structure}>
       <Structure markup={markup} />
       <figcaption>
-        <span>{name}</span>
+        <a href={structureAddress(name)} title="Compounds that contain this structure">
+          {name}
+        </a>
         {formula && (
           <>
             <span>, </span>
             <Formula formula={formula} />
           </>
         )}
-        <a href={structureAddress(name)}>Compounds that contain this structure</a>
       </figcaption>
     </figure>
   )

@@ -1,8 +1,6 @@
 import { FACTS } from '../../shared/facts/facts.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
-import print from '../styles/print.module.css'
-import ui from '../styles/ui.module.css'
-import styles from './product.module.css'
+import styles from './Plate.module.css'
 
 type Props = { product: Pick<Product, 'restriction' | 'safetyNote' | 'legalNote'> }
 
@@ -11,7 +9,7 @@ export function ProductNotes({ product }: Props) {
   const { restriction, safetyNote, legalNote } = product
   if (!safetyNote && !legalNote) return null
   return (
-    <div id={SECTION_IDS.safety} className={`${ui.note} ${styles.notes} ${print.safety}`} data-icon="alert" role="note">
+    <div id={SECTION_IDS.safety} className={styles.notes} data-icon="alert" role="note">
       <div>
         {restriction && (
           <p>

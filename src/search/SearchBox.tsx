@@ -54,7 +54,7 @@ export function SearchBox({
       />
       {kind && <input type="hidden" name="kind" value={kind} />}
       <button type="submit" data-icon="search">
-        <span className={isLarge ? ui.hiddenOnTablet : ui.hidden}>Search</span>
+        <span className={isLarge ? ui.hiddenOnNarrow : ui.hidden}>Search</span>
       </button>
       {Suggestions && <Suggestions field={field} />}
     </form>

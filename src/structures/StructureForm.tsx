@@ -89,10 +89,7 @@ export function StructureForm({ question, smiles = '', problem: refusal }: Props
       <label htmlFor="structure" className={ui.label}>
         Structure
       </label>
-      <p id="structure-hint" className={ui.hint}>
-        SMILES, name, CAS number, InChI or InChIKey<span data-scripted>, or a mol file, pasted or dropped here</span>
-      </p>
-      <div className={`${ui.cluster} ${styles.field}`}>
+      <div className={styles.field}>
         <input
           ref={field}
           id="structure"
@@ -109,32 +106,33 @@ export function StructureForm({ question, smiles = '', problem: refusal }: Props
           aria-describedby={problem ? 'structure-problem structure-hint' : 'structure-hint'}
           required
         />
-        <button
-          type="button"
-          className={ui.quiet}
-          aria-expanded={isOpen}
-          onClick={isOpen ? () => setInitial(undefined) : open}
-          data-scripted
-        >
-          {isOpen ? 'Hide editor' : 'Draw'}
+        <button type="submit" className={ui.button}>
+          Find
         </button>
       </div>
+      <p id="structure-hint" className={ui.hint}>
+        SMILES, name, CAS number, InChI or InChIKey<span data-scripted>, or a mol file, pasted or dropped here</span>
+      </p>
       {problem && (
         <p id="structure-problem" role="alert" className={ui.error} data-icon="alert">
           <span>{problem.problem}</span>
         </p>
       )}
-      <div>
-        <fieldset className={ui.cluster}>
-          <legend className={ui.label}>Search by</legend>
-          {RELATIONS.map((option) => (
-            <RelationChoice key={option} relation={option} isChosen={option === relation} />
-          ))}
-        </fieldset>
-        <button type="submit" className={ui.button} data-icon="search">
-          <span>Find</span>
-        </button>
-      </div>
+      <fieldset>
+        <legend className={ui.hidden}>Search by</legend>
+        {RELATIONS.map((option) => (
+          <RelationChoice key={option} relation={option} isChosen={option === relation} />
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className={ui.quiet}
+        aria-expanded={isOpen}
+        onClick={isOpen ? () => setInitial(undefined) : open}
+        data-scripted
+      >
+        {isOpen ? 'Hide editor' : 'Draw'}
+      </button>
       {Editor && initial && <Editor smiles={initial.structure === structure ? initial.text : smiles} field={field} />}
     </form>
   )

@@ -51,7 +51,7 @@ export function StructureResults({ question, found: results }: Props) {
   }
   return (
     <div>
-      <p id={RESULTS_ID} ref={count} className={`${ui.stack} ${styles.count}`} role="status">
+      <p id={RESULTS_ID} ref={count} className={`${ui.cluster} ${styles.count}`} role="status">
         <b>{countOf(question.relation, total)}</b> {name ? <span>{name}</span> : <code translate="no">{smiles}</code>}
       </p>
       {total === 0 ? (

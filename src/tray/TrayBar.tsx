@@ -27,7 +27,7 @@ function Bar() {
     <section className={`${styles.tray} ${print.hidden}`} aria-label="To compare" data-tray>
       <p className={styles.count} role="status">
         <b className={ui.name}>To compare</b> <span>{`${grades.length} of ${MAX_COMPARED_GRADES}`}</span>
-        {isFull && <span className={ui.hiddenOnTablet}>: no more can be added</span>}
+        {isFull && <span className={ui.hiddenOnNarrow}>: no more can be added</span>}
         {last && <span className={ui.hidden}>{`, last added: ${last.name}, ${last.grade}`}</span>}
       </p>
       <ul>

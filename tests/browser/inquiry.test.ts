@@ -76,6 +76,13 @@ test('a sent inquiry is kept, asked again and forgotten', async ({ page }) => {
   await expect(inquiryField(page, 'email')).toHaveValue('')
 })
 
+test('ticked certificates are asked for at once', async ({ page }) => {
+  await visit(page, '/Certifications')
+  for (const name of ['Copy of GMP', 'Copy of Kosher']) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Ask for the ticked copies' }).click()
+  await expect(inquiryField(page, 'product')).toHaveValue('GMP certificate, Kosher certificate')
+})
+
 test('a shared list can be added to the inquiry list', async ({ page }) => {
   const address = [`${PRODUCT_SLUG}~sample~20~g~no such grade`, '=Goat whey~quote~5~kg~']
     .map(encodeURIComponent)

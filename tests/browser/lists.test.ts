@@ -8,16 +8,24 @@ const resultStatus = (page: Page) => page.getByRole('status').filter({ hasText: 
 
 test('a filter narrows the list, and moves neither scroll position nor focus', async ({ page }) => {
   await visit(page, LIST_PATH)
-  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
   const powder = box(page, 'Crystalline powder')
   await powder.check()
   await expect(page).toHaveURL(`${LIST_PATH}?form=crystalline`)
   await expect(resultStatus(page)).toHaveText(/^\d+ products of \d+$/)
   await expect(powder).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(200)
+  expect(await page.evaluate(() => scrollY)).toBe(40)
   await page.goBack()
   await expect(powder).not.toBeChecked()
   await expect(resultStatus(page)).toBeHidden()
+})
+
+test('a list shows 50 rows, also after a filter', async ({ page }) => {
+  await visit(page, LIST_PATH)
+  await page.getByLabel('Rows').selectOption('50')
+  await expect(page.locator('main tbody tr')).toHaveCount(50)
+  await box(page, 'Leaf').check()
+  await expect(page).toHaveURL(`${LIST_PATH}?part=leaf&rows=50`)
 })
 
 test.describe('on a phone of 320 px', () => {

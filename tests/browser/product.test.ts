@@ -7,13 +7,15 @@ const TOXIC_PRODUCT_PATH = '/herbal-extract/aconite-root-extract'
 const specificationOf = (page: Page, grade: string) =>
   page.getByRole('table', { name: `Specification of the grade ${grade}` })
 
-test('a restriction and its safety note stand whole below the title', async ({ page }) => {
+test('the whole safety note and the grades are within the first view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(TOXIC_PRODUCT_PATH)
   const note = page.getByRole('note')
   await expect(note).toContainText('Restricted: poison, for medicine makers and laboratories only.')
   await expect(note.getByText(/^Raw aconite is acutely toxic .* only to licensed medicine makers/)).toBeInViewport({
     ratio: 1,
   })
+  await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 })
 })
 
 test('choosing a grade updates page and address without a history entry', async ({ page }) => {
@@ -55,6 +57,12 @@ test.describe('in print', () => {
     await expect(specificationOf(page(), '99 %')).toBeVisible()
     await expect(page().getByText(/^SP-[0-9A-F]{8}, revision \d+, \d{4}-\d\d-\d\d\.\s*$/)).toBeVisible()
     await expect(page().getByText(`www.phytolane.example${PRODUCT_PATH}`).first()).toBeVisible()
+  })
+
+  test('dark mode prints dark text', async () => {
+    await page().emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page().locator('body')).toHaveCSS('color', 'rgb(17, 17, 17)')
+    await expect(page().locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
   test('no page shows controls', async () => {

@@ -83,7 +83,7 @@ for (const { screen, path } of SAMPLE) {
 }
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
   test('no screen scrolls sideways at 320 px', async ({ page }) => {
     await page.route(/\.(avif|jpg)$/, (route) => route.abort())

@@ -26,3 +26,8 @@ test.each([
 ])('%s are marked up', (_what, text, html) => {
   expect(renderMarkdown(text).html).toBe(`<p>${html}</p>`)
 })
+
+test('a cell of a wide table names its column', () => {
+  const { html } = renderMarkdown('| a | b | c *d* | e |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |')
+  expect(html).toContain('<td data-label="c d">3</td>')
+})

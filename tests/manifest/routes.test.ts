@@ -93,12 +93,12 @@ test.each(['/', '/products', '/products/page-2', '/dhm-dihydromyricetin'])(
   },
 )
 
-test('the page of certificates lists the products of each certificate', async () => {
+test('the page of certificates counts the products of each certificate', async () => {
   const { certificates } = await payload<PageOf<'about-us'>>('/Certifications')
   const record = (name: string) => certificates.find(({ id }) => id === name)
-  expect(record('iso-9001')).toMatchObject({ standard: 'ISO 9001:2015', covers: 'site', products: [] })
+  expect(record('iso-9001')).toMatchObject({ standard: 'ISO 9001:2015', covers: 'site', productCount: 0 })
   expect(record('halal')?.excluded).toEqual([{ label: 'Pepper Oil', path: '/cosmetic-ingredients/pepper-oil' }])
-  expect(record('halal')?.products.flatMap(({ links }) => links.map(({ label }) => label))).toContain('Pure Piperine')
+  expect(record('halal')?.productCount).toBeGreaterThan(0)
 })
 
 test('a site without the page of shared lists is refused', async () => {

@@ -112,9 +112,9 @@ describe('an inquiry', () => {
     expect(content(sent).lines).toMatchObject([{ documents: [] }])
   })
 
-  test('of a form without the list has its typed line alone', () => {
+  test('that is a message has no lines', () => {
     const sent = after(READY, add(line('rutin')), type({ product: 'Saffron' }), press({ hasList: false }))
-    expect(content(sent).lines).toMatchObject([{ product: 'Saffron' }])
+    expect(content(sent).lines).toEqual([])
   })
 
   test('keeps its key until it changes', () => {
@@ -153,6 +153,11 @@ describe('after the receipt', () => {
       receive,
     )
     expect(draft.lines.map(({ product }) => product)).toEqual(['a'])
+  })
+
+  test('of a message the products stay for an inquiry', () => {
+    const { texts } = after(READY, type({ product: 'Saffron' }), press({ hasList: false }), receive)
+    expect([texts.product, texts.message]).toEqual(['Saffron', ''])
   })
 
   test('text typed while sending stays', () => {

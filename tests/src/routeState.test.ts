@@ -11,6 +11,7 @@ const page: Page = {
   heading: '',
   canonical: '/',
   breadcrumbs: [],
+  departments: [],
 }
 const screen = { Screen: () => null }
 const loaded: LoadedPage = { page, ...screen }

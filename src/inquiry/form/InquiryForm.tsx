@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type ComponentType, type FormEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type PropsWithChildren,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { apiBaseUrl, hasServer, site } from 'virtual:site'
 import {
@@ -36,16 +44,23 @@ type Props = {
   returned?: ReturnedForm
   nodeid?: string
   documents?: Document[]
+  /** Without the rows of the list, the form is a message to the company. */
   rows?: ListPart
   tools?: ListPart
 }
 
 /** Without scripts the browser posts the form. With scripts the form stays until the inquiry is received. */
-export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, rows: Rows, tools: Tools }: Props) {
+export function InquiryForm({
+  returned,
+  nodeid = '',
+  documents = NO_DOCUMENTS,
+  rows: Rows,
+  tools: Tools,
+  children,
+}: PropsWithChildren<Props>) {
   const state = useArrival(returned, nodeid)
   const { errors, failure, step, sent, texts } = state
   const lines = Rows ? state.lines : []
-  const hasList = lines.length > 0
   const send = useSending(state, { hasList: Rows !== undefined, documents: documents.map(({ name }) => name) })
   const form = useRef<HTMLFormElement>(null)
   // Focuses the first invalid field, unless the visitor is in another one.
@@ -88,17 +103,20 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
       <input type="submit" disabled hidden />
       {step === 'returned' && alert}
       <div className={`${styles.columns} ${print.block}`}>
-        <div className={`${ui.cluster} ${styles.products}`}>
-          {Rows && <Rows lines={lines} errors={errors} />}
-          {hasServer && <TypedLine texts={texts} hasList={hasList} errors={errors} />}
-          {Tools && <Tools lines={lines} errors={errors} />}
-          {hasServer && documents.length > 0 && (
-            <Documents documents={documents} chosen={state.documents} lines={lines} />
-          )}
-        </div>
+        {Rows && (
+          <div className={`${ui.cluster} ${styles.products}`}>
+            <Rows lines={lines} errors={errors} />
+            {hasServer && <TypedLine texts={texts} hasList={lines.length > 0} errors={errors} />}
+            {Tools && <Tools lines={lines} errors={errors} />}
+            {hasServer && documents.length > 0 && (
+              <Documents documents={documents} chosen={state.documents} lines={lines} />
+            )}
+          </div>
+        )}
         {hasServer ? (
           <fieldset className={`${ui.panel} ${styles.details}`}>
-            <legend>Your details</legend>
+            <legend>{Rows ? 'Your details' : 'Write to us'}</legend>
+            {children}
             {SENDER_FIELDS.map((field) => (
               <Field
                 key={field.name}
@@ -109,13 +127,12 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
               />
             ))}
             <button type="submit" className={`${ui.button} ${ui.wide}`} aria-disabled={step === 'sending' || undefined}>
-              {step === 'sending' ? 'Sending …' : 'Send the inquiry'}
+              {step === 'sending' ? 'Sending …' : `Send the ${Rows ? 'inquiry' : 'message'}`}
             </button>
             {step !== 'returned' && alert}
             <p className={`${ui.hint} ${print.hidden}`}>
-              <span>{`An inquiry is not an order and costs nothing. ${isDraftKept() ? KEPT : NOT_KEPT}`}</span> To
-              answer you, we store what you send; we do not log it, and erase it on request: see{' '}
-              <a href="/privacy">Privacy</a>.
+              <span>{`An inquiry is not an order and costs nothing. ${isDraftKept() ? KEPT : NOT_KEPT}`}</span> We store
+              what you send to answer you, and erase it on request: see <a href="/privacy">Privacy</a>.
             </p>
           </fieldset>
         ) : (
@@ -160,7 +177,7 @@ const KEPT = 'Your draft stays in this browser until you send it.'
 
 const NOT_KEPT = 'This browser keeps no draft: send it before you leave.'
 
-const WRONG_FIELDS = 'The inquiry was not sent. Correct the marked fields.'
+const WRONG_FIELDS = 'This was not sent. Correct the marked fields.'
 
 /** The element exists from the start, so that screen readers announce its text. */
 function Alert({ reasons }: { reasons: (string | false)[] }) {
