@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { site } from 'virtual:site'
 import ui from '../styles/ui.module.css'
 import { Telephone } from '../components/Telephone.tsx'
 
 export function ContactLabel() {
+  const { email, phone, mobile } = site.contact
   return (
     <section className={`${ui.panel} ${ui.columns} ${ui.space}`} aria-labelledby="ask">
       <div className={ui.stack}>
@@ -12,41 +12,32 @@ export function ContactLabel() {
           {`One inquiry can cover several products, each with its grade and quantity. Our sales team answers within ${site.contact.answerTime}.`}
         </p>
       </div>
-      <ContactRows>
+      <dl className={ui.facts}>
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Telephone</dt>
+          <dd>
+            <Telephone number={phone} />
+          </dd>
+        </div>
+        <div>
+          <dt>Mobile</dt>
+          <dd>
+            <Telephone number={mobile} />
+          </dd>
+        </div>
         <div>
           <dt>Inquiry</dt>
           <dd>
             <a href="/inquiry">Open the inquiry list</a>
           </dd>
         </div>
-      </ContactRows>
+      </dl>
     </section>
-  )
-}
-
-export function ContactRows({ children }: { children: ReactNode }) {
-  const { email, phone, mobile } = site.contact
-  return (
-    <dl className={ui.facts}>
-      <div>
-        <dt>E-mail</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Telephone</dt>
-        <dd>
-          <Telephone number={phone} />
-        </dd>
-      </div>
-      <div>
-        <dt>Mobile</dt>
-        <dd>
-          <Telephone number={mobile} />
-        </dd>
-      </div>
-      {children}
-    </dl>
   )
 }
