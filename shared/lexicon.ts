@@ -103,6 +103,7 @@ export const SYNONYMS = synonymsOf({
   'minimum order': 'moq',
   'documents delivery': 'tds',
   ginkgo: 'gingko ginko',
+  gymnema: 'gymnima',
 })
 
 function wordSet(...lists: string[]): ReadonlySet<string> {
