@@ -12,7 +12,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 const tray = (page: Page) => page.getByRole('region', { name: 'To compare' })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
 
-test('a comparison at 320 px meets WCAG, and hides equal rows until a link shows them', async ({ page }) => {
+test('a comparison at 320 px meets WCAG and hides equal rows until asked', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, COMPARISON_PATH)
   await expect(columnHeadings(page)).toHaveText(['Pure Piperine98 %', 'Pure Piperine99 %', 'Piperine Powder95 %'])
