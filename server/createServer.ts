@@ -37,7 +37,7 @@ export type ServerOptions = {
 /** Enough for the maximums of `shared/inquiry.ts` in a script of three bytes per character. */
 const MAX_BODY_BYTES = 384 * 1024
 /** A form has one line, and nine bytes for each such character. */
-const MAX_FORM_BYTES = 128 * 1024
+const MAX_FORM_BYTES = 80 * 1024
 const MAX_FORM_FIELDS = 200
 
 const REQUEST_ID_HEADER = 'x-request-id'
