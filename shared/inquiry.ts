@@ -115,7 +115,7 @@ function withDocumentList(values: unknown): object {
 }
 
 /** A line without product, grade, quantity and specification requests documents alone. */
-function isAboutProduct({ product, grade, quantity, buyerSpecification = '' }: InquiryLine): boolean {
+export function isAboutProduct({ product, grade, quantity, buyerSpecification = '' }: InquiryLine): boolean {
   return [product, grade, quantity, buyerSpecification].some((text) => text !== '')
 }
 

@@ -7,7 +7,7 @@ import { readRow } from '../orders/readRows.ts'
 import { focusOn } from '../router/arrival.ts'
 import { matchProducts } from '../search/searchQuery.ts'
 import ui from '../styles/ui.module.css'
-import { changed, dispatch, type ListLine } from './inquiry.ts'
+import { added, dispatch, type ListLine, type NewLine } from './inquiry.ts'
 
 /** Offers products of the catalogue for a line that is sent as written. */
 export function WrittenNote({ line }: { line: ListLine }) {
@@ -38,7 +38,7 @@ export function WrittenNote({ line }: { line: ListLine }) {
           className={ui.text}
           onClick={({ currentTarget }) => {
             const row = currentTarget.closest('li')
-            flushSync(() => dispatch(changed, { id: line.id, ...withProduct(line, entry) }))
+            flushSync(() => dispatch(added, { line: withProduct(line, entry), isSame: ({ id }) => id === line.id }))
             // The buttons disappear with the note.
             focusOn(row?.querySelector('a') ?? null)
           }}
@@ -52,10 +52,15 @@ export function WrittenNote({ line }: { line: ListLine }) {
 }
 
 /** Keeps what the buyer wrote, unless product, grade and quantity say the same. */
-function withProduct(line: ListLine, entry: SearchHit): Partial<ListLine> {
-  const found = toLine(readRow([line.product, line.grade].filter(Boolean).join(', ')), entry)
-  const { quantity, unit } = line.quantity.trim() === '' ? found : line
-  const { request, documents } = line
-  const buyerSpecification = [line.buyerSpecification, found.buyerSpecification].filter(Boolean).join('\n')
-  return { ...found, quantity, unit, request, documents, buyerSpecification }
+function withProduct(
+  { product, grade, quantity, unit, request, buyerSpecification }: ListLine,
+  hit: SearchHit,
+): NewLine {
+  const found = toLine(readRow([product, grade].filter(Boolean).join(', ')), hit)
+  return {
+    ...found,
+    ...(quantity.trim() !== '' && { quantity, unit }),
+    request,
+    buyerSpecification: [buyerSpecification, found.buyerSpecification].filter(Boolean).join('\n'),
+  }
 }

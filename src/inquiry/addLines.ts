@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
-import type { InquiryLine } from '../../shared/inquiry.ts'
+import { type InquiryLine, readLine } from '../../shared/inquiry.ts'
 import { unitOf } from '../../shared/inquiryChoices.ts'
 import { fieldId } from '../components/Field.tsx'
 import { notify } from '../layout/noticeStore.ts'
@@ -10,7 +10,10 @@ import { loadProduct } from '../router/pageQuery.ts'
 import { matchProducts } from '../search/searchQuery.ts'
 import { productFields } from './cardLine.ts'
 import { added, currentInquiry, dispatch, gradeFields, type NewLine } from './inquiry.ts'
-import { typedLine } from './sending.ts'
+
+function readTypedLine(): InquiryLine {
+  return readLine(currentInquiry().typedLine)
+}
 
 /** Completes a line by the page of its product. Resolves to `undefined` if there is no such page. */
 async function completeLine(line: InquiryLine, client: QueryClient): Promise<NewLine | undefined> {
@@ -30,9 +33,9 @@ async function completeLine(line: InquiryLine, client: QueryClient): Promise<New
  * as it was typed.
  */
 export async function addTypedLine(client: QueryClient): Promise<void> {
-  const { product, slug } = typedLine(currentInquiry())
+  const { product, slug } = readTypedLine()
   if (product === '') return
-  const line = await completeTypedLine(slug, product, client).catch(() => typedLine(currentInquiry()))
+  const line = await completeTypedLine(slug, product, client).catch(() => readTypedLine())
   const [, field] = TYPED_FIELD.exec(document.activeElement?.id ?? '') ?? []
   const { lines } = flushSync(() => dispatch(added, { line, isTyped: true }))
   notify({ text: `${line.product} is on the list.` })
@@ -45,10 +48,10 @@ const TYPED_FIELD = /^inquiry-(\w+)$/
 
 async function completeTypedLine(named: string | undefined, product: string, client: QueryClient): Promise<NewLine> {
   const slug = named || (await matchProducts(product, client)).product?.path.slice(1)
-  if (!slug) return typedLine(currentInquiry())
+  if (!slug) return readTypedLine()
   await loadProduct(`/${slug}`, client)
   // The line may have changed while the product was loading.
-  const line = { ...typedLine(currentInquiry()), slug }
+  const line = { ...readTypedLine(), slug }
   return (await completeLine(line, client)) ?? line
 }
 
@@ -76,6 +79,6 @@ export async function addLines(
   return '/inquiry'
 }
 
-function lineText({ slug, product, grade, quantity, unit, request, buyerSpecification }: NewLine): string {
-  return JSON.stringify([slug, product, grade, quantity, unit, request, buyerSpecification])
+function lineText(line: NewLine): string {
+  return JSON.stringify(readLine(line))
 }

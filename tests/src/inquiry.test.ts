@@ -4,7 +4,6 @@ import { readInquiry } from '../../shared/inquiry.ts'
 import { canMerge } from '../../shared/inquiryChoices.ts'
 import {
   added,
-  changed,
   currentInquiry,
   dispatch,
   type InquiryState,
@@ -134,7 +133,7 @@ describe('an inquiry', () => {
 describe('after the receipt', () => {
   test('the list is empty and the sender stays for the next inquiry', () => {
     const draft = after(READY, type({ product: 'Saffron', request: 'quote' }), add(line('rutin')), press(), receive)
-    expect([draft.lines, draft.attempt, draft.texts.name, draft.texts.product, draft.texts.message]).toEqual([
+    expect([draft.lines, draft.attempt, draft.texts.name, draft.typedLine.product, draft.texts.message]).toEqual([
       [],
       undefined,
       'Ada',
@@ -149,15 +148,15 @@ describe('after the receipt', () => {
       add(line('a')),
       add(line('b')),
       press(),
-      step(changed, { id: 1, quantity: '5' }),
+      type({ '1.quantity': '5' }),
       receive,
     )
     expect(draft.lines.map(({ product }) => product)).toEqual(['a'])
   })
 
   test('of a message the products stay for an inquiry', () => {
-    const { texts } = after(READY, type({ product: 'Saffron' }), press({ hasList: false }), receive)
-    expect([texts.product, texts.message]).toEqual(['Saffron', ''])
+    const draft = after(READY, type({ product: 'Saffron' }), press({ hasList: false }), receive)
+    expect([draft.typedLine.product, draft.texts.message]).toEqual(['Saffron', ''])
   })
 
   test('text typed while sending stays', () => {
@@ -217,14 +216,14 @@ describe('a form that came with the document', () => {
   test('moves a typed product to the list before it takes the field', () => {
     const draft = after(type({ product: 'Saffron', quantity: '5' }), step(arrived, form({ product: 'Rutin' })))
     expect(draft.lines).toMatchObject([{ product: 'Saffron', quantity: '5' }])
-    expect(draft.texts).toMatchObject({ product: 'Rutin', quantity: '' })
+    expect(draft.typedLine).toMatchObject({ product: 'Rutin', quantity: '' })
   })
 })
 
 test('another product name unbinds the typed line', () => {
   const named = after(type({ product: 'Rutin' }), type({ slug: 'herbal-extract/rutin' }))
-  expect(type({ product: 'Rutin' })(named).texts.slug).toBe('herbal-extract/rutin')
-  expect(type({ product: 'Rutins' })(named).texts.slug).toBe('')
+  expect(type({ product: 'Rutin' })(named).typedLine.slug).toBe('herbal-extract/rutin')
+  expect(type({ product: 'Rutins' })(named).typedLine.slug).toBe('')
 })
 
 describe('the list', () => {
@@ -275,9 +274,9 @@ describe('the list', () => {
 
   test('reads the default for a stored choice that is offered no more', () => {
     const old = { unit: 'oz', request: 'loan' }
-    store({ lines: [{ ...line('a'), id: 1, ...old }], texts: old, documents: [] })
+    store({ lines: [{ ...line('a'), id: 1, ...old }], typedLine: { product: 'b', ...old } })
     const draft = dispatch(ticked, { value: 'COA', checked: true })
-    expect([draft.texts, draft.lines[0]]).toMatchObject([
+    expect([draft.typedLine, draft.lines[0]]).toMatchObject([
       { unit: 'kg', request: 'quote' },
       { unit: 'kg', request: 'quote' },
     ])

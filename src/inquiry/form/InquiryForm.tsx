@@ -28,7 +28,7 @@ import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
 import { dispatch, type Draft, type InquiryState, isDraftKept, type ListLine, useInquiry } from '../inquiry.ts'
 import { MailLink } from '../MailLink.tsx'
-import { arrived, isWaiting, quantityLeft, ticked, typed, typedLine } from '../sending.ts'
+import { arrived, isWaiting, quantityLeft, ticked, typed } from '../sending.ts'
 import { useSending } from '../useSending.ts'
 import styles from './InquiryForm.module.css'
 import { TypedLine } from './TypedLine.tsx'
@@ -59,7 +59,7 @@ export function InquiryForm({
   children,
 }: PropsWithChildren<Props>) {
   const state = useArrival(returned, nodeid)
-  const { errors, failure, step, sent, texts } = state
+  const { errors, failure, step, sent, texts, typedLine } = state
   const lines = Rows ? state.lines : []
   const send = useSending(state, { hasList: Rows !== undefined, documents: documents.map(({ name }) => name) })
   const form = useRef<HTMLFormElement>(null)
@@ -106,7 +106,7 @@ export function InquiryForm({
         {Rows && (
           <div className={`${ui.cluster} ${styles.products}`}>
             <Rows lines={lines} errors={errors} />
-            {hasServer && <TypedLine texts={texts} hasList={lines.length > 0} errors={errors} />}
+            {hasServer && <TypedLine line={typedLine} hasList={lines.length > 0} errors={errors} />}
             {Tools && <Tools lines={lines} errors={errors} />}
             {hasServer && documents.length > 0 && (
               <Documents documents={documents} chosen={state.documents} lines={lines} />
@@ -136,7 +136,7 @@ export function InquiryForm({
             </p>
           </fieldset>
         ) : (
-          <MailLink products={[...lines, typedLine(state)]} />
+          <MailLink products={[...lines, typedLine]} />
         )}
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
+import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, UNITS } from '../../../shared/inquiryChoices.ts'
 import { Field, useFold } from '../../components/Field.tsx'
 import { Options } from '../../components/Options.tsx'
@@ -7,7 +7,7 @@ import ui from '../../styles/ui.module.css'
 import styles from './InquiryForm.module.css'
 
 type Props = {
-  texts: Record<string, unknown>
+  line: InquiryLine
   errors: InquiryErrors
   /** `7.` before the names of the fields of the line with the id 7. */
   prefix?: string
@@ -21,13 +21,15 @@ type Props = {
 
 /** Fields of a line. The children stand before its specification. */
 export function LineFields(props: Props) {
-  const { texts, errors, prefix = '', of, grade, requests = REQUEST_NAMES, noteId, children } = props
-  const field = (name: string) => {
-    const text = texts[name]
-    return { name: prefix + name, value: typeof text === 'string' ? text : '', errors, of }
-  }
+  const { line, errors, prefix = '', of, grade, requests = REQUEST_NAMES, noteId, children } = props
+  const field = (name: Exclude<keyof InquiryLine, 'documents'>) => ({
+    name: prefix + name,
+    value: line[name],
+    errors,
+    of,
+  })
   const specification = { ...field('buyerSpecification'), of: undefined }
-  const fold = useFold(specification.value !== '' || specification.name in errors)
+  const fold = useFold(Boolean(specification.value) || specification.name in errors)
   return (
     <>
       {(grade.as === undefined || grade.children) && <Field label="Grade" {...field('grade')} {...grade} />}

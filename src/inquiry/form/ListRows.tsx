@@ -52,7 +52,7 @@ function ListRow({ line, index, errors }: { line: ListLine; index: number; error
         </p>
       </div>
       <LineFields
-        texts={line}
+        line={line}
         errors={errors}
         prefix={`${id}.`}
         of={product}
