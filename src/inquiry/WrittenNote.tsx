@@ -17,7 +17,6 @@ export function WrittenNote({ line }: { line: ListLine }) {
     queryFn: ({ client }) => matchProducts(readRow(line.product).words, client),
     enabled: isOpen,
   })
-  const candidates = (isOpen && data?.candidates) || []
   const report = isError ? 'The catalogue could not be loaded.' : data?.candidates.length === 0 && 'No product found.'
   return (
     <>
@@ -25,13 +24,12 @@ export function WrittenNote({ line }: { line: ListLine }) {
       <button
         type="button"
         className={ui.text}
-        aria-expanded={isOpen}
         aria-label={`Find in the catalogue: ${line.product}`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpen(true)}
       >
         Find in the catalogue
       </button>
-      {candidates.map((entry) => (
+      {data?.candidates.map((entry) => (
         <button
           key={entry.path}
           type="button"
@@ -46,7 +44,7 @@ export function WrittenNote({ line }: { line: ListLine }) {
           {`Use ${entry.name}`}
         </button>
       ))}
-      <span role="status">{isOpen && report}</span>
+      <span role="status">{report}</span>
     </>
   )
 }

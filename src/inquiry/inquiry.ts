@@ -1,5 +1,7 @@
-import type { CasNumbers } from '../../shared/casNumber.ts'
-import { type InquiryErrors, type InquiryLine, readLine } from '../../shared/inquiry.ts'
+// The inquiry is one state, and only `dispatch` replaces it. What the buyer wrote is in `Draft`, what happens to it in
+// `Progress`. Elsewhere are the facts of a product (its page, see `useProduct`), what was sent (`sentInquiries.ts`), and
+// an order that is not on the list yet (`src/product/orderDraft.ts`).
+import type { InquiryErrors, InquiryLine } from '../../shared/inquiry.ts'
 import { defaultGrade, DEFAULT_UNIT, isSameLine, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
 import { storedText } from '../router/storage.ts'
@@ -8,8 +10,8 @@ import type { Attempt } from './attempt.ts'
 
 export type ListLine = NewLine & { id: number }
 
-/** A line with what the list shows of its product. */
-export type NewLine = InquiryLine & CasNumbers & { picture?: string; grades?: string[] }
+/** A line with what the list needs of its product, also without a connection. Its page has the rest. */
+export type NewLine = InquiryLine & { picture?: string; grades?: string[] }
 
 /** Kept on the device, and the same in all tabs. */
 export type Draft = {
@@ -42,7 +44,16 @@ export type InquiryState = Draft & Progress
 
 export const EDITING: Progress = { step: 'editing', errors: {}, failure: '', sent: undefined, isAwaited: false }
 
-export const EMPTY_LINE: InquiryLine = { ...readLine({}), slug: '', buyerSpecification: '' }
+export const EMPTY_LINE: InquiryLine = {
+  product: '',
+  slug: '',
+  grade: '',
+  quantity: '',
+  unit: DEFAULT_UNIT,
+  request: REQUESTS[0],
+  documents: [],
+  buyerSpecification: '',
+}
 
 export const EMPTY_DRAFT: Draft = { lines: [], typedLine: EMPTY_LINE, texts: {}, documents: [] }
 

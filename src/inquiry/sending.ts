@@ -55,14 +55,15 @@ export function ticked(state: InquiryState, box: { value: string; checked: boole
 export function arrived(state: InquiryState, { values, errors, failure = '' }: ReturnedForm): InquiryState {
   const { lines, ...sender } = values
   const [line = state.typedLine] = lines
+  const { documents, ...fields } = line
   const isOther = line.product !== state.typedLine.product
   const isMoved = isOther && state.typedLine.product !== ''
   const moved = isMoved ? added(state, { line: state.typedLine, isTyped: true }) : state
   return {
     ...moved,
-    typedLine: { ...(isOther ? EMPTY_LINE : state.typedLine), ...filled({ ...line, documents: '' }) },
+    typedLine: { ...(isOther ? EMPTY_LINE : state.typedLine), ...filled(fields) },
     texts: { ...state.texts, ...filled(sender) },
-    documents: [...new Set([...state.documents, ...line.documents])],
+    documents: [...new Set([...state.documents, ...documents])],
     ...((failure || Object.keys(errors).length > 0) && {
       ...EDITING,
       step: 'returned',

@@ -1,22 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type ComponentProps,
-  type ComponentType,
-  type FormEvent,
-  type PropsWithChildren,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-} from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { apiBaseUrl, hasServer, site } from 'virtual:site'
-import {
-  INQUIRY_FIELDS,
-  INQUIRY_URL,
-  type InquiryErrors,
-  type InquiryField,
-  NOT_SENT_OFFLINE,
-} from '../../../shared/inquiry.ts'
+import { INQUIRY_FIELDS, INQUIRY_URL, type InquiryField, NOT_SENT_OFFLINE } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
 import { Field, useFold } from '../../components/Field.tsx'
@@ -26,14 +12,12 @@ import { importChunk, reloadAfter } from '../../router/chunks.ts'
 import { extraKey } from '../../router/extra.ts'
 import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
-import { dispatch, type Draft, type InquiryState, isDraftKept, type ListLine, useInquiry } from '../inquiry.ts'
+import { dispatch, type Draft, type InquiryState, isDraftKept, useInquiry } from '../inquiry.ts'
 import { MailLink } from '../MailLink.tsx'
 import { arrived, isWaiting, quantityLeft, ticked, typed } from '../sending.ts'
 import { useSending } from '../useSending.ts'
 import styles from './InquiryForm.module.css'
 import { TypedLine } from './TypedLine.tsx'
-
-type ListPart = ComponentType<{ lines: ListLine[]; errors: InquiryErrors }>
 
 type Document = { name: string; note: string }
 
@@ -45,23 +29,17 @@ type Props = {
   nodeid?: string
   documents?: Document[]
   /** Without the rows of the list, the form is a message to the company. */
-  rows?: ListPart
-  tools?: ListPart
+  rows?: ReactNode
+  tools?: ReactNode
+  children?: ReactNode
 }
 
 /** Without scripts the browser posts the form. With scripts the form stays until the inquiry is received. */
-export function InquiryForm({
-  returned,
-  nodeid = '',
-  documents = NO_DOCUMENTS,
-  rows: Rows,
-  tools: Tools,
-  children,
-}: PropsWithChildren<Props>) {
+export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, rows, tools, children }: Props) {
   const state = useArrival(returned, nodeid)
   const { errors, failure, step, sent, texts, typedLine } = state
-  const lines = Rows ? state.lines : []
-  const send = useSending(state, { hasList: Rows !== undefined, documents: documents.map(({ name }) => name) })
+  const lines = rows ? state.lines : []
+  const send = useSending(state, { hasList: rows !== undefined, documents: documents.map(({ name }) => name) })
   const form = useRef<HTMLFormElement>(null)
   // Focuses the first invalid field, unless the visitor is in another one.
   useEffect(() => {
@@ -103,11 +81,11 @@ export function InquiryForm({
       <input type="submit" disabled hidden />
       {step === 'returned' && alert}
       <div className={`${styles.columns} ${print.block}`}>
-        {Rows && (
+        {rows && (
           <div className={`${ui.cluster} ${styles.products}`}>
-            <Rows lines={lines} errors={errors} />
+            {rows}
             {hasServer && <TypedLine line={typedLine} hasList={lines.length > 0} errors={errors} />}
-            {Tools && <Tools lines={lines} errors={errors} />}
+            {tools}
             {hasServer && documents.length > 0 && (
               <Documents documents={documents} chosen={state.documents} lines={lines} />
             )}
@@ -115,7 +93,7 @@ export function InquiryForm({
         )}
         {hasServer ? (
           <fieldset className={`${ui.panel} ${styles.details}`}>
-            <legend>{Rows ? 'Your details' : 'Write to us'}</legend>
+            <legend>{rows ? 'Your details' : 'Write to us'}</legend>
             {children}
             {SENDER_FIELDS.map((field) => (
               <Field
@@ -127,7 +105,7 @@ export function InquiryForm({
               />
             ))}
             <button type="submit" className={`${ui.button} ${ui.wide}`} aria-disabled={step === 'sending' || undefined}>
-              {step === 'sending' ? 'Sending …' : `Send the ${Rows ? 'inquiry' : 'message'}`}
+              {step === 'sending' ? 'Sending …' : `Send the ${rows ? 'inquiry' : 'message'}`}
             </button>
             {step !== 'returned' && alert}
             <p className={`${ui.hint} ${print.hidden}`}>
@@ -183,13 +161,14 @@ const WRONG_FIELDS = 'This was not sent. Correct the marked fields.'
 function Alert({ reasons }: { reasons: (string | false)[] }) {
   return (
     <div role="alert">
-      {reasons
-        .filter((text): text is string => Boolean(text))
-        .map((text) => (
-          <p key={text} className={`${ui.error} ${styles.alert}`} data-icon="alert">
-            {text}
-          </p>
-        ))}
+      {reasons.map(
+        (text) =>
+          text && (
+            <p key={text} className={`${ui.error} ${styles.alert}`} data-icon="alert">
+              {text}
+            </p>
+          ),
+      )}
     </div>
   )
 }

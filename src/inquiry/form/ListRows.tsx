@@ -1,4 +1,4 @@
-import { pickCasNumber } from '../../../shared/casNumber.ts'
+import { casNumbersOfProduct, pickCasNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, requestNames } from '../../../shared/inquiryChoices.ts'
 import { FieldError } from '../../components/Field.tsx'
@@ -9,14 +9,15 @@ import { focusOn } from '../../router/arrival.ts'
 import { LateComponent } from '../../router/LateComponent.tsx'
 import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
-import type { ListLine } from '../inquiry.ts'
+import { type ListLine, useInquiry } from '../inquiry.ts'
 import { removeWithUndo } from '../removeWithUndo.ts'
 import { LineFields } from './LineFields.tsx'
 import styles from './ListRows.module.css'
 
 const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 
-export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
+export function ListRows() {
+  const { lines, errors } = useInquiry()
   if (lines.length === 0) return null
   return (
     <ul className={`${ui.rows} ${styles.rows}`} aria-label="Inquiry list">
@@ -29,9 +30,9 @@ export function ListRows({ lines, errors }: { lines: ListLine[]; errors: Inquiry
 
 function ListRow({ line, index, errors }: { line: ListLine; index: number; errors: InquiryErrors }) {
   const { id, product, slug, picture, grades = [], request, documents } = line
-  const cas = pickCasNumber(line)
   const noteId = `note-${id}`
   const page = useProduct(slug)
+  const cas = page && pickCasNumber(casNumbersOfProduct(page))
   // A line may ask for a sample that the page does not offer any more.
   const requests = page ? { ...(request === 'sample' && REQUEST_NAMES), ...requestNames(page.sample) } : undefined
   return (
