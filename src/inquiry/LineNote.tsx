@@ -1,4 +1,5 @@
 import { moqOf } from '../../shared/amounts.ts'
+import { casNumbersOfProduct, pickCasNumber } from '../../shared/casNumber.ts'
 import { lineWarnings } from '../../shared/lineWarnings.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { useProduct } from '../components/useProduct.ts'
@@ -18,9 +19,11 @@ export function LineNote(props: Props) {
 function ProductLineNote({ line, id }: Props) {
   const product = useProduct(line.slug)
   if (!product) return null
+  const cas = pickCasNumber(casNumbersOfProduct(product))
   const warnings = lineWarnings(line, { ...product, restriction: undefined })
   return (
     <>
+      {cas && <span className={ui.hint}>{`${cas.label} ${cas.number}`}</span>}
       <ProductNote slug={line.slug} />
       {line.request === 'quote' && <span className={ui.hint}>{`MOQ ${moqOf(product, line.grade)}`}</span>}
       {warnings.length > 0 && (

@@ -25,16 +25,17 @@ const LEFTOVER_ROWS = 'Pasted rows are not on the list yet: add or clear them, o
 
 /** Takes over what was entered into fields, by name. */
 export function typed(state: InquiryState, entries: Record<string, string>): InquiryState {
-  let { lines, typedLine, texts } = state
+  let { lines } = state
+  const typedLine = { ...state.typedLine }
+  const texts = { ...state.texts }
   const errors = { ...state.errors }
   for (const [name, text] of Object.entries(entries)) {
     delete errors[name]
     const [id, field] = name.split('.')
     // Another name is not the product that was found in the catalogue.
-    if (name === 'product' && text !== typedLine.product) typedLine = { ...typedLine, slug: '' }
+    if (name === 'product' && text !== typedLine.product) typedLine.slug = ''
     if (field) lines = lines.map((line) => (String(line.id) === id ? { ...line, [field]: text } : line))
-    else if (name in EMPTY_LINE) typedLine = { ...typedLine, [name]: text }
-    else texts = { ...texts, [name]: text }
+    else Object.assign(name in EMPTY_LINE ? typedLine : texts, { [name]: text })
   }
   return { ...state, lines, typedLine, texts, errors }
 }

@@ -24,8 +24,10 @@ type ShownRow = ProductMatch & { row: OrderRow; choice: string; line: NewLine }
 
 /** A field for an order list, with a product choice for each row. */
 export function OrderRows() {
-  const { texts, errors } = useInquiry()
-  const text = texts[PASTED_FIELD] ?? ''
+  const {
+    texts: { [PASTED_FIELD]: text = '' },
+    errors,
+  } = useInquiry()
   const field = useFieldRef<HTMLTextAreaElement>(text)
   const order = readOrder(text)
   const { data, isError, isPlaceholderData } = useQuery({

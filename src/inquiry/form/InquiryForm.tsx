@@ -8,7 +8,7 @@ import { DocumentChoice } from '../../components/DocumentChoice.tsx'
 import { Field, useFold } from '../../components/Field.tsx'
 import { formTexts, isField } from '../../components/fields.ts'
 import { notify } from '../../layout/noticeStore.ts'
-import { importChunk, reloadAfter } from '../../router/chunks.ts'
+import { reloadAfter } from '../../router/chunks.ts'
 import { extraKey } from '../../router/extra.ts'
 import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
@@ -17,7 +17,7 @@ import { MailLink } from '../MailLink.tsx'
 import { arrived, isWaiting, quantityLeft, ticked, typed } from '../sending.ts'
 import { useSending } from '../useSending.ts'
 import styles from './InquiryForm.module.css'
-import { TypedLine } from './TypedLine.tsx'
+import { moveToList, TypedLine } from './TypedLine.tsx'
 
 type Document = { name: string; note: string }
 
@@ -207,10 +207,7 @@ function useArrival(form: ReturnedForm | undefined, nodeid: string): InquiryStat
     dispatch(arrived, form)
     client.setQueriesData({ queryKey: extraKey(nodeid) }, { extra: undefined })
     if (form.asked)
-      importChunk('addLines', () => import('../addLines.ts')).then(async ({ addTypedLine }) => {
-        await addTypedLine(client)
-        navigate('/inquiry', { replace: true, state: { keepsPlace: true } })
-      }, reloadAfter)
+      moveToList(client).then(() => navigate('/inquiry', { replace: true, state: { keepsPlace: true } }), reloadAfter)
   }, [form, nodeid, client, navigate])
   return form ? arrived(state, form) : state
 }

@@ -1,4 +1,3 @@
-import { casNumbersOfProduct, pickCasNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, requestNames } from '../../../shared/inquiryChoices.ts'
 import { FieldError } from '../../components/Field.tsx'
@@ -32,7 +31,6 @@ function ListRow({ line, index, errors }: { line: ListLine; index: number; error
   const { id, product, slug, picture, grades = [], request, documents } = line
   const noteId = `note-${id}`
   const page = useProduct(slug)
-  const cas = page && pickCasNumber(casNumbersOfProduct(page))
   // A line may ask for a sample that the page does not offer any more.
   const requests = page ? { ...(request === 'sample' && REQUEST_NAMES), ...requestNames(page.sample) } : undefined
   return (
@@ -47,7 +45,6 @@ function ListRow({ line, index, errors }: { line: ListLine; index: number; error
           ) : (
             <b className={ui.name}>{product}</b>
           )}
-          {cas && <span className={ui.hint}>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
           <LateComponent name="LineNote" load={loadNote} props={{ line, id: noteId }} />
         </p>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type InquiryErrors, type InquiryLine, isAboutProduct, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { Field, fieldId } from '../../components/Field.tsx'
@@ -24,10 +24,7 @@ export function TypedLine({ line, hasList, errors }: Props) {
   const add = () => {
     // The first line of the list would close the fields.
     setOpen(true)
-    importChunk('addLines', () => import('../addLines.ts')).then(async ({ addTypedLine }) => {
-      await addTypedLine(client)
-      focusProduct()
-    }, reloadAfter)
+    moveToList(client).then(focusProduct, reloadAfter)
   }
   return (
     <details
@@ -69,6 +66,12 @@ export function TypedLine({ line, hasList, errors }: Props) {
       </fieldset>
     </details>
   )
+}
+
+/** Moves the typed line to the list. */
+export async function moveToList(client: QueryClient): Promise<void> {
+  const { addTypedLine } = await importChunk('addLines', () => import('../addLines.ts'))
+  await addTypedLine(client)
 }
 
 function focusProduct(): void {
