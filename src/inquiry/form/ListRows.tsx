@@ -1,7 +1,6 @@
-import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
+import type { InquiryErrors } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, requestNames } from '../../../shared/inquiryChoices.ts'
 import { FieldError } from '../../components/Field.tsx'
-import { Options } from '../../components/Options.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import { useProduct } from '../../components/useProduct.ts'
 import { focusOn } from '../../router/arrival.ts'
@@ -28,7 +27,7 @@ export function ListRows() {
 }
 
 function ListRow({ line, index, errors }: { line: ListLine; index: number; errors: InquiryErrors }) {
-  const { id, product, slug, picture, grades = [], request, documents } = line
+  const { id, product, slug, picture, request, documents } = line
   const noteId = `note-${id}`
   const page = useProduct(slug)
   // A line may ask for a sample that the page does not offer any more.
@@ -49,19 +48,7 @@ function ListRow({ line, index, errors }: { line: ListLine; index: number; error
           <LateComponent name="LineNote" load={loadNote} props={{ line, id: noteId }} />
         </p>
       </div>
-      <LineFields
-        line={line}
-        errors={errors}
-        prefix={`${id}.`}
-        of={product}
-        grade={
-          slug
-            ? { as: 'select', children: grades.length > 0 && <Options values={grades} /> }
-            : { placeholder: 'Grade', maxLength: LINE_FIELDS.grade }
-        }
-        requests={requests}
-        noteId={noteId}
-      >
+      <LineFields line={line} errors={errors} requests={requests} noteId={noteId}>
         <button
           type="button"
           className={ui.icon}

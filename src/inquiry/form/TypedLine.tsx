@@ -53,11 +53,7 @@ export function TypedLine({ line, hasList, errors }: Props) {
           onFocus={open}
         />
         {Names && <Names name={line.product} />}
-        <LineFields
-          line={line}
-          errors={errors}
-          grade={{ maxLength: LINE_FIELDS.grade, list: Names && 'catalogue-grades', autoComplete: 'off' }}
-        />
+        <LineFields line={line} errors={errors} gradeList={Names && 'catalogue-grades'} />
         <p data-scripted>
           <button type="button" className={ui.quiet} data-icon="plus" onClick={add}>
             Add to the list
