@@ -54,7 +54,11 @@ export function useSending(state: InquiryState, shown: Shown): () => void {
   useEffect(() => {
     if (isDue) sendDue()
   }, [isDue])
-  useEffect(() => () => void dispatch(left, undefined), [])
+  useEffect(() => {
+    // Writes the draft, to know if the browser keeps it.
+    dispatch((draft) => draft, undefined)
+    return () => void dispatch(left, undefined)
+  }, [])
   return () => void send()
 }
 
