@@ -53,8 +53,6 @@ export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 
 export const NOT_SENT = 'The inquiry could not be sent. Your text is still here: try again, or write an e-mail.'
 
-export const NOT_SENT_OFFLINE = 'You are offline. Keep this page open: the inquiry is sent when the connection is back.'
-
 export type CheckedInquiry = {
   inquiry: Inquiry
   errors: InquiryErrors

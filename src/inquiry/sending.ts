@@ -41,7 +41,7 @@ export function typed(state: InquiryState, entries: Record<string, string>): Inq
 }
 
 /** Checks a quantity when its field is left, not while it is typed. A unit may follow it. */
-export function quantityLeft(state: InquiryState, field: { name: string; value: string }): InquiryState {
+export function quantityBlurred(state: InquiryState, field: { name: string; value: string }): InquiryState {
   const { quantity } = readLine({ quantity: field.value })
   const error = quantity === '' ? undefined : quantityError(quantity)
   return error === undefined ? state : { ...state, errors: { ...state.errors, [field.name]: error } }
@@ -123,7 +123,7 @@ export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryS
   return 'failure' in outcome ? { ...editing, step: 'refused', ...outcome } : { ...editing, step: 'waiting' }
 }
 
-export function left(state: InquiryState): InquiryState {
+export function formLeft(state: InquiryState): InquiryState {
   return state.step === 'sending' ? { ...state, isAwaited: false } : { ...state, ...EDITING }
 }
 

@@ -13,7 +13,16 @@ import {
   removed,
 } from '../../src/inquiry/inquiry.ts'
 import { removeWithUndo } from '../../src/inquiry/removeWithUndo.ts'
-import { answered, arrived, isWaiting, left, pressed, quantityLeft, ticked, typed } from '../../src/inquiry/sending.ts'
+import {
+  answered,
+  arrived,
+  formLeft,
+  isWaiting,
+  pressed,
+  quantityBlurred,
+  ticked,
+  typed,
+} from '../../src/inquiry/sending.ts'
 import { notice } from '../../src/layout/noticeStore.ts'
 import { INQUIRY_KEY } from '../../src/storageKeys.ts'
 
@@ -70,12 +79,12 @@ describe('a state', () => {
     ['that failed says why', [READY, press(), fail], { step: 'refused', failure: 'no' }],
     [
       'that was left has no errors',
-      [type({ name: 'Ada' }), press(), step(left, undefined)],
+      [type({ name: 'Ada' }), press(), step(formLeft, undefined)],
       { step: 'editing', errors: {} },
     ],
     [
       'that was left while sending goes on',
-      [READY, press(), step(left, undefined)],
+      [READY, press(), step(formLeft, undefined)],
       { step: 'sending', isAwaited: false },
     ],
     [
@@ -183,7 +192,7 @@ describe('errors of lines', () => {
   })
 
   test('of one field leave those of others', () => {
-    const state = after(...refused, step(quantityLeft, { name: '1.quantity', value: 'abc' }))
+    const state = after(...refused, step(quantityBlurred, { name: '1.quantity', value: 'abc' }))
     expect(Object.keys(state.errors).toSorted()).toEqual(['1.quantity', '2.quantity', 'email', 'product'])
   })
 })
@@ -194,7 +203,7 @@ test.each([
   ['', false],
   ['some', true],
 ])('the quantity “%s” is wrong when its field is left: %s', (value, isWrong) => {
-  expect('quantity' in after(step(quantityLeft, { name: 'quantity', value })).errors).toBe(isWrong)
+  expect('quantity' in after(step(quantityBlurred, { name: 'quantity', value })).errors).toBe(isWrong)
 })
 
 describe('a form that came with the document', () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { apiBaseUrl, hasServer, site } from 'virtual:site'
-import { INQUIRY_FIELDS, INQUIRY_URL, type InquiryField, NOT_SENT_OFFLINE } from '../../../shared/inquiry.ts'
+import { INQUIRY_FIELDS, INQUIRY_URL, type InquiryField } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
 import { Field, useFold } from '../../components/Field.tsx'
@@ -14,7 +14,7 @@ import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
 import { dispatch, type Draft, type InquiryState, isDraftKept, useInquiry } from '../inquiry.ts'
 import { MailLink } from '../MailLink.tsx'
-import { arrived, isWaiting, quantityLeft, ticked, typed } from '../sending.ts'
+import { arrived, isWaiting, quantityBlurred, ticked, typed } from '../sending.ts'
 import { useSending } from '../useSending.ts'
 import styles from './InquiryForm.module.css'
 import { moveToList, TypedLine } from './TypedLine.tsx'
@@ -36,7 +36,7 @@ type Props = {
 
 /** Without scripts the browser posts the form. With scripts the form stays until the inquiry is received. */
 export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, rows, tools, children }: Props) {
-  const state = useArrival(returned, nodeid)
+  const state = useReturnedForm(returned, nodeid)
   const { errors, failure, step, sent, texts, typedLine } = state
   const lines = rows ? state.lines : []
   const send = useSending(state, { hasList: rows !== undefined, documents: documents.map(({ name }) => name) })
@@ -62,7 +62,7 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
     send()
   }
   const hasErrors = step !== 'editing' && Object.keys(errors).length > 0
-  const alert = <Alert reasons={[hasErrors && WRONG_FIELDS, failure, isWaiting(state) && NOT_SENT_OFFLINE]} />
+  const alert = <Alert reasons={[hasErrors && WRONG_FIELDS, failure, isWaiting(state) && OFFLINE]} />
 
   return (
     <form
@@ -128,7 +128,7 @@ const INPUT_HANDLERS = {
       dispatch(typed, { [target.name]: target.value })
   },
   onBlur: ({ target }: FormEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement && target.name.endsWith('quantity')) dispatch(quantityLeft, target)
+    if (target instanceof HTMLInputElement && target.name.endsWith('quantity')) dispatch(quantityBlurred, target)
   },
 }
 
@@ -154,6 +154,8 @@ const SENDER_FIELDS: (Omit<ComponentProps<typeof Field>, 'errors'> & { name: Inq
 const KEPT = 'Your draft stays in this browser until you send it.'
 
 const NOT_KEPT = 'This browser keeps no draft: send it before you leave.'
+
+const OFFLINE = 'You are offline. Keep this page open: the inquiry is sent when the connection is back.'
 
 const WRONG_FIELDS = 'This was not sent. Correct the marked fields.'
 
@@ -198,7 +200,7 @@ function Documents({ documents, chosen, lines }: { documents: Document[]; chosen
 }
 
 /** Takes over a form that came with the document, and moves a product that its address names to the list. */
-function useArrival(form: ReturnedForm | undefined, nodeid: string): InquiryState {
+function useReturnedForm(form: ReturnedForm | undefined, nodeid: string): InquiryState {
   const state = useInquiry()
   const client = useQueryClient()
   const navigate = useNavigate()
