@@ -23,10 +23,8 @@ export function pageWork(path: string, query: string, build: Build, store: Inqui
     if (decision.is === 'shown' && !filledPage) return undefined
     const status = decision.is === 'error' ? decision.error.status : 200
     const html = await renderDocument(path, filledPage ?? page, build, query)
-    return {
-      response: await pageResponse(html, status, encoding),
-      isKept: status === 200 && !PERSONAL_PAGES.has(page.name),
-    }
+    const isKept = status === 200 && !PERSONAL_PAGES.has(page.name)
+    return { response: await pageResponse(html, status, encoding, isKept), isKept }
   }
   return { key: path + query, kind: build.renderer.screenAt(path), run }
 }

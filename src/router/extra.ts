@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { NetworkError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { importChunk } from './chunks.ts'
+import { readKept } from './embedded.ts'
 import { type LoadedPage, PAGE_CACHE_MS } from './pageQuery.ts'
 
 /** Key of all extra data of a page. */
@@ -16,7 +18,16 @@ export function extraQuery(loaded: LoadedPage | undefined, parameters: URLSearch
   const load = need?.load
   return queryOptions({
     queryKey: [...extraKey(nodeid), isMissing, need?.key],
-    queryFn: async ({ client }): Promise<Pick<Page, 'extra'>> => ({ extra: await load?.(await sourcesOf(client)) }),
+    queryFn: async ({ client }): Promise<Pick<Page, 'extra'>> => {
+      try {
+        return { extra: await load?.(await sourcesOf(client)) }
+      } catch (error) {
+        const kept =
+          error instanceof NetworkError ? await readKept(`${loaded?.page.canonical}?${parameters}`) : undefined
+        if (kept?.extra === undefined) throw error
+        return { extra: kept.extra }
+      }
+    },
     enabled: load !== undefined,
     initialData: load ? undefined : { extra: isMissing ? null : undefined },
     placeholderData: (data, previous) => (load && previous?.queryKey[1] === nodeid ? data : undefined),
