@@ -82,6 +82,15 @@ test('the file of a list has the products of the list', async () => {
   expect(urls.filter((url) => !url.includes('/herbal-extract/'))).toEqual([])
 })
 
+test('a crowd of list files leaves the files of products alone', async () => {
+  const site = await serve()
+  // `get` alone would send nothing before somebody waits for its answer.
+  const statusOf = async (url: string) => (await site.get(url)).statusCode
+  const lists = Array.from({ length: 100 }, (_, index) => statusOf(`/products.csv?assay-from=0.${index}`))
+  expect(await statusOf(`${PIPERINE}.pdf`)).toBe(200)
+  expect((await Promise.all(lists)).at(-1)).toBe(503)
+})
+
 const SAME_FILES = {
   [`${PIPERINE}.csv?grade=95%20%25`]: `${PIPERINE}.csv?utm_source=x&grade=95+%25&grade=95%20%25`,
   [`${PIPERINE}.pdf`]: `${PIPERINE}.pdf?utm_source=x`,
