@@ -68,8 +68,9 @@ export type StructureResult = StructureMatches | StructureProblem
 
 export const STRUCTURES_PER_PAGE = 24
 
-/** The longest SMILES of the catalogue has 332 characters. Search time grows with length. */
+/** The longest SMILES of the catalogue has 332 characters, the largest structure 89 atoms. Search time grows with both. */
 export const MAX_SMILES_CHARACTERS = 500
+export const MAX_ATOMS = 200
 
 type QueryParameters = { get: (name: string) => string | null }
 
