@@ -6,7 +6,7 @@ import { createServer, type ServerOptions } from '../../server/createServer.ts'
 import { INQUIRY_FIELDS, INQUIRY_URL, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/paths.ts'
-import { MAX_ATOMS, MAX_SMILES_CHARACTERS } from '../../shared/structures/structures.ts'
+import { MAX_ANY_ATOMS, MAX_ATOMS, MAX_SMILES_CHARACTERS } from '../../shared/structures/structures.ts'
 import { HOSTILE_TEXTS } from '../hostileTexts.ts'
 
 type Folders = Pick<ServerOptions, 'siteFolder' | 'serverFolder'>
@@ -100,6 +100,7 @@ async function largestRequests({ siteFolder, serverFolder }: Folders): Promise<H
     request('products.csv', 'assay-from', '/products.csv?assay-from=0'),
     request('structure', 'smiles', '/structure?smiles=CC&how=contains'),
     request('structure', 'smiles', `/structure?smiles=c1${'c'.repeat(MAX_SMILES_CHARACTERS - 3)}1`),
+    request('structure', 'smiles', `/structure?smiles=${'*'.repeat(MAX_ANY_ATOMS)}&how=contains`),
     request('structure', 'smiles', `/structure?smiles=c1${'c'.repeat(MAX_ATOMS - 2)}1`),
     ...['', '.csv'].flatMap((ending) => [
       request(`compare${ending}`, 'grade', `/compare${ending}${repeat('grade', grades.slice(0, 6))}`),

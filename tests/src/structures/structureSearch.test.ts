@@ -126,6 +126,7 @@ test.each([
   ['hello', 'Not recognised'],
   ['C', 'at least two atoms'],
   ['CCC.CCC', 'not connected'],
+  ['***********[*]**********', 'Too open: 22 atoms of any kind (*), of at most 20.'],
 ])('%s is rejected: %s', (structure, problem) => {
   const answer = search({ structure, relation: 'contains', page: 1 })
   expect(answer).toEqual({ problem: expect.stringContaining(problem) })
