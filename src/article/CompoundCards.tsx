@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { factText } from '../../shared/facts/factValues.ts'
 import type { Compound } from '../../shared/product.ts'
-import { Formula } from '../components/Formula.tsx'
-import { Structure } from '../components/Structure.tsx'
+import { Formula } from '../facts/Formula.tsx'
+import { Structure } from '../facts/Structure.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './article.module.css'
 

@@ -10,7 +10,7 @@ import {
 } from '../../shared/comparison.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { emphasise, emphasisedValueProps } from '../components/emphasise.tsx'
+import { emphasise, emphasisedValueProps } from '../facts/emphasise.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { PrintButton } from '../components/PrintButton.tsx'
 import { valueProps } from '../components/valueProps.ts'

@@ -6,7 +6,7 @@ import { MAX_UNPAGED, PRODUCTS_PER_PAGE, ROW_CHOICES, SORTS } from '../../shared
 import { listPagePath } from '../../shared/paths.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { FilterTags } from '../components/FilterTags.tsx'
+import { FilterTags } from '../parts/FilterTags.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { listAddress } from './listAddress.ts'
 import { FILTERS_ID } from './ListFilters.tsx'

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
 import type { DosageForm, PageOf } from '../../shared/page.ts'
-import { Certifications } from '../components/Certifications.tsx'
+import { Certifications } from '../parts/Certifications.tsx'
 import { ContactLabel } from '../layout/ContactLabel.tsx'
 import { Dish } from '../components/Dish.tsx'
 import links from '../components/LinkList.module.css'
@@ -13,7 +13,7 @@ import { CompoundCards } from '../article/CompoundCards.tsx'
 import { MiniProducts } from '../article/MiniProducts.tsx'
 import { ArticleLayout, RelatedQuestions } from '../article/ArticleLayout.tsx'
 import ui from '../styles/ui.module.css'
-import styles from './about-us.module.css'
+import styles from '../article/about-us.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 
 export function Screen({ page }: { page: PageOf<'about-us'> }) {

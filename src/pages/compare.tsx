@@ -20,7 +20,7 @@ import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { tray } from '../tray/tray.ts'
-import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
+import { PrintFooter, PrintHeader } from '../facts/PrintFrame.tsx'
 import styles from './compare.module.css'
 
 const MAX_CHARACTERS = 80

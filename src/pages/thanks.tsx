@@ -20,7 +20,7 @@ import { sentInquiries } from '../inquiry/sentInquiries.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import styles from './thanks.module.css'
+import styles from '../inquiry/thanks.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
 
 const RECEIVED_HEADING = 'Thank you, we have received your inquiry'

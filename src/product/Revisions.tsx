@@ -1,6 +1,6 @@
 import { CHANGES_PATH } from '../../shared/paths.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
-import { RevisionText } from '../components/RevisionText.tsx'
+import { RevisionText } from '../facts/RevisionText.tsx'
 import { Section } from '../components/Section.tsx'
 import ui from '../styles/ui.module.css'
 

@@ -19,7 +19,7 @@ import {
 } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
-import { Field, useFold } from '../../components/Field.tsx'
+import { Field, useFold } from '../../parts/Field.tsx'
 import { formTexts, isField } from '../../components/fields.ts'
 import { notify } from '../../layout/noticeStore.ts'
 import { importChunk, reloadAfter } from '../../router/chunks.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, UNITS } from '../../../shared/inquiryChoices.ts'
-import { Field, useFold } from '../../components/Field.tsx'
+import { Field, useFold } from '../../parts/Field.tsx'
 import { Options } from '../../components/Options.tsx'
 import ui from '../../styles/ui.module.css'
 import styles from './InquiryForm.module.css'

@@ -1,7 +1,7 @@
 import { pickCasNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, requestNames } from '../../../shared/inquiryChoices.ts'
-import { FieldError } from '../../components/Field.tsx'
+import { FieldError } from '../../parts/Field.tsx'
 import { Options } from '../../components/Options.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import { useProduct } from '../../components/useProduct.ts'

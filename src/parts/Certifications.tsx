@@ -2,7 +2,7 @@ import type { Certification } from '../../shared/site.ts'
 import ui from '../styles/ui.module.css'
 import styles from './Certifications.module.css'
 import { site } from 'virtual:site'
-import { Section } from './Section.tsx'
+import { Section } from '../components/Section.tsx'
 
 export function Certifications({ certifications }: { certifications: Certification[] }) {
   return (

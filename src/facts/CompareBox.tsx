@@ -3,7 +3,7 @@ import type { ProductCard } from '../../shared/cards.ts'
 import { COMPARE_PATH, GRADE_PARAMETER, formatGradeReference } from '../../shared/comparison.ts'
 import { useFieldRef } from '../components/fieldRefs.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { setInTray, tray, type TrayGrade } from './tray.ts'
+import { setInTray, tray, type TrayGrade } from '../tray/tray.ts'
 import ui from '../styles/ui.module.css'
 import styles from './CompareBox.module.css'
 
