@@ -2,12 +2,14 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
 import { admin } from './packages/admin/admin.ts'
+import { createSite } from './manifest/site.ts'
+import { exportFiles } from './packages/exports/exports.ts'
 import { prerender } from './prerender/build.ts'
 import { startTogether } from './prerender/bundle.ts'
 import { siteData } from './prerender/siteData.ts'
 import { createModelSource } from './prerender/modelSource.ts'
 import { readSiteOptions } from './prerender/siteOptions.ts'
-import { DEFAULT_PORT, misspellings } from './shared/configuration.ts'
+import { DEFAULT_PORT, misspellings } from './shared/variables.ts'
 import { INQUIRY_URL } from './shared/inquiry.ts'
 
 const ROOT = import.meta.dirname
@@ -21,8 +23,8 @@ const ENTRY_FILE = 'assets/main-'
  */
 const CHUNKS = [
   { name: 'lib', test: /node_modules/, tags: ['$initial' as const] },
-  // A file at the top of `src/` brings all that it imports. Pages bring the code of `parts`; its styles are here.
-  { name: 'app', test: isIn(/^src\/(?:[^/]+|(?:components|layout|styles)\/.*|(?:facts|parts)\/.*\.css)$/) },
+  // `main.tsx` brings all that it imports. Pages bring the code of `parts`; its styles are here.
+  { name: 'app', test: isIn(/^src\/(?:main\.tsx$|(?:components|layout|styles)\/.*|(?:facts|parts)\/.*\.css)$/) },
   // Products, their lists and articles show values of facts.
   { name: 'facts', test: isIn(/^(?:shared\/facts\/|shared\/specification\.ts$|src\/facts\/)/) },
   { name: 'articles', test: isIn(/^src\/article\/.*\.css$/) },
@@ -36,14 +38,14 @@ export default defineConfig(({ command, mode }) => {
   const isBuild = command === 'build'
   // With the NODE_ENV of a shell, a build could bundle and run the development build of React.
   if (isBuild) process.env.NODE_ENV = mode
-  const source = createModelSource(options, !isBuild)
+  const source = createModelSource(createSite(), options, !isBuild)
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false, noindex: false }
   return {
     plugins: [
       react(),
       startTogether(),
       siteData(contentFolder, source, app),
-      prerender(source, options),
+      prerender(source, exportFiles, options),
       admin(contentFolder),
     ],
     publicDir: publicFolder,
@@ -100,7 +102,7 @@ export default defineConfig(({ command, mode }) => {
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
               search: join(ROOT, 'src/search/createFinder.ts'),
-              tasks: join(ROOT, 'server/threads/tasks.ts'),
+              tasks: join(ROOT, 'server/queries/tasks.ts'),
               sheets: join(ROOT, 'packages/sheets/sheets.ts'),
               server: join(ROOT, 'server/main.ts'),
               inquiries: join(ROOT, 'server/cli/inquiries.ts'),

@@ -13,6 +13,7 @@ import type { ContentFile } from './read/contentFile.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
 import type { PublicFiles } from './read/publicFiles.ts'
 import type { SiteRecord } from './schema/site.ts'
+import type { Publication } from './siteDefinition.ts'
 
 export type ProductFile = RecordFile<'products'>
 export type ArticleFile = RecordFile<'articles'>
@@ -33,12 +34,6 @@ export type Library = Records & {
    * Unpublished files without extension: `undefined` for a draft, otherwise the publication date.
    */
   unpublished: Map<string, string | undefined>
-}
-
-export type Publication = {
-  /** The site includes drafts and scheduled pages, as in development and in editorial reviews. */
-  drafts: boolean
-  today: string
 }
 
 type LibraryOptions = {

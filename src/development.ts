@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Update } from 'vite'
 import { loadDataModule } from './router/pageQuery.ts'
-import { type LoadedScreen, replaceScreen } from './screens.ts'
+import { type LoadedScreen, replaceScreen } from './router/screens.ts'
 
 /** Connects the app with the development server: shows saved files, and reports errors for the overlay. */
 export function connectDevelopment(hot: NonNullable<ImportMeta['hot']>, client: QueryClient): void {

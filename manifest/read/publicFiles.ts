@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PHOTOS_PATH } from '../../shared/paths.ts'
+import { PHOTOS_PATH } from '../../shared/urls.ts'
 import { filesBelow, visibleFilesBelow } from './filesBelow.ts'
 
 /** Addresses of the files in a public folder. */

@@ -4,7 +4,7 @@ import { filesBelow, visibleFilesBelow } from '../../manifest/read/filesBelow.ts
 import { photosBelow } from '../../manifest/read/publicFiles.ts'
 import type { Content } from '../../manifest/kinds.ts'
 import { writeFileAtomically } from '../../manifest/write/writeFileAtomically.ts'
-import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/paths.ts'
+import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/urls.ts'
 import { reasonOf } from '../../shared/texts.ts'
 import { pathsOf } from './drawings.ts'
 import { convertPhoto } from './photo.ts'

@@ -1,4 +1,4 @@
-import type { OemOffer } from '../../shared/page.ts'
+import type { OemOffer } from '../../shared/screens.ts'
 import { Dish } from '../components/Dish.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './OemBand.module.css'

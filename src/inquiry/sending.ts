@@ -1,6 +1,6 @@
 import { checkInquiry, type InquiryErrors, type InquiryLine, type Receipt, readLine } from '../../shared/inquiry.ts'
 import { REQUESTS } from '../../shared/inquiryChoices.ts'
-import type { ReturnedForm } from '../../shared/page.ts'
+import type { ReturnedForm } from '../../shared/screens.ts'
 import { quantityError } from '../../shared/quantities/quantity.ts'
 import { attemptOf } from './attempt.ts'
 import {

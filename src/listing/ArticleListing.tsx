@@ -1,5 +1,5 @@
 import { countText } from '../../shared/texts.ts'
-import type { ListingPage } from '../../shared/page.ts'
+import type { ListingPage } from '../../shared/screens.ts'
 import { topicQuery } from '../../shared/paths.ts'
 import { readTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
 import { ArticleList } from '../components/LinkList.tsx'
@@ -12,7 +12,7 @@ import { useSearch } from '../router/address.ts'
 import ui from '../styles/ui.module.css'
 import styles from './ArticleListing.module.css'
 
-type Page = Extract<ListingPage, { listing: 'articles' }>
+type Page = Extract<ListingPage, { listing: 'knowledge' }>
 
 export function ArticleListing({ page }: { page: Page }) {
   const { topics, html } = page

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { parseListFilter, queryOfList, type FilteredList } from '../../shared/facets.ts'
 import { ordersOf, type Sort, SORTABLE_COLUMNS, type SortableColumn, SORTS } from '../../shared/lists.ts'
-import type { ListingPage } from '../../shared/page.ts'
+import type { ListingPage } from '../../shared/screens.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { SiteCertifications } from '../parts/Certifications.tsx'
 import { CompareForm } from '../facts/CompareBox.tsx'

@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
-import type { DosageForm, PageOf } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
+import type { DosageForm } from '../../shared/screens.ts'
 import { Certifications } from '../parts/Certifications.tsx'
 import { ContactLabel } from '../layout/ContactLabel.tsx'
 import { Dish } from '../components/Dish.tsx'

@@ -1,4 +1,4 @@
-import type { Certification } from '../../shared/site.ts'
+import type { Certification } from '../../shared/supplier.ts'
 import ui from '../styles/ui.module.css'
 import styles from './Certifications.module.css'
 import { site } from 'virtual:site'

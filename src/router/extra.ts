@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Page } from '../../shared/page.ts'
-import { importChunk } from './chunks.ts'
-import { type LoadedPage, PAGE_CACHE_MS } from './pageQuery.ts'
+import { type Filled, filledBy } from '../../shared/need.ts'
+import { loadDataModule, type LoadedPage, PAGE_CACHE_MS } from './pageQuery.ts'
 
 /** Key of all extra data of a page. */
 export function extraKey(nodeid: string): string[] {
@@ -16,15 +15,13 @@ export function extraQuery(loaded: LoadedPage | undefined, parameters: URLSearch
   const load = need?.load
   return queryOptions({
     queryKey: [...extraKey(nodeid), isMissing, need?.key],
-    queryFn: async ({ client }): Promise<Pick<Page, 'extra'>> => ({ extra: await load?.(await sourcesOf(client)) }),
+    queryFn: async ({ client }): Promise<Filled> => {
+      const { createSources } = await loadDataModule()
+      return filledBy(await load?.(createSources(client)))
+    },
     enabled: load !== undefined,
-    initialData: load ? undefined : { extra: isMissing ? null : undefined },
+    initialData: load ? undefined : filledBy(isMissing ? null : undefined),
     placeholderData: (data, previous) => (load && previous?.queryKey[1] === nodeid ? data : undefined),
     gcTime: import.meta.env.SSR ? Infinity : PAGE_CACHE_MS,
   })
-}
-
-async function sourcesOf(client: QueryClient) {
-  const { createSources } = await importChunk('data', () => import('./sources.ts'))
-  return createSources(client)
 }

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readProduct } from '../../render/readPage.ts'
+import { readProduct } from '../../server/queries/readProduct.ts'
 import { loadRenderer } from '../../render/renderer.ts'
 import { createServer, type ServerOptions } from '../../server/createServer.ts'
 import { INQUIRY_FIELDS, INQUIRY_URL, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
-import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/paths.ts'
+import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/urls.ts'
 import { HOSTILE_TEXTS } from '../hostileTexts.ts'
 
 type Folders = Pick<ServerOptions, 'siteFolder' | 'serverFolder'>

@@ -17,10 +17,10 @@ import {
   type InquiryField,
   NOT_SENT_OFFLINE,
 } from '../../../shared/inquiry.ts'
-import type { ReturnedForm } from '../../../shared/page.ts'
+import type { ReturnedForm } from '../../../shared/screens.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
 import { Field, useFold } from '../../parts/Field.tsx'
-import { formTexts, isField } from '../../components/fields.ts'
+import { formTexts, isField } from '../../router/fields.ts'
 import { notify } from '../../layout/noticeStore.ts'
 import { importChunk, reloadAfter } from '../../router/chunks.ts'
 import { extraKey } from '../../router/extra.ts'
