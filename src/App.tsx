@@ -41,8 +41,9 @@ const VIEW: RouteView = {
       {detail && <p className={ui.hint}>{detail}</p>}
     </>
   ),
-  useShown: (path, query, isComplete) => {
+  Observer: function Observer({ path, query, isComplete }) {
     useOfflineCopy(isComplete ? path : '')
     usePageView(isComplete, path, query)
+    return null
   },
 }

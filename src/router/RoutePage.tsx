@@ -38,8 +38,8 @@ export type RouteView = {
   Loading: ComponentType
   Failed: ComponentType<{ error: Error; address: string; retry: () => void }>
   Shown: ComponentType<LoadedPage>
-  /** Learns which page is on screen, and that it is complete. */
-  useShown: (path: string, query: string, isComplete: boolean) => void
+  /** Shows nothing: it learns which page is on screen, and that it is complete. */
+  Observer: ComponentType<{ path: string; query: string; isComplete: boolean }>
 }
 
 /**
@@ -68,7 +68,7 @@ export function RoutePage({ view }: { view: RouteView }) {
   return <LocationContext value={shown}>{page}</LocationContext>
 }
 
-function ShownRoute({ view: { middleware, Loading, Failed, Shown, useShown } }: { view: RouteView }) {
+function ShownRoute({ view: { middleware, Loading, Failed, Shown, Observer } }: { view: RouteView }) {
   const location = useLocation()
   const navigation = { location, navigationType: useNavigationType() }
   const { pathname, search, hash } = location
@@ -81,29 +81,36 @@ function ShownRoute({ view: { middleware, Loading, Failed, Shown, useShown } }: 
   useArrival(isShown || hasFailed, hasFailed)
   useInsertionEffect(applySheets, [path, isShown])
   useRouteName(isShown ? state.loaded.page.routeName : '')
-  useShown(path, search, isSettled)
-  switch (state.is) {
-    case 'loading':
-    case 'redirect':
-      return <Loading />
-    case 'error': {
-      const retry = () => {
-        const failed = { type: 'active', predicate: (query: Query) => query.state.status === 'error' } as const
-        // The page failed although its data arrived.
-        if (client.getQueryCache().findAll(failed).length === 0) failPage(client, path, state.error)
-        void client.refetchQueries(failed)
+  const content = () => {
+    switch (state.is) {
+      case 'loading':
+      case 'redirect':
+        return <Loading />
+      case 'error': {
+        const retry = () => {
+          const failed = { type: 'active', predicate: (query: Query) => query.state.status === 'error' } as const
+          // The page failed although its data arrived.
+          if (client.getQueryCache().findAll(failed).length === 0) failPage(client, path, state.error)
+          void client.refetchQueries(failed)
+        }
+        return <Failed error={state.error} address={path + search + hash} retry={retry} />
       }
-      return <Failed error={state.error} address={path + search + hash} retry={retry} />
-    }
-    case 'shown': {
-      const key = state.loaded.page.listing ? withoutPageNumber(path) : path
-      return (
-        <ErrorBoundary key={key} onError={(error) => failPage(client, path, error)}>
-          <Shown {...state.loaded} />
-        </ErrorBoundary>
-      )
+      case 'shown': {
+        const key = state.loaded.page.listing ? withoutPageNumber(path) : path
+        return (
+          <ErrorBoundary key={key} onError={(error) => failPage(client, path, error)}>
+            <Shown {...state.loaded} />
+          </ErrorBoundary>
+        )
+      }
     }
   }
+  return (
+    <>
+      <Observer path={path} query={search} isComplete={isSettled} />
+      {content()}
+    </>
+  )
 }
 
 type Navigation = { location: Location; navigationType: NavigationType }

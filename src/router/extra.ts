@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type Filled, filledBy } from '../../shared/need.ts'
 import { loadDataModule, type LoadedPage, PAGE_CACHE_MS } from './pageQuery.ts'
 
