@@ -17,7 +17,7 @@ export type SiteDefinition = {
 }
 
 /** The names of all files, and those that could be read. */
-export type ContentFolder = { folder: string; names: string[]; parsed: ParsedFiles }
+type ContentFolder = { folder: string; names: string[]; parsed: ParsedFiles }
 
 export type Publication = {
   /** The site includes drafts and scheduled pages, as in development and in editorial reviews. */
@@ -51,4 +51,4 @@ export type SiteModel = {
   sources: (readPage: (path: string) => Page | undefined, load: LoadModule) => Sources
 }
 
-export type LoadModule = (file: string) => Promise<Record<string, unknown>>
+type LoadModule = (file: string) => Promise<Record<string, unknown>>

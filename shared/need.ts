@@ -10,7 +10,7 @@ export type Need<Extra = unknown> = {
   load?: (sources: Sources) => Promise<Extra | null | undefined>
 }
 
-/** Sources of extra data, which `sources.ts` declares. */
+/** Sources of extra data, which `screens.ts` declares. */
 export interface Sources {}
 
 export type Filled = Pick<PageBase, 'extra' | 'isMissing'>

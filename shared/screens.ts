@@ -8,7 +8,7 @@ import type { Inquiry, InquiryErrors, InquiryField, InquiryLine, Receipt } from 
 import type { Compound, Product, RevisionNotice } from './product.ts'
 import type { SearchKind, SearchResults } from './search.ts'
 import type { StructureResult, StructureExample, StructureQuery } from './structures/structures.ts'
-import type { ArticlesOnTopic, TopicCount, TopicWithArticles } from './topics.ts'
+import type { ArticlesOnTopic, TopicArticle, TopicCount, TopicWithArticles } from './topics.ts'
 
 export type Heading = { id: string; text: string }
 
@@ -152,3 +152,18 @@ declare module './page.ts' {
 }
 
 export type ListingPage = PageOf<'products' | 'productsclass' | 'list' | 'knowledge'>
+
+declare module './need.ts' {
+  /** The queries of the app, or the build and the database of the server. */
+  interface Sources {
+    search: (query: string, kind: string) => Promise<SearchResults>
+    articles: () => Promise<TopicArticle[]>
+    /** Resolves to `undefined` if no parameter filters. */
+    filterList: (path: string, parameters: URLSearchParams) => Promise<FilteredList | undefined>
+    findStructures: (question: StructureQuery) => Promise<StructureResult | null>
+    /** Resolves to `undefined` if there is no such product. */
+    product: (path: string) => Promise<PageOf<'productsdetail'> | undefined>
+    /** Only the server has the database. */
+    sentInquiry?: (receipt: string, accessKey: string) => Promise<SentInquiry | undefined>
+  }
+}

@@ -8,7 +8,6 @@ import { NoindexHead, PageHead } from './head/PageHead.tsx'
 import { RenderedAddress } from './router/address.ts'
 import { Layout } from './layout/Layout.tsx'
 import { useOfflineCopy } from './offline/useOfflineCopy.ts'
-import type { LoadedPage } from './router/pageQuery.ts'
 import { RoutePage, type RouteView } from './router/RoutePage.tsx'
 import ui from './styles/ui.module.css'
 
@@ -34,16 +33,15 @@ const VIEW: RouteView = {
     </>
   ),
   Failed: ErrorPage,
-  Shown: ({ page, Screen, detail }: LoadedPage) => (
-    <>
-      <PageHead page={page} />
-      <Screen page={page} />
-      {detail && <p className={ui.hint}>{detail}</p>}
-    </>
-  ),
-  Observer: function Observer({ path, query, isComplete }) {
+  Shown: function Shown({ loaded: { page, Screen, detail }, path, query, isComplete }) {
     useOfflineCopy(isComplete ? path : '')
     usePageView(isComplete, path, query)
-    return null
+    return (
+      <>
+        <PageHead page={page} />
+        <Screen page={page} />
+        {detail && <p className={ui.hint}>{detail}</p>}
+      </>
+    )
   },
 }

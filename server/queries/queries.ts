@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import type * as sheets from '../../packages/sheets/sheets.ts'
 import { structureSearchTimeout } from '../../shared/errors.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
+import { type PayloadSource, readPage } from '../../render/readPage.ts'
 import type { Sources } from '../../shared/need.ts'
+import type { PageOf } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/urls.ts'
 import { FILE_TIMEOUT_MS, QUERY_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
 import type { TopicArticle } from '../../shared/topics.ts'
 import { readJson, type SiteFiles } from '../site/build.ts'
 import { createThread } from '../site/thread.ts'
-import { readProduct } from './readProduct.ts'
 import type * as tasks from './tasks.ts'
 
 const IDLE_TIMEOUT_MS = 60_000
@@ -53,4 +54,10 @@ export async function createQueries({ siteFolder, manifest }: SiteFiles, serverF
     makeSheet: (task: sheets.SheetTask) => files.run('makeSheet', task),
     close: () => Promise.all([queries, structures, files].map((thread) => thread.close())),
   }
+}
+
+/** Returns `undefined` if the path is not of a product. */
+export async function readProduct(path: string, source: PayloadSource): Promise<PageOf<'productsdetail'> | undefined> {
+  const page = source.manifest.routes[path] === undefined ? undefined : await readPage(path, source)
+  return page?.name === 'productsdetail' ? page : undefined
 }

@@ -37,9 +37,7 @@ export type RouteView = {
   middleware: MiddlewareTable
   Loading: ComponentType
   Failed: ComponentType<{ error: Error; address: string; retry: () => void }>
-  Shown: ComponentType<LoadedPage>
-  /** Shows nothing: it learns which page is on screen, and that it is complete. */
-  Observer: ComponentType<{ path: string; query: string; isComplete: boolean }>
+  Shown: ComponentType<{ loaded: LoadedPage; path: string; query: string; isComplete: boolean }>
 }
 
 /**
@@ -68,7 +66,7 @@ export function RoutePage({ view }: { view: RouteView }) {
   return <LocationContext value={shown}>{page}</LocationContext>
 }
 
-function ShownRoute({ view: { middleware, Loading, Failed, Shown, Observer } }: { view: RouteView }) {
+function ShownRoute({ view: { middleware, Loading, Failed, Shown } }: { view: RouteView }) {
   const location = useLocation()
   const navigation = { location, navigationType: useNavigationType() }
   const { pathname, search, hash } = location
@@ -81,36 +79,28 @@ function ShownRoute({ view: { middleware, Loading, Failed, Shown, Observer } }: 
   useArrival(isShown || hasFailed, hasFailed)
   useInsertionEffect(applySheets, [path, isShown])
   useRouteName(isShown ? state.loaded.page.routeName : '')
-  const content = () => {
-    switch (state.is) {
-      case 'loading':
-      case 'redirect':
-        return <Loading />
-      case 'error': {
-        const retry = () => {
-          const failed = { type: 'active', predicate: (query: Query) => query.state.status === 'error' } as const
-          // The page failed although its data arrived.
-          if (client.getQueryCache().findAll(failed).length === 0) failPage(client, path, state.error)
-          void client.refetchQueries(failed)
-        }
-        return <Failed error={state.error} address={path + search + hash} retry={retry} />
+  switch (state.is) {
+    case 'loading':
+    case 'redirect':
+      return <Loading />
+    case 'error': {
+      const retry = () => {
+        const failed = { type: 'active', predicate: (query: Query) => query.state.status === 'error' } as const
+        // The page failed although its data arrived.
+        if (client.getQueryCache().findAll(failed).length === 0) failPage(client, path, state.error)
+        void client.refetchQueries(failed)
       }
-      case 'shown': {
-        const key = state.loaded.page.listing ? withoutPageNumber(path) : path
-        return (
-          <ErrorBoundary key={key} onError={(error) => failPage(client, path, error)}>
-            <Shown {...state.loaded} />
-          </ErrorBoundary>
-        )
-      }
+      return <Failed error={state.error} address={path + search + hash} retry={retry} />
+    }
+    case 'shown': {
+      const key = state.loaded.page.listing ? withoutPageNumber(path) : path
+      return (
+        <ErrorBoundary key={key} onError={(error) => failPage(client, path, error)}>
+          <Shown loaded={state.loaded} path={path} query={search} isComplete={isSettled} />
+        </ErrorBoundary>
+      )
     }
   }
-  return (
-    <>
-      <Observer path={path} query={search} isComplete={isSettled} />
-      {content()}
-    </>
-  )
 }
 
 type Navigation = { location: Location; navigationType: NavigationType }

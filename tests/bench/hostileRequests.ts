@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readProduct } from '../../server/queries/readProduct.ts'
+import { readProduct } from '../../server/queries/queries.ts'
 import { loadRenderer } from '../../render/renderer.ts'
 import { createServer, type ServerOptions } from '../../server/createServer.ts'
 import { INQUIRY_FIELDS, INQUIRY_URL, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
