@@ -1,4 +1,6 @@
+import { parse } from 'node:querystring'
 import cors from '@fastify/cors'
+import formBody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { SiteError } from '../../shared/errors.ts'
 import { hasFields } from '../../shared/hasFields.ts'
@@ -26,7 +28,10 @@ import { renderDocument } from '../../render/renderer.ts'
 
 const VALID_KEY = /^[ -~]{1,100}$/
 /** Enough for the maximums of `shared/inquiry.ts` in a script of three bytes per character. */
-const MAX_BODY_BYTES = 384 * 1024
+export const MAX_BODY_BYTES = 384 * 1024
+/** A form has one line, and nine bytes for each such character. */
+const MAX_FORM_BYTES = 128 * 1024
+const MAX_FORM_FIELDS = 200
 
 export type InquiryRouteOptions = {
   store: InquiryStore
@@ -43,6 +48,10 @@ export async function inquiryRoutes(
   app: FastifyInstance,
   { store, onStored, inquiriesPerMinute, siteOrigin, build, catalogue, inTurn }: InquiryRouteOptions,
 ): Promise<void> {
+  await app.register(formBody, {
+    bodyLimit: MAX_FORM_BYTES,
+    parser: (text) => parse(text, '&', '=', { maxKeys: MAX_FORM_FIELDS }),
+  })
   await app.register(cors, {
     origin: siteOrigin ?? false,
     methods: ['POST'],
@@ -61,12 +70,15 @@ export async function inquiryRoutes(
     if (!isForm(request)) return reply.send(errors ? { errors } : { message })
     // Nothing was read that could be sent back, so the plain error page answers.
     if (!request.body) throw new SiteError(status, message)
-    const form = { values: check(request).inquiry, errors: errors ?? {}, failure: errors ? undefined : message }
-    return reply.type('text/html; charset=utf-8').send(await inTurn(() => renderForm(form, build)))
+    const render = () => {
+      const form = { values: check(request).inquiry, errors: errors ?? {}, failure: errors ? undefined : message }
+      return renderForm(form, build)
+    }
+    return reply.type('text/html; charset=utf-8').send(await inTurn(render))
   })
 
   const config = { rateLimit: { max: inquiriesPerMinute } }
-  app.post(INQUIRY_URL, { bodyLimit: MAX_BODY_BYTES, config }, async (request, reply) => {
+  app.post(INQUIRY_URL, { config }, async (request, reply) => {
     const key = keyOf(request)
     const checked = check(request)
     if (checked.isMalformed) throw new InquiryError(422, UNREADABLE)

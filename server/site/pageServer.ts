@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import formBody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
   type FastifyBaseLogger,
@@ -23,6 +22,8 @@ type PageServerOptions = {
   queueOf: WorkQueues
   /** Addresses that take more than GET, with the methods that they take. */
   methodsOf: Record<string, string[]>
+  /** The most bytes of what is sent to these addresses. */
+  bodyLimit: number
   isReady: () => Promise<boolean>
   trustProxy?: string[]
   queriesPerMinute: number
@@ -39,6 +40,7 @@ export async function createPageServer({
   parts,
   queueOf,
   methodsOf,
+  bodyLimit,
   isReady,
   trustProxy = [],
   queriesPerMinute,
@@ -49,6 +51,7 @@ export async function createPageServer({
     trustProxy,
     // Open connections still get answers after the stop signal.
     return503OnClosing: false,
+    bodyLimit,
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     // Fastify calls this instead of the hooks.
     frameworkErrors: (_error, request, reply) => {
@@ -116,7 +119,6 @@ export async function createPageServer({
     request.log.error(error)
   })
   app.setErrorHandler<FastifyError>((error, _request, reply) => sendError(error, reply))
-  await app.register(formBody)
   // An IPv6 network (/64) is one visitor. Each route counts on its own.
   await app.register(rateLimit, { global: false, max: queriesPerMinute, timeWindow: '1 minute' })
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))

@@ -8,7 +8,9 @@ export function References({ references }: { references: RegulatoryReference[] }
     <>
       {references.length > 0 && <ReferenceTable references={references} />}
       <p className={ui.hint}>
-        A market without a row has not been checked: the material may be permitted, restricted or prohibited there.
+        {references.length > 0
+          ? 'A market without a row has not been checked: the material may be permitted, restricted or prohibited there.'
+          : 'No market has been checked: the material may be permitted, restricted or prohibited.'}
       </p>
     </>
   )

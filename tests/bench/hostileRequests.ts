@@ -20,7 +20,7 @@ export type HostileRequest = {
   body?: { type: string; text: string }
 }
 
-const FORM_VALUE = 'a-1 '.repeat(20_000)
+const FORM_VALUE = 'a-1 '.repeat(30_000)
 
 const PATHS = {
   slashes: '/'.repeat(2000),
@@ -164,6 +164,7 @@ function hostileForms(): HostileRequest[] {
     ...fields.map((field) => formRequest(field, 'JSON', JSON.stringify({ [field]: FORM_VALUE }))),
     formRequest('lines', 'JSON', JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', lines })),
     formRequest('list', 'form', new URLSearchParams({ list: JSON.stringify(lines) }).toString()),
+    formRequest('lines', 'JSON', JSON.stringify({ lines: Array.from({ length: 120_000 }, () => ({})) })),
     formRequest('lines', 'JSON', '['.repeat(300_000)),
   ]
 }
