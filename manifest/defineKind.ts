@@ -38,12 +38,7 @@ export function defineKind<Data extends object>(description: KindDescription<Dat
 }
 
 /** A description whose fields are not known to the compiler. */
-export type AnyKind = Pick<KindDescription<never>, 'many' | 'files' | 'slugFrom'> & {
-  schema?: z.ZodType
-  nameFields?: string[]
-  title: string
-  new?: { choiceFields?: string[]; defaults?: (today: string) => Record<string, string> }
-}
+export type AnyKind = Omit<KindDescription<never>, 'schema'> & { schema?: z.ZodType }
 
 /** Returns the name of a record in references: `herbal-extract/pure-piperine`. */
 export function nameIn(
@@ -54,7 +49,7 @@ export function nameIn(
 }
 
 /** The file is relative to the content folder. */
-export function fileIn({ files }: Pick<AnyKind, 'files'>, name: string): string {
+export function fileIn({ files }: AnyKind, name: string): string {
   return files.replace(/\*.*\*|\*/, () => name)
 }
 

@@ -9,7 +9,7 @@ import { decide } from '../shared/decide.ts'
 import type { Page } from '../shared/page.ts'
 import { MANIFEST_URL, payloadUrl, withoutTrailingSlash } from '../shared/urls.ts'
 import type { ModelState } from './modelSource.ts'
-import { makePage, manifestOf, mapValues } from './payloads.ts'
+import { makePage, manifestOf } from './payloads.ts'
 
 const INDEX_FILE = join(import.meta.dirname, '../index.html')
 
@@ -75,10 +75,8 @@ const siteOf = memoize(({ model, draftProblems, draftPages }: ModelState) => {
   const data = new Map<string, () => unknown>()
   if (!model) return { pages, data }
   for (const [path, make] of model.pages) pages.set(path, () => makePage(path, make))
-  const manifest = manifestOf(
-    Array.from(pages.keys(), (path) => ({ path, hash: nameOf(path) })),
-    mapValues(model.namedPayloads, (_make, name) => nameOf(name)),
-  )
+  const hashes = (names: Iterable<string>) => Array.from(names, (name): [string, string] => [name, nameOf(name)])
+  const manifest = manifestOf(hashes(pages.keys()), hashes(Object.keys(model.namedPayloads)))
   data.set(MANIFEST_URL, () => manifest).set('/redirects.json', () => model.redirects)
   for (const [key, make] of [...pages, ...Object.entries(model.namedPayloads)]) data.set(payloadUrl(nameOf(key)), make)
   return { pages, data }

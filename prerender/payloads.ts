@@ -18,12 +18,13 @@ export type PagePayload = {
   redirect?: string
 }
 
-export type Payloads = { pages: PagePayload[]; namedPayloads: Record<string, NamedFile> }
+/** Named payloads have no route. */
+export type Payloads = { pages: PagePayload[]; namedPayloads: (NamedFile & { name: string })[] }
 
 export async function makePayloads(model: SiteModel): Promise<Payloads> {
   return {
     pages: await collect(pagePayloads(model)),
-    namedPayloads: mapValues(model.namedPayloads, (make) => namedFile(make())),
+    namedPayloads: Object.entries(model.namedPayloads).map(([name, make]) => ({ name, ...namedFile(make()) })),
   }
 }
 
@@ -50,17 +51,8 @@ export function makePage(path: string, make: () => Page): Page {
   }
 }
 
-export function manifestOf(pages: Pick<PagePayload, 'path' | 'hash'>[], named: RouteManifest['named']): RouteManifest {
-  return {
-    format: PAYLOAD_FORMAT,
-    routes: Object.fromEntries(pages.map(({ path, hash }) => [path, hash])),
-    named,
-  }
-}
+type Hashes = [name: string, hash: string][]
 
-export function mapValues<From, To>(
-  values: Record<string, From>,
-  map: (value: From, name: string) => To,
-): Record<string, To> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]))
+export function manifestOf(routes: Hashes, named: Hashes): RouteManifest {
+  return { format: PAYLOAD_FORMAT, routes: Object.fromEntries(routes), named: Object.fromEntries(named) }
 }

@@ -7,7 +7,7 @@ import type { Redirects } from '../shared/manifest.ts'
 import { WORKER_URL, type WorkerRelease } from '../shared/offline.ts'
 import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/urls.ts'
 import { type AppBundle, withValues } from './bundle.ts'
-import { manifestOf, mapValues, type PagePayload, type Payloads } from './payloads.ts'
+import { manifestOf, type PagePayload, type Payloads } from './payloads.ts'
 import { brotliCopies, filesIn, type MadeFile } from './outputFile.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
@@ -31,8 +31,8 @@ export function siteFiles({ model, payloads, exports, app, template, options }: 
   const redirects = { ...model.redirects, ...redirectsOf(pages) }
   const manifest = namedFile(
     manifestOf(
-      pages,
-      mapValues(namedPayloads, ({ hash }) => hash),
+      pages.map(({ path, hash }) => [path, hash]),
+      namedPayloads.map(({ name, hash }) => [name, hash]),
     ),
   )
   const appManifest = hashedManifestUrl(manifest.hash)
@@ -42,9 +42,7 @@ export function siteFiles({ model, payloads, exports, app, template, options }: 
     inSite(BOOT_URL, withValues(app.boot, { CHUNKS: app.chunks, MANIFEST: appManifest })),
   ]
   const payloadFile = ({ hash, json }: PagePayload | NamedFile) => inSite(payloadUrl(hash), json)
-  const awaitedFiles = Object.entries(namedPayloads).flatMap(([name, file]) =>
-    model.awaitedPayloads.includes(name) ? payloadFile(file) : [],
-  )
+  const awaitedPayloads = namedPayloads.filter(({ name }) => model.awaitedPayloads.includes(name))
   const shell = emptyDocument(template, site.brand)
   const workerRelease: WorkerRelease = { isOn: configuration.keepsOffline, shell }
   const headers = hostHeaders(configuration)
@@ -57,8 +55,8 @@ export function siteFiles({ model, payloads, exports, app, template, options }: 
     [`ssr/${TEMPLATE_FILE}`]: JSON.stringify(template),
   }
   return {
-    hashedFiles: [...[...pages, ...Object.values(namedPayloads)].map(payloadFile), ...startFiles],
-    compressedFiles: brotliCopies([...startFiles, ...awaitedFiles]),
+    hashedFiles: [...[...pages, ...namedPayloads].map(payloadFile), ...startFiles],
+    compressedFiles: brotliCopies([...startFiles, ...awaitedPayloads.map(payloadFile)]),
     otherFiles: [
       ...filesIn(publicFolder),
       ...exports.map(([address, body]) => inSite(address, body)),
