@@ -49,12 +49,13 @@ export function slugOf(name: string): string {
 
 /** `What is DHM?` -> `what-is-dhm-`. Each run of other characters becomes one hyphen, also at the end. */
 export function questionSlug(question: string): string {
-  // A build makes a hundred thousand slugs, and folding is the slow part. ASCII names skip it.
-  const ascii = /^[ -~]*$/.test(question) ? question : fold(question)
+  // A build makes a hundred thousand slugs, and this is the slow part. ASCII names skip it.
+  const ascii = /^[ -~]*$/.test(question) ? question : latinOf(question)
   return ascii.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
-function fold(text: string): string {
+/** Search folds more: it also takes several spellings for one (`words.ts`). */
+function latinOf(text: string): string {
   return text
     .replaceAll('α', 'alpha')
     .replaceAll('β', 'beta')
