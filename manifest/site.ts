@@ -12,11 +12,14 @@ export function createSite(): SiteDefinition {
   const computedFacts: KnownFacts = new Map()
   return {
     schemaAt,
-    possibleAddresses,
     compile: async ({ folder, names, parsed }, options) => {
       const source = readContent(folder, names, parsed)
       const chemistryOf = await computeMissingFacts(source.content.compounds, committedFacts, computedFacts)
-      return compile(source, { ...options, chemistryOf })
+      const result = compile(source, { ...options, chemistryOf })
+      const draftPages = result.draftProblems.flatMap(({ file }) =>
+        possibleAddresses(file).map((address): [string, string] => [address, file]),
+      )
+      return { ...result, draftPages }
     },
   }
 }

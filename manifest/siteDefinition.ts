@@ -11,10 +11,14 @@ import type { PublicFiles } from './read/publicFiles.ts'
 export type SiteDefinition = {
   /** Returns the schema of a content file, or `undefined` if no kind of record has it. */
   schemaAt: (name: string) => z.ZodType | undefined
-  compile: (content: ContentFolder, options: CompileOptions) => Promise<CompileResult<SiteModel>>
-  /** Returns the addresses that a file, `content/news/title`, may have whose fields are not known. */
-  possibleAddresses: (file: string) => string[]
+  compile: (
+    content: ContentFolder,
+    options: CompileOptions,
+  ) => Promise<CompileResult<SiteModel> & { draftPages: DraftPages }>
 }
+
+/** Addresses that drafts with problems may have, each with its file. */
+export type DraftPages = [address: string, file: string][]
 
 /** The names of all files, and those that could be read. */
 type ContentFolder = { folder: string; names: string[]; parsed: ParsedFiles }

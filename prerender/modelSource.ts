@@ -3,7 +3,7 @@ import { parseFiles, type ParsedFiles } from '../manifest/parseFiles.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 import { readPublicFiles } from '../manifest/read/publicFiles.ts'
-import type { SiteDefinition, SiteModel } from '../manifest/siteDefinition.ts'
+import type { DraftPages, SiteDefinition, SiteModel } from '../manifest/siteDefinition.ts'
 import { reasonOf } from '../shared/texts.ts'
 import { collect } from './collect.ts'
 import { readRecords, writeRecords } from './recordCache.ts'
@@ -15,8 +15,7 @@ export type ModelState = {
   problems: Problem[]
   /** Problems of drafts, which are left out of the site. */
   draftProblems: Problem[]
-  /** Addresses that these drafts may have. */
-  draftPages: [address: string, file: string][]
+  draftPages: DraftPages
 }
 
 export type ModelSource = {
@@ -52,12 +51,9 @@ export function createModelSource(site: SiteDefinition, options: SiteOptions, dr
         checksTexts: !drafts,
         publicFiles: readPublicFiles(publicFolder),
       })
-      const { draftProblems } = result
+      const { draftProblems, draftPages } = result
       if ('model' in result) lastModel = result.model
       const problems = 'problems' in result ? result.problems : []
-      const draftPages = draftProblems.flatMap(({ file }) =>
-        site.possibleAddresses(file).map((address): [string, string] => [address, file]),
-      )
       return { model: lastModel, problems, draftProblems, draftPages }
     } catch (error) {
       return { model: lastModel, problems: [readProblem(error)], draftProblems: [], draftPages: [] }
