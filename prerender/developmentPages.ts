@@ -67,6 +67,8 @@ export async function answer(
 /** In development a payload is named by its route, because real hashes would need all payloads at every save. */
 const nameOf = (key: string) => hash('sha256', key)
 
+const withHash = (name: string): [string, string] => [name, nameOf(name)]
+
 /** Returns functions that make the page of each path, and the data of each address. */
 const siteOf = memoize(({ model, draftProblems, draftPages }: ModelState) => {
   const pages = new Map<string, () => Page>(
@@ -75,8 +77,7 @@ const siteOf = memoize(({ model, draftProblems, draftPages }: ModelState) => {
   const data = new Map<string, () => unknown>()
   if (!model) return { pages, data }
   for (const [path, make] of model.pages) pages.set(path, () => makePage(path, make))
-  const hashes = (names: Iterable<string>) => Array.from(names, (name): [string, string] => [name, nameOf(name)])
-  const manifest = manifestOf(hashes(pages.keys()), hashes(Object.keys(model.namedPayloads)))
+  const manifest = manifestOf(Array.from(pages.keys(), withHash), Object.keys(model.namedPayloads).map(withHash))
   data.set(MANIFEST_URL, () => manifest).set('/redirects.json', () => model.redirects)
   for (const [key, make] of [...pages, ...Object.entries(model.namedPayloads)]) data.set(payloadUrl(nameOf(key)), make)
   return { pages, data }
