@@ -30,7 +30,7 @@ const VALID_KEY = /^[ -~]{1,100}$/
 /** Enough for the maximums of `shared/inquiry.ts` in a script of three bytes per character. */
 export const MAX_BODY_BYTES = 384 * 1024
 /** A form has one line, and nine bytes for each such character. */
-const MAX_FORM_BYTES = 128 * 1024
+const MAX_FORM_BYTES = 80 * 1024
 const MAX_FORM_FIELDS = 200
 
 export type InquiryRouteOptions = {

@@ -27,3 +27,9 @@ test('a product without references says that no market has been checked', () => 
   expect(html).toContain('No market has been checked')
   expect(html).not.toContain('<table')
 })
+
+test('a GRAS notice comes with the remark that supplements need none', () => {
+  const act = { ...ACT, title: 'GRAS Notice GRN 229' }
+  const html = renderToStaticMarkup(<References references={[{ market: 'us', acts: [act], says: 'For bars.' }]} />)
+  expect(html).toContain('a dietary supplement needs none')
+})
