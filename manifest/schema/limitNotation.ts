@@ -18,7 +18,7 @@ const BEGINNING =
   /^["'“”„‘’«»]?(?:[≤≥<>=±~]|(?:max|min|nmt|nlt|(?:not|no) (?:more|less) than|at (?:most|least)|up to)\b.*\d|[‐‑‒–—] ?\d|\d[\d.,]* ?\S* ?[‐‑‒–—−-] ?\d|\d[\d.,]* ?\S+ (?:max|min)\b)/i
 
 /** Marks that word processors and spreadsheets add. */
-const FOREIGN_MARKS = /["“”„«»\t\u00a0\u2007\u2009\u202f]/
+const FOREIGN_MARKS = /["“”„«»\t]/
 
 const DECIMAL_COMMA = /\d,\d{1,2}(?!\d)/
 

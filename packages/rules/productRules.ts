@@ -65,6 +65,16 @@ const PER_PRODUCT_RULES: ProductRule[] = [
     },
   },
   {
+    id: 'part-of-plant',
+    predicate: 'names no part that the plant lists',
+    fix: 'Correct the part, or add it to "parts" of the plant',
+    *find({ data: { plant = '', part }, library }) {
+      const parts = library.plants.get(plant)?.data.parts
+      if (part !== undefined && parts && !parts.some((name) => part.includes(name)))
+        yield { path: ['part'], text: part }
+    },
+  },
+  {
     id: 'allergen-of-source',
     predicate: 'is in all material from this source, but is not declared',
     fix: 'Add it to "allergens"',
