@@ -31,7 +31,6 @@ function fieldAt(schema: JsonSchema, path: (string | number)[]): JsonSchema {
 
 function describeIssue(issue: Issue, value: unknown, { type = '', examples: [example] = [] }: JsonSchema): Mistake {
   const valueText = value === null ? 'empty' : (JSON.stringify(value) ?? 'missing')
-  const isUnquoted = type === 'string' && typeof value === 'number' && example !== undefined
   const wrong = `is ${valueText.length > 80 ? `${valueText.slice(0, 77)}…` : valueText}`
   switch (issue.code) {
     case 'custom':
@@ -43,7 +42,10 @@ function describeIssue(issue: Issue, value: unknown, { type = '', examples: [exa
     case 'too_small':
       return { wrong, fix: `Give ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}` }
     case 'invalid_type':
-      return { wrong, fix: `Write ${WRITTEN_AS[type] ?? type}${isUnquoted ? `, such as '${String(example)}'` : ''}` }
+      return {
+        wrong,
+        fix: `Write ${WRITTEN_AS[type] ?? type}${typeof example === 'string' ? `, such as ${JSON.stringify(example)}` : ''}`,
+      }
     default:
       return { wrong, fix: `It ${issue.message}` }
   }
