@@ -6,21 +6,18 @@ import { rowId, specificationOf } from '../../shared/specification.ts'
 
 type Direction = 'raised' | 'lowered'
 
-/**
- * A difference between two versions of a specification. Its line in a revision holds all `words` in this order, and
- * names no other `direction`.
- */
-export type Change = { sentence: string; words: string[]; direction?: Direction }
-
-/** A change whose sentence names grades: ` (98 %, 95 %)`, or nothing for all grades. */
-type RowChange = (grades: string) => Change
+/** A sentence that names grades: ` (98 %, 95 %)`, or nothing for all grades. */
+type RowChange = (grades: string) => string
 
 type Row = { name: string; limit: string; method?: string }
 
 type GradeRows = { grade: string; rows: Map<string, Row> }
 
-/** Lists new, removed and renamed grades, then the changes of rows, with their grades unless all have the change. */
-export function specificationChanges(before: [Library, ProductFile], now: [Library, ProductFile]): Change[] {
+/**
+ * Lists the sentences of a revision: new, removed and renamed grades, then the changes of rows, with their grades unless
+ * all have the change.
+ */
+export function specificationChanges(before: [Library, ProductFile], now: [Library, ProductFile]): string[] {
   const [old, current] = [rowsByGrade(...before), rowsByGrade(...now)]
   const [removed, added] = [without(old, current), without(current, old)]
   const renamed = removed.length === 1 && added.length === 1 ? removed[0] : undefined
@@ -28,7 +25,7 @@ export function specificationChanges(before: [Library, ProductFile], now: [Libra
   for (const { grade, rows } of current) {
     const former = old.find((entry) => entry.grade === grade) ?? renamed
     for (const change of former ? changesOfRows(former.rows, rows) : []) {
-      const key = change('').sentence
+      const key = change('')
       const entry = changes.get(key) ?? { change, grades: [] }
       changes.set(key, { change, grades: [...entry.grades, grade] })
     }
@@ -45,13 +42,12 @@ function without(grades: GradeRows[], others: GradeRows[]): GradeRows[] {
   return grades.filter(({ grade }) => !others.some((other) => other.grade === grade))
 }
 
-function changesOfGrades(removed: GradeRows[], added: GradeRows[]): Change[] {
+function changesOfGrades(removed: GradeRows[], added: GradeRows[]): string[] {
   const [from, to] = [removed, added].map((grades) => grades.map(({ grade }) => grade))
-  if (from?.length === 1 && to?.length === 1)
-    return [{ sentence: `Grade “${from[0]}” renamed “${to[0]}”.`, words: [...from, ...to] }]
+  if (from?.length === 1 && to?.length === 1) return [`Grade “${from[0]}” renamed “${to[0]}”.`]
   return [
-    ...(from ?? []).map((grade) => ({ sentence: `Grade “${grade}” removed.`, words: [grade] })),
-    ...(to ?? []).map((grade) => ({ sentence: `Grade “${grade}” added.`, words: [grade] })),
+    ...(from ?? []).map((grade) => `Grade “${grade}” removed.`),
+    ...(to ?? []).map((grade) => `Grade “${grade}” added.`),
   ]
 }
 
@@ -98,16 +94,18 @@ function changesOfRows(before: Map<string, Row>, now: Map<string, Row>): RowChan
     ...[...renamed, ...kept].flatMap(([from, to]) => changesOfRow(from, to)),
     ...added
       .filter((row) => !isRenamed(row))
-      .map(({ name, limit }) => (grades: string) => ({
-        sentence: `${name}${grades} added: ${limit}.`,
-        words: [shortName(name), withoutSign(limit)],
-      })),
+      .map(
+        ({ name, limit }) =>
+          (grades: string) =>
+            `${name}${grades} added: ${limit}.`,
+      ),
     ...removed
       .filter((row) => !isRenamed(row))
-      .map(({ name }) => (grades: string) => ({
-        sentence: `Row “${name}”${grades} removed.`,
-        words: [shortName(name)],
-      })),
+      .map(
+        ({ name }) =>
+          (grades: string) =>
+            `Row “${name}”${grades} removed.`,
+      ),
   ]
 }
 
@@ -120,31 +118,19 @@ function changesOfRow(from: Row, to: Row): RowChange[] {
 }
 
 function renamedRow(from: string, to: string): RowChange {
-  return (grades) => ({ sentence: `Row “${from}”${grades} renamed “${to}”.`, words: [from, to] })
+  return (grades) => `Row “${from}”${grades} renamed “${to}”.`
 }
 
 function changedMethod(name: string, from = '', to = ''): RowChange {
-  return (grades) => ({
-    sentence: `Method of ${name}${grades} changed from “${from}” to “${to}”.`,
-    words: [shortName(name), from, to],
-  })
+  return (grades) => `Method of ${name}${grades} changed from “${from}” to “${to}”.`
 }
 
 function changedLimit(name: string, before: string, now: string): RowChange {
-  const [from, to] = [withoutSign(before), withoutSign(now)]
   const direction = directionOf(before, now)
-  return (grades) => ({
-    sentence: direction
-      ? `${name} limit${grades} ${direction} from ${from} to ${to}.`
-      : `${name}${grades} changed from “${before}” to “${now}”.`,
-    words: [shortName(name), from, to],
-    direction,
-  })
-}
-
-/** `Piperine, dried basis` -> `Piperine` */
-function shortName(name: string): string {
-  return name.replace(/,.*/, '')
+  return (grades) =>
+    direction
+      ? `${name} limit${grades} ${direction} from ${withoutSign(before)} to ${withoutSign(now)}.`
+      : `${name}${grades} changed from “${before}” to “${now}”.`
 }
 
 /** Returns `undefined` if the two are not both a maximum, or both a minimum, in one unit, or if only the sign differs. */
