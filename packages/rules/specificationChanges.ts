@@ -1,10 +1,8 @@
 import { gradesOf } from '../../manifest/catalogue/cards.ts'
 import { testsOf } from '../../manifest/catalogue/specificationRows.ts'
 import type { Library, ProductFile } from '../../manifest/library.ts'
-import { readLimit } from '../../shared/quantities/limits.ts'
+import { plainNumber } from '../../shared/quantities/plainNumber.ts'
 import { rowId, specificationOf } from '../../shared/specification.ts'
-
-type Direction = 'raised' | 'lowered'
 
 /** A sentence that names grades: ` (98 %, 95 %)`, or nothing for all grades. */
 type RowChange = (grades: string) => string
@@ -79,72 +77,40 @@ function rowsByGrade(library: Library, product: ProductFile): GradeRows[] {
 }
 
 function changesOfRows(before: Map<string, Row>, now: Map<string, Row>): RowChange[] {
-  const removed = [...before].filter(([id]) => !now.has(id)).map(([, row]) => row)
-  const added = [...now].filter(([id]) => !before.has(id)).map(([, row]) => row)
-  const renamed = added.flatMap((row): [Row, Row][] => {
-    const former = removed.find(({ limit }) => limit === row.limit)
-    return former ? [[former, row]] : []
+  const removed = new Map([...before].filter(([id]) => !now.has(id)))
+  const changes = [...now].flatMap(([id, row]): RowChange[] => {
+    const [formerId = id] = before.has(id) ? [] : ([...removed].find(([, { limit }]) => limit === row.limit) ?? [])
+    const former = before.get(formerId)
+    removed.delete(formerId)
+    return former ? [...changesOfRow(former, row)] : [(grades) => `${row.name}${grades} added: ${row.limit}.`]
   })
-  const kept = [...now].flatMap(([id, row]): [Row, Row][] => {
-    const former = before.get(id)
-    return former ? [[former, row]] : []
-  })
-  const isRenamed = (row: Row) => renamed.flat().includes(row)
   return [
-    ...[...renamed, ...kept].flatMap(([from, to]) => changesOfRow(from, to)),
-    ...added
-      .filter((row) => !isRenamed(row))
-      .map(
-        ({ name, limit }) =>
-          (grades: string) =>
-            `${name}${grades} added: ${limit}.`,
-      ),
-    ...removed
-      .filter((row) => !isRenamed(row))
-      .map(
-        ({ name }) =>
-          (grades: string) =>
-            `Row “${name}”${grades} removed.`,
-      ),
+    ...changes,
+    ...Array.from(
+      removed.values(),
+      ({ name }): RowChange =>
+        (grades) =>
+          `Row “${name}”${grades} removed.`,
+    ),
   ]
 }
 
-function changesOfRow(from: Row, to: Row): RowChange[] {
-  return [
-    ...(from.name === to.name ? [] : [renamedRow(from.name, to.name)]),
-    ...(from.limit === to.limit ? [] : [changedLimit(to.name, from.limit, to.limit)]),
-    ...(from.method === to.method ? [] : [changedMethod(to.name, from.method, to.method)]),
-  ]
+function* changesOfRow(from: Row, to: Row): Generator<RowChange> {
+  const { name } = to
+  if (from.name !== name) yield (grades) => `Row “${from.name}”${grades} renamed “${name}”.`
+  if (from.limit !== to.limit) yield (grades) => changedLimit(name, grades, from.limit, to.limit)
+  if (from.method !== to.method)
+    yield (grades) => `Method of ${name}${grades} changed from “${from.method ?? ''}” to “${to.method ?? ''}”.`
 }
 
-function renamedRow(from: string, to: string): RowChange {
-  return (grades) => `Row “${from}”${grades} renamed “${to}”.`
+/** A limit is raised or lowered if only its figure differs. */
+function changedLimit(name: string, grades: string, before: string, now: string): string {
+  const [, sign, from = '', rest = ''] = BOUND.exec(before) ?? []
+  const [, newSign, to = '', newRest] = BOUND.exec(now) ?? []
+  if (sign === undefined || sign !== newSign || rest !== newRest)
+    return `${name}${grades} changed from “${before}” to “${now}”.`
+  const direction = Number(plainNumber(to)) > Number(plainNumber(from)) ? 'raised' : 'lowered'
+  return `${name} limit${grades} ${direction} from ${from}${rest} to ${to}${rest}.`
 }
 
-function changedMethod(name: string, from = '', to = ''): RowChange {
-  return (grades) => `Method of ${name}${grades} changed from “${from}” to “${to}”.`
-}
-
-function changedLimit(name: string, before: string, now: string): RowChange {
-  const direction = directionOf(before, now)
-  return (grades) =>
-    direction
-      ? `${name} limit${grades} ${direction} from ${withoutSign(before)} to ${withoutSign(now)}.`
-      : `${name}${grades} changed from “${before}” to “${now}”.`
-}
-
-/** Returns `undefined` if the two are not both a maximum, or both a minimum, in one unit, or if only the sign differs. */
-function directionOf(before: string, now: string): Direction | undefined {
-  const [from, to] = [readLimit(before), readLimit(now)]
-  if (!from || !to || from.unit !== to.unit || from.of !== to.of) return undefined
-  if ((from.min === undefined) !== (to.min === undefined) || (from.max === undefined) !== (to.max === undefined))
-    return undefined
-  if (from.min !== undefined && from.max !== undefined) return undefined
-  const difference = (to.min ?? to.max ?? 0) - (from.min ?? from.max ?? 0)
-  if (difference === 0) return undefined
-  return difference > 0 ? 'raised' : 'lowered'
-}
-
-function withoutSign(limit: string): string {
-  return limit.replace(/^[≤≥<>] ?/, '')
-}
+const BOUND = /^([≤≥<>] ?)([\d.,]+)(.*)$/

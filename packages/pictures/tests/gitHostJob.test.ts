@@ -18,7 +18,7 @@ const PRODUCT = 'products/herbal-extract/pure-piperine.md'
 const FACTS = 'manifest/chemistry/structures.tsv'
 
 const [, job = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/editing.md', 'utf8')) ?? []
-const script = (parse(job) as Job).jobs.content.steps.flatMap(({ run = [] }) => run).join('\n')
+const script = (parse(job) as Job).jobs.content.steps.flatMap((step) => step.run ?? []).join('\n')
 
 const root = freshFolder()
 const checkout = join(root, 'checkout')
@@ -41,8 +41,8 @@ function linkPackages(): void {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   mkdirSync(join(root, 'bin'))
   const npm = run('which', 'npm').trim()
-  const script = `#!/bin/sh\n[ "$*" = ci ] || [ "$*" = 'run build' ] || exec '${npm}' "$@"\n`
-  writeFileSync(join(root, 'bin/npm'), script, { mode: 0o755 })
+  const wrapper = `#!/bin/sh\n[ "$*" = ci ] || [ "$*" = 'run build' ] || exec '${npm}' "$@"\n`
+  writeFileSync(join(root, 'bin/npm'), wrapper, { mode: 0o755 })
 }
 
 /** Makes a repository whose main branch has no pictures and structures, and a branch with an uploaded photo. */
