@@ -43,10 +43,14 @@ export function mistakeInFigure(library: Library, reference: string): Mistake | 
   return { wrong: `the figure {${reference}}: ${wrong}`, fix }
 }
 
+const LINK_ADVICE =
+  'Write links as [text](/address), without spaces in the address, and a note as a sentence of the text'
+
 /** Advice by the first character of the markup. */
 const MARKUP_ADVICE: Record<string, string> = {
   '{': 'Write figures as {category/slug: id} or {category/slug#grade: id}',
-  '[': 'Write links as [text](/address), without spaces in the address, and a note as a sentence of the text',
+  '[': LINK_ADVICE,
+  '(': LINK_ADVICE,
   '<': 'Remove it, because HTML does not work',
   '*': 'Write bold words as **words** and Latin names as *words*, without spaces inside the asterisks',
 }

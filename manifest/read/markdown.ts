@@ -28,7 +28,7 @@ export type Markdown = {
   html: string
   headings: Heading[]
   links: MarkdownLink[]
-  /** Headings of other ranks, and markup that visitors would read as it is typed or not at all. */
+  /** Headings of other ranks or without words, and markup that visitors would read as it is typed or not at all. */
   brokenMarkup: { text: string; line: number }[]
   brokenTables: BrokenTable[]
   pictures: Picture[]
@@ -38,7 +38,7 @@ export type Markdown = {
 }
 
 const BROKEN_MARKUP =
-  /\[[^\]]*\]\s?\([^)]*\)?|\[\^[^\]]*\]|\{[^}]*\}?|<(?:\/?[a-z]|!--)[^<>]*>|\*\*|(?<![\p{L}\d])\*(?=\S)/giu
+  /\[[^\]]*\]\s?\([^)]*\)?|\[\^[^\]]*\]|\([^()]*\)\[[^\]]*\]|\{[^}]*\}?|<(?:\/?[a-z]|!--)[^<>]*>|\*\*|(?<![\p{L}\d])\*(?=\S)/giu
 
 /** `##Heading`, `-entry`, `• entry`, `1.Entry`, `[](/address)` */
 const BROKEN_LINE = /^(?:#+\S|-[^\s-]|[•·]|\d+[.)]\p{L}).*|(?<!!)\[\]\([^)]*\)/u
@@ -68,8 +68,10 @@ export function renderMarkdown(text: string): Markdown {
           return markup === undefined ? [] : { text: markup, line: lineOf(token) + index }
         }),
       ),
-      ...tokens.flatMap(({ type, markup, map }) =>
-        type === 'heading_open' && markup !== '##' && map ? { text: lines[map[1] - 1] ?? '', line: map[1] } : [],
+      ...tokens.flatMap(({ type, markup, map }, index) =>
+        type === 'heading_open' && map && (markup !== '##' || tokens[index + 1]?.content === '')
+          ? { text: lines[map[1] - 1] ?? '', line: map[1] }
+          : [],
       ),
     ],
     brokenTables: findBrokenTables(lines, tokens),
