@@ -1,4 +1,5 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
+import { stripVTControlCharacters } from 'node:util'
 import { type DevEnvironment, type ErrorPayload, loadConfigFromFile, type ViteDevServer } from 'vite'
 
 export type OverlayError = ErrorPayload['err']
@@ -15,14 +16,13 @@ export function clearOverlay({ environments }: ViteDevServer): void {
 
 /** Names sources in the frames of an error. Browsers name the files that Vite made of them. */
 export function withSources({ message, stack }: OverlayError, { moduleGraph }: DevEnvironment): OverlayError {
-  const frames = stack.split('\n').filter((line) => /^\s*at /.test(line))
   const toSource = (frame: string, url: string, line: string, column: string) => {
     const module = moduleGraph.urlToModuleMap.get(url)
     const map = module?.transformResult?.map as SourceMapPayload | undefined
     const origin = map && new SourceMap(map).findOrigin(Number(line), Number(column))
     return origin && 'lineNumber' in origin ? `${module?.file}:${origin.lineNumber}:${origin.columnNumber}` : frame
   }
-  return { message, stack: frames.join('\n').replaceAll(/https?:\/\/[^/]+([^?:]+)[^:]*:(\d+):(\d+)/g, toSource) }
+  return { message, stack: framesOf(stack).replaceAll(/https?:\/\/[^/]+([^?:]+)[^:]*:(\d+):(\d+)/g, toSource) }
 }
 
 /**
@@ -36,8 +36,17 @@ export function onFailedRestart({ config }: ViteDevServer, report: (error: Overl
     error(text, options)
     if (text !== 'server restart failed') return
     loadConfigFromFile({ command, mode }, configFile, undefined, 'silent').catch((failure: Error) => {
-      error(failure.stack ?? '')
-      report({ message: failure.message, stack: failure.stack ?? '' })
+      const stack = framesOf(failure.stack)
+      error(stack)
+      report({ message: stripVTControlCharacters(failure.message), stack })
     })
   }
+}
+
+/** A stack repeats the message. */
+function framesOf(stack = ''): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s*at /.test(line))
+    .join('\n')
 }

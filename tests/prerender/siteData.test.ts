@@ -105,9 +105,9 @@ test('an error of a browser names the source', async () => {
 })
 
 test('a page that is opened after a failed restart shows its error', async () => {
-  await writeFile(join(root, 'part.ts'), 'export const = 1')
+  await writeFile(join(root, 'part.ts'), '\nexport const = 1')
   await vite.restart()
   await expect
     .poll(() => sendMessage('vite:client:connect'), { timeout: 20_000 })
-    .toMatchObject({ err: { message: expect.stringContaining('part.ts:1:14') as string } })
+    .toMatchObject({ err: { message: expect.stringContaining('part.ts:2:14') as string } })
 })
