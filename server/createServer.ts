@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { parse } from 'node:querystring'
 import formBody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
@@ -33,6 +34,12 @@ export type ServerOptions = {
   logger?: FastifyBaseLogger
 }
 
+/** Enough for the maximums of `shared/inquiry.ts` in a script of three bytes per character. */
+const MAX_BODY_BYTES = 384 * 1024
+/** A form has one line, and nine bytes for each such character. */
+const MAX_FORM_BYTES = 80 * 1024
+const MAX_FORM_FIELDS = 200
+
 const REQUEST_ID_HEADER = 'x-request-id'
 
 const PAGE_METHODS = ['GET', 'HEAD']
@@ -54,6 +61,7 @@ export async function createServer({
     trustProxy,
     // Open connections still get answers after the stop signal.
     return503OnClosing: false,
+    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     // Fastify calls this instead of the hooks.
     frameworkErrors: (_error, request, reply) => {
@@ -122,7 +130,10 @@ export async function createServer({
     request.log.error(error)
   })
   app.setErrorHandler<FastifyError>((error, _request, reply) => sendError(error, reply))
-  await app.register(formBody)
+  await app.register(formBody, {
+    bodyLimit: MAX_FORM_BYTES,
+    parser: (text) => parse(text, '&', '=', { maxKeys: MAX_FORM_FIELDS }),
+  })
   // An IPv6 network (/64) is one visitor. Each route counts on its own.
   await app.register(rateLimit, { global: false, max: queriesPerMinute, timeWindow: '1 minute' })
   const queueOf = createWorkQueues()

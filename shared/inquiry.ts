@@ -203,16 +203,21 @@ function textErrors<Field extends string>(
   for (const [field, longest] of Object.entries(maximums) as [Field, number][]) {
     const text = values[field] ?? ''
     if (text.length > longest) errors[field] = `Shorten this to ${longest} characters`
-    if (CONTROL.test(text)) errors[field] = 'Remove the invisible characters'
+    else if (CONTROL.test(text)) errors[field] = 'Remove the invisible characters'
   }
   return errors
 }
 
 const CONTROL = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 
+const MAX_CHARACTERS: Record<string, number> = { ...INQUIRY_FIELDS, ...LINE_FIELDS }
+const MAX_CHARACTERS_OF_OTHERS = 200
+
 function textOf(values: unknown, field: string): string {
   const value = propertyOf(values, field)
   if (typeof value !== 'string') return ''
+  // Cleaning costs time. A text that is far too long is refused anyway.
+  if (value.length > 2 * (MAX_CHARACTERS[field] ?? MAX_CHARACTERS_OF_OTHERS)) return value
   // Forms send line breaks as CRLF.
   return MULTILINE_FIELDS.has(field) ? value.replaceAll(/\r\n?/g, '\n').trim() : oneLine(value)
 }

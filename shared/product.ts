@@ -105,6 +105,11 @@ type Act = {
   readOn: string
 }
 
+/** Returns when an act was read, and in which version if there are later ones. */
+export function readingInWords({ edition, readOn }: Pick<Act, 'edition' | 'readOn'>): string {
+  return edition ? `version of ${edition}, read ${readOn}; no later version was read` : `read ${readOn}`
+}
+
 export const SECTION_IDS = {
   facts: 'facts',
   grades: 'grades',

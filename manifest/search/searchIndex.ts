@@ -9,6 +9,7 @@ import { phraseOf } from '../../shared/words.ts'
 import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import { addressOf, KINDS, LISTED_KINDS, type ListedKind, shortName } from '../kinds.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
+import { memoize } from '../memoize.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { PageRecord } from '../schema/page.ts'
@@ -192,7 +193,7 @@ function indexedArticle({ library, file: { data, markdown } }: Indexing<ArticleF
   const { html } = markdown
   const { question, subject, slug, plants = [], compounds = [] } = data
   // Goods of the catalogue are found themselves. Other goods lead to the questions about them.
-  const sold = new Set([...library.products.values()].flatMap(({ data: product }) => [product.plant, product.compound]))
+  const sold = soldGoods(library)
   const sources = [
     ...plants.filter((id) => !sold.has(id)).map((id) => library.plants.get(id)?.data),
     ...compounds.filter((id) => !sold.has(id)).map((id) => library.compounds.get(id)?.data),
@@ -207,6 +208,10 @@ function indexedArticle({ library, file: { data, markdown } }: Indexing<ArticleF
     },
   }
 }
+
+const soldGoods = memoize(
+  (library: Library) => new Set([...library.products.values()].flatMap(({ data }) => [data.plant, data.compound])),
+)
 
 /** Latin names, and numbers of laws. */
 const NAME = /(?<=<em>|<em translate="no">)[A-Z][a-z]+ [a-z]+(?=<\/em>)|\b\d{2,4}\/\d{2,4}\b|\bProposition \d+/g

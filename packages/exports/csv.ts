@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { readingInWords } from '../../shared/product.ts'
 import type { ExportedProduct } from './productSchema.ts'
 
 const COLUMNS = 'product grade group name value min max unit of method url document revision revised sources'
@@ -53,5 +54,5 @@ function rowsOf(file: ExportedProduct): Cell[][] {
 }
 
 function actsInWords(acts: ExportedProduct['references'][number]['acts']): string {
-  return acts.map(({ title, url, readOn }) => `${title}, ${url}, read ${readOn}`).join('\n')
+  return acts.map((act) => `${act.title}, ${act.url}, ${readingInWords(act)}`).join('\n')
 }

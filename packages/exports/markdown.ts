@@ -1,3 +1,4 @@
+import { readingInWords } from '../../shared/product.ts'
 import { TEST_GROUP_NAMES } from '../../shared/specification.ts'
 import type { ExportedProduct } from './productSchema.ts'
 
@@ -51,7 +52,7 @@ function factRows(facts: ExportedProduct['facts']): string[][] {
 }
 
 function referenceRow({ market, says, acts }: ExportedProduct['references'][number]): string[] {
-  return [market, says, acts.map(({ title, url, readOn }) => `[${title}](${url}), read ${readOn}`).join('; ')]
+  return [market, says, acts.map((act) => `[${act.title}](${act.url}), ${readingInWords(act)}`).join('; ')]
 }
 
 function table(head: string[], rows: string[][]): string {

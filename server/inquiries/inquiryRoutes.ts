@@ -23,8 +23,6 @@ import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
 
 const VALID_KEY = /^[ -~]{1,100}$/
-/** Enough for the maximums of `shared/inquiry.ts` in a script of three bytes per character. */
-const MAX_BODY_BYTES = 384 * 1024
 
 export type InquiryRouteOptions = {
   store: InquiryStore
@@ -58,12 +56,15 @@ export async function inquiryRoutes(
     if (!isForm(request)) return reply.send(errors ? { errors } : { message })
     // Nothing was read that could be sent back, so the plain error page answers.
     if (!request.body) throw new SiteError(status, message)
-    const form = { values: check(request).inquiry, errors: errors ?? {}, failure: errors ? undefined : message }
-    return reply.type('text/html; charset=utf-8').send(await inTurn(() => renderForm(form, build)))
+    const render = () => {
+      const form = { values: check(request).inquiry, errors: errors ?? {}, failure: errors ? undefined : message }
+      return renderForm(form, build)
+    }
+    return reply.type('text/html; charset=utf-8').send(await inTurn(render))
   })
 
   const config = { rateLimit: { max: inquiriesPerMinute } }
-  app.post(INQUIRY_URL, { bodyLimit: MAX_BODY_BYTES, config }, async (request, reply) => {
+  app.post(INQUIRY_URL, { config }, async (request, reply) => {
     const key = keyOf(request)
     const checked = check(request)
     if (checked.isMalformed) throw new InquiryError(422, UNREADABLE)

@@ -1,14 +1,18 @@
-import { MARKETS, type RegulatoryReference } from '../../shared/product.ts'
+import { MARKETS, readingInWords, type RegulatoryReference } from '../../shared/product.ts'
 import ui from '../styles/ui.module.css'
 import styles from './product.module.css'
 import type { ReactNode } from 'react'
 
 export function References({ references }: { references: RegulatoryReference[] }) {
+  const citesNotice = references.some(({ acts }) => acts.some(({ title }) => /GRAS notice/i.test(title)))
   return (
     <>
       {references.length > 0 && <ReferenceTable references={references} />}
       <p className={ui.hint}>
-        A market without a row has not been checked: the material may be permitted, restricted or prohibited there.
+        {references.length > 0
+          ? 'A market without a row has not been checked: the material may be permitted, restricted or prohibited there.'
+          : 'No market has been checked: the material may be permitted, restricted or prohibited.'}
+        {citesNotice && ' A GRAS notice is for food: a dietary supplement needs none.'}
       </p>
     </>
   )
@@ -31,14 +35,9 @@ function ReferenceTable({ references }: { references: RegulatoryReference[] }) {
             <td>{says}</td>
             <td>
               <ul>
-                {acts.map(({ title, url, edition, readOn }) => (
-                  <li key={title}>
-                    <a href={url}>{title}</a>{' '}
-                    <small>
-                      {withUnbrokenDates(
-                        edition ? `version of ${edition}, read ${readOn}; no later version was read` : `read ${readOn}`,
-                      )}
-                    </small>
+                {acts.map((act) => (
+                  <li key={act.title}>
+                    <a href={act.url}>{act.title}</a> <small>{withUnbrokenDates(readingInWords(act))}</small>
                   </li>
                 ))}
               </ul>

@@ -164,6 +164,7 @@ function hostileForms(): HostileRequest[] {
     ...fields.map((field) => formRequest(field, 'JSON', JSON.stringify({ [field]: FORM_VALUE }))),
     formRequest('lines', 'JSON', JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', lines })),
     formRequest('list', 'form', new URLSearchParams({ list: JSON.stringify(lines) }).toString()),
+    formRequest('lines', 'JSON', JSON.stringify({ lines: Array.from({ length: 120_000 }, () => ({})) })),
     formRequest('lines', 'JSON', '['.repeat(300_000)),
   ]
 }

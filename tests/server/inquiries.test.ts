@@ -159,6 +159,7 @@ test.each([
   ['{', 'application/json', 400],
   ['x', 'text/xml', 415],
   [JSON.stringify({ message: 'x'.repeat(400_000) }), 'application/json', 413],
+  [`message=${'x'.repeat(90_000)}`, 'application/x-www-form-urlencoded', 413],
 ])('the invalid body %.20s of type %s is answered with %i', async (body, type, status) => {
   expect((await post(body, { 'content-type': type })).statusCode).toBe(status)
 })

@@ -22,8 +22,14 @@ test('a reference to an older text says that no later version was read', () => {
   expect(html).toMatch(/version of .*2019-05-21.*, read .*2026-11-25.*; no later version was read/)
 })
 
-test('a product without references says that its markets have not been checked', () => {
+test('a product without references says that no market has been checked', () => {
   const html = renderToStaticMarkup(<References references={[]} />)
-  expect(html).toContain('A market without a row has not been checked')
+  expect(html).toContain('No market has been checked')
   expect(html).not.toContain('<table')
+})
+
+test('a GRAS notice comes with the remark that supplements need none', () => {
+  const act = { ...ACT, title: 'GRAS Notice GRN 229' }
+  const html = renderToStaticMarkup(<References references={[{ market: 'us', acts: [act], says: 'For bars.' }]} />)
+  expect(html).toContain('a dietary supplement needs none')
 })
