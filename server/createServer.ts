@@ -3,7 +3,7 @@ import { INQUIRY_URL } from '../shared/inquiry.ts'
 import { MIDDLEWARE } from '../shared/middleware.ts'
 import { createReadinessCheck } from './database/database.ts'
 import { fileWork } from './files/generatedFiles.ts'
-import { inquiryRoutes, MAX_BODY_BYTES } from './inquiries/inquiryRoutes.ts'
+import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
 import { readSentInquiry } from './inquiries/sentInquiry.ts'
 import { createQueries } from './queries/queries.ts'
@@ -47,7 +47,6 @@ export async function createServer({
       fileWork: (path, query) => fileWork(path, query, build, queries),
     },
     methodsOf: { [INQUIRY_URL]: [...PAGE_METHODS, 'POST', 'OPTIONS'] },
-    bodyLimit: MAX_BODY_BYTES,
     isReady: createReadinessCheck(store.database),
   })
   app.addHook('onClose', queries.close)

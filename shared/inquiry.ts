@@ -53,9 +53,6 @@ export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 
 export const NOT_SENT = 'The inquiry could not be sent. Your text is still here: try again, or write an e-mail.'
 
-export const NOT_SENT_OFFLINE =
-  'You are offline. Keep this page open: the inquiry is sent when the connection is back. Its draft stays in this browser.'
-
 export type CheckedInquiry = {
   inquiry: Inquiry
   errors: InquiryErrors
@@ -115,7 +112,7 @@ function withDocumentList(values: unknown): object {
 }
 
 /** A line without product, grade, quantity and specification requests documents alone. */
-function isAboutProduct({ product, grade, quantity, buyerSpecification = '' }: InquiryLine): boolean {
+export function isAboutProduct({ product, grade, quantity, buyerSpecification = '' }: InquiryLine): boolean {
   return [product, grade, quantity, buyerSpecification].some((text) => text !== '')
 }
 

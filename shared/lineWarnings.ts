@@ -29,13 +29,13 @@ export function sampleWarning({ quantity, unit, request }: Omit<Line, 'grade'>, 
   return isTooMuch ? `The free sample is up to ${sample}.` : undefined
 }
 
-export function gradeWarning({ grade }: Pick<Line, 'grade'>, { grades }: Product): string | undefined {
+function gradeWarning({ grade }: Pick<Line, 'grade'>, { grades }: Product): string | undefined {
   const offered = choicesOfGrades(grades)
   const isOffered = ['', OPEN_GRADE].includes(grade) || offered.includes(splitWrittenWords(grade).grade)
   return isOffered ? undefined : `This grade is not offered. Grades: ${offered.join('; ')}.`
 }
 
 /** The weight of a pack is that of the product. */
-export function packNote({ unit }: Pick<Line, 'unit'>, { packaging }: Product): string | undefined {
+function packNote({ unit }: Pick<Line, 'unit'>, { packaging }: Product): string | undefined {
   return PACKS.some((pack) => pack === unit) && packaging ? `Packs: ${packaging}.` : undefined
 }

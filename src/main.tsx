@@ -39,7 +39,10 @@ async function start(root: HTMLElement | null): Promise<void> {
   // The server answers a rejected form at another address than that of its page.
   if (renderedPage && path !== requestedPath)
     history.replaceState(history.state, '', path + renderedPage.search + location.hash)
-  const onUncaughtError = (error: unknown) => showLastResort(root, error)
+  const onUncaughtError = (error: unknown) => {
+    reportError(error)
+    showLastResort(root, error)
+  }
   const app = (
     <StrictMode>
       <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: false }}>
@@ -71,6 +74,7 @@ function showLastResort(root: HTMLElement, error: unknown): void {
   root.replaceChildren(main)
   document.title = ERROR_PAGE_FAILED
   heading.focus()
-  // The app is gone, so every navigation needs a new document.
+  // The app is gone, so every navigation and update needs a new document.
   addEventListener('popstate', () => location.reload())
+  import.meta.hot?.on('vite:afterUpdate', () => location.reload())
 }

@@ -13,12 +13,12 @@ const UNITS: { [Group in TestGroup]?: string[] } = {
 const TESTS_WITHOUT_UNIT =
   /^pH\b|index\b|^relative density|^water activity|^whiteness|^p-anisidine|^resolution|^colour|absorb|\bratio\b|\bto\b|degree of polymerisation|^clarity|^turbidity/i
 
-/** Beginnings of limits with a figure, also in other notations: `>=95%`, `max. 5 ppm`, `1-5 %`, `“≤ 5 %”`. */
+/** Beginnings of limits with a figure, also in other notations: `>=95%`, `max. 5 ppm`, `1-5 %`, `“≤ 5 %”`, `5 %`. */
 const BEGINNING =
-  /^["'“”„‘’«»]?(?:[≤≥<>=±~]|(?:max|min|nmt|nlt|(?:not|no) (?:more|less) than|at (?:most|least)|up to)\b.*\d|[‐‑‒–—] ?\d|\d[\d.,]* ?\S* ?[‐‑‒–—−-] ?\d|\d[\d.,]* ?\S+ (?:max|min)\b)/i
+  /^["'“”„‘’«»]?(?:[≤≥<>=±~]|(?:max|min|nmt|nlt|(?:not|no) (?:more|less) than|at (?:most|least)|up to)\b.*\d|[‐‑‒–—] ?\d|\d[\d.,]* ?\S* ?[‐‑‒–—−-] ?\d|\d[\d.,]* ?\S+ (?:max|min)\b|\d[\d.,]* ?%$)/i
 
 /** Marks that word processors and spreadsheets add. */
-const FOREIGN_MARKS = /["“”„«»\t\u00a0\u2007\u2009\u202f]/
+const FOREIGN_MARKS = /["“”„«»\t]/
 
 const DECIMAL_COMMA = /\d,\d{1,2}(?!\d)/
 

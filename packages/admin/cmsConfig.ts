@@ -44,6 +44,8 @@ export function cmsConfig(contentFolder: string, { backend, hasReviews }: Reposi
     app_title: 'Content of the site',
     media_folder: UPLOADS_PATH,
     public_folder: UPLOADS_PATH,
+    // Photos come from the user's machine, under names that records accept.
+    media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: false },
     // Slugs may end in "-": trimming would rename published pages.
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-', trim: false },
     output: { omit_empty_optional_fields: true },
@@ -60,7 +62,12 @@ function folderCollection(kind: (typeof FOLDER_KINDS)[number]): Collection {
     label: labelOf(many),
     label_singular: labelOf(one),
     folder: `content/${folder}`,
-    ...(subfolders.length > 1 && { path: '{{category}}/{{slug}}' }),
+    // With a path, the CMS would store photos next to the record.
+    ...(subfolders.length > 1 && {
+      path: '{{category}}/{{slug}}',
+      media_folder: UPLOADS_PATH,
+      public_folder: UPLOADS_PATH,
+    }),
     extension: files.split('.').at(-1),
     format: formatName(kind),
     create: scaffold !== undefined,
@@ -238,13 +245,14 @@ function hiddenField(name: string, { const: constant }: JsonSchema): Field | und
 
 function textField({ enum: options, names, format, pattern, maxLength, examples: [example] = [] }: JsonSchema) {
   if (options) return { widget: 'select', options: choicesOf(options) }
-  if (names === 'photos') return { widget: 'image', media_folder: UPLOADS_PATH, public_folder: UPLOADS_PATH }
+  if (names === 'photos') return { widget: 'image', choose_url: false }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   const isLong = typeof example === 'string' && example.length > LONG_TEXT_LENGTH
   const message = example === undefined ? 'must be one line of text' : `must look like ${asText(example)}`
   return {
     widget: isLong ? 'text' : 'string',
-    ...(pattern !== undefined && { pattern: [pattern, message] }),
+    // A pasted no-break space becomes a space when the record is saved.
+    ...(pattern !== undefined && { pattern: [pattern.replaceAll(' ', String.raw`\s+`), message] }),
     ...(maxLength !== undefined && { maxlength: maxLength }),
   }
 }

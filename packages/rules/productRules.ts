@@ -32,10 +32,6 @@ const FOOD_ROWS: [group: TestGroup, row: string, words: RegExp][] = [
   ['microbiology', 'Salmonella', /salmonella/i],
 ]
 
-/** The forms of an entry in `revisions`, such as "Assay limit raised from 95 % to 98 %." */
-const REVISION_FORM =
-  /^(?:First issue|.+ (?:(?:raised|lowered|changed) from .+ to .+|added(?:: .+)?|removed|renamed “.+”.*)\.)$/
-
 /** Solvents whose residue needs no limit. */
 const HARMLESS_SOLVENTS = new Set<string>([
   'water',
@@ -62,6 +58,16 @@ const PER_PRODUCT_RULES: ProductRule[] = [
       for (const [field, source] of Object.entries(sources))
         if (source?.data.restricted !== undefined && (safetyNote ?? legalNote) === undefined)
           yield { path: [field], text: source.id }
+    },
+  },
+  {
+    id: 'part-of-plant',
+    predicate: 'names no part that the plant lists',
+    fix: 'Correct the part, or add it to "parts" of the plant',
+    *find({ data: { plant = '', part }, library }) {
+      const parts = library.plants.get(plant)?.data.parts
+      if (part !== undefined && parts && !parts.some((name) => part.includes(name)))
+        yield { path: ['part'], text: part }
     },
   },
   {
@@ -126,16 +132,6 @@ const PER_PRODUCT_RULES: ProductRule[] = [
       if (transport !== undefined || grades.some((grade) => grade.transport !== undefined)) return
       for (const [index, storage] of facets.storage.entries())
         if (COLD_STORAGE.has(storage)) yield { path: ['facets', 'storage', index], text: storage }
-    },
-  },
-  {
-    id: 'revision-form',
-    predicate: 'does not have the form of a change',
-    fix: 'Write such as “Lead limit lowered from 3.0 mg/kg to 2.0 mg/kg.”, “Odour added: pungent.”, “Row “Ash” removed.” or “Grade “98 %” renamed “98.5 %”.”',
-    *find({ data: { revisions } }) {
-      for (const [index, { changed }] of revisions.entries())
-        for (const [row, text] of changed.entries())
-          if (!REVISION_FORM.test(text)) yield { path: ['revisions', index, 'changed', row], text }
     },
   },
   {

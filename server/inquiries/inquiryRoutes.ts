@@ -1,6 +1,5 @@
 import { parse } from 'node:querystring'
 import cors from '@fastify/cors'
-import formBody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { SiteError } from '../../shared/errors.ts'
 import { hasFields } from '../../shared/hasFields.ts'
@@ -28,7 +27,7 @@ import { renderDocument } from '../../render/renderer.ts'
 
 const VALID_KEY = /^[ -~]{1,100}$/
 /** Enough for the maximums of `shared/inquiry.ts` in a script of three bytes per character. */
-export const MAX_BODY_BYTES = 384 * 1024
+const MAX_JSON_BYTES = 384 * 1024
 /** A form has one line, and nine bytes for each such character. */
 const MAX_FORM_BYTES = 80 * 1024
 const MAX_FORM_FIELDS = 200
@@ -48,10 +47,6 @@ export async function inquiryRoutes(
   app: FastifyInstance,
   { store, onStored, inquiriesPerMinute, siteOrigin, build, catalogue, inTurn }: InquiryRouteOptions,
 ): Promise<void> {
-  await app.register(formBody, {
-    bodyLimit: MAX_FORM_BYTES,
-    parser: (text) => parse(text, '&', '=', { maxKeys: MAX_FORM_FIELDS }),
-  })
   await app.register(cors, {
     origin: siteOrigin ?? false,
     methods: ['POST'],
@@ -62,6 +57,19 @@ export async function inquiryRoutes(
     if (site === 'cross-site' && origin !== siteOrigin)
       throw new InquiryError(403, 'The inquiry came from another site. Open the form here and send it again.')
   })
+
+  // Reading waits in the turn too: a crowd of large inquiries is refused before the work.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit: MAX_JSON_BYTES },
+    (request, body, done) => void inTurn(async () => parseJson(request, body, done)).catch(done),
+  )
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    (_request: FastifyRequest, body: string) => inTurn(async () => parse(body, '&', '=', { maxKeys: MAX_FORM_FIELDS })),
+  )
 
   app.setErrorHandler<FastifyError | InquiryError>(async (error, request, reply) => {
     const status = statusOf(error)
@@ -143,7 +151,7 @@ const FAILURES: Record<number, string> = {
   413: 'The inquiry is too long. Go back to it and shorten the message or the specifications.',
   415: UNREADABLE,
   429: 'Too many inquiries from your network. Send yours again in a minute: the form keeps your text.',
-  503: 'Our server cannot take inquiries right now, and nothing was stored. Your text is still here: try again in a minute, or write an e-mail.',
+  503: 'Our server cannot take inquiries right now, and nothing was stored. The form keeps your text: try again in a minute, or write an e-mail.',
 }
 
 /** Browsers without scripts send a form and get a page. */

@@ -38,9 +38,16 @@ export async function fileResponse(
   return { status, headers: { ...headersOf(file, bytes, encoding), 'cache-control': cacheControl }, bytes }
 }
 
-export async function pageResponse(html: string, status: number, encoding: Encoding): Promise<HttpResponse> {
+/** Personal pages and errors are not cached. */
+export async function pageResponse(
+  html: string,
+  status: number,
+  encoding: Encoding,
+  isPublic = false,
+): Promise<HttpResponse> {
   const bytes = await compress(Buffer.from(html), encoding)
-  return { status, headers: { ...headersOf('page.html', bytes, encoding), 'cache-control': 'no-store' }, bytes }
+  const cacheControl = isPublic ? CACHE_CONTROL.other : 'no-store'
+  return { status, headers: { ...headersOf('page.html', bytes, encoding), 'cache-control': cacheControl }, bytes }
 }
 
 /** A file made on request. `pageUrl` is its canonical address, the page that shows the same. */

@@ -22,8 +22,6 @@ type PageServerOptions = {
   queueOf: WorkQueues
   /** Addresses that take more than GET, with the methods that they take. */
   methodsOf: Record<string, string[]>
-  /** The most bytes of what is sent to these addresses. */
-  bodyLimit: number
   isReady: () => Promise<boolean>
   trustProxy?: string[]
   queriesPerMinute: number
@@ -40,7 +38,6 @@ export async function createPageServer({
   parts,
   queueOf,
   methodsOf,
-  bodyLimit,
   isReady,
   trustProxy = [],
   queriesPerMinute,
@@ -51,7 +48,6 @@ export async function createPageServer({
     trustProxy,
     // Open connections still get answers after the stop signal.
     return503OnClosing: false,
-    bodyLimit,
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     // Fastify calls this instead of the hooks.
     frameworkErrors: (_error, request, reply) => {

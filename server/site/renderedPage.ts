@@ -27,10 +27,8 @@ export function pageWork(path: string, query: string, { files, rendering }: Buil
     if (decision.is === 'shown' && !filledPage) return undefined
     const status = decision.is === 'error' ? decision.error.status : 200
     const html = await renderDocument(path, filledPage ?? page, rendering, query)
-    return {
-      response: await pageResponse(html, status, encoding),
-      isKept: status === 200 && !parts.personalPages.has(page.name),
-    }
+    const isKept = status === 200 && !parts.personalPages.has(page.name)
+    return { response: await pageResponse(html, status, encoding, isKept), isKept }
   }
   return { key: path + query, kind: renderer.screenAt(path), run }
 }

@@ -1,18 +1,17 @@
-import type { InquiryErrors } from '../../shared/inquiry.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import { useFold } from '../parts/Field.tsx'
 import { useHashNavigationKey } from '../router/address.ts'
 import { LateComponent } from '../router/LateComponent.tsx'
 import ui from '../styles/ui.module.css'
-import { type ListLine, useInquiry } from './inquiry.ts'
+import { useInquiry } from './inquiry.ts'
 import { PASTED_FIELD } from './sending.ts'
 
 const loadOrderRows = async () => (await import('../orders/OrderRows.tsx')).OrderRows
 
 const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 
-export function ListTools({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
-  const { texts } = useInquiry()
+export function ListTools() {
+  const { lines, texts, errors } = useInquiry()
   const hashKey = useHashNavigationKey(ORDER_LIST_ID)
   // Leftover rows stay visible after a return to the page or a form error.
   const fold = useFold(hashKey !== undefined || Boolean(texts[PASTED_FIELD]) || PASTED_FIELD in errors)
@@ -23,7 +22,7 @@ export function ListTools({ lines, errors }: { lines: ListLine[]; errors: Inquir
         <summary id={ORDER_LIST_ID} className={ui.quiet}>
           Paste an order list
         </summary>
-        {fold.open && <LateComponent name="OrderRows" load={loadOrderRows} props={{ errors }} />}
+        {fold.open && <LateComponent name="OrderRows" load={loadOrderRows} props={{}} />}
       </details>
       {lines.length > 0 && <LateComponent name="ListActions" load={loadActions} props={{ lines }} />}
     </>

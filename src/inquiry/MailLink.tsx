@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { type InquiryLine, readLine } from '../../shared/inquiry.ts'
+import type { InquiryLine } from '../../shared/inquiry.ts'
 import { lineInWords } from '../../shared/inquiryLine.ts'
 import { Telephone } from '../components/Telephone.tsx'
 import ui from '../styles/ui.module.css'
@@ -24,5 +24,5 @@ export function MailLink({ products }: { products: InquiryLine[] }) {
 
 /** `Rutin: Quote for 25 kg; grade 95 %` */
 function lineText(line: InquiryLine): string {
-  return [`${line.product}: ${lineInWords(readLine(line))}`, line.buyerSpecification].filter(Boolean).join('; ')
+  return [`${line.product}: ${lineInWords(line)}`, line.buyerSpecification].filter(Boolean).join('; ')
 }

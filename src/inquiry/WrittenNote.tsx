@@ -7,7 +7,7 @@ import { readRow } from '../orders/readRows.ts'
 import { focusOn } from '../router/arrival.ts'
 import { matchProducts } from '../search/searchQuery.ts'
 import ui from '../styles/ui.module.css'
-import { changed, dispatch, type ListLine } from './inquiry.ts'
+import { added, dispatch, type ListLine, type NewLine } from './inquiry.ts'
 
 /** Offers products of the catalogue for a line that is sent as written. */
 export function WrittenNote({ line }: { line: ListLine }) {
@@ -17,7 +17,6 @@ export function WrittenNote({ line }: { line: ListLine }) {
     queryFn: ({ client }) => matchProducts(readRow(line.product).words, client),
     enabled: isOpen,
   })
-  const candidates = (isOpen && data?.candidates) || []
   const report = isError ? 'The catalogue could not be loaded.' : data?.candidates.length === 0 && 'No product found.'
   return (
     <>
@@ -25,20 +24,19 @@ export function WrittenNote({ line }: { line: ListLine }) {
       <button
         type="button"
         className={ui.text}
-        aria-expanded={isOpen}
         aria-label={`Find in the catalogue: ${line.product}`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpen(true)}
       >
         Find in the catalogue
       </button>
-      {candidates.map((entry) => (
+      {data?.candidates.map((entry) => (
         <button
           key={entry.path}
           type="button"
           className={ui.text}
           onClick={({ currentTarget }) => {
             const row = currentTarget.closest('li')
-            flushSync(() => dispatch(changed, { id: line.id, ...withProduct(line, entry) }))
+            flushSync(() => dispatch(added, { line: withProduct(line, entry), isSame: ({ id }) => id === line.id }))
             // The buttons disappear with the note.
             focusOn(row?.querySelector('a') ?? null)
           }}
@@ -46,16 +44,21 @@ export function WrittenNote({ line }: { line: ListLine }) {
           {`Use ${entry.name}`}
         </button>
       ))}
-      <span role="status">{isOpen && report}</span>
+      <span role="status">{report}</span>
     </>
   )
 }
 
 /** Keeps what the buyer wrote, unless product, grade and quantity say the same. */
-function withProduct(line: ListLine, entry: SearchHit): Partial<ListLine> {
-  const found = toLine(readRow([line.product, line.grade].filter(Boolean).join(', ')), entry)
-  const { quantity, unit } = line.quantity.trim() === '' ? found : line
-  const { request, documents } = line
-  const buyerSpecification = [line.buyerSpecification, found.buyerSpecification].filter(Boolean).join('\n')
-  return { ...found, quantity, unit, request, documents, buyerSpecification }
+function withProduct(
+  { product, grade, quantity, unit, request, buyerSpecification }: ListLine,
+  hit: SearchHit,
+): NewLine {
+  const found = toLine(readRow([product, grade].filter(Boolean).join(', ')), hit)
+  return {
+    ...found,
+    ...(quantity.trim() !== '' && { quantity, unit }),
+    request,
+    buyerSpecification: [buyerSpecification, found.buyerSpecification].filter(Boolean).join('\n'),
+  }
 }

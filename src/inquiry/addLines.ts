@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
-import type { InquiryLine } from '../../shared/inquiry.ts'
+import { type InquiryLine, readLine } from '../../shared/inquiry.ts'
 import { unitOf } from '../../shared/inquiryChoices.ts'
 import { fieldId } from '../parts/Field.tsx'
 import { notify } from '../layout/noticeStore.ts'
@@ -10,13 +10,13 @@ import { loadProduct } from '../product/loadProduct.ts'
 import { matchProducts } from '../search/searchQuery.ts'
 import { productFields } from './cardLine.ts'
 import { added, currentInquiry, dispatch, gradeFields, type NewLine } from './inquiry.ts'
-import { typedLine } from './sending.ts'
 
-/** Completes a line by the page of its product. Resolves to `undefined` if there is no such page. */
-async function completeLine(line: InquiryLine, client: QueryClient): Promise<NewLine | undefined> {
-  const page = await loadProduct(`/${line.slug}`, client)
+/** Reads a line when the page of its product is here. Resolves to `undefined` if there is no such page. */
+async function completeLine(slug: string, read: () => InquiryLine, client: QueryClient): Promise<NewLine | undefined> {
+  const page = await loadProduct(`/${slug}`, client)
   if (!page) return undefined
   const { product, canonical } = page
+  const line = read()
   return {
     ...line,
     ...productFields(canonical.slice(1), product),
@@ -25,14 +25,21 @@ async function completeLine(line: InquiryLine, client: QueryClient): Promise<New
   }
 }
 
+const readTypedLine = () => readLine(currentInquiry().typedLine)
+
+async function completeTypedLine(client: QueryClient): Promise<NewLine | undefined> {
+  const { product, slug = (await matchProducts(product, client)).product?.path.slice(1) } = readTypedLine()
+  // The line may change while the product is loading.
+  return slug === undefined ? undefined : completeLine(slug, readTypedLine, client)
+}
+
 /**
  * Moves the typed line to the list, as the product of the catalogue that it names. Without a connection the line stays
  * as it was typed.
  */
 export async function addTypedLine(client: QueryClient): Promise<void> {
-  const { product, slug } = typedLine(currentInquiry())
-  if (product === '') return
-  const line = await completeTypedLine(slug, product, client).catch(() => typedLine(currentInquiry()))
+  if (readTypedLine().product === '') return
+  const line = (await completeTypedLine(client).catch(() => undefined)) ?? readTypedLine()
   const [, field] = TYPED_FIELD.exec(document.activeElement?.id ?? '') ?? []
   const { lines } = flushSync(() => dispatch(added, { line, isTyped: true }))
   notify({ text: `${line.product} is on the list.` })
@@ -43,15 +50,6 @@ export async function addTypedLine(client: QueryClient): Promise<void> {
 
 const TYPED_FIELD = /^inquiry-(\w+)$/
 
-async function completeTypedLine(named: string | undefined, product: string, client: QueryClient): Promise<NewLine> {
-  const slug = named || (await matchProducts(product, client)).product?.path.slice(1)
-  if (!slug) return typedLine(currentInquiry())
-  await loadProduct(`/${slug}`, client)
-  // The line may have changed while the product was loading.
-  const line = { ...typedLine(currentInquiry()), slug }
-  return (await completeLine(line, client)) ?? line
-}
-
 /**
  * Adds all lines at once, so that leaving early adds none. Skips lines that the list already has. Returns the path of
  * the list. If a product does not load, adds nothing and says so.
@@ -61,7 +59,7 @@ export async function addLines(
   client: QueryClient,
   success: string,
 ): Promise<string | undefined> {
-  const loading = lines.map(async (line) => (line.slug ? completeLine(line, client) : line))
+  const loading = lines.map(async (line) => (line.slug ? completeLine(line.slug, () => line, client) : line))
   try {
     const loaded = await Promise.all(loading)
     const earlierIds = new Set(currentInquiry().lines.map(({ id }) => id))
@@ -76,6 +74,6 @@ export async function addLines(
   return '/inquiry'
 }
 
-function lineText({ slug, product, grade, quantity, unit, request, buyerSpecification }: NewLine): string {
-  return JSON.stringify([slug, product, grade, quantity, unit, request, buyerSpecification])
+function lineText(line: NewLine): string {
+  return JSON.stringify(readLine(line))
 }

@@ -1,4 +1,6 @@
-import type { CasNumbers } from '../../shared/casNumber.ts'
+// The inquiry is one state, and only `dispatch` replaces it. What the buyer wrote is in `Draft`, what happens to it in
+// `Progress`. Elsewhere are the facts of a product (its page, see `useProduct`), what was sent (`sentInquiries.ts`), and
+// an order that is not on the list yet (`src/product/orderDraft.ts`).
 import type { InquiryErrors, InquiryLine } from '../../shared/inquiry.ts'
 import { defaultGrade, DEFAULT_UNIT, isSameLine, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
@@ -8,13 +10,16 @@ import type { Attempt } from './attempt.ts'
 
 export type ListLine = NewLine & { id: number }
 
-/** A line with what the list shows of its product. */
-export type NewLine = InquiryLine & CasNumbers & { picture?: string; grades?: string[] }
+/** A line with what the list needs of its product, also without a connection. Its page has the rest. */
+export type NewLine = InquiryLine & { picture?: string; grades?: string[] }
 
 /** Kept on the device, and the same in all tabs. */
 export type Draft = {
+  /** The list. */
   lines: ListLine[]
-  /** By name of the form field: the sender, the line that is being typed, and pasted rows. */
+  /** The product typed by hand below the list. It is sent with the list. */
+  typedLine: InquiryLine
+  /** Sender, purpose, message and pasted rows, by name of the form field. */
   texts: Record<string, string>
   /** Documents for all lines. */
   documents: string[]
@@ -39,11 +44,18 @@ export type InquiryState = Draft & Progress
 
 export const EDITING: Progress = { step: 'editing', errors: {}, failure: '', sent: undefined, isAwaited: false }
 
-export const EMPTY_DRAFT: Draft = {
-  lines: [],
-  texts: { unit: DEFAULT_UNIT, request: REQUESTS[0] },
+export const EMPTY_LINE: InquiryLine = {
+  product: '',
+  slug: '',
+  grade: '',
+  quantity: '',
+  unit: DEFAULT_UNIT,
+  request: REQUESTS[0],
   documents: [],
+  buyerSpecification: '',
 }
+
+export const EMPTY_DRAFT: Draft = { lines: [], typedLine: EMPTY_LINE, texts: {}, documents: [] }
 
 const draftState = createState(EMPTY_DRAFT, storedText('localStorage', INQUIRY_KEY, readDraft, JSON.stringify))
 const progressState = createState(EDITING)
@@ -55,9 +67,9 @@ export function dispatch<Detail>(
 ): InquiryState {
   let progress = progressState.current()
   const kept = draftState.change((latest) => {
-    const { lines, texts, documents, attempt, ...rest } = event({ ...latest, ...progress }, detail)
+    const { lines, typedLine, texts, documents, attempt, ...rest } = event({ ...latest, ...progress }, detail)
     progress = rest
-    return { lines, texts, documents, attempt }
+    return { lines, typedLine, texts, documents, attempt }
   })
   progressState.set(progress)
   return { ...kept, ...progress }
@@ -79,13 +91,13 @@ type Addition = { line: NewLine; place?: number; isSame?: (a: ListLine, b: NewLi
 
 /**
  * Adds a line, or merges it into one that `isSame` finds: by default one of the same product, grade and request. New
- * values win. The typed line moves to the list, unless it is just being sent.
+ * values win. The typed line moves to the list, unless it is just being sent. The next one often has the same request.
  */
 export function added(state: InquiryState, addition: Addition): InquiryState {
   const { isTyped = false } = addition
   if (isTyped && state.step === 'sending') return state
-  const texts = isTyped ? withoutTypedLine(state.texts) : state.texts
-  return { ...state, lines: addTo(state.lines, addition), texts }
+  const typedLine = isTyped ? { ...EMPTY_LINE, request: state.typedLine.request } : state.typedLine
+  return { ...state, lines: addTo(state.lines, addition), typedLine }
 }
 
 export function addTo(
@@ -105,22 +117,13 @@ export function addTo(
   return lines.map((line) => (line === same ? merged : line))
 }
 
-/** The next product often has the same request. */
-export function withoutTypedLine(texts: Draft['texts']): Draft['texts'] {
-  return { ...texts, product: '', slug: '', grade: '', quantity: '', unit: DEFAULT_UNIT, buyerSpecification: '' }
-}
-
-export function changed(state: InquiryState, change: Partial<ListLine>): InquiryState {
-  return { ...state, lines: state.lines.map((line) => (line.id === change.id ? { ...line, ...change } : line)) }
-}
-
 export function removed(state: InquiryState, lines: ListLine[]): InquiryState {
   const errors = Object.entries(state.errors).filter(([name]) => !lines.some(({ id }) => name.startsWith(`${id}.`)))
   return { ...state, lines: without(state.lines, lines), errors: Object.fromEntries(errors) }
 }
 
 /** Lines that have changed since stay. */
-export function without(lines: ListLine[], some: ListLine[]): ListLine[] {
+export function without<Line extends InquiryLine>(lines: Line[], some: Line[]): Line[] {
   const texts = new Set(some.map((line) => JSON.stringify(line)))
   return lines.filter((line) => !texts.has(JSON.stringify(line)))
 }
@@ -135,13 +138,13 @@ export function gradeFields(gradeName: string, grades: string[]): { grade: strin
 function readDraft(text: string): Draft {
   const stored = JSON.parse(text) as Partial<Draft> | ListLine[]
   const draft = { ...EMPTY_DRAFT, ...(Array.isArray(stored) ? { lines: stored } : stored) }
-  return { ...draft, lines: draft.lines.filter(isLine).map(withChoices), texts: withChoices(draft.texts) }
+  return { ...draft, lines: draft.lines.filter(isLine).map(withChoices), typedLine: withChoices(draft.typedLine) }
 }
 
 /** Replaces choices that this release does not offer. */
-function withChoices<Fields extends { unit?: string; request?: string }>(fields: Fields): Fields {
-  const unit = UNITS.find((it) => it === fields.unit) ?? DEFAULT_UNIT
-  return { ...fields, unit, request: REQUESTS.find((it) => it === fields.request) ?? REQUESTS[0] }
+function withChoices<Line extends InquiryLine>(line: Line): Line {
+  const unit = UNITS.find((it) => it === line.unit) ?? DEFAULT_UNIT
+  return { ...line, unit, request: REQUESTS.find((it) => it === line.request) ?? REQUESTS[0] }
 }
 
 function isLine(line: Partial<ListLine> | null): line is ListLine {

@@ -1,5 +1,4 @@
-import { checkInquiry, type InquiryErrors, type InquiryLine, type Receipt, readLine } from '../../shared/inquiry.ts'
-import { REQUESTS } from '../../shared/inquiryChoices.ts'
+import { checkInquiry, type InquiryErrors, isAboutProduct, type Receipt, readLine } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
 import { quantityError } from '../../shared/quantities/quantity.ts'
 import { attemptOf } from './attempt.ts'
@@ -9,10 +8,10 @@ import {
   type Draft,
   EDITING,
   EMPTY_DRAFT,
+  EMPTY_LINE,
   type InquiryState,
   type ListLine,
   without,
-  withoutTypedLine,
 } from './inquiry.ts'
 
 // Events of the form. Events of the list are in `inquiry.ts`, which every page loads.
@@ -22,28 +21,27 @@ export type InquiryOutcome = Receipt | { errors: InquiryErrors } | { failure: st
 /** Text of the pasted rows that are not on the list. */
 export const PASTED_FIELD = 'pasted'
 
-const EMPTY_LINE = { ...withoutTypedLine({}), request: REQUESTS[0] }
-
 const LEFTOVER_ROWS = 'Pasted rows are not on the list yet: add or clear them, or send again without them'
 
 /** Takes over what was entered into fields, by name. */
 export function typed(state: InquiryState, entries: Record<string, string>): InquiryState {
   let { lines } = state
+  const typedLine = { ...state.typedLine }
   const texts = { ...state.texts }
   const errors = { ...state.errors }
   for (const [name, text] of Object.entries(entries)) {
     delete errors[name]
     const [id, field] = name.split('.')
     // Another name is not the product that was found in the catalogue.
-    if (name === 'product' && text !== texts.product) texts.slug = ''
+    if (name === 'product' && text !== typedLine.product) typedLine.slug = ''
     if (field) lines = lines.map((line) => (String(line.id) === id ? { ...line, [field]: text } : line))
-    else texts[name] = text
+    else Object.assign(name in EMPTY_LINE ? typedLine : texts, { [name]: text })
   }
-  return { ...state, lines, texts, errors }
+  return { ...state, lines, typedLine, texts, errors }
 }
 
 /** Checks a quantity when its field is left, not while it is typed. A unit may follow it. */
-export function quantityLeft(state: InquiryState, field: { name: string; value: string }): InquiryState {
+export function quantityBlurred(state: InquiryState, field: { name: string; value: string }): InquiryState {
   const { quantity } = readLine({ quantity: field.value })
   const error = quantity === '' ? undefined : quantityError(quantity)
   return error === undefined ? state : { ...state, errors: { ...state.errors, [field.name]: error } }
@@ -57,23 +55,27 @@ export function ticked(state: InquiryState, box: { value: string; checked: boole
 /** Takes over a form that came with the document. A product that was typed before moves to the list. */
 export function arrived(state: InquiryState, { values, errors, failure = '' }: ReturnedForm): InquiryState {
   const { lines, ...sender } = values
-  const [line] = lines
-  const { documents = [], ...typedTexts } = line ?? {}
-  const isOther = line !== undefined && state.texts.product !== line.product
-  const isMoved = isOther && Boolean(state.texts.product)
-  const { texts, ...moved } = isMoved ? added(state, { line: typedLine(state), isTyped: true }) : state
-  const given = Object.entries({ ...typedTexts, ...sender }).filter(([, text]) => text !== '')
+  const [line = state.typedLine] = lines
+  const { documents, ...fields } = line
+  const isOther = line.product !== state.typedLine.product
+  const isMoved = isOther && state.typedLine.product !== ''
+  const moved = isMoved ? added(state, { line: state.typedLine, isTyped: true }) : state
   return {
     ...moved,
-    texts: { ...(isOther ? withoutTypedLine(texts) : texts), ...Object.fromEntries(given) },
+    typedLine: { ...(isOther ? EMPTY_LINE : state.typedLine), ...filled(fields) },
+    texts: { ...state.texts, ...filled(sender) },
     documents: [...new Set([...state.documents, ...documents])],
     ...((failure || Object.keys(errors).length > 0) && {
       ...EDITING,
       step: 'returned',
       failure,
-      errors: byField(errors, [], state),
+      errors: byField(errors, []),
     }),
   }
+}
+
+function filled(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
 export type Shown = {
@@ -91,15 +93,15 @@ export function pressed(state: InquiryState, press: Press): InquiryState {
   if (state.step === 'sending' || (isAutomatic && !isWaiting(state))) return state
   const sent: Draft = {
     lines: hasList ? state.lines : [],
-    texts: hasList ? state.texts : { ...state.texts, ...EMPTY_LINE },
+    typedLine: hasList ? state.typedLine : EMPTY_LINE,
+    texts: state.texts,
     documents: state.documents.filter((name) => documents.includes(name)),
   }
-  const lines = linesOf(sent)
-  const { inquiry, errors } = checkInquiry({ ...sent.texts, lines }, 'json')
+  const { inquiry, errors } = checkInquiry({ ...sent.texts, lines: linesOf(sent) }, 'json')
   // A second press after the warning confirms it, also for an inquiry that waits for the connection.
   const isConfirmed = isWaiting(state) || PASTED_FIELD in state.errors
   const isWarned = hasList && !isConfirmed && Boolean(state.texts[PASTED_FIELD]?.trim())
-  const all = { ...byField(errors, lines, sent), ...(isWarned && { [PASTED_FIELD]: LEFTOVER_ROWS }) }
+  const all = { ...byField(errors, sent.lines), ...(isWarned && { [PASTED_FIELD]: LEFTOVER_ROWS }) }
   if (Object.keys(all).length > 0) return { ...state, ...EDITING, step: 'refused', errors: all, sent }
   const attempt = attemptOf(JSON.stringify(inquiry), state.attempt, freshKey)
   return { ...state, ...EDITING, step: 'sending', attempt, sent, isAwaited: true }
@@ -117,12 +119,11 @@ export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryS
   if ('receipt' in outcome) return { ...editing, ...withoutSent(state, sent), attempt: undefined }
   // The visitor has left, so another form may be shown now.
   if (!isAwaited) return editing
-  if ('errors' in outcome)
-    return { ...editing, step: 'refused', sent, errors: byField(outcome.errors, linesOf(sent), sent) }
+  if ('errors' in outcome) return { ...editing, step: 'refused', sent, errors: byField(outcome.errors, sent.lines) }
   return 'failure' in outcome ? { ...editing, step: 'refused', ...outcome } : { ...editing, step: 'waiting' }
 }
 
-export function left(state: InquiryState): InquiryState {
+export function formLeft(state: InquiryState): InquiryState {
   return state.step === 'sending' ? { ...state, isAwaited: false } : { ...state, ...EDITING }
 }
 
@@ -131,38 +132,31 @@ export function forgotten({ lines }: InquiryState): InquiryState {
   return { ...EMPTY_DRAFT, ...EDITING, lines }
 }
 
-/** The lines to send: those of the list, and the typed one. */
-function linesOf(draft: Draft): ListLine[] {
-  const line = typedLine(draft)
-  const { product, grade, quantity, buyerSpecification = '' } = line
-  const isEmpty = product + grade + quantity + buyerSpecification === ''
-  const lines = isEmpty && draft.lines.length > 0 ? draft.lines : addTo(draft.lines, { line })
-  return lines.map((it) => ({ ...it, documents: [...new Set([...it.documents, ...draft.documents])] }))
-}
-
-export function typedLine({ texts }: Draft): InquiryLine {
-  return readLine(texts)
+/** The lines to send: those of the list, and the typed one. An empty one asks for documents alone. */
+function linesOf({ lines, typedLine, documents }: Draft): ListLine[] {
+  const all = isAboutProduct(typedLine) || lines.length === 0 ? addTo(lines, { line: typedLine }) : lines
+  return all.map((line) => ({ ...line, documents: [...new Set([...line.documents, ...documents])] }))
 }
 
 /** Renames errors from `lines.2.quantity` to the field of the line. Those of the typed line have the bare name. */
-function byField(errors: InquiryErrors, lines: ListLine[], draft: Draft): InquiryErrors {
+function byField(errors: InquiryErrors, lines: ListLine[]): InquiryErrors {
   const entries = Object.entries(errors).map(([name, error]) => {
     const [, place, field] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? []
     if (field === undefined) return [name, error]
-    const line = draft.lines.find(({ id }) => id === lines[Number(place)]?.id)
+    const line = lines[Number(place)]
     return [line ? `${line.id}.${field}` : field, error]
   })
   return Object.fromEntries(entries)
 }
 
 /** Keeps lines and texts that changed while the inquiry was being sent, and the sender for the next inquiry. */
-function withoutSent({ lines, texts, documents }: Draft, sent: Draft): Draft {
+function withoutSent({ lines, typedLine, texts, documents }: Draft, sent: Draft): Draft {
   const remaining = without(lines, sent.lines)
-  const isSame = (emptyTexts: Draft['texts']) =>
-    Object.keys(emptyTexts).every((name) => texts[name] === sent.texts[name])
+  const isChanged = ['purpose', 'message'].some((name) => texts[name] !== sent.texts[name])
   return {
     lines: remaining,
-    texts: Object.assign({ ...texts }, ...[EMPTY_LINE, { purpose: '', message: '' }].filter(isSame)),
+    typedLine: without([typedLine], [sent.typedLine])[0] ?? EMPTY_LINE,
+    texts: isChanged ? texts : { ...texts, purpose: '', message: '' },
     documents: remaining.length > 0 ? documents : [],
   }
 }

@@ -19,7 +19,7 @@ import { countRequest, startWaiting, stopWaiting } from '../router/progress.ts'
 import { screenQuery } from '../router/screens.ts'
 import { type Attempt, randomKey } from './attempt.ts'
 import { currentInquiry, dispatch, type InquiryState } from './inquiry.ts'
-import { answered, type InquiryOutcome, isWaiting, left, pressed, type Shown } from './sending.ts'
+import { answered, type InquiryOutcome, formLeft, isWaiting, pressed, type Shown } from './sending.ts'
 import { keepSentInquiry } from './sentInquiries.ts'
 
 /** Returns a function that sends the inquiry. An inquiry that waits sends itself when the connection is back. */
@@ -54,7 +54,11 @@ export function useSending(state: InquiryState, shown: Shown): () => void {
   useEffect(() => {
     if (isDue) sendDue()
   }, [isDue])
-  useEffect(() => () => void dispatch(left, undefined), [])
+  useEffect(() => {
+    // Writes the draft, to know if the browser keeps it.
+    dispatch((draft) => draft, undefined)
+    return () => void dispatch(formLeft, undefined)
+  }, [])
   return () => void send()
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type InquiryErrors, MAX_LINES } from '../../shared/inquiry.ts'
+import { MAX_LINES } from '../../shared/inquiry.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import type { ProductMatch } from '../../shared/search.ts'
 import { countText } from '../../shared/texts.ts'
@@ -23,8 +23,11 @@ const UNDECIDED = ''
 type ShownRow = ProductMatch & { row: OrderRow; choice: string; line: NewLine }
 
 /** A field for an order list, with a product choice for each row. */
-export function OrderRows({ errors }: { errors: InquiryErrors }) {
-  const text = useInquiry().texts[PASTED_FIELD] ?? ''
+export function OrderRows() {
+  const {
+    texts: { [PASTED_FIELD]: text = '' },
+    errors,
+  } = useInquiry()
   const field = useFieldRef<HTMLTextAreaElement>(text)
   const order = readOrder(text)
   const { data, isError, isPlaceholderData } = useQuery({

@@ -60,8 +60,8 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
           returned={page.extra}
           nodeid={page.meta.nodeid}
           documents={page.documents}
-          rows={ListRows}
-          tools={ListTools}
+          rows={<ListRows />}
+          tools={<ListTools />}
         />
       </div>
       {inquiries.length > 0 && (

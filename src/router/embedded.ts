@@ -16,9 +16,9 @@ export function payloadScript(embeddedPage: EmbeddedPage): string {
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
 }
 
-/** Returns the page of a document that the service worker keeps. */
-export async function readKept(path: string): Promise<Page | undefined> {
-  const kept = await globalThis.caches?.match(path, { ignoreVary: true })
+/** Returns the page of a document that the service worker keeps. Without a query, any document of the path will do. */
+export async function readKept(address: string): Promise<Page | undefined> {
+  const kept = await globalThis.caches?.match(address, { ignoreVary: true, ignoreSearch: !address.includes('?') })
   return kept && readEmbedded(new DOMParser().parseFromString(await kept.text(), 'text/html'))?.page
 }
 

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { NetworkError } from '../../shared/errors.ts'
 import { type Filled, filledBy } from '../../shared/need.ts'
+import { readKept } from './embedded.ts'
 import { loadDataModule, type LoadedPage, PAGE_CACHE_MS } from './pageQuery.ts'
 
 /** Key of all extra data of a page. */
@@ -16,8 +18,15 @@ export function extraQuery(loaded: LoadedPage | undefined, parameters: URLSearch
   return queryOptions({
     queryKey: [...extraKey(nodeid), isMissing, need?.key],
     queryFn: async ({ client }): Promise<Filled> => {
-      const { createSources } = await loadDataModule()
-      return filledBy(await load?.(createSources(client)))
+      try {
+        const { createSources } = await loadDataModule()
+        return filledBy(await load?.(createSources(client)))
+      } catch (error) {
+        const kept =
+          error instanceof NetworkError ? await readKept(`${loaded?.page.canonical}?${parameters}`) : undefined
+        if (kept?.extra === undefined) throw error
+        return { extra: kept.extra }
+      }
     },
     enabled: load !== undefined,
     initialData: load ? undefined : filledBy(isMissing ? null : undefined),

@@ -10,27 +10,21 @@ export const release = RELEASE
 
 const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
-/** Does not keep personal answers (receipts), pages filtered by their address, redirected answers and errors. */
-const publicOnly = {
-  cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) =>
-    Promise.resolve(
-      new URL(request.url).search === '' &&
-        response.status === 200 &&
-        !response.redirected &&
-        !response.headers.get('Cache-Control')?.includes('no-store')
-        ? response
-        : null,
-    ),
-}
+const keepIf = (isKept: (response: Response) => boolean) => ({
+  cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isKept(response) ? response : null),
+})
+
+/** Does not keep personal answers (receipts), redirected answers and errors. */
+const publicOnly = keepIf(
+  ({ status, redirected, headers }) =>
+    status === 200 && !redirected && !headers.get('Cache-Control')?.includes('no-store'),
+)
 
 /**
  * Does not keep an HTML page that a captive portal, or a host without 404, sends in place of a file. A kept hashed file
  * would never be fetched again.
  */
-const noHtml = {
-  cacheWillUpdate: ({ response }: { response: Response }) =>
-    Promise.resolve(response.headers.get('Content-Type')?.startsWith('text/html') ? null : response),
-}
+const noHtml = keepIf(({ headers }) => !headers.get('Content-Type')?.startsWith('text/html'))
 
 const networkTimeoutSeconds = 5
 const matchOptions = { ignoreVary: true }
@@ -42,10 +36,10 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds,
   matchOptions,
 })
-const hashedPlugins = [publicOnly, noHtml, limitEntries(800)]
-const hashedFiles = new CacheFirst({ cacheName: 'hashed', plugins: hashedPlugins, matchOptions })
+const hashed = { cacheName: 'hashed', plugins: [publicOnly, noHtml, limitEntries(800)], matchOptions }
+const hashedFiles = new CacheFirst(hashed)
 /** For a file whose kept copy may be wrong. */
-const renewedFiles = new NetworkFirst({ cacheName: 'hashed', plugins: hashedPlugins, matchOptions })
+const renewedFiles = new NetworkFirst(hashed)
 export const otherFiles = new NetworkFirst({
   cacheName: 'others',
   plugins: [publicOnly, noHtml, limitEntries(120)],

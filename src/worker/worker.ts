@@ -12,7 +12,8 @@ worker.addEventListener('activate', (event) => event.waitUntil(release.isOn ? wo
 
 if (release.isOn) {
   const isOwn = ({ origin, pathname }: URL) => origin === worker.location.origin && !pathname.startsWith('/api/')
-  registerRoute(({ url }) => isOwn(url) && isPagePath(url.pathname), answerPage)
+  // Addresses of pages have no extension.
+  registerRoute(({ url }) => isOwn(url) && !/\.[^/]*$/.test(url.pathname), answerPage)
   registerRoute(({ url }) => isOwn(url) && isHashedUrl(url.pathname), answerHashed)
   // A file opened by its address is the browser's business: its own offline page loads again by itself.
   registerRoute(({ request, url }) => isOwn(url) && request.mode !== 'navigate', otherFiles)
@@ -22,8 +23,4 @@ async function cleanUp(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
   await worker.registration.unregister()
   indexedDB.deleteDatabase('workbox-expiration')
-}
-
-function isPagePath(path: string): boolean {
-  return !/\.[^/]*$/.test(path)
 }

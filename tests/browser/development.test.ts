@@ -17,6 +17,11 @@ const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 /** The first page loads hundreds of modules, the forms 2 MB of scripts. */
 const SLOW = { timeout: 60_000 }
 
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 let stop: () => Promise<void>
 /** Pages take long to load in development, so most tests share these two. */
 let page: Page
@@ -212,6 +217,25 @@ test.describe('the forms', () => {
     await expect(await field('leadTime')).toHaveValue('30 days')
   })
 
+  test('store the photo of a product under a name that its record accepts', async () => {
+    await formsPage.evaluate(() => {
+      location.hash = '#/collections/products/entries/cosmetic-ingredients/pepper-oil'
+    })
+    await scrollTo('photo')
+    await formsPage.getByText('Add ⁨Photo⁩').click()
+    await scrollTo('photo.file')
+    await formsPage.getByText('Browse').click()
+    const chooser = formsPage.waitForEvent('filechooser')
+    await formsPage.getByRole('dialog').getByText('Upload', { exact: true }).click()
+    const photo = { name: 'My leaf (1).PNG', mimeType: 'image/png', buffer: ONE_PIXEL }
+    await (await chooser).setFiles(photo)
+    await formsPage.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
+    for (const name of ['alt', 'by', 'permission']) await (await field(`photo.${name}`)).fill('Ann Lee')
+    await formsPage.getByRole('button', { name: 'Save' }).first().click()
+    await expect(formsPage).toHaveURL(/#\/collections\/\w+$/, SLOW)
+    expect(await readStored('products/cosmetic-ingredients/pepper-oil.md')).toMatch(/file: \/photos\/my-leaf-1\.png\b/i)
+  })
+
   test('save a new record with only a title, as a draft', async () => {
     await formsPage.evaluate(() => {
       location.hash = '#/collections/articles/new'
@@ -303,15 +327,19 @@ function readStored(name: string): Promise<string> {
   }, `content/${name}`)
 }
 
-/** Scrolls to a field, which is rendered when it comes into view. */
 async function field(key: string): Promise<Locator> {
+  return (await scrollTo(key)).getByRole('textbox').first()
+}
+
+/** Scrolls to a field, which is rendered when it comes into view. */
+async function scrollTo(key: string): Promise<Locator> {
   const input = formsPage.locator(`[data-key-path="${key}"]`).first()
   await expect(async () => {
     if ((await input.count()) === 0) await formsPage.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
     await expect(input).toBeAttached({ timeout: 200 })
   }).toPass(SLOW)
   await input.scrollIntoViewIfNeeded()
-  return input.getByRole('textbox').first()
+  return input
 }
 
 /** Presses “Save” and returns the text of the only dialog. */

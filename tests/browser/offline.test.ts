@@ -5,6 +5,9 @@ import { SITES } from './sites.ts'
 
 test.use({ baseURL: SITES.first, serviceWorkers: 'allow' })
 
+const SEARCH_ADDRESS = '/search?q=piperine'
+const searchResults = (page: Page) => page.getByRole('list', { name: 'Search results' })
+
 const UNKEPT_PATH = '/news/foods-high-in-daidzein'
 
 /** Visits a page after which the service worker keeps all others. */
@@ -69,6 +72,20 @@ for (const { name, begin, goOffline } of WAYS)
       await expect(heading(page)).toHaveText('Pure Piperine')
     })
 
+    test('a visited search opens by its address', async ({ page, context }) => {
+      await visit(page, SEARCH_ADDRESS)
+      await goOffline({ page, context })
+      await page.goto(SEARCH_ADDRESS)
+      await expect(searchResults(page)).toContainText('Pure Piperine')
+    })
+
+    test('a visited search opens by a link', async ({ page, context }) => {
+      await visit(page, SEARCH_ADDRESS)
+      await goOffline({ page, context })
+      await clickLink(page, SEARCH_ADDRESS)
+      await expect(searchResults(page)).toContainText('Pure Piperine')
+    })
+
     test('an unkept page, opened by its address, loads when the connection is back', async ({ page, context }) => {
       await goOffline({ page, context })
       await page.goto(UNKEPT_PATH)
@@ -123,6 +140,15 @@ test('a retry of a list that cannot be filtered takes the list not away', async 
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.goBack()
   await expect(heading(page)).toContainText('Herbal extract')
+})
+
+test('a visited receipt is not kept', async ({ page }) => {
+  await startWorker(page)
+  const address = '/thanks?receipt=INQ-20260318-ABCDEF&key=x'
+  await visit(page, address)
+  await visit(page, '/news')
+  await page.waitForFunction(async () => (await caches.match('/news')) !== undefined)
+  expect(await page.evaluate(async (it) => (await caches.match(it)) === undefined, address)).toBe(true)
 })
 
 test('a visited product opens offline after a reload', async ({ page, context }) => {

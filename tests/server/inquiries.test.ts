@@ -212,7 +212,7 @@ describe('a form that a browser sends without scripts', () => {
 })
 
 test.each([
-  ['with errors wait for each other', {}, 1000, 'The server is busy. Try again in a minute.'],
+  ['wait for each other', {}, 1000, 'Our server cannot take inquiries right now'],
   [
     'of another site do not wait',
     { origin: OTHER, 'sec-fetch-site': 'cross-site' },

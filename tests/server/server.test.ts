@@ -20,10 +20,19 @@ describe('like every host', () => {
   describeAnswers(() => port)
 })
 
-test('a rendered page is compressed, but not cached', async () => {
+test('a rendered page is compressed', async () => {
   const { headers, rawPayload } = await get('/search?q=piperine', { 'accept-encoding': 'br' })
-  expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
+  expect(headers).toMatchObject({ 'content-encoding': 'br' })
   expect(rawPayload.length).toBeLessThan((await get('/search?q=piperine')).rawPayload.length / 2)
+})
+
+test.each([
+  ['/search?q=piperine', 'public, max-age=0, must-revalidate'],
+  ['/herbal-extract?form=powder', 'public, max-age=0, must-revalidate'],
+  [`/thanks?receipt=${RECEIPT}&key=x`, 'no-store'],
+  ['/inquiry?about=piperine', 'no-store'],
+])('a browser may keep %s: %s', async (address, cacheControl) => {
+  expect((await get(address)).headers['cache-control']).toBe(cacheControl)
 })
 
 test('when too many searches wait, only further searches are refused with 503', async () => {

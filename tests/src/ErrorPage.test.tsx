@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HelmetProvider } from 'react-helmet-async'
 import { expect, test } from 'vitest'
-import { NotPrerenderedError, SiteError } from '../../shared/errors.ts'
+import { NetworkError, NotPrerenderedError, SiteError } from '../../shared/errors.ts'
 import { ErrorPage } from '../../src/components/ErrorPage.tsx'
 
 const render = (error: Error, address = '/x') =>
@@ -26,4 +26,8 @@ test.each([
   const html = render(error)
   expect(html).toContain(`>${status}</p><h1 tabindex="-1">${message}</h1>`)
   expect(html).toMatch(/<a href="\/"[^>]*>Back to the home page</)
+})
+
+test('a network that does not answer is no error 500 of the site', () => {
+  expect(render(new NetworkError())).not.toContain('500')
 })

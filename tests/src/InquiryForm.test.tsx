@@ -216,17 +216,33 @@ test('a failure after the form was left links to the draft', async () => {
   expect(field(/^Message/).value).toBe('Piperine')
 })
 
-test('a browser that refuses to store the draft is told of', async () => {
-  show()
-  expect(screen.getByText(/Your draft stays in this browser/)).toBeDefined()
+const refuseStorage = () =>
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
+
+test('a browser that refuses to store the draft is told of', async () => {
+  show()
+  expect(screen.getByText(/Your draft stays in this browser/)).toBeDefined()
+  refuseStorage()
   await user.type(field(/^Name/), 'A')
   expect(screen.getByText(/This browser keeps no draft/)).toBeDefined()
+})
+
+test('a form opened with full storage promises no draft', () => {
+  refuseStorage()
+  show()
+  expect(screen.getByText(/This browser keeps no draft/)).toBeDefined()
+})
+
+test('without connection and storage no draft is promised', async () => {
+  refuseStorage()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await fillInAndSend()
+  expect(screen.getByRole('alert').textContent).not.toContain('draft')
 })
 
 test('a typed catalogue product is suggested and matched', async () => {

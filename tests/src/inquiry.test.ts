@@ -4,7 +4,6 @@ import { readInquiry } from '../../shared/inquiry.ts'
 import { canMerge } from '../../shared/inquiryChoices.ts'
 import {
   added,
-  changed,
   currentInquiry,
   dispatch,
   type InquiryState,
@@ -14,7 +13,16 @@ import {
   removed,
 } from '../../src/inquiry/inquiry.ts'
 import { removeWithUndo } from '../../src/inquiry/removeWithUndo.ts'
-import { answered, arrived, isWaiting, left, pressed, quantityLeft, ticked, typed } from '../../src/inquiry/sending.ts'
+import {
+  answered,
+  arrived,
+  formLeft,
+  isWaiting,
+  pressed,
+  quantityBlurred,
+  ticked,
+  typed,
+} from '../../src/inquiry/sending.ts'
 import { notice } from '../../src/layout/noticeStore.ts'
 import { INQUIRY_KEY } from '../../src/storageKeys.ts'
 
@@ -71,12 +79,12 @@ describe('a state', () => {
     ['that failed says why', [READY, press(), fail], { step: 'refused', failure: 'no' }],
     [
       'that was left has no errors',
-      [type({ name: 'Ada' }), press(), step(left, undefined)],
+      [type({ name: 'Ada' }), press(), step(formLeft, undefined)],
       { step: 'editing', errors: {} },
     ],
     [
       'that was left while sending goes on',
-      [READY, press(), step(left, undefined)],
+      [READY, press(), step(formLeft, undefined)],
       { step: 'sending', isAwaited: false },
     ],
     [
@@ -134,7 +142,7 @@ describe('an inquiry', () => {
 describe('after the receipt', () => {
   test('the list is empty and the sender stays for the next inquiry', () => {
     const draft = after(READY, type({ product: 'Saffron', request: 'quote' }), add(line('rutin')), press(), receive)
-    expect([draft.lines, draft.attempt, draft.texts.name, draft.texts.product, draft.texts.message]).toEqual([
+    expect([draft.lines, draft.attempt, draft.texts.name, draft.typedLine.product, draft.texts.message]).toEqual([
       [],
       undefined,
       'Ada',
@@ -144,20 +152,13 @@ describe('after the receipt', () => {
   })
 
   test('a line changed while sending stays', () => {
-    const draft = after(
-      READY,
-      add(line('a')),
-      add(line('b')),
-      press(),
-      step(changed, { id: 1, quantity: '5' }),
-      receive,
-    )
+    const draft = after(READY, add(line('a')), add(line('b')), press(), type({ '1.quantity': '5' }), receive)
     expect(draft.lines.map(({ product }) => product)).toEqual(['a'])
   })
 
   test('of a message the products stay for an inquiry', () => {
-    const { texts } = after(READY, type({ product: 'Saffron' }), press({ hasList: false }), receive)
-    expect([texts.product, texts.message]).toEqual(['Saffron', ''])
+    const draft = after(READY, type({ product: 'Saffron' }), press({ hasList: false }), receive)
+    expect([draft.typedLine.product, draft.texts.message]).toEqual(['Saffron', ''])
   })
 
   test('text typed while sending stays', () => {
@@ -191,7 +192,7 @@ describe('errors of lines', () => {
   })
 
   test('of one field leave those of others', () => {
-    const state = after(...refused, step(quantityLeft, { name: '1.quantity', value: 'abc' }))
+    const state = after(...refused, step(quantityBlurred, { name: '1.quantity', value: 'abc' }))
     expect(Object.keys(state.errors).toSorted()).toEqual(['1.quantity', '2.quantity', 'email', 'product'])
   })
 })
@@ -202,7 +203,7 @@ test.each([
   ['', false],
   ['some', true],
 ])('the quantity “%s” is wrong when its field is left: %s', (value, isWrong) => {
-  expect('quantity' in after(step(quantityLeft, { name: 'quantity', value })).errors).toBe(isWrong)
+  expect('quantity' in after(step(quantityBlurred, { name: 'quantity', value })).errors).toBe(isWrong)
 })
 
 describe('a form that came with the document', () => {
@@ -217,14 +218,14 @@ describe('a form that came with the document', () => {
   test('moves a typed product to the list before it takes the field', () => {
     const draft = after(type({ product: 'Saffron', quantity: '5' }), step(arrived, form({ product: 'Rutin' })))
     expect(draft.lines).toMatchObject([{ product: 'Saffron', quantity: '5' }])
-    expect(draft.texts).toMatchObject({ product: 'Rutin', quantity: '' })
+    expect(draft.typedLine).toMatchObject({ product: 'Rutin', quantity: '' })
   })
 })
 
 test('another product name unbinds the typed line', () => {
   const named = after(type({ product: 'Rutin' }), type({ slug: 'herbal-extract/rutin' }))
-  expect(type({ product: 'Rutin' })(named).texts.slug).toBe('herbal-extract/rutin')
-  expect(type({ product: 'Rutins' })(named).texts.slug).toBe('')
+  expect(type({ product: 'Rutin' })(named).typedLine.slug).toBe('herbal-extract/rutin')
+  expect(type({ product: 'Rutins' })(named).typedLine.slug).toBe('')
 })
 
 describe('the list', () => {
@@ -275,9 +276,9 @@ describe('the list', () => {
 
   test('reads the default for a stored choice that is offered no more', () => {
     const old = { unit: 'oz', request: 'loan' }
-    store({ lines: [{ ...line('a'), id: 1, ...old }], texts: old, documents: [] })
+    store({ lines: [{ ...line('a'), id: 1, ...old }], typedLine: { product: 'b', ...old } })
     const draft = dispatch(ticked, { value: 'COA', checked: true })
-    expect([draft.texts, draft.lines[0]]).toMatchObject([
+    expect([draft.typedLine, draft.lines[0]]).toMatchObject([
       { unit: 'kg', request: 'quote' },
       { unit: 'kg', request: 'quote' },
     ])

@@ -33,7 +33,7 @@ export function showInquiry(client: QueryClient, props: FormProps = {}): void {
       <MemoryRouter>
         <main>
           <h1>Inquiry list</h1>
-          <InquiryForm rows={ListRows} {...props} />
+          <InquiryForm rows={<ListRows />} {...props} />
         </main>
       </MemoryRouter>
     </QueryClientProvider>,

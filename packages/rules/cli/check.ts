@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { computeMissingFacts, type KnownFacts } from '../../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../../../manifest/chemistry/factsFile.ts'
 import { describeProblem, type Problem } from '../../../manifest/problems.ts'
-import { photosBelow, readPublicFiles } from '../../../manifest/read/publicFiles.ts'
+import { readPublicFiles } from '../../../manifest/read/publicFiles.ts'
 import { draftFiles, readContent } from '../../../manifest/readContent.ts'
 import { readFolders } from '../../../prerender/siteOptions.ts'
 import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
@@ -32,11 +32,6 @@ const found: Problem[] = [
   ...(main && isValid ? mistakesInRevisions(source, main, today) : []),
   ...(await checkInchikeys(source.content.compounds, 'manifest/chemistry/massbank.tsv')),
   ...unformattedFiles(folder),
-  ...photosBelow(publicFolder, folder).unused.map((file) => ({
-    file,
-    wrong: 'no record shows this photo',
-    fix: 'Delete the file, or name the photo in a record',
-  })),
 ]
 
 const problems = found.filter(({ file }) => !drafts.has(file))

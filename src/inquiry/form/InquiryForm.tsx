@@ -1,39 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type ComponentProps,
-  type ComponentType,
-  type FormEvent,
-  type PropsWithChildren,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-} from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { apiBaseUrl, hasServer, site } from 'virtual:site'
-import {
-  INQUIRY_FIELDS,
-  INQUIRY_URL,
-  type InquiryErrors,
-  type InquiryField,
-  NOT_SENT_OFFLINE,
-} from '../../../shared/inquiry.ts'
+import { INQUIRY_FIELDS, INQUIRY_URL, type InquiryField } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/screens.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
 import { Field, useFold } from '../../parts/Field.tsx'
 import { formTexts, isField } from '../../router/fields.ts'
 import { notify } from '../../layout/noticeStore.ts'
-import { importChunk, reloadAfter } from '../../router/chunks.ts'
+import { reloadAfter } from '../../router/chunks.ts'
 import { extraKey } from '../../router/extra.ts'
 import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
-import { dispatch, type Draft, type InquiryState, isDraftKept, type ListLine, useInquiry } from '../inquiry.ts'
+import { dispatch, type Draft, type InquiryState, isDraftKept, useInquiry } from '../inquiry.ts'
 import { MailLink } from '../MailLink.tsx'
-import { arrived, isWaiting, quantityLeft, ticked, typed, typedLine } from '../sending.ts'
+import { arrived, isWaiting, quantityBlurred, ticked, typed } from '../sending.ts'
 import { useSending } from '../useSending.ts'
 import styles from './InquiryForm.module.css'
-import { TypedLine } from './TypedLine.tsx'
-
-type ListPart = ComponentType<{ lines: ListLine[]; errors: InquiryErrors }>
+import { moveToList, TypedLine } from './TypedLine.tsx'
 
 type Document = { name: string; note: string }
 
@@ -45,23 +29,17 @@ type Props = {
   nodeid?: string
   documents?: Document[]
   /** Without the rows of the list, the form is a message to the company. */
-  rows?: ListPart
-  tools?: ListPart
+  rows?: ReactNode
+  tools?: ReactNode
+  children?: ReactNode
 }
 
 /** Without scripts the browser posts the form. With scripts the form stays until the inquiry is received. */
-export function InquiryForm({
-  returned,
-  nodeid = '',
-  documents = NO_DOCUMENTS,
-  rows: Rows,
-  tools: Tools,
-  children,
-}: PropsWithChildren<Props>) {
-  const state = useArrival(returned, nodeid)
-  const { errors, failure, step, sent, texts } = state
-  const lines = Rows ? state.lines : []
-  const send = useSending(state, { hasList: Rows !== undefined, documents: documents.map(({ name }) => name) })
+export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, rows, tools, children }: Props) {
+  const state = useReturnedForm(returned, nodeid)
+  const { errors, failure, step, sent, texts, typedLine } = state
+  const lines = rows ? state.lines : []
+  const send = useSending(state, { hasList: rows !== undefined, documents: documents.map(({ name }) => name) })
   const form = useRef<HTMLFormElement>(null)
   // Focuses the first invalid field, unless the visitor is in another one.
   useEffect(() => {
@@ -84,7 +62,7 @@ export function InquiryForm({
     send()
   }
   const hasErrors = step !== 'editing' && Object.keys(errors).length > 0
-  const alert = <Alert reasons={[hasErrors && WRONG_FIELDS, failure, isWaiting(state) && NOT_SENT_OFFLINE]} />
+  const alert = <Alert reasons={[hasErrors && WRONG_FIELDS, failure, isWaiting(state) && OFFLINE]} />
 
   return (
     <form
@@ -103,11 +81,11 @@ export function InquiryForm({
       <input type="submit" disabled hidden />
       {step === 'returned' && alert}
       <div className={`${styles.columns} ${print.block}`}>
-        {Rows && (
+        {rows && (
           <div className={`${ui.cluster} ${styles.products}`}>
-            <Rows lines={lines} errors={errors} />
-            {hasServer && <TypedLine texts={texts} hasList={lines.length > 0} errors={errors} />}
-            {Tools && <Tools lines={lines} errors={errors} />}
+            {rows}
+            {hasServer && <TypedLine line={typedLine} hasList={lines.length > 0} errors={errors} />}
+            {tools}
             {hasServer && documents.length > 0 && (
               <Documents documents={documents} chosen={state.documents} lines={lines} />
             )}
@@ -115,7 +93,7 @@ export function InquiryForm({
         )}
         {hasServer ? (
           <fieldset className={`${ui.panel} ${styles.details}`}>
-            <legend>{Rows ? 'Your details' : 'Write to us'}</legend>
+            <legend>{rows ? 'Your details' : 'Write to us'}</legend>
             {children}
             {SENDER_FIELDS.map((field) => (
               <Field
@@ -127,7 +105,7 @@ export function InquiryForm({
               />
             ))}
             <button type="submit" className={`${ui.button} ${ui.wide}`} aria-disabled={step === 'sending' || undefined}>
-              {step === 'sending' ? 'Sending …' : `Send the ${Rows ? 'inquiry' : 'message'}`}
+              {step === 'sending' ? 'Sending …' : `Send the ${rows ? 'inquiry' : 'message'}`}
             </button>
             {step !== 'returned' && alert}
             <p className={`${ui.hint} ${print.hidden}`}>
@@ -136,7 +114,7 @@ export function InquiryForm({
             </p>
           </fieldset>
         ) : (
-          <MailLink products={[...lines, typedLine(state)]} />
+          <MailLink products={[...lines, typedLine]} />
         )}
       </div>
     </form>
@@ -150,7 +128,7 @@ const INPUT_HANDLERS = {
       dispatch(typed, { [target.name]: target.value })
   },
   onBlur: ({ target }: FormEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement && target.name.endsWith('quantity')) dispatch(quantityLeft, target)
+    if (target instanceof HTMLInputElement && target.name.endsWith('quantity')) dispatch(quantityBlurred, target)
   },
 }
 
@@ -177,19 +155,22 @@ const KEPT = 'Your draft stays in this browser until you send it.'
 
 const NOT_KEPT = 'This browser keeps no draft: send it before you leave.'
 
+const OFFLINE = 'You are offline. Keep this page open: the inquiry is sent when the connection is back.'
+
 const WRONG_FIELDS = 'This was not sent. Correct the marked fields.'
 
 /** The element exists from the start, so that screen readers announce its text. */
 function Alert({ reasons }: { reasons: (string | false)[] }) {
   return (
     <div role="alert">
-      {reasons
-        .filter((text): text is string => Boolean(text))
-        .map((text) => (
-          <p key={text} className={`${ui.error} ${styles.alert}`} data-icon="alert">
-            {text}
-          </p>
-        ))}
+      {reasons.map(
+        (text) =>
+          text && (
+            <p key={text} className={`${ui.error} ${styles.alert}`} data-icon="alert">
+              {text}
+            </p>
+          ),
+      )}
     </div>
   )
 }
@@ -219,7 +200,7 @@ function Documents({ documents, chosen, lines }: { documents: Document[]; chosen
 }
 
 /** Takes over a form that came with the document, and moves a product that its address names to the list. */
-function useArrival(form: ReturnedForm | undefined, nodeid: string): InquiryState {
+function useReturnedForm(form: ReturnedForm | undefined, nodeid: string): InquiryState {
   const state = useInquiry()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -228,10 +209,7 @@ function useArrival(form: ReturnedForm | undefined, nodeid: string): InquiryStat
     dispatch(arrived, form)
     client.setQueriesData({ queryKey: extraKey(nodeid) }, { extra: undefined })
     if (form.asked)
-      importChunk('addLines', () => import('../addLines.ts')).then(async ({ addTypedLine }) => {
-        await addTypedLine(client)
-        navigate('/inquiry', { replace: true, state: { keepsPlace: true } })
-      }, reloadAfter)
+      moveToList(client).then(() => navigate('/inquiry', { replace: true, state: { keepsPlace: true } }), reloadAfter)
   }, [form, nodeid, client, navigate])
   return form ? arrived(state, form) : state
 }

@@ -1,36 +1,51 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
+import type { ReactNode } from 'react'
+import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, UNITS } from '../../../shared/inquiryChoices.ts'
 import { Field, useFold } from '../../parts/Field.tsx'
 import { Options } from '../../components/Options.tsx'
 import ui from '../../styles/ui.module.css'
+import type { NewLine } from '../inquiry.ts'
 import styles from './InquiryForm.module.css'
 
 type Props = {
-  texts: Record<string, unknown>
+  /** A line of the list, or the typed one, which has no id. */
+  line: NewLine & { id?: number }
   errors: InquiryErrors
-  /** `7.` before the names of the fields of the line with the id 7. */
-  prefix?: string
-  /** Name of the product of a row. */
-  of?: string
-  grade: Partial<ComponentProps<typeof Field>>
   requests?: Partial<typeof REQUEST_NAMES>
   noteId?: string
+  /** Id of the list of grades to suggest. */
+  gradeList?: string
   children?: ReactNode
 }
 
 /** Fields of a line. The children stand before its specification. */
-export function LineFields(props: Props) {
-  const { texts, errors, prefix = '', of, grade, requests = REQUEST_NAMES, noteId, children } = props
-  const field = (name: string) => {
-    const text = texts[name]
-    return { name: prefix + name, value: typeof text === 'string' ? text : '', errors, of }
-  }
+export function LineFields({ line, errors, requests = REQUEST_NAMES, noteId, gradeList, children }: Props) {
+  const { id, grades = [] } = line
+  const of = id === undefined ? undefined : line.product
+  const field = (name: Exclude<keyof InquiryLine, 'documents'>) => ({
+    name: id === undefined ? name : `${id}.${name}`,
+    value: line[name],
+    errors,
+    of,
+  })
   const specification = { ...field('buyerSpecification'), of: undefined }
-  const fold = useFold(specification.value !== '' || specification.name in errors)
+  const fold = useFold(Boolean(specification.value) || specification.name in errors)
   return (
     <>
-      {(grade.as === undefined || grade.children) && <Field label="Grade" {...field('grade')} {...grade} />}
+      {grades.length > 0 ? (
+        <Field as="select" label="Grade" {...field('grade')}>
+          <Options values={grades} />
+        </Field>
+      ) : (
+        <Field
+          label="Grade"
+          {...field('grade')}
+          placeholder={of && 'Grade'}
+          maxLength={LINE_FIELDS.grade}
+          list={gradeList}
+          autoComplete="off"
+        />
+      )}
       <Field
         label="Quantity"
         {...field('quantity')}

@@ -1,22 +1,21 @@
-import { pickCasNumber } from '../../../shared/casNumber.ts'
-import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
+import type { InquiryErrors } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, requestNames } from '../../../shared/inquiryChoices.ts'
 import { FieldError } from '../../parts/Field.tsx'
-import { Options } from '../../components/Options.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import { useProduct } from '../../components/useProduct.ts'
 import { focusOn } from '../../router/arrival.ts'
 import { LateComponent } from '../../router/LateComponent.tsx'
 import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
-import type { ListLine } from '../inquiry.ts'
+import { type ListLine, useInquiry } from '../inquiry.ts'
 import { removeWithUndo } from '../removeWithUndo.ts'
 import { LineFields } from './LineFields.tsx'
 import styles from './ListRows.module.css'
 
 const loadNote = async () => (await import('../LineNote.tsx')).LineNote
 
-export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
+export function ListRows() {
+  const { lines, errors } = useInquiry()
   if (lines.length === 0) return null
   return (
     <ul className={`${ui.rows} ${styles.rows}`} aria-label="Inquiry list">
@@ -28,8 +27,7 @@ export function ListRows({ lines, errors }: { lines: ListLine[]; errors: Inquiry
 }
 
 function ListRow({ line, index, errors }: { line: ListLine; index: number; errors: InquiryErrors }) {
-  const { id, product, slug, picture, grades = [], request, documents } = line
-  const cas = pickCasNumber(line)
+  const { id, product, slug, picture, request, documents } = line
   const noteId = `note-${id}`
   const page = useProduct(slug)
   // A line may ask for a sample that the page does not offer any more.
@@ -46,24 +44,11 @@ function ListRow({ line, index, errors }: { line: ListLine; index: number; error
           ) : (
             <b className={ui.name}>{product}</b>
           )}
-          {cas && <span className={ui.hint}>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
           <LateComponent name="LineNote" load={loadNote} props={{ line, id: noteId }} />
         </p>
       </div>
-      <LineFields
-        texts={line}
-        errors={errors}
-        prefix={`${id}.`}
-        of={product}
-        grade={
-          slug
-            ? { as: 'select', children: grades.length > 0 && <Options values={grades} /> }
-            : { placeholder: 'Grade', maxLength: LINE_FIELDS.grade }
-        }
-        requests={requests}
-        noteId={noteId}
-      >
+      <LineFields line={line} errors={errors} requests={requests} noteId={noteId}>
         <button
           type="button"
           className={ui.icon}

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
+import { type InquiryErrors, type InquiryLine, isAboutProduct, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { Field, fieldId } from '../../parts/Field.tsx'
 import { importChunk, reloadAfter } from '../../router/chunks.ts'
 import { useLateComponent } from '../../router/LateComponent.tsx'
@@ -13,21 +13,18 @@ const loadNames = async () => (await import('./ProductNames.tsx')).ProductNames
 // Ignore errors, because the field accepts any text.
 const ignoreFailure = () => {}
 
-type Props = { texts: Record<string, string>; hasList: boolean; errors: InquiryErrors }
+type Props = { line: InquiryLine; hasList: boolean; errors: InquiryErrors }
 
 /** Fields of a product typed by hand. Without scripts this is the only line. */
-export function TypedLine({ texts, hasList, errors }: Props) {
+export function TypedLine({ line, hasList, errors }: Props) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [Names, open] = useLateComponent('ProductNames', loadNames, ignoreFailure)
-  const isInUse = Object.keys(LINE_FIELDS).some((name) => texts[name] || name in errors)
+  const isInUse = isAboutProduct(line) || Object.keys(LINE_FIELDS).some((name) => name in errors)
   const add = () => {
     // The first line of the list would close the fields.
     setOpen(true)
-    importChunk('addLines', () => import('../addLines.ts')).then(async ({ addTypedLine }) => {
-      await addTypedLine(client)
-      focusProduct()
-    }, reloadAfter)
+    moveToList(client).then(focusProduct, reloadAfter)
   }
   return (
     <details
@@ -43,11 +40,11 @@ export function TypedLine({ texts, hasList, errors }: Props) {
       </summary>
       <fieldset className={styles.line}>
         <legend>{hasList ? 'Another product' : 'What do you need?'}</legend>
-        {texts.slug && <input type="hidden" name="slug" value={texts.slug} />}
+        {line.slug && <input type="hidden" name="slug" value={line.slug} />}
         <Field
           label="Product"
           name="product"
-          value={texts.product}
+          value={line.product}
           errors={errors}
           hint="Name, CAS number or Latin name"
           list={Names && 'catalogue-products'}
@@ -55,12 +52,8 @@ export function TypedLine({ texts, hasList, errors }: Props) {
           autoComplete="off"
           onFocus={open}
         />
-        {Names && <Names name={texts.product ?? ''} />}
-        <LineFields
-          texts={texts}
-          errors={errors}
-          grade={{ maxLength: LINE_FIELDS.grade, list: Names && 'catalogue-grades', autoComplete: 'off' }}
-        />
+        {Names && <Names name={line.product} />}
+        <LineFields line={line} errors={errors} gradeList={Names && 'catalogue-grades'} />
         <p data-scripted>
           <button type="button" className={ui.quiet} data-icon="plus" onClick={add}>
             Add to the list
@@ -69,6 +62,12 @@ export function TypedLine({ texts, hasList, errors }: Props) {
       </fieldset>
     </details>
   )
+}
+
+/** Moves the typed line to the list. */
+export async function moveToList(client: QueryClient): Promise<void> {
+  const { addTypedLine } = await importChunk('addLines', () => import('../addLines.ts'))
+  await addTypedLine(client)
 }
 
 function focusProduct(): void {

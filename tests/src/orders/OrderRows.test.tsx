@@ -33,7 +33,7 @@ afterEach(() => cleanup())
 async function paste(...rows: string[]) {
   const client = createQueryClient()
   seedSearch(client, PRODUCTS)
-  showInquiry(client, { tools: ListTools })
+  showInquiry(client, { tools: <ListTools /> })
   await user.click(screen.getByText('Paste an order list'))
   const textarea = await screen.findByLabelText(/^Rows to paste/)
   await user.click(textarea)
