@@ -35,6 +35,11 @@ export type Library = Records & {
   unpublished: Map<string, string | undefined>
 }
 
+/** Returns the address of the page of a screen kind, or an empty text if the site has none. */
+export function pathOfScreen({ pages }: Library, name: string): string {
+  return [...pages.values()].find(({ data }) => data.name === name)?.data.path ?? ''
+}
+
 export type Publication = {
   /** The site includes drafts and scheduled pages, as in development and in editorial reviews. */
   drafts: boolean
@@ -68,7 +73,7 @@ export function createLibrary(
     return false
   }
   const records = LISTED_KINDS.map((kind) => {
-    const files = inOrder(kind, content[kind].filter(isShown))
+    const files = inOrder(kind, content[kind].filter(isShown), site)
     return [kind, new Map(files.map((file) => [nameOf(kind, file), file]))]
   })
   return {
@@ -140,9 +145,9 @@ export function recordsWithText(library: Library): ContentFile<AnyRecord>[] {
   )
 }
 
-function inOrder<K extends ListedKind>(kind: K, files: RecordFile<K>[]): RecordFile<K>[] {
+function inOrder<K extends ListedKind>(kind: K, files: RecordFile<K>[], site: SiteRecord): RecordFile<K>[] {
   const { order } = KINDS[kind]
-  return order ? files.toSorted((a, b) => order(a.data, b.data)) : files
+  return order ? files.toSorted((a, b) => order(a.data, b.data, site)) : files
 }
 
 function isPublished({ draft, publishAt }: AnyRecord, today: string): boolean {

@@ -5,6 +5,7 @@ import { type Kind, KINDS } from './kinds.ts'
 import type { Library } from './library.ts'
 import { memoize } from './memoize.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
+import type { SiteRecord } from './schema/site.ts'
 import { about } from './screens/about-us.ts'
 import { changes } from './screens/changes.ts'
 import { home } from './screens/Home.ts'
@@ -51,9 +52,13 @@ export type SiteRoute = Route & { screen: RoutedScreen }
 
 const DESCRIPTIONS = Object.entries(SCREENS) as [RoutedScreen, ScreenDescription][]
 
-export const REQUIRED_PATHS = DESCRIPTIONS.flatMap(([screen, { required = [] }]) =>
-  required.map((path) => ({ screen, path })),
-)
+/** Returns the pages that a site needs: any of a kind, or the pages at the addresses that its lists give. */
+export function requiredPages(site: SiteRecord): { screen: string; path?: string }[] {
+  return DESCRIPTIONS.flatMap(([screen, { required }]): { screen: string; path?: string }[] => {
+    if (typeof required === 'function') return required(site).map((path) => ({ screen, path }))
+    return required ? [{ screen }] : []
+  })
+}
 
 export const routesOf = memoize((library: Library): SiteRoute[] =>
   DESCRIPTIONS.flatMap(([screen, { routes }]) => routes(library).map((route) => ({ ...route, screen }))),

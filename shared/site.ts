@@ -1,9 +1,14 @@
-import type { CategoryId } from './catalogue.ts'
 import type { Link } from './cards.ts'
 import type { Coverage } from './certificates.ts'
+import type { ScreenName } from './page.ts'
 
 /** A certificate of the supplier, without year, with a short note. */
 export type Certification = { label: string; note: string; covers: Coverage }
+
+/** Returns the address of the page of a screen kind, or an empty text if the site has none. */
+export function pathOfScreen({ screens }: Pick<Site, 'screens'>, name: ScreenName): string {
+  return Object.keys(screens).find((path) => screens[path] === name) ?? ''
+}
 
 export type Site = {
   brand: string
@@ -14,7 +19,13 @@ export type Site = {
   /** Rule for free samples. */
   samples: string
   certifications: Certification[]
-  categories: (Link & { id: CategoryId; count: number })[]
+  categories: (Link & { id: string; count: number })[]
+  /** Ids of the sections of the news. The first one lists all. */
+  newsSections: string[]
+  /** Addresses of pages to which screens link. */
+  links: { certificates?: string; checks?: string; coldGoods?: string; privacy?: string }
+  /** Note at the bottom of every page. */
+  disclaimer: string
   navigation: Link[]
   tools: Link[]
   footer: { heading: string; links: Link[] }[]

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { REQUIRED_PATHS } from '../manifest/screens.ts'
-import type { CategoryId } from '../shared/catalogue.ts'
 
 /** Returns the files of a small content folder by path. Its 14 products make two list pages. */
 export function tinyContent(): Record<string, string> {
@@ -43,7 +41,7 @@ export async function writeContent(folder: string, changes: Record<string, strin
   }
 }
 
-type ProductOptions = { name: string; slug: string; category?: CategoryId; fields?: string; body?: string }
+type ProductOptions = { name: string; slug: string; category?: string; fields?: string; body?: string }
 
 /** Returns a product file. `fields` are further YAML lines. */
 export function productFileText({
@@ -92,7 +90,7 @@ export function nodeid(word: string): string {
 }
 
 function products(): Record<string, string> {
-  const product = (name: string, slug: string, fields?: string, category: CategoryId = 'herbal-extract') => ({
+  const product = (name: string, slug: string, fields?: string, category = 'herbal-extract') => ({
     [`products/${category}/${slug}.md`]: productFileText({ name, slug, fields, category }),
   })
   const peppers = Array.from({ length: 8 }, (_, index) => product(`Pepper ${index + 1}`, `pepper-${index + 1}`))
@@ -145,7 +143,43 @@ const PAGE_FIELDS: Record<string, string> = {
   '/inquiry': 'formerPaths: [/limits]\n',
 }
 
-/** Returns the required pages. */
+export const CATEGORIES = [
+  'herbal-extract',
+  'cosmetic-ingredients',
+  'healthcare-supplement',
+  'organic-mushroom-extract',
+]
+
+const SECTIONS = ['news', 'company-news', 'industry-news']
+
+/** Addresses of pages by screen kind. */
+const PAGES: Record<string, string[]> = {
+  Home: ['/'],
+  'about-us': [
+    '/about-us',
+    '/CompanyProfile',
+    '/Certifications',
+    '/dhm-dihydromyricetin',
+    '/oem-odm-service',
+    '/privacy',
+    '/developers',
+  ],
+  products: ['/products'],
+  productsclass: CATEGORIES.map((id) => `/${id}`),
+  knowledge: ['/knowledge'],
+  newsclass: SECTIONS.map((id) => `/${id}`),
+  changes: ['/changes'],
+  contact: ['/contact-us'],
+  search: ['/search'],
+  'search-404': ['/search/404'],
+  compare: ['/compare'],
+  structure: ['/structure'],
+  thanks: ['/thanks'],
+  'shared-list': ['/inquiry/shared'],
+  inquiry: ['/inquiry'],
+  'not-found': ['/404'],
+}
+
 function pages(): Record<string, string> {
   const page = (path: string, name: string) => {
     const id = path.slice(1)
@@ -159,7 +193,8 @@ function pages(): Record<string, string> {
     const text = `---\npath: ${path}\nname: ${name}\nnodeid: ${nodeid(path)}\nheading: ${heading}\n${fields[name] ?? metadata}${PAGE_FIELDS[path] ?? ''}---\n\nA text on ${heading}.\n`
     return [`pages/${id.toLowerCase().replaceAll('/', '-') || 'home'}.md`, text]
   }
-  return Object.fromEntries(REQUIRED_PATHS.map(({ path, screen }) => page(path, screen))) as Record<string, string>
+  const files = Object.entries(PAGES).flatMap(([name, paths]) => paths.map((path) => page(path, name)))
+  return Object.fromEntries(files) as Record<string, string>
 }
 
 const certificate = (label: string, standard: string, fields: string) =>
@@ -169,6 +204,15 @@ const SITE = `brand: Phytolane
 tagline: Plant extracts
 contact: {email: sales@phytolane.example, phone: +1 555 0100, mobile: +1 555 0142, address: [12 Sample Street], hours: Weekdays, answerTime: one working day}
 samples: Free samples are for companies.
+categories: [${CATEGORIES.join(', ')}]
+newsSections: [{id: news, name: Background}, {id: company-news, name: Company}, {id: industry-news, name: Industry}]
+links: {certificates: /Certifications, privacy: /privacy}
+disclaimer: Product information is not medical advice.
+metadata:
+  product: {title: 'China Best {product} Manufacturers Suppliers Factory,Producer - {brand}', description: '{brand} is the unrivaled leader in supplying {product}. Certified to {certificates}. Free sample. Get a quote now!', keywords: '{product}, price'}
+  category: {title: 'Wholesale {category} - {brand}', description: '{brand} supplies {category}, certified to {certificates}', keywords: '{category}'}
+  article: {title: '{question} - {brand}', description: '{question}', keywords: '{question}'}
+  landing: '{description} Certified to {certificates}.'
 certificates:
 ${[
   certificate('GMP', 'GMP', 'isSample: true, covers: site, limitedTo: dietary supplements'),

@@ -16,8 +16,29 @@ export const tinySite: Site = {
   samples: 'Free samples are for companies.',
   certifications: [{ label: 'GMP', note: 'Good manufacturing practice', covers: 'site' }],
   categories: [{ id: 'herbal-extract', label: 'Herbal extracts', path: '/herbal-extract', count: 12 }],
+  newsSections: ['news'],
+  links: {},
+  disclaimer: 'Not medical advice.',
   navigation: [{ label: 'Knowledge', path: '/knowledge' }],
   tools: [{ label: 'Compare grades', path: '/compare' }],
   footer: [{ heading: 'Read', links: [{ label: 'Knowledge', path: '/knowledge' }] }],
-  screens: { '/herbal-extract': 'productsclass', '/herbal-extract/*': 'productsdetail' },
+  screens: {
+    '/': 'Home',
+    '/products': 'products',
+    '/herbal-extract': 'productsclass',
+    '/herbal-extract/*': 'productsdetail',
+    '/knowledge': 'knowledge',
+    '/changes': 'changes',
+    '/contact-us': 'contact',
+    '/search': 'search',
+    '/search/404': 'search-404',
+    '/compare': 'compare',
+    '/structure': 'structure',
+    '/inquiry': 'inquiry',
+    '/inquiry/shared': 'shared-list',
+    '/thanks': 'thanks',
+  },
 }
+
+/** Addresses to which the search leads. */
+export const SEARCH_PATHS = { search: '/search', structure: '/structure' }

@@ -1,7 +1,6 @@
-import type { CategoryId } from '../../shared/catalogue.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 
-export const productsIn = memoize((library: Library, id: CategoryId | 'all'): ProductFile[] =>
-  [...library.products.values()].filter(({ data }) => id === 'all' || data.category === id),
+export const productsIn = memoize((library: Library, category: string | 'all'): ProductFile[] =>
+  [...library.products.values()].filter(({ data }) => category === 'all' || data.category === category),
 )

@@ -1,13 +1,49 @@
 import { z } from 'zod'
 import { defineKind } from '../defineKind.ts'
 import { COVERAGES } from '../../shared/certificates.ts'
-import { isoDate, line, lines, linkedPath, slug } from './fields.ts'
+import { isoDate, line, lines, linkedPath, reportMistake, slug } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
+
+/** Lists of `content/site.yaml` to which fields of records refer, by the name of the reference. */
+export function namesInSite({ applications, documents, certifications, categories, newsSections }: SiteRecord) {
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id)
+  return {
+    applications: ids(applications),
+    documents: ids(documents),
+    certificates: Object.values(certifications).flat(),
+    categories,
+    newsSections: ids(newsSections),
+  }
+}
 
 const link = z.strictObject({
   label: field(line, 'Text of the link.'),
   path: field(linkedPath, 'Address of the link.', '/knowledge'),
 })
+
+/** A text with names in braces, which each page fills in. */
+function formula(...names: string[]) {
+  const known = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g')
+  return line.check(
+    reportMistake((text) => {
+      const [wrong] = /\{[^{}]*\}?|\}/.exec(text.replaceAll(known, '')) ?? []
+      if (wrong === undefined) return undefined
+      const fix = `Use ${names.map((name) => `{${name}}`).join(', ')}, or write the text without braces`
+      return { wrong: `"${wrong}" cannot be filled in`, fix }
+    }),
+  )
+}
+
+function formulae(help: string, ...names: string[]) {
+  return field(
+    z.strictObject({
+      title: field(formula(...names), 'Title.'),
+      description: field(formula(...names), 'Description.'),
+      keywords: field(formula(...names), 'Keywords.'),
+    }),
+    help,
+  )
+}
 
 const certificate = z
   .strictObject({
@@ -53,6 +89,20 @@ const siteSchema = z.strictObject({
     'Contact details.',
   ),
   samples: field(line, 'Rule for free samples, in one sentence.'),
+  categories: field(
+    z.array(slug).min(1),
+    'Categories of products, in order. An id is the folder of the products and the first part of their addresses; a page of the kind productsclass names it.',
+    ['herbal-extract'],
+  ),
+  newsSections: field(
+    z.array(
+      z.strictObject({
+        id: field(slug, 'Permanent id, and first part of the addresses.', 'company-news'),
+        name: field(line, 'Name beside an item.', 'Company'),
+      }),
+    ),
+    'Sections of the news. The first lists the news of all sections.',
+  ),
   certifications: field(
     z.strictObject({
       product: field(lines, 'Certificates in descriptions of products.'),
@@ -60,7 +110,34 @@ const siteSchema = z.strictObject({
     }),
     'Certificates in descriptions.',
   ),
+  metadata: field(
+    z.strictObject({
+      product: formulae('Product pages: {product}, {brand}, {certificates}.', 'product', 'brand', 'certificates'),
+      category: formulae(
+        'Lists of categories: {category}, {brand}, {certificates}.',
+        'category',
+        'brand',
+        'certificates',
+      ),
+      article: formulae('Articles: {question}, {brand}.', 'question', 'brand'),
+      landing: field(
+        formula('description', 'certificates'),
+        'Description of landing pages: {description}, {certificates}.',
+      ),
+    }),
+    'Texts for search engines. Words in braces are filled in.',
+  ),
   certificates: field(z.array(certificate).min(1), 'Records for the page of certificates.'),
+  links: field(
+    z.strictObject({
+      certificates: optional(linkedPath, 'Page of the certificates.', '/certificates'),
+      checks: optional(linkedPath, 'Page that says how statements on laws are checked.', '/how-we-check'),
+      coldGoods: optional(linkedPath, 'Terms for goods that travel cold.', '/terms-of-sale#cold-goods'),
+      privacy: optional(linkedPath, 'Page on the data of buyers.', '/privacy'),
+    }),
+    'Pages to which products and forms link. A link without an address is left out.',
+  ),
+  disclaimer: field(line, 'Note at the bottom of every page.'),
   navigation: field(z.array(link).min(1), 'Links at the top of every page.'),
   tools: optional(z.array(link), 'Links under “Tools”.'),
   footer: field(

@@ -43,7 +43,7 @@ const schema = definePageSchema('Home').extend({
 })
 
 export const home = pageScreen(schema, {
-  required: ['/'],
+  required: true,
   meta: landingMeta,
   payload: (library, { record: { data } }) => ({
     drawer: productCards(library, data.drawer),

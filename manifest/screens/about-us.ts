@@ -28,15 +28,6 @@ const schema = definePageSchema('about-us').extend({
 })
 
 export const about = pageScreen(schema, {
-  required: [
-    '/about-us',
-    '/CompanyProfile',
-    '/Certifications',
-    '/dhm-dihydromyricetin',
-    '/oem-odm-service',
-    '/privacy',
-    '/developers',
-  ],
   meta: (library, route: PageRoute<typeof schema>) =>
     route.record.data.certifications ? landingMeta(library, route) : pageMeta(library, route),
   payload: (library, { record }) => ({

@@ -1,10 +1,14 @@
+import type { Link } from '../../shared/cards.ts'
 import { ARTICLES_PER_PAGE, pageCount } from '../../shared/lists.ts'
+import type { Library } from '../library.ts'
+import { memoize } from '../memoize.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { articleListing, listTopicsWithArticles } from './listing.ts'
-import { pageScreen } from './pageRecords.ts'
+import { pageScreen, pagesOf } from './pageRecords.ts'
 
-export const knowledge = pageScreen(definePageSchema('knowledge'), {
-  required: ['/knowledge'],
+const schema = definePageSchema('knowledge')
+
+export const knowledge = pageScreen(schema, {
   isList: true,
   pageCount: ({ articles }) => pageCount(articles.size, ARTICLES_PER_PAGE),
   payload: (library, { record, number }) => ({
@@ -12,3 +16,7 @@ export const knowledge = pageScreen(definePageSchema('knowledge'), {
     start: number === undefined ? listTopicsWithArticles(library) : undefined,
   }),
 })
+
+export const articleListLinks = memoize((library: Library): Link[] =>
+  pagesOf(library, schema).map(({ data }) => ({ label: data.heading, path: data.path })),
+)

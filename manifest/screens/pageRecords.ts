@@ -4,7 +4,7 @@ import { withFigures, withFigureValues } from '../catalogue/figures.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
-import type { MetaTexts } from './metadata.ts'
+import { fill, type MetaTexts } from './metadata.ts'
 import { breadcrumbs, type PageHead, type Route, type ScreenDescription } from './screen.ts'
 
 /** Route of a file in `content/pages`. */
@@ -53,7 +53,8 @@ export function pageMeta(library: Library, { record: { data }, number }: PageRou
 /** The description of a landing page names the certificates of the company. */
 export function landingMeta({ site }: Library, { record: { data }, number }: PageRoute): MetaTexts {
   const texts = textsOf(data)
-  const description = `${texts.description} Certified to ${site.certifications.other.join(', ')}.`
+  const certificates = site.certifications.other.join(', ')
+  const description = fill(site.metadata.landing, { description: texts.description, certificates })
   return withPageNumber({ ...texts, description }, number)
 }
 

@@ -13,7 +13,7 @@ const schema = definePageSchema('products').extend({
 })
 
 export const products = pageScreen(schema, {
-  required: ['/products'],
+  required: true,
   isList: true,
   meta: landingMeta,
   pageCount: (library) => pageCount(library.products.size, PRODUCTS_PER_PAGE),

@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import ui from '../styles/ui.module.css'
 import { Telephone } from '../components/Telephone.tsx'
+import { pathOf } from '../paths.ts'
 
 export function ContactLabel() {
   const { email, phone, mobile } = site.contact
@@ -34,7 +35,7 @@ export function ContactLabel() {
         <div>
           <dt>Inquiry</dt>
           <dd>
-            <a href="/inquiry">Open the inquiry list</a>
+            <a href={pathOf('inquiry')}>Open the inquiry list</a>
           </dd>
         </div>
       </dl>

@@ -7,6 +7,7 @@ import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './contact.module.css'
+import { pathOf } from '../paths.ts'
 
 export function Screen({ page }: { page: PageOf<'contact'> }) {
   const { email, phone, mobile, address, hours } = site.contact
@@ -71,7 +72,7 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
         </div>
         <InquiryForm>
           <p className={ui.hint}>
-            No product is needed. For grades and quantities, use the <a href="/inquiry">inquiry list</a>.
+            No product is needed. For grades and quantities, use the <a href={pathOf('inquiry')}>inquiry list</a>.
           </p>
         </InquiryForm>
       </div>

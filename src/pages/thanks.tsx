@@ -4,7 +4,7 @@ import {
   formatUtcTime,
   type InquiryField,
   isReceiptNumber,
-  thanksPath,
+  receiptAddress,
 } from '../../shared/inquiry.ts'
 import { lineInWords, lineName, SENT_INQUIRIES_ID, sharedDocuments } from '../../shared/inquiryLine.ts'
 import type { Need } from '../../shared/need.ts'
@@ -22,6 +22,7 @@ import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import styles from './thanks.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
+import { linkTo, pathOf } from '../paths.ts'
 
 const RECEIVED_HEADING = 'Thank you, we have received your inquiry'
 
@@ -80,11 +81,7 @@ export function Screen({ page }: { page: Page }) {
         </div>
         {articles.length > 0 && (
           <div className={`${styles.meanwhile} ${print.hidden}`}>
-            <Section
-              id="meanwhile"
-              heading="While you wait"
-              link={{ label: 'Back to the catalogue', path: '/products' }}
-            >
+            <Section id="meanwhile" heading="While you wait" link={linkTo(pathOf('products'), 'Back to the catalogue')}>
               <ArticleList articles={articles} />
             </Section>
           </div>
@@ -117,13 +114,13 @@ function SentLines({ lines }: Pick<SentInquiry, 'lines'>) {
 function KeptNote({ sent, isKept }: { sent: SentInquiry; isKept: boolean }) {
   return isKept ? (
     <p className={print.hidden}>
-      This device keeps the inquiry: see <a href={`/inquiry#${SENT_INQUIRIES_ID}`}>sent inquiries</a>.
+      This device keeps the inquiry: see <a href={`${pathOf('inquiry')}#${SENT_INQUIRIES_ID}`}>sent inquiries</a>.
     </p>
   ) : (
     <p className={print.hidden}>
       This device does not keep the inquiry:{' '}
       {/* A new document loads no tag manager, which would read the key in the address. */}
-      <a href={thanksPath(sent)} target="_blank">
+      <a href={receiptAddress(pathOf('thanks'), sent)} target="_blank">
         keep the link of this receipt
       </a>
       .

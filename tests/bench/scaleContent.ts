@@ -1,6 +1,5 @@
-import { CATEGORY_IDS } from '../../shared/catalogue.ts'
 import { TOPICS } from '../../shared/topics.ts'
-import { nodeid, productFileText } from '../tinyContent.ts'
+import { CATEGORIES, nodeid, productFileText } from '../tinyContent.ts'
 
 /** About as many records as `content/` has. */
 const PRODUCTS_PER_CATEGORY = 100
@@ -20,7 +19,7 @@ export function scaleContent(scale: number): Record<string, string> {
   for (let index = 0; index < PLANT_COUNT * scale; index++)
     files[`plants/${plant(index)}.yaml`] =
       `kind: plant\nlatin: Planta ${letters(index)}\nauthor: L.\nfamily: Piperaceae\ncommon: [plant ${index}]\nregion: India\n`
-  for (const category of CATEGORY_IDS)
+  for (const category of CATEGORIES)
     for (let index = 0; index < PRODUCTS_PER_CATEGORY * scale; index++) {
       const slug = `${category}-${index}`
       const options = {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isReceiptNumber, readInquiry, type Receipt, thanksPath } from '../../shared/inquiry.ts'
+import { isReceiptNumber, readInquiry, type Receipt, receiptAddress } from '../../shared/inquiry.ts'
 import { checkProducts } from '../../server/inquiries/productSpecifications.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { freshFolder } from '../freshFolder.ts'
@@ -21,7 +21,7 @@ const slug = 'cosmetic-ingredients/ectoine-powder'
 
 const { get, post, server, store } = await serve({ siteOrigin: SITE, inquiriesPerMinute: 1_000_000 })
 const postForm = (values: Record<string, string>, headers = {}) => post(new URLSearchParams(values), headers)
-const pageOf = (answer: { json: () => unknown }) => get(thanksPath(answer.json() as Receipt))
+const pageOf = (answer: { json: () => unknown }) => get(receiptAddress('/thanks', answer.json() as Receipt))
 const receiptOf = (answer: { json: () => unknown }) => (answer.json() as { receipt: string }).receipt
 const key = (value: string) => ({ 'idempotency-key': value })
 
@@ -65,7 +65,7 @@ test.each(['', '&key=', '&key=aaaaaaaaaaaaaaaaaaaaaa'])(
 )
 
 test('the receipt page gives its address to no other page', async () => {
-  const { body } = await get(thanksPath((await post(inquiry)).json()))
+  const { body } = await get(receiptAddress('/thanks', (await post(inquiry)).json()))
   expect(body).toContain('<meta name="referrer" content="no-referrer"')
 })
 

@@ -27,7 +27,7 @@ export const createEntry = (
 
 /** Filters products by the query of an address. */
 export function filterProducts(products: CatalogueEntry[], values: Values, query: string, path = '/herbal-extract') {
-  const list = filterList({ values, products }, path, new URLSearchParams(query))
+  const list = filterList({ path: '/products', values, products }, path, new URLSearchParams(query))
   if (!list) throw new Error(`"${query}" asks for the list as it is`)
   return list
 }

@@ -93,7 +93,7 @@ test('the origin of a grade replaces the origin and Latin name of its product', 
 
 test('the URL of a comparison has no apostrophe, and its grades are read from it', () => {
   const grades = [{ slug: 'herbal-extract/sample', grade: "3'-GCDP" }]
-  const address = compareAddress(grades)
+  const address = compareAddress('/compare', grades)
   expect(address).toBe('/compare?grade=herbal-extract/sample:3%27-GCDP')
   expect(readGrades(new URL(address, 'https://site.example').searchParams).grades).toEqual(grades)
 })
