@@ -69,7 +69,7 @@ export function Screen({ page }: { page: Page }) {
             </div>
             <Prose html={page.html} />
           </div>
-          <Dish name="empty" sizes="300px" isLazy />
+          <Dish sizes="300px" isLazy />
         </div>
       )}
       {comparison && grades.length > 0 && <Comparison columns={grades} groups={comparison.groups} />}
