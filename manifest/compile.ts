@@ -24,7 +24,8 @@ import { structureEntries } from './catalogue/structureEntries.ts'
 
 export type CompileOptions = {
   publication: Publication
-  siteUrl: string
+  /** Default: that of the content. */
+  siteUrl?: string
   chemistryOf: ChemistryLookup
   /** Default: true. */
   checksTexts?: boolean
@@ -69,7 +70,7 @@ export function compile(source: ReadContent, options: CompileOptions): CompileRe
   if (problems.length > 0) return { problems, draftProblems: [...draftProblems, ...foundInDrafts] }
   if (foundInDrafts.length > 0) return compile(withoutDrafts(source, foundInDrafts), options)
   const shownLibrary = publication.drafts ? markUnpublished(library) : library
-  return { model: describeSite(shownLibrary, siteUrl), draftProblems }
+  return { model: describeSite(shownLibrary, siteUrl ?? site.data.url), draftProblems }
 }
 
 function withoutDrafts(source: ReadContent, problems: Problem[]): ReadContent {
@@ -113,6 +114,7 @@ function siteOf(library: Library, url: string): Site {
     newsSections,
     links,
     disclaimer,
+    sheetNote,
     navigation,
     tools = [],
     footer,
@@ -126,11 +128,12 @@ function siteOf(library: Library, url: string): Site {
     certifications: siteCertifications(library),
     categories: categories.map((id) => {
       const { name, path, count } = categoryCard(library, id)
-      return { id, label: name, path, count }
+      return { label: name, path, count }
     }),
-    newsSections: newsSections.map(({ id }) => id),
+    newsPath: newsSections[0] && `/${newsSections[0].id}`,
     links,
     disclaimer,
+    sheetNote,
     screens: screensByPath(library),
     navigation,
     tools,

@@ -1,3 +1,4 @@
+import type { Link } from '../shared/cards.ts'
 import {
   type AnyRecord,
   type Content,
@@ -35,9 +36,14 @@ export type Library = Records & {
   unpublished: Map<string, string | undefined>
 }
 
+/** Returns links to the pages of a screen kind. */
+export const pageLinks = memoize(({ pages }: Library, screen: string): Link[] =>
+  [...pages.values()].flatMap(({ data: { name, heading, path } }) => (name === screen ? { label: heading, path } : [])),
+)
+
 /** Returns the address of the page of a screen kind, or an empty text if the site has none. */
-export function pathOfScreen({ pages }: Library, name: string): string {
-  return [...pages.values()].find(({ data }) => data.name === name)?.data.path ?? ''
+export function pathOfScreen(library: Library, screen: string): string {
+  return pageLinks(library, screen)[0]?.path ?? ''
 }
 
 export type Publication = {

@@ -5,7 +5,6 @@ import { type Kind, KINDS } from './kinds.ts'
 import type { Library } from './library.ts'
 import { memoize } from './memoize.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
-import type { SiteRecord } from './schema/site.ts'
 import { about } from './screens/about-us.ts'
 import { changes } from './screens/changes.ts'
 import { home } from './screens/Home.ts'
@@ -52,17 +51,19 @@ export type SiteRoute = Route & { screen: RoutedScreen }
 
 const DESCRIPTIONS = Object.entries(SCREENS) as [RoutedScreen, ScreenDescription][]
 
-/** Returns the pages that a site needs: any of a kind, or the pages at the addresses that its lists give. */
-export function requiredPages(site: SiteRecord): { screen: string; path?: string }[] {
-  return DESCRIPTIONS.flatMap(([screen, { required }]): { screen: string; path?: string }[] => {
-    if (typeof required === 'function') return required(site).map((path) => ({ screen, path }))
-    return required ? [{ screen }] : []
-  })
-}
-
 export const routesOf = memoize((library: Library): SiteRoute[] =>
   DESCRIPTIONS.flatMap(([screen, { routes }]) => routes(library).map((route) => ({ ...route, screen }))),
 )
+
+/** Returns the pages that the site needs and lacks: any of a kind, or those at the addresses of its lists. */
+export function missingPages(library: Library): { screen: string; path?: string }[] {
+  return DESCRIPTIONS.flatMap(([screen, { required, routes }]): { screen: string; path?: string }[] => {
+    const paths = routes(library).map(({ path }) => path)
+    if (required === true) return paths.length === 0 ? [{ screen }] : []
+    const missing = required?.(library.site).filter((path) => !paths.includes(path)) ?? []
+    return missing.map((path) => ({ screen, path }))
+  })
+}
 
 export function payloadOf(library: Library, route: SiteRoute): Page {
   const { record, number } = route

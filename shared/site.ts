@@ -19,13 +19,15 @@ export type Site = {
   /** Rule for free samples. */
   samples: string
   certifications: Certification[]
-  categories: (Link & { id: string; count: number })[]
-  /** Ids of the sections of the news. The first one lists all. */
-  newsSections: string[]
+  categories: (Link & { count: number })[]
+  /** Address of the list of all news, if there are news. */
+  newsPath?: string
   /** Addresses of pages to which screens link. */
   links: { certificates?: string; checks?: string; coldGoods?: string; privacy?: string }
   /** Note at the bottom of every page. */
   disclaimer: string
+  /** Note on printed pages and data sheets. */
+  sheetNote: string
   navigation: Link[]
   tools: Link[]
   footer: { heading: string; links: Link[] }[]

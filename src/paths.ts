@@ -12,6 +12,3 @@ export function pathOf(screen: ScreenName): string {
 export function linkTo(path: string | undefined, label: string): Link | undefined {
   return path ? { path, label } : undefined
 }
-
-/** Address of the list of all news. */
-export const newsPath = site.newsSections[0] && `/${site.newsSections[0]}`

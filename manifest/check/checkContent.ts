@@ -5,7 +5,7 @@ import { valueAt } from '../read/describeIssues.ts'
 import { type Library, recordsByKind } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import type { ReadContent } from '../readContent.ts'
-import { requiredPages, routesOf } from '../screens.ts'
+import { missingPages } from '../screens.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
@@ -70,19 +70,11 @@ function checkSiteLinks(
 
 function checkRequiredPages(library: Library): Problem[] {
   if ([...library.invalidFiles].some((file) => file.startsWith('content/pages/'))) return []
-  const routes = routesOf(library)
-  const isPresent = (page: { screen: string; path?: string }) =>
-    routes.some(({ screen, path }) => screen === page.screen && (page.path ?? path) === path)
-  return requiredPages(library.site)
-    .filter((page) => !isPresent(page))
-    .map(({ screen, path }) => ({
-      file: 'content/pages',
-      wrong:
-        path === undefined
-          ? `a page of the kind "${screen}" is missing`
-          : `the page ${path} of the kind "${screen}" is missing`,
-      fix: path === undefined ? `Add a file with name: ${screen}` : `Add a file with path: ${path} and name: ${screen}`,
-    }))
+  return missingPages(library).map(({ screen, path }) => ({
+    file: 'content/pages',
+    wrong: `a page of the kind "${screen}" is missing${path ? ` at ${path}` : ''}`,
+    fix: `Add a file with ${path ? `path: ${path} and ` : ''}name: ${screen}`,
+  }))
 }
 
 /** A day begins in the Pacific when it is still the day before in UTC. */

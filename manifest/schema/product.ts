@@ -16,6 +16,7 @@ import {
   nodeid,
   pageSlug,
   publishing,
+  siteReference,
   slug,
   title,
 } from './fields.ts'
@@ -159,8 +160,10 @@ const photoFile = z
 const productSchema = z
   .strictObject({
     name: field(title, 'Name as buyers know it.', 'Pure Piperine'),
-    category: field(slug, 'Category of content/site.yaml, also the folder of the file.', 'herbal-extract').meta(
-      refersTo('categories'),
+    category: siteReference(
+      'categories',
+      'Category of content/site.yaml, also the folder of the file.',
+      'herbal-extract',
     ),
     slug: pageSlug,
     nodeid,

@@ -6,13 +6,12 @@ import { field, refersTo, optional } from './help.ts'
 
 /** Lists of `content/site.yaml` to which fields of records refer, by the name of the reference. */
 export function namesInSite({ applications, documents, certifications, categories, newsSections }: SiteRecord) {
-  const ids = (list: { id: string }[]) => list.map(({ id }) => id)
   return {
-    applications: ids(applications),
-    documents: ids(documents),
+    applications: applications.map(({ id }) => id),
+    documents: documents.map(({ id }) => id),
     certificates: Object.values(certifications).flat(),
     categories,
-    newsSections: ids(newsSections),
+    newsSections: newsSections.map(({ id }) => id),
   }
 }
 
@@ -76,10 +75,15 @@ export function withoutYear(name: string): string {
 
 const siteSchema = z.strictObject({
   brand: field(line, 'Name of the company.'),
+  url: field(
+    z.string().regex(/^https:\/\/[^/]+$/, 'must be an address without a path, such as https://www.site.example'),
+    'Address of the site, unless SITE_URL gives another one.',
+    'https://www.site.example',
+  ),
   tagline: field(line, 'Business in one sentence.'),
   contact: field(
     z.strictObject({
-      email: field(z.email('must be an email address'), 'Email address for buyers.', 'sales@phytolane.example'),
+      email: field(z.email('must be an email address'), 'Email address for buyers.', 'sales@site.example'),
       phone: field(line, 'Telephone number with country code.'),
       mobile: field(line, 'Mobile number with country code.'),
       address: field(lines, 'Postal address, line by line.'),
@@ -106,7 +110,7 @@ const siteSchema = z.strictObject({
   certifications: field(
     z.strictObject({
       product: field(lines, 'Certificates in descriptions of products.'),
-      other: field(lines, 'Certificates in descriptions of categories, with their ISO years.'),
+      other: field(lines, 'Certificates in descriptions of other pages, with their ISO years.'),
     }),
     'Certificates in descriptions.',
   ),
@@ -120,10 +124,6 @@ const siteSchema = z.strictObject({
         'certificates',
       ),
       article: formulae('Articles: {question}, {brand}.', 'question', 'brand'),
-      landing: field(
-        formula('description', 'certificates'),
-        'Description of landing pages: {description}, {certificates}.',
-      ),
     }),
     'Texts for search engines. Words in braces are filled in.',
   ),
@@ -138,6 +138,7 @@ const siteSchema = z.strictObject({
     'Pages to which products and forms link. A link without an address is left out.',
   ),
   disclaimer: field(line, 'Note at the bottom of every page.'),
+  sheetNote: field(line, 'Note on printed pages and data sheets.'),
   navigation: field(z.array(link).min(1), 'Links at the top of every page.'),
   tools: optional(z.array(link), 'Links under “Tools”.'),
   footer: field(
@@ -171,6 +172,11 @@ const siteSchema = z.strictObject({
           id: field(slug, 'Permanent id for products and addresses.', 'skin-care'),
           name: field(line, 'Name on pages.'),
           searchWords: optional(lines, 'Other words for which the search offers the list of products.', ['capsules']),
+          isNotEaten: optional(
+            z.literal(true),
+            'The material is not eaten, so that limits of food do not apply.',
+            true,
+          ),
           article: optional(slug, 'Article on working with this form, for pages of products.').meta(
             refersTo('articles'),
           ),

@@ -4,7 +4,7 @@ import { articleCard, linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import { relationsIn } from '../catalogue/relations.ts'
-import { articleListLinks } from './knowledge.ts'
+import { pageLinks } from '../library.ts'
 import { fillIn } from './metadata.ts'
 import { breadcrumbs, recordScreen } from './screen.ts'
 
@@ -16,7 +16,7 @@ export const knowledgedetail = recordScreen('articles', {
   },
   head(library, { record }) {
     const { question, topic, updated } = record.data
-    const lists = articleListLinks(library)
+    const lists = pageLinks(library, 'knowledge')
     return {
       heading: question,
       modified: updated,

@@ -6,6 +6,6 @@ export function fillIn({ title, description, keywords }: MetaTexts, values: Reco
   return { title: fill(title, values), description: fill(description, values), keywords: fill(keywords, values) }
 }
 
-export function fill(formula: string, values: Record<string, string>): string {
+function fill(formula: string, values: Record<string, string>): string {
   return formula.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -3,14 +3,13 @@ import { newsCard } from '../catalogue/cards.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
-import { slug } from '../schema/fields.ts'
-import { field, refersTo } from '../schema/help.ts'
+import { siteReference } from '../schema/fields.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { pageHead, type PageRoute, pageScreen, pagesOf } from './pageRecords.ts'
 import { breadcrumbs } from './screen.ts'
 
 const schema = definePageSchema('newsclass').extend({
-  section: field(slug, 'Section of the list; its address is the id.').meta(refersTo('newsSections')),
+  section: siteReference('newsSections', 'Section of the list; its address is the id.'),
 })
 
 type NewsListRoute = PageRoute<typeof schema>

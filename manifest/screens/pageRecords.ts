@@ -4,7 +4,7 @@ import { withFigures, withFigureValues } from '../catalogue/figures.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
-import { fill, type MetaTexts } from './metadata.ts'
+import type { MetaTexts } from './metadata.ts'
 import { breadcrumbs, type PageHead, type Route, type ScreenDescription } from './screen.ts'
 
 /** Route of a file in `content/pages`. */
@@ -48,14 +48,6 @@ function withNumberedPages(route: Route, count: number): Route[] {
 export function pageMeta(library: Library, { record: { data }, number }: PageRoute): MetaTexts {
   const texts = textsOf(data)
   return withPageNumber({ ...texts, description: withFigureValues(library, texts.description) }, number)
-}
-
-/** The description of a landing page names the certificates of the company. */
-export function landingMeta({ site }: Library, { record: { data }, number }: PageRoute): MetaTexts {
-  const texts = textsOf(data)
-  const certificates = site.certifications.other.join(', ')
-  const description = fill(site.metadata.landing, { description: texts.description, certificates })
-  return withPageNumber({ ...texts, description }, number)
 }
 
 function textsOf(data: PageRecord): MetaTexts {

@@ -1,19 +1,18 @@
 import type { z } from 'zod'
 import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
-import type { Library } from '../library.ts'
+import { type Library, pageLinks } from '../library.ts'
 import { memoize } from '../memoize.ts'
-import { line, referenceList, slug } from '../schema/fields.ts'
-import { field, refersTo } from '../schema/help.ts'
+import { line, referenceList, siteReference } from '../schema/fields.ts'
+import { field } from '../schema/help.ts'
 import { definePageSchemaWithoutHead } from '../schema/page.ts'
 import { fillIn } from './metadata.ts'
 import { pageHead, type PageRoute, pageScreen, pagesOf } from './pageRecords.ts'
 import { breadcrumbs } from './screen.ts'
 import { productListing } from './listing.ts'
-import { allProductsLinks } from './products.ts'
 
 const schema = definePageSchemaWithoutHead('productsclass').extend({
-  category: field(slug, 'Category of the list; its address is the id.').meta(refersTo('categories')),
+  category: siteReference('categories', 'Category of the list; its address is the id.'),
   categoryName: field(line, 'Name of the category in titles and texts.'),
   examples: referenceList('products', 'Examples on the home page, as category/slug.'),
   articles: referenceList('articles', 'Slugs of articles to read before buying.'),
@@ -35,7 +34,7 @@ export const productsclass = pageScreen(schema, {
   },
   head: (library, route: CategoryRoute) => ({
     ...pageHead(library, route),
-    breadcrumbs: breadcrumbs(...allProductsLinks(library)),
+    breadcrumbs: breadcrumbs(...pageLinks(library, 'products')),
   }),
   payload: (library, { record: { data }, number }) =>
     productListing(library, data, productsIn(library, data.category), number),

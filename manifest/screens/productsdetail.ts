@@ -2,8 +2,8 @@ import { sectionIdsOf } from '../../shared/product.ts'
 import { certificationsInDescription } from '../catalogue/certificates.ts'
 import { productOf } from '../catalogue/product.ts'
 import { relationsIn } from '../catalogue/relations.ts'
+import { pageLinks } from '../library.ts'
 import { fillIn } from './metadata.ts'
-import { allProductsLinks } from './products.ts'
 import { categoryPage } from './productsclass.ts'
 import { breadcrumbs, recordScreen } from './screen.ts'
 
@@ -22,7 +22,7 @@ export const productsdetail = recordScreen('products', {
     return {
       heading: name,
       modified: revisions[0]?.date,
-      breadcrumbs: breadcrumbs(...allProductsLinks(library), { label: heading, path }),
+      breadcrumbs: breadcrumbs(...pageLinks(library, 'products'), { label: heading, path }),
     }
   },
   payload: (library, { record }) => ({ product: productOf(library, record) }),

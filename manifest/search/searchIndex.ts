@@ -79,7 +79,7 @@ function indexedPage({ library, file: { data } }: Indexing<ContentFile<PageRecor
 type ListOfProducts = SearchList & { ids: Set<string> }
 
 function listsOf(library: Library): ListOfProducts[] {
-  const path = pathOfScreen(library, 'products')
+  const listPath = pathOfScreen(library, 'products')
   const products = [...library.products.values()].map((file) => catalogueEntry(library, file))
   const counts = facetCounts({ values: facetValues(library), products })
   const searchWords = new Map(library.site.applications.map((application) => [application.id, application.searchWords]))
@@ -87,7 +87,7 @@ function listsOf(library: Library): ListOfProducts[] {
     counts[facet].map(([id, label, count]): ListOfProducts => {
       const others = [label.replace(/:.*/, '').split(/, | and | or /), searchWords.get(id)]
       return {
-        path: `${path}?${facet}=${id}`,
+        path: `${listPath}?${facet}=${id}`,
         name: label,
         words: foldedNames(id.replaceAll('-', ' '), ...others),
         count,

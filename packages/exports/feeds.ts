@@ -36,7 +36,7 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
     published: date,
   }))
   const kinds: [name: FeedName, title: string, path: string, entries: Entry[]][] = [
-    ['news', 'news', `/${site.newsSections[0] ?? ''}`, newsEntries],
+    ['news', 'news', site.newsPath ?? '', newsEntries],
     ['knowledge', 'knowledge', pathOfScreen(site, 'knowledge'), articles.flatMap(articleEntry)],
     [
       'changes',

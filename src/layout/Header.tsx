@@ -8,7 +8,8 @@ import type { SyntheticEvent } from 'react'
 import { useOnline } from '../router/connection.ts'
 import ui from '../styles/ui.module.css'
 import { useInquiry } from '../inquiry/inquiry.ts'
-import { newsPath, pathOf } from '../paths.ts'
+import { pathOf } from '../paths.ts'
+import { screenAt } from '../screens.ts'
 
 const MENU_ID = 'menu'
 
@@ -17,7 +18,7 @@ export function Header() {
   const current = usePath()
   const lineCount = useInquiry().lines.length
   const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
-  const isInNews = site.newsSections.some((section) => isCurrent(`/${section}`))
+  const isInNews = screenAt(current).startsWith('news')
   const ariaCurrentOf = (address: string) => (isCurrent(address.replace(/[?#].*/, '')) ? 'true' : undefined)
   return (
     <header className={styles.header}>
@@ -29,7 +30,7 @@ export function Header() {
             {site.tools.length > 0 && <Menu label="Tools" links={site.tools} ariaCurrentOf={ariaCurrentOf} />}
             {site.navigation.map(({ path, label }) => (
               <li key={path}>
-                <a href={path} aria-current={path === newsPath && isInNews ? 'true' : ariaCurrentOf(path)}>
+                <a href={path} aria-current={path === site.newsPath && isInNews ? 'true' : ariaCurrentOf(path)}>
                   {label}
                 </a>
               </li>

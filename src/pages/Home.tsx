@@ -1,3 +1,4 @@
+import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { ArticleList, NewsList } from '../components/LinkList.tsx'
 import { CategoryIndex } from '../components/CategoryIndex.tsx'
@@ -9,7 +10,7 @@ import { ProductChips } from '../components/ProductChips.tsx'
 import { ProductList } from '../components/ProductList.tsx'
 import { Section } from '../components/Section.tsx'
 import ui from '../styles/ui.module.css'
-import { linkTo, newsPath, pathOf } from '../paths.ts'
+import { linkTo, pathOf } from '../paths.ts'
 
 export function Screen({ page }: { page: PageOf<'Home'> }) {
   const { categories, featured, latest, oem, articles, articleCount, news } = page
@@ -46,7 +47,7 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
         >
           <ArticleList articles={articles} />
         </Section>
-        <Section id="news" heading="News" link={linkTo(newsPath, 'All news')}>
+        <Section id="news" heading="News" link={linkTo(site.newsPath, 'All news')}>
           <NewsList news={news} />
         </Section>
       </div>
