@@ -34,7 +34,7 @@ export function scaleContent(scale: number): Record<string, string> {
         .replace('plant: piper-nigrum', `plant: ${plant(index)}`)
     }
   for (let index = 0; index < ARTICLE_COUNT * scale; index++) {
-    const about = `herbal-extract/herbal-extract-${index % (PRODUCTS_PER_CATEGORY * scale)}`
+    const about = `spice-extracts/spice-extracts-${index % (PRODUCTS_PER_CATEGORY * scale)}`
     files[`knowledge/question-${index}-.md`] =
       `---\nquestion: Question ${index}?\nslug: question-${index}-\nnodeid: ${nodeid(`q${index}`)}\nsubject: Subject ${index % 40}\ntopic: ${TOPICS[index % TOPICS.length]}\ncompounds: [${compound(index)}]\n---\n\n${text(60, index)} [${about}](/${about})\n\n## More\n\n${text(220, index)}\n`
   }

@@ -3,10 +3,10 @@ import { fillIn } from '../../manifest/screens/metadata.ts'
 import { siteContent } from '../siteContent.ts'
 
 const [site] = siteContent.content.site
-const { product, category, article, landing } = site?.data.metadata ?? {}
+const { product, category, article } = site?.data.metadata ?? {}
 
 test('the site has the texts of docs/specification.md, section 2, verbatim', () => {
-  expect({ product, category, article, landing }).toEqual({
+  expect({ product, category, article }).toEqual({
     product: {
       title: 'China Best {product} Manufacturers Suppliers Factory,Producer - {brand}',
       description:
@@ -20,7 +20,13 @@ test('the site has the texts of docs/specification.md, section 2, verbatim', () 
       keywords: '{category}',
     },
     article: { title: '{question} - {brand}', description: '{question}', keywords: '{question}' },
-    landing: '{description} Certified to {certificates}.',
+  })
+})
+
+test.each(['/', '/products', '/dhm-dihydromyricetin'])('the description of %s names the certificates', (address) => {
+  const page = siteContent.content.pages.find(({ data }) => data.path === address)
+  expect(page?.data).toMatchObject({
+    description: expect.stringMatching(/ Certified to \{site: certificates\}\.$/) as unknown,
   })
 })
 

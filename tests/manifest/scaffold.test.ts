@@ -48,7 +48,7 @@ function createContent(folder: string, ...answers: string[]) {
   })
 }
 
-const FILE = 'products/herbal-extract/rutin-powder.md'
+const FILE = 'products/spice-extracts/rutin-powder.md'
 
 /** Returns a folder that has the categories. */
 async function folderWithSite(): Promise<string> {
@@ -59,16 +59,16 @@ async function folderWithSite(): Promise<string> {
 
 test('content:new asks again for a choice that does not exist', async () => {
   const folder = await folderWithSite()
-  const { stdout } = createContent(folder, 'produkt', 'product', 'Rutin Powder', 'herbal-extract')
+  const { stdout } = createContent(folder, 'produkt', 'product', 'Rutin Powder', 'spice-extracts')
   expect(stdout).toContain(`${join(folder, FILE)} is ready`)
   expect(await readFile(join(folder, FILE), 'utf8')).toContain('name: Rutin Powder')
 })
 
 test('content:new does not overwrite an existing file', async () => {
   const folder = await folderWithSite()
-  await mkdir(join(folder, 'products/herbal-extract'), { recursive: true })
+  await mkdir(join(folder, 'products/spice-extracts'), { recursive: true })
   await writeFile(join(folder, FILE), 'kept')
-  const { status, stderr } = createContent(folder, 'product', 'Rutin Powder', 'herbal-extract')
+  const { status, stderr } = createContent(folder, 'product', 'Rutin Powder', 'spice-extracts')
   expect([status, stderr]).toEqual([1, expect.stringContaining('is there already')])
   expect(await readFile(join(folder, FILE), 'utf8')).toBe('kept')
 })

@@ -4,7 +4,7 @@ import { withProduct, readSharedLines, sharedListQuery } from '../../shared/inqu
 
 const piperine = {
   product: 'Pure Piperine',
-  slug: 'herbal-extract/pure-piperine',
+  slug: 'spice-extracts/pure-piperine',
   request: 'sample',
   quantity: '1000',
   unit: 'g',
@@ -59,6 +59,6 @@ test.each([
 })
 
 test('a link without a grade gets the only grade of its product', () => {
-  const [line] = readSharedLines(new URLSearchParams('line=herbal-extract/rutin~quote~5~kg'))
+  const [line] = readSharedLines(new URLSearchParams('line=spice-extracts/rutin~quote~5~kg'))
   expect(line && withProduct(line, 'Rutin', ['98 %']).grade).toBe('98 %')
 })

@@ -33,7 +33,7 @@ const SENDER = { name: 'Ada', email: 'ada@buyer.example' }
 
 const line = (slug: string, fields: Partial<NewLine> = {}): NewLine => ({
   product: slug,
-  slug: `herbal-extract/${slug}`,
+  slug: `spice-extracts/${slug}`,
   grade: '98 %',
   grades: ['98 %', '95 %'],
   quantity: '',
