@@ -9,6 +9,7 @@ import {
 import { lineInWords, lineName, SENT_INQUIRIES_ID, sharedDocuments } from '../../shared/inquiryLine.ts'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf, SenderDetails, SentInquiry } from '../../shared/page.ts'
+import { Entries } from '../components/Entries.tsx'
 import { ArticleList } from '../components/LinkList.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
@@ -135,12 +136,7 @@ function SentFields({ sender }: { sender: SenderDetails }) {
     <>
       <h2 className={ui.label}>Your details</h2>
       <dl className={ui.facts} aria-label="Your details as sent">
-        {fields.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Entries of={Object.fromEntries(fields)} />
       </dl>
     </>
   )
