@@ -23,7 +23,7 @@ export type Site = {
   /** Address of the list of all news, if there are news. */
   newsPath?: string
   /** Addresses of pages to which screens link. */
-  links: { certificates?: string; checks?: string; coldGoods?: string; privacy?: string }
+  links: { certificates: string; privacy: string; checks?: string; coldGoods?: string }
   /** Note at the bottom of every page. */
   disclaimer: string
   /** Note on printed pages and data sheets. */

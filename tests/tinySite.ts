@@ -17,7 +17,7 @@ export const tinySite: Site = {
   certifications: [{ label: 'GMP', note: 'Good manufacturing practice', covers: 'site' }],
   categories: [{ label: 'Spice extracts', path: '/spice-extracts', count: 12 }],
   newsPath: '/news',
-  links: {},
+  links: { certificates: '/certificates', privacy: '/privacy' },
   disclaimer: 'Not medical advice.',
   sheetNote: 'Verify against the certificate of analysis of the lot.',
   navigation: [{ label: 'Knowledge', path: '/knowledge' }],

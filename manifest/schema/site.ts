@@ -130,10 +130,10 @@ const siteSchema = z.strictObject({
   certificates: field(z.array(certificate).min(1), 'Records for the page of certificates.'),
   links: field(
     z.strictObject({
-      certificates: optional(linkedPath, 'Page of the certificates.', '/certificates'),
+      certificates: field(linkedPath, 'Page of the certificates.', '/certificates'),
       checks: optional(linkedPath, 'Page that says how statements on laws are checked.', '/how-we-check'),
       coldGoods: optional(linkedPath, 'Terms for goods that travel cold.', '/terms-of-sale#cold-goods'),
-      privacy: optional(linkedPath, 'Page on the data of buyers.', '/privacy'),
+      privacy: field(linkedPath, 'Page on the data of buyers.', '/privacy'),
     }),
     'Pages to which products and forms link. A link without an address is left out.',
   ),

@@ -44,11 +44,9 @@ export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'pr
         <h3 className={ui.label}>Certificates</h3>
         <p>
           <span>{`${certificates.join(', ')}. `}</span>
-          {site.links.certificates && (
-            <a className={print.hidden} href={site.links.certificates}>
-              See all
-            </a>
-          )}
+          <a className={print.hidden} href={site.links.certificates}>
+            See all
+          </a>
         </p>
         {excludedCertificates.length > 0 && <p>{`Not for this product: ${excludedCertificates.join(', ')}`}</p>}
       </div>

@@ -110,13 +110,8 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
             </button>
             {step !== 'returned' && alert}
             <p className={`${ui.hint} ${print.hidden}`}>
-              <span>{`An inquiry is not an order and costs nothing. ${isDraftKept() ? KEPT : NOT_KEPT}`}</span>
-              {` We store what you send to answer you, and erase it on request${site.links.privacy ? ': see ' : '.'}`}
-              {site.links.privacy && (
-                <>
-                  <a href={site.links.privacy}>Privacy</a>.
-                </>
-              )}
+              <span>{`An inquiry is not an order and costs nothing. ${isDraftKept() ? KEPT : NOT_KEPT}`}</span> We store
+              what you send to answer you, and erase it on request: see <a href={site.links.privacy}>Privacy</a>.
             </p>
           </fieldset>
         ) : (
