@@ -157,7 +157,7 @@ const SECTIONS = ['news', 'company-news', 'industry-news']
 const LANDING_PAGES = new Set(['/', '/products', '/dhm-dihydromyricetin'])
 
 const descriptionOf = (path: string, heading: string) =>
-  `About ${heading}.${LANDING_PAGES.has(path) ? ' Certified to {site: certificates}.' : ''}`
+  LANDING_PAGES.has(path) ? `'About ${heading}. Certified to {site: certificates}.'` : `About ${heading}.`
 
 /** Addresses of pages by screen kind. */
 const PAGES: Record<string, string[]> = {
@@ -193,7 +193,7 @@ function pages(): Record<string, string> {
     const heading = HEADINGS[path] ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[-/]/g, ' ')
     const metadata =
       METADATA[path] ??
-      `title: ${heading} of the site\ndescription: '${descriptionOf(path, heading)}'\nkeywords: ${heading}\n`
+      `title: ${heading} of the site\ndescription: ${descriptionOf(path, heading)}\nkeywords: ${heading}\n`
     const fields: Record<string, string> = {
       productsclass: `category: ${id}\ncategoryName: ${heading}\n`,
       newsclass: `${metadata}section: ${id}\n`,
