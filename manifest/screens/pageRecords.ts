@@ -45,7 +45,7 @@ function withNumberedPages(route: Route, count: number): Route[] {
   ]
 }
 
-export function pageMeta(library: Library, { record: { data }, number }: PageRoute): MetaTexts {
+function pageMeta(library: Library, { record: { data }, number }: PageRoute): MetaTexts {
   const texts = textsOf(data)
   return withPageNumber({ ...texts, description: withFigureValues(library, texts.description) }, number)
 }
