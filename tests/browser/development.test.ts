@@ -219,7 +219,7 @@ test.describe('the forms', () => {
 
   test('store the photo of a product under a name that its record accepts', async () => {
     await formsPage.evaluate(() => {
-      location.hash = '#/collections/products/entries/cosmetic-ingredients/pepper-oil'
+      location.hash = '#/collections/products/entries/aromatic-ingredients/pepper-oil'
     })
     await scrollTo('photo')
     await formsPage.getByText('Add ⁨Photo⁩').click()
@@ -233,7 +233,7 @@ test.describe('the forms', () => {
     for (const name of ['alt', 'by', 'permission']) await (await field(`photo.${name}`)).fill('Ann Lee')
     await formsPage.getByRole('button', { name: 'Save' }).first().click()
     await expect(formsPage).toHaveURL(/#\/collections\/\w+$/, SLOW)
-    expect(await readStored('products/cosmetic-ingredients/pepper-oil.md')).toMatch(/file: \/photos\/my-leaf-1\.png\b/i)
+    expect(await readStored('products/aromatic-ingredients/pepper-oil.md')).toMatch(/file: \/photos\/my-leaf-1\.png\b/i)
   })
 
   test('save a new record with only a title, as a draft', async () => {

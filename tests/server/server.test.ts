@@ -28,7 +28,7 @@ test('a rendered page is compressed', async () => {
 
 test.each([
   ['/search?q=piperine', 'public, max-age=0, must-revalidate'],
-  ['/herbal-extract?form=powder', 'public, max-age=0, must-revalidate'],
+  ['/spice-extracts?form=powder', 'public, max-age=0, must-revalidate'],
   [`/thanks?receipt=${RECEIPT}&key=x`, 'no-store'],
   ['/inquiry?about=piperine', 'no-store'],
 ])('a browser may keep %s: %s', async (address, cacheControl) => {

@@ -223,8 +223,8 @@ describe('a form that came with the document', () => {
 })
 
 test('another product name unbinds the typed line', () => {
-  const named = after(type({ product: 'Rutin' }), type({ slug: 'herbal-extract/rutin' }))
-  expect(type({ product: 'Rutin' })(named).typedLine.slug).toBe('herbal-extract/rutin')
+  const named = after(type({ product: 'Rutin' }), type({ slug: 'spice-extracts/rutin' }))
+  expect(type({ product: 'Rutin' })(named).typedLine.slug).toBe('spice-extracts/rutin')
   expect(type({ product: 'Rutins' })(named).typedLine.slug).toBe('')
 })
 

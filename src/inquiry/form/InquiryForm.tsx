@@ -210,7 +210,10 @@ function useReturnedForm(form: ReturnedForm | undefined, nodeid: string): Inquir
     dispatch(arrived, form)
     client.setQueriesData({ queryKey: extraKey(nodeid) }, { extra: undefined })
     if (form.asked)
-      moveToList(client).then(() => navigate(pathOf('inquiry'), { replace: true, state: { keepsPlace: true } }), reloadAfter)
+      moveToList(client).then(
+        () => navigate(pathOf('inquiry'), { replace: true, state: { keepsPlace: true } }),
+        reloadAfter,
+      )
   }, [form, nodeid, client, navigate])
   return form ? arrived(state, form) : state
 }
