@@ -1,4 +1,3 @@
-import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueData } from '../shared/facets.ts'
 import { MIDDLEWARE } from '../shared/middleware.ts'
 import type { SearchIndex } from '../shared/searchIndex.ts'
@@ -14,7 +13,7 @@ import { checkFields, checkTexts } from './check/checkContent.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
 import { productsIn } from './catalogue/productsIn.ts'
 import { developmentSources } from './developmentSources.ts'
-import { createLibrary, type Library, markUnpublished } from './library.ts'
+import { createLibrary, type Library, markUnpublished, pathOfScreen } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
 import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
@@ -63,7 +62,7 @@ export function compile(
   if (problems.length > 0) return { problems, draftProblems: [...draftProblems, ...foundInDrafts] }
   if (foundInDrafts.length > 0) return compile(withoutDrafts(source, foundInDrafts), options)
   const shownLibrary = publication.drafts ? markUnpublished(library) : library
-  return { model: describeSite(shownLibrary, siteUrl), draftProblems }
+  return { model: describeSite(shownLibrary, siteUrl ?? site.data.url), draftProblems }
 }
 
 function withoutDrafts(source: ReadContent, problems: Problem[]): ReadContent {
@@ -83,6 +82,7 @@ function describeSite(library: Library, siteUrl: string): CompiledSite {
     search: () => searchIndex(library),
     articles: () => Array.from(library.articles.values(), (file) => ({ ...articleCard(file), topic: file.data.topic })),
     catalogue: () => ({
+      path: pathOfScreen(library, 'products'),
       values: facetValues(library),
       products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
     }),
@@ -103,7 +103,20 @@ function describeSite(library: Library, siteUrl: string): CompiledSite {
 }
 
 function siteOf(library: Library, url: string): Site {
-  const { brand, tagline, contact, samples, navigation, tools = [], footer } = library.site
+  const {
+    brand,
+    tagline,
+    contact,
+    samples,
+    categories,
+    newsSections,
+    links,
+    disclaimer,
+    sheetNote,
+    navigation,
+    tools = [],
+    footer,
+  } = library.site
   return {
     brand,
     tagline,
@@ -111,10 +124,14 @@ function siteOf(library: Library, url: string): Site {
     contact,
     samples,
     certifications: siteCertifications(library),
-    categories: CATEGORY_IDS.map((id) => {
+    categories: categories.map((id) => {
       const { name, path, count } = categoryCard(library, id)
-      return { id, label: name, path, count }
+      return { label: name, path, count }
     }),
+    newsPath: newsSections[0] && `/${newsSections[0].id}`,
+    links,
+    disclaimer,
+    sheetNote,
     screens: screensByPath(library),
     navigation,
     tools,

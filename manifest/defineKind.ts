@@ -25,7 +25,8 @@ export type KindDescription<Data> = {
   /** Fields with unique values, each with the advice for a duplicate. */
   unique?: { [Field in FieldOf<Data>]?: string }
   slugFrom?: (title: string) => string
-  order?: (a: Data, b: Data) => number
+  /** Compares two records. Lists of the site come by name. */
+  order?: (a: Data, b: Data, lists: Record<string, string[]>) => number
   /** Text below the fields. Without word limits it may be empty. */
   text?: { heading?: string; words?: readonly [least: number, most: number] }
   results?: { one: string; many: string }

@@ -16,8 +16,9 @@ export function createSite(): SiteDefinition {
       const source = readContent(folder, names, parsed)
       const chemistryOf = await computeMissingFacts(source.content.compounds, committedFacts, computedFacts)
       const result = compile(source, { ...options, chemistryOf })
+      const [site] = source.content.site
       const draftPages = result.draftProblems.flatMap(({ file }) =>
-        possibleAddresses(file).map((address): [string, string] => [address, file]),
+        (site ? possibleAddresses(site.data, file) : []).map((address): [string, string] => [address, file]),
       )
       return { ...result, draftPages }
     },

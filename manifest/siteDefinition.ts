@@ -31,7 +31,8 @@ export type Publication = {
 
 export type CompileOptions = {
   publication: Publication
-  siteUrl: string
+  /** Default: that of the content. */
+  siteUrl?: string
   /** Default: true. */
   checksTexts?: boolean
   publicFiles?: PublicFiles

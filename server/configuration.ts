@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_SITE_URL, readOrigin } from '../shared/configuration.ts'
+import { EXAMPLE_SITE_URL, readOrigin } from '../shared/configuration.ts'
 import {
   DEFAULT_DATABASE_URL,
   DEFAULT_INQUIRIES_PER_MINUTE,
@@ -30,7 +30,7 @@ const VARIABLES = z.object({
   DATABASE_URL: z.string().refine(isDatabaseUrl, { error: DATABASE_URL_ERROR }).default(DEFAULT_DATABASE_URL),
   SMTP_URL: z.string().refine(isSmtpUrl, { error: SMTP_URL_ERROR }).optional(),
   MAIL_FROM: z.email({ error: 'has to be an email address' }).optional(),
-  SITE_URL: origin(DEFAULT_SITE_URL).optional(),
+  SITE_URL: origin(EXAMPLE_SITE_URL).optional(),
   TRUST_PROXY: proxies.default([]),
   INQUIRIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_INQUIRIES_PER_MINUTE),
   QUERIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_QUERIES_PER_MINUTE),

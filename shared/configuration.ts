@@ -1,4 +1,5 @@
-export const DEFAULT_SITE_URL = 'https://www.phytolane.example'
+/** For messages. The site has its own in `content/site.yaml`. */
+export const EXAMPLE_SITE_URL = 'https://www.site.example'
 
 /** Returns `undefined` for invalid text. */
 export function readSwitch(text = 'on'): boolean | undefined {

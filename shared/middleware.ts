@@ -5,8 +5,9 @@ import { pathWithoutResults } from './search.ts'
 export const MIDDLEWARE: MiddlewareTable = {
   /** A query without results leads to the page that says so, a SMILES to the structure search. */
   search: (page, parameters) => {
-    const results = page.name === 'search' ? page.extra?.found : undefined
-    const to = results && pathWithoutResults(results, parameters.toString())
+    if (page.name !== 'search') return undefined
+    const results = page.extra?.found
+    const to = results && pathWithoutResults(results, page.withoutResults, parameters.toString())
     return to === undefined ? undefined : { is: 'redirect', to }
   },
 }

@@ -124,6 +124,8 @@ declare module './page.ts' {
       departments: { name: string; topics: { topic: string; state: string; action: string; subject: string }[] }[]
     }
     search: CategoryLinks & {
+      /** Address of the page for queries without results. */
+      withoutResults: string
       examples: string[]
       kinds: SearchKind[]
       extra?: QueryResults

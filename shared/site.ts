@@ -1,4 +1,9 @@
-import type { Link } from './page.ts'
+import type { Link, ScreenName } from './page.ts'
+
+/** Returns the address of the page of a screen kind, or an empty text if the site has none. */
+export function pathOfScreen({ screens }: Pick<Site, 'screens'>, name: ScreenName): string {
+  return Object.keys(screens).find((path) => screens[path] === name) ?? ''
+}
 
 /** Data of every page. `supplier.ts` adds what the supplier is and sells. */
 export interface Site {

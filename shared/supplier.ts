@@ -1,4 +1,3 @@
-import type { CategoryId } from './catalogue.ts'
 import type { Link } from './cards.ts'
 import type { Coverage } from './certificates.ts'
 
@@ -10,6 +9,14 @@ declare module './site.ts' {
     /** Rule for free samples. */
     samples: string
     certifications: Certification[]
-    categories: (Link & { id: CategoryId; count: number })[]
+    categories: (Link & { count: number })[]
+    /** Address of the list of all news, if there are news. */
+    newsPath?: string
+    /** Addresses of pages to which screens link. */
+    links: { certificates: string; privacy: string; checks?: string; coldGoods?: string }
+    /** Note at the bottom of every page. */
+    disclaimer: string
+    /** Note on printed pages and data sheets. */
+    sheetNote: string
   }
 }

@@ -3,10 +3,16 @@ import { type AnyKind, fileIn, nameIn } from '../defineKind.ts'
 import { jsonSchemaOf } from './jsonSchema.ts'
 import { asYaml, template } from './template.ts'
 
-/** Fields whose value the author chooses when a record is created. */
-export function choicesOf({ schema, new: creation }: AnyKind): [field: string, values: string[]][] {
+/** Fields whose value the author chooses when a record is created. Some choices are lists of the site, by name. */
+export function choicesOf(
+  { schema, new: creation }: AnyKind,
+  lists: Record<string, string[]>,
+): [field: string, values: string[]][] {
   const { properties = {} } = schema ? jsonSchemaOf(schema) : {}
-  return (creation?.choiceFields ?? []).map((field) => [field, properties[field]?.enum ?? []])
+  return (creation?.choiceFields ?? []).map((field) => [
+    field,
+    properties[field]?.enum ?? lists[properties[field]?.names ?? ''] ?? [],
+  ])
 }
 
 export type NewContent = { kind: string; title: string; choiceValues: Record<string, string> }

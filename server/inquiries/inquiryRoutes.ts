@@ -12,7 +12,7 @@ import {
   IDEMPOTENCY_KEY_FIELD,
   IDEMPOTENCY_KEY_HEADER,
   MAX_LINES,
-  thanksPath,
+  receiptAddress,
 } from '../../shared/inquiry.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
@@ -98,7 +98,7 @@ export async function inquiryRoutes(
     if (outcome === 'conflict')
       throw new InquiryError(409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`)
     if (outcome === 'stored') onStored?.()
-    if (isForm(request)) return reply.redirect(thanksPath(receipt), 303)
+    if (isForm(request)) return reply.redirect(receiptAddress(build.rendering.renderer.pathOf('thanks'), receipt), 303)
     return reply.code(outcome === 'stored' ? 201 : 200).send({ ...receipt, lines: inquiry.lines })
   })
 }
@@ -132,8 +132,9 @@ function bindTypedLine(inquiry: Inquiry, { products }: CatalogueData): Inquiry {
 }
 
 async function renderForm(form: ReturnedForm, { files, rendering }: Build): Promise<string> {
-  const page = (await readPage('/inquiry', files)) as PageOf<'inquiry'>
-  return renderDocument('/inquiry', { ...page, extra: form }, rendering)
+  const path = rendering.renderer.pathOf('inquiry')
+  const page = (await readPage(path, files)) as PageOf<'inquiry'>
+  return renderDocument(path, { ...page, extra: form }, rendering)
 }
 
 function check(request: FastifyRequest): CheckedInquiry {
