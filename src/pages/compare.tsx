@@ -5,7 +5,7 @@ import {
   compareAddress,
   MAX_COMPARED_GRADES,
   readGrades,
-  gradeReference,
+  COMPARE_PATH,
   type ComparisonColumn,
   type ComparedGrade,
   gradesIn,
@@ -72,7 +72,7 @@ export function Screen({ page }: { page: Page }) {
         </div>
       )}
       {comparison && grades.length > 0 && <Comparison columns={grades} groups={comparison.groups} />}
-      {grades.length > 0 && <PrintFooter path={compareAddress(grades.map(gradeReference))} />}
+      {grades.length > 0 && <PrintFooter path={COMPARE_PATH} />}
     </>
   )
 }
