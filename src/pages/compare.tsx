@@ -5,7 +5,6 @@ import {
   compareAddress,
   MAX_COMPARED_GRADES,
   readGrades,
-  gradeReference,
   type ComparisonColumn,
   type ComparedGrade,
   gradesIn,
@@ -73,7 +72,7 @@ export function Screen({ page }: { page: Page }) {
         </div>
       )}
       {comparison && grades.length > 0 && <Comparison columns={grades} groups={comparison.groups} />}
-      {grades.length > 0 && <PrintFooter path={compareAddress(page.canonical, grades.map(gradeReference))} />}
+      {grades.length > 0 && <PrintFooter path={page.canonical} />}
     </>
   )
 }

@@ -103,6 +103,7 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
                 errors={errors}
                 maxLength={INQUIRY_FIELDS[field.name]}
                 {...field}
+                {...(field.name === 'message' && (Rows ? { isOptional: true } : { required: true }))}
               />
             ))}
             <button type="submit" className={`${ui.button} ${ui.wide}`} aria-disabled={step === 'sending' || undefined}>
@@ -149,7 +150,7 @@ const SENDER_FIELDS: (Omit<ComponentProps<typeof Field>, 'errors'> & { name: Inq
     autoComplete: 'street-address',
     rows: 3,
   },
-  { as: 'textarea', label: 'Message', name: 'message', isOptional: true, rows: 5 },
+  { as: 'textarea', label: 'Message', name: 'message', rows: 5 },
 ]
 
 const KEPT = 'Your draft stays in this browser until you send it.'
