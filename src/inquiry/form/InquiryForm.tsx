@@ -103,7 +103,7 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
                 errors={errors}
                 maxLength={INQUIRY_FIELDS[field.name]}
                 {...field}
-                {...(field.name === 'message' && (Rows ? { isOptional: true } : { required: true }))}
+                {...(field.name === 'message' && (rows ? { isOptional: true } : { required: true }))}
               />
             ))}
             <button type="submit" className={`${ui.button} ${ui.wide}`} aria-disabled={step === 'sending' || undefined}>
