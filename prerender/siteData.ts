@@ -1,13 +1,12 @@
 import { relative, resolve, sep } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-import { type ErrorPayload, isCSSRequest, type Plugin, type ViteDevServer } from 'vite'
-import { checkTexts } from '../manifest/check/checkContent.ts'
-import type { CompiledSite } from '../manifest/compile.ts'
+import { isCSSRequest, type Plugin, type ViteDevServer } from 'vite'
 import { memoize } from '../manifest/memoize.ts'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
+import type { SiteModel } from '../manifest/siteDefinition.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
 import { answer } from './developmentPages.ts'
+import { clearOverlay, onFailedRestart, type OverlayError, type Pages, showError, withSources } from './errorOverlay.ts'
 import { type ModelSource, type ModelState, readModel } from './modelSource.ts'
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
@@ -21,7 +20,7 @@ export function siteData(folder: string, source: ModelSource, app: AppConfigurat
   const styleTags = () =>
     Array.from(styleSheets, ([id, css]) => `<style data-vite-dev-id="${id}">${css}</style>`).join('')
   return {
-    ...siteModule(async () => (await readModel(source)).site, app),
+    ...siteModule(folder, async () => (await readModel(source)).site, app),
     name: 'site-data',
     config: () => ({ appType: 'custom' }),
     transform(code, id) {
@@ -34,12 +33,16 @@ export function siteData(folder: string, source: ModelSource, app: AppConfigurat
     },
     configureServer(server) {
       watchContent(server, folder, source)
-      const { hot } = server.environments.client
-      hot.on('vite:client:connect', (_data, client) => {
+      const { client: environment } = server.environments
+      let failedRestart: OverlayError | undefined
+      onFailedRestart(server, (error) => showError(server.ws.clients, (failedRestart = error)))
+      environment.hot.on('vite:client:connect', (_data, client) => {
+        if (failedRestart) return showError([client], failedRestart)
         void source.current().then((state) => showProblems([client], folder, problemsOf(state)))
       })
-      hot.on('page-failed', (error: OverlayError, client) => showError([client], error))
-      showFailedRestarts(server)
+      environment.hot.on('page-failed', (error: OverlayError, client) =>
+        showError([client], withSources(error, environment)),
+      )
       return () =>
         server.middlewares.use((request, response, next) => {
           source
@@ -48,10 +51,8 @@ export function siteData(folder: string, source: ModelSource, app: AppConfigurat
             .then(({ status, body, ...headers }) =>
               response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end(body),
             )
-            .catch((error: Error) => {
-              server.ssrFixStacktrace(error)
-              next(error)
-            })
+            // The app says which page failed, its cause says where.
+            .catch((error: Error) => next(error.cause ?? error))
         })
     },
   }
@@ -86,7 +87,7 @@ function watchContent(server: ViteDevServer, folder: string, source: ModelSource
   })
 }
 
-const problemsInTexts = memoize((model: CompiledSite) => checkTexts(model.library))
+const problemsInTexts = memoize((model: SiteModel) => model.checkTexts())
 
 function problemsOf({ model, problems }: ModelState): Problem[] {
   return model && problems.length === 0 ? problemsInTexts(model) : problems
@@ -100,17 +101,6 @@ function notifyPages(server: ViteDevServer, before: ModelState, { model }: Model
   for (const environment of Object.values(server.environments)) {
     const module = environment.moduleGraph.getModuleById(SITE_MODULE_ID)
     if (module) void environment.reloadModule(module)
-  }
-}
-
-/** Vite offers no event for a restart that failed, for example because of a syntax error in `manifest/`. */
-function showFailedRestarts({ config: { logger }, ws }: ViteDevServer): void {
-  const error = logger.error.bind(logger)
-  let message = ''
-  logger.error = (text, options) => {
-    error(text, options)
-    if (text === 'server restart failed') showError(ws.clients, { message, stack: '' })
-    message = stripVTControlCharacters(text)
   }
 }
 
@@ -128,16 +118,4 @@ function showProblems(pages: Pages, folder: string, problems: Problem[]): void {
       column: first.column ?? 1,
     },
   })
-}
-
-type OverlayError = ErrorPayload['err']
-type Pages = Iterable<{ send: (payload: ErrorPayload) => void }>
-
-/** Without pages, Vite itself would keep an error and show it when it may be mended. */
-function showError(pages: Pages, err: OverlayError): void {
-  for (const page of pages) page.send({ type: 'error', err })
-}
-
-function clearOverlay({ environments }: ViteDevServer): void {
-  environments.client.hot.send({ type: 'update', updates: [] })
 }

@@ -1,24 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Update } from 'vite'
 import { loadDataModule } from './router/pageQuery.ts'
-import { type LoadedScreen, replaceScreen } from './screens.ts'
+import { type LoadedScreen, replaceScreen } from './router/screens.ts'
 
-/** Connects the app with the development server: shows saved files, and reports errors for the overlay. */
-export function connectDevelopment(hot: NonNullable<ImportMeta['hot']>, client: QueryClient): void {
+type Hot = NonNullable<ImportMeta['hot']>
+
+if (import.meta.hot) reportErrors(import.meta.hot)
+
+/** Shows errors in the overlay, from the start of the app on. */
+function reportErrors(hot: Hot): void {
+  const report = ({ message, stack }: Error) => hot.send('page-failed', { message, stack })
+  addEventListener('error', ({ error }) => error instanceof Error && report(error))
+  // React reports what it caught, and attributes that differ, only here; Vite so a module that threw.
+  const { error } = console
+  console.error = (...parts: unknown[]) => {
+    error(...parts)
+    const thrown = parts.find((part) => part instanceof Error)
+    if (thrown) report(thrown)
+    else if (String(parts[0]).startsWith('A tree hydrated')) report(new Error(parts.join('\n')))
+  }
+}
+
+/** Shows saved files. */
+export function connectDevelopment(hot: Hot, client: QueryClient): void {
   // The first save would wait for this code.
   void loadDataModule()
   hot.on('content-changed', () => void client.invalidateQueries())
   // Fast Refresh updates components only. The new `needs` of a page module is taken over below.
   Object.assign(window, { __getReactRefreshIgnoredExports: () => ['needs'] })
   hot.on('vite:afterUpdate', ({ updates }) => void takeOver(updates, client))
-  const report = ({ message, stack }: Error) => hot.send('page-failed', { message, stack })
-  addEventListener('error', ({ error }) => error instanceof Error && report(error))
-  // React reports attributes that differ only here.
-  const { error } = console
-  console.error = (...parts: unknown[]) => {
-    error(...parts)
-    if (String(parts[0]).startsWith('A tree hydrated')) report(new Error(parts.join('\n')))
-  }
 }
 
 /** Fetches the page again too, because the update may have mended a page that threw. */

@@ -1,3 +1,4 @@
+import 'virtual:theme.css'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
@@ -6,15 +7,17 @@ import './styles/print.module.css'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'
-import { withoutTrailingSlash } from '../shared/paths.ts'
+import { withoutTrailingSlash } from '../shared/urls.ts'
 import { App } from './App.tsx'
 import { connectDevelopment } from './development.ts'
 import { documentPath } from './router/documentNavigation.ts'
 import { readEmbedded } from './router/embedded.ts'
 import { hydratePage, skipEqualDefaults, tolerateReplacedTexts } from './router/hydratePage.tsx'
 import { reloadAfter } from './router/chunks.ts'
-import { createQueryClient } from './router/pageQuery.ts'
+import { createQueryClient, provideData } from './router/pageQuery.ts'
 import { seedPage } from './router/seedPage.ts'
+
+provideData(() => import('./data.ts'))
 
 // After a failure the prerendered page stays readable.
 start(document.getElementById('root')).catch((error: unknown) => {
@@ -37,7 +40,10 @@ async function start(root: HTMLElement | null): Promise<void> {
   // The server answers a rejected form at another address than that of its page.
   if (renderedPage && path !== requestedPath)
     history.replaceState(history.state, '', path + renderedPage.search + location.hash)
-  const onUncaughtError = (error: unknown) => showLastResort(root, error)
+  const onUncaughtError = (error: unknown) => {
+    reportError(error)
+    showLastResort(root, error)
+  }
   const app = (
     <StrictMode>
       <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: false }}>
@@ -69,6 +75,7 @@ function showLastResort(root: HTMLElement, error: unknown): void {
   root.replaceChildren(main)
   document.title = ERROR_PAGE_FAILED
   heading.focus()
-  // The app is gone, so every navigation needs a new document.
+  // The app is gone, so every navigation and update needs a new document.
   addEventListener('popstate', () => location.reload())
+  import.meta.hot?.on('vite:afterUpdate', () => location.reload())
 }

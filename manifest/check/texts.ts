@@ -3,7 +3,7 @@ import { type Kind, KINDS } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { Mistake } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/paths.ts'
+import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/urls.ts'
 import type { BrokenTable, Picture } from '../read/markdown.ts'
 import { describeUnpublished } from './unpublished.ts'
 import type { LinkCheck } from './links.ts'
@@ -43,17 +43,22 @@ export function mistakeInFigure(library: Library, reference: string): Mistake | 
   return { wrong: `the figure {${reference}}: ${wrong}`, fix }
 }
 
+const LINK_ADVICE =
+  'Write links as [text](/address), without spaces in the address, and a note as a sentence of the text'
+
 /** Advice by the first character of the markup. */
 const MARKUP_ADVICE: Record<string, string> = {
   '{': 'Write figures as {category/slug: id} or {category/slug#grade: id}',
-  '[': 'Write links as [text](/address), without spaces in the address',
+  '[': LINK_ADVICE,
+  '(': LINK_ADVICE,
   '<': 'Remove it, because HTML does not work',
-  '#': 'Write a heading with a space after ##',
-  '*': 'Write bold words as **words**, without spaces inside the asterisks',
+  '*': 'Write bold words as **words** and Latin names as *words*, without spaces inside the asterisks',
 }
 
+const LINE_ADVICE = 'Begin a heading with ## and a space, and an entry of a list with - or 1. and a space'
+
 function describeBrokenMarkup(text: string): Mistake {
-  return { wrong: `"${text}" cannot be read`, fix: MARKUP_ADVICE[text.charAt(0)] ?? '' }
+  return { wrong: `"${text}" cannot be read`, fix: MARKUP_ADVICE[text.charAt(0)] ?? LINE_ADVICE }
 }
 
 function describeBrokenTable(cells: BrokenTable['cells']): Mistake {

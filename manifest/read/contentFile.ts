@@ -105,19 +105,24 @@ function splitFile(file: string, text: string): FrontMatter | undefined {
 /** Chinese names, which the system's font shows, also in the example of a new file. */
 const CHINESE_FIELD = /^(?:# )?chinese: .*/
 
-/** Finds characters that the site's fonts lack, except in Chinese names. */
+/** A no-break space and a soft hyphen look like a space and like nothing. Renderers set what a page needs. */
+const INVISIBLE = /[\u00a0\u00ad]/g
+
+/** Finds invisible characters, and those that the site's fonts lack, except in Chinese names. */
 function checkCharacters(file: string, text: string): Problem[] {
-  if (charactersOutsideFonts(text).length === 0) return []
+  if (charactersOutsideFonts(text).length === 0 && text.search(INVISIBLE) < 0) return []
   return text.split('\n').flatMap((line, index) => {
-    const missingCharacters = charactersOutsideFonts(line.replace(CHINESE_FIELD, ''))
-    const [first] = missingCharacters
+    const characters = new Set(
+      [...charactersOutsideFonts(line.replace(CHINESE_FIELD, '')), ...line.matchAll(INVISIBLE)].map(String),
+    )
+    const [first] = characters
     if (first === undefined) return []
     return {
       file,
       line: index + 1,
       column: line.indexOf(first) + 1,
-      wrong: `the fonts lack ${missingCharacters.map(describe).join(', ')}`,
-      fix: 'Use another character, or write it out',
+      wrong: `the site does not use ${Array.from(characters, describe).join(', ')}`,
+      fix: 'Write another character, such as a plain space, or a word',
     }
   })
 }

@@ -6,11 +6,13 @@ import { didYouMean } from './didYouMean.ts'
 type Issue = z.core.$ZodIssue
 
 export function describeIssues(schema: z.ZodType, value: unknown, issues: Issue[]): FieldMistake[] {
+  const fields = issues.length > 0 ? variantOf(jsonSchemaOf(schema), value) : {}
   return issues.flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol')
     const part = valueAt(value, path)
-    if (issue.code !== 'unrecognized_keys') return { path, ...describeIssue(issue, part) }
-    const unused = fieldsAt(variantOf(jsonSchemaOf(schema), value), path).filter((name) => !(name in Object(part)))
+    const field = fieldAt(fields, path)
+    if (issue.code !== 'unrecognized_keys') return { path, ...describeIssue(issue, part, field) }
+    const unused = Object.keys(field.properties ?? {}).filter((name) => !(name in Object(part)))
     return issue.keys.map((key) => ({
       path: [...path, key],
       wrong: `is not a field${didYouMean(key, unused)}`,
@@ -19,16 +21,15 @@ export function describeIssues(schema: z.ZodType, value: unknown, issues: Issue[
   })
 }
 
-function fieldsAt(schema: JsonSchema, path: (string | number)[]): string[] {
-  const part = path.reduce<JsonSchema>((at, key) => {
+function fieldAt(schema: JsonSchema, path: (string | number)[]): JsonSchema {
+  return path.reduce<JsonSchema>((at, key) => {
     const { items = {}, properties = {}, additionalProperties } = at
     if (typeof key === 'number') return items
     return properties[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
   }, schema)
-  return Object.keys(part.properties ?? {})
 }
 
-function describeIssue(issue: Issue, value: unknown): Mistake {
+function describeIssue(issue: Issue, value: unknown, { type = '', examples: [example] = [] }: JsonSchema): Mistake {
   const valueText = value === null ? 'empty' : (JSON.stringify(value) ?? 'missing')
   const wrong = `is ${valueText.length > 80 ? `${valueText.slice(0, 77)}…` : valueText}`
   switch (issue.code) {
@@ -41,7 +42,10 @@ function describeIssue(issue: Issue, value: unknown): Mistake {
     case 'too_small':
       return { wrong, fix: `Give ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}` }
     case 'invalid_type':
-      return { wrong, fix: `Write ${WRITTEN_AS[issue.expected] ?? issue.expected}` }
+      return {
+        wrong,
+        fix: `Write ${WRITTEN_AS[type] ?? type}${typeof example === 'string' ? `, such as ${JSON.stringify(example)}` : ''}`,
+      }
     default:
       return { wrong, fix: `It ${issue.message}` }
   }
@@ -50,9 +54,8 @@ function describeIssue(issue: Issue, value: unknown): Mistake {
 const WRITTEN_AS: Record<string, string> = {
   string: 'a text, in quotes where it looks like a number or a date',
   number: 'the number alone, without quotes, with a point for decimals',
-  int: 'a whole number without quotes',
+  integer: 'a whole number without quotes',
   array: 'a list such as [one, two]',
-  tuple: 'a list such as [one, two]',
   object: 'fields, each on a line of its own',
   boolean: 'true or false',
 }

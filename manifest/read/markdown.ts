@@ -1,10 +1,11 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { slugOf } from '../../shared/paths.ts'
+import { slugOf } from '../../shared/urls.ts'
 import { escapeHtml } from '../../shared/texts.ts'
 import { figurePlugin, referenceOf } from './figure.ts'
 
 // Use only the typographer's quotes. Texts have their own dashes and signs.
-const markdown = new MarkdownIt({ html: false, typographer: true }).disable('replacements').use(figurePlugin)
+// An indented paragraph is no code.
+const markdown = new MarkdownIt({ html: false, typographer: true }).disable(['replacements', 'code']).use(figurePlugin)
 
 // Primes of chemical names (3'-hydroxy) are not quotation marks.
 markdown.core.ruler.after('smartquotes', 'primes', ({ tokens }) => {
@@ -27,7 +28,7 @@ export type Markdown = {
   html: string
   headings: Heading[]
   links: MarkdownLink[]
-  /** Markup that visitors would read as it is typed: links, figure references, HTML, marks of headings and bold. */
+  /** Headings of other ranks or without words, and markup that visitors would read as it is typed or not at all. */
   brokenMarkup: { text: string; line: number }[]
   brokenTables: BrokenTable[]
   pictures: Picture[]
@@ -36,9 +37,14 @@ export type Markdown = {
   beginsWithParagraph: boolean
 }
 
-const BROKEN_MARKUP = /\[[^\]]*\]\s?\([^)]*\)?|\{[^}]*\}?|<\/?[a-z][^<>]*>|^#+\S.*|\*\*/gi
+const BROKEN_MARKUP =
+  /\[[^\]]*\]\s?\([^)]*\)?|\[\^[^\]]*\]|\([^()]*\)\[[^\]]*\]|\{[^}]*\}?|<(?:\/?[a-z]|!--)[^<>]*>|\*\*|(?<![\p{L}\d])\*(?=\S)/giu
+
+/** `##Heading`, `-entry`, `• entry`, `1.Entry`, `[](/address)` */
+const BROKEN_LINE = /^(?:#+\S|-[^\s-]|[•·]|\d+[.)]\p{L}).*|(?<!!)\[\]\([^)]*\)/u
 
 export function renderMarkdown(text: string): Markdown {
+  const lines = text.split('\n')
   const tokens = markdown.parse(text, {})
   const headings = addHeadingIds(tokens)
   addTableHeaders(tokens)
@@ -52,10 +58,23 @@ export function renderMarkdown(text: string): Markdown {
     html: markdown.renderer.render(tokens, markdown.options, {}).trim(),
     headings,
     links: partsOf('link_open').map(({ part, line }) => ({ href: String(part.attrGet('href') ?? ''), line })),
-    brokenMarkup: partsOf('text').flatMap(({ part: { content }, line }) =>
-      (content.match(BROKEN_MARKUP) ?? []).map((markup) => ({ text: markup, line })),
-    ),
-    brokenTables: findBrokenTables(text.split('\n'), tokens),
+    brokenMarkup: [
+      ...partsOf('text').flatMap(({ part: { content }, line }) =>
+        (content.match(BROKEN_MARKUP) ?? []).map((markup) => ({ text: markup, line })),
+      ),
+      ...inline.flatMap((token) =>
+        token.content.split('\n').flatMap((row, index) => {
+          const [markup] = BROKEN_LINE.exec(row) ?? []
+          return markup === undefined ? [] : { text: markup, line: lineOf(token) + index }
+        }),
+      ),
+      ...tokens.flatMap(({ type, markup, map }, index) =>
+        type === 'heading_open' && map && (markup !== '##' || tokens[index + 1]?.content === '')
+          ? { text: lines[map[1] - 1] ?? '', line: map[1] }
+          : [],
+      ),
+    ],
+    brokenTables: findBrokenTables(lines, tokens),
     pictures: partsOf('image').map(({ part, line }) => ({
       src: String(part.attrGet('src')),
       alt: part.content,

@@ -18,7 +18,7 @@ export function readYaml(yaml: string): { value: unknown } | { mistake: YamlMist
 const SYNTAX_ERRORS: { [Code in ErrorCode]?: string } = {
   TAB_AS_INDENT: 'the line begins with a tab',
   DUPLICATE_KEY: 'the field occurs twice',
-  MISSING_CHAR: 'a quotation mark is not closed',
+  MISSING_CHAR: 'a quotation mark is not closed, or the hyphen of a list is missing',
   BAD_INDENT: 'a bracket is not closed, or the line is indented wrongly',
 }
 

@@ -9,7 +9,12 @@ import { field, refersTo, optional } from './help.ts'
 /** A plant, fungus, alga, animal or microbe as a source, `content/plants/<id>.yaml`. */
 const plantSchema = z.strictObject({
   kind: field(z.enum(['plant', 'fungus', 'alga', 'animal', 'microbe']), 'Kind of organism.', 'plant'),
-  latin: fact('latin', title, 'Accepted Latin name without author.', 'Piper nigrum'),
+  latin: fact(
+    'latin',
+    title.regex(/^(?:× )?[A-Z]/, 'must begin with a capital'),
+    'Accepted Latin name without author.',
+    'Piper nigrum',
+  ),
   draft: recordDraft,
   author: optional(line, 'Author of the Latin name, abbreviated.', 'L.'),
   family: fact('family', line, 'Family.', 'Piperaceae'),

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KINDS, LISTED_KINDS } from '../../manifest/kinds.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { FACET_VALUES } from '../../shared/facets.ts'
-import { UPLOADS_PATH } from '../../shared/paths.ts'
+import { UPLOADS_PATH } from '../../shared/urls.ts'
 import { MARKETS } from '../../shared/product.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
 import { recordJsonSchema } from '../../manifest/screens.ts'
@@ -14,11 +14,14 @@ import { NUMBER } from './client/recordFormat.ts'
 
 const FOLDER_KINDS = LISTED_KINDS.filter((kind) => kind !== 'pages')
 
-/** Lists of `content/site.yaml` by their name in schemas: list, value field and label field. */
-const SITE_LISTS: Record<string, [list: string, value: string, label: string]> = {
-  applications: ['applications', 'id', 'name'],
-  documents: ['documents', 'id', 'name'],
-  certificates: ['certificates', 'name', 'label'],
+/** Lists of `content/site.yaml` by their name in schemas: value and label. */
+const SITE_LISTS: Record<string, [value: string, label: string]> = {
+  applications: ['applications.*.id', 'applications.*.name'],
+  documents: ['documents.*.id', 'documents.*.name'],
+  certificates: ['certificates.*.name', 'certificates.*.label'],
+  // A category stays an id, because paths and references of products would contain its label.
+  categories: ['categories.*', 'categories.*'],
+  newsSections: ['newsSections.*.id', 'newsSections.*.name'],
 }
 
 const ABBREVIATIONS = /\b(?:cas|cites|hs|id|moq|oem|reach|smiles|srgb)\b/gi
@@ -44,6 +47,8 @@ export function cmsConfig(contentFolder: string, { backend, hasReviews }: Reposi
     app_title: 'Content of the site',
     media_folder: UPLOADS_PATH,
     public_folder: UPLOADS_PATH,
+    // Photos come from the user's machine, under names that records accept.
+    media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: false },
     // Slugs may end in "-": trimming would rename published pages.
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-', trim: false },
     output: { omit_empty_optional_fields: true },
@@ -60,7 +65,12 @@ function folderCollection(kind: (typeof FOLDER_KINDS)[number]): Collection {
     label: labelOf(many),
     label_singular: labelOf(one),
     folder: `content/${folder}`,
-    ...(subfolders.length > 1 && { path: '{{category}}/{{slug}}' }),
+    // With a path, the CMS would store photos next to the record.
+    ...(subfolders.length > 1 && {
+      path: '{{category}}/{{slug}}',
+      media_folder: UPLOADS_PATH,
+      public_folder: UPLOADS_PATH,
+    }),
     extension: files.split('.').at(-1),
     format: formatName(kind),
     create: scaffold !== undefined,
@@ -175,7 +185,7 @@ function escapeMarkdown(text: string): string {
 function relationTo(names: string) {
   const list = SITE_LISTS[names]
   if (list) {
-    const [value, label] = [`${list[0]}.*.${list[1]}`, `${list[0]}.*.${list[2]}`]
+    const [value, label] = list
     const relation = { value_field: value, display_fields: [label], search_fields: [value, label] }
     return { widget: 'relation', collection: 'site', file: 'site', ...relation } as const
   }
@@ -238,20 +248,20 @@ function hiddenField(name: string, { const: constant }: JsonSchema): Field | und
 
 function textField({ enum: options, names, format, pattern, maxLength, examples: [example] = [] }: JsonSchema) {
   if (options) return { widget: 'select', options: choicesOf(options) }
-  if (names === 'photos') return { widget: 'image', media_folder: UPLOADS_PATH, public_folder: UPLOADS_PATH }
+  if (names === 'photos') return { widget: 'image', choose_url: false }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   const isLong = typeof example === 'string' && example.length > LONG_TEXT_LENGTH
   const message = example === undefined ? 'must be one line of text' : `must look like ${asText(example)}`
   return {
     widget: isLong ? 'text' : 'string',
-    ...(pattern !== undefined && { pattern: [pattern, message] }),
+    // A pasted no-break space becomes a space when the record is saved.
+    ...(pattern !== undefined && { pattern: [pattern.replaceAll(' ', String.raw`\s+`), message] }),
     ...(maxLength !== undefined && { maxlength: maxLength }),
   }
 }
 
 function choicesOf(values: string[]) {
   const names = NAMES_OF_CHOICES.find((list) => values.every((value) => value in list))
-  // A category stays an id, because paths and references of products would contain its label.
   return names ? values.map((value) => ({ label: String(names[value]), value })) : values
 }
 

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow, visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
-import { photosBelow } from '../../manifest/read/publicFiles.ts'
+import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
 import type { Content } from '../../manifest/kinds.ts'
 import { writeFileAtomically } from '../../manifest/write/writeFileAtomically.ts'
-import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/paths.ts'
+import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/urls.ts'
 import { reasonOf } from '../../shared/texts.ts'
 import { pathsOf } from './drawings.ts'
 import { convertPhoto } from './photo.ts'
@@ -38,18 +37,22 @@ export async function convertUploads({ uploads, contentFolder, publicFolder }: F
   return problems
 }
 
-/** Deletes drawings and photos that no record shows, such as those of a removed product. */
-export function deleteUnusedPictures({ contentFolder, publicFolder }: Folders, content: Content): string[] {
+/** Lists drawings and photos that no record shows, such as those of a removed product. */
+export function unusedPictures(
+  { contentFolder, publicFolder }: Pick<Folders, 'contentFolder' | 'publicFolder'>,
+  content: Content,
+): string[] {
   const required = new Set(requiredPictures(content).flatMap((picture) => pathsOf(publicFolder, picture)))
+  const texts = visibleFilesBelow(contentFolder).map((name) => readFileSync(join(contentFolder, name), 'utf8'))
   const folder = join(publicFolder, 'pictures')
-  const drawings = existsSync(folder)
-    ? filesBelow(folder)
-        .filter(isDrawing)
-        .map((name) => join(folder, name))
-    : []
-  const unused = [...drawings.filter((path) => !required.has(path)), ...photosBelow(publicFolder, contentFolder).unused]
-  for (const path of unused) rmSync(path)
-  return unused
+  const names = existsSync(folder) ? visibleFilesBelow(folder) : []
+  const isUnused = (name: string) => {
+    // A photo is used if any file names it, even an invalid one.
+    const [, photo] = /^photos\/([^-]+)/.exec(name) ?? []
+    if (photo !== undefined) return !texts.some((text) => text.includes(photo))
+    return isDrawing(name) && !required.has(join(folder, name))
+  }
+  return names.filter(isUnused).map((name) => join(folder, name))
 }
 
 /** Pictures of records stand in the folder of a category. No command makes the others. */

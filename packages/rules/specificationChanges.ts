@@ -1,26 +1,21 @@
 import { gradesOf } from '../../manifest/catalogue/cards.ts'
 import { testsOf } from '../../manifest/catalogue/specificationRows.ts'
 import type { Library, ProductFile } from '../../manifest/library.ts'
-import { readLimit } from '../../shared/quantities/limits.ts'
+import { plainNumber } from '../../shared/quantities/plainNumber.ts'
 import { rowId, specificationOf } from '../../shared/specification.ts'
 
-type Direction = 'raised' | 'lowered'
-
-/**
- * A difference between two versions of a specification. Its line in a revision holds all `words` in this order, and
- * names no other `direction`.
- */
-export type Change = { sentence: string; words: string[]; direction?: Direction }
-
-/** A change whose sentence names grades: ` (98 %, 95 %)`, or nothing for all grades. */
-type RowChange = (grades: string) => Change
+/** A sentence that names grades: ` (98 %, 95 %)`, or nothing for all grades. */
+type RowChange = (grades: string) => string
 
 type Row = { name: string; limit: string; method?: string }
 
 type GradeRows = { grade: string; rows: Map<string, Row> }
 
-/** Lists new, removed and renamed grades, then the changes of rows, with their grades unless all have the change. */
-export function specificationChanges(before: [Library, ProductFile], now: [Library, ProductFile]): Change[] {
+/**
+ * Lists the sentences of a revision: new, removed and renamed grades, then the changes of rows, with their grades unless
+ * all have the change.
+ */
+export function specificationChanges(before: [Library, ProductFile], now: [Library, ProductFile]): string[] {
   const [old, current] = [rowsByGrade(...before), rowsByGrade(...now)]
   const [removed, added] = [without(old, current), without(current, old)]
   const renamed = removed.length === 1 && added.length === 1 ? removed[0] : undefined
@@ -28,7 +23,7 @@ export function specificationChanges(before: [Library, ProductFile], now: [Libra
   for (const { grade, rows } of current) {
     const former = old.find((entry) => entry.grade === grade) ?? renamed
     for (const change of former ? changesOfRows(former.rows, rows) : []) {
-      const key = change('').sentence
+      const key = change('')
       const entry = changes.get(key) ?? { change, grades: [] }
       changes.set(key, { change, grades: [...entry.grades, grade] })
     }
@@ -45,13 +40,12 @@ function without(grades: GradeRows[], others: GradeRows[]): GradeRows[] {
   return grades.filter(({ grade }) => !others.some((other) => other.grade === grade))
 }
 
-function changesOfGrades(removed: GradeRows[], added: GradeRows[]): Change[] {
+function changesOfGrades(removed: GradeRows[], added: GradeRows[]): string[] {
   const [from, to] = [removed, added].map((grades) => grades.map(({ grade }) => grade))
-  if (from?.length === 1 && to?.length === 1)
-    return [{ sentence: `Grade “${from[0]}” renamed “${to[0]}”.`, words: [...from, ...to] }]
+  if (from?.length === 1 && to?.length === 1) return [`Grade “${from[0]}” renamed “${to[0]}”.`]
   return [
-    ...(from ?? []).map((grade) => ({ sentence: `Grade “${grade}” removed.`, words: [grade] })),
-    ...(to ?? []).map((grade) => ({ sentence: `Grade “${grade}” added.`, words: [grade] })),
+    ...(from ?? []).map((grade) => `Grade “${grade}” removed.`),
+    ...(to ?? []).map((grade) => `Grade “${grade}” added.`),
   ]
 }
 
@@ -83,82 +77,40 @@ function rowsByGrade(library: Library, product: ProductFile): GradeRows[] {
 }
 
 function changesOfRows(before: Map<string, Row>, now: Map<string, Row>): RowChange[] {
-  const removed = [...before].filter(([id]) => !now.has(id)).map(([, row]) => row)
-  const added = [...now].filter(([id]) => !before.has(id)).map(([, row]) => row)
-  const renamed = added.flatMap((row): [Row, Row][] => {
-    const former = removed.find(({ limit }) => limit === row.limit)
-    return former ? [[former, row]] : []
+  const removed = new Map([...before].filter(([id]) => !now.has(id)))
+  const changes = [...now].flatMap(([id, row]): RowChange[] => {
+    const [formerId = id] = before.has(id) ? [] : ([...removed].find(([, { limit }]) => limit === row.limit) ?? [])
+    const former = before.get(formerId)
+    removed.delete(formerId)
+    return former ? [...changesOfRow(former, row)] : [(grades) => `${row.name}${grades} added: ${row.limit}.`]
   })
-  const kept = [...now].flatMap(([id, row]): [Row, Row][] => {
-    const former = before.get(id)
-    return former ? [[former, row]] : []
-  })
-  const isRenamed = (row: Row) => renamed.flat().includes(row)
   return [
-    ...[...renamed, ...kept].flatMap(([from, to]) => changesOfRow(from, to)),
-    ...added
-      .filter((row) => !isRenamed(row))
-      .map(({ name, limit }) => (grades: string) => ({
-        sentence: `${name}${grades} added: ${limit}.`,
-        words: [shortName(name), withoutSign(limit)],
-      })),
-    ...removed
-      .filter((row) => !isRenamed(row))
-      .map(({ name }) => (grades: string) => ({
-        sentence: `Row “${name}”${grades} removed.`,
-        words: [shortName(name)],
-      })),
+    ...changes,
+    ...Array.from(
+      removed.values(),
+      ({ name }): RowChange =>
+        (grades) =>
+          `Row “${name}”${grades} removed.`,
+    ),
   ]
 }
 
-function changesOfRow(from: Row, to: Row): RowChange[] {
-  return [
-    ...(from.name === to.name ? [] : [renamedRow(from.name, to.name)]),
-    ...(from.limit === to.limit ? [] : [changedLimit(to.name, from.limit, to.limit)]),
-    ...(from.method === to.method ? [] : [changedMethod(to.name, from.method, to.method)]),
-  ]
+function* changesOfRow(from: Row, to: Row): Generator<RowChange> {
+  const { name } = to
+  if (from.name !== name) yield (grades) => `Row “${from.name}”${grades} renamed “${name}”.`
+  if (from.limit !== to.limit) yield (grades) => changedLimit(name, grades, from.limit, to.limit)
+  if (from.method !== to.method)
+    yield (grades) => `Method of ${name}${grades} changed from “${from.method ?? ''}” to “${to.method ?? ''}”.`
 }
 
-function renamedRow(from: string, to: string): RowChange {
-  return (grades) => ({ sentence: `Row “${from}”${grades} renamed “${to}”.`, words: [from, to] })
+/** A limit is raised or lowered if only its figure differs. */
+function changedLimit(name: string, grades: string, before: string, now: string): string {
+  const [, sign, from = '', rest = ''] = BOUND.exec(before) ?? []
+  const [, newSign, to = '', newRest] = BOUND.exec(now) ?? []
+  if (sign === undefined || sign !== newSign || rest !== newRest)
+    return `${name}${grades} changed from “${before}” to “${now}”.`
+  const direction = Number(plainNumber(to)) > Number(plainNumber(from)) ? 'raised' : 'lowered'
+  return `${name} limit${grades} ${direction} from ${from}${rest} to ${to}${rest}.`
 }
 
-function changedMethod(name: string, from = '', to = ''): RowChange {
-  return (grades) => ({
-    sentence: `Method of ${name}${grades} changed from “${from}” to “${to}”.`,
-    words: [shortName(name), from, to],
-  })
-}
-
-function changedLimit(name: string, before: string, now: string): RowChange {
-  const [from, to] = [withoutSign(before), withoutSign(now)]
-  const direction = directionOf(before, now)
-  return (grades) => ({
-    sentence: direction
-      ? `${name} limit${grades} ${direction} from ${from} to ${to}.`
-      : `${name}${grades} changed from “${before}” to “${now}”.`,
-    words: [shortName(name), from, to],
-    direction,
-  })
-}
-
-/** `Piperine, dried basis` -> `Piperine` */
-function shortName(name: string): string {
-  return name.replace(/,.*/, '')
-}
-
-/** Returns `undefined` if the two are not both a maximum, or both a minimum, in one unit, or if only the sign differs. */
-function directionOf(before: string, now: string): Direction | undefined {
-  const [from, to] = [readLimit(before), readLimit(now)]
-  if (!from || !to || from.unit !== to.unit || from.of !== to.of) return undefined
-  if ((from.min === undefined) !== (to.min === undefined) || (from.max === undefined) !== (to.max === undefined))
-    return undefined
-  if (from.min !== undefined && from.max !== undefined) return undefined
-  const difference = (to.min ?? to.max ?? 0) - (from.min ?? from.max ?? 0)
-  if (difference === 0) return undefined
-  return difference > 0 ? 'raised' : 'lowered'
-}
-
-function withoutSign(limit: string): string {
-  return limit.replace(/^[≤≥<>] ?/, '')
-}
+const BOUND = /^([≤≥<>] ?)([\d.,]+)(.*)$/

@@ -26,6 +26,11 @@ const SYNTAX_ERRORS: [RegExp, (place: string) => string][] = [
   [/Closing '\)' without opening/, () => 'A parenthesis is not opened.'],
 ]
 
+/** Finds an unclosed parenthesis, which OpenChemLib accepts. */
+export function isOpen(smiles: string): boolean {
+  return smiles.split('(').length > smiles.split(')').length
+}
+
 const ATOM = /\[[^\]]*\]|Br|Cl|[a-z*]/gi
 
 export function readSmiles(smiles: string, openChemLib: Pick<OpenChemLib, 'Molecule'>): Molecule | StructureProblem {
@@ -37,8 +42,7 @@ export function readSmiles(smiles: string, openChemLib: Pick<OpenChemLib, 'Molec
   const anyAtoms = smiles.split('*').length - 1
   if (anyAtoms > MAX_ANY_ATOMS)
     return { problem: `Too open: ${anyAtoms} atoms of any kind (*), of at most ${MAX_ANY_ATOMS}.` }
-  // OpenChemLib accepts an unclosed parenthesis.
-  if (smiles.split('(').length > smiles.split(')').length) return { problem: 'A parenthesis is not closed.' }
+  if (isOpen(smiles)) return { problem: 'A parenthesis is not closed.' }
   try {
     const molecule = openChemLib.Molecule.fromSmiles(smiles)
     molecule.ensureHelperArrays(1)

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readProduct } from '../../render/readPage.ts'
+import { readProduct } from '../../server/queries/queries.ts'
 import { loadRenderer } from '../../render/renderer.ts'
 import { createServer, type ServerOptions } from '../../server/createServer.ts'
 import { INQUIRY_FIELDS, INQUIRY_URL, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
-import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/paths.ts'
 import { MAX_ANY_ATOMS, MAX_ATOMS, MAX_SMILES_CHARACTERS } from '../../shared/structures/structures.ts'
+import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/urls.ts'
 import { HOSTILE_TEXTS } from '../hostileTexts.ts'
 
 type Folders = Pick<ServerOptions, 'siteFolder' | 'serverFolder'>
@@ -28,7 +28,7 @@ const PATHS = {
   'dots and slashes': '/..'.repeat(600),
   'encoded dots': '/%2e%2e'.repeat(280),
   endings: `/products${'.csv'.repeat(480)}`,
-  hyphens: `/herbal-extract/${'-'.repeat(2000)}`,
+  hyphens: `/spice-extracts/${'-'.repeat(2000)}`,
   'a page far beyond': `/products/page-${'9'.repeat(1900)}`,
   'a file of nothing': `/${'a'.repeat(1900)}.pdf?grade=1`,
   'malformed characters': '/%ff'.repeat(500),
@@ -113,7 +113,7 @@ async function largestRequests({ siteFolder, serverFolder }: Folders): Promise<H
 }
 
 /** A parameter may be read only if another has a value of some form. */
-const SAMPLES = ['1', 'piperine', 'INQ-20260318-ABCDEF', 'herbal-extract/pure-piperine']
+const SAMPLES = ['1', 'piperine', 'INQ-20260318-ABCDEF', 'spice-extracts/pure-piperine']
 
 /** Asks with more and more parameters until no other is read, and returns their names. */
 async function parametersOf(ask: (query: string) => Promise<unknown>): Promise<Set<string>> {
@@ -161,7 +161,7 @@ function queryOf(parameter: string, text: string | undefined): string {
 
 function hostileForms(): HostileRequest[] {
   const line = Object.fromEntries(Object.keys(LINE_FIELDS).map((field) => [field, 'a-1 '.repeat(1000)]))
-  const lines = Array.from({ length: MAX_LINES }, () => ({ ...line, slug: 'herbal-extract/pure-piperine' }))
+  const lines = Array.from({ length: MAX_LINES }, () => ({ ...line, slug: 'spice-extracts/pure-piperine' }))
   const fields = [...Object.keys(INQUIRY_FIELDS), ...Object.keys(LINE_FIELDS), 'documents', 'list']
   return [
     ...fields.map((field) => formRequest(field, 'form', new URLSearchParams({ [field]: FORM_VALUE }).toString())),

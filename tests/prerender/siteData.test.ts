@@ -1,13 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createServer } from 'vite'
+import { createSite } from '../../manifest/site.ts'
 import { siteData } from '../../prerender/siteData.ts'
 import { createModelSource } from '../../prerender/modelSource.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
-import { payloadUrl } from '../../shared/paths.ts'
+import { payloadUrl } from '../../shared/urls.ts'
 import { closeLater } from '../closeLater.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { writeTinyFolder } from '../manifest/tinyFolder.ts'
@@ -16,14 +17,32 @@ import { freePort } from '../server/startServer.ts'
 const folder = await writeTinyFolder()
 const options = { ...readSiteOptions({ CONTENT_FOLDER: folder }), cacheFolder: `${folder}-cache` }
 const port = await freePort()
+const root = freshFolder()
+await writeFile(join(root, 'vite.config.ts'), "import './part.ts'\nexport default {}")
+await writeFile(join(root, 'part.ts'), '')
+await mkdir(join(root, 'src'))
+await writeFile(join(root, 'src/main.tsx'), '')
+await writeFile(
+  join(root, 'src/entry-server.tsx'),
+  "export const renderPage = () => { throw new Error('Loading failed', { cause: new Error('a word is missing') }) }",
+)
+/** What the server does when a page sends a message. */
+const listeners = new Map<string, (data: unknown, page: { send: (sent: unknown) => void }) => void>()
 const vite = await createServer({
-  configFile: false,
-  root: freshFolder(),
+  root,
   logLevel: 'silent',
   // Tests report changes themselves.
   server: { port, ws: false, watch: null },
   plugins: [
-    siteData(folder, createModelSource(options, true), {
+    {
+      name: 'messages',
+      configureServer({ environments }) {
+        Object.assign(environments.client.hot, {
+          on: (event: string, listen: () => void) => listeners.set(event, listen),
+        })
+      },
+    },
+    siteData(folder, createModelSource(createSite(), options, true), {
       apiBaseUrl: '',
       tracking: {},
       keepsOffline: false,
@@ -60,4 +79,36 @@ test('a file is read again when its save has ended', async () => {
   await writeFile(FILE, withHeading('Written to the end'))
   // Describing the site takes long on a busy machine.
   await expect.poll(contactHeading, { timeout: 20_000 }).toBe('Written to the end')
+})
+
+/** Sends a message of a page. Returns what the server answers at once. */
+function sendMessage(event: string, data?: unknown): unknown {
+  const answers: unknown[] = []
+  listeners.get(event)?.(data, { send: (answer) => answers.push(answer) })
+  return answers[0]
+}
+
+test('the answer for a page that cannot be rendered names the cause', async () => {
+  const answer = await fetch(`http://localhost:${port}/contact-us`)
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain('a word is missing')
+})
+
+test('an error of a browser names the source', async () => {
+  await writeFile(
+    join(root, 'src/Part.ts'),
+    'type A = {\n  a: string\n}\nexport const fail = () => {\n  throw Error("x")\n}',
+  )
+  await vite.transformRequest('/src/Part.ts')
+  const stack = `Error: x\n    at fail (http://localhost:${port}/src/Part.ts?t=1:2:8)`
+  const { err } = sendMessage('page-failed', { message: 'x', stack }) as { err: Error }
+  expect(err).toEqual({ message: 'x', stack: `    at fail (${join(root, 'src/Part.ts')}:5:9)` })
+})
+
+test('a page that is opened after a failed restart shows its error', async () => {
+  await writeFile(join(root, 'part.ts'), '\nexport const = 1')
+  await vite.restart()
+  await expect
+    .poll(() => sendMessage('vite:client:connect'), { timeout: 20_000 })
+    .toMatchObject({ err: { message: expect.stringContaining('part.ts:2:14') as string } })
 })

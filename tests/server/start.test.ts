@@ -42,6 +42,6 @@ test('the error about a port in use names the variable PORT', async () => {
 test('without SITE_URL the server accepts inquiries from the site of its build', async () => {
   const server = await startServer({ SITE_URL: '' })
   onTestFinished(() => void server.process.kill())
-  const headers = { origin: 'https://www.phytolane.example', 'sec-fetch-site': 'cross-site' }
+  const headers = { origin: 'https://www.pepperway.example', 'sec-fetch-site': 'cross-site' }
   expect(await sendInquiry(server.port, headers)).toBe(201)
 })

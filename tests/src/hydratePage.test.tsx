@@ -126,6 +126,15 @@ test.each([
   expect(report.mock.calls.map(([error]) => error.message)).toEqual([expect.stringMatching(message)])
 })
 
+test('another attribute than that of the server is named in the console', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const Planted = () => <p title={`rendering ${renders++}`} />
+  root.innerHTML = renderToString(<Planted />)
+  await hydrate(<Planted />)
+  expect(log.mock.calls.flat().join('\n')).toMatch(/<Planted[^]*\+ +title="rendering 1"\n- +title="rendering 0"/)
+  log.mockRestore()
+})
+
 test('the change of a translator is not reported as a mismatch', async () => {
   disturb()
   await hydrate()

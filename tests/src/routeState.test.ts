@@ -48,5 +48,5 @@ test.for<[is: string, queries: Partial<RouteInput>, RouteState]>([
     shown(true),
   ],
 ])('an address %s', ([, queries, state]) => {
-  expect(routeState({ ...here, ...queries, parameters: new URLSearchParams() })).toEqual(state)
+  expect(routeState({ ...here, ...queries, parameters: new URLSearchParams(), middleware: {} })).toEqual(state)
 })

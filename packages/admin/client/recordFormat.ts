@@ -62,8 +62,9 @@ export function recordFormat(kind: Kind, schema: JsonSchema, beforeWriting?: Bef
       throw new Error(mistakes.map((mistake) => describeProblem({ file, ...mistake })).join('\n'))
     if (lastText !== '') await beforeWriting?.(kind, [sourceText, lastText])
     const yaml = isDeepEqual(fields, lastFields) ? lastParts.yaml : patchYaml(lastParts.yaml, fields)
-    const isSameText = body.trim() === lastParts.body.trim() && lastText !== ''
-    const text = isMarkdown ? `---\n${yaml}---\n${isSameText ? lastParts.body : `\n${body.trim()}\n`}` : yaml
+    const typedBody = body.replaceAll(OTHER_SPACE, ' ').trim()
+    const isSameText = typedBody === lastParts.body.trim() && lastText !== ''
+    const text = isMarkdown ? `---\n${yaml}---\n${isSameText ? lastParts.body : `\n${typedBody}\n`}` : yaml
     lastTexts.set(source, text)
     return text
   }
@@ -110,7 +111,10 @@ function normalizeFields(value: unknown, schema: JsonSchema, old: unknown): unkn
   return result
 }
 
-/** Spreadsheets and word processors paste tabs, line breaks and no-break spaces. */
+/** Word processors paste tabs and no-break spaces. */
+const OTHER_SPACE = /[^\S\n]/g
+
+/** Spreadsheets also paste line breaks into a field. */
 function normalizeText(typedText: string, { type }: JsonSchema): string | number {
   const text = typedText.replaceAll(/\s+/g, ' ').trim()
   return (type === 'number' || type === 'integer') && NUMBER.test(text) ? Number(text) : text

@@ -98,6 +98,13 @@ test.each<[string, (fields: Fields) => void, string]>([
   await expect(edit(product.text, change)).rejects.toThrow(message)
 })
 
+test('a pasted no-break space becomes a space in a text', async () => {
+  const after = await edit(product.text, (fields) =>
+    Object.assign(fields, { body: `${String(fields.body)} At 5\u00a0°C.` }),
+  )
+  expect(after).toBe(`${product.text.trimEnd()} At 5 °C.\n`)
+})
+
 test('a published record is shown without the draft mark of a new one', () => {
   expect(formatOf('products').fromFile(product.text).draft).toBe(false)
 })

@@ -1,8 +1,9 @@
+import { rmSync } from 'node:fs'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { readContent } from '../../../manifest/readContent.ts'
 import { readFolders } from '../../../prerender/siteOptions.ts'
 import { drawPictures } from '../drawings.ts'
-import { convertUploads, deleteUnusedPictures } from '../uploads.ts'
+import { convertUploads, unusedPictures } from '../uploads.ts'
 
 // Converts uploaded photos, draws what is missing or stale, and deletes what no record shows.
 const folders = { uploads: 'photos', ...readFolders(process.env) }
@@ -15,6 +16,9 @@ if (problems.length > 0) {
   process.exit(1)
 }
 await drawPictures(folders.publicFolder, content)
-for (const path of deleteUnusedPictures(folders, content)) console.log(`${path} deleted`)
+for (const path of unusedPictures(folders, content)) {
+  rmSync(path)
+  console.log(`${path} deleted`)
+}
 console.log('The pictures are as the records say.')
 if (uploadProblems.length > 0) process.exitCode = 1

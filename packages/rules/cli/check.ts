@@ -2,10 +2,9 @@ import { relative } from 'node:path'
 import { computeMissingFacts, type KnownFacts } from '../../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../../../manifest/chemistry/factsFile.ts'
 import { describeProblem, type Problem } from '../../../manifest/problems.ts'
-import { photosBelow, readPublicFiles } from '../../../manifest/read/publicFiles.ts'
+import { readPublicFiles } from '../../../manifest/read/publicFiles.ts'
 import { draftFiles, readContent } from '../../../manifest/readContent.ts'
 import { readFolders } from '../../../prerender/siteOptions.ts'
-import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
 import { unformattedFiles } from '../canonicalForm.ts'
 import { checkInchikeys } from '../inchikeys.ts'
 import { lostAddresses } from '../lostAddresses.ts'
@@ -24,7 +23,7 @@ const publicFiles = readPublicFiles(publicFolder)
 const today = new Date().toISOString().slice(0, 10)
 const main = readMainContent(folder, source)
 if (!main) console.log('Revisions are not checked: there is no git repository with a branch main.')
-const reviewed = reviewContent(source, { today, siteUrl: DEFAULT_SITE_URL, chemistryOf, publicFiles })
+const reviewed = reviewContent(source, { today, chemistryOf, publicFiles })
 const drafts = draftFiles(source)
 const isValid = reviewed.every(({ file, rule }) => rule !== undefined || drafts.has(file))
 const found: Problem[] = [
@@ -32,11 +31,6 @@ const found: Problem[] = [
   ...(main && isValid ? mistakesInRevisions(source, main, today) : []),
   ...(await checkInchikeys(source.content.compounds, 'manifest/chemistry/massbank.tsv')),
   ...unformattedFiles(folder),
-  ...photosBelow(publicFolder, folder).unused.map((file) => ({
-    file,
-    wrong: 'no record shows this photo',
-    fix: 'Delete the file, or name the photo in a record',
-  })),
 ]
 
 const problems = found.filter(({ file }) => !drafts.has(file))
