@@ -40,6 +40,7 @@ export default defineConfig(({ command, mode }) => {
     // Style sheets name the widths of `src/styles/widths.css`.
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
     server: {
+      fs: { allow: [ROOT, contentFolder] },
       watch: { ignored: (file: string) => file.startsWith(resolve(cacheFolder)) },
       proxy: { [INQUIRY_URL]: `http://localhost:${process.env.PORT ?? DEFAULT_PORT}` },
     },

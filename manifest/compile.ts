@@ -1,4 +1,3 @@
-import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueData } from '../shared/facets.ts'
 import type { SearchIndex } from '../shared/searchIndex.ts'
 import type { TopicArticle } from '../shared/topics.ts'
@@ -12,7 +11,7 @@ import { facetValues } from './catalogue/facetValues.ts'
 import { checkFields, checkTexts } from './check/checkContent.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
 import { productsIn } from './catalogue/productsIn.ts'
-import { createLibrary, type Library, markUnpublished, type Publication } from './library.ts'
+import { createLibrary, type Library, markUnpublished, pathOfScreen, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
 import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
@@ -25,7 +24,8 @@ import { structureEntries } from './catalogue/structureEntries.ts'
 
 export type CompileOptions = {
   publication: Publication
-  siteUrl: string
+  /** Default: that of the content. */
+  siteUrl?: string
   chemistryOf: ChemistryLookup
   /** Default: true. */
   checksTexts?: boolean
@@ -70,7 +70,7 @@ export function compile(source: ReadContent, options: CompileOptions): CompileRe
   if (problems.length > 0) return { problems, draftProblems: [...draftProblems, ...foundInDrafts] }
   if (foundInDrafts.length > 0) return compile(withoutDrafts(source, foundInDrafts), options)
   const shownLibrary = publication.drafts ? markUnpublished(library) : library
-  return { model: describeSite(shownLibrary, siteUrl), draftProblems }
+  return { model: describeSite(shownLibrary, siteUrl ?? site.data.url), draftProblems }
 }
 
 function withoutDrafts(source: ReadContent, problems: Problem[]): ReadContent {
@@ -93,6 +93,7 @@ function describeSite(library: Library, siteUrl: string): CompiledSite {
       articles: () =>
         Array.from(library.articles.values(), (file) => ({ ...articleCard(file), topic: file.data.topic })),
       catalogue: () => ({
+        path: pathOfScreen(library, 'products'),
         values: facetValues(library),
         products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
       }),
@@ -104,7 +105,20 @@ function describeSite(library: Library, siteUrl: string): CompiledSite {
 }
 
 function siteOf(library: Library, url: string): Site {
-  const { brand, tagline, contact, samples, navigation, tools = [], footer } = library.site
+  const {
+    brand,
+    tagline,
+    contact,
+    samples,
+    categories,
+    newsSections,
+    links,
+    disclaimer,
+    sheetNote,
+    navigation,
+    tools = [],
+    footer,
+  } = library.site
   return {
     brand,
     tagline,
@@ -112,10 +126,14 @@ function siteOf(library: Library, url: string): Site {
     contact,
     samples,
     certifications: siteCertifications(library),
-    categories: CATEGORY_IDS.map((id) => {
+    categories: categories.map((id) => {
       const { name, path, count } = categoryCard(library, id)
-      return { id, label: name, path, count }
+      return { label: name, path, count }
     }),
+    newsPath: newsSections[0] && `/${newsSections[0].id}`,
+    links,
+    disclaimer,
+    sheetNote,
     screens: screensByPath(library),
     navigation,
     tools,

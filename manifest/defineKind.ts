@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { SiteRecord } from './schema/site.ts'
 
 type FieldOf<Data> = keyof Data & string
 
@@ -25,7 +26,7 @@ export type KindDescription<Data> = {
   /** Fields with unique values, each with the advice for a duplicate. */
   unique?: { [Field in FieldOf<Data>]?: string }
   slugFrom?: (title: string) => string
-  order?: (a: Data, b: Data) => number
+  order?: (a: Data, b: Data, site: SiteRecord) => number
   /** Text below the fields. Without word limits it may be empty. */
   text?: { heading?: string; words?: readonly [least: number, most: number] }
   results?: { one: string; many: string }

@@ -1,4 +1,3 @@
-import { NEWS_SECTIONS } from '../shared/catalogue.ts'
 import type { KindDescription } from './defineKind.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { articles } from './schema/article.ts'
@@ -8,7 +7,7 @@ import { pages } from './schema/page.ts'
 import { plants } from './schema/plant.ts'
 import { products } from './schema/product.ts'
 import { regulations } from './schema/regulation.ts'
-import { site } from './schema/site.ts'
+import { site, type SiteRecord } from './schema/site.ts'
 import { limits } from './schema/specification.ts'
 
 const DESCRIPTIONS = { products, articles, news, pages, compounds, plants, limits, regulations, site }
@@ -77,11 +76,11 @@ export function addressOf(kind: Kind, data: object): string | undefined {
 }
 
 /** Returns the addresses that a file, `content/news/title`, may have whose fields are not known. */
-export function possibleAddresses(file: string): string[] {
+export function possibleAddresses({ newsSections }: SiteRecord, file: string): string[] {
   const [, folder, ...names] = file.replace(/\.\w+$/, '').split('/')
   const kind = LISTED_KINDS.find((name) => KINDS[name].files.startsWith(`${folder}/`))
   const { nameFields = [] } = KINDS[kind ?? 'site']
   const fields = Object.fromEntries(nameFields.map((field, index) => [field, names[index]]))
-  const addresses = NEWS_SECTIONS.map((section) => kind && nameFields[0] && addressOf(kind, { section, ...fields }))
+  const addresses = newsSections.map(({ id }) => kind && nameFields[0] && addressOf(kind, { section: id, ...fields }))
   return [...new Set(addresses.flatMap((address) => address || []))]
 }

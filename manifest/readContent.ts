@@ -16,6 +16,9 @@ export type ReadContent = {
   unchecked: [Kind, ContentFile<object>][]
 }
 
+/** Colours and logo, which are beside the records. */
+const LOOK_FILES = new Set(['theme.css', 'logo.svg'])
+
 export function readContent(
   folder: string,
   names = visibleFilesBelow(folder),
@@ -28,8 +31,9 @@ export function readContent(
   for (const name of names) {
     const kind = kindOf(name)
     const file = parsed.get(name)
-    if (!kind) problems.push(describeStray(name))
-    else if (!file) continue
+    if (!kind) {
+      if (!LOOK_FILES.has(name)) problems.push(describeStray(name))
+    } else if (!file) continue
     else if ('problems' in file) {
       ;(file.isDraft ? draftProblems : problems).push(...file.problems)
       if (file.unchecked && !file.isDraft) unchecked.push([kind, file.unchecked])

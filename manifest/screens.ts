@@ -51,13 +51,19 @@ export type SiteRoute = Route & { screen: RoutedScreen }
 
 const DESCRIPTIONS = Object.entries(SCREENS) as [RoutedScreen, ScreenDescription][]
 
-export const REQUIRED_PATHS = DESCRIPTIONS.flatMap(([screen, { required = [] }]) =>
-  required.map((path) => ({ screen, path })),
-)
-
 export const routesOf = memoize((library: Library): SiteRoute[] =>
   DESCRIPTIONS.flatMap(([screen, { routes }]) => routes(library).map((route) => ({ ...route, screen }))),
 )
+
+/** Returns the pages that the site needs and lacks: any of a kind, or those at the addresses of its lists. */
+export function missingPages(library: Library): { screen: string; path?: string }[] {
+  return DESCRIPTIONS.flatMap(([screen, { required, routes }]): { screen: string; path?: string }[] => {
+    const paths = routes(library).map(({ path }) => path)
+    if (required === true) return paths.length === 0 ? [{ screen }] : []
+    const missing = required?.(library.site).filter((path) => !paths.includes(path)) ?? []
+    return missing.map((path) => ({ screen, path }))
+  })
+}
 
 export function payloadOf(library: Library, route: SiteRoute): Page {
   const { record, number } = route

@@ -90,13 +90,11 @@ const nameOf = (key: string) => hash('sha256', key)
 
 /** Returns functions that make the page of each path, and the data of each address. */
 const siteOf = memoize(({ model, draftProblems }: ModelState) => {
-  const pages = new Map<string, () => Page>(
-    draftProblems.flatMap(({ file }) =>
-      possibleAddresses(file).map((path) => [path, () => failWith(draftProblems, file)] as const),
-    ),
-  )
+  const pages = new Map<string, () => Page>()
   const data = new Map<string, () => unknown>()
   if (!model) return { pages, data }
+  for (const { file } of draftProblems)
+    for (const path of possibleAddresses(model.library.site, file)) pages.set(path, () => failWith(draftProblems, file))
   for (const [path, route] of model.routes) pages.set(path, () => pageOf(model.library, route))
   const manifest = manifestOf(
     Array.from(pages.keys(), (path) => ({ path, hash: nameOf(path) })),

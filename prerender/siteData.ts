@@ -21,7 +21,7 @@ export function siteData(folder: string, source: ModelSource, app: AppConfigurat
   const styleTags = () =>
     Array.from(styleSheets, ([id, css]) => `<style data-vite-dev-id="${id}">${css}</style>`).join('')
   return {
-    ...siteModule(async () => (await readModel(source)).site, app),
+    ...siteModule(folder, async () => (await readModel(source)).site, app),
     name: 'site-data',
     config: () => ({ appType: 'custom' }),
     transform(code, id) {

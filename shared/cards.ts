@@ -1,4 +1,3 @@
-import type { NewsSection } from './catalogue.ts'
 import type { CasNumbers } from './casNumber.ts'
 import type { GradeMatch } from './specification.ts'
 import type { FactAt } from './facts/facts.ts'
@@ -37,7 +36,7 @@ export type NewsCard = {
   path: string
   date: string
   summary: string
-  section?: NewsSection
+  section?: string
   /** Picture of the material that the item is about. */
   picture?: string
 }

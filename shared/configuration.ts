@@ -1,4 +1,5 @@
-export const DEFAULT_SITE_URL = 'https://www.phytolane.example'
+/** For messages. The site has its own in `content/site.yaml`. */
+export const EXAMPLE_SITE_URL = 'https://www.site.example'
 export const DEFAULT_PORT = 4173
 export const DEFAULT_DATABASE_URL = 'file:./data/inquiries.sqlite'
 

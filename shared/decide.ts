@@ -25,8 +25,9 @@ type Middleware = (page: Page, parameters: URLSearchParams) => Decision | undefi
 export const MIDDLEWARE: Record<string, Middleware> = {
   /** A query without results leads to the page that says so, a SMILES to the structure search. */
   search: (page, parameters) => {
-    const results = page.name === 'search' ? page.extra?.found : undefined
-    const to = results && pathWithoutResults(results, parameters.toString())
+    if (page.name !== 'search') return undefined
+    const results = page.extra?.found
+    const to = results && pathWithoutResults(results, page.withoutResults, parameters.toString())
     return to === undefined ? undefined : { is: 'redirect', to }
   },
 }

@@ -142,6 +142,8 @@ export interface Screens {
     departments: { name: string; topics: { topic: string; state: string; action: string; subject: string }[] }[]
   }
   search: CategoryLinks & {
+    /** Address of the page for queries without results. */
+    withoutResults: string
     examples: string[]
     kinds: SearchKind[]
     extra?: QueryResults

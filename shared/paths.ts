@@ -34,8 +34,6 @@ export function splitFilePath(path: string): { page: string; type: 'csv' | 'pdf'
   return page === undefined ? undefined : { page, type: type === 'pdf' ? 'pdf' : 'csv' }
 }
 
-export const CHANGES_PATH = '/changes'
-
 export type FeedName = 'news' | 'knowledge' | 'changes'
 
 /** The address of the news is the oldest one, which feed readers keep. */
@@ -55,10 +53,9 @@ export function topicQuery(topic: string): string {
   return `topic=${topic}`
 }
 
-export const STRUCTURE_PATH = '/structure'
-
-export function structureAddress(structure: string, relation: Relation = 'contains'): string {
-  return `${STRUCTURE_PATH}?smiles=${encodeURIComponent(structure)}&how=${relation}`
+/** `path` is that of the structure search. */
+export function structureAddress(path: string, structure: string, relation: Relation = 'contains'): string {
+  return `${path}?smiles=${encodeURIComponent(structure)}&how=${relation}`
 }
 
 export function payloadUrl(hash: string): string {

@@ -12,6 +12,7 @@ import * as head from './head/Head.tsx'
 import { provideHead } from './head/PageHead.tsx'
 import { loadScreen } from './screens.ts'
 
+export { pathOf } from './paths.ts'
 export { screenAt } from './screens.ts'
 
 provideHead(head)

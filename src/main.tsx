@@ -1,3 +1,4 @@
+import 'virtual:theme.css'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { REQUIRED_PATHS } from '../manifest/screens.ts'
-import type { CategoryId } from '../shared/catalogue.ts'
 
 /** Returns the files of a small content folder by path. Its 14 products make two list pages. */
 export function tinyContent(): Record<string, string> {
   return {
     'site.yaml': SITE,
+    'theme.css': THEME,
+    'logo.svg': LOGO,
     'compounds/piperine.yaml':
       "name: Piperine\nsynonyms: [1-Piperoylpiperidine]\ncas: 94-62-2\nsmiles: 'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1'\n",
     'plants/piper-nigrum.yaml':
@@ -18,7 +18,7 @@ export function tinyContent(): Record<string, string> {
     'knowledge/what-is-piperine-.md': articleFileText(
       'What is piperine?',
       'topic: substances',
-      'See [pure piperine](/herbal-extract/pure-piperine).\n\n## Where it comes from\n\nPepper `<script>alert(1)</script>` & fruit.',
+      'See [pure piperine](/spice-extracts/pure-piperine).\n\n## Where it comes from\n\nPepper `<script>alert(1)</script>` & fruit.',
     ),
     'knowledge/is-piperine-bitter-.md': articleFileText(
       'Is piperine bitter?',
@@ -43,13 +43,13 @@ export async function writeContent(folder: string, changes: Record<string, strin
   }
 }
 
-type ProductOptions = { name: string; slug: string; category?: CategoryId; fields?: string; body?: string }
+type ProductOptions = { name: string; slug: string; category?: string; fields?: string; body?: string }
 
 /** Returns a product file. `fields` are further YAML lines. */
 export function productFileText({
   name,
   slug,
-  category = 'herbal-extract',
+  category = 'spice-extracts',
   fields = '',
   body = 'A text about the product.',
 }: ProductOptions): string {
@@ -92,7 +92,7 @@ export function nodeid(word: string): string {
 }
 
 function products(): Record<string, string> {
-  const product = (name: string, slug: string, fields?: string, category: CategoryId = 'herbal-extract') => ({
+  const product = (name: string, slug: string, fields?: string, category = 'spice-extracts') => ({
     [`products/${category}/${slug}.md`]: productFileText({ name, slug, fields, category }),
   })
   const peppers = Array.from({ length: 8 }, (_, index) => product(`Pepper ${index + 1}`, `pepper-${index + 1}`))
@@ -105,14 +105,14 @@ function products(): Record<string, string> {
       'Piperine 95',
       'piperine-95',
       'substance: piperine\ndistinction: Supplement grade\nformerSlugs: [piperine-old]\n',
-      'healthcare-supplement',
+      'culinary-concentrates',
     ),
-    ...product('Pepper Oil', 'pepper-oil', 'excludedCertifications: [HALAL, KOSHER]\n', 'cosmetic-ingredients'),
-    ...product("Hunter's Pepper Cap", 'pepper-cap', '', 'organic-mushroom-extract'),
-    ...product('Draft', 'draft', 'draft: true\n', 'organic-mushroom-extract'),
+    ...product('Pepper Oil', 'pepper-oil', 'excludedCertifications: [HALAL, KOSHER]\n', 'aromatic-ingredients'),
+    ...product("Hunter's Pepper Cap", 'pepper-cap', '', 'tropical-seasoning-blend'),
+    ...product('Draft', 'draft', 'draft: true\n', 'tropical-seasoning-blend'),
   }
   const replace = (slug: string, from: string, to: string) => {
-    const name = `products/herbal-extract/${slug}.md`
+    const name = `products/spice-extracts/${slug}.md`
     files[name] = files[name]?.replace(from, to) ?? ''
   }
   replace('pure-piperine', 'documents: [coa]', 'documents: [coa, halal]')
@@ -138,20 +138,62 @@ const METADATA: Record<string, string> = {
 }
 
 const PAGE_FIELDS: Record<string, string> = {
-  '/': 'featured: [herbal-extract/pure-piperine]\narticles: [what-is-piperine-]\n',
+  '/': 'featured: [spice-extracts/pure-piperine]\narticles: [what-is-piperine-]\n',
   '/dhm-dihydromyricetin': 'compounds: [piperine]\ncertifications: true\n',
   '/Certifications': 'certificates: true\n',
   '/search': 'middleware: [search]\n',
   '/inquiry': 'formerPaths: [/limits]\n',
 }
 
-/** Returns the required pages. */
+export const CATEGORIES = [
+  'spice-extracts',
+  'aromatic-ingredients',
+  'culinary-concentrates',
+  'tropical-seasoning-blend',
+]
+
+const SECTIONS = ['news', 'company-news', 'industry-news']
+
+const LANDING_PAGES = new Set(['/', '/products', '/dhm-dihydromyricetin'])
+
+const descriptionOf = (path: string, heading: string) =>
+  LANDING_PAGES.has(path) ? `'About ${heading}. Certified to {site: certificates}.'` : `About ${heading}.`
+
+/** Addresses of pages by screen kind. */
+const PAGES: Record<string, string[]> = {
+  Home: ['/'],
+  'about-us': [
+    '/about-us',
+    '/CompanyProfile',
+    '/Certifications',
+    '/dhm-dihydromyricetin',
+    '/oem-odm-service',
+    '/privacy',
+    '/developers',
+  ],
+  products: ['/products'],
+  productsclass: CATEGORIES.map((id) => `/${id}`),
+  knowledge: ['/knowledge'],
+  newsclass: SECTIONS.map((id) => `/${id}`),
+  changes: ['/changes'],
+  contact: ['/contact-us'],
+  search: ['/search'],
+  'search-404': ['/search/404'],
+  compare: ['/compare'],
+  structure: ['/structure'],
+  thanks: ['/thanks'],
+  'shared-list': ['/inquiry/shared'],
+  inquiry: ['/inquiry'],
+  'not-found': ['/404'],
+}
+
 function pages(): Record<string, string> {
   const page = (path: string, name: string) => {
     const id = path.slice(1)
     const heading = HEADINGS[path] ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[-/]/g, ' ')
     const metadata =
-      METADATA[path] ?? `title: ${heading} of the site\ndescription: About ${heading}.\nkeywords: ${heading}\n`
+      METADATA[path] ??
+      `title: ${heading} of the site\ndescription: ${descriptionOf(path, heading)}\nkeywords: ${heading}\n`
     const fields: Record<string, string> = {
       productsclass: `category: ${id}\ncategoryName: ${heading}\n`,
       newsclass: `${metadata}section: ${id}\n`,
@@ -159,15 +201,40 @@ function pages(): Record<string, string> {
     const text = `---\npath: ${path}\nname: ${name}\nnodeid: ${nodeid(path)}\nheading: ${heading}\n${fields[name] ?? metadata}${PAGE_FIELDS[path] ?? ''}---\n\nA text on ${heading}.\n`
     return [`pages/${id.toLowerCase().replaceAll('/', '-') || 'home'}.md`, text]
   }
-  return Object.fromEntries(REQUIRED_PATHS.map(({ path, screen }) => page(path, screen))) as Record<string, string>
+  const files = Object.entries(PAGES).flatMap(([name, paths]) => paths.map((path) => page(path, name)))
+  return Object.fromEntries(files) as Record<string, string>
 }
+
+/** Colours of another supplier: all are shades of blue. */
+const COLOURS =
+  'paper sheet tray tray-2 ink ink-2 ink-3 rule rule-2 green green-2 on-green-2 on-green-2-strong rule-on-green-2 on-green green-wash ochre ochre-fill mark alert alert-wash shadow atom-o atom-n atom-hal'.split(
+    ' ',
+  )
+const INKS = /^(?:ink|green$|green-2$|ochre$|alert$|atom)/
+
+const colours = (ink: string, ground: string) =>
+  COLOURS.map((name) => `  --${name}: ${INKS.test(name) ? ink : ground};`).join('\n')
+
+const THEME = `:root {
+${colours('#0a2a66', '#f4f8ff')}
+}
+
+@media screen and (prefers-color-scheme: dark) {
+  :root {
+${colours('#cfe0ff', '#0b1220')}
+  }
+}
+`
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 34" width="30" height="34" fill="none" stroke="currentColor" aria-hidden="true"><path d="M2 2h26v30H2z"/></svg>'
 
 const certificate = (label: string, standard: string, fields: string) =>
   `  - {id: ${label.toLowerCase().replace(' ', '-')}, name: ${label.toUpperCase().replace(' ', '')}, label: ${label}, note: ${label} certified, standard: '${standard}', scope: Extraction, body: Sample Registrar, number: S-1, from: '2026-02-01', until: '2027-05-11', ${fields}}`
 
-const SITE = `brand: Phytolane
+const SITE = `brand: Pepperway
 tagline: Plant extracts
-contact: {email: sales@phytolane.example, phone: +1 555 0100, mobile: +1 555 0142, address: [12 Sample Street], hours: Weekdays, answerTime: one working day}
+contact: {email: sales@pepperway.example, phone: +1 555 0100, mobile: +1 555 0142, address: [12 Sample Street], hours: Weekdays, answerTime: one working day}
 samples: Free samples are for companies.
 certificates:
 ${[
@@ -197,4 +264,14 @@ documents:
 applications: [{id: food-supplements, name: Food supplements}]
 articleNote: Not medical advice.
 tools: [{label: Changes, path: /changes}]
+url: https://www.pepperway.example
+categories: [${CATEGORIES.join(', ')}]
+newsSections: [{id: news, name: Background}, {id: company-news, name: Company}, {id: industry-news, name: Industry}]
+links: {certificates: /Certifications, privacy: /privacy}
+disclaimer: Product information is not medical advice.
+sheetNote: Verify against the certificate of analysis of the lot.
+metadata:
+  product: {title: 'Buy {product} in bulk - {brand}', description: '{brand} mills {product}, certified to {certificates}', keywords: '{product}, bulk'}
+  category: {title: '{category} by the drum - {brand}', description: '{brand} supplies {category}, certified to {certificates}', keywords: '{category}'}
+  article: {title: '{question} - {brand}', description: '{question}', keywords: '{question}'}
 `

@@ -1,15 +1,20 @@
 import { slugOf } from '../../shared/paths.ts'
 import { fileOf, type Kind, KIND_NAMES, KINDS, nameOf } from '../kinds.ts'
+import { namesInSite, type SiteRecord } from '../schema/site.ts'
 import { jsonSchemaOf } from './jsonSchema.ts'
 import { asYaml, template } from './template.ts'
 
 export const CREATABLE_KINDS = KIND_NAMES.filter((kind) => KINDS[kind].new)
 
-/** Fields whose value the author chooses when a record is created. */
-export function choicesOf(kind: Kind): [field: string, values: string[]][] {
+/** Fields whose value the author chooses when a record is created. Some choices are lists of `content/site.yaml`. */
+export function choicesOf(kind: Kind, site: SiteRecord): [field: string, values: string[]][] {
+  const lists: Record<string, string[]> = namesInSite(site)
   const { schema, new: creation } = KINDS[kind]
   const { properties = {} } = schema ? jsonSchemaOf(schema) : {}
-  return (creation?.choiceFields ?? []).map((field) => [field, properties[field]?.enum ?? []])
+  return (creation?.choiceFields ?? []).map((field) => [
+    field,
+    properties[field]?.enum ?? lists[properties[field]?.names ?? ''] ?? [],
+  ])
 }
 
 export type NewContent = { kind: Kind; title: string; choiceValues: Record<string, string> }

@@ -149,7 +149,8 @@ export function articleCards({ articles }: Library, slugs: string[] = []): Artic
 }
 
 export function newsCard(library: Library, file: ContentFile<NewsRecord>): NewsCard {
-  const { title, date, summary, section } = file.data
+  const { title, date, summary } = file.data
+  const section = library.site.newsSections.find(({ id }) => id === file.data.section)?.name
   return { title, path: newsPath(file.data), date, summary, section, picture: newsPicture(library, file) }
 }
 

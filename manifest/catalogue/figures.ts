@@ -104,9 +104,10 @@ function countFacts(library: Library): Facts {
   return new Map(Object.entries(countsOf(library)).map(([name, count]) => [name, groupThousands(String(count))]))
 }
 
-function factsOfSite({ site: { brand, tagline, contact, samples } }: Library): Facts {
+function factsOfSite({ site: { brand, tagline, contact, samples, certifications } }: Library): Facts {
   const { address, ...lines } = contact
-  return new Map(Object.entries({ brand, tagline, ...lines, address: address.join(', '), samples }))
+  const certificates = certifications.other.join(', ')
+  return new Map(Object.entries({ brand, tagline, ...lines, address: address.join(', '), samples, certificates }))
 }
 
 function factsOfCompound(library: Library, id: string): Facts | undefined {

@@ -1,8 +1,8 @@
 import type { SheetLine, SheetTask } from '../../packages/sheets/sheets.ts'
-import { COMPARE_PATH, GRADE_PARAMETER, readGrades } from '../../shared/comparison.ts'
+import { GRADE_PARAMETER, readGrades } from '../../shared/comparison.ts'
 import { SiteError } from '../../shared/errors.ts'
 import { selectionQuery } from '../../shared/facets.ts'
-import { readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
+import { readSharedLines } from '../../shared/inquiryLine.ts'
 import { payloadUrl, splitFilePath } from '../../shared/paths.ts'
 import type { Build } from '../site/build.ts'
 import { type Encoding, madeFileResponse } from '../site/httpResponse.ts'
@@ -42,11 +42,11 @@ type FilePath = NonNullable<ReturnType<typeof splitFilePath>>
 
 function readAddress({ page, type }: FilePath, parameters: URLSearchParams, build: Build): Asked | undefined {
   const isCsv = type === 'csv'
-  if (isCsv && page === COMPARE_PATH)
-    return { lines: readGrades(parameters).grades.map(requestedGrade), collection: 'comparison' }
-  if (isCsv && page === SHARED_LIST_PATH)
-    return { lines: readSharedLines(parameters).map(requestedGrade), collection: 'inquiry-list' }
   const screen = build.manifest.routes[page] === undefined ? undefined : build.renderer.screenAt(page)
+  if (isCsv && screen === 'compare')
+    return { lines: readGrades(parameters).grades.map(requestedGrade), collection: 'comparison' }
+  if (isCsv && screen === 'shared-list')
+    return { lines: readSharedLines(parameters).map(requestedGrade), collection: 'inquiry-list' }
   if (screen === 'productsdetail') {
     const grades = [...new Set(parameters.getAll(GRADE_PARAMETER))].toSorted()
     if (grades.length > 0) return { lines: grades.map((grade) => ({ path: page, grade })) }

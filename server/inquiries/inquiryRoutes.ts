@@ -12,7 +12,7 @@ import {
   IDEMPOTENCY_KEY_FIELD,
   IDEMPOTENCY_KEY_HEADER,
   MAX_LINES,
-  thanksPath,
+  receiptAddress,
 } from '../../shared/inquiry.ts'
 import type { PageOf, ReturnedForm } from '../../shared/page.ts'
 import type { InquiryStore } from './inquiryStore.ts'
@@ -95,7 +95,7 @@ export async function inquiryRoutes(
     if (outcome === 'conflict')
       throw new InquiryError(409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`)
     if (outcome === 'stored') onStored?.()
-    if (isForm(request)) return reply.redirect(thanksPath(receipt), 303)
+    if (isForm(request)) return reply.redirect(receiptAddress(build.renderer.pathOf('thanks'), receipt), 303)
     return reply.code(outcome === 'stored' ? 201 : 200).send({ ...receipt, lines: inquiry.lines })
   })
 }
@@ -129,8 +129,9 @@ function bindTypedLine(inquiry: Inquiry, { catalogue }: Build): Inquiry {
 }
 
 async function renderForm(form: ReturnedForm, build: Build): Promise<string> {
-  const page = (await readPage('/inquiry', build)) as PageOf<'inquiry'>
-  return renderDocument('/inquiry', { ...page, extra: form }, build)
+  const path = build.renderer.pathOf('inquiry')
+  const page = (await readPage(path, build)) as PageOf<'inquiry'>
+  return renderDocument(path, { ...page, extra: form }, build)
 }
 
 function check(request: FastifyRequest): CheckedInquiry {

@@ -2,6 +2,7 @@ import type { CategoryCard } from '../../shared/cards.ts'
 import ui from '../styles/ui.module.css'
 import styles from './CategoryIndex.module.css'
 import { Section } from './Section.tsx'
+import { linkTo, pathOf } from '../paths.ts'
 
 export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
   return (
@@ -21,7 +22,7 @@ export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
 
 export function CategorySection({ categories }: { categories: CategoryCard[] }) {
   return (
-    <Section id="categories" heading="Browse by category" link={{ label: 'All products', path: '/products' }}>
+    <Section id="categories" heading="Browse by category" link={linkTo(pathOf('products'), 'All products')}>
       <CategoryIndex categories={categories} />
     </Section>
   )

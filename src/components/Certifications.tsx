@@ -3,6 +3,7 @@ import ui from '../styles/ui.module.css'
 import styles from './Certifications.module.css'
 import { site } from 'virtual:site'
 import { Section } from './Section.tsx'
+import { linkTo } from '../paths.ts'
 
 export function Certifications({ certifications }: { certifications: Certification[] }) {
   return (
@@ -22,7 +23,7 @@ export function SiteCertifications() {
     <Section
       id="certifications"
       heading="Site certificates"
-      link={{ label: 'See the certificates', path: '/Certifications' }}
+      link={linkTo(site.links.certificates, 'See the certificates')}
     >
       <Certifications certifications={site.certifications} />
     </Section>

@@ -19,6 +19,7 @@ import { RESULTS_ID } from './useFilterForm.ts'
 import ui from '../styles/ui.module.css'
 import { listLink } from '../../shared/paths.ts'
 import type { Sorting } from '../components/SortHeader.tsx'
+import { linkTo, pathOf } from '../paths.ts'
 
 type Page = Extract<ListingPage, { listing: 'products' }>
 
@@ -79,7 +80,7 @@ export function ProductListing({ page }: { page: Page }) {
             )}
             <SiteCertifications />
             {page.articles.length > 0 && (
-              <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
+              <Section id="read" heading="Read before you buy" link={linkTo(pathOf('knowledge'), 'All questions')}>
                 <ArticleList articles={page.articles} />
               </Section>
             )}

@@ -29,6 +29,8 @@ import { GradeDifferences, SpecificationTable } from '../product/SpecificationTa
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './productsdetail.module.css'
+import { linkTo, pathOf } from '../paths.ts'
+import { site } from 'virtual:site'
 
 export function needs({ product }: PageOf<'productsdetail'>, parameters: URLSearchParams): Need | undefined {
   const name = parameters.get(GRADE_PARAMETER)
@@ -98,7 +100,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               id={SECTION_IDS.markets}
               heading="References by market"
               note="for guidance only; not legal advice"
-              link={{ label: 'How we check', path: '/how-we-check' }}
+              link={linkTo(site.links.checks, 'How we check')}
             >
               <References references={references} />
             </Section>
@@ -144,7 +146,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         <Section
           id={SECTION_IDS.questions}
           heading="Related questions"
-          link={{ label: 'All questions', path: '/knowledge' }}
+          link={linkTo(pathOf('knowledge'), 'All questions')}
         >
           <ArticleList articles={articles} />
         </Section>
@@ -156,7 +158,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
 }
 
 function sheetInquiryAddress(slug: string, grade: string): string {
-  return `/inquiry?${new URLSearchParams({ product: slug, grade, documents: 'SDS' })}`
+  return `${pathOf('inquiry')}?${new URLSearchParams({ product: slug, grade, documents: 'SDS' })}`
 }
 
 function useChosenGrade(grades: Product['grades'], path: string) {

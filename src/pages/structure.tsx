@@ -35,7 +35,7 @@ export function Screen({ page }: { page: Page }) {
       <div className={styles.beside}>
         <StructureForm question={question} smiles={results?.smiles} problem={problem} />
         <div className={ui.stack}>
-          {!question && <Examples examples={page.examples} />}
+          {!question && <Examples path={page.canonical} examples={page.examples} />}
           {question && results && (
             <StructureResults key={JSON.stringify(answered)} question={question} found={results} />
           )}
@@ -49,13 +49,13 @@ export function Screen({ page }: { page: Page }) {
   )
 }
 
-function Examples({ examples }: { examples: StructureExample[] }) {
+function Examples({ path, examples }: { path: string; examples: StructureExample[] }) {
   if (examples.length === 0) return null
   return (
     <p className={`${ui.cluster} ${ui.faint}`}>
       <span>For example</span>
       {examples.map((example) => (
-        <a key={example.label} className={ui.tap} href={structureAddress(example.structure, example.relation)}>
+        <a key={example.label} className={ui.tap} href={structureAddress(path, example.structure, example.relation)}>
           {example.label}
         </a>
       ))}

@@ -17,7 +17,7 @@ export function PrintHeader({ title, subtitle }: { title: string; subtitle: stri
         <br />
         <span>{`${subtitle}. `}</span>
         {date && <span>{`Printed ${date}. `}</span>}
-        <span>Verify against the certificate of analysis of the lot.</span>
+        <span>{site.sheetNote}</span>
       </p>
     </div>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
-import { COMPARE_PATH, GRADE_PARAMETER, formatGradeReference } from '../../shared/comparison.ts'
+import { GRADE_PARAMETER, formatGradeReference } from '../../shared/comparison.ts'
 import { useFieldRef } from '../components/fieldRefs.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { setInTray, tray, type TrayGrade } from './tray.ts'
 import ui from '../styles/ui.module.css'
 import styles from './CompareBox.module.css'
+import { pathOf } from '../paths.ts'
 
 type Props = {
   grade: TrayGrade
@@ -61,7 +62,7 @@ export function ProductCompareBox({
 export function CompareForm() {
   return (
     <noscript>
-      <form id={COMPARE_FORM_ID} action={COMPARE_PATH} className={ui.tap}>
+      <form id={COMPARE_FORM_ID} action={pathOf('compare')} className={ui.tap}>
         <button className={ui.quiet}>Compare what is ticked</button>
       </form>
     </noscript>

@@ -25,7 +25,7 @@ const PATHS = {
   'dots and slashes': '/..'.repeat(600),
   'encoded dots': '/%2e%2e'.repeat(280),
   endings: `/products${'.csv'.repeat(480)}`,
-  hyphens: `/herbal-extract/${'-'.repeat(2000)}`,
+  hyphens: `/spice-extracts/${'-'.repeat(2000)}`,
   'a page far beyond': `/products/page-${'9'.repeat(1900)}`,
   'a file of nothing': `/${'a'.repeat(1900)}.pdf?grade=1`,
   'malformed characters': '/%ff'.repeat(500),
@@ -106,7 +106,7 @@ async function largestRequests(siteFolder: string, pages: BuiltPage[]): Promise<
 }
 
 /** A parameter may be read only if another has a value of some form. */
-const SAMPLES = ['1', 'piperine', 'INQ-20260318-ABCDEF', 'herbal-extract/pure-piperine']
+const SAMPLES = ['1', 'piperine', 'INQ-20260318-ABCDEF', 'spice-extracts/pure-piperine']
 
 /** Asks with more and more parameters until no other is read, and returns their names. */
 async function parametersOf(ask: (query: string) => Promise<unknown>): Promise<Set<string>> {
@@ -154,7 +154,7 @@ function queryOf(parameter: string, text: string | undefined): string {
 
 function hostileForms(): HostileRequest[] {
   const line = Object.fromEntries(Object.keys(LINE_FIELDS).map((field) => [field, 'a-1 '.repeat(1000)]))
-  const lines = Array.from({ length: MAX_LINES }, () => ({ ...line, slug: 'herbal-extract/pure-piperine' }))
+  const lines = Array.from({ length: MAX_LINES }, () => ({ ...line, slug: 'spice-extracts/pure-piperine' }))
   const fields = [...Object.keys(INQUIRY_FIELDS), ...Object.keys(LINE_FIELDS), 'documents', 'list']
   return [
     ...fields.map((field) => formRequest(field, 'form', new URLSearchParams({ [field]: FORM_VALUE }).toString())),

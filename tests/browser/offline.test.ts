@@ -1,10 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { fillInBuyer, inquiryField, LIST_PATH, PRODUCT_PATH, sendButton } from './buyer.ts'
+import { fillInBuyer, inquiryField, sendButton } from './buyer.ts'
 import { clickLink, followLink, heading, moveMouse, visit, waitForHydration } from './page.ts'
 import { SITES } from './sites.ts'
 
 test.use({ baseURL: SITES.first, serviceWorkers: 'allow' })
 
+const LIST_PATH = '/spice-extracts'
+const PRODUCT_PATH = `${LIST_PATH}/pure-piperine`
 const SEARCH_ADDRESS = '/search?q=piperine'
 const searchResults = (page: Page) => page.getByRole('list', { name: 'Search results' })
 
@@ -103,7 +105,7 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
     await page.goBack()
-    await expect(heading(page)).toContainText('Herbal extract')
+    await expect(heading(page)).toContainText('Spice extract')
   })
 
   test('the address of a file is not answered with the app', async ({ page, context }) => {
@@ -121,7 +123,7 @@ test('a retry of a list that cannot be filtered takes the list not away', async 
   await page.locator('main form input[type="checkbox"]').first().check({ force: true })
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.goBack()
-  await expect(heading(page)).toContainText('Herbal extract')
+  await expect(heading(page)).toContainText('Spice extract')
 })
 
 test('a visited receipt is not kept', async ({ page }) => {

@@ -18,7 +18,7 @@ function headersOf(address: string): [name: string, value: string][] {
 }
 
 test('a static host sends each header once', () => {
-  for (const address of ['/', '/herbal-extract', '/manifest.json', '/assets/main.js', '/payload/a.json']) {
+  for (const address of ['/', '/spice-extracts', '/manifest.json', '/assets/main.js', '/payload/a.json']) {
     const names = headersOf(address).map(([name]) => name)
     expect(names).toContain('Content-Security-Policy')
     expect(names).toEqual([...new Set(names)])

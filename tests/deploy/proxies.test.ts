@@ -19,8 +19,8 @@ const TOO_LONG = { [`/${'a'.repeat(20_000)}`]: 414 }
 
 /** Debian's nginx has no Brotli. Caddy has it only for files with a copy. */
 const WITHOUT_BROTLI: Record<string, string[]> = {
-  'static.conf': ['/herbal-extract', '/boot.js'],
-  'static.Caddyfile': ['/herbal-extract'],
+  'static.conf': ['/spice-extracts', '/boot.js'],
+  'static.Caddyfile': ['/spice-extracts'],
 }
 
 const HOSTS = {
@@ -73,13 +73,13 @@ for (const [program, { files, statuses }] of Object.entries(HOSTS))
       })
 
       test('the bare domain redirects to www', async () => {
-        const answer = await send(host.port, '/herbal-extract?a=1', {
+        const answer = await send(host.port, '/spice-extracts?a=1', {
           headers: { host: `phytolane.example:${host.port}` },
         })
         expect(answer).toMatchObject({
           status: 301,
           headers: {
-            location: expect.stringMatching(/^http:\/\/www\.phytolane\.example(:\d+)?\/herbal-extract\?a=1$/) as string,
+            location: expect.stringMatching(/^http:\/\/www\.phytolane\.example(:\d+)?\/spice-extracts\?a=1$/) as string,
           },
         })
       })
@@ -101,7 +101,7 @@ for (const [program, { files, statuses }] of Object.entries(HOSTS))
         const errors = join(away.folder, 'error.log')
         expect(existsSync(errors) ? readFileSync(errors, 'utf8') : '').not.toContain('client')
         expect(body).toContain(
-          '<a href="mailto:sales@phytolane.example">sales@phytolane.example</a> or call +1 555 0100.',
+          '<a href="mailto:sales@pepperway.example">sales@pepperway.example</a> or call +1 555 0100.',
         )
       })
     })

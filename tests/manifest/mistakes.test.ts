@@ -76,7 +76,6 @@ async function check(files: Files): Promise<string[]> {
   const chemistryOf = await factsForContent(content)
   const problems = reviewContent(content, {
     today: '2026-06-01',
-    siteUrl: 'https://site.example',
     chemistryOf,
     publicFiles,
   })

@@ -67,8 +67,8 @@ test('cached records are those that a later process reads', async () => {
   const { parent, source } = await tinySource()
   const { model } = await source.current()
   const again = (await sourceOf(parent).current()).model
-  expect(again && payloadAt(again, '/herbal-extract/pure-piperine')).toEqual(
-    model && payloadAt(model, '/herbal-extract/pure-piperine'),
+  expect(again && payloadAt(again, '/spice-extracts/pure-piperine')).toEqual(
+    model && payloadAt(model, '/spice-extracts/pure-piperine'),
   )
 })
 

@@ -69,7 +69,7 @@ test(`${INQUIRY_COUNT} inquiries and their mails survive a kill of the server`, 
 
   expect(messagesIn(await rowsOf(store, 'inquiries'))).toEqual(messages)
   const ids = [...messages.keys()].flatMap((receipt) =>
-    ['sales', 'buyer'].map((to) => `<${String(receipt)}.${to}@phytolane.example>`),
+    ['sales', 'buyer'].map((to) => `<${String(receipt)}.${to}@pepperway.example>`),
   )
   expect(new Set(box.arrived.map(({ mail }) => mail.messageId))).toEqual(new Set(ids))
 })

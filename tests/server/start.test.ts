@@ -41,6 +41,6 @@ test('the error about a port in use names the variable PORT', async () => {
 
 test('without SITE_URL the server accepts inquiries from the site of its build', async () => {
   const { port } = await startServer({ SITE_URL: '' })
-  const headers = { origin: 'https://www.phytolane.example', 'sec-fetch-site': 'cross-site' }
+  const headers = { origin: 'https://www.pepperway.example', 'sec-fetch-site': 'cross-site' }
   expect(await sendInquiry(port, headers)).toBe(201)
 })

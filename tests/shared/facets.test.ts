@@ -21,7 +21,7 @@ const ENTRIES = [
     moq: '1 kg',
   },
   { ...createEntry('Moringa', { colour: ['green'], part: ['leaf'] }), moq: '500 g' },
-  { ...createEntry('Collagen', { colour: ['white'] }), path: '/healthcare-supplement/collagen' },
+  { ...createEntry('Collagen', { colour: ['white'] }), path: '/culinary-concentrates/collagen' },
 ]
 
 const filterEntries = (query: string, path?: string, entries = ENTRIES) => filterProducts(entries, VALUES, query, path)

@@ -17,7 +17,7 @@ const loadMock = vi.mocked(loadPage)
 const RECEIPT = 'INQ-20260318-ABCDEF'
 const piperine: NewLine & { slug: string } = {
   product: 'Pure Piperine',
-  slug: 'herbal-extract/pure-piperine',
+  slug: 'spice-extracts/pure-piperine',
   grade: '98 % HPLC',
   grades: ['98 % HPLC', '95 % HPLC'],
   quantity: '25',

@@ -33,7 +33,7 @@ const SENDER = { name: 'Ada', email: 'ada@buyer.example' }
 
 const line = (slug: string, fields: Partial<NewLine> = {}): NewLine => ({
   product: slug,
-  slug: `herbal-extract/${slug}`,
+  slug: `spice-extracts/${slug}`,
   grade: '98 %',
   grades: ['98 %', '95 %'],
   quantity: '',
@@ -223,8 +223,8 @@ describe('a form that came with the document', () => {
 })
 
 test('another product name unbinds the typed line', () => {
-  const named = after(type({ product: 'Rutin' }), type({ slug: 'herbal-extract/rutin' }))
-  expect(type({ product: 'Rutin' })(named).typedLine.slug).toBe('herbal-extract/rutin')
+  const named = after(type({ product: 'Rutin' }), type({ slug: 'spice-extracts/rutin' }))
+  expect(type({ product: 'Rutin' })(named).typedLine.slug).toBe('spice-extracts/rutin')
   expect(type({ product: 'Rutins' })(named).typedLine.slug).toBe('')
 })
 

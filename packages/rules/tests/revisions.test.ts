@@ -4,7 +4,7 @@ import { readContent } from '../../../manifest/readContent.ts'
 import { edit, writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
 import { mistakesInRevisions } from '../revisions.ts'
 
-const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+const PIPERINE = 'products/spice-extracts/pure-piperine.md'
 
 const withRevisions = (count: number, was: string | RegExp = '', now = '') => {
   const entries = Array.from({ length: count }, (_, index) => count - index).map(
@@ -110,7 +110,7 @@ test('filter values of a grade are no part of the specification', async () => {
 
 test('a product with a new slug is compared with its earlier specification', async () => {
   const renamed = (withRevisions(1, '≤ 0.5 %', '≤ 0.8 %')[PIPERINE] ?? '').replace('slug: pure-', 'slug: fine-')
-  const now = { [PIPERINE]: null, 'products/herbal-extract/fine-piperine.md': renamed }
+  const now = { [PIPERINE]: null, 'products/spice-extracts/fine-piperine.md': renamed }
   const [problem] = await report(withRevisions(1), now)
   expect(problem).toContain('fine-piperine.md')
   expect(problem).toContain('Loss on drying limit raised from 0.5 % to 0.8 %.')

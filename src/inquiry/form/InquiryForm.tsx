@@ -18,6 +18,7 @@ import { arrived, isWaiting, quantityBlurred, ticked, typed } from '../sending.t
 import { useSending } from '../useSending.ts'
 import styles from './InquiryForm.module.css'
 import { moveToList, TypedLine } from './TypedLine.tsx'
+import { pathOf } from '../../paths.ts'
 
 type Document = { name: string; note: string }
 
@@ -110,7 +111,7 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
             {step !== 'returned' && alert}
             <p className={`${ui.hint} ${print.hidden}`}>
               <span>{`An inquiry is not an order and costs nothing. ${isDraftKept() ? KEPT : NOT_KEPT}`}</span> We store
-              what you send to answer you, and erase it on request: see <a href="/privacy">Privacy</a>.
+              what you send to answer you, and erase it on request: see <a href={site.links.privacy}>Privacy</a>.
             </p>
           </fieldset>
         ) : (
@@ -209,7 +210,10 @@ function useReturnedForm(form: ReturnedForm | undefined, nodeid: string): Inquir
     dispatch(arrived, form)
     client.setQueriesData({ queryKey: extraKey(nodeid) }, { extra: undefined })
     if (form.asked)
-      moveToList(client).then(() => navigate('/inquiry', { replace: true, state: { keepsPlace: true } }), reloadAfter)
+      moveToList(client).then(
+        () => navigate(pathOf('inquiry'), { replace: true, state: { keepsPlace: true } }),
+        reloadAfter,
+      )
   }, [form, nodeid, client, navigate])
   return form ? arrived(state, form) : state
 }

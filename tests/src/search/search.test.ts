@@ -8,6 +8,7 @@ import { createFinder } from '../../../src/search/createFinder.ts'
 import { splitAtMatches } from '../../../src/search/MatchHighlight.tsx'
 import { summaryOf } from '../../../src/search/summaryOf.ts'
 import { HOSTILE_TEXTS } from '../../hostileTexts.ts'
+import { SEARCH_PATHS } from '../../tinySite.ts'
 
 type Item = { path: string; name: string; also?: string[]; from?: string[]; facts?: string[] } & Partial<SearchEntry>
 
@@ -36,7 +37,7 @@ const ENTRIES = entries.map(({ also = [], from = [], facts = [], ...fields }): I
   }
 })
 
-const { search, match } = createFinder(buildIndex(ENTRIES, LISTS, [['KSM-66', 0]]))
+const { search, match } = createFinder({ ...buildIndex(ENTRIES, LISTS, [['KSM-66', 0]]), paths: SEARCH_PATHS })
 const paths = (query: string) => search(query).hits.map(({ path }) => path)
 
 test.each(Object.entries(first))('"%s" finds %s first', (query, path) => {
@@ -168,7 +169,7 @@ test.each(['luetin', 'cat’s claw', 'Rhodiola rosea 3 % salidroside', 'berberin
 
 test.each(Object.entries(HOSTILE_TEXTS))('about 2,000 characters of %s cause limited work', (_, text) => {
   let work = 0
-  const finder = createFinder(buildIndex(ENTRIES, LISTS), () => (work += 1))
+  const finder = createFinder({ ...buildIndex(ENTRIES, LISTS), paths: SEARCH_PATHS }, () => (work += 1))
   finder.search(text)
   finder.match(text)
   expect(work).toBeLessThan(1500)

@@ -46,7 +46,7 @@ const search = createStructureSearch(
       smiles,
       formula,
       drawing: structure,
-      products: isSold ? [{ name, path: '/herbal-extract/x', isMarker: false }] : [],
+      products: isSold ? [{ name, path: '/spice-extracts/x', isMarker: false }] : [],
       ...facts.searchData,
     }
   }),

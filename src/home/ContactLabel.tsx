@@ -1,6 +1,8 @@
 import { site } from 'virtual:site'
 import ui from '../styles/ui.module.css'
+import { Entries } from '../components/Entries.tsx'
 import { Telephone } from '../components/Telephone.tsx'
+import { pathOf } from '../paths.ts'
 
 export function ContactLabel() {
   const { email, phone, mobile } = site.contact
@@ -13,30 +15,14 @@ export function ContactLabel() {
         </p>
       </div>
       <dl className={ui.facts}>
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Telephone</dt>
-          <dd>
-            <Telephone number={phone} />
-          </dd>
-        </div>
-        <div>
-          <dt>Mobile</dt>
-          <dd>
-            <Telephone number={mobile} />
-          </dd>
-        </div>
-        <div>
-          <dt>Inquiry</dt>
-          <dd>
-            <a href="/inquiry">Open the inquiry list</a>
-          </dd>
-        </div>
+        <Entries
+          of={{
+            'E-mail': <a href={`mailto:${email}`}>{email}</a>,
+            Telephone: <Telephone number={phone} />,
+            Mobile: <Telephone number={mobile} />,
+            Inquiry: <a href={pathOf('inquiry')}>Open the inquiry list</a>,
+          }}
+        />
       </dl>
     </section>
   )
