@@ -44,9 +44,10 @@ test.each(courtesies)('“%s” makes no row', (line) => {
 })
 
 test('names after a closing line make no rows', () => {
-  const { rows, courtesies } = readOrder('Hi\nRutin\nKind regards\nTom\nReishi 3 kg')
-  expect(rows.map((row) => row.text)).toEqual(['Rutin', 'Reishi 3 kg'])
-  expect(courtesies).toEqual(['Hi', 'Kind regards', 'Tom'])
+  expect(readOrder('Hi\nRutin\nKind regards\nTom\nReishi 3 kg')).toMatchObject({
+    rows: [{ text: 'Rutin' }, { text: 'Reishi 3 kg' }],
+    courtesies: ['Hi', 'Kind regards', 'Tom'],
+  })
 })
 
 test.each([...goods, 'Dear'.repeat(3)])('a line that may name goods stays a row: %s', (line) => {
