@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { freshFolder } from '../freshFolder.ts'
+import { readYaml } from '../readYaml.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { SCREENS } from '../../manifest/screens.ts'
 import { parseFiles, type ParsedFiles } from '../../manifest/parseFiles.ts'
@@ -26,12 +25,10 @@ type Change = Record<string, string | null | Record<string, string>>
  * Mistakes of editors (`made`), the expected messages, and the fix that the message asks for. Without `mended`, the fix
  * restores the valid content and needs no check.
  */
-const MISTAKES = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8')) as {
-  mistake: string
-  made: Change
-  says: string
-  mended?: Change
-}[]
+const MISTAKES = readYaml<{ mistake: string; made: Change; says: string; mended?: Change }[]>(
+  import.meta.dirname,
+  'mistakes.yaml',
+)
 
 function applyChange(files: Files, change: Change): Files {
   const result = new Map(Object.entries(files))

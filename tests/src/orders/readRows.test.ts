@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { LINE_FIELDS, MAX_LINES } from '../../../shared/inquiry.ts'
 import { readOrder, withoutRows } from '../../../src/orders/readRows.ts'
+import { readYaml } from '../../readYaml.ts'
 
-const { read, unclear, courtesies, goods } = parse(readFileSync(join(import.meta.dirname, 'lines.yaml'), 'utf8')) as {
-  read: Record<string, string>
-} & Record<'unclear' | 'courtesies' | 'goods', string[]>
+type Lines = { read: Record<string, string> } & Record<'unclear' | 'courtesies' | 'goods', string[]>
+const { read, unclear, courtesies, goods } = readYaml<Lines>(import.meta.dirname, 'lines.yaml')
 
 const rowsIn = (text: string) =>
   readOrder(text).rows.map(({ words, quantity, unit }) => [words, quantity, unit].filter(Boolean).join(' | '))

@@ -1,28 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { buildIndex, type Indexed } from '../../../manifest/search/buildIndex.ts'
 import type { SearchEntry, SearchList } from '../../../shared/search.ts'
 import { createFinder } from '../../../src/search/createFinder.ts'
 import { splitAtMatches } from '../../../src/search/MatchHighlight.tsx'
 import { summaryOf } from '../../../src/search/summaryOf.ts'
 import { HOSTILE_TEXTS } from '../../hostileTexts.ts'
+import { readYaml } from '../../readYaml.ts'
 import { SEARCH_PATHS } from '../../tinySite.ts'
 
 type Item = { path: string; name: string; also?: string[]; from?: string[]; facts?: string[] } & Partial<SearchEntry>
 
-const {
-  entries,
-  lists: LISTS,
-  first,
-  nothing,
-} = parse(readFileSync(join(import.meta.dirname, 'finder.yaml'), 'utf8')) as {
-  entries: Item[]
-  lists: SearchList[]
-  first: Record<string, string>
-  nothing: string[]
-}
+type Tables = { entries: Item[]; lists: SearchList[]; first: Record<string, string>; nothing: string[] }
+const { entries, lists, first, nothing } = readYaml<Tables>(import.meta.dirname, 'finder.yaml')
 
 const ENTRIES = entries.map(({ also = [], from = [], facts = [], ...fields }): Indexed => {
   const entry = { kind: 'product', detail: '', ...fields }
@@ -37,7 +26,7 @@ const ENTRIES = entries.map(({ also = [], from = [], facts = [], ...fields }): I
   }
 })
 
-const { search, match } = createFinder({ ...buildIndex(ENTRIES, LISTS, [['KSM-66', 0]]), paths: SEARCH_PATHS })
+const { search, match } = createFinder({ ...buildIndex(ENTRIES, lists, [['KSM-66', 0]]), paths: SEARCH_PATHS })
 const paths = (query: string) => search(query).hits.map(({ path }) => path)
 
 test.each(Object.entries(first))('"%s" finds %s first', (query, path) => {
@@ -169,7 +158,7 @@ test.each(['luetin', 'cat’s claw', 'Rhodiola rosea 3 % salidroside', 'berberin
 
 test.each(Object.entries(HOSTILE_TEXTS))('about 2,000 characters of %s cause limited work', (_, text) => {
   let work = 0
-  const finder = createFinder({ ...buildIndex(ENTRIES, LISTS), paths: SEARCH_PATHS }, () => (work += 1))
+  const finder = createFinder({ ...buildIndex(ENTRIES, lists), paths: SEARCH_PATHS }, () => (work += 1))
   finder.search(text)
   finder.match(text)
   expect(work).toBeLessThan(1500)
