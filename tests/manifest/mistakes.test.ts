@@ -25,10 +25,12 @@ type Change = Record<string, string | null | Record<string, string>>
  * Mistakes of editors (`made`), the expected messages, and the fix that the message asks for. Without `mended`, the fix
  * restores the valid content and needs no check.
  */
-const MISTAKES = readYaml<{ mistake: string; made: Change; says: string; mended?: Change }[]>(
-  import.meta.dirname,
-  'mistakes.yaml',
-)
+const MISTAKES = readYaml(import.meta.dirname, 'mistakes.yaml') as {
+  mistake: string
+  made: Change
+  says: string
+  mended?: Change
+}[]
 
 function applyChange(files: Files, change: Change): Files {
   const result = new Map(Object.entries(files))

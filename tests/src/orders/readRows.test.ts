@@ -4,7 +4,7 @@ import { readOrder, withoutRows } from '../../../src/orders/readRows.ts'
 import { readYaml } from '../../readYaml.ts'
 
 type Lines = { read: Record<string, string> } & Record<'unclear' | 'courtesies' | 'goods', string[]>
-const { read, unclear, courtesies, goods } = readYaml<Lines>(import.meta.dirname, 'lines.yaml')
+const { read, unclear, courtesies, goods } = readYaml(import.meta.dirname, 'lines.yaml') as Lines
 
 const rowsIn = (text: string) =>
   readOrder(text).rows.map(({ words, quantity, unit }) => [words, quantity, unit].filter(Boolean).join(' | '))

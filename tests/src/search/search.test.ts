@@ -11,7 +11,7 @@ import { SEARCH_PATHS } from '../../tinySite.ts'
 type Item = { path: string; name: string; also?: string[]; from?: string[]; facts?: string[] } & Partial<SearchEntry>
 
 type Tables = { entries: Item[]; lists: SearchList[]; first: Record<string, string>; nothing: string[] }
-const { entries, lists, first, nothing } = readYaml<Tables>(import.meta.dirname, 'finder.yaml')
+const { entries, lists, first, nothing } = readYaml(import.meta.dirname, 'finder.yaml') as Tables
 
 const ENTRIES = entries.map(({ also = [], from = [], facts = [], ...fields }): Indexed => {
   const entry = { kind: 'product', detail: '', ...fields }

@@ -7,7 +7,7 @@ import type { Relation, StructureEntry, StructureMatches } from '../../../shared
 
 type Substance = Pick<StructureEntry, 'name' | 'smiles'> & Partial<StructureEntry>
 
-const SUBSTANCES = readYaml<Substance[]>(import.meta.dirname, 'substances.yaml')
+const SUBSTANCES = readYaml(import.meta.dirname, 'substances.yaml') as Substance[]
 
 const search = createStructureSearch(
   openchemlib,
