@@ -1,4 +1,4 @@
-import { execSync } from 'node:child_process'
+import { execSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -119,7 +119,14 @@ describeWithProgram('caddy', 'Caddy', () => {
   })
 })
 
-describeWithProgram('certbot', 'nginx with the certificates of certbot', () => {
+const certbotFolders = ['config', 'work', 'logs'].flatMap((name) => [`--${name}-dir`, join(freshFolder(), name)])
+// A certbot without the plugin cannot install a certificate.
+const hasNginxPlugin = String(spawnSync('certbot', ['plugins', ...certbotFolders]).stdout).includes('* nginx')
+
+const describeCertbot = (tests: () => void) =>
+  describeWithProgram('certbot with its nginx plugin', 'nginx with the certificates of certbot', tests, hasNginxPlugin)
+
+describeCertbot(() => {
   test('logs no visitor at port 80', async () => {
     const folder = freshFolder()
     mkdirSync(join(folder, 'sites-enabled'))
