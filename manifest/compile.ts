@@ -1,4 +1,5 @@
 import type { CatalogueData } from '../shared/facets.ts'
+import { MIDDLEWARE } from '../shared/middleware.ts'
 import type { SearchIndex } from '../shared/searchIndex.ts'
 import type { TopicArticle } from '../shared/topics.ts'
 import type { Site } from '../shared/site.ts'
@@ -11,48 +12,39 @@ import { facetValues } from './catalogue/facetValues.ts'
 import { checkFields, checkTexts } from './check/checkContent.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
 import { productsIn } from './catalogue/productsIn.ts'
-import { createLibrary, type Library, markUnpublished, pathOfScreen, type Publication } from './library.ts'
+import { developmentSources } from './developmentSources.ts'
+import { createLibrary, type Library, markUnpublished, pathOfScreen } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
 import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
 import type { ContentFile } from './read/contentFile.ts'
-import type { PublicFiles } from './read/publicFiles.ts'
 import { draftFiles, type ReadContent } from './readContent.ts'
-import { buildRedirects, routesOf, type SiteRoute } from './screens.ts'
+import { buildRedirects, payloadOf, routesOf, type SiteRoute } from './screens.ts'
 import { addressField } from './screens/screen.ts'
+import type { CompileOptions, CompileResult, SiteModel } from './siteDefinition.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
 
-export type CompileOptions = {
-  publication: Publication
-  /** Default: that of the content. */
-  siteUrl?: string
-  chemistryOf: ChemistryLookup
-  /** Default: true. */
-  checksTexts?: boolean
-  publicFiles?: PublicFiles
+export type CompiledSite = SiteModel & {
+  library: Library
+  routes: Map<string, SiteRoute>
+  namedPayloads: NamedPayloads
 }
 
-export type CompileResult = { draftProblems: Problem[] } & ({ model: CompiledSite } | { problems: Problem[] })
-
-export type CompiledSite = {
-  library: Library
-  /** `payloadOf(library, route)` makes the payload of a route. */
-  routes: Map<string, SiteRoute>
-  namedPayloads: {
-    search: () => SearchIndex
-    articles: () => TopicArticle[]
-    catalogue: () => CatalogueData
-    structures: () => StructureEntry[]
-  }
-  redirects: Record<string, string>
-  site: Site
+export type NamedPayloads = {
+  search: () => SearchIndex
+  articles: () => TopicArticle[]
+  catalogue: () => CatalogueData
+  structures: () => StructureEntry[]
 }
 
 /**
  * Describes and checks the site of `publication.today`. `problems` includes those of reading. Drafts with problems are
  * left out.
  */
-export function compile(source: ReadContent, options: CompileOptions): CompileResult {
+export function compile(
+  source: ReadContent,
+  options: CompileOptions & { chemistryOf: ChemistryLookup },
+): CompileResult<CompiledSite> {
   const { content, problems: readingProblems, draftProblems, unchecked } = source
   const { publication, siteUrl, chemistryOf, publicFiles, checksTexts = true } = options
   const [site] = content.site
@@ -85,22 +77,28 @@ function withoutDrafts(source: ReadContent, problems: Problem[]): ReadContent {
 }
 
 function describeSite(library: Library, siteUrl: string): CompiledSite {
+  const routes = routesOf(library)
+  const namedPayloads: NamedPayloads = {
+    search: () => searchIndex(library),
+    articles: () => Array.from(library.articles.values(), (file) => ({ ...articleCard(file), topic: file.data.topic })),
+    catalogue: () => ({
+      path: pathOfScreen(library, 'products'),
+      values: facetValues(library),
+      products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
+    }),
+    structures: () => structureEntries(library),
+  }
   return {
     library,
-    routes: new Map(routesOf(library).map((route) => [route.path, route])),
-    namedPayloads: {
-      search: () => searchIndex(library),
-      articles: () =>
-        Array.from(library.articles.values(), (file) => ({ ...articleCard(file), topic: file.data.topic })),
-      catalogue: () => ({
-        path: pathOfScreen(library, 'products'),
-        values: facetValues(library),
-        products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
-      }),
-      structures: () => structureEntries(library),
-    },
+    routes: new Map(routes.map((route) => [route.path, route])),
+    pages: new Map(routes.map((route) => [route.path, () => payloadOf(library, route)])),
+    namedPayloads,
+    awaitedPayloads: ['search'],
     redirects: buildRedirects(library),
+    middleware: MIDDLEWARE,
     site: siteOf(library, siteUrl),
+    checkTexts: () => checkTexts(library),
+    sources: developmentSources(namedPayloads),
   }
 }
 

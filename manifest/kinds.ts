@@ -1,4 +1,4 @@
-import type { KindDescription } from './defineKind.ts'
+import { fileIn, type KindDescription, nameIn } from './defineKind.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { articles } from './schema/article.ts'
 import { compounds } from './schema/compound.ts'
@@ -46,6 +46,8 @@ const PATTERNS = KIND_NAMES.map((kind) => ({
   pattern: new RegExp(`^${KINDS[kind].files.replaceAll('.', '\\.').replaceAll('*', '[a-z0-9-]+')}$`),
 }))
 
+export const CREATABLE_KINDS = KIND_NAMES.filter((kind) => KINDS[kind].new)
+
 export function kindOf(name: string): Kind | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(name))?.kind
 }
@@ -55,9 +57,8 @@ export function shortName(kind: Kind): string {
 }
 
 /** Returns the name of a record in references: `herbal-extract/pure-piperine`. */
-export function nameOf(kind: Kind, { id, data }: { id: string; data: object }): string {
-  const { nameFields } = KINDS[kind]
-  return nameFields ? nameFields.map((field) => String(Reflect.get(data, field))).join('/') : id
+export function nameOf(kind: Kind, record: { id: string; data: object }): string {
+  return nameIn(KINDS[kind], record)
 }
 
 export function isNamedByFields(kind: Kind, record: ContentFile<object>): boolean {
@@ -66,7 +67,7 @@ export function isNamedByFields(kind: Kind, record: ContentFile<object>): boolea
 
 /** The file is relative to the content folder. */
 export function fileOf(kind: Kind, name: string): string {
-  return KINDS[kind].files.replace(/\*.*\*|\*/, () => name)
+  return fileIn(KINDS[kind], name)
 }
 
 /** Returns the address of a record's page. Invalid fields give an address without a page. */

@@ -13,7 +13,8 @@ import { memoize } from './memoize.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
 import type { PublicFiles } from './read/publicFiles.ts'
-import type { SiteRecord } from './schema/site.ts'
+import { namesInSite, type SiteRecord } from './schema/site.ts'
+import type { Publication } from './siteDefinition.ts'
 
 export type ProductFile = RecordFile<'products'>
 export type ArticleFile = RecordFile<'articles'>
@@ -44,12 +45,6 @@ export const pageLinks = memoize(({ pages }: Library, screen: string): Link[] =>
 /** Returns the address of the page of a screen kind, or an empty text if the site has none. */
 export function pathOfScreen(library: Library, screen: string): string {
   return pageLinks(library, screen)[0]?.path ?? ''
-}
-
-export type Publication = {
-  /** The site includes drafts and scheduled pages, as in development and in editorial reviews. */
-  drafts: boolean
-  today: string
 }
 
 type LibraryOptions = {
@@ -153,7 +148,8 @@ export function recordsWithText(library: Library): ContentFile<AnyRecord>[] {
 
 function inOrder<K extends ListedKind>(kind: K, files: RecordFile<K>[], site: SiteRecord): RecordFile<K>[] {
   const { order } = KINDS[kind]
-  return order ? files.toSorted((a, b) => order(a.data, b.data, site)) : files
+  const lists = namesInSite(site)
+  return order ? files.toSorted((a, b) => order(a.data, b.data, lists)) : files
 }
 
 function isPublished({ draft, publishAt }: AnyRecord, today: string): boolean {

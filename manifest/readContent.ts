@@ -1,5 +1,6 @@
 import { type AnyRecord, type Content, type Kind, KIND_NAMES, kindOf, LISTED_KINDS } from './kinds.ts'
 import { parseFiles, type ParsedFiles } from './parseFiles.ts'
+import { schemaAt } from './screens.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { visibleFilesBelow } from './read/filesBelow.ts'
 import type { Problem } from './problems.ts'
@@ -22,7 +23,7 @@ const LOOK_FILES = new Set(['theme.css', 'logo.svg'])
 export function readContent(
   folder: string,
   names = visibleFilesBelow(folder),
-  parsed: ParsedFiles = new Map(parseFiles(folder, names)),
+  parsed: ParsedFiles = new Map(parseFiles(folder, names, schemaAt)),
 ): ReadContent {
   const records = new Map(KIND_NAMES.map((kind) => [kind, [] as ContentFile<unknown>[]]))
   const problems: Problem[] = []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Page, ScreenName, Screens } from '../shared/page.ts'
 import { jsonSchemaOf, type JsonSchema, variantOf } from './authoring/jsonSchema.ts'
-import { type Kind, KINDS } from './kinds.ts'
+import { type Kind, kindOf, KINDS } from './kinds.ts'
 import type { Library } from './library.ts'
 import { memoize } from './memoize.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
@@ -93,6 +93,12 @@ const pageSchema: z.ZodType<PageRecord> = z.discriminatedUnion(
 
 export function schemaOf(kind: Kind): z.ZodType {
   return KINDS[kind].schema ?? pageSchema
+}
+
+/** Returns the schema of a content file, or `undefined` if no kind has it. */
+export function schemaAt(name: string): z.ZodType | undefined {
+  const kind = kindOf(name)
+  return kind && schemaOf(kind)
 }
 
 const cachedJsonSchemaOf = memoize((schema: z.ZodType) => jsonSchemaOf(schema))

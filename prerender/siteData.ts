@@ -1,9 +1,8 @@
 import { relative, resolve, sep } from 'node:path'
 import { isCSSRequest, type Plugin, type ViteDevServer } from 'vite'
-import { checkTexts } from '../manifest/check/checkContent.ts'
-import type { CompiledSite } from '../manifest/compile.ts'
 import { memoize } from '../manifest/memoize.ts'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
+import type { SiteModel } from '../manifest/siteDefinition.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
 import { answer } from './developmentPages.ts'
@@ -88,7 +87,7 @@ function watchContent(server: ViteDevServer, folder: string, source: ModelSource
   })
 }
 
-const problemsInTexts = memoize((model: CompiledSite) => checkTexts(model.library))
+const problemsInTexts = memoize((model: SiteModel) => model.checkTexts())
 
 function problemsOf({ model, problems }: ModelState): Problem[] {
   return model && problems.length === 0 ? problemsInTexts(model) : problems

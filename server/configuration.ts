@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { EXAMPLE_SITE_URL, readOrigin } from '../shared/configuration.ts'
 import {
   DEFAULT_DATABASE_URL,
   DEFAULT_INQUIRIES_PER_MINUTE,
   DEFAULT_PORT,
   DEFAULT_QUERIES_PER_MINUTE,
-  EXAMPLE_SITE_URL,
-  readOrigin,
-} from '../shared/configuration.ts'
+} from '../shared/variables.ts'
 import { DATABASE_URL_ERROR, isDatabaseUrl } from './database/database.ts'
 import { isSmtpUrl, SMTP_URL_ERROR } from './outbox/mailServer.ts'
 import { isServerUrl } from './serverUrl.ts'

@@ -2,8 +2,9 @@ import type { CasNumbers } from './casNumber.ts'
 import type { GradeMatch } from './specification.ts'
 import type { FactAt } from './facts/facts.ts'
 import type { GradeGroup } from './gradeNames.ts'
+import type { Link } from './page.ts'
 
-export type Link = { label: string; path: string }
+export type { Link } from './page.ts'
 
 export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   name: string

@@ -1,4 +1,4 @@
-import { questionSlug } from './paths.ts'
+import { questionSlug } from './urls.ts'
 import type { SearchEntry, SearchList } from './search.ts'
 
 /** Fields by which the index has a term, best first. A `wholeName` is a name of one word, or a genus. */

@@ -4,7 +4,7 @@ import { type Goods, shownFacts } from './facts/factValues.ts'
 import { groupThousands } from './texts.ts'
 import { shortMethod } from './gradeNames.ts'
 import type { Assay, Grade, Product, Test, TestGroups } from './product.ts'
-import { slugOf } from './paths.ts'
+import { slugOf } from './urls.ts'
 
 export const TEST_GROUP_NAMES: Record<TestGroup, string> = {
   identity: 'Identity and assay',

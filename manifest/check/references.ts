@@ -1,5 +1,5 @@
-import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/paths.ts'
-import { MIDDLEWARE } from '../../shared/decide.ts'
+import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/urls.ts'
+import { MIDDLEWARE } from '../../shared/middleware.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
 import { type Content, fileOf, type Kind, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsByKind, namesByFormerName } from '../library.ts'
@@ -128,7 +128,7 @@ function targetsOf(library: Library): Map<string, Target> {
     ],
     [
       'middleware',
-      { description: 'middleware', location: 'shared/decide.ts', names: new Set(Object.keys(MIDDLEWARE)) },
+      { description: 'middleware', location: 'shared/middleware.ts', names: new Set(Object.keys(MIDDLEWARE)) },
     ],
   ])
 }

@@ -366,7 +366,7 @@ export const products = defineKind({
   otherNames: ['aliases', 'formerSlugs'],
   date: ['revisions', 0, 'date'],
   unique: { name: 'Give the two products different names' },
-  order: (a, b, { categories }) =>
+  order: (a, b, { categories = [] }) =>
     categories.indexOf(a.category) - categories.indexOf(b.category) || compareOrder(a, b) || compare(a.name, b.name),
   text: { heading: 'Description', words: [120, 250] },
   results: { one: 'Product', many: 'Products' },

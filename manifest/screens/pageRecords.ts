@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { listPagePath } from '../../shared/paths.ts'
+import { listPagePath } from '../../shared/urls.ts'
 import { withFigures, withFigureValues } from '../catalogue/figures.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'

@@ -5,7 +5,7 @@ import { articleCards } from '../catalogue/cards.ts'
 import { pathOfScreen } from '../library.ts'
 import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
 import { examples, line, referenceList } from '../schema/fields.ts'
-import { field, optional } from '../schema/help.ts'
+import { field, optional, refersTo } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { hiddenPageHead as head, pageScreen } from './pageRecords.ts'
@@ -66,6 +66,9 @@ const structureSchema = definePageSchema('structure').extend({
         label: field(line, 'Text of the example.'),
         structure: field(line, 'SMILES or name of a compound.'),
         relation: field(z.enum(RELATIONS), 'Relation.'),
+        compound: field(line, 'Compound drawn beside it, by file name in content/compounds.', 'chrysin').meta(
+          refersTo('compounds'),
+        ),
       }),
     ),
     'Examples of searches.',
@@ -74,7 +77,12 @@ const structureSchema = definePageSchema('structure').extend({
 
 export const structure = pageScreen(structureSchema, {
   head,
-  payload: (_library, { record }) => ({ examples: record.data.examples ?? [] }),
+  payload: ({ compounds, chemistryOf }, { record }) => ({
+    examples: (record.data.examples ?? []).map(({ compound, ...example }) => {
+      const data = compounds.get(compound)?.data
+      return { ...example, drawing: data && chemistryOf(data)?.pageFacts.structure }
+    }),
+  }),
 })
 
 const thanksSchema = definePageSchema('thanks').extend({

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Inquiry } from '../../shared/inquiry.ts'
-import type { SentLine } from '../../shared/page.ts'
+import type { SentLine } from '../../shared/screens.ts'
 import { SECTION_IDS } from '../../shared/product.ts'
 import type { SpecificationRevision, StoredInquiry } from './storedInquiry.ts'
 

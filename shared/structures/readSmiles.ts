@@ -26,11 +26,15 @@ const SYNTAX_ERRORS: [RegExp, (place: string) => string][] = [
   [/Closing '\)' without opening/, () => 'A parenthesis is not opened.'],
 ]
 
+/** Finds an unclosed parenthesis, which OpenChemLib accepts. */
+export function isOpen(smiles: string): boolean {
+  return smiles.split('(').length > smiles.split(')').length
+}
+
 export function readSmiles(smiles: string, openChemLib: Pick<OpenChemLib, 'Molecule'>): Molecule | StructureProblem {
   if (smiles.length > MAX_SMILES_CHARACTERS)
     return { problem: `Too long: ${smiles.length} characters, of at most ${MAX_SMILES_CHARACTERS}.` }
-  // OpenChemLib accepts an unclosed parenthesis.
-  if (smiles.split('(').length > smiles.split(')').length) return { problem: 'A parenthesis is not closed.' }
+  if (isOpen(smiles)) return { problem: 'A parenthesis is not closed.' }
   try {
     const molecule = openChemLib.Molecule.fromSmiles(smiles)
     molecule.ensureHelperArrays(1)

@@ -45,7 +45,7 @@ export function isStructureEntries(value: unknown): value is StructureEntry[] {
 /** `structure` is a SMILES, or the name, CAS number, InChI or InChIKey of a substance. */
 export type StructureQuery = { structure: string; relation: Relation; page: number }
 
-export type StructureExample = Pick<StructureQuery, 'structure' | 'relation'> & { label: string }
+export type StructureExample = Pick<StructureQuery, 'structure' | 'relation'> & { label: string; drawing?: string }
 
 export type StructureHit = Pick<StructureEntry, 'name' | 'cas' | 'formula' | 'products'> & {
   drawing: string

@@ -9,7 +9,7 @@ import {
 } from '../../shared/comparison.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { emphasise, emphasisedValueProps } from '../components/emphasise.tsx'
+import { emphasise, emphasisedValueProps } from '../facts/emphasise.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { PrintButton } from '../components/PrintButton.tsx'
 import { valueProps } from '../components/valueProps.ts'
@@ -128,6 +128,10 @@ type RowProps = {
 }
 
 function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
+  const names = columns.map(({ card }) => card.name)
+  // Phones show the labels in each row, so a grade is named only beside another of its product.
+  const labels =
+    new Set(names).size === names.length ? names : columns.map(({ card, grade }) => `${card.name}, ${grade.name}`)
   return (
     <tr
       data-differs={(isMarked && differs) || undefined}
@@ -138,9 +142,8 @@ function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
         {isMarked && differs && <span className={ui.hidden}>, differs</span>}
       </th>
       {cells.map(({ text, note }, index) => {
-        const { card, grade } = columns[index] ?? {}
         return (
-          <td key={index} data-grade={`${card?.name}, ${grade?.name}`} data-empty={text === undefined || undefined}>
+          <td key={index} data-grade={labels[index]} data-empty={text === undefined || undefined}>
             {text === undefined ? <span className={ui.hint}>no entry</span> : <span {...emphasisedValueProps(text)} />}
             {note && <small className={ui.faint} {...valueProps(note)} />}
           </td>

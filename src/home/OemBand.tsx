@@ -1,4 +1,4 @@
-import type { OemOffer } from '../../shared/page.ts'
+import type { OemOffer } from '../../shared/screens.ts'
 import { Entries } from '../components/Entries.tsx'
 import { Dish } from '../components/Dish.tsx'
 import ui from '../styles/ui.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { site } from 'virtual:site'
-import { MAX_ADDRESS_LENGTH } from '../../shared/paths.ts'
+import { MAX_ADDRESS_LENGTH } from '../../shared/urls.ts'
 import { sharedListQuery } from '../../shared/inquiryLine.ts'
 import type { ListLine } from './inquiry.ts'
 import print from '../styles/print.module.css'

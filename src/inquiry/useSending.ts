@@ -16,10 +16,10 @@ import { ANY_PAGE, notify } from '../layout/noticeStore.ts'
 import { useOnline } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { countRequest, startWaiting, stopWaiting } from '../router/progress.ts'
-import { screenQuery } from '../screens.ts'
+import { screenQuery } from '../router/screens.ts'
 import { type Attempt, randomKey } from './attempt.ts'
 import { currentInquiry, dispatch, type InquiryState } from './inquiry.ts'
-import { answered, type InquiryOutcome, formLeft, isWaiting, pressed, type Shown } from './sending.ts'
+import { answered, type InquiryOutcome, formLeft, isWaiting, opened, pressed, type Shown } from './sending.ts'
 import { keepSentInquiry } from './sentInquiries.ts'
 import { pathOf } from '../paths.ts'
 
@@ -60,7 +60,7 @@ export function useSending(state: InquiryState, shown: Shown): () => void {
   }, [isDue])
   useEffect(() => {
     // Writes the draft, to know if the browser keeps it.
-    dispatch((draft) => draft, undefined)
+    dispatch(opened, randomKey())
     return () => void dispatch(formLeft, undefined)
   }, [])
   return () => void send()

@@ -9,7 +9,7 @@ import { useOnline } from '../router/connection.ts'
 import ui from '../styles/ui.module.css'
 import { useInquiry } from '../inquiry/inquiry.ts'
 import { pathOf } from '../paths.ts'
-import { screenAt } from '../screens.ts'
+import { screenAt } from '../router/screens.ts'
 
 const MENU_ID = 'menu'
 

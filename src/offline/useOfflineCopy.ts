@@ -4,7 +4,7 @@ import { keepsOffline } from 'virtual:site'
 import { WORKER_URL } from '../../shared/offline.ts'
 import { mayPrefetch, onFirstInteraction, whenIdle } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
-import { screenAt, screenQuery } from '../screens.ts'
+import { screenAt, screenQuery } from '../router/screens.ts'
 import { pathOf } from '../paths.ts'
 
 let hasStarted = false

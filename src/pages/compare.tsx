@@ -5,7 +5,6 @@ import {
   compareAddress,
   MAX_COMPARED_GRADES,
   readGrades,
-  gradeReference,
   type ComparisonColumn,
   type ComparedGrade,
   gradesIn,
@@ -20,7 +19,7 @@ import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { tray } from '../tray/tray.ts'
-import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
+import { PrintFooter, PrintHeader } from '../facts/PrintFrame.tsx'
 import styles from './compare.module.css'
 import { pathOf } from '../paths.ts'
 
@@ -73,7 +72,7 @@ export function Screen({ page }: { page: Page }) {
         </div>
       )}
       {comparison && grades.length > 0 && <Comparison columns={grades} groups={comparison.groups} />}
-      {grades.length > 0 && <PrintFooter path={compareAddress(page.canonical, grades.map(gradeReference))} />}
+      {grades.length > 0 && <PrintFooter path={page.canonical} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Telephone } from '../components/Telephone.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import ui from '../styles/ui.module.css'
-import styles from './contact.module.css'
+import styles from '../inquiry/contact.module.css'
 import { pathOf } from '../paths.ts'
 
 export function Screen({ page }: { page: PageOf<'contact'> }) {

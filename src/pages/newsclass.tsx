@@ -6,7 +6,7 @@ import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import styles from './newsclass.module.css'
+import styles from '../article/newsclass.module.css'
 import { pathOf } from '../paths.ts'
 
 export function Screen({ page }: { page: PageOf<'newsclass'> }) {

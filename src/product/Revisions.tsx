@@ -1,5 +1,5 @@
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
-import { RevisionText } from '../components/RevisionText.tsx'
+import { RevisionText } from '../facts/RevisionText.tsx'
 import { Section } from '../components/Section.tsx'
 import ui from '../styles/ui.module.css'
 import { linkTo, pathOf } from '../paths.ts'

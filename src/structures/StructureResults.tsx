@@ -15,9 +15,9 @@ import {
 } from '../../shared/structures/structures.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { Formula } from '../components/Formula.tsx'
-import { Structure } from '../components/Structure.tsx'
-import { Pagination } from '../layout/Pagination.tsx'
+import { Formula } from '../facts/Formula.tsx'
+import { Structure } from '../facts/Structure.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
 import styles from './Structures.module.css'
 import { pathOf } from '../paths.ts'
 

@@ -7,7 +7,7 @@ import { tray, setInTray, type TrayGrade } from './tray.ts'
 import styles from './TrayBar.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { pathOf } from '../paths.ts'
-import { screenAt } from '../screens.ts'
+import { screenAt } from '../router/screens.ts'
 
 export function TrayBar() {
   const screen = screenAt(usePath())

@@ -5,7 +5,7 @@ import { createServer, type ServerOptions } from '../../server/createServer.ts'
 import { INQUIRY_FIELDS, INQUIRY_URL, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/paths.ts'
+import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/urls.ts'
 import { HOSTILE_TEXTS } from '../hostileTexts.ts'
 
 export type HostileRequest = {

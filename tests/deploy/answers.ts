@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
-import { payloadUrl } from '../../shared/paths.ts'
+import { payloadUrl } from '../../shared/urls.ts'
 import { send } from '../server/send.ts'
 
 /** Addresses that are not pages. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { isHashedUrl } from '../../shared/paths.ts'
+import { isHashedUrl } from '../../shared/urls.ts'
 
 const { siteFolder } = inject('builtSite')
 

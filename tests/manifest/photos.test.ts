@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
-import { PHOTOS_PATH } from '../../shared/paths.ts'
+import { PHOTOS_PATH } from '../../shared/urls.ts'
 import { payloadAt } from '../payloadAt.ts'
 import { compileTiny, withFields } from './tinyFolder.ts'
 import { unpackEntries } from '../../shared/searchIndex.ts'

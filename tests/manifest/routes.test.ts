@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { pageModuleOf, type Page, type PageOf } from '../../shared/page.ts'
-import { payloadUrl } from '../../shared/paths.ts'
+import { payloadUrl } from '../../shared/urls.ts'
 import { nodeid } from '../tinyContent.ts'
 import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { isRouteManifest } from '../../shared/manifest.ts'
-import { htmlFile } from '../../shared/paths.ts'
+import { htmlFile } from '../../shared/urls.ts'
 
 const { siteFolder } = inject('builtSite')
 const read = (file: string) => readFile(join(siteFolder, file), 'utf8')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { htmlFile } from '../../shared/paths.ts'
+import { htmlFile } from '../../shared/urls.ts'
 
 const { siteFolder } = inject('builtSite')
 const ORIGIN = 'https://www.pepperway.example'

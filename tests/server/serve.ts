@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { createServer, type ServerOptions } from '../../server/createServer.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { type InquiryStore, openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
-import { DEFAULT_INQUIRIES_PER_MINUTE, DEFAULT_QUERIES_PER_MINUTE } from '../../shared/configuration.ts'
+import { DEFAULT_INQUIRIES_PER_MINUTE, DEFAULT_QUERIES_PER_MINUTE } from '../../shared/variables.ts'
 import { closeLater } from '../closeLater.ts'
 
 const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' }

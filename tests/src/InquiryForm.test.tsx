@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../src/router/pageQuery.ts'
-import { loadPage } from '../../src/router/data.ts'
+import { createQueryClient, provideData } from '../../src/router/pageQuery.ts'
+import { loadPage } from '../../src/data.ts'
 import type { Inquiry } from '../../shared/inquiry.ts'
 import { added, dispatch, type NewLine } from '../../src/inquiry/inquiry.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'
@@ -11,7 +11,8 @@ import { eventually, field, fillIn, forgetInquiry, press, seedSearch, send, show
 
 /** Answers an inquiry: an empty answer is a failure of the server. */
 const sendMock = vi.fn<(inquiry: Inquiry, key: string) => Promise<object>>()
-vi.mock('../../src/router/data.ts', () => ({ loadPage: vi.fn() }))
+vi.mock('../../src/data.ts', () => ({ loadPage: vi.fn() }))
+provideData(() => import('../../src/data.ts'))
 const loadMock = vi.mocked(loadPage)
 
 const RECEIPT = 'INQ-20260318-ABCDEF'

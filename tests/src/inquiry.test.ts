@@ -18,6 +18,7 @@ import {
   arrived,
   formLeft,
   isWaiting,
+  opened,
   pressed,
   quantityBlurred,
   ticked,
@@ -129,6 +130,17 @@ describe('an inquiry', () => {
     const tried = after(READY, press(), fail)
     expect(press({ freshKey: 'other' })(tried).attempt?.key).toBe('fresh')
     expect(press({ freshKey: 'other' })(type({ message: 'Rutin' })(tried)).attempt?.key).toBe('other')
+  })
+
+  test('that two tabs send at once has one key', () => {
+    const draft = after(READY, step(opened, 'first'))
+    const keys = ['a', 'b'].map((freshKey) => press({ freshKey })(draft).attempt?.key)
+    expect(keys).toEqual(['first', 'first'])
+  })
+
+  test('that changed after it was tried has another key', () => {
+    const tried = after(READY, step(opened, 'first'), press({ freshKey: 'second' }), fail, type({ message: 'Rutin' }))
+    expect(press()(tried).attempt?.key).toBe('second')
   })
 
   test('that another tab has sent waits no longer', () => {

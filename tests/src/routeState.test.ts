@@ -48,5 +48,5 @@ test.each<[is: string, queries: Partial<RouteInput>, RouteState]>([
     shown(true),
   ],
 ])('an address %s', (_is, queries, state) => {
-  expect(routeState({ ...here, ...queries, parameters: new URLSearchParams() })).toEqual(state)
+  expect(routeState({ ...here, ...queries, parameters: new URLSearchParams(), middleware: {} })).toEqual(state)
 })

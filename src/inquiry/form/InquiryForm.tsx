@@ -3,10 +3,10 @@ import { type ComponentProps, type FormEvent, type ReactNode, type SubmitEvent, 
 import { useNavigate } from 'react-router-dom'
 import { apiBaseUrl, hasServer, site } from 'virtual:site'
 import { INQUIRY_FIELDS, INQUIRY_URL, type InquiryField } from '../../../shared/inquiry.ts'
-import type { ReturnedForm } from '../../../shared/page.ts'
+import type { ReturnedForm } from '../../../shared/screens.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
-import { Field, useFold } from '../../components/Field.tsx'
-import { formTexts, isField } from '../../components/fields.ts'
+import { Field, useFold } from '../../parts/Field.tsx'
+import { formTexts, isField } from '../../router/fields.ts'
 import { notify } from '../../layout/noticeStore.ts'
 import { reloadAfter } from '../../router/chunks.ts'
 import { extraKey } from '../../router/extra.ts'
@@ -103,6 +103,7 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
                 errors={errors}
                 maxLength={INQUIRY_FIELDS[field.name]}
                 {...field}
+                {...(field.name === 'message' && (rows ? { isOptional: true } : { required: true }))}
               />
             ))}
             <button type="submit" className={`${ui.button} ${ui.wide}`} aria-disabled={step === 'sending' || undefined}>
@@ -149,7 +150,7 @@ const SENDER_FIELDS: (Omit<ComponentProps<typeof Field>, 'errors'> & { name: Inq
     autoComplete: 'street-address',
     rows: 3,
   },
-  { as: 'textarea', label: 'Message', name: 'message', isOptional: true, rows: 5 },
+  { as: 'textarea', label: 'Message', name: 'message', rows: 5 },
 ]
 
 const KEPT = 'Your draft stays in this browser until you send it.'

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { promise as queue } from 'fastq'
-import { SiteError } from '../shared/errors.ts'
-import { MAX_WAIT_MS } from '../shared/timings.ts'
-import type { Encoding, HttpResponse } from './site/httpResponse.ts'
+import { SiteError } from '../../shared/errors.ts'
+import { MAX_WAIT_MS } from '../../shared/timings.ts'
+import type { Encoding, HttpResponse } from './httpResponse.ts'
 
 /** `isKept` means that the response is the same for everybody. */
 export type Made = { to: string } | { response: HttpResponse; isKept: boolean }

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { site } from 'virtual:site'
-import type { Need } from '../shared/need.ts'
-import { type Page, pageModuleOf } from '../shared/page.ts'
-import { importChunk } from './router/chunks.ts'
-import { countRequest } from './router/progress.ts'
-import type { ChunkFiles } from '../shared/manifest.ts'
+import type { Need } from '../../shared/need.ts'
+import { type Page, pageModuleOf } from '../../shared/page.ts'
+import { withoutPageNumber } from '../../shared/urls.ts'
+import { importChunk } from './chunks.ts'
+import { countRequest } from './progress.ts'
+import type { ChunkFiles } from '../../shared/manifest.ts'
 
 declare global {
   interface Window {
@@ -25,14 +26,14 @@ export type LoadedScreen = {
   needs?: (page: Page, parameters: URLSearchParams) => Need | null | undefined
 }
 
-const MODULES = import.meta.glob<LoadedScreen>('./pages/*.tsx')
+const MODULES = import.meta.glob<LoadedScreen>('../pages/*.tsx')
 
 const loadedModules = new Map<string, LoadedScreen>()
 
 /** Files of page modules that this document has requested. Each resolves to true if it is in the browser's cache. */
 export const fetchedFiles = new Map<string, Promise<boolean>>()
 
-const moduleOf = (name: string) => MODULES[`./pages/${name}.tsx`]
+const moduleOf = (name: string) => MODULES[`../pages/${name}.tsx`]
 
 /** The payload of another release may name a screen kind that this one does not have. */
 export function hasScreen(page: Page): boolean {
@@ -41,7 +42,7 @@ export function hasScreen(page: Page): boolean {
 
 /** Returns the screen kind that the page at a path probably has, before its payload is here. Empty if unknown. */
 export function screenAt(path: string): string {
-  const page = path.replace(/\/page-\d+$/, '')
+  const page = withoutPageNumber(path)
   return site.screens[page] ?? site.screens[page.replace(/[^/]+$/, '*')] ?? ''
 }
 

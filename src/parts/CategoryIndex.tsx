@@ -1,7 +1,7 @@
 import type { CategoryCard } from '../../shared/cards.ts'
 import ui from '../styles/ui.module.css'
 import styles from './CategoryIndex.module.css'
-import { Section } from './Section.tsx'
+import { Section } from '../components/Section.tsx'
 import { linkTo, pathOf } from '../paths.ts'
 
 export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {

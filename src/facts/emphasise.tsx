@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { preventLineBreaks } from '../../shared/texts.ts'
-import { valueProps } from './valueProps.ts'
+import { valueProps } from '../components/valueProps.ts'
 
 /** Sets `*text*` in italics, for Latin names; a single asterisk stays. Use it as the only child of an element. */
 export function emphasise(text: string): ReactNode {

@@ -1,7 +1,7 @@
 import { BOOT_TAG, type DocumentTemplate, fillTemplate } from '../../render/documentTemplate.ts'
 import { BACK_TO_HOME, SiteError } from '../../shared/errors.ts'
 import { escapeHtml } from '../../shared/texts.ts'
-import { type HttpResponse, pageResponse } from '../site/httpResponse.ts'
+import { type HttpResponse, pageResponse } from './httpResponse.ts'
 
 export const invalidAddress = () => new SiteError(400, 'Invalid address')
 export const addressTooLong = () => new SiteError(414, 'The address is too long')

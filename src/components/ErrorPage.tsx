@@ -1,9 +1,9 @@
 import { site } from 'virtual:site'
 import { ChunkLoadError, NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
 import ui from '../styles/ui.module.css'
-import { ErrorContent } from '../components/ErrorContent.tsx'
+import { ErrorContent } from './ErrorContent.tsx'
 import { NoindexHead } from '../head/PageHead.tsx'
-import { useOnline } from './connection.ts'
+import { useOnline } from '../router/connection.ts'
 
 type Props = {
   error: Error

@@ -1,8 +1,8 @@
-import type { Certification } from '../../shared/site.ts'
+import type { Certification } from '../../shared/supplier.ts'
 import ui from '../styles/ui.module.css'
 import styles from './Certifications.module.css'
 import { site } from 'virtual:site'
-import { Section } from './Section.tsx'
+import { Section } from '../components/Section.tsx'
 import { linkTo } from '../paths.ts'
 
 export function Certifications({ certifications }: { certifications: Certification[] }) {

@@ -1,12 +1,12 @@
 import { pickCasNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
-import { GradeSummary } from './GradeSummary.tsx'
+import { GradeSummary } from '../components/GradeSummary.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './ProductChips.module.css'
 import { preventLineBreaks } from '../../shared/texts.ts'
-import { ProductPicture } from './ProductPicture.tsx'
-import { valueProps } from './valueProps.ts'
+import { ProductPicture } from '../components/ProductPicture.tsx'
+import { valueProps } from '../components/valueProps.ts'
 
 type Chip = ProductCard & {
   reason?: string

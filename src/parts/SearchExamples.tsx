@@ -1,4 +1,4 @@
-import { searchAddress } from './addresses.ts'
+import { searchAddress } from '../components/addresses.ts'
 import ui from '../styles/ui.module.css'
 
 export function SearchExamples({ examples }: { examples: string[] }) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement, type ReactNode, useState } from 'react'
 import type { InquiryErrors } from '../../shared/inquiry.ts'
 import ui from '../styles/ui.module.css'
-import { useFieldRef } from './fieldRefs.ts'
+import { useFieldRef } from '../components/fieldRefs.ts'
 
 type Props = Pick<
   ComponentProps<'input'>,

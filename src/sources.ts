@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Sources } from '../../shared/need.ts'
-import { isTopicArticles } from '../../shared/topicArticles.ts'
-import { searchQuery } from '../search/searchQuery.ts'
-import { importChunk } from './chunks.ts'
-import { readNamedPayload } from './data.ts'
-import { loadProduct, withMinimumDelay } from './pageQuery.ts'
+import type { Sources } from '../shared/need.ts'
+import { isTopicArticles } from '../shared/topicArticles.ts'
+import { searchQuery } from './search/searchQuery.ts'
+import { importChunk } from './router/chunks.ts'
+import { readNamedPayload } from './router/data.ts'
+import { loadProduct } from './product/loadProduct.ts'
+import { withMinimumDelay } from './router/pageQuery.ts'
 
 /** Fetches extra data of pages by the queries of the app. */
 export function createSources(client: QueryClient): Sources {
@@ -14,7 +15,7 @@ export function createSources(client: QueryClient): Sources {
     filterList: async (path, parameters) => (await client.fetchQuery(filterQuery))(path, parameters),
     findStructures: (question) =>
       withMinimumDelay(
-        importChunk('structures', () => import('../structures/findStructures.ts')).then(({ findStructures }) =>
+        importChunk('structures', () => import('./structures/findStructures.ts')).then(({ findStructures }) =>
           findStructures(question, client),
         ),
       ),
@@ -32,7 +33,7 @@ const filterQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: (context) =>
     withMinimumDelay(
-      importChunk('catalogue', () => import('../../shared/filterList.ts')).then(async ({ filterList, isCatalogue }) => {
+      importChunk('catalogue', () => import('../shared/filterList.ts')).then(async ({ filterList, isCatalogue }) => {
         const catalogue = await readNamedPayload('catalogue', isCatalogue, context)
         return (path: string, parameters: URLSearchParams) => filterList(catalogue, path, parameters)
       }),

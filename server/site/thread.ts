@@ -1,32 +1,6 @@
-import { join } from 'node:path'
 import { Piscina } from 'piscina'
-import type * as sheets from '../../packages/sheets/sheets.ts'
-import { type SiteError, structureSearchTimeout } from '../../shared/errors.ts'
-import { FILE_TIMEOUT_MS, QUERY_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
-import { createWorkQueue, serverBusy } from '../workQueue.ts'
-import type * as tasks from './tasks.ts'
-
-const IDLE_TIMEOUT_MS = 60_000
-
-/** Searches and filtered lists are asked for often, so their thread stays. */
-export function createThreads(serverFolder: string) {
-  const script = join(serverFolder, 'tasks.js')
-  const threads = {
-    queries: createThread<typeof tasks>({ script, timeout: QUERY_TIMEOUT_MS }),
-    structures: createThread<typeof tasks>({
-      script,
-      timeout: STRUCTURE_SEARCH_TIMEOUT_MS,
-      onTimeout: structureSearchTimeout,
-      idleTimeout: IDLE_TIMEOUT_MS,
-    }),
-    files: createThread<typeof sheets>({
-      script: join(serverFolder, 'sheets.js'),
-      timeout: FILE_TIMEOUT_MS,
-      idleTimeout: IDLE_TIMEOUT_MS,
-    }),
-  }
-  return { ...threads, close: () => Promise.all(Object.values(threads).map((thread) => thread.close())) }
-}
+import type { SiteError } from '../../shared/errors.ts'
+import { createWorkQueue, serverBusy } from './workQueue.ts'
 
 type ThreadOptions = {
   script: string
