@@ -6,7 +6,7 @@ import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { INQUIRY_URL } from '../../shared/inquiry.ts'
 import { fillInBuyer, sendButton } from '../browser/buyer.ts'
 import { findChromium } from '../browser/chromium.ts'
-import { visit, waitForHydration } from '../browser/page.ts'
+import { translate, visit, waitForHydration } from '../browser/page.ts'
 import { ROOT } from '../site/builtSite.ts'
 
 // Sends inquiries from browsers that are killed, reloaded, doubled, offline, translated or without scripts, and counts
@@ -142,19 +142,4 @@ async function openForm(context: BrowserContext): Promise<Page> {
 
 async function press(page: Page): Promise<void> {
   await sendButton(page).click()
-}
-
-/** Replaces texts by elements, as a translator of a browser does. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      if (text.data.trim() === '' || text.parentElement?.closest('script, textarea, svg')) continue
-      const font = document.createElement('font')
-      font.textContent = `⟦${text.data}⟧`
-      text.replaceWith(font)
-    }
-  })
 }

@@ -82,6 +82,22 @@ export async function openMismatch(page: Page, kind: string, path = '/herbal-ext
   await page.goto(path)
 }
 
+/** Translates a page like a browser: replaces each text node by two nested `<font>` elements. */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, textarea, svg, font')) continue
+      const outer = document.createElement('font')
+      const inner = outer.appendChild(document.createElement('font'))
+      inner.textContent = `⟦${text.data}⟧`
+      text.replaceWith(outer)
+    }
+  })
+}
+
 /** Returns a function that says how many documents a page has requested since. */
 export function countDocuments(page: Page): () => number {
   let documents = 0

@@ -1,10 +1,9 @@
 import { schemaAt } from '../../manifest/screens.ts'
-import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { freshFolder } from '../freshFolder.ts'
+import { readYaml } from '../readYaml.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { SCREENS } from '../../manifest/screens.ts'
 import { parseFiles, type ParsedFiles } from '../../manifest/parseFiles.ts'
@@ -27,7 +26,7 @@ type Change = Record<string, string | null | Record<string, string>>
  * Mistakes of editors (`made`), the expected messages, and the fix that the message asks for. Without `mended`, the fix
  * restores the valid content and needs no check.
  */
-const MISTAKES = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8')) as {
+const MISTAKES = readYaml(import.meta.dirname, 'mistakes.yaml') as {
   mistake: string
   made: Change
   says: string

@@ -143,13 +143,6 @@ describe('an address outside ASCII', () => {
     const replies = (await strict.expectMails(2)).map(({ mail }) => mail.replyTo?.[0]?.address)
     expect(replies).toContain('info@xn--bcher-kva.example')
   })
-
-  test('counts as one with other letter case', async () => {
-    const { add, store } = await startMails('smtp://127.0.0.1:9')
-    for (const address of [email, 'JÜRGEN@firma.example', 'Jürgen@FIRMA.example', email]) await add({ email: address })
-    const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => recipient)
-    expect(recipients.filter((recipient) => recipient === 'buyer')).toHaveLength(3)
-  })
 })
 
 test('a subject has only whole characters, and none that turns the text', () => {
@@ -179,13 +172,13 @@ describe('the confirmation to the buyer', () => {
     expect(sales?.raw).not.toContain('Auto-Submitted')
   })
 
-  test('is sent to one address at most three times a day', async () => {
+  test.each(['zoe@buyer.example', 'jürgen@firma.example'])('is sent to %s at most three times a day', async (email) => {
     const { add, store } = await startMails('smtp://127.0.0.1:9')
-    for (const email of ['zoe@buyer.example', 'ZOE@buyer.example', 'Zoe@buyer.example', 'zoe@buyer.example', 'b@c.de'])
-      await add({ email })
-    const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => recipient)
-    expect(recipients.filter((recipient) => recipient === 'buyer')).toHaveLength(4)
-    expect(recipients.filter((recipient) => recipient === 'sales')).toHaveLength(5)
+    const [user = '', domain] = email.split('@')
+    for (const address of [email, email.toUpperCase(), `${user.toUpperCase()}@${domain}`, email, 'b@c.de'])
+      await add({ email: address })
+    const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => String(recipient)).toSorted()
+    expect(recipients.join(' ')).toBe('buyer buyer buyer buyer sales sales sales sales sales')
   })
 })
 
