@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST_PATH } from './buyer.ts'
-import { collectMessages, expectToFit, heading, ROUTES, sharedPage } from './page.ts'
+import { collectMessages, expectToFit, heading, sharedPage } from './page.ts'
 import { waitForHydration, visit, turnOnDataSaving } from './page.ts'
+import { ROUTES } from './routes.ts'
 import { SITES } from './sites.ts'
 
 const SCREENS = Object.entries(ROUTES).map(([screen, [path = '']]) => ({ screen, path }))
