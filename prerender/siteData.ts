@@ -81,10 +81,11 @@ function watchContent(server: ViteDevServer, folder: string, source: ModelSource
     const name = relative(folder, file).split(sep).join('/')
     if (name.startsWith('..')) return
     savedNames.add(name)
-    // The file may not be complete, so it is read again later, and its problems are not shown yet.
-    if (timer === undefined) void update([name])
-    clearTimeout(timer)
+    if (timer) return void timer.refresh()
     timer = setTimeout(() => void updateAndCheck(), CONTENT_DEBOUNCE_MS)
+    // The file may not be complete, so it is read again later, and its problems are not shown yet. Pages fetch the
+    // text before that.
+    void update([name]).then(() => timer?.refresh())
   })
 }
 
