@@ -5,12 +5,13 @@ import { isCSSRequest, type ViteDevServer } from 'vite'
 import { possibleAddresses } from '../manifest/kinds.ts'
 import { memoize } from '../manifest/memoize.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
+import { destinationOf, splitUrl } from '../render/destination.ts'
 import { renderDocument, type Renderer } from '../render/renderer.ts'
 import { decide } from '../shared/decide.ts'
 import { filterList } from '../shared/filterList.ts'
 import type { Sources } from '../shared/need.ts'
 import type { Page } from '../shared/page.ts'
-import { MANIFEST_URL, payloadUrl, withoutTrailingSlash } from '../shared/paths.ts'
+import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
 import type { Finder } from '../shared/search.ts'
 import type { SearchIndex } from '../shared/searchIndex.ts'
 import { createStructureSearch } from '../shared/structures/createStructureSearch.ts'
@@ -22,32 +23,22 @@ const INDEX_FILE = join(import.meta.dirname, '../index.html')
 /** Status, headers and body. */
 type Answer = { status: number; 'Content-Type'?: string; Location?: string; body?: string }
 
-/** Answers like the server of a built site (`server/site/siteRoutes.ts`), but makes each page on request. */
+/** Answers like the server of a built site (`server/pages/renderedPage.ts`), but makes each page on request. */
 export async function answer(
   url: string,
   state: ModelState,
   server: ViteDevServer,
   styleTags: () => string,
 ): Promise<Answer> {
-  const { model, problems } = state
-  if (!model) throw new ContentError(problems)
-  const [, encodedPath = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
-  const path = decodeURI(encodedPath)
-  const { data, pages } = siteOf(state)
+  const { model, pages, data, addresses } = siteOf(state)
+  const { path, query } = splitUrl(url)
   const make = data.get(path)
   if (make) return { status: 200, 'Content-Type': 'application/json', body: JSON.stringify(make()) }
-  const isFound = path !== '/404' && pages.has(path)
-  if (!isFound) {
-    const canonicalPath = withoutTrailingSlash(path.replace(/(?:^\/index)?\.html$/, ''))
-    const target = model.redirects[canonicalPath] ?? (pages.has(canonicalPath) ? canonicalPath : path)
-    if (target !== path) return { status: 301, Location: target + query }
-    if (/\.\w+$/.test(path))
-      return {
-        status: 404,
-        'Content-Type': 'text/plain',
-        body: `${path}: only a built site may have it. Run npm start.`,
-      }
-  }
+  const destination = destinationOf(path, query, addresses)
+  if (destination.kind === 'redirect') return { status: 301, Location: destination.to }
+  const isFound = destination.kind === 'page'
+  if (!isFound && /\.\w+$/.test(path))
+    return { status: 404, 'Content-Type': 'text/plain', body: `${path}: only a built site may have it. Run npm start.` }
   const readPage = (address: string) => pages.get(address)?.()
   const renderedPath = isFound ? path : '/404'
   const page = readPage(renderedPath) as Page
@@ -88,23 +79,24 @@ export async function answer(
 /** In development a payload is named by its route, because real hashes would need all payloads at every save. */
 const nameOf = (key: string) => hash('sha256', key)
 
-/** Returns functions that make the page of each path, and the data of each address. */
-const siteOf = memoize(({ model, draftProblems }: ModelState) => {
+/** Returns the addresses of the site, and functions that make the page or the data of each. */
+const siteOf = memoize(({ model, problems, draftProblems }: ModelState) => {
+  if (!model) throw new ContentError(problems)
   const pages = new Map<string, () => Page>(
     draftProblems.flatMap(({ file }) =>
       possibleAddresses(file).map((path) => [path, () => failWith(draftProblems, file)] as const),
     ),
   )
-  const data = new Map<string, () => unknown>()
-  if (!model) return { pages, data }
   for (const [path, route] of model.routes) pages.set(path, () => pageOf(model.library, route))
   const manifest = manifestOf(
     Array.from(pages.keys(), (path) => ({ path, hash: nameOf(path) })),
     nameOf,
   )
-  data.set(MANIFEST_URL, () => manifest).set('/redirects.json', () => model.redirects)
+  const { redirects } = model
+  const data = new Map<string, () => unknown>()
+  data.set(MANIFEST_URL, () => manifest).set('/redirects.json', () => redirects)
   for (const [key, make] of [...pages, ...Object.entries(model.namedPayloads)]) data.set(payloadUrl(nameOf(key)), make)
-  return { pages, data }
+  return { model, pages, data, addresses: { manifest, redirects, files: new Set<string>() } }
 })
 
 function failWith(problems: Problem[], file: string): never {

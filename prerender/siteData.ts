@@ -96,10 +96,9 @@ function problemsOf({ model, problems }: ModelState): Problem[] {
 }
 
 function notifyPages(server: ViteDevServer, before: ModelState, { model }: ModelState): void {
-  const { client } = server.environments
   clearOverlay(server)
   const isSiteChanged = JSON.stringify(before.model?.site) !== JSON.stringify(model?.site)
-  if (!isSiteChanged) return client.hot.send({ type: 'custom', event: 'content-changed' })
+  if (!isSiteChanged) return server.environments.client.hot.send('content-changed')
   for (const environment of Object.values(server.environments)) {
     const module = environment.moduleGraph.getModuleById(SITE_MODULE_ID)
     if (module) void environment.reloadModule(module)

@@ -36,7 +36,7 @@ export function connectDevelopment(hot: Hot, client: QueryClient): void {
 async function takeOver(updates: Update[], client: QueryClient): Promise<void> {
   for (const { path, timestamp } of updates) {
     const [, name] = /^\/src\/pages\/(.+)\.tsx$/.exec(path) ?? []
-    if (name !== undefined)
+    if (name)
       replaceScreen(name, (await import(/* @vite-ignore */ `${path}?t=${timestamp}`)) as LoadedScreen)
   }
   await client.invalidateQueries()
