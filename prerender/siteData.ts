@@ -22,7 +22,6 @@ export function siteData(folder: string, source: ModelSource, app: AppConfigurat
     Array.from(styleSheets, ([id, css]) => `<style data-vite-dev-id="${id}">${css}</style>`).join('')
   return {
     ...siteModule(async () => (await readModel(source)).site, app),
-    name: 'site-data',
     config: () => ({ appType: 'custom' }),
     transform(code, id) {
       // In Node, modules load one after the other, so that the order is that of the imports.

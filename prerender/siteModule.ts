@@ -12,7 +12,7 @@ export function siteModule(
   { apiBaseUrl, tracking, keepsOffline, noindex }: AppConfiguration,
 ): Plugin {
   return {
-    name: 'site-module',
+    name: 'site-data',
     resolveId: (id) => (id === MODULE ? SITE_MODULE_ID : undefined),
     load: async (id) =>
       id === SITE_MODULE_ID
