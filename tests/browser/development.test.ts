@@ -138,8 +138,9 @@ test.describe('the development server', () => {
       await page.unroute(`**/${file}*`)
       // The server takes this for a save.
       await utimes(`src/${file}`, new Date(), new Date())
-      await expect(heading(page)).toContainText(title, SLOW)
-      await expect(message).not.toBeAttached()
+      await expect(message).not.toBeAttached(SLOW)
+      await waitForHydration(page)
+      await expect(heading(page)).toContainText(title)
     })
 
   test('accepts inquiries', async ({ browser }) => {
