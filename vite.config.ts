@@ -1,20 +1,35 @@
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, normalizePath } from 'vite'
 import { admin } from './packages/admin/admin.ts'
+import { createSite } from './manifest/site.ts'
+import { exportFiles } from './packages/exports/exports.ts'
 import { prerender } from './prerender/build.ts'
 import { startTogether } from './prerender/bundle.ts'
-import { chunkGroups } from './prerender/chunkGroups.ts'
 import { siteData } from './prerender/siteData.ts'
 import { createModelSource } from './prerender/modelSource.ts'
 import { readSiteOptions } from './prerender/siteOptions.ts'
-import { DEFAULT_PORT, misspellings } from './shared/configuration.ts'
+import { DEFAULT_PORT, misspellings } from './shared/variables.ts'
 import { INQUIRY_URL } from './shared/inquiry.ts'
 
 const ROOT = import.meta.dirname
 
 /** The app's entry is the only file with this name. */
 const ENTRY_FILE = 'assets/main-'
+
+/**
+ * The browser's chunks beside those of pages and dynamic imports. Each stylesheet is a request before the first paint:
+ * a page has that of the app, and at most one more. `npm run audit` checks this, and the bytes of first loads.
+ */
+const CHUNKS = [
+  { name: 'lib', test: /node_modules/, tags: ['$initial' as const] },
+  // `main.tsx` brings all that it imports. Pages bring the code of `parts`; its styles are here.
+  { name: 'app', test: isIn(/^src\/(?:main\.tsx$|(?:components|layout|styles)\/.*|(?:facts|parts)\/.*\.css)$/) },
+  // Products, their lists and articles show values of facts.
+  { name: 'facts', test: isIn(/^(?:shared\/facts\/|shared\/specification\.ts$|src\/facts\/)/) },
+  { name: 'articles', test: isIn(/^src\/article\/.*\.css$/) },
+  { name: 'forms', test: isIn(/^src\/inquiry\/.*\.css$/) },
+]
 
 export default defineConfig(({ command, mode }) => {
   for (const warning of misspellings(process.env)) console.warn(warning)
@@ -23,14 +38,14 @@ export default defineConfig(({ command, mode }) => {
   const isBuild = command === 'build'
   // With the NODE_ENV of a shell, a build could bundle and run the development build of React.
   if (isBuild) process.env.NODE_ENV = mode
-  const source = createModelSource(options, !isBuild)
+  const source = createModelSource(createSite(), options, !isBuild)
   const app = isBuild ? configuration : { apiBaseUrl: '', tracking: {}, keepsOffline: false, noindex: false }
   return {
     plugins: [
       react(),
       startTogether(),
       siteData(contentFolder, source, app),
-      prerender(source, options),
+      prerender(source, exportFiles, options),
       admin(contentFolder),
     ],
     publicDir: publicFolder,
@@ -40,6 +55,7 @@ export default defineConfig(({ command, mode }) => {
     // Style sheets name the widths of `src/styles/widths.css`.
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
     server: {
+      fs: { allow: [ROOT, contentFolder] },
       watch: { ignored: (file: string) => file.startsWith(resolve(cacheFolder)) },
       proxy: { [INQUIRY_URL]: `http://localhost:${process.env.PORT ?? DEFAULT_PORT}` },
     },
@@ -66,7 +82,7 @@ export default defineConfig(({ command, mode }) => {
             input: join(ROOT, 'src/main.tsx'),
             output: {
               entryFileNames: `${ENTRY_FILE}[hash].js`,
-              codeSplitting: { groups: chunkGroups(join(ROOT, 'src')) },
+              codeSplitting: { groups: CHUNKS },
             },
           },
         },
@@ -87,7 +103,7 @@ export default defineConfig(({ command, mode }) => {
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
               search: join(ROOT, 'src/search/createFinder.ts'),
-              tasks: join(ROOT, 'server/threads/tasks.ts'),
+              tasks: join(ROOT, 'server/queries/tasks.ts'),
               sheets: join(ROOT, 'packages/sheets/sheets.ts'),
               server: join(ROOT, 'server/main.ts'),
               inquiries: join(ROOT, 'server/cli/inquiries.ts'),
@@ -99,3 +115,9 @@ export default defineConfig(({ command, mode }) => {
     },
   }
 })
+
+/** The project may lie in a folder whose name has signs of a pattern. */
+function isIn(paths: RegExp) {
+  const folder = `${normalizePath(ROOT)}/`
+  return (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
+}

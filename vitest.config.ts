@@ -21,7 +21,12 @@ const project = (name: ReturnType<typeof projectOf>): TestProjectInlineConfigura
   mode: name === 'shared' ? 'production' : 'test',
   oxc: { jsx: { runtime: 'automatic', development: name !== 'shared' } },
   plugins: [
-    siteModule(() => Promise.resolve(tinySite), { apiBaseUrl: '', tracking: {}, keepsOffline: false, noindex: false }),
+    siteModule('content', () => Promise.resolve(tinySite), {
+      apiBaseUrl: '',
+      tracking: {},
+      keepsOffline: false,
+      noindex: false,
+    }),
   ],
   test: {
     name,

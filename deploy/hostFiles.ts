@@ -1,6 +1,6 @@
 import { CACHE_CONTROL, OPEN_FILE, OPEN_FILE_HEADERS } from '../shared/configuration.ts'
 import type { Redirects } from '../shared/manifest.ts'
-import { HASHED_URL } from '../shared/paths.ts'
+import { HASHED_URL } from '../shared/urls.ts'
 
 export type HostRules = {
   headers: Record<string, string>

@@ -1,5 +1,5 @@
-import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueData } from '../shared/facets.ts'
+import { MIDDLEWARE } from '../shared/middleware.ts'
 import type { SearchIndex } from '../shared/searchIndex.ts'
 import type { TopicArticle } from '../shared/topics.ts'
 import type { Site } from '../shared/site.ts'
@@ -12,47 +12,39 @@ import { facetValues } from './catalogue/facetValues.ts'
 import { checkFields, checkTexts } from './check/checkContent.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
 import { productsIn } from './catalogue/productsIn.ts'
-import { createLibrary, type Library, markUnpublished, type Publication } from './library.ts'
+import { developmentSources } from './developmentSources.ts'
+import { createLibrary, type Library, markUnpublished, pathOfScreen } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
 import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
 import type { ContentFile } from './read/contentFile.ts'
-import type { PublicFiles } from './read/publicFiles.ts'
 import { draftFiles, type ReadContent } from './readContent.ts'
-import { buildRedirects, routesOf, type SiteRoute } from './screens.ts'
+import { buildRedirects, payloadOf, routesOf, type SiteRoute } from './screens.ts'
 import { addressField } from './screens/screen.ts'
+import type { CompileOptions, CompileResult, SiteModel } from './siteDefinition.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
 
-export type CompileOptions = {
-  publication: Publication
-  siteUrl: string
-  chemistryOf: ChemistryLookup
-  /** Default: true. */
-  checksTexts?: boolean
-  publicFiles?: PublicFiles
+export type CompiledSite = SiteModel & {
+  library: Library
+  routes: Map<string, SiteRoute>
+  namedPayloads: NamedPayloads
 }
 
-export type CompileResult = { draftProblems: Problem[] } & ({ model: CompiledSite } | { problems: Problem[] })
-
-export type CompiledSite = {
-  library: Library
-  /** `payloadOf(library, route)` makes the payload of a route. */
-  routes: Map<string, SiteRoute>
-  namedPayloads: {
-    search: () => SearchIndex
-    articles: () => TopicArticle[]
-    catalogue: () => CatalogueData
-    structures: () => StructureEntry[]
-  }
-  redirects: Record<string, string>
-  site: Site
+export type NamedPayloads = {
+  search: () => SearchIndex
+  articles: () => TopicArticle[]
+  catalogue: () => CatalogueData
+  structures: () => StructureEntry[]
 }
 
 /**
  * Describes and checks the site of `publication.today`. `problems` includes those of reading. Drafts with problems are
  * left out.
  */
-export function compile(source: ReadContent, options: CompileOptions): CompileResult {
+export function compile(
+  source: ReadContent,
+  options: CompileOptions & { chemistryOf: ChemistryLookup },
+): CompileResult<CompiledSite> {
   const { content, problems: readingProblems, draftProblems, unchecked } = source
   const { publication, siteUrl, chemistryOf, publicFiles, checksTexts = true } = options
   const [site] = content.site
@@ -70,7 +62,7 @@ export function compile(source: ReadContent, options: CompileOptions): CompileRe
   if (problems.length > 0) return { problems, draftProblems: [...draftProblems, ...foundInDrafts] }
   if (foundInDrafts.length > 0) return compile(withoutDrafts(source, foundInDrafts), options)
   const shownLibrary = publication.drafts ? markUnpublished(library) : library
-  return { model: describeSite(shownLibrary, siteUrl), draftProblems }
+  return { model: describeSite(shownLibrary, siteUrl ?? site.data.url), draftProblems }
 }
 
 function withoutDrafts(source: ReadContent, problems: Problem[]): ReadContent {
@@ -85,26 +77,46 @@ function withoutDrafts(source: ReadContent, problems: Problem[]): ReadContent {
 }
 
 function describeSite(library: Library, siteUrl: string): CompiledSite {
+  const routes = routesOf(library)
+  const namedPayloads: NamedPayloads = {
+    search: () => searchIndex(library),
+    articles: () => Array.from(library.articles.values(), (file) => ({ ...articleCard(file), topic: file.data.topic })),
+    catalogue: () => ({
+      path: pathOfScreen(library, 'products'),
+      values: facetValues(library),
+      products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
+    }),
+    structures: () => structureEntries(library),
+  }
   return {
     library,
-    routes: new Map(routesOf(library).map((route) => [route.path, route])),
-    namedPayloads: {
-      search: () => searchIndex(library),
-      articles: () =>
-        Array.from(library.articles.values(), (file) => ({ ...articleCard(file), topic: file.data.topic })),
-      catalogue: () => ({
-        values: facetValues(library),
-        products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
-      }),
-      structures: () => structureEntries(library),
-    },
+    routes: new Map(routes.map((route) => [route.path, route])),
+    pages: new Map(routes.map((route) => [route.path, () => payloadOf(library, route)])),
+    namedPayloads,
+    awaitedPayloads: ['search'],
     redirects: buildRedirects(library),
+    middleware: MIDDLEWARE,
     site: siteOf(library, siteUrl),
+    checkTexts: () => checkTexts(library),
+    sources: developmentSources(namedPayloads),
   }
 }
 
 function siteOf(library: Library, url: string): Site {
-  const { brand, tagline, contact, samples, navigation, tools = [], footer } = library.site
+  const {
+    brand,
+    tagline,
+    contact,
+    samples,
+    categories,
+    newsSections,
+    links,
+    disclaimer,
+    sheetNote,
+    navigation,
+    tools = [],
+    footer,
+  } = library.site
   return {
     brand,
     tagline,
@@ -112,10 +124,14 @@ function siteOf(library: Library, url: string): Site {
     contact,
     samples,
     certifications: siteCertifications(library),
-    categories: CATEGORY_IDS.map((id) => {
+    categories: categories.map((id) => {
       const { name, path, count } = categoryCard(library, id)
-      return { id, label: name, path, count }
+      return { label: name, path, count }
     }),
+    newsPath: newsSections[0] && `/${newsSections[0].id}`,
+    links,
+    disclaimer,
+    sheetNote,
     screens: screensByPath(library),
     navigation,
     tools,

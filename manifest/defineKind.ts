@@ -25,7 +25,8 @@ export type KindDescription<Data> = {
   /** Fields with unique values, each with the advice for a duplicate. */
   unique?: { [Field in FieldOf<Data>]?: string }
   slugFrom?: (title: string) => string
-  order?: (a: Data, b: Data) => number
+  /** Compares two records. Lists of the site come by name. */
+  order?: (a: Data, b: Data, lists: Record<string, string[]>) => number
   /** Text below the fields. Without word limits it may be empty. */
   text?: { heading?: string; words?: readonly [least: number, most: number] }
   results?: { one: string; many: string }
@@ -35,6 +36,22 @@ export type KindDescription<Data> = {
 
 export function defineKind<Data extends object>(description: KindDescription<Data>): KindDescription<Data> {
   return description
+}
+
+/** A description whose fields are not known to the compiler. */
+export type AnyKind = Omit<KindDescription<never>, 'schema'> & { schema?: z.ZodType }
+
+/** Returns the name of a record in references: `herbal-extract/pure-piperine`. */
+export function nameIn(
+  { nameFields }: Pick<AnyKind, 'nameFields'>,
+  { id, data }: { id: string; data: object },
+): string {
+  return nameFields ? nameFields.map((field) => String(Reflect.get(data, field))).join('/') : id
+}
+
+/** The file is relative to the content folder. */
+export function fileIn({ files }: AnyKind, name: string): string {
+  return files.replace(/\*.*\*|\*/, () => name)
 }
 
 // `localeCompare` depends on the machine.

@@ -1,5 +1,4 @@
-import { NEWS_SECTIONS } from '../shared/catalogue.ts'
-import type { KindDescription } from './defineKind.ts'
+import { fileIn, type KindDescription, nameIn } from './defineKind.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { articles } from './schema/article.ts'
 import { compounds } from './schema/compound.ts'
@@ -8,7 +7,7 @@ import { pages } from './schema/page.ts'
 import { plants } from './schema/plant.ts'
 import { products } from './schema/product.ts'
 import { regulations } from './schema/regulation.ts'
-import { site } from './schema/site.ts'
+import { site, type SiteRecord } from './schema/site.ts'
 import { limits } from './schema/specification.ts'
 
 const DESCRIPTIONS = { products, articles, news, pages, compounds, plants, limits, regulations, site }
@@ -47,6 +46,8 @@ const PATTERNS = KIND_NAMES.map((kind) => ({
   pattern: new RegExp(`^${KINDS[kind].files.replaceAll('.', '\\.').replaceAll('*', '[a-z0-9-]+')}$`),
 }))
 
+export const CREATABLE_KINDS = KIND_NAMES.filter((kind) => KINDS[kind].new)
+
 export function kindOf(name: string): Kind | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(name))?.kind
 }
@@ -56,9 +57,8 @@ export function shortName(kind: Kind): string {
 }
 
 /** Returns the name of a record in references: `herbal-extract/pure-piperine`. */
-export function nameOf(kind: Kind, { id, data }: { id: string; data: object }): string {
-  const { nameFields } = KINDS[kind]
-  return nameFields ? nameFields.map((field) => String(Reflect.get(data, field))).join('/') : id
+export function nameOf(kind: Kind, record: { id: string; data: object }): string {
+  return nameIn(KINDS[kind], record)
 }
 
 export function isNamedByFields(kind: Kind, record: ContentFile<object>): boolean {
@@ -67,7 +67,7 @@ export function isNamedByFields(kind: Kind, record: ContentFile<object>): boolea
 
 /** The file is relative to the content folder. */
 export function fileOf(kind: Kind, name: string): string {
-  return KINDS[kind].files.replace(/\*.*\*|\*/, () => name)
+  return fileIn(KINDS[kind], name)
 }
 
 /** Returns the address of a record's page. Invalid fields give an address without a page. */
@@ -77,11 +77,11 @@ export function addressOf(kind: Kind, data: object): string | undefined {
 }
 
 /** Returns the addresses that a file, `content/news/title`, may have whose fields are not known. */
-export function possibleAddresses(file: string): string[] {
+export function possibleAddresses({ newsSections }: SiteRecord, file: string): string[] {
   const [, folder, ...names] = file.replace(/\.\w+$/, '').split('/')
   const kind = LISTED_KINDS.find((name) => KINDS[name].files.startsWith(`${folder}/`))
   const { nameFields = [] } = KINDS[kind ?? 'site']
   const fields = Object.fromEntries(nameFields.map((field, index) => [field, names[index]]))
-  const addresses = NEWS_SECTIONS.map((section) => kind && nameFields[0] && addressOf(kind, { section, ...fields }))
+  const addresses = newsSections.map(({ id }) => kind && nameFields[0] && addressOf(kind, { section: id, ...fields }))
   return [...new Set(addresses.flatMap((address) => address || []))]
 }

@@ -1,3 +1,4 @@
+import type { Link } from '../shared/cards.ts'
 import {
   type AnyRecord,
   type Content,
@@ -12,7 +13,8 @@ import { memoize } from './memoize.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
 import type { PublicFiles } from './read/publicFiles.ts'
-import type { SiteRecord } from './schema/site.ts'
+import { namesInSite, type SiteRecord } from './schema/site.ts'
+import type { Publication } from './siteDefinition.ts'
 
 export type ProductFile = RecordFile<'products'>
 export type ArticleFile = RecordFile<'articles'>
@@ -35,10 +37,14 @@ export type Library = Records & {
   unpublished: Map<string, string | undefined>
 }
 
-export type Publication = {
-  /** The site includes drafts and scheduled pages, as in development and in editorial reviews. */
-  drafts: boolean
-  today: string
+/** Returns links to the pages of a screen kind. */
+export const pageLinks = memoize(({ pages }: Library, screen: string): Link[] =>
+  [...pages.values()].flatMap(({ data: { name, heading, path } }) => (name === screen ? { label: heading, path } : [])),
+)
+
+/** Returns the address of the page of a screen kind, or an empty text if the site has none. */
+export function pathOfScreen(library: Library, screen: string): string {
+  return pageLinks(library, screen)[0]?.path ?? ''
 }
 
 type LibraryOptions = {
@@ -68,7 +74,7 @@ export function createLibrary(
     return false
   }
   const records = LISTED_KINDS.map((kind) => {
-    const files = inOrder(kind, content[kind].filter(isShown))
+    const files = inOrder(kind, content[kind].filter(isShown), site)
     return [kind, new Map(files.map((file) => [nameOf(kind, file), file]))]
   })
   return {
@@ -140,9 +146,10 @@ export function recordsWithText(library: Library): ContentFile<AnyRecord>[] {
   )
 }
 
-function inOrder<K extends ListedKind>(kind: K, files: RecordFile<K>[]): RecordFile<K>[] {
+function inOrder<K extends ListedKind>(kind: K, files: RecordFile<K>[], site: SiteRecord): RecordFile<K>[] {
   const { order } = KINDS[kind]
-  return order ? files.toSorted((a, b) => order(a.data, b.data)) : files
+  const lists = namesInSite(site)
+  return order ? files.toSorted((a, b) => order(a.data, b.data, lists)) : files
 }
 
 function isPublished({ draft, publishAt }: AnyRecord, today: string): boolean {

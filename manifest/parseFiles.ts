@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kindOf } from './kinds.ts'
+import type { z } from 'zod'
 import { parseContentFile, type ParseResult, withoutByteOrderMark } from './read/contentFile.ts'
-import { schemaOf } from './screens.ts'
 
 export type ParsedFiles = Map<string, ParseResult<unknown>>
 
@@ -13,15 +12,16 @@ export type ParsedFiles = Map<string, ParseResult<unknown>>
 export function* parseFiles(
   folder: string,
   names: string[],
+  schemaAt: (name: string) => z.ZodType | undefined,
   earlier: ParsedFiles = new Map(),
 ): Generator<[name: string, parsed: ParseResult<unknown>]> {
   for (const name of names) {
-    const kind = kindOf(name)
-    const text = kind && readIfExists(join(folder, name))
-    if (!kind || text === undefined) continue
+    const schema = schemaAt(name)
+    const text = schema && readIfExists(join(folder, name))
+    if (!schema || text === undefined) continue
     const known = earlier.get(name)
     const isSame = known && 'record' in known && known.record.fileText === text
-    yield [name, isSame ? known : parseContentFile(schemaOf(kind), `content/${name}`, text)]
+    yield [name, isSame ? known : parseContentFile(schema, `content/${name}`, text)]
   }
 }
 

@@ -1,5 +1,6 @@
 import { type AnyRecord, type Content, type Kind, KIND_NAMES, kindOf, LISTED_KINDS } from './kinds.ts'
 import { parseFiles, type ParsedFiles } from './parseFiles.ts'
+import { schemaAt } from './screens.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { visibleFilesBelow } from './read/filesBelow.ts'
 import type { Problem } from './problems.ts'
@@ -16,10 +17,13 @@ export type ReadContent = {
   unchecked: [Kind, ContentFile<object>][]
 }
 
+/** Colours and logo, which are beside the records. */
+const LOOK_FILES = new Set(['theme.css', 'logo.svg'])
+
 export function readContent(
   folder: string,
   names = visibleFilesBelow(folder),
-  parsed: ParsedFiles = new Map(parseFiles(folder, names)),
+  parsed: ParsedFiles = new Map(parseFiles(folder, names, schemaAt)),
 ): ReadContent {
   const records = new Map(KIND_NAMES.map((kind) => [kind, [] as ContentFile<unknown>[]]))
   const problems: Problem[] = []
@@ -28,8 +32,9 @@ export function readContent(
   for (const name of names) {
     const kind = kindOf(name)
     const file = parsed.get(name)
-    if (!kind) problems.push(describeStray(name))
-    else if (!file) continue
+    if (!kind) {
+      if (!LOOK_FILES.has(name)) problems.push(describeStray(name))
+    } else if (!file) continue
     else if ('problems' in file) {
       ;(file.isDraft ? draftProblems : problems).push(...file.problems)
       if (file.unchecked && !file.isDraft) unchecked.push([kind, file.unchecked])

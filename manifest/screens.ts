@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Page, ScreenName, Screens } from '../shared/page.ts'
 import { jsonSchemaOf, type JsonSchema, variantOf } from './authoring/jsonSchema.ts'
-import { type Kind, KINDS } from './kinds.ts'
+import { type Kind, kindOf, KINDS } from './kinds.ts'
 import type { Library } from './library.ts'
 import { memoize } from './memoize.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
@@ -51,13 +51,19 @@ export type SiteRoute = Route & { screen: RoutedScreen }
 
 const DESCRIPTIONS = Object.entries(SCREENS) as [RoutedScreen, ScreenDescription][]
 
-export const REQUIRED_PATHS = DESCRIPTIONS.flatMap(([screen, { required = [] }]) =>
-  required.map((path) => ({ screen, path })),
-)
-
 export const routesOf = memoize((library: Library): SiteRoute[] =>
   DESCRIPTIONS.flatMap(([screen, { routes }]) => routes(library).map((route) => ({ ...route, screen }))),
 )
+
+/** Returns the pages that the site needs and lacks: any of a kind, or those at the addresses of its lists. */
+export function missingPages(library: Library): { screen: string; path?: string }[] {
+  return DESCRIPTIONS.flatMap(([screen, { required, routes }]): { screen: string; path?: string }[] => {
+    const paths = routes(library).map(({ path }) => path)
+    if (required === true) return paths.length === 0 ? [{ screen }] : []
+    const missing = required?.(library.site).filter((path) => !paths.includes(path)) ?? []
+    return missing.map((path) => ({ screen, path }))
+  })
+}
 
 export function payloadOf(library: Library, route: SiteRoute): Page {
   const { record, number } = route
@@ -87,6 +93,12 @@ const pageSchema: z.ZodType<PageRecord> = z.discriminatedUnion(
 
 export function schemaOf(kind: Kind): z.ZodType {
   return KINDS[kind].schema ?? pageSchema
+}
+
+/** Returns the schema of a content file, or `undefined` if no kind has it. */
+export function schemaAt(name: string): z.ZodType | undefined {
+  const kind = kindOf(name)
+  return kind && schemaOf(kind)
 }
 
 const cachedJsonSchemaOf = memoize((schema: z.ZodType) => jsonSchemaOf(schema))

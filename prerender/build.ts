@@ -1,18 +1,22 @@
 import { join } from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
-import { exportFiles } from '../packages/exports/exports.ts'
 import { loadRenderer } from '../render/renderer.ts'
+import type { SiteConfiguration } from '../shared/configuration.ts'
+import type { Site } from '../shared/site.ts'
 import { bundleApp } from './bundle.ts'
 import { collect } from './collect.ts'
 import { type ModelSource, readModel } from './modelSource.ts'
 import { createTemplate } from './createTemplate.ts'
-import { makePayloads } from './payloads.ts'
+import { makePayloads, type PagePayload } from './payloads.ts'
 import { renderPages } from './renderPages.ts'
-import { siteFiles } from './siteFiles.ts'
+import { type SiteFile, siteFiles } from './siteFiles.ts'
 import type { SiteOptions } from './siteOptions.ts'
 import { inPlace, type SitePlace, type Write } from './writeSite.ts'
 
-export function prerender(source: ModelSource, options: SiteOptions): Plugin {
+/** Makes the files beside pages and payloads. */
+type ExportFiles = (site: Site, pages: PagePayload[], configuration: SiteConfiguration) => Iterable<SiteFile>
+
+export function prerender(source: ModelSource, exportFiles: ExportFiles, options: SiteOptions): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
@@ -20,7 +24,7 @@ export function prerender(source: ModelSource, options: SiteOptions): Plugin {
       // The web server may run as another user, so files must be readable whatever the umask.
       process.umask(0o022)
       const place = { ...options, outputFolder: builder.config.build.outDir }
-      await inPlace(place, (write) => buildSite(builder, source, place, write))
+      await inPlace(place, (write) => buildSite(builder, source, exportFiles, place, write))
     },
   }
 }
@@ -28,6 +32,7 @@ export function prerender(source: ModelSource, options: SiteOptions): Plugin {
 async function buildSite(
   builder: ViteBuilder,
   source: ModelSource,
+  exportFiles: ExportFiles,
   options: SiteOptions & SitePlace,
   write: Write,
 ): Promise<void> {

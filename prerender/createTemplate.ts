@@ -17,6 +17,9 @@ export function createTemplate({ files, chunks }: AppBundle, configuration: Site
     if (url === undefined) throw new BuildError(`The app has no file assets/${file}-*, which each page preloads.`)
     return `<link rel="preload" as="${as}" href="${url}" crossorigin>`
   })
+  const css = files.map(({ name, body }) => (name.endsWith('.css') ? String(body) : '')).join('')
+  const [paper, darkPaper] = css.match(/(?<=--paper:\s*)#\w+/g) ?? []
+  if (!paper || !darkPaper) throw new BuildError('theme.css has to set --paper, also for dark mode.')
   const policy = policyText(securityPolicy(configuration))
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   return {
@@ -25,6 +28,9 @@ export function createTemplate({ files, chunks }: AppBundle, configuration: Site
       .trim()
       .replaceAll(/>\s+</g, '><')
       .replace('<!--head-->', `${policyTag}${preloads.join('')}${stylesheetLinks(common)}<!--styles--><!--head-->`)
+      // The bars of a browser have the colour of the page.
+      .replace('%PAPER%', paper)
+      .replace('%DARK_PAPER%', darkPaper)
       .replace('<script type="module" src="/src/main.tsx"></script>', BOOT_TAG),
     styles: Object.fromEntries(Object.entries(screens).map(([screen, names]) => [screen, stylesheetLinks(names)])),
   }

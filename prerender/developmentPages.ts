@@ -2,28 +2,22 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCSSRequest, type ViteDevServer } from 'vite'
-import { possibleAddresses } from '../manifest/kinds.ts'
 import { memoize } from '../manifest/memoize.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
 import { destinationOf, splitUrl } from '../render/destination.ts'
 import { renderDocument, type Renderer } from '../render/renderer.ts'
 import { decide } from '../shared/decide.ts'
-import { filterList } from '../shared/filterList.ts'
-import type { Sources } from '../shared/need.ts'
 import type { Page } from '../shared/page.ts'
-import { MANIFEST_URL, payloadUrl } from '../shared/paths.ts'
-import type { Finder } from '../shared/search.ts'
-import type { SearchIndex } from '../shared/searchIndex.ts'
-import { createStructureSearch } from '../shared/structures/createStructureSearch.ts'
+import { MANIFEST_URL, payloadUrl } from '../shared/urls.ts'
 import type { ModelState } from './modelSource.ts'
-import { manifestOf, pageOf } from './payloads.ts'
+import { makePage, manifestOf } from './payloads.ts'
 
 const INDEX_FILE = join(import.meta.dirname, '../index.html')
 
 /** Status, headers and body. */
 type Answer = { status: number; 'Content-Type'?: string; Location?: string; body?: string }
 
-/** Answers like the server of a built site (`server/pages/renderedPage.ts`), but makes each page on request. */
+/** Answers like the server of a built site (`server/site/renderedPage.ts`), but makes each page on request. */
 export async function answer(
   url: string,
   state: ModelState,
@@ -47,24 +41,9 @@ export async function answer(
   for (const file of main?.deps?.filter(isCSSRequest) ?? []) await server.ssrLoadModule(file)
   const renderer = (await server.ssrLoadModule('/src/entry-server.tsx')) as Renderer
   const parameters = new URLSearchParams(query)
-  const sources: Sources = {
-    search: async (text, kind) => {
-      const { createFinder } = (await server.ssrLoadModule('/src/search/createFinder.ts')) as {
-        createFinder: (index: SearchIndex) => Finder
-      }
-      return createFinder(model.namedPayloads.search()).search(text, kind)
-    },
-    articles: async () => model.namedPayloads.articles(),
-    filterList: async (list, filter) => filterList(model.namedPayloads.catalogue(), list, filter),
-    findStructures: async (question) =>
-      createStructureSearch(await import('openchemlib'), model.namedPayloads.structures())(question),
-    product: async (address) => {
-      const product = readPage(address)
-      return product?.name === 'productsdetail' ? product : undefined
-    },
-  }
+  const sources = model.sources(readPage, (file) => server.ssrLoadModule(file))
   const filledPage = query ? await renderer.fillPage(page, parameters, sources) : undefined
-  const decision = decide(filledPage ?? page, parameters)
+  const decision = decide(filledPage ?? page, parameters, model.middleware)
   if (decision.is === 'redirect') return { status: 302, Location: decision.to }
   const html = await server.transformIndexHtml(url, readFileSync(INDEX_FILE, 'utf8'))
   const rendering = { renderer, template: { html, styles: {} } }
@@ -79,19 +58,16 @@ export async function answer(
 /** In development a payload is named by its route, because real hashes would need all payloads at every save. */
 const nameOf = (key: string) => hash('sha256', key)
 
+const withHash = (name: string): [string, string] => [name, nameOf(name)]
+
 /** Returns the addresses of the site, and functions that make the page or the data of each. */
-const siteOf = memoize(({ model, problems, draftProblems }: ModelState) => {
+const siteOf = memoize(({ model, problems, draftProblems, draftPages }: ModelState) => {
   if (!model) throw new ContentError(problems)
   const pages = new Map<string, () => Page>(
-    draftProblems.flatMap(({ file }) =>
-      possibleAddresses(file).map((path) => [path, () => failWith(draftProblems, file)] as const),
-    ),
+    draftPages.map(([path, file]) => [path, () => failWith(draftProblems, file)]),
   )
-  for (const [path, route] of model.routes) pages.set(path, () => pageOf(model.library, route))
-  const manifest = manifestOf(
-    Array.from(pages.keys(), (path) => ({ path, hash: nameOf(path) })),
-    nameOf,
-  )
+  for (const [path, make] of model.pages) pages.set(path, () => makePage(path, make))
+  const manifest = manifestOf(Array.from(pages.keys(), withHash), Object.keys(model.namedPayloads).map(withHash))
   const { redirects } = model
   const data = new Map<string, () => unknown>()
   data.set(MANIFEST_URL, () => manifest).set('/redirects.json', () => redirects)

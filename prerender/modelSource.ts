@@ -1,12 +1,9 @@
 import { join } from 'node:path'
-import { computeMissingFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
-import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
-import { compile, type CompiledSite } from '../manifest/compile.ts'
 import { parseFiles, type ParsedFiles } from '../manifest/parseFiles.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
 import { readPublicFiles } from '../manifest/read/publicFiles.ts'
-import { readContent } from '../manifest/readContent.ts'
+import type { DraftPages, SiteDefinition, SiteModel } from '../manifest/siteDefinition.ts'
 import { reasonOf } from '../shared/texts.ts'
 import { collect } from './collect.ts'
 import { readRecords, writeRecords } from './recordCache.ts'
@@ -14,10 +11,11 @@ import type { SiteOptions } from './siteOptions.ts'
 
 export type ModelState = {
   /** The site of the last content without errors. It may be older than the problems. */
-  model: CompiledSite | undefined
+  model: SiteModel | undefined
   problems: Problem[]
   /** Problems of drafts, which are left out of the site. */
   draftProblems: Problem[]
+  draftPages: DraftPages
 }
 
 export type ModelSource = {
@@ -27,12 +25,10 @@ export type ModelSource = {
 }
 
 /** Reads the content folder. `drafts` includes drafts and pages with a future date, for development. */
-export function createModelSource(options: SiteOptions, drafts: boolean): ModelSource {
+export function createModelSource(site: SiteDefinition, options: SiteOptions, drafts: boolean): ModelSource {
   const { contentFolder, publicFolder, siteUrl } = options
   const cacheFile = join(options.cacheFolder, 'records')
   const cachedFiles = readRecords(cacheFile)
-  const committedFacts = readFacts(COMMITTED_FACTS)
-  const computedFacts: KnownFacts = new Map()
   const parsed: ParsedFiles = new Map()
   let lastModel: ModelState['model']
   let state: Promise<ModelState> | undefined
@@ -42,26 +38,25 @@ export function createModelSource(options: SiteOptions, drafts: boolean): ModelS
       const today = new Date().toISOString().slice(0, 10)
       const names = visibleFilesBelow(contentFolder)
       const newNames = names.filter((name) => !parsed.has(name))
-      const files = await collect(parseFiles(contentFolder, newNames, cachedFiles))
+      const files = await collect(parseFiles(contentFolder, newNames, site.schemaAt, cachedFiles))
       for (const [name, file] of files) parsed.set(name, file)
       const isCached = files.every(([name, file]) => file === cachedFiles.get(name))
       // In development, the save of one file must not wait until all records are written.
       if (!isCached && !lastModel) writeRecords(cacheFile, parsed)
-      const source = readContent(contentFolder, names, parsed)
-      const result = compile(source, {
+      const content = { folder: contentFolder, names, parsed }
+      const result = await site.compile(content, {
         siteUrl,
         publication: { drafts, today },
         // `prerender/siteData.ts` checks texts later in development, so that a save is shown at once.
         checksTexts: !drafts,
-        chemistryOf: await computeMissingFacts(source.content.compounds, committedFacts, computedFacts),
         publicFiles: readPublicFiles(publicFolder),
       })
-      const { draftProblems } = result
-      if ('problems' in result) return { model: lastModel, problems: result.problems, draftProblems }
-      lastModel = result.model
-      return { model: lastModel, problems: [], draftProblems }
+      const { draftProblems, draftPages } = result
+      if ('model' in result) lastModel = result.model
+      const problems = 'problems' in result ? result.problems : []
+      return { model: lastModel, problems, draftProblems, draftPages }
     } catch (error) {
-      return { model: lastModel, problems: [readProblem(error)], draftProblems: [] }
+      return { model: lastModel, problems: [readProblem(error)], draftProblems: [], draftPages: [] }
     }
   }
 
@@ -79,7 +74,7 @@ export function createModelSource(options: SiteOptions, drafts: boolean): ModelS
 }
 
 /** Returns the model of the site. Throws a `ContentError` with all problems. */
-export async function readModel(source: ModelSource): Promise<CompiledSite> {
+export async function readModel(source: ModelSource): Promise<SiteModel> {
   const { model, problems } = await source.current()
   if (!model || problems.length > 0) throw new ContentError(problems)
   return model

@@ -1,9 +1,7 @@
 import { inspect } from 'node:util'
-import type { CompiledSite } from '../manifest/compile.ts'
-import type { Library } from '../manifest/library.ts'
-import { payloadOf, type SiteRoute } from '../manifest/screens.ts'
 import { namedFile, type NamedFile } from '../manifest/namedFiles.ts'
-import { NAMED_PAYLOADS, type NamedPayload, PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
+import type { SiteModel } from '../manifest/siteDefinition.ts'
+import { PAYLOAD_FORMAT, type RouteManifest } from '../shared/manifest.ts'
 import { decide } from '../shared/decide.ts'
 import type { Page } from '../shared/page.ts'
 import { BuildError } from './buildError.ts'
@@ -20,20 +18,21 @@ export type PagePayload = {
   redirect?: string
 }
 
-export type Payloads = { pages: PagePayload[]; namedPayloads: Record<NamedPayload, NamedFile> }
+/** Named payloads have no route. */
+export type Payloads = { pages: PagePayload[]; namedPayloads: (NamedFile & { name: string })[] }
 
-export async function makePayloads(model: CompiledSite): Promise<Payloads> {
+export async function makePayloads(model: SiteModel): Promise<Payloads> {
   return {
     pages: await collect(pagePayloads(model)),
-    namedPayloads: mapNamedPayloads((name) => namedFile(model.namedPayloads[name]())),
+    namedPayloads: Object.entries(model.namedPayloads).map(([name, make]) => ({ name, ...namedFile(make()) })),
   }
 }
 
-function* pagePayloads({ library, routes }: CompiledSite): Generator<PagePayload> {
+function* pagePayloads({ pages, middleware }: SiteModel): Generator<PagePayload> {
   const failures: string[] = []
-  for (const [path, route] of routes) {
-    const page = pageOf(library, route)
-    const decision = decide(page, new URLSearchParams())
+  for (const [path, make] of pages) {
+    const page = makePage(path, make)
+    const decision = decide(page, new URLSearchParams(), middleware)
     if (decision.is === 'error') failures.push(`${path}: its middleware fails: ${decision.error.message}`)
     const redirect = decision.is === 'redirect' ? decision.to : undefined
     const { hash, json } = namedFile(page)
@@ -44,25 +43,16 @@ function* pagePayloads({ library, routes }: CompiledSite): Generator<PagePayload
 }
 
 /** Makes the payload of a route. An error names the route, because the code that throws serves many. */
-export function pageOf(library: Library, route: SiteRoute): Page {
+export function makePage(path: string, make: () => Page): Page {
   try {
-    return payloadOf(library, route)
+    return make()
   } catch (error) {
-    throw new BuildError(`${route.path}: ${inspect(error)}`)
+    throw new BuildError(`${path}: ${inspect(error)}`)
   }
 }
 
-export function manifestOf(
-  pages: Pick<PagePayload, 'path' | 'hash'>[],
-  hashOf: (name: NamedPayload) => string,
-): RouteManifest {
-  return {
-    format: PAYLOAD_FORMAT,
-    routes: Object.fromEntries(pages.map(({ path, hash }) => [path, hash])),
-    ...mapNamedPayloads(hashOf),
-  }
-}
+type Hashes = [name: string, hash: string][]
 
-function mapNamedPayloads<Value>(make: (name: NamedPayload) => Value): Record<NamedPayload, Value> {
-  return Object.fromEntries(NAMED_PAYLOADS.map((name) => [name, make(name)])) as Record<NamedPayload, Value>
+export function manifestOf(routes: Hashes, named: Hashes): RouteManifest {
+  return { format: PAYLOAD_FORMAT, routes: Object.fromEntries(routes), named: Object.fromEntries(named) }
 }

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { htmlFile } from '../shared/paths.ts'
+import { htmlFile } from '../shared/urls.ts'
 import { BuildError } from './buildError.ts'
 import { renderDocument, type Rendering } from '../render/renderer.ts'
 import type { PagePayload } from './payloads.ts'

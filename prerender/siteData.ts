@@ -1,9 +1,8 @@
 import { relative, resolve, sep } from 'node:path'
 import { isCSSRequest, type Plugin, type ViteDevServer } from 'vite'
-import { checkTexts } from '../manifest/check/checkContent.ts'
-import type { CompiledSite } from '../manifest/compile.ts'
 import { memoize } from '../manifest/memoize.ts'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
+import type { SiteModel } from '../manifest/siteDefinition.ts'
 import type { AppConfiguration } from '../shared/configuration.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
 import { answer } from './developmentPages.ts'
@@ -21,7 +20,7 @@ export function siteData(folder: string, source: ModelSource, app: AppConfigurat
   const styleTags = () =>
     Array.from(styleSheets, ([id, css]) => `<style data-vite-dev-id="${id}">${css}</style>`).join('')
   return {
-    ...siteModule(async () => (await readModel(source)).site, app),
+    ...siteModule(folder, async () => (await readModel(source)).site, app),
     config: () => ({ appType: 'custom' }),
     transform(code, id) {
       // In Node, modules load one after the other, so that the order is that of the imports.
@@ -88,7 +87,7 @@ function watchContent(server: ViteDevServer, folder: string, source: ModelSource
   })
 }
 
-const problemsInTexts = memoize((model: CompiledSite) => checkTexts(model.library))
+const problemsInTexts = memoize((model: SiteModel) => model.checkTexts())
 
 function problemsOf({ model, problems }: ModelState): Problem[] {
   return model && problems.length === 0 ? problemsInTexts(model) : problems

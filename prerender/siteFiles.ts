@@ -1,21 +1,23 @@
 import { hostFiles } from '../deploy/hostFiles.ts'
-import type { CompiledSite } from '../manifest/compile.ts'
 import { namedFile, type NamedFile } from '../manifest/namedFiles.ts'
-import type { ExportedFile } from '../packages/exports/exports.ts'
+import type { SiteModel } from '../manifest/siteDefinition.ts'
 import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
 import { hostHeaders } from '../shared/configuration.ts'
 import type { Redirects } from '../shared/manifest.ts'
 import { WORKER_URL, type WorkerRelease } from '../shared/offline.ts'
-import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/paths.ts'
+import { BOOT_URL, MANIFEST_URL, hashedManifestUrl, payloadUrl } from '../shared/urls.ts'
 import { type AppBundle, withValues } from './bundle.ts'
 import { manifestOf, type PagePayload, type Payloads } from './payloads.ts'
 import { brotliCopies, filesIn, type MadeFile } from './outputFile.ts'
 import type { SiteOptions } from './siteOptions.ts'
 
+/** A file for programs and hosts, such as the sitemap. */
+export type SiteFile = [address: string, content: string | Uint8Array]
+
 type Sources = {
-  model: CompiledSite
+  model: SiteModel
   payloads: Payloads
-  exports: ExportedFile[]
+  exports: SiteFile[]
   app: AppBundle
   template: DocumentTemplate
   options: SiteOptions
@@ -27,7 +29,12 @@ export function siteFiles({ model, payloads, exports, app, template, options }: 
   const { configuration, publicFolder } = options
   const { pages, namedPayloads } = payloads
   const redirects = { ...model.redirects, ...redirectsOf(pages) }
-  const manifest = namedFile(manifestOf(pages, (name) => namedPayloads[name].hash))
+  const manifest = namedFile(
+    manifestOf(
+      pages.map(({ path, hash }) => [path, hash]),
+      namedPayloads.map(({ name, hash }) => [name, hash]),
+    ),
+  )
   const appManifest = hashedManifestUrl(manifest.hash)
   const startFiles = [
     ...app.files,
@@ -35,6 +42,7 @@ export function siteFiles({ model, payloads, exports, app, template, options }: 
     inSite(BOOT_URL, withValues(app.boot, { CHUNKS: app.chunks, MANIFEST: appManifest })),
   ]
   const payloadFile = ({ hash, json }: PagePayload | NamedFile) => inSite(payloadUrl(hash), json)
+  const awaitedPayloads = namedPayloads.filter(({ name }) => model.awaitedPayloads.includes(name))
   const shell = emptyDocument(template, site.brand)
   const workerRelease: WorkerRelease = { isOn: configuration.keepsOffline, shell }
   const headers = hostHeaders(configuration)
@@ -47,8 +55,8 @@ export function siteFiles({ model, payloads, exports, app, template, options }: 
     [`ssr/${TEMPLATE_FILE}`]: JSON.stringify(template),
   }
   return {
-    hashedFiles: [...[...pages, ...Object.values(namedPayloads)].map(payloadFile), ...startFiles],
-    compressedFiles: brotliCopies([...startFiles, payloadFile(namedPayloads.search)]),
+    hashedFiles: [...[...pages, ...namedPayloads].map(payloadFile), ...startFiles],
+    compressedFiles: brotliCopies([...startFiles, ...awaitedPayloads.map(payloadFile)]),
     otherFiles: [
       ...filesIn(publicFolder),
       ...exports.map(([address, body]) => inSite(address, body)),

@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path'
 import {
   type SiteConfiguration,
   DEFAULT_HSTS,
-  DEFAULT_SITE_URL,
+  EXAMPLE_SITE_URL,
   readApiBaseUrl,
   readHsts,
   readOrigin,
@@ -19,7 +19,8 @@ export type SiteOptions = {
   publicFolder: string
   /** For the server's files and parsed records. */
   cacheFolder: string
-  siteUrl: string
+  /** Default: that of the content. */
+  siteUrl: string | undefined
   configuration: SiteConfiguration
 }
 
@@ -31,10 +32,12 @@ export function readSiteOptions(env: NodeJS.ProcessEnv): SiteOptions {
       readInnerFolder(env.CACHE_FOLDER || join(ROOT, '.cache')),
       'CACHE_FOLDER has to be a folder inside the project, where the server finds its packages.',
     ),
-    siteUrl: requireValid(
-      readOrigin(env.SITE_URL || DEFAULT_SITE_URL),
-      `SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`,
-    ),
+    siteUrl: env.SITE_URL
+      ? requireValid(
+          readOrigin(env.SITE_URL),
+          `SITE_URL has to be an address without a path, such as ${EXAMPLE_SITE_URL}.`,
+        )
+      : undefined,
     configuration: {
       apiBaseUrl: requireValid(
         readApiBaseUrl(env.API_BASE_URL),

@@ -1,4 +1,4 @@
-import { htmlFile, withoutTrailingSlash } from '../shared/paths.ts'
+import { htmlFile, withoutTrailingSlash } from '../shared/urls.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
 
 /** The addresses of a site. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NotPrerenderedError } from '../shared/errors.ts'
-import type { Page, PageOf } from '../shared/page.ts'
-import { payloadUrl } from '../shared/paths.ts'
+import type { Page } from '../shared/page.ts'
+import { payloadUrl } from '../shared/urls.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
 
 /** `siteFolder` contains `payload/`. */
@@ -18,10 +18,4 @@ export async function readPage(path: string, { manifest, siteFolder }: PayloadSo
   })
   // The build wrote the file, so it is not validated.
   return JSON.parse(json) as Page
-}
-
-/** Returns `undefined` if the path is not of a product. */
-export async function readProduct(path: string, source: PayloadSource): Promise<PageOf<'productsdetail'> | undefined> {
-  const page = source.manifest.routes[path] === undefined ? undefined : await readPage(path, source)
-  return page?.name === 'productsdetail' ? page : undefined
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Sources } from '../shared/need.ts'
-import { type Page, pageModuleOf } from '../shared/page.ts'
+import { type Page, pageModuleOf, type ScreenName } from '../shared/page.ts'
 import { type DocumentParts, type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
 
 /** Exports of the rendering bundle, `src/entry-server.tsx`. */
@@ -10,6 +10,7 @@ export type Renderer = {
   renderPage: (embedded: { path: string; page: Page; search: string }) => Promise<Omit<DocumentParts, 'screen'>>
   fillPage: (page: Page, parameters: URLSearchParams, sources: Sources) => Promise<Page | undefined>
   screenAt: (path: string) => string
+  pathOf: (screen: ScreenName) => string
 }
 
 export type Rendering = { renderer: Pick<Renderer, 'renderPage'>; template: DocumentTemplate }

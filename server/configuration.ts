@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { EXAMPLE_SITE_URL, readOrigin } from '../shared/configuration.ts'
 import {
   DEFAULT_DATABASE_URL,
   DEFAULT_INQUIRIES_PER_MINUTE,
   DEFAULT_PORT,
   DEFAULT_QUERIES_PER_MINUTE,
-  DEFAULT_SITE_URL,
-  readOrigin,
-} from '../shared/configuration.ts'
+} from '../shared/variables.ts'
 import { DATABASE_URL_ERROR, isDatabaseUrl } from './database/database.ts'
 import { isSmtpUrl, SMTP_URL_ERROR } from './outbox/mailServer.ts'
 import { isServerUrl } from './serverUrl.ts'
@@ -31,7 +30,7 @@ const VARIABLES = z.object({
   DATABASE_URL: z.string().refine(isDatabaseUrl, { error: DATABASE_URL_ERROR }).default(DEFAULT_DATABASE_URL),
   SMTP_URL: z.string().refine(isSmtpUrl, { error: SMTP_URL_ERROR }).optional(),
   MAIL_FROM: z.email({ error: 'has to be an email address' }).optional(),
-  SITE_URL: origin(DEFAULT_SITE_URL).optional(),
+  SITE_URL: origin(EXAMPLE_SITE_URL).optional(),
   TRUST_PROXY: proxies.default([]),
   INQUIRIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_INQUIRIES_PER_MINUTE),
   QUERIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_QUERIES_PER_MINUTE),

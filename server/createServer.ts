@@ -1,24 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import rateLimit from '@fastify/rate-limit'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
-import type { SiteError } from '../shared/errors.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { INQUIRY_URL } from '../shared/inquiry.ts'
-import { MAX_ADDRESS_LENGTH } from '../shared/paths.ts'
-import { REQUEST_TIMEOUT_MS, RETRY_SECONDS } from '../shared/timings.ts'
+import { MIDDLEWARE } from '../shared/middleware.ts'
 import { createReadinessCheck } from './database/database.ts'
-import { addressTooLong, errorResponse, invalidAddress, statusOf } from './pages/errorPage.ts'
+import { fileWork } from './files/generatedFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
+import { readSentInquiry } from './inquiries/sentInquiry.ts'
+import { createQueries } from './queries/queries.ts'
 import { readBuild } from './site/build.ts'
-import { siteRoutes } from './site/siteRoutes.ts'
-import { createWorkQueues } from './workQueue.ts'
+import { createPageServer, PAGE_METHODS } from './site/pageServer.ts'
+import { createWorkQueues } from './site/workQueue.ts'
 
 export type ServerOptions = {
   siteFolder: string
@@ -32,115 +23,35 @@ export type ServerOptions = {
   logger?: FastifyBaseLogger
 }
 
-const REQUEST_ID_HEADER = 'x-request-id'
-
-const PAGE_METHODS = ['GET', 'HEAD']
-const INQUIRY_METHODS = [...PAGE_METHODS, 'POST', 'OPTIONS']
-
+/** Serves the site of a build, and takes inquiries. */
 export async function createServer({
   siteFolder,
   serverFolder,
   store,
   onStored,
   siteOrigin,
-  trustProxy = [],
   inquiriesPerMinute,
-  queriesPerMinute,
-  logger,
+  ...options
 }: ServerOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    ...(logger && { loggerInstance: logger.child({}, { level: 'error' }) }),
-    trustProxy,
-    // Open connections still get answers after the stop signal.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
-    // Fastify calls this instead of the hooks.
-    frameworkErrors: (_error, request, reply) => {
-      setHeaders(request, reply)
-      void sendError(invalidAddress(), reply)
-    },
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    requestIdHeader: trustProxy.length > 0 && REQUEST_ID_HEADER,
-    genReqId: () => randomUUID(),
-  })
   const build = await readBuild(siteFolder, serverFolder)
-  app.addHook('onClose', build.threads.close)
-
-  async function sendError(error: FastifyError | SiteError, reply: FastifyReply): Promise<FastifyReply> {
-    const { status, headers, bytes } = await errorResponse(error, build.template)
-    return reply.code(status).headers(headers).send(bytes)
-  }
-
-  function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
-    reply.header(REQUEST_ID_HEADER, request.id)
-    reply.headers(build.securityHeaders)
-  }
-
-  let isProxyTold = false
-  app.addHook('onRequest', async ({ raw: { headers }, ips }) => {
-    const addresses = headers['x-forwarded-for']
-    if (addresses === undefined) return
-    // Some proxies write ports: 203.0.113.7:50123, [2001:db8::9]:50123.
-    // The limits of letters keep a long header cheap.
-    headers['x-forwarded-for'] = String(addresses).replaceAll(
-      /\[([\da-f:.]{2,45})\](?::\d+)?|([\d.]{7,15}):\d+/gi,
-      '$1$2',
-    )
-    if (isProxyTold || ips?.length !== 1) return
-    isProxyTold = true
-    logger?.warn('X-Forwarded-For comes from a proxy that TRUST_PROXY does not name: its visitors share one limit.')
-  })
-  // Hooks come first, because a plugin takes only those that exist when it is registered.
-  app.addHook('onRequest', async (request, reply) => {
-    setHeaders(request, reply)
-    if (request.url.length > MAX_ADDRESS_LENGTH) return sendError(addressTooLong(), reply)
-    const [path] = request.url.split('?')
-    const methods = path === INQUIRY_URL ? INQUIRY_METHODS : PAGE_METHODS
-    if (!methods.includes(request.method))
-      return reply.code(405).header('Allow', methods.join(', ')).send({ message: 'Method not allowed' })
-  })
-  // A connection that stays open would delay the stop. Fastify itself ends only those of new requests.
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('Connection', 'close')
-    if (reply.statusCode === 503) reply.header('Retry-After', RETRY_SECONDS)
-  })
-  let goneToldAt = -Infinity
-  app.addHook('onError', async (request, _reply, error) => {
-    const status = statusOf(error)
-    // Overload and a missing database would flood the log.
-    if (status < 500 || status === 503) return
-    if (!existsSync(siteFolder)) {
-      if (performance.now() < goneToldAt + 60_000) return
-      goneToldAt = performance.now()
-      return request.log.error(`${siteFolder} is gone, a release that was deleted. Restart the server.`)
-    }
-    request.log.error(error)
-  })
-  app.setErrorHandler<FastifyError>((error, _request, reply) => sendError(error, reply))
-  // An IPv6 network (/64) is one visitor. Each route counts on its own.
-  await app.register(rateLimit, { global: false, max: queriesPerMinute, timeWindow: '1 minute' })
+  const queries = await createQueries(build.files, serverFolder)
   const queueOf = createWorkQueues()
-  await app.register(inquiryRoutes, {
-    siteOrigin,
-    store,
-    onStored,
-    inquiriesPerMinute,
+  const app = await createPageServer({
+    ...options,
     build,
-    inTurn: queueOf('form'),
+    queueOf,
+    parts: {
+      sources: { ...queries.sources, sentInquiry: (receipt, key) => readSentInquiry(receipt, key, store) },
+      middleware: MIDDLEWARE,
+      personalPages: new Set(['thanks', 'inquiry', 'shared-list']),
+      fileWork: (path, query) => fileWork(path, query, build, queries),
+    },
+    methodsOf: { [INQUIRY_URL]: [...PAGE_METHODS, 'POST', 'OPTIONS'] },
+    isReady: createReadinessCheck(store.database),
   })
-  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
-  const isReady = createReadinessCheck(store.database)
-  app.get('/readyz', async (_request, reply) => {
-    const isWritable = await isReady()
-    return reply
-      .code(isWritable ? 200 : 503)
-      .header('Cache-Control', 'no-store')
-      .send({ status: isWritable ? 'ok' : 'no database' })
-  })
-  await siteRoutes(app, { build, store, queueOf })
+  app.addHook('onClose', queries.close)
+  const { catalogue } = queries
+  const inTurn = queueOf('form')
+  await app.register(inquiryRoutes, { siteOrigin, store, onStored, inquiriesPerMinute, build, catalogue, inTurn })
   return app
 }

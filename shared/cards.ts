@@ -1,10 +1,10 @@
-import type { NewsSection } from './catalogue.ts'
 import type { CasNumbers } from './casNumber.ts'
 import type { GradeMatch } from './specification.ts'
 import type { FactAt } from './facts/facts.ts'
 import type { GradeGroup } from './gradeNames.ts'
+import type { Link } from './page.ts'
 
-export type Link = { label: string; path: string }
+export type { Link } from './page.ts'
 
 export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   name: string
@@ -37,7 +37,7 @@ export type NewsCard = {
   path: string
   date: string
   summary: string
-  section?: NewsSection
+  section?: string
   /** Picture of the material that the item is about. */
   picture?: string
 }

@@ -1,12 +1,3 @@
-/** Product categories. Each id is the first segment of its products' URLs. */
-export const CATEGORY_IDS = [
-  'herbal-extract',
-  'cosmetic-ingredients',
-  'healthcare-supplement',
-  'organic-mushroom-extract',
-] as const
-export type CategoryId = (typeof CATEGORY_IDS)[number]
-
 export const TEST_GROUPS = ['identity', 'physical', 'elements', 'residues', 'microbiology'] as const
 export type TestGroup = (typeof TEST_GROUPS)[number]
 
@@ -29,9 +20,6 @@ export const HABITS = ['crystalline', 'fine', 'granular', 'fibrous', 'oil'] as c
 export const DOSAGE_FORM_PICTURES = ['formula-powder', 'granules', 'capsules', 'tablets'] as const
 
 export const ASSAY_BASES = ['dried', 'anhydrous', 'as is'] as const
-
-export const NEWS_SECTIONS = ['news', 'company-news', 'industry-news'] as const
-export type NewsSection = (typeof NEWS_SECTIONS)[number]
 
 export const SOLVENTS = [
   'water',

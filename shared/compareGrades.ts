@@ -13,7 +13,7 @@ import { FACTS, factsAt } from './facts/facts.ts'
 import { factText, factValue, pickFactFields } from './facts/factValues.ts'
 import { gradesByMethod } from './gradeNames.ts'
 import type { Product, Test } from './product.ts'
-import { TEST_GROUP_NAMES, specificationOf } from './specification.ts'
+import { BASIS_ENDING, TEST_GROUP_NAMES, specificationOf } from './specification.ts'
 
 const SYNONYMS: Record<string, string> = {
   'n-hexane': 'hexane',
@@ -24,8 +24,6 @@ const SYNONYMS: Record<string, string> = {
   ash: 'total ash',
   'aerobic mesophilic bacteria': 'total aerobic count',
 }
-
-const BASIS = /, (?<basis>as is|(?:dried|anhydrous) basis)$/
 
 export function compareGrades(columns: ComparisonColumn[]): GradeComparison {
   const grades = gradesIn(columns)
@@ -46,7 +44,7 @@ function testsByKey(specification: { group: TestGroup; tests: Test[] }[]): Map<s
   const byKey = new Map<string, GroupedTest>()
   for (const { group, tests } of specification)
     for (const test of tests) {
-      const name = test.test.replaceAll('*', '').replace(BASIS, '').toLowerCase()
+      const name = test.test.replaceAll('*', '').replace(BASIS_ENDING, '').toLowerCase()
       let key = SYNONYMS[name] ?? name
       while (byKey.has(key)) key += ' (again)'
       byKey.set(key, { ...test, group })
@@ -67,10 +65,10 @@ function testRow(key: string, columns: Map<string, GroupedTest>[]): ComparedRow 
   const tests = columns.map((column) => column.get(key))
   const cells = tests.map((test): ComparisonCell => {
     if (!test) return {}
-    const { basis } = BASIS.exec(test.test)?.groups ?? {}
+    const { basis } = BASIS_ENDING.exec(test.test)?.groups ?? {}
     return { text: [test.limit, basis].filter(Boolean).join(', '), note: test.method || undefined }
   })
-  return rowOf(tests.find((test) => test)?.test.replace(BASIS, '') ?? key, cells)
+  return rowOf(tests.find((test) => test)?.test.replace(BASIS_ENDING, '') ?? key, cells)
 }
 
 function factRows(grades: ComparedGrade[]): ComparedRow[] {

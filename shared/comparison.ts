@@ -5,8 +5,6 @@ import type { Grade, Product } from './product.ts'
 
 export const MAX_COMPARED_GRADES = 6
 
-export const COMPARE_PATH = '/compare'
-
 /** URL parameter, repeated per grade: `herbal-extract/pure-piperine:98 %`. */
 export const GRADE_PARAMETER = 'grade'
 
@@ -18,9 +16,9 @@ export function formatGradeReference({ slug, grade }: GradeReference): string {
 }
 
 /** `/compare?grade=herbal-extract/pure-piperine:98%20%25` */
-export function compareAddress(grades: GradeReference[]): string {
+export function compareAddress(path: string, grades: GradeReference[]): string {
   const query = grades.map(({ slug, grade }) => `${GRADE_PARAMETER}=${slug}:${encodeValue(grade)}`).join('&')
-  return query === '' ? COMPARE_PATH : `${COMPARE_PATH}?${query}`
+  return query === '' ? path : `${path}?${query}`
 }
 
 /** Email programs end a link at an apostrophe, which `encodeURIComponent` does not encode. */

@@ -256,7 +256,8 @@ export type CatalogueEntry = ProductCard & {
   ofGrades?: Record<string, CatalogueEntry['facets']>
 }
 
-export type CatalogueData = { values: Record<Facet, FacetValue[]>; products: CatalogueEntry[] }
+/** `path` is the address of the list of all products. */
+export type CatalogueData = { path: string; values: Record<Facet, FacetValue[]>; products: CatalogueEntry[] }
 
 /** `count` is the number of products that ticking the value lists, or adds if it is an alternative to a chosen one. */
 export type FacetCounts = Record<Facet, [id: string, label: string, count: number][]>

@@ -78,13 +78,14 @@ export function matchingProducts(
   parameters: QueryParameters,
 ): { products: CatalogueEntry[]; leftOut?: string } {
   const requested = parseListFilter(parameters)
-  if (!requested) return { products: entriesOf(catalogue.products, path) }
+  if (!requested) return { products: entriesOf(catalogue, path) }
   const { filter, found } = narrowList(catalogue, path, { ...requested, page: 1 })
   return { products: found, leftOut: describeIgnored(parameters, filter, 1) }
 }
 
-function narrowList({ values, products }: CatalogueData, path: string, requested: ListFilter) {
-  const listEntries = entriesOf(products, path)
+function narrowList(catalogue: CatalogueData, path: string, requested: ListFilter) {
+  const { values } = catalogue
+  const listEntries = entriesOf(catalogue, path)
   const listCounts = facetCounts({ values, products: listEntries })
   const chosenOf = (facet: Facet) => {
     const listedIds = new Set(listCounts[facet].map(([id]) => id))
@@ -99,7 +100,7 @@ function narrowList({ values, products }: CatalogueData, path: string, requested
 }
 
 /** Counts products per value. Leaves out values that all products share, unless `sharedValues` keeps them. */
-export function facetCounts({ values, products }: CatalogueData): FacetCounts {
+export function facetCounts({ values, products }: Omit<CatalogueData, 'path'>): FacetCounts {
   return byFacet((facet) => {
     const { isOrdered, sharedValues } = FACETS[facet]
     const counts = countValues(products, facet)
@@ -116,8 +117,9 @@ export function facetCounts({ values, products }: CatalogueData): FacetCounts {
   })
 }
 
-function entriesOf(entries: CatalogueEntry[], path: string): CatalogueEntry[] {
-  return path === '/products' ? entries : entries.filter((entry) => entry.path.startsWith(`${path}/`))
+function entriesOf(catalogue: CatalogueData, path: string): CatalogueEntry[] {
+  const { products } = catalogue
+  return path === catalogue.path ? products : products.filter((entry) => entry.path.startsWith(`${path}/`))
 }
 
 export function isCatalogue(value: unknown): value is CatalogueData {

@@ -76,14 +76,15 @@ export function shortMethod(method = ''): string {
   return method.split(/, (?!area\b)|[;(]| (?:with|by|at|after|in) /)[0]?.trim() ?? ''
 }
 
-/** Words of the buyer beside a grade. */
-const AS_WRITTEN = /^(.*?)(?:^|, )as written: (.+)$/
+/** Before words of the buyer beside a grade. */
+const AS_WRITTEN = 'as written: '
+const WRITTEN_WORDS = new RegExp(`^(.*?)(?:^|, )${AS_WRITTEN}(.+)$`)
 
 export function addWrittenWords(grade: string, written: string): string {
-  return [grade, written && `as written: ${written}`].filter(Boolean).join(', ')
+  return [grade, written && AS_WRITTEN + written].filter(Boolean).join(', ')
 }
 
 export function splitWrittenWords(text: string): { grade: string; written: string } {
-  const [, grade = text, written = ''] = AS_WRITTEN.exec(text) ?? []
+  const [, grade = text, written = ''] = WRITTEN_WORDS.exec(text) ?? []
   return { grade, written }
 }

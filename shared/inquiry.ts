@@ -155,7 +155,7 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   const errors = textErrors(inquiry, INQUIRY_FIELDS)
   if (name === '') errors.name = 'Enter your name'
   if (company === '' && lines.some(({ request }) => request === 'sample'))
-    errors.company = 'Enter the company: free samples go only to companies'
+    errors.company = 'Enter the company: a sample needs one'
   if (email === '') errors.email = 'Enter your e-mail address'
   else if (!isEmail(email)) errors.email = INVALID_EMAIL
   if (!lines.some(isAboutProduct) && message === '') errors.message = 'Add a product or write a message'
@@ -255,9 +255,10 @@ export function receiptIn(answer: unknown): Receipt | undefined {
 
 export const ACCESS_KEY_PARAMETER = 'key'
 
-export function thanksPath({ receipt, accessKey }: Receipt): string {
-  const path = `/thanks?receipt=${receipt}`
-  return accessKey === undefined ? path : `${path}&${ACCESS_KEY_PARAMETER}=${accessKey}`
+/** `path` is that of the page of thanks. */
+export function receiptAddress(path: string, { receipt, accessKey }: Receipt): string {
+  const address = `${path}?receipt=${receipt}`
+  return accessKey === undefined ? address : `${address}&${ACCESS_KEY_PARAMETER}=${accessKey}`
 }
 
 /** `2026-11-26, 14:32 UTC`. Readers are in many time zones. */

@@ -45,8 +45,6 @@ export function lineInWords(line: InquiryLine, named: string[] = []): string {
     .join('; ')
 }
 
-export const SHARED_LIST_PATH = '/inquiry/shared'
-
 /** Target of the link to the inquiries that were sent from this device. */
 export const SENT_INQUIRIES_ID = 'sent'
 
@@ -55,14 +53,14 @@ const SEPARATOR = '~'
 /** Prefix of a product in the buyer's words. Other products are given by their slug. */
 const WRITTEN_PREFIX = '='
 
-/** The URL contains no data about the buyer. */
-export function sharedListPath(lines: SharedLine[]): string {
+/** Query of the page of a shared list. It contains no data about the buyer. */
+export function sharedListQuery(lines: SharedLine[]): string {
   const fields = lines.map(({ product, slug, request, quantity, unit, grade }) =>
     [slug || WRITTEN_PREFIX + escapeSeparator(product), request, escapeSeparator(quantity.trim()), unit, grade].join(
       SEPARATOR,
     ),
   )
-  return `${SHARED_LIST_PATH}?${fields.map((field) => `${LINE_PARAMETER}=${encodeURIComponent(field)}`).join('&')}`
+  return fields.map((field) => `${LINE_PARAMETER}=${encodeURIComponent(field)}`).join('&')
 }
 
 function escapeSeparator(text: string): string {

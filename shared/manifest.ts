@@ -2,18 +2,16 @@ import { hasFields } from './hasFields.ts'
 
 type PayloadHashes = Record<string, string>
 
-/** Payloads without a route: search index, articles by topic, products for the filters, structures. */
-export const NAMED_PAYLOADS = ['search', 'articles', 'catalogue', 'structures'] as const
-export type NamedPayload = (typeof NAMED_PAYLOADS)[number]
-
 /** Increase this number when the previous release cannot show the new payloads. Open tabs then reload. */
-export const PAYLOAD_FORMAT = 2
+export const PAYLOAD_FORMAT = 3
 
 /** Content of `/manifest.json` and of its hashed copy. */
 export type RouteManifest = {
   format: number
   routes: PayloadHashes
-} & Record<NamedPayload, string>
+  /** Payloads without a route, such as the search index. */
+  named: PayloadHashes
+}
 
 /** `/redirects.json`: former path -> new path. */
 export type Redirects = Record<string, string>
@@ -24,9 +22,10 @@ export function isRedirects(value: unknown): value is Redirects {
 
 export function isRouteManifest(value: unknown): value is RouteManifest {
   return (
-    hasFields(value, 'format', 'routes', ...NAMED_PAYLOADS) &&
+    hasFields(value, 'format', 'routes', 'named') &&
     value.format === PAYLOAD_FORMAT &&
-    isRedirects(value.routes)
+    isRedirects(value.routes) &&
+    isRedirects(value.named)
   )
 }
 

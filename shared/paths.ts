@@ -1,8 +1,5 @@
+import { listPagePath } from './urls.ts'
 import type { Relation } from './structures/structures.ts'
-
-export function listPagePath(path: string, page: number): string {
-  return `${path}/page-${page}`
-}
 
 /** The first page has the path of the list. A filtered list has its page number in the query. */
 export function listLink({ path, query }: { path: string; query?: string }, page: number): string {
@@ -34,8 +31,6 @@ export function splitFilePath(path: string): { page: string; type: 'csv' | 'pdf'
   return page === undefined ? undefined : { page, type: type === 'pdf' ? 'pdf' : 'csv' }
 }
 
-export const CHANGES_PATH = '/changes'
-
 export type FeedName = 'news' | 'knowledge' | 'changes'
 
 /** The address of the news is the oldest one, which feed readers keep. */
@@ -55,66 +50,9 @@ export function topicQuery(topic: string): string {
   return `topic=${topic}`
 }
 
-export const STRUCTURE_PATH = '/structure'
-
-export function structureAddress(structure: string, relation: Relation = 'contains'): string {
-  return `${STRUCTURE_PATH}?smiles=${encodeURIComponent(structure)}&how=${relation}`
-}
-
-export function payloadUrl(hash: string): string {
-  return `/payload/${hash}.json`
-}
-
-/** The only script that every page references. It knows the hashed files of its release. */
-export const BOOT_URL = '/boot.js'
-
-export const MANIFEST_URL = '/manifest.json'
-
-export function hashedManifestUrl(hash: string): string {
-  return `/assets/manifest-${hash}.json`
-}
-
-export const HASHED_URL = /^\/(?:assets|payload)\//
-
-export function isHashedUrl(path: string): boolean {
-  return HASHED_URL.test(path)
-}
-
-/** File of a route in the built site. */
-export function htmlFile(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
-}
-
-export const MAX_ADDRESS_LENGTH = 2048
-
-export function withoutTrailingSlash(path: string): string {
-  return path.replace(/\/+$/, '') || '/'
-}
-
-export const PHOTOS_PATH = '/pictures/photos/'
-
-/** Names of uploaded photos in records, until `npm run pictures` makes their files. */
-export const UPLOADS_PATH = '/photos/'
-
-/** `18β-Acid 98 %` -> `18beta-acid-98` */
-export function slugOf(name: string): string {
-  return questionSlug(name).replace(/^-+|-+$/g, '')
-}
-
-/** `What is DHM?` -> `what-is-dhm-`. Each run of other characters becomes one hyphen, also at the end. */
-export function questionSlug(question: string): string {
-  // A build makes a hundred thousand slugs, and folding is the slow part. ASCII names skip it.
-  const ascii = /^[ -~]*$/.test(question) ? question : fold(question)
-  return ascii.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-}
-
-function fold(text: string): string {
-  return text
-    .replaceAll('α', 'alpha')
-    .replaceAll('β', 'beta')
-    .replaceAll('γ', 'gamma')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+/** `path` is that of the structure search. */
+export function structureAddress(path: string, structure: string, relation: Relation = 'contains'): string {
+  return `${path}?smiles=${encodeURIComponent(structure)}&how=${relation}`
 }
 
 export function telephoneUrl(number: string): string {

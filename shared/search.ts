@@ -86,12 +86,14 @@ export function resultsOf<Found extends { entry: { kind: string } }>(all: Found[
   return { kind: ofKind[0]?.entry.kind ?? 'all', hits: shownHits.slice(0, MAX_HITS), counts }
 }
 
-const NO_RESULT_PATH = '/search/404'
-
-/** Returns the redirect of a search without results. */
-export function pathWithoutResults({ counts, structurePath }: SearchResults, parameters: string): string | undefined {
+/** Returns the redirect of a search without results. `path` is the page that says so. */
+export function pathWithoutResults(
+  { counts, structurePath }: SearchResults,
+  path: string,
+  parameters: string,
+): string | undefined {
   if (counts.all > 0) return undefined
-  return structurePath ?? `${NO_RESULT_PATH}?${parameters}`
+  return structurePath ?? `${path}?${parameters}`
 }
 
 export const MAX_HITS = 60

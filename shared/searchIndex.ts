@@ -1,4 +1,4 @@
-import { questionSlug } from './paths.ts'
+import { questionSlug } from './urls.ts'
 import type { SearchEntry, SearchList } from './search.ts'
 
 /** Fields by which the index has a term, best first. A `wholeName` is a name of one word, or a genus. */
@@ -10,6 +10,8 @@ export type SearchIndex = {
   /** Fields of entries: an array has the values of all entries. */
   columns: Partial<Record<keyof SearchEntry, unknown[]>>
   lists: SearchList[]
+  /** Addresses of the pages to which results lead. The site may have no structure search. */
+  paths: { search: string; structure: string }
   /** Brands of other suppliers, with the places of the products that are the same material. */
   brands: [brand: string, ...places: number[]][]
   /** Terms in order. Each starts with a digit for the number of letters that it shares with the one before. */

@@ -1,20 +1,17 @@
-import type { CategoryId } from './catalogue.ts'
-import type { Link } from './cards.ts'
-import type { Coverage } from './certificates.ts'
+import type { Link, ScreenName } from './page.ts'
 
-/** A certificate of the supplier, without year, with a short note. */
-export type Certification = { label: string; note: string; covers: Coverage }
+/** Returns the address of the page of a screen kind, or an empty text if the site has none. */
+export function pathOfScreen({ screens }: Pick<Site, 'screens'>, name: ScreenName): string {
+  return Object.keys(screens).find((path) => screens[path] === name) ?? ''
+}
 
-export type Site = {
+/** Data of every page. `supplier.ts` adds what the supplier is and sells. */
+export interface Site {
   brand: string
   tagline: string
   /** Without a trailing slash. */
   url: string
   contact: { email: string; phone: string; mobile: string; address: string[]; hours: string; answerTime: string }
-  /** Rule for free samples. */
-  samples: string
-  certifications: Certification[]
-  categories: (Link & { id: CategoryId; count: number })[]
   navigation: Link[]
   tools: Link[]
   footer: { heading: string; links: Link[] }[]

@@ -4,7 +4,7 @@ import { type Goods, shownFacts } from './facts/factValues.ts'
 import { groupThousands } from './texts.ts'
 import { shortMethod } from './gradeNames.ts'
 import type { Assay, Grade, Product, Test, TestGroups } from './product.ts'
-import { slugOf } from './paths.ts'
+import { slugOf } from './urls.ts'
 
 export const TEST_GROUP_NAMES: Record<TestGroup, string> = {
   identity: 'Identity and assay',
@@ -24,10 +24,14 @@ export function assayLimit({ min, max, unit }: PartialAssay): string {
   return max === undefined ? `≥ ${number(min)} ${unit}` : `${number(min)}–${number(max)} ${unit}`
 }
 
+const BASIS_NAMES: Record<string, string> = { dried: 'dried basis', anhydrous: 'anhydrous basis', 'as is': 'as is' }
+
+/** Ending of the name of an assay that has a basis. */
+export const BASIS_ENDING = new RegExp(`, (?<basis>${Object.values(BASIS_NAMES).join('|')})$`)
+
 /** `Piperine, dried basis` */
 export function assayName({ analyte, basis }: PartialAssay): string {
-  if (basis === undefined) return analyte
-  return basis === 'as is' ? `${analyte}, as is` : `${analyte}, ${basis} basis`
+  return basis === undefined ? analyte : `${analyte}, ${BASIS_NAMES[basis]}`
 }
 
 export function rowId({ id, test }: Pick<Test, 'id' | 'test'>): string {

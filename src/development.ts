@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Update } from 'vite'
 import { loadDataModule } from './router/pageQuery.ts'
-import { type LoadedScreen, replaceScreen } from './screens.ts'
+import { type LoadedScreen, replaceScreen } from './router/screens.ts'
 
 type Hot = NonNullable<ImportMeta['hot']>
 

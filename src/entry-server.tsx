@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
-import type { Sources } from '../shared/need.ts'
+import { filledBy, type Sources } from '../shared/need.ts'
 import type { Page } from '../shared/page.ts'
 import { App } from './App.tsx'
 import { type EmbeddedPage, payloadScript } from './router/embedded.ts'
@@ -10,9 +10,10 @@ import { createQueryClient } from './router/pageQuery.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
 import * as head from './head/Head.tsx'
 import { provideHead } from './head/PageHead.tsx'
-import { loadScreen } from './screens.ts'
+import { loadScreen } from './router/screens.ts'
 
-export { screenAt } from './screens.ts'
+export { pathOf } from './paths.ts'
+export { screenAt } from './router/screens.ts'
 
 provideHead(head)
 
@@ -36,7 +37,7 @@ export async function renderPage(embedded: EmbeddedPage) {
 export async function fillPage(page: Page, parameters: URLSearchParams, sources: Sources): Promise<Page | undefined> {
   const { needs } = await loadScreen(page)
   const need = needs?.(page, parameters)
-  return need === undefined ? undefined : ({ ...page, extra: need && (await need.load?.(sources)) } as Page)
+  return need === undefined ? undefined : ({ ...page, ...filledBy(need && (await need.load?.(sources))) } as Page)
 }
 
 /** Splits off the tags of the head, which React puts before the markup. Hydration adopts them in `<head>`. */

@@ -1,3 +1,4 @@
+import 'virtual:theme.css'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
@@ -6,15 +7,17 @@ import './styles/print.module.css'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'
-import { withoutTrailingSlash } from '../shared/paths.ts'
+import { withoutTrailingSlash } from '../shared/urls.ts'
 import { App } from './App.tsx'
 import { connectDevelopment } from './development.ts'
 import { documentPath } from './router/documentNavigation.ts'
 import { readEmbedded } from './router/embedded.ts'
 import { hydratePage, skipEqualDefaults, tolerateReplacedTexts } from './router/hydratePage.tsx'
 import { reloadAfter } from './router/chunks.ts'
-import { createQueryClient } from './router/pageQuery.ts'
+import { createQueryClient, provideData } from './router/pageQuery.ts'
 import { seedPage } from './router/seedPage.ts'
+
+provideData(() => import('./data.ts'))
 
 // After a failure the prerendered page stays readable.
 start(document.getElementById('root')).catch((error: unknown) => {

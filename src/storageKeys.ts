@@ -2,5 +2,3 @@
 export const INQUIRY_KEY = 'inquiry-list'
 
 export const TRAY_KEY = 'compared-grades'
-
-export const CHUNK_RELOAD_KEY = 'last-chunk-reload'

@@ -1,5 +1,7 @@
 declare module 'virtual:site' {
   export const site: import('../shared/site').Site
+  /** Element `<svg>`. */
+  export const logo: string
   /** False if no server takes inquiries and makes files. */
   export const hasServer: boolean
   /** Empty for the site's own root. */
@@ -8,3 +10,5 @@ declare module 'virtual:site' {
   export const keepsOffline: boolean
   export const noindex: boolean
 }
+
+declare module 'virtual:theme.css' {}

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { REQUIRED_PATHS, SCREENS } from '../manifest/screens.ts'
+import { SCREENS } from '../manifest/screens.ts'
+import { siteContent } from './siteContent.ts'
 
 const TOP_FOLDERS = 'content|shared|manifest|prerender|render|server|src|packages|docs|tests|deploy'
 /** A path in backticks, relative to the root or to the folder of the document. */
@@ -49,9 +50,9 @@ test('every file and heading that README and docs link to exists', async () => {
   expect(missing).toEqual([])
 })
 
-test('the specification names every screen kind and required address', async () => {
+test('the specification names every screen kind and the address of every page', async () => {
   const text = await readFile('docs/specification.md', 'utf8')
-  const names = ['list', ...Object.keys(SCREENS), ...REQUIRED_PATHS.map(({ path }) => path)]
+  const names = ['list', ...Object.keys(SCREENS), ...siteContent.content.pages.map(({ data }) => data.path)]
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 

@@ -1,8 +1,4 @@
-import type { CompiledSite } from '../manifest/compile.ts'
-import { payloadOf } from '../manifest/screens.ts'
+import type { SiteModel } from '../manifest/siteDefinition.ts'
 import type { Page } from '../shared/page.ts'
 
-export function payloadAt({ routes, library }: CompiledSite, path: string): Page | undefined {
-  const route = routes.get(path)
-  return route && payloadOf(library, route)
-}
+export const payloadAt = ({ pages }: SiteModel, path: string): Page | undefined => pages.get(path)?.()

@@ -2,11 +2,11 @@ import type { Site } from '../shared/site.ts'
 
 /** Site-wide data, for tests. */
 export const tinySite: Site = {
-  brand: 'Phytolane',
+  brand: 'Pepperway',
   tagline: 'Plant extracts',
-  url: 'https://www.phytolane.example',
+  url: 'https://www.pepperway.example',
   contact: {
-    email: 'sales@phytolane.example',
+    email: 'sales@pepperway.example',
     phone: '+1 555 0100',
     mobile: '+1 555 0142',
     address: ['12 Sample Street'],
@@ -15,9 +15,31 @@ export const tinySite: Site = {
   },
   samples: 'Free samples are for companies.',
   certifications: [{ label: 'GMP', note: 'Good manufacturing practice', covers: 'site' }],
-  categories: [{ id: 'herbal-extract', label: 'Herbal extracts', path: '/herbal-extract', count: 12 }],
+  categories: [{ label: 'Spice extracts', path: '/spice-extracts', count: 12 }],
+  newsPath: '/news',
+  links: { certificates: '/certificates', privacy: '/privacy' },
+  disclaimer: 'Not medical advice.',
+  sheetNote: 'Verify against the certificate of analysis of the lot.',
   navigation: [{ label: 'Knowledge', path: '/knowledge' }],
   tools: [{ label: 'Compare grades', path: '/compare' }],
   footer: [{ heading: 'Read', links: [{ label: 'Knowledge', path: '/knowledge' }] }],
-  screens: { '/herbal-extract': 'productsclass', '/herbal-extract/*': 'productsdetail' },
+  screens: {
+    '/': 'Home',
+    '/products': 'products',
+    '/spice-extracts': 'productsclass',
+    '/spice-extracts/*': 'productsdetail',
+    '/knowledge': 'knowledge',
+    '/changes': 'changes',
+    '/contact-us': 'contact',
+    '/search': 'search',
+    '/search/404': 'search-404',
+    '/compare': 'compare',
+    '/structure': 'structure',
+    '/inquiry': 'inquiry',
+    '/inquiry/shared': 'shared-list',
+    '/thanks': 'thanks',
+  },
 }
+
+/** Addresses to which the search leads. */
+export const SEARCH_PATHS = { search: '/search', structure: '/structure' }

@@ -1,7 +1,8 @@
 import { FACET_VALUES } from '../../shared/facets.ts'
 import { factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
-import { articlePath, PHOTOS_PATH, productPath } from '../../shared/paths.ts'
+import { articlePath, productPath } from '../../shared/paths.ts'
+import { PHOTOS_PATH } from '../../shared/urls.ts'
 import type { ArticleCard, NewsCard, ProductCard } from '../../shared/cards.ts'
 import type { Grade } from '../../shared/product.ts'
 import { moqsOf } from '../../shared/amounts.ts'
@@ -149,7 +150,8 @@ export function articleCards({ articles }: Library, slugs: string[] = []): Artic
 }
 
 export function newsCard(library: Library, file: ContentFile<NewsRecord>): NewsCard {
-  const { title, date, summary, section } = file.data
+  const { title, date, summary } = file.data
+  const section = library.site.newsSections.find(({ id }) => id === file.data.section)?.name
   return { title, path: newsPath(file.data), date, summary, section, picture: newsPicture(library, file) }
 }
 

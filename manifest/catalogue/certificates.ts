@@ -1,7 +1,7 @@
 import type { Link } from '../../shared/cards.ts'
 import type { Certificate } from '../../shared/certificates.ts'
 import { productPath } from '../../shared/paths.ts'
-import type { Certification } from '../../shared/site.ts'
+import type { Certification } from '../../shared/supplier.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { type SiteRecord, withoutYear } from '../schema/site.ts'
 

@@ -1,7 +1,8 @@
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import { escapeHtml, groupThousands } from '../../shared/texts.ts'
 import type { Grade } from '../../shared/product.ts'
-import { slugOf, telephoneUrl } from '../../shared/paths.ts'
+import { telephoneUrl } from '../../shared/paths.ts'
+import { slugOf } from '../../shared/urls.ts'
 import { assayLimit, rowId, specificationOf } from '../../shared/specification.ts'
 import { LISTED_KINDS } from '../kinds.ts'
 import { type Library, type ProductFile, namesByFormerName, recordsWithText } from '../library.ts'
@@ -104,9 +105,10 @@ function countFacts(library: Library): Facts {
   return new Map(Object.entries(countsOf(library)).map(([name, count]) => [name, groupThousands(String(count))]))
 }
 
-function factsOfSite({ site: { brand, tagline, contact, samples } }: Library): Facts {
+function factsOfSite({ site: { brand, tagline, contact, samples, certifications } }: Library): Facts {
   const { address, ...lines } = contact
-  return new Map(Object.entries({ brand, tagline, ...lines, address: address.join(', '), samples }))
+  const certificates = certifications.other.join(', ')
+  return new Map(Object.entries({ brand, tagline, ...lines, address: address.join(', '), samples, certificates }))
 }
 
 function factsOfCompound(library: Library, id: string): Facts | undefined {

@@ -1,7 +1,7 @@
-import type { CategoryId } from '../../shared/catalogue.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 
-export const productsIn = memoize((library: Library, id: CategoryId | 'all'): ProductFile[] =>
-  [...library.products.values()].filter(({ data }) => id === 'all' || data.category === id),
+/** `category` may be `all`. */
+export const productsIn = memoize((library: Library, category: string): ProductFile[] =>
+  [...library.products.values()].filter(({ data }) => category === 'all' || data.category === category),
 )

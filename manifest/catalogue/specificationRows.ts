@@ -18,6 +18,9 @@ export function testsOf({ limits }: Library, { data }: ProductFile): TestGroups 
 
 export function withoutMarkerFields(groups: ProductRecord['tests']): TestGroups {
   return Object.fromEntries(
-    Object.entries(groups).map(([group, rows]) => [group, rows.map(({ marker: _marker, ...row }): Test => row)]),
+    Object.entries(groups).map(([group, rows]) => [
+      group,
+      rows.map(({ marker: _marker, isNumber: _isNumber, ...row }): Test => row),
+    ]),
   )
 }

@@ -5,7 +5,7 @@ import { valueAt } from '../read/describeIssues.ts'
 import { type Library, recordsByKind } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import type { ReadContent } from '../readContent.ts'
-import { REQUIRED_PATHS, routesOf } from '../screens.ts'
+import { missingPages } from '../screens.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
@@ -53,8 +53,9 @@ function checkSiteLinks(
   unchecked: ReadContent['unchecked'],
 ): Problem[] {
   const mistakeInLink = createLinkCheck(library, unchecked)
-  const { navigation, tools = [], footer } = site.data
+  const { navigation, tools = [], footer, links: pageLinks } = site.data
   const links = [
+    ...Object.entries(pageLinks).map(([name, path]) => ({ path, at: ['links', name] })),
     ...navigation.map(({ path }, index) => ({ path, at: ['navigation', index, 'path'] })),
     ...tools.map(({ path }, index) => ({ path, at: ['tools', index, 'path'] })),
     ...footer.flatMap(({ links: column }, group) =>
@@ -69,11 +70,10 @@ function checkSiteLinks(
 
 function checkRequiredPages(library: Library): Problem[] {
   if ([...library.invalidFiles].some((file) => file.startsWith('content/pages/'))) return []
-  const present = new Set(routesOf(library).map(({ path, screen }) => `${screen} ${path}`))
-  return REQUIRED_PATHS.filter(({ screen, path }) => !present.has(`${screen} ${path}`)).map(({ screen, path }) => ({
+  return missingPages(library).map(({ screen, path }) => ({
     file: 'content/pages',
-    wrong: `the page ${path} of the kind "${screen}" is missing`,
-    fix: `Add a file with path: ${path} and name: ${screen}`,
+    wrong: `a page of the kind "${screen}" is missing${path ? ` at ${path}` : ''}`,
+    fix: `Add a file with ${path ? `path: ${path} and ` : ''}name: ${screen}`,
   }))
 }
 

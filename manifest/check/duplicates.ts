@@ -1,4 +1,4 @@
-import { slugOf } from '../../shared/paths.ts'
+import { slugOf } from '../../shared/urls.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import type { Problem } from '../problems.ts'
 

@@ -16,7 +16,7 @@ export function createLinkCheck(library: Library, unchecked: ReadContent['unchec
   const former = new Map(Object.entries(buildRedirects(library)))
   const unpublishedFiles = new Map(
     [...library.unpublished.keys()].flatMap((file) =>
-      possibleAddresses(file).map((address) => [address, file] as const),
+      possibleAddresses(library.site, file).map((address) => [address, file] as const),
     ),
   )
   return (href) => {
@@ -62,7 +62,7 @@ function siteAddresses(
   unchecked: ReadContent['unchecked'],
 ): Map<string, (() => string[]) | 'unknown'> {
   const addresses = [
-    ...[...library.invalidFiles].flatMap(possibleAddresses),
+    ...[...library.invalidFiles].flatMap((file) => possibleAddresses(library.site, file)),
     ...unchecked.flatMap(([kind, { data }]) => addressOf(kind, data) ?? []),
   ]
   return new Map<string, (() => string[]) | 'unknown'>([

@@ -1,11 +1,12 @@
-import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/paths.ts'
-import { MIDDLEWARE } from '../../shared/decide.ts'
+import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/urls.ts'
+import { MIDDLEWARE } from '../../shared/middleware.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
 import { type Content, fileOf, type Kind, KINDS, LISTED_KINDS } from '../kinds.ts'
 import { type Library, recordsByKind, namesByFormerName } from '../library.ts'
 import { recordJsonSchema } from '../screens.ts'
 import { photosIn } from '../read/publicFiles.ts'
 import type { Regulation } from '../schema/regulation.ts'
+import { namesInSite } from '../schema/site.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { type Mistake, describeRename, type Problem } from '../problems.ts'
 import type { ReadContent } from '../readContent.ts'
@@ -45,6 +46,8 @@ export function* checkReferences(
       yield problemIn(record, { path, ...mistake })
     }
 }
+
+const NAMES_OF_LISTS: Record<string, string> = { categories: 'category', newsSections: 'news section' }
 
 /** Kinds of texts that make no statement about a material. */
 const GENERAL_KINDS = new Set<Regulation['kind']>(['general act', 'list guide'])
@@ -99,7 +102,6 @@ function describeUnknown(name: string, { description, location, names, former, f
 }
 
 function targetsOf(library: Library): Map<string, Target> {
-  const { applications, documents, certifications } = library.site
   return new Map<string, Target>([
     ...LISTED_KINDS.map((kind): [string, Target] => [
       kind,
@@ -111,13 +113,9 @@ function targetsOf(library: Library): Map<string, Target> {
         fileOf: (name) => `content/${fileOf(kind, name)}`.replace(/\.\w+$/, ''),
       },
     ]),
-    ...Object.entries({
-      application: applications.map(({ id }) => id),
-      document: documents.map(({ id }) => id),
-      certificate: Object.values(certifications).flat(),
-    }).map(([description, names]): [string, Target] => [
-      `${description}s`,
-      { description, location: 'content/site.yaml', names: new Set(names) },
+    ...Object.entries(namesInSite(library.site)).map(([list, names]): [string, Target] => [
+      list,
+      { description: NAMES_OF_LISTS[list] ?? list.slice(0, -1), location: 'content/site.yaml', names: new Set(names) },
     ]),
     [
       'photos',
@@ -130,7 +128,7 @@ function targetsOf(library: Library): Map<string, Target> {
     ],
     [
       'middleware',
-      { description: 'middleware', location: 'shared/decide.ts', names: new Set(Object.keys(MIDDLEWARE)) },
+      { description: 'middleware', location: 'shared/middleware.ts', names: new Set(Object.keys(MIDDLEWARE)) },
     ],
   ])
 }

@@ -1,11 +1,11 @@
 import { Molecule } from 'openchemlib'
+import { isOpen } from '../../shared/structures/readSmiles.ts'
 
 /** Formula in Hill notation, with the charge of an ion, and molecular weight in g/mol. */
 export type Composition = { formula: string; molecularWeight: number }
 
 export function compositionOf(smiles: string): Composition {
-  // The library accepts unclosed parentheses.
-  if (smiles.split('(').length !== smiles.split(')').length) throw new Error('a parenthesis is not closed')
+  if (isOpen(smiles)) throw new Error('a parenthesis is not closed')
   const molecule = Molecule.fromSmiles(smiles, { noCoordinates: true })
   const formula = hillOrder(molecule.getMolecularFormula().formula) + chargeOf(molecule)
   return { formula, molecularWeight: Math.round(molecularWeight(formula) * 100) / 100 }

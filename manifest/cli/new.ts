@@ -2,8 +2,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freshNodeid } from '../authoring/nodeid.ts'
-import { CREATABLE_KINDS, choicesOf, scaffold } from '../authoring/scaffold.ts'
-import { KINDS, shortName } from '../kinds.ts'
+import { choicesOf, scaffold } from '../authoring/scaffold.ts'
+import { CREATABLE_KINDS, KINDS, shortName } from '../kinds.ts'
+import { describeProblem } from '../problems.ts'
+import { readContent } from '../readContent.ts'
+import { namesInSite } from '../schema/site.ts'
 
 // Asks for kind, title and choices of a new record, and writes its file. Answers may be piped, one per line.
 const [folder = 'content'] = process.argv.slice(2)
@@ -14,10 +17,15 @@ const name = await choose('Kind', CREATABLE_KINDS.map(shortName))
 const kind = CREATABLE_KINDS.find((option) => shortName(option) === name) ?? 'products'
 const title = await ask(KINDS[kind].new?.title ?? '')
 const choiceValues: Record<string, string> = {}
-for (const [field, values] of choicesOf(kind)) choiceValues[field] = await choose(field, values)
+const { content, problems } = readContent(folder, ['site.yaml'])
+const [site] = content.site
+if (!site) stop(problems.map(describeProblem).join('\n'))
+for (const [field, values] of choicesOf(KINDS[kind], namesInSite(site.data)))
+  choiceValues[field] = await choose(field, values)
 terminal.close()
 
-const { file, text } = scaffold({ kind, title, choiceValues }, freshNodeid(), new Date().toISOString().slice(0, 10))
+const today = new Date().toISOString().slice(0, 10)
+const { file, text } = scaffold(KINDS[kind], { kind, title, choiceValues }, freshNodeid(), today)
 const path = join(folder, file)
 if (existsSync(path)) stop(`${path} is there already`)
 mkdirSync(dirname(path), { recursive: true })

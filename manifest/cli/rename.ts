@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reasonOf } from '../../shared/texts.ts'
 import { renamePage } from '../authoring/rename.ts'
+import { kindOf } from '../kinds.ts'
 import { visibleFilesBelow } from '../read/filesBelow.ts'
 import { writeAllOrNothing } from '../write/writeAllOrNothing.ts'
 
@@ -10,7 +11,10 @@ const [from = '', to = '', folder = 'content'] = process.argv.slice(2)
 try {
   const names = visibleFilesBelow(folder)
   const files = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
-  writeAllOrNothing(folder, renamePage(files, from, to))
+  writeAllOrNothing(
+    folder,
+    renamePage(files, from, to, (name) => kindOf(name) !== undefined),
+  )
   console.log(`${from} is now ${to}. Run npm run content:check, and npm run pictures for a product.`)
 } catch (error) {
   console.error(`${reasonOf(error)}. Nothing was changed.`)

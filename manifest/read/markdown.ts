@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { slugOf } from '../../shared/paths.ts'
+import { slugOf } from '../../shared/urls.ts'
 import { escapeHtml } from '../../shared/texts.ts'
 import { figurePlugin, referenceOf } from './figure.ts'
 

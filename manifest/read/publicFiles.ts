@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { PHOTOS_PATH } from '../../shared/paths.ts'
+import { PHOTOS_PATH } from '../../shared/urls.ts'
 import { filesBelow } from './filesBelow.ts'
 
 /** Addresses of the files in a public folder. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { compare, compareOrder, defineKind } from '../defineKind.ts'
-import { articlePath, questionSlug } from '../../shared/paths.ts'
+import { articlePath } from '../../shared/paths.ts'
+import { questionSlug } from '../../shared/urls.ts'
 import { TOPICS } from '../../shared/topics.ts'
 import { isoDate, line, nodeid, order, pageSlug, publishing, title } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'

@@ -108,3 +108,8 @@ export const publishing = {
 function setApostrophes(text: string): string {
   return text.replace(/(?<=\p{L})'(?=\p{L})|(?<=s)'(?= )/gu, '’')
 }
+
+/** Reference to a list of `content/site.yaml`, whose ids are parts of addresses. */
+export function siteReference(list: string, ...help: Help) {
+  return field(slug, ...help).meta(refersTo(list))
+}

@@ -9,10 +9,6 @@ const UNITS: { [Group in TestGroup]?: string[] } = {
   microbiology: ['CFU/g', 'CFU/mL', 'MPN/g', 'EU/g', 'EU/mg'],
 }
 
-/** Tests whose result is a number without a unit. */
-const TESTS_WITHOUT_UNIT =
-  /^pH\b|index\b|^relative density|^water activity|^whiteness|^p-anisidine|^resolution|^colour|absorb|\bratio\b|\bto\b|degree of polymerisation|^clarity|^turbidity/i
-
 /** Beginnings of limits with a figure, also in other notations: `>=95%`, `max. 5 ppm`, `1-5 %`, `“≤ 5 %”`, `5 %`. */
 const BEGINNING =
   /^["'“”„‘’«»]?(?:[≤≥<>=±~]|(?:max|min|nmt|nlt|(?:not|no) (?:more|less) than|at (?:most|least)|up to)\b.*\d|[‐‑‒–—] ?\d|\d[\d.,]* ?\S* ?[‐‑‒–—−-] ?\d|\d[\d.,]* ?\S+ (?:max|min)\b|\d[\d.,]* ?%$)/i
@@ -28,7 +24,9 @@ const WRONG_SPACING_OR_END = /^[≤≥<>](?! |$)|^[≤≥<>] [\d.,]+[a-zµ%]|%%|
 const isWrittenWell = (limit: string, unit: string) =>
   limit.includes(unit) && ![DECIMAL_COMMA, FOREIGN_MARKS, WRONG_SPACING_OR_END].some((pattern) => pattern.test(limit))
 
-export function limitMistake(group: TestGroup, test: string, limit: string): Mistake | undefined {
+type Row = { test: string; limit: string; isNumber?: true }
+
+export function limitMistake(group: TestGroup, { test, limit, isNumber }: Row): Mistake | undefined {
   const units = UNITS[group]
   const parsed = readLimit(limit)
   if (!parsed || !isWrittenWell(limit, parsed.unit)) {
@@ -37,9 +35,9 @@ export function limitMistake(group: TestGroup, test: string, limit: string): Mis
       'Type it without quotation marks: a sign, the number with a decimal point, and the unit, with spaces between them, such as ≤ 0.5 mg/kg, or 10–20 % with a dash'
     return { wrong: `"${limit}" is not in the notation of limits`, fix }
   }
-  if (units ? units.includes(parsed.unit) : parsed.unit !== '' || TESTS_WITHOUT_UNIT.test(test)) return undefined
+  if (units ? units.includes(parsed.unit) : parsed.unit !== '' || isNumber || test === 'pH') return undefined
   return {
     wrong: `"${limit}" has no unit that is allowed here`,
-    fix: `Write the unit after the number: ${units?.join(', ') ?? '%, mg/kg, °C, g/mL or another known unit'}`,
+    fix: `Write the unit after the number: ${units?.join(', ') ?? '%, mg/kg, °C, g/mL or another known unit; a number that has none needs isNumber: true'}`,
   }
 }

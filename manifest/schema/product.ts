@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { compare, compareOrder, defineKind } from '../defineKind.ts'
 import { productPath } from '../../shared/paths.ts'
-import { ASSAY_BASES, CATEGORY_IDS, HABITS, PRODUCT_FORMS } from '../../shared/catalogue.ts'
+import { ASSAY_BASES, HABITS, PRODUCT_FORMS } from '../../shared/catalogue.ts'
 import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
 import { gradeFacets, productFacets, facetValue } from './facets.ts'
@@ -16,6 +16,7 @@ import {
   nodeid,
   pageSlug,
   publishing,
+  siteReference,
   slug,
   title,
 } from './fields.ts'
@@ -159,7 +160,11 @@ const photoFile = z
 const productSchema = z
   .strictObject({
     name: field(title, 'Name as buyers know it.', 'Pure Piperine'),
-    category: field(z.enum(CATEGORY_IDS), 'Category, also the folder of the file.', 'herbal-extract'),
+    category: siteReference(
+      'categories',
+      'Category of content/site.yaml, also the folder of the file.',
+      'herbal-extract',
+    ),
     slug: pageSlug,
     nodeid,
     ...publishing,
@@ -361,10 +366,8 @@ export const products = defineKind({
   otherNames: ['aliases', 'formerSlugs'],
   date: ['revisions', 0, 'date'],
   unique: { name: 'Give the two products different names' },
-  order: (a, b) =>
-    CATEGORY_IDS.indexOf(a.category) - CATEGORY_IDS.indexOf(b.category) ||
-    compareOrder(a, b) ||
-    compare(a.name, b.name),
+  order: (a, b, { categories = [] }) =>
+    categories.indexOf(a.category) - categories.indexOf(b.category) || compareOrder(a, b) || compare(a.name, b.name),
   text: { heading: 'Description', words: [120, 250] },
   results: { one: 'Product', many: 'Products' },
   new: { title: 'Name', choiceFields: ['category'] },

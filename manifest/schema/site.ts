@@ -1,13 +1,48 @@
 import { z } from 'zod'
 import { defineKind } from '../defineKind.ts'
 import { COVERAGES } from '../../shared/certificates.ts'
-import { isoDate, line, lines, linkedPath, slug } from './fields.ts'
+import { isoDate, line, lines, linkedPath, reportMistake, slug } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
+
+/** Lists of `content/site.yaml` to which fields of records refer, by the name of the reference. */
+export function namesInSite({ applications, documents, certifications, categories, newsSections }: SiteRecord) {
+  return {
+    applications: applications.map(({ id }) => id),
+    documents: documents.map(({ id }) => id),
+    certificates: Object.values(certifications).flat(),
+    categories,
+    newsSections: newsSections.map(({ id }) => id),
+  }
+}
 
 const link = z.strictObject({
   label: field(line, 'Text of the link.'),
   path: field(linkedPath, 'Address of the link.', '/knowledge'),
 })
+
+/** A text with names in braces, which each page fills in. */
+function formula(...names: string[]) {
+  const known = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g')
+  return line.check(
+    reportMistake((text) => {
+      const [wrong] = /\{[^{}]*\}?|\}/.exec(text.replaceAll(known, '')) ?? []
+      if (wrong === undefined) return undefined
+      const fix = `Use ${names.map((name) => `{${name}}`).join(', ')}, or write the text without braces`
+      return { wrong: `"${wrong}" cannot be filled in`, fix }
+    }),
+  )
+}
+
+function formulae(help: string, ...names: string[]) {
+  return field(
+    z.strictObject({
+      title: field(formula(...names), 'Title.'),
+      description: field(formula(...names), 'Description.'),
+      keywords: field(formula(...names), 'Keywords.'),
+    }),
+    help,
+  )
+}
 
 const certificate = z
   .strictObject({
@@ -40,10 +75,15 @@ export function withoutYear(name: string): string {
 
 const siteSchema = z.strictObject({
   brand: field(line, 'Name of the company.'),
+  url: field(
+    z.string().regex(/^https:\/\/[^/]+$/, 'must be an address without a path, such as https://www.site.example'),
+    'Address of the site, unless SITE_URL gives another one.',
+    'https://www.site.example',
+  ),
   tagline: field(line, 'Business in one sentence.'),
   contact: field(
     z.strictObject({
-      email: field(z.email('must be an email address'), 'Email address for buyers.', 'sales@phytolane.example'),
+      email: field(z.email('must be an email address'), 'Email address for buyers.', 'sales@site.example'),
       phone: field(line, 'Telephone number with country code.'),
       mobile: field(line, 'Mobile number with country code.'),
       address: field(lines, 'Postal address, line by line.'),
@@ -53,14 +93,52 @@ const siteSchema = z.strictObject({
     'Contact details.',
   ),
   samples: field(line, 'Rule for free samples, in one sentence.'),
+  categories: field(
+    z.array(slug).min(1),
+    'Categories of products, in order. An id is the folder of the products and the first part of their addresses; a page of the kind productsclass names it.',
+    ['herbal-extract'],
+  ),
+  newsSections: field(
+    z.array(
+      z.strictObject({
+        id: field(slug, 'Permanent id, and first part of the addresses.', 'company-news'),
+        name: field(line, 'Name beside an item.', 'Company'),
+      }),
+    ),
+    'Sections of the news. The first lists the news of all sections.',
+  ),
   certifications: field(
     z.strictObject({
       product: field(lines, 'Certificates in descriptions of products.'),
-      other: field(lines, 'Certificates in descriptions of categories, with their ISO years.'),
+      other: field(lines, 'Certificates in descriptions of other pages, with their ISO years.'),
     }),
     'Certificates in descriptions.',
   ),
+  metadata: field(
+    z.strictObject({
+      product: formulae('Product pages: {product}, {brand}, {certificates}.', 'product', 'brand', 'certificates'),
+      category: formulae(
+        'Lists of categories: {category}, {brand}, {certificates}.',
+        'category',
+        'brand',
+        'certificates',
+      ),
+      article: formulae('Articles: {question}, {brand}.', 'question', 'brand'),
+    }),
+    'Texts for search engines. Words in braces are filled in.',
+  ),
   certificates: field(z.array(certificate).min(1), 'Records for the page of certificates.'),
+  links: field(
+    z.strictObject({
+      certificates: field(linkedPath, 'Page of the certificates.', '/certificates'),
+      checks: optional(linkedPath, 'Page that says how statements on laws are checked.', '/how-we-check'),
+      coldGoods: optional(linkedPath, 'Terms for goods that travel cold.', '/terms-of-sale#cold-goods'),
+      privacy: field(linkedPath, 'Page on the data of buyers.', '/privacy'),
+    }),
+    'Pages to which products and forms link. A link without an address is left out.',
+  ),
+  disclaimer: field(line, 'Note at the bottom of every page.'),
+  sheetNote: field(line, 'Note on printed pages and data sheets.'),
   navigation: field(z.array(link).min(1), 'Links at the top of every page.'),
   tools: optional(z.array(link), 'Links under “Tools”.'),
   footer: field(
@@ -94,6 +172,11 @@ const siteSchema = z.strictObject({
           id: field(slug, 'Permanent id for products and addresses.', 'skin-care'),
           name: field(line, 'Name on pages.'),
           searchWords: optional(lines, 'Other words for which the search offers the list of products.', ['capsules']),
+          isNotEaten: optional(
+            z.literal(true),
+            'The material is not eaten, so that limits of food do not apply.',
+            true,
+          ),
           article: optional(slug, 'Article on working with this form, for pages of products.').meta(
             refersTo('articles'),
           ),

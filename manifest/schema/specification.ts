@@ -14,18 +14,21 @@ const test = z.strictObject({
   method: field(method, 'Test method.', 'USP ⟨731⟩, 105 °C'),
   id: optional(slug, 'Id for texts, if it is not the name in lower case with hyphens.', 'lead'),
 })
-const ownTest = test.extend({ marker })
+const ownTest = test.extend({
+  marker,
+  isNumber: optional(z.literal(true), 'The limit is a number without unit, as of a ratio.', true),
+})
 
 /** Limit of a fact that the specification lists as a row. */
 export function limitOf(testName: string) {
-  return line.check(reportMistake((limit) => limitMistake('physical', testName, limit)))
+  return line.check(reportMistake((limit) => limitMistake('physical', { test: testName, limit })))
 }
 
-type Rows = z.core.ParsePayload<z.infer<typeof test>[]>
+type Rows = z.core.ParsePayload<(z.infer<typeof test> & { isNumber?: true })[]>
 
 function checkLimits({ value, issues }: Rows, group: TestGroup, path: string[] = []): void {
   for (const [index, row] of value.entries()) {
-    const mistake = limitMistake(group, row.test, row.limit)
+    const mistake = limitMistake(group, row)
     if (!mistake) continue
     const { fix: message, ...params } = mistake
     issues.push({ code: 'custom', input: row.limit, message, params, path: [...path, index, 'limit'] })

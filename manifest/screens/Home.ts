@@ -6,7 +6,7 @@ import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
-import { landingMeta, pageScreen, pagesOf } from './pageRecords.ts'
+import { pageScreen, pagesOf } from './pageRecords.ts'
 
 const NEWS_ON_HOME = 4
 
@@ -43,8 +43,7 @@ const schema = definePageSchema('Home').extend({
 })
 
 export const home = pageScreen(schema, {
-  required: ['/'],
-  meta: landingMeta,
+  required: true,
   payload: (library, { record: { data } }) => ({
     drawer: productCards(library, data.drawer),
     examples: data.examples ?? [],

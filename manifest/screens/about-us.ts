@@ -8,15 +8,12 @@ import { lines, path, referenceList } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { dosageForms } from './dosageForms.ts'
-import { landingMeta, pageMeta, type PageRoute, pageScreen, pagesOf } from './pageRecords.ts'
+import { pageScreen, pagesOf } from './pageRecords.ts'
 
 const schema = definePageSchema('about-us').extend({
   compounds: referenceList('compounds', 'Structures next to the text, by file name in content/compounds.'),
   forms: optional(dosageForms, 'Dosage forms with pictures.'),
-  certifications: optional(
-    z.boolean(),
-    'Lists the certificates of content/site.yaml above the text and in the description.',
-  ),
+  certifications: optional(z.boolean(), 'Lists the certificates of content/site.yaml above the text.'),
   certificates: optional(z.boolean(), 'Shows the records of certificates above the text.'),
   beside: optional(
     z.strictObject({
@@ -28,17 +25,6 @@ const schema = definePageSchema('about-us').extend({
 })
 
 export const about = pageScreen(schema, {
-  required: [
-    '/about-us',
-    '/CompanyProfile',
-    '/Certifications',
-    '/dhm-dihydromyricetin',
-    '/oem-odm-service',
-    '/privacy',
-    '/developers',
-  ],
-  meta: (library, route: PageRoute<typeof schema>) =>
-    route.record.data.certifications ? landingMeta(library, route) : pageMeta(library, route),
   payload: (library, { record }) => ({
     contents: record.markdown.headings,
     compounds: compoundsOf(library, record.data.compounds),

@@ -1,4 +1,3 @@
-import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import type { CategoryCard } from '../../shared/cards.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
 import type { Library } from '../library.ts'
@@ -7,10 +6,10 @@ import { categoryPage } from './productsclass.ts'
 const EXAMPLES_PER_CATEGORY = 7
 
 export function categoryCards(library: Library): CategoryCard[] {
-  return CATEGORY_IDS.map((id) => categoryCard(library, id))
+  return library.site.categories.map((id) => categoryCard(library, id))
 }
 
-export function categoryCard(library: Library, id: CategoryId): CategoryCard {
+export function categoryCard(library: Library, id: string): CategoryCard {
   const { heading, path, examples = [] } = categoryPage(library, id)
   const products = productsIn(library, id)
   const exampleProducts = examples.flatMap((example) => library.products.get(example) ?? [])

@@ -1,5 +1,5 @@
 import { REVISION_NOTICES_PER_PAGE, pageCount } from '../../shared/lists.ts'
-import { CHANGES_PATH, productPath } from '../../shared/paths.ts'
+import { productPath } from '../../shared/paths.ts'
 import type { RevisionNotice } from '../../shared/product.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
@@ -8,7 +8,6 @@ import { pageScreen } from './pageRecords.ts'
 import { pageOfList } from './listing.ts'
 
 export const changes = pageScreen(definePageSchema('changes'), {
-  required: [CHANGES_PATH],
   pageCount: (library) => pageCount(allRevisionNotices(library).length, REVISION_NOTICES_PER_PAGE),
   payload(library, { record, number = 1 }) {
     const notices = allRevisionNotices(library)

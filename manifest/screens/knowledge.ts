@@ -4,7 +4,6 @@ import { articleListing, listTopicsWithArticles } from './listing.ts'
 import { pageScreen } from './pageRecords.ts'
 
 export const knowledge = pageScreen(definePageSchema('knowledge'), {
-  required: ['/knowledge'],
   isList: true,
   pageCount: ({ articles }) => pageCount(articles.size, ARTICLES_PER_PAGE),
   payload: (library, { record, number }) => ({

@@ -4,19 +4,25 @@ import { articleCard, linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import { relationsIn } from '../catalogue/relations.ts'
-import { articleTexts } from './metadata.ts'
+import { pageLinks } from '../library.ts'
+import { fillIn } from './metadata.ts'
 import { breadcrumbs, recordScreen } from './screen.ts'
 
 export const knowledgedetail = recordScreen('articles', {
-  meta: ({ site }, { record: { data } }) => articleTexts(data.question, site.brand, data.brandInTitle),
-  head(_library, { record }) {
+  meta({ site: { metadata, brand } }, { record: { data } }) {
+    const { question, brandInTitle } = data
+    const texts = fillIn(metadata.article, { question, brand })
+    return brandInTitle ? texts : { ...texts, title: question }
+  },
+  head(library, { record }) {
     const { question, topic, updated } = record.data
+    const lists = pageLinks(library, 'knowledge')
     return {
       heading: question,
       modified: updated,
       breadcrumbs: breadcrumbs(
-        { label: 'Knowledge', path: '/knowledge' },
-        { label: TOPIC_NAMES[topic], path: `/knowledge?${topicQuery(topic)}` },
+        ...lists,
+        ...lists.map(({ path }) => ({ label: TOPIC_NAMES[topic], path: `${path}?${topicQuery(topic)}` })),
       ),
     }
   },

@@ -1,7 +1,7 @@
 import type { FacetCounts } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import type { Paging } from '../../shared/cards.ts'
-import type { ArticleListingData, ProductListingData } from '../../shared/page.ts'
+import type { ArticleListingData, ProductListingData } from '../../shared/screens.ts'
 import { ARTICLES_PER_PAGE, MAX_UNPAGED, pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { TOPIC_NAMES, type TopicCount, type TopicWithArticles, TOPICS } from '../../shared/topics.ts'
 import { articleCard, articleCards, linkedIds, productCard } from '../catalogue/cards.ts'
@@ -30,7 +30,7 @@ export function productListing(
 
 export function articleListing(library: Library, path: string, number = 1): ArticleListingData {
   const { items, paging } = pageOfList(articlesIn(library), path, ARTICLES_PER_PAGE, number)
-  return { listing: 'articles', articles: items.map(articleCard), paging, topics: topicCounts(library) }
+  return { listing: 'knowledge', articles: items.map(articleCard), paging, topics: topicCounts(library) }
 }
 
 export function pageOfList<Item>(

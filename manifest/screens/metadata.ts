@@ -1,28 +1,11 @@
-/** Texts for search engines, verbatim from docs/specification.md, section 2. */
+/** Texts for search engines. */
 export type MetaTexts = { title: string; description: string; keywords: string }
 
-export function productTexts(product: string, brand: string, certifications: string[]): MetaTexts {
-  return {
-    title: `China Best ${product} Manufacturers Suppliers Factory,Producer - ${brand}`,
-    description: `${brand} is the unrivaled leader in supplying ${product}. Certified to ${certifications.join(', ')}. Free sample. Get a quote now!`,
-    keywords: `${product}, Suppliers, Manufacturers, Factory, Bulk, Wholesale, Buy, price, for sale, producer`,
-  }
+/** Fills in the braces of formulae of `content/site.yaml`. */
+export function fillIn({ title, description, keywords }: MetaTexts, values: Record<string, string>): MetaTexts {
+  return { title: fill(title, values), description: fill(description, values), keywords: fill(keywords, values) }
 }
 
-/** `page` is set on numbered list pages. */
-export function categoryTexts(category: string, brand: string, certifications: string[], page?: number): MetaTexts {
-  const pageTitle = page === undefined ? category : `${category}, page ${page}`
-  return {
-    title: `Wholesale ${pageTitle} - ${brand}`,
-    description: `${brand} is a key wholesale supplier and manufacturer of ${category}, certified to ${certifications.join(', ')}. We support OEM&CDM services, contact us`,
-    keywords: category,
-  }
-}
-
-export function articleTexts(question: string, brand: string, brandInTitle: boolean): MetaTexts {
-  return {
-    title: brandInTitle ? `${question} - ${brand}` : question,
-    description: question,
-    keywords: question,
-  }
+function fill(formula: string, values: Record<string, string>): string {
+  return formula.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -1,26 +1,24 @@
 import { linkedCards, newsCard } from '../catalogue/cards.ts'
 import { withFigures } from '../catalogue/figures.ts'
-import { newsRootLink, newsSection } from './newsclass.ts'
+import { newsRoot, newsSection, newsTrail } from './newsclass.ts'
 import { breadcrumbs, recordScreen } from './screen.ts'
 
 const MORE_NEWS = 4
 
 export const newsdetail = recordScreen('news', {
   meta: (library, { record: { data } }) => ({
-    grandId: newsSection(library, 'news').nodeid,
+    grandId: newsRoot(library).nodeid,
     title: `${data.title} - ${library.site.brand}`,
     description: data.summary,
     keywords: data.title,
   }),
   head(library, { record }) {
     const { title, summary, section, date } = record.data
-    const { label, path } = newsSection(library, section)
-    const roots = section === 'news' ? [] : [newsRootLink(library)]
     return {
       heading: title,
       intro: summary,
       modified: date,
-      breadcrumbs: breadcrumbs(...roots, { label, path }),
+      breadcrumbs: breadcrumbs(...newsTrail(library, section)),
       html: withFigures(library, record.markdown.html),
     }
   },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { listPagePath } from '../../shared/paths.ts'
+import { listPagePath } from '../../shared/urls.ts'
 import { withFigures, withFigureValues } from '../catalogue/figures.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
@@ -45,16 +45,9 @@ function withNumberedPages(route: Route, count: number): Route[] {
   ]
 }
 
-export function pageMeta(library: Library, { record: { data }, number }: PageRoute): MetaTexts {
+function pageMeta(library: Library, { record: { data }, number }: PageRoute): MetaTexts {
   const texts = textsOf(data)
   return withPageNumber({ ...texts, description: withFigureValues(library, texts.description) }, number)
-}
-
-/** The description of a landing page names the certificates of the company. */
-export function landingMeta({ site }: Library, { record: { data }, number }: PageRoute): MetaTexts {
-  const texts = textsOf(data)
-  const description = `${texts.description} Certified to ${site.certifications.other.join(', ')}.`
-  return withPageNumber({ ...texts, description }, number)
 }
 
 function textsOf(data: PageRecord): MetaTexts {

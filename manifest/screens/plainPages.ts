@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
-import { ORDER_LIST_ID, STRUCTURE_PATH } from '../../shared/paths.ts'
+import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import { RELATIONS } from '../../shared/structures/structures.ts'
 import { articleCards } from '../catalogue/cards.ts'
+import { pathOfScreen } from '../library.ts'
 import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
 import { examples, line, referenceList } from '../schema/fields.ts'
-import { field, optional } from '../schema/help.ts'
+import { field, optional, refersTo } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { hiddenPageHead as head, pageScreen } from './pageRecords.ts'
@@ -30,14 +30,14 @@ const contactSchema = definePageSchema('contact').extend({
 })
 
 export const contact = pageScreen(contactSchema, {
-  required: ['/contact-us'],
   payload: (_library, { record }) => ({ departments: record.data.departments ?? [] }),
 })
 
 export const search = pageScreen(definePageSchema('search').extend({ examples }), {
-  required: ['/search'],
+  required: true,
   head,
   payload: (library, { record }) => ({
+    withoutResults: pathOfScreen(library, 'search-404'),
     examples: record.data.examples ?? [],
     categories: categoryCards(library),
     kinds: KIND_NAMES.flatMap((kind) => {
@@ -48,13 +48,13 @@ export const search = pageScreen(definePageSchema('search').extend({ examples })
 })
 
 export const searchWithoutResults = pageScreen(definePageSchema('search-404'), {
-  required: ['/search/404'],
+  required: true,
   head,
   payload: (library) => ({ categories: categoryCards(library) }),
 })
 
 export const compare = pageScreen(definePageSchema('compare'), {
-  required: ['/compare'],
+  required: true,
   head,
   payload: () => ({}),
 })
@@ -66,6 +66,9 @@ const structureSchema = definePageSchema('structure').extend({
         label: field(line, 'Text of the example.'),
         structure: field(line, 'SMILES or name of a compound.'),
         relation: field(z.enum(RELATIONS), 'Relation.'),
+        compound: field(line, 'Compound drawn beside it, by file name in content/compounds.', 'chrysin').meta(
+          refersTo('compounds'),
+        ),
       }),
     ),
     'Examples of searches.',
@@ -73,9 +76,13 @@ const structureSchema = definePageSchema('structure').extend({
 })
 
 export const structure = pageScreen(structureSchema, {
-  required: [STRUCTURE_PATH],
   head,
-  payload: (_library, { record }) => ({ examples: record.data.examples ?? [] }),
+  payload: ({ compounds, chemistryOf }, { record }) => ({
+    examples: (record.data.examples ?? []).map(({ compound, ...example }) => {
+      const data = compounds.get(compound)?.data
+      return { ...example, drawing: data && chemistryOf(data)?.pageFacts.structure }
+    }),
+  }),
 })
 
 const thanksSchema = definePageSchema('thanks').extend({
@@ -83,22 +90,22 @@ const thanksSchema = definePageSchema('thanks').extend({
 })
 
 export const thanks = pageScreen(thanksSchema, {
-  required: ['/thanks'],
+  required: true,
   head,
   payload: (library, { record }) => ({ articles: articleCards(library, record.data.articles) }),
 })
 
 export const sharedList = pageScreen(definePageSchema('shared-list'), {
-  required: [SHARED_LIST_PATH],
+  required: true,
   head,
   payload: () => ({}),
 })
 
 export const inquiry = pageScreen(definePageSchema('inquiry'), {
-  required: ['/inquiry'],
+  required: true,
   head,
   payload: ({ site }) => ({ documents: site.documents.map(({ name, note }) => ({ name, note })) }),
   sections: () => [ORDER_LIST_ID],
 })
 
-export const notFound = pageScreen(definePageSchema('not-found'), { required: ['/404'], head, payload: () => ({}) })
+export const notFound = pageScreen(definePageSchema('not-found'), { required: true, head, payload: () => ({}) })

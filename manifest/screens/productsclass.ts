@@ -1,20 +1,18 @@
-import { z } from 'zod'
-import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
+import type { z } from 'zod'
 import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
-import type { Library } from '../library.ts'
+import { type Library, pageLinks } from '../library.ts'
 import { memoize } from '../memoize.ts'
-import { line, referenceList } from '../schema/fields.ts'
+import { line, referenceList, siteReference } from '../schema/fields.ts'
 import { field } from '../schema/help.ts'
 import { definePageSchemaWithoutHead } from '../schema/page.ts'
-import { categoryTexts } from './metadata.ts'
+import { fillIn } from './metadata.ts'
 import { pageHead, type PageRoute, pageScreen, pagesOf } from './pageRecords.ts'
 import { breadcrumbs } from './screen.ts'
 import { productListing } from './listing.ts'
-import { allProductsLinks } from './products.ts'
 
 const schema = definePageSchemaWithoutHead('productsclass').extend({
-  category: field(z.enum(CATEGORY_IDS), 'Category of the list.'),
+  category: siteReference('categories', 'Category of the list; its address is the id.'),
   categoryName: field(line, 'Name of the category in titles and texts.'),
   examples: referenceList('products', 'Examples on the home page, as category/slug.'),
   articles: referenceList('articles', 'Slugs of articles to read before buying.'),
@@ -23,20 +21,26 @@ const schema = definePageSchemaWithoutHead('productsclass').extend({
 type CategoryRoute = PageRoute<typeof schema>
 
 export const productsclass = pageScreen(schema, {
-  required: CATEGORY_IDS.map((id) => `/${id}`),
+  required: ({ categories }) => categories.map((id) => `/${id}`),
   isList: true,
   pageCount: (library, { data }) => pageCount(productsIn(library, data.category).length, PRODUCTS_PER_PAGE),
-  meta: ({ site }, { record, number }: CategoryRoute) =>
-    categoryTexts(record.data.categoryName, site.brand, site.certifications.other, number),
+  meta({ site }, { record, number }: CategoryRoute) {
+    const { brand, certifications, metadata } = site
+    const category = record.data.categoryName
+    const values = { category, brand, certificates: certifications.other.join(', ') }
+    const numbered = number === undefined ? category : `${category}, page ${number}`
+    const { title } = fillIn(metadata.category, { ...values, category: numbered })
+    return { ...fillIn(metadata.category, values), title }
+  },
   head: (library, route: CategoryRoute) => ({
     ...pageHead(library, route),
-    breadcrumbs: breadcrumbs(...allProductsLinks(library)),
+    breadcrumbs: breadcrumbs(...pageLinks(library, 'products')),
   }),
   payload: (library, { record: { data }, number }) =>
     productListing(library, data, productsIn(library, data.category), number),
 })
 
-export const categoryPage = memoize((library: Library, id: CategoryId): z.output<typeof schema> => {
+export const categoryPage = memoize((library: Library, id: string): z.output<typeof schema> => {
   const file = pagesOf(library, schema).find(({ data }) => data.category === id)
   if (!file) throw new Error(`content/pages: the page of the category ${id} is missing`)
   return file.data

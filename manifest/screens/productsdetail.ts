@@ -2,23 +2,27 @@ import { sectionIdsOf } from '../../shared/product.ts'
 import { certificationsInDescription } from '../catalogue/certificates.ts'
 import { productOf } from '../catalogue/product.ts'
 import { relationsIn } from '../catalogue/relations.ts'
-import { productTexts } from './metadata.ts'
-import { allProductsLinks } from './products.ts'
+import { pageLinks } from '../library.ts'
+import { fillIn } from './metadata.ts'
 import { categoryPage } from './productsclass.ts'
 import { breadcrumbs, recordScreen } from './screen.ts'
 
 export const productsdetail = recordScreen('products', {
-  meta: (library, { record: { data } }) => ({
-    ...productTexts(data.name, library.site.brand, certificationsInDescription(library.site, data)),
-    grandId: categoryPage(library, data.category).nodeid,
-  }),
+  meta(library, { record: { data } }) {
+    const { metadata, brand } = library.site
+    const certificates = certificationsInDescription(library.site, data).join(', ')
+    return {
+      ...fillIn(metadata.product, { product: data.name, brand, certificates }),
+      grandId: categoryPage(library, data.category).nodeid,
+    }
+  },
   head(library, { record }) {
     const { name, category, revisions } = record.data
     const { heading, path } = categoryPage(library, category)
     return {
       heading: name,
       modified: revisions[0]?.date,
-      breadcrumbs: breadcrumbs(...allProductsLinks(library), { label: heading, path }),
+      breadcrumbs: breadcrumbs(...pageLinks(library, 'products'), { label: heading, path }),
     }
   },
   payload: (library, { record }) => ({ product: productOf(library, record) }),

@@ -3,6 +3,7 @@ import type { PageBase } from '../../shared/page.ts'
 import { addressOf, type AnyRecord, type PagedKind, type RecordFile } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
+import type { SiteRecord } from '../schema/site.ts'
 import type { PageSchema } from '../schema/page.ts'
 import type { MetaTexts } from './metadata.ts'
 
@@ -25,8 +26,8 @@ export type PageHead = Pick<
 export type ScreenDescription<Payload extends object = object> = {
   /** Schema of its files in `content/pages`. Absent when the records have their own folder. */
   schema?: PageSchema
-  /** Addresses that docs/specification.md, section 2, requires. */
-  required?: string[]
+  /** True if each site needs a page of this kind; otherwise the addresses that its lists require. */
+  required?: true | ((site: SiteRecord) => string[])
   /** Its numbered pages are pages of the kind `list`. */
   isList?: true
   routes: (library: Library) => Route[]

@@ -28,7 +28,7 @@ export function buildIndex(
   lists: SearchList[] = [],
   brands: SearchIndex['brands'] = [],
   texts: string[] = [],
-): SearchIndex {
+): Omit<SearchIndex, 'paths'> {
   const postings = postingsOf(indexed, lists)
   for (const term of similarTerms(texts, postings)) postings.set(term, [])
   return { columns: packEntries(indexed.map(({ entry }) => entry)), lists, brands, ...packPostings(postings) }

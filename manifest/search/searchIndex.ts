@@ -1,4 +1,3 @@
-import { CATEGORY_IDS } from '../../shared/catalogue.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import { eNumberKey, inchikeyKey } from '../../shared/identifiers.ts'
 import { articlePath, productPath } from '../../shared/paths.ts'
@@ -8,7 +7,7 @@ import { rowId } from '../../shared/specification.ts'
 import { phraseOf } from '../../shared/words.ts'
 import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import { addressOf, KINDS, LISTED_KINDS, type ListedKind, shortName } from '../kinds.ts'
-import type { ArticleFile, Library, ProductFile } from '../library.ts'
+import { type ArticleFile, type Library, pathOfScreen, type ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { Compound } from '../schema/compound.ts'
@@ -35,12 +34,14 @@ export function searchIndex(library: Library): SearchIndex {
       return index({ library, kind, file: file as never, lists })
     }).filter((entry) => entry !== undefined),
   )
-  return buildIndex(
+  const paths = { search: pathOfScreen(library, 'search'), structure: pathOfScreen(library, 'structure') }
+  const index = buildIndex(
     indexed,
     lists.map(({ ids: _ids, ...list }) => list),
     brandsIn([...library.products.values()]),
     [...library.articles.values(), ...library.products.values()].map(({ markdown: { html } }) => html),
   )
+  return { ...index, paths }
 }
 
 type Indexing<File> = { library: Library; kind: ListedKind; file: File; lists: ListOfProducts[] }
@@ -66,9 +67,9 @@ function brandsIn(products: ProductFile[]): SearchIndex['brands'] {
   return Array.from(places, ([brand, all]) => [brand, ...all])
 }
 
-function indexedPage({ file: { data } }: Indexing<ContentFile<PageRecord>>): Indexed | undefined {
+function indexedPage({ library, file: { data } }: Indexing<ContentFile<PageRecord>>): Indexed | undefined {
   const { path, heading, intro = '', searchWords } = data
-  if (!searchWords || CATEGORY_IDS.some((id) => path === `/${id}`)) return undefined
+  if (!searchWords || library.site.categories.some((id) => path === `/${id}`)) return undefined
   return {
     entry: { path, kind: 'page', name: heading, detail: intro },
     texts: { name: [heading], otherName: searchWords },
@@ -78,6 +79,7 @@ function indexedPage({ file: { data } }: Indexing<ContentFile<PageRecord>>): Ind
 type ListOfProducts = SearchList & { ids: Set<string> }
 
 function listsOf(library: Library): ListOfProducts[] {
+  const listPath = pathOfScreen(library, 'products')
   const products = [...library.products.values()].map((file) => catalogueEntry(library, file))
   const counts = facetCounts({ values: facetValues(library), products })
   const searchWords = new Map(library.site.applications.map((application) => [application.id, application.searchWords]))
@@ -85,7 +87,7 @@ function listsOf(library: Library): ListOfProducts[] {
     counts[facet].map(([id, label, count]): ListOfProducts => {
       const others = [label.replace(/:.*/, '').split(/, | and | or /), searchWords.get(id)]
       return {
-        path: `/products?${facet}=${id}`,
+        path: `${listPath}?${facet}=${id}`,
         name: label,
         words: foldedNames(id.replaceAll('-', ' '), ...others),
         count,
@@ -94,7 +96,7 @@ function listsOf(library: Library): ListOfProducts[] {
       }
     }),
   )
-  const categories = CATEGORY_IDS.flatMap((id): ListOfProducts[] => {
+  const categories = library.site.categories.flatMap((id): ListOfProducts[] => {
     const { data } = [...library.pages.values()].find(({ data: { path } }) => path === `/${id}`) ?? {}
     const files = productsIn(library, id)
     const ids = new Set(files.map((file) => productPath(file.data.category, file.data.slug)))
@@ -106,7 +108,7 @@ function listsOf(library: Library): ListOfProducts[] {
   const documents = library.site.documents
     .filter(({ certificate }) => certificate === undefined)
     .map(({ name, note }): ListOfProducts => ({
-      path: '/inquiry',
+      path: pathOfScreen(library, 'inquiry'),
       name: `${name} on request, with an inquiry`,
       words: foldedNames(name, note),
       ids: new Set(),

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
 import { type Kind, KINDS, LISTED_KINDS } from '../../manifest/kinds.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { FACET_VALUES } from '../../shared/facets.ts'
-import { UPLOADS_PATH } from '../../shared/paths.ts'
+import { UPLOADS_PATH } from '../../shared/urls.ts'
 import { MARKETS } from '../../shared/product.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
 import { recordJsonSchema } from '../../manifest/screens.ts'
@@ -14,11 +14,14 @@ import { NUMBER } from './client/recordFormat.ts'
 
 const FOLDER_KINDS = LISTED_KINDS.filter((kind) => kind !== 'pages')
 
-/** Lists of `content/site.yaml` by their name in schemas: list, value field and label field. */
-const SITE_LISTS: Record<string, [list: string, value: string, label: string]> = {
-  applications: ['applications', 'id', 'name'],
-  documents: ['documents', 'id', 'name'],
-  certificates: ['certificates', 'name', 'label'],
+/** Lists of `content/site.yaml` by their name in schemas: value and label. */
+const SITE_LISTS: Record<string, [value: string, label: string]> = {
+  applications: ['applications.*.id', 'applications.*.name'],
+  documents: ['documents.*.id', 'documents.*.name'],
+  certificates: ['certificates.*.name', 'certificates.*.label'],
+  // A category stays an id, because paths and references of products would contain its label.
+  categories: ['categories.*', 'categories.*'],
+  newsSections: ['newsSections.*.id', 'newsSections.*.name'],
 }
 
 const ABBREVIATIONS = /\b(?:cas|cites|hs|id|moq|oem|reach|smiles|srgb)\b/gi
@@ -182,7 +185,7 @@ function escapeMarkdown(text: string): string {
 function relationTo(names: string) {
   const list = SITE_LISTS[names]
   if (list) {
-    const [value, label] = [`${list[0]}.*.${list[1]}`, `${list[0]}.*.${list[2]}`]
+    const [value, label] = list
     const relation = { value_field: value, display_fields: [label], search_fields: [value, label] }
     return { widget: 'relation', collection: 'site', file: 'site', ...relation } as const
   }
@@ -259,7 +262,6 @@ function textField({ enum: options, names, format, pattern, maxLength, examples:
 
 function choicesOf(values: string[]) {
   const names = NAMES_OF_CHOICES.find((list) => values.every((value) => value in list))
-  // A category stays an id, because paths and references of products would contain its label.
   return names ? values.map((value) => ({ label: String(names[value]), value })) : values
 }
 

@@ -25,7 +25,7 @@ export function exportProduct(
     name: product.name,
     documentNumber: product.documentNumber,
     ...(latest && { revision: latest.number, revised: latest.date }),
-    category: canonical.split('/')[1] as ExportedProduct['category'],
+    category: canonical.split('/')[1] ?? '',
     description: textOf(product.html),
     ...(compound && { substance: substanceOf(compound) }),
     ...(marker && { marker: substanceOf(marker) }),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page, PageOf, ScreenName } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
 import { feeds } from './feeds.ts'
@@ -62,6 +64,7 @@ function* textFiles(site: Site, routes: ExportedRoute[]): Generator<ExportedFile
     grades.push(...gradeRows(page, site.url))
   }
   const schema = { $id: site.url + PRODUCT_SCHEMA_PATH, ...z.toJSONSchema(EXPORTED_PRODUCT) }
+  yield ['/schemas/inquiry.json', readFileSync(join(import.meta.dirname, 'inquirySchema.json'), 'utf8')]
   yield [PRODUCT_SCHEMA_PATH, `${JSON.stringify(schema, null, 2)}\n`]
   yield [CATALOGUE_FILES.grades, gradesCsv(grades)]
   const csvOf = (list: string) =>
@@ -82,8 +85,6 @@ function webManifest({ brand, tagline }: Site): string {
     description: tagline,
     start_url: '/',
     display: 'browser',
-    background_color: '#faf8f3',
-    theme_color: '#faf8f3',
     icons: [icon(192), icon(512)],
   })
 }

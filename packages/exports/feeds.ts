@@ -1,8 +1,8 @@
 import { Feed } from 'feed'
 import type { PageOf } from '../../shared/page.ts'
-import { CHANGES_PATH, type FeedName, feedUrl } from '../../shared/paths.ts'
+import { type FeedName, feedUrl } from '../../shared/paths.ts'
 import type { RevisionNotice } from '../../shared/product.ts'
-import type { Site } from '../../shared/site.ts'
+import { pathOfScreen, type Site } from '../../shared/site.ts'
 import { escapeHtml } from '../../shared/texts.ts'
 
 export type FeedPages = {
@@ -36,9 +36,14 @@ export function feeds(site: Site, { news, articles, changes }: FeedPages): Map<s
     published: date,
   }))
   const kinds: [name: FeedName, title: string, path: string, entries: Entry[]][] = [
-    ['news', 'news', '/news', newsEntries],
-    ['knowledge', 'knowledge', '/knowledge', articles.flatMap(articleEntry)],
-    ['changes', 'specification changes', CHANGES_PATH, notices.map((notice) => noticeEntry(site, notice))],
+    ['news', 'news', site.newsPath ?? '', newsEntries],
+    ['knowledge', 'knowledge', pathOfScreen(site, 'knowledge'), articles.flatMap(articleEntry)],
+    [
+      'changes',
+      'specification changes',
+      pathOfScreen(site, 'changes'),
+      notices.map((notice) => noticeEntry(site, notice)),
+    ],
   ]
   return new Map(
     kinds.map(([name, title, path, entries]) => [

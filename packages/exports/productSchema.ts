@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORY_IDS, TEST_GROUPS } from '../../shared/catalogue.ts'
+import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { MARKETS } from '../../shared/product.ts'
 
 const text = (meaning: string) => z.string().min(1).describe(meaning)
@@ -46,7 +46,7 @@ export const EXPORTED_PRODUCT = z
       .optional()
       .describe('Revision number of the specification; absent until first issued.'),
     revised: optionalDate('The day on which this revision was issued.'),
-    category: z.enum(CATEGORY_IDS),
+    category: text('Id of the category, the first part of the address.'),
     description: text('What the page says of the product, as plain text.'),
     substance: SUBSTANCE.optional().describe('The substance that the product is.'),
     marker: SUBSTANCE.optional().describe(

@@ -7,6 +7,7 @@ import { createLibrary, type Library } from '../../manifest/library.ts'
 import { parseFiles } from '../../manifest/parseFiles.ts'
 import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
 import { readContent, type ReadContent } from '../../manifest/readContent.ts'
+import { schemaAt } from '../../manifest/screens.ts'
 
 const LAST_DAY = '9999-12-31'
 
@@ -33,7 +34,7 @@ export function readMainContent(folder: string, { content }: ReadContent): ReadC
       const records = Object.values(content).flat()
       const earlier = new Map(records.map((record) => [record.file.replace('content/', ''), { record }]))
       const names = visibleFilesBelow(copy)
-      return readContent(copy, names, new Map(parseFiles(copy, names, earlier)))
+      return readContent(copy, names, new Map(parseFiles(copy, names, schemaAt, earlier)))
     }
     return undefined
   } finally {

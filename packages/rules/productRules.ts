@@ -4,7 +4,7 @@ import type { Library, ProductFile } from '../../manifest/library.ts'
 import { memoize } from '../../manifest/memoize.ts'
 import type { TestGroup } from '../../shared/catalogue.ts'
 import type { Test } from '../../shared/product.ts'
-import { specificationOf } from '../../shared/specification.ts'
+import { rowId, specificationOf } from '../../shared/specification.ts'
 import type { Finding, Rule } from './rule.ts'
 
 type ProductContext = { data: ProductFile['data']; rows: Test[]; library: Library }
@@ -15,21 +15,18 @@ type ProductRule = Omit<Rule, 'find'> & { find: (product: ProductContext) => Ite
 /** Allowed relative difference between a figure in a grade's name and its assay. */
 const NAME_TOLERANCE = 0.02
 
-/** Applications in which the material is not eaten. */
-const NOT_EATEN = new Set(['skin-care', 'hair-care', 'sun-care', 'oral-care', 'animal-feed', 'laboratory-use'])
-
 const COLD_STORAGE = new Set<string>(['refrigerated', 'frozen'])
 
-/** Rows that the specification of a food needs, with words in their names. */
-const FOOD_ROWS: [group: TestGroup, row: string, words: RegExp][] = [
-  ['elements', 'Lead', /lead/i],
-  ['elements', 'Arsenic', /arsenic/i],
-  ['elements', 'Cadmium', /cadmium/i],
-  ['elements', 'Mercury', /mercury/i],
-  ['microbiology', 'Total aerobic count', /total aerobic|aerobic mesophilic/i],
-  ['microbiology', 'Yeasts and moulds', /yeast/i],
-  ['microbiology', 'Escherichia coli', /coli|enterobacteriaceae|gram-negative/i],
-  ['microbiology', 'Salmonella', /salmonella/i],
+/** Rows that the specification of a food needs, by id. Others may stand for the first of a list. */
+const FOOD_ROWS: [group: TestGroup, ...ids: string[]][] = [
+  ['elements', 'lead'],
+  ['elements', 'arsenic', 'inorganic-arsenic'],
+  ['elements', 'cadmium'],
+  ['elements', 'mercury'],
+  ['microbiology', 'total-aerobic-count', 'aerobic-mesophilic-bacteria'],
+  ['microbiology', 'yeasts-and-moulds', 'viable-yeast'],
+  ['microbiology', 'escherichia-coli', 'enterobacteriaceae', 'coliforms', 'bile-tolerant-gram-negative-bacteria'],
+  ['microbiology', 'salmonella'],
 ]
 
 /** Solvents whose residue needs no limit. */
@@ -83,18 +80,19 @@ const PER_PRODUCT_RULES: ProductRule[] = [
     id: 'allergen-statement',
     predicate: 'lack the allergen statement, which every page promises',
     fix: 'Add "allergen"',
-    *find({ data: { documents } }) {
-      if (!documents.includes('allergen')) yield { path: ['documents'], text: 'documents' }
+    *find({ data: { documents }, library }) {
+      const isOffered = library.site.documents.some(({ id }) => id === 'allergen')
+      if (isOffered && !documents.includes('allergen')) yield { path: ['documents'], text: 'documents' }
     },
   },
   {
     id: 'excluded-certificate',
     predicate: 'is excluded for this product, but is among its documents',
     fix: 'Remove it from "documents" or from "excludedCertifications"',
-    *find({ data: { excludedCertifications = [], documents } }) {
-      const excludedNames = new Set(excludedCertifications.map((name) => name.toLowerCase()))
-      for (const [index, document] of documents.entries())
-        if (excludedNames.has(document)) yield { path: ['documents', index], text: document }
+    *find({ data: { excludedCertifications = [], documents }, library }) {
+      const excluded = library.site.certificates.filter(({ name }) => excludedCertifications.includes(name))
+      for (const [index, id] of documents.entries())
+        if (excluded.some(({ document }) => document === id)) yield { path: ['documents', index], text: id }
     },
   },
   {
@@ -102,12 +100,13 @@ const PER_PRODUCT_RULES: ProductRule[] = [
     predicate: 'is missing from the specification of a product for food',
     fix: 'Add the row, or a set of limits that has it',
     *find({ data: { applications, limits = [], tests }, library }) {
-      if (applications.length > 0 && applications.every((application) => NOT_EATEN.has(application))) return
+      const uses = library.site.applications.filter(({ id }) => applications.includes(id))
+      if (uses.length > 0 && uses.every(({ isNotEaten }) => isNotEaten)) return
       const sets = limits.flatMap((id) => library.limits.get(id)?.data ?? [])
-      for (const [group, row, words] of FOOD_ROWS) {
+      for (const [group, ...ids] of FOOD_ROWS) {
         const sharedRows = sets.filter((set) => set.group === group).flatMap((set) => set.tests)
-        if (![...sharedRows, ...(tests[group] ?? [])].some(({ test }) => words.test(test)))
-          yield { path: ['applications'], text: row }
+        if (![...sharedRows, ...(tests[group] ?? [])].some((row) => ids.includes(rowId(row))))
+          yield { path: ['applications'], text: ids[0] ?? '' }
       }
     },
   },

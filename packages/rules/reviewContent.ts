@@ -9,7 +9,6 @@ import { checkEditorialRules } from './rules.ts'
 
 export type ReviewOptions = {
   today: string
-  siteUrl: string
   chemistryOf: ChemistryLookup
   publicFiles?: PublicFiles
 }
@@ -18,11 +17,8 @@ export type ReviewOptions = {
  * Checks content like the build: with drafts, without them, and on the days on which scheduled pages appear. Valid
  * content is then checked by the editorial rules. The result includes problems of drafts.
  */
-export function reviewContent(
-  source: ReadContent,
-  { today, siteUrl, chemistryOf, publicFiles }: ReviewOptions,
-): Problem[] {
-  const options = { siteUrl, chemistryOf, publicFiles }
+export function reviewContent(source: ReadContent, { today, chemistryOf, publicFiles }: ReviewOptions): Problem[] {
+  const options = { chemistryOf, publicFiles }
   const days = [today, ...publicationDaysAfter(today, source)]
   const publications = [{ drafts: true, today }, ...days.map((day) => ({ drafts: false, today: day }))]
   const results = publications.map((publication) => compile(source, { ...options, publication }))

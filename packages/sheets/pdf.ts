@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { site } from 'virtual:site'
+import { logo, site } from 'virtual:site'
+import { FACTS } from '../../shared/facts/facts.ts'
+import { factText } from '../../shared/facts/factValues.ts'
 import type { ExportedProduct } from '../exports/exports.ts'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
 import { assayLimit, assayName, TEST_GROUP_NAMES } from '../../shared/specification.ts'
@@ -30,6 +32,9 @@ const MAX_STRUCTURE_HEIGHT = 96
 /** Scales for sheets that are slightly too long. The smallest table text then has 6 points. */
 const SCALES = [1, 0.93, 0.86, 0.8]
 
+/** Columns of the table of grades, besides name and assay. */
+const GRADE_FACTS = ['appearance', 'particleSize', 'moq'] as const
+
 /** Facts that the title or the specification shows. */
 const SHOWN_ELSEWHERE = new Set([
   'aliases',
@@ -42,11 +47,6 @@ const SHOWN_ELSEWHERE = new Set([
   'particleSize',
   'bulkDensity',
 ])
-
-const LOGO =
-  'M15 1.2 28.6 9v16L15 32.8 1.4 25V9zM15 32.8V8.4M15 26c4.2-1 7.4-3.6 8.8-7.6M15 19.4c3.2-.9 5.6-2.9 6.8-6M15 26c-4.2-1-7.4-3.6-8.8-7.6m8.8 1c-3.2-.9-5.6-2.9-6.8-6'
-
-const NOTE = 'Verify against the certificate of analysis of the lot.'
 
 /**
  * Makes one document with a data sheet for each grade, like the printed page. A sheet that is too
@@ -126,12 +126,10 @@ function drawSheet(sheet: PdfSheet, { file, grade, structure }: SheetContent): v
   const fullWidth = { x: LEFT, width: CONTENT_WIDTH }
   heading('Grades', fullWidth)
   const grades = [
-    { head: 'Grade', share: 0.16, font: 'bold', size: 7.5 },
+    { head: 'Grade', share: 0.16, font: 'bold' as const, size: 7.5 },
     { head: 'Assay', share: 0.32, ...small },
-    { head: 'Appearance', share: 0.24, ...small },
-    { head: 'Particle size', share: 0.18, ...small },
-    { head: 'MOQ', share: 0.1, ...small },
-  ] as const
+    ...GRADE_FACTS.map((id, index) => ({ head: FACTS[id].label, share: [0.24, 0.18, 0.1][index] ?? 0, ...small })),
+  ]
   drawTable(sheet, grades, [{ rows: file.grades.map(gradeRow) }], fullWidth)
 
   function heading(text: string, place: { x: number; width: number }): void {
@@ -166,7 +164,7 @@ function drawHeader({ document, section }: PdfSheet, file: ExportedProduct, grad
   document.y = TOP
   const right = { x: LEFT + 120, width: CONTENT_WIDTH - 120, align: 'right' } as const
   write(unscaled, 'P', `Technical data sheet, grade ${grade.name}`, { font: 'bold', size: 8 }, right)
-  write(unscaled, 'P', `${documentReference(file)} ${NOTE}`, { font: 'sans', size: 8 }, right)
+  write(unscaled, 'P', `${documentReference(file)} ${site.sheetNote}`, { font: 'sans', size: 8 }, right)
   drawRule(document, [LEFT, TOP + 27, CONTENT_WIDTH], 1.8)
   drawRule(document, [LEFT, TOP + 30, CONTENT_WIDTH], 0.5)
   document.y = TOP + 34
@@ -178,7 +176,7 @@ function documentReference({ documentNumber, revision, revised }: ExportedProduc
 
 function drawLogo(document: PdfDocument, x: number, y: number): void {
   document.save().translate(x, y).scale(0.6).lineWidth(1.7).strokeColor('#000000')
-  document.path(LOGO).stroke()
+  for (const [, path = ''] of logo.matchAll(/ d="([^"]*)"/g)) document.path(path).stroke()
   document.restore()
 }
 
@@ -213,10 +211,9 @@ function groupsOf({ specification }: Grade): { name: string; rows: string[][] }[
 
 function factsOf(file: ExportedProduct, grade: Grade): string[][] {
   const { substance, marker, applications, documents } = file
-  const weight = substance?.molecularWeight
   const facts = Object.entries({ ...file.facts, ...grade.facts }).filter(([id]) => !SHOWN_ELSEWHERE.has(id))
   const statements = [
-    ['Molecular weight', weight === undefined ? '' : `${weight} g/mol`],
+    [FACTS.molecularWeight.label, factText('molecularWeight', substance?.molecularWeight) ?? ''],
     ['Marker', [marker?.name, marker?.cas && `CAS ${marker.cas}`].filter(Boolean).join(', ')],
     ...facts.map(([, { label, value }]) => [label, withKnownCharacters(value)]),
     ['Uses', applications.join(', ')],
@@ -227,11 +224,7 @@ function factsOf(file: ExportedProduct, grade: Grade): string[][] {
 
 function gradeRow({ name, assays, facts }: Grade): string[] {
   const assay = assays.map((entry) => `${assayName(entry)} ${assayLimit(entry)}`)
-  return [
-    name,
-    assay.join('; '),
-    ...[facts.appearance, facts.particleSize, facts.moq].map((fact) => fact?.value ?? '–'),
-  ]
+  return [name, assay.join('; '), ...GRADE_FACTS.map((id) => facts[id]?.value ?? '–')]
 }
 
 function drawFooters(document: PdfDocument, { url }: ExportedProduct): void {

@@ -4,7 +4,8 @@ import { site } from 'virtual:site'
 import { exportProduct, productCsv } from '../exports/exports.ts'
 import type { ExportedProduct } from '../exports/exports.ts'
 import { choicesOfGrades, splitWrittenWords } from '../../shared/gradeNames.ts'
-import { productFileName, slugOf } from '../../shared/paths.ts'
+import { productFileName } from '../../shared/paths.ts'
+import { slugOf } from '../../shared/urls.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { productPdf } from './pdf.ts'
@@ -25,7 +26,7 @@ export type SheetTask = {
   collection?: string
 }
 
-export type SheetFile = { name: string; bytes: Uint8Array; productUrl?: string }
+export type SheetFile = { name: string; bytes: Uint8Array; pageUrl?: string }
 
 /** The reason why a file cannot be made. */
 export type SheetRefusal = { status: 400 | 404; refusal: string }
@@ -49,7 +50,7 @@ export async function makeSheet(task: SheetTask): Promise<SheetFile | SheetRefus
   return {
     name: `${productFileName(path, file.revision, names)}.${type}`,
     bytes: type === 'pdf' ? await productPdf(file, structureOf(page.product)) : Buffer.from(productCsv([file])),
-    productUrl: file.url,
+    pageUrl: file.url,
   }
 }
 

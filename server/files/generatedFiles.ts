@@ -1,12 +1,14 @@
 import type { SheetLine, SheetTask } from '../../packages/sheets/sheets.ts'
-import { COMPARE_PATH, GRADE_PARAMETER, readGrades } from '../../shared/comparison.ts'
+import { GRADE_PARAMETER, readGrades } from '../../shared/comparison.ts'
 import { SiteError } from '../../shared/errors.ts'
 import { selectionQuery } from '../../shared/facets.ts'
-import { readSharedLines, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
-import { payloadUrl, splitFilePath } from '../../shared/paths.ts'
+import { readSharedLines } from '../../shared/inquiryLine.ts'
+import { splitFilePath } from '../../shared/paths.ts'
+import { payloadUrl } from '../../shared/urls.ts'
+import type { Queries } from '../queries/queries.ts'
 import type { Build } from '../site/build.ts'
 import { type Encoding, madeFileResponse } from '../site/httpResponse.ts'
-import type { Made, Work } from '../workQueue.ts'
+import type { Made, Work } from '../site/workQueue.ts'
 
 type RequestedGrade = Pick<SheetLine, 'path' | 'grade'>
 
@@ -19,34 +21,40 @@ type Asked = Selection | string
  * Returns the work for the file at an address: a page's path with an ending, and a query. Returns `undefined` if the
  * address names no such file, or the file of the build. The work throws a refusal if the query is wrong.
  */
-export function fileWork(path: string, query: string, build: Build): Work | undefined {
+export function fileWork(path: string, query: string, build: Build, queries: Queries): Work | undefined {
   const file = splitFilePath(path)
   const asked = file && readAddress(file, new URLSearchParams(query), build)
   if (!asked) return undefined
   const run = async (encoding: Encoding): Promise<Made | undefined> => {
-    const { lines, collection } = typeof asked === 'string' ? await selectFromList(file.page, asked, build) : asked
-    const { siteFolder, manifest } = build
+    const { lines, collection } = typeof asked === 'string' ? await selectFromList(file.page, asked, queries) : asked
+    const { siteFolder, manifest } = build.files
     const payloads = lines.flatMap(({ path: page, grade }) => {
       const hash = manifest.routes[page]
       return hash === undefined ? [] : { path: page, grade, payload: payloadUrl(hash) }
     })
     const task: SheetTask = { type: file.type, siteFolder, lines: payloads, collection }
-    const made = await build.threads.files.run('makeSheet', task)
+    const made = await queries.makeSheet(task)
     if (made && 'refusal' in made) throw new SiteError(made.status, made.refusal)
     return made && { response: await madeFileResponse(made, encoding), isKept: true }
   }
-  return { key: `${path} ${JSON.stringify(asked)}`, kind: 'file', run }
+  // The file of a list costs most: a crowd of them would keep data sheets waiting.
+  const kind = typeof asked === 'string' ? 'list file' : 'file'
+  return { key: `${path} ${JSON.stringify(asked)}`, kind, run }
 }
 
 type FilePath = NonNullable<ReturnType<typeof splitFilePath>>
 
-function readAddress({ page, type }: FilePath, parameters: URLSearchParams, build: Build): Asked | undefined {
+function readAddress(
+  { page, type }: FilePath,
+  parameters: URLSearchParams,
+  { files, rendering }: Build,
+): Asked | undefined {
   const isCsv = type === 'csv'
-  if (isCsv && page === COMPARE_PATH)
+  const screen = files.manifest.routes[page] === undefined ? undefined : rendering.renderer.screenAt(page)
+  if (isCsv && screen === 'compare')
     return { lines: readGrades(parameters).grades.map(requestedGrade), collection: 'comparison' }
-  if (isCsv && page === SHARED_LIST_PATH)
+  if (isCsv && screen === 'shared-list')
     return { lines: readSharedLines(parameters).map(requestedGrade), collection: 'inquiry-list' }
-  const screen = build.manifest.routes[page] === undefined ? undefined : build.renderer.screenAt(page)
   if (screen === 'productsdetail') {
     const grades = [...new Set(parameters.getAll(GRADE_PARAMETER))].toSorted()
     if (grades.length > 0) return { lines: grades.map((grade) => ({ path: page, grade })) }
@@ -61,7 +69,7 @@ function requestedGrade({ slug, grade }: { slug?: string; grade: string }): Requ
 }
 
 /** A file contains all pages of the list. */
-async function selectFromList(path: string, query: string, { matchingProducts }: Build): Promise<Selection> {
+async function selectFromList(path: string, query: string, { matchingProducts }: Queries): Promise<Selection> {
   const { products, leftOut } = await matchingProducts(path, query)
   if (leftOut !== undefined) throw new SiteError(400, leftOut)
   if (products.length === 0) throw new SiteError(404, 'No product matches all of these filters.')

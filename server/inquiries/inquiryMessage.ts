@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Inquiry } from '../../shared/inquiry.ts'
-import type { SentLine } from '../../shared/page.ts'
+import type { SentLine } from '../../shared/screens.ts'
 import { SECTION_IDS } from '../../shared/product.ts'
 import type { SpecificationRevision, StoredInquiry } from './storedInquiry.ts'
 
 /**
- * An inquiry for other programs: attachment, webhook call and export. Its JSON Schema is `public/schemas/inquiry.json`;
+ * An inquiry for other programs: attachment, webhook call and export. Its JSON Schema is `packages/exports/inquirySchema.json`;
  * change both together, and only add fields.
  */
 export type InquiryMessage = { $schema: string; receipt: string; receivedAt: string } & Omit<Inquiry, 'lines'> & {

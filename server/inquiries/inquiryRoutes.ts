@@ -12,14 +12,16 @@ import {
   IDEMPOTENCY_KEY_FIELD,
   IDEMPOTENCY_KEY_HEADER,
   MAX_LINES,
-  thanksPath,
+  receiptAddress,
 } from '../../shared/inquiry.ts'
-import type { PageOf, ReturnedForm } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
+import type { ReturnedForm } from '../../shared/screens.ts'
 import type { InquiryStore } from './inquiryStore.ts'
 import { checkProducts } from './productSpecifications.ts'
+import type { CatalogueData } from '../../shared/facets.ts'
 import type { Build } from '../site/build.ts'
-import type { WorkQueue } from '../workQueue.ts'
-import { statusOf } from '../pages/errorPage.ts'
+import type { WorkQueue } from '../site/workQueue.ts'
+import { statusOf } from '../site/errorPage.ts'
 import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
 
@@ -36,13 +38,14 @@ export type InquiryRouteOptions = {
   inquiriesPerMinute: number
   siteOrigin?: string
   build: Build
+  catalogue: CatalogueData
   inTurn: WorkQueue
 }
 
 /** `POST /api/inquiries`: JSON from the app is answered in JSON, a form in HTML. */
 export async function inquiryRoutes(
   app: FastifyInstance,
-  { store, onStored, inquiriesPerMinute, siteOrigin, build, inTurn }: InquiryRouteOptions,
+  { store, onStored, inquiriesPerMinute, siteOrigin, build, catalogue, inTurn }: InquiryRouteOptions,
 ): Promise<void> {
   await app.register(cors, {
     origin: siteOrigin ?? false,
@@ -55,6 +58,8 @@ export async function inquiryRoutes(
       throw new InquiryError(403, 'The inquiry came from another site. Open the form here and send it again.')
   })
 
+  // Fastify itself reads 1 MB of it.
+  app.removeContentTypeParser('text/plain')
   // Reading waits in the turn too: a crowd of large inquiries is refused before the work.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(
@@ -88,14 +93,14 @@ export async function inquiryRoutes(
     const checked = check(request)
     if (checked.isMalformed) throw new InquiryError(422, UNREADABLE)
     refuseErrors(checked.errors)
-    const bound = isForm(request) ? bindTypedLine(checked.inquiry, build) : checked.inquiry
-    const { errors, inquiry } = await checkProducts(bound, build)
+    const bound = isForm(request) ? bindTypedLine(checked.inquiry, catalogue) : checked.inquiry
+    const { errors, inquiry } = await checkProducts(bound, build.files)
     refuseErrors(errors)
     const { outcome, ...receipt } = await store.add(inquiry, key)
     if (outcome === 'conflict')
       throw new InquiryError(409, `Another inquiry was sent with this ${IDEMPOTENCY_KEY_HEADER}`)
     if (outcome === 'stored') onStored?.()
-    if (isForm(request)) return reply.redirect(thanksPath(receipt), 303)
+    if (isForm(request)) return reply.redirect(receiptAddress(build.rendering.renderer.pathOf('thanks'), receipt), 303)
     return reply.code(outcome === 'stored' ? 201 : 200).send({ ...receipt, lines: inquiry.lines })
   })
 }
@@ -115,11 +120,11 @@ function refuseErrors(errors: InquiryErrors): void {
 }
 
 /** A form without scripts sends only the name of its product: sets the slug if exactly one product has that name. */
-function bindTypedLine(inquiry: Inquiry, { catalogue }: Build): Inquiry {
+function bindTypedLine(inquiry: Inquiry, { products }: CatalogueData): Inquiry {
   const [typed] = inquiry.lines
   if (!typed) return inquiry
   const { slug, ...line } = typed
-  const matches = catalogue.products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
+  const matches = products.filter(({ name }) => name.toLowerCase() === line.product.toLowerCase())
   if (slug !== undefined && matches.some(({ path }) => path === `/${slug}`)) return inquiry
   // The buyer typed another product than the form came with, so the grade of the form does not apply.
   const unboundLine = slug === undefined ? line : { ...line, grade: '' }
@@ -128,9 +133,10 @@ function bindTypedLine(inquiry: Inquiry, { catalogue }: Build): Inquiry {
   return { ...inquiry, lines: [boundLine] }
 }
 
-async function renderForm(form: ReturnedForm, build: Build): Promise<string> {
-  const page = (await readPage('/inquiry', build)) as PageOf<'inquiry'>
-  return renderDocument('/inquiry', { ...page, extra: form }, build)
+async function renderForm(form: ReturnedForm, { files, rendering }: Build): Promise<string> {
+  const path = rendering.renderer.pathOf('inquiry')
+  const page = (await readPage(path, files)) as PageOf<'inquiry'>
+  return renderDocument(path, { ...page, extra: form }, rendering)
 }
 
 function check(request: FastifyRequest): CheckedInquiry {

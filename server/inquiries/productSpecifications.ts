@@ -1,8 +1,9 @@
-import { type PayloadSource, readProduct } from '../../render/readPage.ts'
+import type { PayloadSource } from '../../render/readPage.ts'
 import { isAboveFreeSample } from '../../shared/amounts.ts'
 import { type Inquiry, type InquiryErrors, type InquiryLine, purposeErrors } from '../../shared/inquiry.ts'
 import { lineWarnings } from '../../shared/lineWarnings.ts'
 import type { Product } from '../../shared/product.ts'
+import { readProduct } from '../queries/queries.ts'
 import type { SpecifiedInquiry, SpecifiedLine } from './storedInquiry.ts'
 
 /** Checks an inquiry against its product pages, and adds the newest specification of each product, and warnings. */

@@ -1,5 +1,5 @@
 import { type Inquiry, readInquiry } from '../../shared/inquiry.ts'
-import type { SentLine } from '../../shared/page.ts'
+import type { SentLine } from '../../shared/screens.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type SpecificationRevision = { number: string; revision: number; date: string }

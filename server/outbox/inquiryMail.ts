@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer/lib/mailer'
-import { thanksPath } from '../../shared/inquiry.ts'
-import type { Site } from '../../shared/site.ts'
+import { receiptAddress } from '../../shared/inquiry.ts'
+import { pathOfScreen, type Site } from '../../shared/site.ts'
 import { oneLine } from '../../shared/texts.ts'
 import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
 import { inquiryText, paragraphs, receivedOn, subjectOf } from '../inquiries/inquiryText.ts'
@@ -53,7 +53,8 @@ function mailToSales(storedInquiry: StoredInquiry, { brand, contact, url }: Site
 }
 
 /** The confirmation has no typed text, because the address may belong to somebody else. */
-function mailToBuyer(storedInquiry: StoredInquiry, { brand, contact, url }: Site): Mail {
+function mailToBuyer(storedInquiry: StoredInquiry, site: Site): Mail {
+  const { brand, contact, url } = site
   const { receipt, receivedAt, inquiry } = storedInquiry
   return {
     to: { name: '', address: inquiry.email },
@@ -61,7 +62,7 @@ function mailToBuyer(storedInquiry: StoredInquiry, { brand, contact, url }: Site
     subject: `[${receipt}] Your inquiry to ${brand}`,
     text: paragraphs(
       `Your inquiry has reached ${brand}. Its receipt number is ${receipt}.\n${receivedOn(receivedAt)}`,
-      `The products that you asked for are listed at ${url}${thanksPath(storedInquiry)}`,
+      `The products that you asked for are listed at ${url}${receiptAddress(pathOfScreen(site, 'thanks'), storedInquiry)}`,
       'To add something, reply to this email and leave the number in the subject.',
       'If you did not send an inquiry, somebody entered your address by mistake. You need not do anything.',
       ['-- ', brand, ...contact.address, contact.phone, `${contact.email}\n`].join('\n'),

@@ -1,67 +1,45 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { LRUCache } from 'lru-cache'
-import { loadTemplate } from '../../render/documentTemplate.ts'
-import { readProduct } from '../../render/readPage.ts'
-import { loadRenderer } from '../../render/renderer.ts'
-import type { CatalogueData } from '../../shared/facets.ts'
-import type { NamedPayload, Redirects, RouteManifest } from '../../shared/manifest.ts'
-import type { Sources } from '../../shared/need.ts'
-import { payloadUrl } from '../../shared/paths.ts'
-import type { TopicArticle } from '../../shared/topics.ts'
-import { createThreads } from '../threads/thread.ts'
-import type { HttpResponse } from './httpResponse.ts'
+import { type DocumentTemplate, loadTemplate } from '../../render/documentTemplate.ts'
+import { loadRenderer, type Renderer } from '../../render/renderer.ts'
+import type { Redirects, RouteManifest } from '../../shared/manifest.ts'
 
-/** The files of a build, and all that rendering needs, with the bundle that prerendered the site. */
-export type Build = Awaited<ReturnType<typeof readBuild>>
+export type SiteFiles = {
+  siteFolder: string
+  manifest: RouteManifest
+  redirects: Redirects
+  /** Addresses of files, without those of Brotli copies. */
+  files: Set<string>
+  brotliCopies: Set<string>
+}
 
-const MAX_CACHE_BYTES = 64 * 1024 * 1024
-const ESTIMATED_HEADER_BYTES = 1500
+/** A build, and the bundle that prerendered the site. */
+export type Build = {
+  files: SiteFiles
+  rendering: { renderer: Renderer; template: DocumentTemplate }
+  securityHeaders: Record<string, string>
+}
 
 /** Reads a build once, at the start of the server. The build wrote these files, so they are not validated. */
-export async function readBuild(siteFolder: string, serverFolder: string) {
-  const manifest = await readJson<RouteManifest>(siteFolder, 'manifest.json')
-  const [addresses, redirects, securityHeaders, articles, catalogue, template, renderer] = await Promise.all([
+export async function readBuild(siteFolder: string, serverFolder: string): Promise<Build> {
+  const [manifest, addresses, redirects, securityHeaders, template, renderer] = await Promise.all([
+    readJson<RouteManifest>(siteFolder, 'manifest.json'),
     fileAddresses(siteFolder),
     readJson<Redirects>(siteFolder, 'redirects.json'),
     readJson<Record<string, string>>(serverFolder, 'headers.json'),
-    readJson<TopicArticle[]>(siteFolder, payloadUrl(manifest.articles)),
-    readJson<CatalogueData>(siteFolder, payloadUrl(manifest.catalogue)),
     loadTemplate(serverFolder),
     loadRenderer(serverFolder),
   ])
-  const threads = createThreads(serverFolder)
-  const payloadFile = (name: NamedPayload) => join(siteFolder, payloadUrl(manifest[name]))
+  const files = new Set(addresses.filter((address) => !isBrotliCopy(address)))
+  const brotliCopies = new Set(addresses.filter(isBrotliCopy))
   return {
-    siteFolder,
-    manifest,
-    redirects,
-    files: new Set(addresses.filter((address) => !isBrotliCopy(address))),
-    brotliCopies: new Set(addresses.filter(isBrotliCopy)),
+    files: { siteFolder, manifest, redirects, files, brotliCopies },
+    rendering: { template, renderer },
     securityHeaders,
-    responses: new LRUCache<string, HttpResponse>({
-      maxSize: MAX_CACHE_BYTES,
-      sizeCalculation: ({ bytes }) => bytes.length + ESTIMATED_HEADER_BYTES,
-    }),
-    template,
-    renderer,
-    sources: {
-      search: (query, kind) => threads.queries.run('search', { file: payloadFile('search'), query, kind }),
-      articles: async () => articles,
-      filterList: (path, parameters) =>
-        threads.queries.run('filterList', { file: payloadFile('catalogue'), path, query: parameters.toString() }),
-      findStructures: (question) =>
-        threads.structures.run('findStructures', { file: payloadFile('structures'), question }),
-      product: (path) => readProduct(path, { manifest, siteFolder }),
-    } satisfies Sources,
-    catalogue,
-    threads,
-    matchingProducts: (path: string, query: string) =>
-      threads.queries.run('matchingProducts', { file: payloadFile('catalogue'), path, query }),
   }
 }
 
-async function readJson<Content>(folder: string, file: string): Promise<Content> {
+export async function readJson<Content>(folder: string, file: string): Promise<Content> {
   return JSON.parse(await readFile(join(folder, file), 'utf8')) as Content
 }
 

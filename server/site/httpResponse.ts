@@ -7,10 +7,9 @@ import { negotiate } from '@fastify/accept-negotiator'
 import { Mime } from 'mime'
 import otherTypes from 'mime/types/other.js'
 import standardTypes from 'mime/types/standard.js'
-import type { SheetFile } from '../../packages/sheets/sheets.ts'
 import { CACHE_CONTROL, OPEN_FILE, OPEN_FILE_HEADERS } from '../../shared/configuration.ts'
-import { isHashedUrl } from '../../shared/paths.ts'
-import type { Build } from './build.ts'
+import { isHashedUrl } from '../../shared/urls.ts'
+import type { SiteFiles } from './build.ts'
 
 /** An answer, without the headers that all answers have. */
 export type HttpResponse = { status: number; headers: Record<string, string>; bytes: Buffer }
@@ -26,7 +25,7 @@ export function encodingFor(header: string | string[] = ''): Encoding {
 
 /** Compresses text; Brotli is read from the file that the build compressed, if there is one. */
 export async function fileResponse(
-  { siteFolder, brotliCopies }: Build,
+  { siteFolder, brotliCopies }: SiteFiles,
   { file, status }: { file: string; status: number },
   accepted: Encoding,
 ): Promise<HttpResponse> {
@@ -51,11 +50,10 @@ export async function pageResponse(
   return { status, headers: { ...headersOf('page.html', bytes, encoding), 'cache-control': cacheControl }, bytes }
 }
 
-/** A file made on request. The canonical address of a product's file is the product page. */
-export async function madeFileResponse(
-  { name, bytes, productUrl }: SheetFile,
-  encoding: Encoding,
-): Promise<HttpResponse> {
+/** A file made on request. `pageUrl` is its canonical address, the page that shows the same. */
+export type MadeFile = { name: string; bytes: Uint8Array; pageUrl?: string }
+
+export async function madeFileResponse({ name, bytes, pageUrl }: MadeFile, encoding: Encoding): Promise<HttpResponse> {
   const compressed = await compress(Buffer.from(bytes), encoding)
   return {
     status: 200,
@@ -63,7 +61,7 @@ export async function madeFileResponse(
       ...headersOf(name, compressed, encoding),
       'cache-control': CACHE_CONTROL.other,
       'content-disposition': `${name.endsWith('.pdf') ? 'inline' : 'attachment'}; filename="${name}"`,
-      ...(productUrl ? { link: `<${productUrl}>; rel="canonical"` } : { 'x-robots-tag': 'noindex' }),
+      ...(pageUrl ? { link: `<${pageUrl}>; rel="canonical"` } : { 'x-robots-tag': 'noindex' }),
     },
     bytes: compressed,
   }

@@ -1,30 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
+import { LRUCache } from 'lru-cache'
 import { destinationOf, splitUrl } from '../../render/destination.ts'
 import { CACHE_CONTROL } from '../../shared/configuration.ts'
 import { SiteError } from '../../shared/errors.ts'
-import { fileWork } from '../files/generatedFiles.ts'
-import type { InquiryStore } from '../inquiries/inquiryStore.ts'
-import { pageWork } from '../pages/renderedPage.ts'
-import type { WorkQueues } from '../workQueue.ts'
+import { type PageParts, pageWork } from './renderedPage.ts'
+import type { Work, WorkQueues } from './workQueue.ts'
 import { encodingFor, type HttpResponse, fileResponse } from './httpResponse.ts'
 import type { Build } from './build.ts'
 
 const NOT_FOUND = { status: 404, file: '404.html' }
 
-export type SiteRouteOptions = { build: Build; store: InquiryStore; queueOf: WorkQueues }
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
+const ESTIMATED_HEADER_BYTES = 1500
+
+export type SiteParts = PageParts & {
+  /** Returns the work for a file that is made on request, or `undefined` if the address names none. */
+  fileWork: (path: string, query: string) => Work | undefined
+}
+
+export type SiteRouteOptions = { build: Build; parts: SiteParts; queueOf: WorkQueues }
 
 /** Needs the rate limiter, for answers that cost work. */
-export async function siteRoutes(app: FastifyInstance, { build, store, queueOf }: SiteRouteOptions): Promise<void> {
-  const { responses } = build
+export async function siteRoutes(app: FastifyInstance, { build, parts, queueOf }: SiteRouteOptions): Promise<void> {
+  const { files } = build
+  const responses = new LRUCache<string, HttpResponse>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + ESTIMATED_HEADER_BYTES,
+  })
   const countRequest = app.createRateLimit()
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingFor(request.headers['accept-encoding'])
     const { path, query } = splitUrl(request.url)
-    const destination = destinationOf(path, query, build)
+    const destination = destinationOf(path, query, files)
     if (destination.kind === 'redirect') return redirect(reply, destination.to, 301)
-    const work = destination.kind === 'page' ? pageWork(path, query, build, store) : fileWork(path, query, build)
+    const work = destination.kind === 'page' ? pageWork(path, query, build, parts) : parts.fileWork(path, query)
     if (work) {
       const key = `${encoding} ${work.key}`
       const keptResponse = responses.get(key)
@@ -38,7 +49,7 @@ export async function siteRoutes(app: FastifyInstance, { build, store, queueOf }
     const file = destination.kind === 'not-found' ? NOT_FOUND : { status: 200, file: destination.file }
     // A file is cached once: not for each query that it ignores, and not for each address that does not exist.
     const key = `${encoding} ${file === NOT_FOUND ? '/404' : path}`
-    const response = responses.get(key) ?? (await fileResponse(build, file, encoding))
+    const response = responses.get(key) ?? (await fileResponse(files, file, encoding))
     responses.set(key, response)
     return send(response, request, reply)
   }

@@ -45,7 +45,7 @@ export function isStructureEntries(value: unknown): value is StructureEntry[] {
 /** `structure` is a SMILES, or the name, CAS number, InChI or InChIKey of a substance. */
 export type StructureQuery = { structure: string; relation: Relation; page: number }
 
-export type StructureExample = Pick<StructureQuery, 'structure' | 'relation'> & { label: string }
+export type StructureExample = Pick<StructureQuery, 'structure' | 'relation'> & { label: string; drawing?: string }
 
 export type StructureHit = Pick<StructureEntry, 'name' | 'cas' | 'formula' | 'products'> & {
   drawing: string
@@ -68,8 +68,11 @@ export type StructureResult = StructureMatches | StructureProblem
 
 export const STRUCTURES_PER_PAGE = 24
 
-/** The longest SMILES of the catalogue has 332 characters. Search time grows with length. */
+/** The longest SMILES of the catalogue has 332 characters, the largest structure 89 atoms. Search time grows with both. */
 export const MAX_SMILES_CHARACTERS = 500
+export const MAX_ATOMS = 200
+/** A chain of `*`, any atom, fits in very many ways. */
+export const MAX_ANY_ATOMS = 20
 
 type QueryParameters = { get: (name: string) => string | null }
 

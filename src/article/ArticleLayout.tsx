@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Heading, Page } from '../../shared/page.ts'
+import type { Page } from '../../shared/page.ts'
+import type { Heading } from '../../shared/screens.ts'
 import { Share } from '../layout/Share.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'

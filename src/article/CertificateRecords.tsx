@@ -3,11 +3,12 @@ import { LinkItems } from '../components/LinkItems.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './CertificateRecords.module.css'
+import { pathOf } from '../paths.ts'
 
 /** Ticked certificates are asked for at once. */
 export function CertificateRecords({ certificates }: { certificates: Certificate[] }) {
   return (
-    <form action="/inquiry" className={ui.stack} aria-label="Certificates">
+    <form action={pathOf('inquiry')} className={ui.stack} aria-label="Certificates">
       {certificates.some(({ isSample }) => isSample) && (
         <p className={ui.note} data-icon="alert">
           Issuing bodies, numbers and dates on this page are sample values.
@@ -81,7 +82,7 @@ function Coverage({ certificate: { covers, document, productCount } }: { certifi
   if (covers === 'site') return <p className={ui.muted}>The site</p>
   return (
     <p className={ui.muted}>
-      <a href={`/products?certificate=${document}`}>{`${productCount} products`}</a>
+      <a href={`${pathOf('products')}?certificate=${document}`}>{`${productCount} products`}</a>
       <span>{covers === 'lots' ? ', for the lots that are sold as organic' : ', in all their grades'}</span>
     </p>
   )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { factText } from '../../shared/facts/factValues.ts'
 import type { Compound } from '../../shared/product.ts'
-import { Formula } from '../components/Formula.tsx'
-import { Structure } from '../components/Structure.tsx'
+import { Entries } from '../components/Entries.tsx'
+import { Formula } from '../facts/Formula.tsx'
+import { Structure } from '../facts/Structure.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './article.module.css'
 
@@ -14,15 +15,7 @@ export function CompoundCards({ compounds }: { compounds: Compound[] }) {
         <figure key={compound.name}>
           {compound.structure && <Structure markup={compound.structure} />}
           <dl className={ui.facts}>
-            {Object.entries(factsOf(compound)).map(
-              ([name, value]) =>
-                value && (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-            )}
+            <Entries of={factsOf(compound)} />
           </dl>
         </figure>
       ))}

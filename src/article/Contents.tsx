@@ -1,4 +1,4 @@
-import type { Heading } from '../../shared/page.ts'
+import type { Heading } from '../../shared/screens.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './article.module.css'

@@ -14,6 +14,7 @@ import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import styles from './Comparison.module.css'
+import { pathOf } from '../paths.ts'
 
 /** The head is short, because a screen reader repeats it at every cell. */
 export function ColumnHead({ column: { card, grade } }: { column: ComparedGrade }) {
@@ -46,7 +47,7 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
           onInput={({ currentTarget }) => {
             // The value is `slug:grade`. The path has a leading slash, so it is as long as `slug:`.
             const next = { ...reference, grade: currentTarget.value.slice(card.path.length) }
-            navigate(compareAddress(references.with(index, next)), { state: { keepsPlace: true } })
+            navigate(compareAddress(pathOf('compare'), references.with(index, next)), { state: { keepsPlace: true } })
           }}
         >
           {names.map((name) => (
@@ -57,7 +58,7 @@ export function ColumnControls({ column, columns }: { column: ComparedGrade; col
         </select>
         <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
         <a
-          href={compareAddress(references.toSpliced(index, 1))}
+          href={compareAddress(pathOf('compare'), references.toSpliced(index, 1))}
           className={ui.icon}
           data-icon="close"
           aria-label={`Remove ${card.name}, ${grade.name} from the comparison`}

@@ -1,6 +1,5 @@
 import { site } from 'virtual:site'
 import {
-  COMPARE_PATH,
   compareAddress,
   gradeReference,
   MAX_COMPARED_GRADES,
@@ -10,7 +9,7 @@ import {
 } from '../../shared/comparison.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { emphasise, emphasisedValueProps } from '../components/emphasise.tsx'
+import { emphasise, emphasisedValueProps } from '../facts/emphasise.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { PrintButton } from '../components/PrintButton.tsx'
 import { valueProps } from '../components/valueProps.ts'
@@ -19,6 +18,7 @@ import { useSearch } from '../router/address.ts'
 import { tray } from '../tray/tray.ts'
 import { ColumnHead, ColumnControls } from './ColumnHead.tsx'
 import styles from './Comparison.module.css'
+import { pathOf } from '../paths.ts'
 
 /** Value of the parameter `rows` that also shows equal rows. */
 const ALL_ROWS = 'all'
@@ -31,6 +31,8 @@ const MAX_BESIDE_CHARACTERS = 90
 
 export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
   const grades = columns.map(gradeReference)
+  const path = pathOf('compare')
+  const address = compareAddress(path, grades)
   const showsAllRows = useSearch().get('rows') === ALL_ROWS || columns.length === 1
   const differingGroups = groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
   const shownGroups = showsAllRows ? groups : differingGroups.filter((group) => group.rows.length > 0)
@@ -41,10 +43,10 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
     <div className={styles.comparison}>
       <div className={`${ui.cluster} ${print.hidden}`}>
         {columns.length < MAX_COMPARED_GRADES && <AddGradeLink columns={columns} />}
-        <CopyButton text={site.url + compareAddress(grades)} label="Copy link" />
+        <CopyButton text={site.url + address} label="Copy link" />
         <PrintButton />
       </div>
-      <form action={COMPARE_PATH}>
+      <form action={path}>
         <table
           className={`${ui.table} ${ui.stacks} ${styles.table} ${print.comparison}`}
           data-many={columns.length > MAX_BESIDE_ON_PHONES || undefined}
@@ -54,7 +56,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
               <span>{`${columns.length} grades. Rows that differ: ${differentCount} of ${allCount}.`}</span>
               <a
                 className={`${ui.tap} ${print.hidden}`}
-                href={compareAddress(grades) + (showsAllRows ? '' : `&rows=${ALL_ROWS}`)}
+                href={address + (showsAllRows ? '' : `&rows=${ALL_ROWS}`)}
                 data-in-place
               >
                 {showsAllRows ? 'Show differences only' : `Show all ${allCount} rows`}
@@ -94,8 +96,8 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
       </form>
       <FileLinks
         label="Download this comparison"
-        path={COMPARE_PATH}
-        query={compareAddress(grades).slice(`${COMPARE_PATH}?`.length)}
+        path={path}
+        query={address.slice(`${path}?`.length)}
         extensions={['csv']}
       />
     </div>
@@ -109,7 +111,7 @@ function AddGradeLink({ columns }: { columns: ComparedGrade[] }) {
       columns.map((column) => ({ ...gradeReference(column), name: column.card.name, picture: column.card.picture })),
     )
   return (
-    <a href="/products" className={ui.quiet} data-icon="plus" onClick={fillTray} data-scripted>
+    <a href={pathOf('products')} className={ui.quiet} data-icon="plus" onClick={fillTray} data-scripted>
       Add a grade
     </a>
   )
@@ -126,6 +128,10 @@ type RowProps = {
 }
 
 function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
+  const names = columns.map(({ card }) => card.name)
+  // Phones show the labels in each row, so a grade is named only beside another of its product.
+  const labels =
+    new Set(names).size === names.length ? names : columns.map(({ card, grade }) => `${card.name}, ${grade.name}`)
   return (
     <tr
       data-differs={(isMarked && differs) || undefined}
@@ -136,9 +142,8 @@ function Row({ row: { test, differs, cells }, columns, isMarked }: RowProps) {
         {isMarked && differs && <span className={ui.hidden}>, differs</span>}
       </th>
       {cells.map(({ text, note }, index) => {
-        const { card, grade } = columns[index] ?? {}
         return (
-          <td key={index} data-grade={`${card?.name}, ${grade?.name}`} data-empty={text === undefined || undefined}>
+          <td key={index} data-grade={labels[index]} data-empty={text === undefined || undefined}>
             {text === undefined ? <span className={ui.hint}>no entry</span> : <span {...emphasisedValueProps(text)} />}
             {note && <small className={ui.faint} {...valueProps(note)} />}
           </td>

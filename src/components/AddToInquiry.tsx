@@ -4,6 +4,7 @@ import { added, dispatch, useInquiry } from '../inquiry/inquiry.ts'
 import { cardLine, type LineCard } from '../inquiry/cardLine.ts'
 import type { MouseEvent } from 'react'
 import { removeWithUndo } from '../inquiry/removeWithUndo.ts'
+import { pathOf } from '../paths.ts'
 
 type Props = {
   product: LineCard & Pick<ProductCard, 'matched'>
@@ -15,7 +16,7 @@ type Props = {
 const LIST_FORM = 'inquiry-list'
 
 export function ListForm() {
-  return <form id={LIST_FORM} action="/inquiry" hidden />
+  return <form id={LIST_FORM} action={pathOf('inquiry')} hidden />
 }
 
 /** Adds a grade to the inquiry list or removes it. Product pages use `src/product/OrderPanel.tsx`. */

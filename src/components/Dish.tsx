@@ -1,8 +1,9 @@
+import empty from './empty-360.avif'
 import styles from './pictures.module.css'
 
 type Props = {
-  /** Name of the image in `public/pictures/dishes`: category/slug, a dosage form or `empty`. */
-  name: string
+  /** Name of the image in `public/pictures/dishes`: category/slug or a dosage form. Without a name it is empty. */
+  name?: string
   sizes?: string
   isLazy?: boolean
 }
@@ -13,8 +14,8 @@ export function Dish({ name, sizes = '(width <= 37.5em) 20vw, 204px', isLazy = f
   return (
     <img
       className={styles.dish}
-      src={`${file}-360.avif`}
-      srcSet={`${file}-180.avif 180w, ${file}-360.avif 360w`}
+      src={name ? `${file}-360.avif` : empty}
+      srcSet={name && `${file}-180.avif 180w, ${file}-360.avif 360w`}
       // The sizes are below those on screen, to save bytes: a phone loads six dishes at once.
       sizes={sizes}
       alt=""

@@ -29,7 +29,7 @@ export function ErrorContent({ status, message, children }: Props) {
           </a>
         </p>
       </div>
-      {isOnline && <Dish name="empty" sizes="460px" />}
+      {isOnline && <Dish sizes="460px" />}
     </div>
   )
 }

@@ -24,13 +24,14 @@ export function GradeSummary({ grades }: Pick<ProductCard, 'grades'>) {
 
 /** Grades measured alike share a line, above what their figures measure and how. Matched grades come first. */
 export function GradeLines({ grades, matched }: Pick<ProductCard, 'grades' | 'matched'>) {
-  const isMatched = (name: string) => matched?.grades.includes(name) ?? false
+  /** The text of the match states the figure of the first matched grade. */
+  const rank = (name = '') => (matched?.grades ?? []).toReversed().indexOf(name)
   const groups = grades
     .map(({ names, of, method }) => ({
-      names: names.toSorted((a, b) => Number(isMatched(b)) - Number(isMatched(a))),
+      names: names.toSorted((a, b) => rank(b) - rank(a)),
       condition: [of, method].filter(Boolean).join(', '),
     }))
-    .toSorted((a, b) => Number(b.names.some(isMatched)) - Number(a.names.some(isMatched)))
+    .toSorted((a, b) => rank(b.names[0]) - rank(a.names[0]))
   return groups.map(({ names, condition }, index) => (
     <p key={names[0]}>
       <GradeNames names={names} matched={matched?.grades} />{' '}

@@ -1,8 +1,9 @@
 import { GRADE_PARAMETER } from '../../shared/comparison.ts'
 import type { GradeMatch } from '../../shared/specification.ts'
+import { pathOf } from '../paths.ts'
 
 export function searchAddress(query: string, kind = 'all'): string {
-  return `/search?${new URLSearchParams({ q: query, ...(kind !== 'all' && { kind }) }).toString()}`
+  return `${pathOf('search')}?${new URLSearchParams({ q: query, ...(kind !== 'all' && { kind }) }).toString()}`
 }
 
 export function productAddress({ path, matched }: { path: string; matched?: GradeMatch }): string {
@@ -16,5 +17,5 @@ export function gradeAddress(path: string, grades: { name: string }[], index: nu
 }
 
 export function inquiryAddress(productName: string): string {
-  return `/inquiry?${new URLSearchParams({ about: productName }).toString()}`
+  return `${pathOf('inquiry')}?${new URLSearchParams({ about: productName }).toString()}`
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { type FormField, putValue, type FieldValue } from './fields.ts'
+import { type FormField, putValue, type FieldValue } from '../router/fields.ts'
 
 // React renders a field with its first value; these hooks write later values through a ref. Hydration keeps what was
 // typed before it, and reports that as an `input` event.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Helmet, HelmetProvider } from 'react-helmet-async'
 import { noindex, site } from 'virtual:site'
-import type { Page } from '../../shared/page.ts'
+import { type Page, pageModuleOf } from '../../shared/page.ts'
 import { feedUrl } from '../../shared/paths.ts'
 
 /** Tags in `<head>` for browsers. Only this file writes tags with react-helmet-async. */
@@ -9,7 +9,7 @@ export function Head({ page }: { page: Page }) {
   const { name, meta, canonical } = page
   // The number of combinations of filters has no limit.
   const isHidden = noindex || page.noindex || ('facets' in page && page.extra)
-  const feed = feedOf(canonical)
+  const feed = feedOf(page)
   useCrawlerTagCleanup(canonical)
   return (
     <Tags>
@@ -26,11 +26,10 @@ export function Head({ page }: { page: Page }) {
 }
 
 /** The feed of the questions or of changes of products. The template links the feed of the news on every page. */
-function feedOf(canonical: string): string | undefined {
-  const [, section = ''] = canonical.split('/')
-  if (section === 'knowledge') return feedUrl('knowledge')
-  const isOfProducts = ['products', 'changes', ...site.categories.map(({ id }) => id)].includes(section)
-  return isOfProducts ? feedUrl('changes') : undefined
+function feedOf(page: Page): string | undefined {
+  const screen = pageModuleOf(page)
+  if (screen.startsWith('knowledge')) return feedUrl('knowledge')
+  return screen === 'changes' || screen.startsWith('products') ? feedUrl('changes') : undefined
 }
 
 function titleOf(page: Page): string {

@@ -1,6 +1,6 @@
 import type { PageOf } from '../../shared/page.ts'
 import { Dish } from '../components/Dish.tsx'
-import { SearchExamples } from '../components/SearchExamples.tsx'
+import { SearchExamples } from '../parts/SearchExamples.tsx'
 import styles from './Drawer.module.css'
 import { SearchBox } from '../search/SearchBox.tsx'
 

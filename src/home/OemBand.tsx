@@ -1,4 +1,5 @@
-import type { OemOffer } from '../../shared/page.ts'
+import type { OemOffer } from '../../shared/screens.ts'
+import { Entries } from '../components/Entries.tsx'
 import { Dish } from '../components/Dish.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './OemBand.module.css'
@@ -10,12 +11,7 @@ export function OemBand({ offer: { heading, text, services, forms, link } }: { o
         <h2 id="oem">{heading}</h2>
         <p>{text}</p>
         <dl className={ui.facts}>
-          {services.map(({ name, text: service }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{service}</dd>
-            </div>
-          ))}
+          <Entries of={Object.fromEntries(services.map(({ name, text: service }) => [name, service]))} />
         </dl>
         <a className={ui.button} data-icon="arrow" href={link.path}>
           {link.label}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { site } from 'virtual:site'
-import { MAX_ADDRESS_LENGTH } from '../../shared/paths.ts'
-import { SHARED_LIST_PATH, sharedListPath } from '../../shared/inquiryLine.ts'
+import { MAX_ADDRESS_LENGTH } from '../../shared/urls.ts'
+import { sharedListQuery } from '../../shared/inquiryLine.ts'
 import type { ListLine } from './inquiry.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
@@ -10,9 +10,12 @@ import { CopyButton } from '../layout/CopyButton.tsx'
 import { removeWithUndo } from './removeWithUndo.ts'
 import { focusOn } from '../router/arrival.ts'
 import { PrintButton } from '../components/PrintButton.tsx'
+import { pathOf } from '../paths.ts'
 
 export function ListActions({ lines }: { lines: ListLine[] }) {
-  const address = sharedListPath(lines)
+  const path = pathOf('shared-list')
+  const query = sharedListQuery(lines)
+  const address = `${path}?${query}`
   const isLong = `${address}.csv`.length > MAX_ADDRESS_LENGTH
   const clear = () => {
     removeWithUndo(lines)
@@ -39,12 +42,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
         </p>
       )}
       {!isLong && lines.some(({ slug }) => slug) && (
-        <FileLinks
-          label="Download these products"
-          path={SHARED_LIST_PATH}
-          query={address.slice(SHARED_LIST_PATH.length + 1)}
-          extensions={['csv']}
-        />
+        <FileLinks label="Download these products" path={path} query={query} extensions={['csv']} />
       )}
       <p className={print.only}>{`Inquiry, ${today}, not yet sent.`}</p>
     </>

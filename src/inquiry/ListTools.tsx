@@ -1,5 +1,5 @@
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
-import { useFold } from '../components/Field.tsx'
+import { useFold } from '../parts/Field.tsx'
 import { useHashNavigationKey } from '../router/address.ts'
 import { LateComponent } from '../router/LateComponent.tsx'
 import ui from '../styles/ui.module.css'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { formatUtcTime, thanksPath } from '../../shared/inquiry.ts'
+import { formatUtcTime, receiptAddress } from '../../shared/inquiry.ts'
 import { lineName, SENT_INQUIRIES_ID } from '../../shared/inquiryLine.ts'
-import type { SentInquiry } from '../../shared/page.ts'
+import type { SentInquiry } from '../../shared/screens.ts'
 import { notify } from '../layout/noticeStore.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
@@ -10,6 +10,7 @@ import { addLines } from './addLines.ts'
 import { dispatch } from './inquiry.ts'
 import { forgotten } from './sending.ts'
 import { sentInquiries } from './sentInquiries.ts'
+import { pathOf } from '../paths.ts'
 
 /** Inquiries that were sent from this device. */
 export function SentInquiries({ inquiries }: { inquiries: SentInquiry[] }) {
@@ -21,7 +22,7 @@ export function SentInquiries({ inquiries }: { inquiries: SentInquiry[] }) {
         {inquiries.map((inquiry) => (
           <li key={inquiry.receipt} className={ui.cluster}>
             {/* This device shows what it sent without the key, which a tag manager would read in the address. */}
-            <a href={thanksPath({ receipt: inquiry.receipt })} translate="no">
+            <a href={receiptAddress(pathOf('thanks'), { receipt: inquiry.receipt })} translate="no">
               {inquiry.receipt}
             </a>
             {inquiry.receivedAt && <span className={ui.hint}>{formatUtcTime(inquiry.receivedAt)}</span>}

@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import { type InquiryLine, readLine } from '../../shared/inquiry.ts'
 import { unitOf } from '../../shared/inquiryChoices.ts'
-import { fieldId } from '../components/Field.tsx'
+import { fieldId } from '../parts/Field.tsx'
 import { notify } from '../layout/noticeStore.ts'
 import { reloadAfter } from '../router/chunks.ts'
-import { loadProduct } from '../router/pageQuery.ts'
+import { loadProduct } from '../product/loadProduct.ts'
 import { matchProducts } from '../search/searchQuery.ts'
 import { productFields } from './cardLine.ts'
 import { added, currentInquiry, dispatch, gradeFields, type NewLine } from './inquiry.ts'
+import { pathOf } from '../paths.ts'
 
 /** Reads a line when the page of its product is here. Resolves to `undefined` if there is no such page. */
 async function completeLine(slug: string, read: () => InquiryLine, client: QueryClient): Promise<NewLine | undefined> {
@@ -70,8 +71,9 @@ export async function addLines(
     if (!reloadAfter(error)) notify({ text: 'The products could not be loaded. Try again.' })
     return undefined
   }
-  notify({ text: success, pagePath: '/inquiry' })
-  return '/inquiry'
+  const pagePath = pathOf('inquiry')
+  notify({ text: success, pagePath })
+  return pagePath
 }
 
 function lineText(line: NewLine): string {

@@ -25,6 +25,8 @@ export type Draft = {
   documents: string[]
   /** Absent until this draft is sent for the first time. */
   attempt?: Attempt
+  /** Idempotency key of the next attempt. It is stored before it is needed, because two tabs may send at once. */
+  nextKey?: string
 }
 
 /** State of this tab. It outlives the form. */
@@ -67,9 +69,9 @@ export function dispatch<Detail>(
 ): InquiryState {
   let progress = progressState.current()
   const kept = draftState.change((latest) => {
-    const { lines, typedLine, texts, documents, attempt, ...rest } = event({ ...latest, ...progress }, detail)
+    const { lines, typedLine, texts, documents, attempt, nextKey, ...rest } = event({ ...latest, ...progress }, detail)
     progress = rest
-    return { lines, typedLine, texts, documents, attempt }
+    return { lines, typedLine, texts, documents, attempt, nextKey }
   })
   progressState.set(progress)
   return { ...kept, ...progress }

@@ -1,5 +1,5 @@
 import { checkInquiry, type InquiryErrors, isAboutProduct, type Receipt, readLine } from '../../shared/inquiry.ts'
-import type { ReturnedForm } from '../../shared/page.ts'
+import type { ReturnedForm } from '../../shared/screens.ts'
 import { quantityError } from '../../shared/quantities/quantity.ts'
 import { attemptOf } from './attempt.ts'
 import {
@@ -103,8 +103,12 @@ export function pressed(state: InquiryState, press: Press): InquiryState {
   const isWarned = hasList && !isConfirmed && Boolean(state.texts[PASTED_FIELD]?.trim())
   const all = { ...byField(errors, sent.lines), ...(isWarned && { [PASTED_FIELD]: LEFTOVER_ROWS }) }
   if (Object.keys(all).length > 0) return { ...state, ...EDITING, step: 'refused', errors: all, sent }
-  const attempt = attemptOf(JSON.stringify(inquiry), state.attempt, freshKey)
-  return { ...state, ...EDITING, step: 'sending', attempt, sent, isAwaited: true }
+  const attempt = attemptOf(JSON.stringify(inquiry), state.attempt, state.nextKey ?? freshKey)
+  return { ...state, ...EDITING, step: 'sending', attempt, nextKey: state.nextKey && freshKey, sent, isAwaited: true }
+}
+
+export function opened(state: InquiryState, nextKey: string): InquiryState {
+  return { ...state, nextKey: state.nextKey ?? nextKey }
 }
 
 /** Another tab may have sent the draft. */

@@ -1,5 +1,5 @@
 import { readInquiry, readLine, receiptIn } from '../../shared/inquiry.ts'
-import type { SentInquiry, SentLine } from '../../shared/page.ts'
+import type { SentInquiry, SentLine } from '../../shared/screens.ts'
 import { createState } from '../router/sharedState.ts'
 import { storedList } from '../router/storage.ts'
 

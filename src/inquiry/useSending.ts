@@ -9,18 +9,19 @@ import {
   type InquiryErrors,
   NOT_SENT,
   receiptIn,
-  thanksPath,
+  receiptAddress,
 } from '../../shared/inquiry.ts'
 import { SEND_TIMEOUT_MS } from '../../shared/timings.ts'
 import { ANY_PAGE, notify } from '../layout/noticeStore.ts'
 import { useOnline } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
 import { countRequest, startWaiting, stopWaiting } from '../router/progress.ts'
-import { screenQuery } from '../screens.ts'
+import { screenQuery } from '../router/screens.ts'
 import { type Attempt, randomKey } from './attempt.ts'
 import { currentInquiry, dispatch, type InquiryState } from './inquiry.ts'
-import { answered, type InquiryOutcome, formLeft, isWaiting, pressed, type Shown } from './sending.ts'
+import { answered, type InquiryOutcome, formLeft, isWaiting, opened, pressed, type Shown } from './sending.ts'
 import { keepSentInquiry } from './sentInquiries.ts'
+import { pathOf } from '../paths.ts'
 
 /** Returns a function that sends the inquiry. An inquiry that waits sends itself when the connection is back. */
 export function useSending(state: InquiryState, shown: Shown): () => void {
@@ -30,7 +31,10 @@ export function useSending(state: InquiryState, shown: Shown): () => void {
     const before = currentInquiry()
     const { step, attempt, sent } = dispatch(pressed, { ...shown, freshKey: randomKey(), isAutomatic })
     if (step !== 'sending' || sent === before.sent || !attempt) return
-    const page = Promise.allSettled([client.fetchQuery(pageQuery('/thanks')), client.fetchQuery(screenQuery('thanks'))])
+    const page = Promise.allSettled([
+      client.fetchQuery(pageQuery(pathOf('thanks'))),
+      client.fetchQuery(screenQuery('thanks')),
+    ])
     const outcome = await sendInquiry(attempt)
     // Until the page of the receipt is here, the form keeps its values.
     const hasPage = 'receipt' in outcome && (await page).every(({ status }) => status === 'fulfilled')
@@ -38,7 +42,7 @@ export function useSending(state: InquiryState, shown: Shown): () => void {
     dispatch(answered, outcome)
     if ('receipt' in outcome) {
       // A tag manager reads the address, so it gets no key. This device shows what it sent without one.
-      const path = thanksPath(tracking.tagManagerId ? { receipt: outcome.receipt } : outcome)
+      const path = receiptAddress(pathOf('thanks'), tracking.tagManagerId ? { receipt: outcome.receipt } : outcome)
       if (isAwaited && hasPage) navigate(path)
       else
         notify({
@@ -56,7 +60,7 @@ export function useSending(state: InquiryState, shown: Shown): () => void {
   }, [isDue])
   useEffect(() => {
     // Writes the draft, to know if the browser keeps it.
-    dispatch((draft) => draft, undefined)
+    dispatch(opened, randomKey())
     return () => void dispatch(formLeft, undefined)
   }, [])
   return () => void send()
@@ -64,7 +68,7 @@ export function useSending(state: InquiryState, shown: Shown): () => void {
 
 const NOT_SENT_NOTICE = {
   text: 'Your inquiry could not be sent. It is saved.',
-  link: { label: 'Back to the inquiry', path: '/inquiry' },
+  link: { label: 'Back to the inquiry', path: pathOf('inquiry') },
   pagePath: ANY_PAGE,
 }
 

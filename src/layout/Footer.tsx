@@ -7,9 +7,11 @@ import { reopenConsentBar } from '../consent/consent.ts'
 import ui from '../styles/ui.module.css'
 import styles from './Footer.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
+import { pathOf } from '../paths.ts'
 
 export function Footer() {
-  const { brand, tagline, categories, contact, footer, certifications } = site
+  const { brand, tagline, categories, contact, footer, certifications, disclaimer } = site
+  const contactPath = pathOf('contact')
   // Product pages show the certificates of single products.
   const siteCertificates = certifications.filter(({ covers }) => covers === 'site')
   const count = categories.reduce((sum, category) => sum + category.count, 0)
@@ -25,7 +27,7 @@ export function Footer() {
           <ul>
             <LinkItems links={categories} />
             <li>
-              <a href="/products">{`All ${count} products`}</a>
+              <a href={pathOf('products')}>{`All ${count} products`}</a>
             </li>
           </ul>
         </section>
@@ -49,9 +51,11 @@ export function Footer() {
             <li>
               <Telephone number={contact.mobile} label={`${contact.mobile} (mobile)`} />
             </li>
-            <li>
-              <a href="/contact-us">Ask for a sample</a>
-            </li>
+            {contactPath && (
+              <li>
+                <a href={contactPath}>Ask for a sample</a>
+              </li>
+            )}
           </ul>
         </section>
       </div>
@@ -64,7 +68,7 @@ export function Footer() {
         <a className={ui.tap} href={feedUrl('news')}>
           News feed
         </a>
-        <span>Product information is for business buyers and is not medical advice.</span>
+        <span>{disclaimer}</span>
         {hasTracking(tracking) && (
           <button type="button" name="analytics" className={ui.text} onClick={reopenConsentBar}>
             Analytics choice

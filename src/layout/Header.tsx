@@ -1,6 +1,5 @@
 import { site } from 'virtual:site'
 import type { Link } from '../../shared/cards.ts'
-import { NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { Brand } from './Brand.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { usePath } from '../router/address.ts'
@@ -9,6 +8,8 @@ import type { SyntheticEvent } from 'react'
 import { useOnline } from '../router/connection.ts'
 import ui from '../styles/ui.module.css'
 import { useInquiry } from '../inquiry/inquiry.ts'
+import { pathOf } from '../paths.ts'
+import { screenAt } from '../router/screens.ts'
 
 const MENU_ID = 'menu'
 
@@ -17,7 +18,7 @@ export function Header() {
   const current = usePath()
   const lineCount = useInquiry().lines.length
   const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
-  const isInNews = NEWS_SECTIONS.some((section) => isCurrent(`/${section}`))
+  const isInNews = screenAt(current).startsWith('news')
   const ariaCurrentOf = (address: string) => (isCurrent(address.replace(/[?#].*/, '')) ? 'true' : undefined)
   return (
     <header className={styles.header}>
@@ -29,15 +30,15 @@ export function Header() {
             {site.tools.length > 0 && <Menu label="Tools" links={site.tools} ariaCurrentOf={ariaCurrentOf} />}
             {site.navigation.map(({ path, label }) => (
               <li key={path}>
-                <a href={path} aria-current={path === '/news' && isInNews ? 'true' : ariaCurrentOf(path)}>
+                <a href={path} aria-current={path === site.newsPath && isInNews ? 'true' : ariaCurrentOf(path)}>
                   {label}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        {!isCurrent('/search') && <Search />}
-        <a href="/inquiry" className={styles.inquiry} data-icon="list">
+        {!isCurrent(pathOf('search')) && <Search />}
+        <a href={pathOf('inquiry')} className={styles.inquiry} data-icon="list">
           <span>Inquiry list</span> <b className={styles.lines}>{lineCount}</b>
         </a>
         <button type="button" popoverTarget={MENU_ID} className={styles.short} data-icon="menu" aria-label="Menu" />
@@ -69,7 +70,7 @@ function Search() {
   )
 }
 
-const PRODUCT_LINKS: MenuProps['links'] = [...site.categories, { path: '/products', label: 'All products' }]
+const PRODUCT_LINKS: MenuProps['links'] = [...site.categories, { path: pathOf('products'), label: 'All products' }]
 
 type MenuProps = {
   label: string

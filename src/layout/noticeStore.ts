@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '../../shared/paths.ts'
+import { withoutTrailingSlash } from '../../shared/urls.ts'
 import { NOTICE_DISPLAY_MS } from '../../shared/timings.ts'
 import { createState } from '../router/sharedState.ts'
 
@@ -33,7 +33,3 @@ export function closeStaleNotice(path: string, query: string): void {
   const isForOtherPage = pagePath !== undefined && pagePath !== ANY_PAGE && pagePath !== path
   if (isForOtherPage || link?.path === path || link?.path === `${path}?${query}`) notify(undefined)
 }
-
-export const announcement = createState('')
-
-export const announce = announcement.set

@@ -1,5 +1,5 @@
 import { countText } from '../../shared/texts.ts'
-import type { ListingPage } from '../../shared/page.ts'
+import type { ListingPage } from '../../shared/screens.ts'
 import { topicQuery } from '../../shared/paths.ts'
 import { readTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
 import { ArticleList } from '../components/LinkList.tsx'
@@ -7,12 +7,12 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { Pagination } from '../layout/Pagination.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
 import ui from '../styles/ui.module.css'
 import styles from './ArticleListing.module.css'
 
-type Page = Extract<ListingPage, { listing: 'articles' }>
+type Page = Extract<ListingPage, { listing: 'knowledge' }>
 
 export function ArticleListing({ page }: { page: Page }) {
   const { topics, html } = page

@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
 import { parseListFilter, queryOfList, type FilteredList } from '../../shared/facets.ts'
 import { ordersOf, type Sort, SORTABLE_COLUMNS, type SortableColumn, SORTS } from '../../shared/lists.ts'
-import type { ListingPage } from '../../shared/page.ts'
+import type { ListingPage } from '../../shared/screens.ts'
 import { ArticleList } from '../components/LinkList.tsx'
-import { SiteCertifications } from '../components/Certifications.tsx'
-import { CompareForm } from '../tray/CompareBox.tsx'
+import { SiteCertifications } from '../parts/Certifications.tsx'
+import { CompareForm } from '../facts/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
-import { ProductList, type Sortings } from '../components/ProductList.tsx'
+import { ProductList, type Sortings } from '../parts/ProductList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { Pagination } from '../layout/Pagination.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
 import { useSearch } from '../router/address.ts'
 import { listAddress } from './listAddress.ts'
 import { ListFilters } from './ListFilters.tsx'
@@ -18,7 +18,8 @@ import { ListToolbar, WholeListLink } from './ListToolbar.tsx'
 import { RESULTS_ID } from './useFilterForm.ts'
 import ui from '../styles/ui.module.css'
 import { listLink } from '../../shared/paths.ts'
-import type { Sorting } from '../components/SortHeader.tsx'
+import type { Sorting } from '../parts/SortHeader.tsx'
+import { linkTo, pathOf } from '../paths.ts'
 
 type Page = Extract<ListingPage, { listing: 'products' }>
 
@@ -79,7 +80,7 @@ export function ProductListing({ page }: { page: Page }) {
             )}
             <SiteCertifications />
             {page.articles.length > 0 && (
-              <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
+              <Section id="read" heading="Read before you buy" link={linkTo(pathOf('knowledge'), 'All questions')}>
                 <ArticleList articles={page.articles} />
               </Section>
             )}

@@ -1,6 +1,6 @@
 import { readPageNumber } from '../../shared/lists.ts'
 import type { Need } from '../../shared/need.ts'
-import type { ArticleListingData } from '../../shared/page.ts'
+import type { ArticleListingData } from '../../shared/screens.ts'
 import { articlesOnTopic, readTopic } from '../../shared/topics.ts'
 
 /** A topic has no page beyond its last. */

@@ -1,6 +1,6 @@
 import { type FilteredList, parseListFilter } from '../../shared/facets.ts'
 import type { Need } from '../../shared/need.ts'
-import type { ProductListingData } from '../../shared/page.ts'
+import type { ProductListingData } from '../../shared/screens.ts'
 
 export function productsNeed(
   { paging: { path } }: ProductListingData,

@@ -4,7 +4,8 @@ import { keepsOffline } from 'virtual:site'
 import { WORKER_URL } from '../../shared/offline.ts'
 import { mayPrefetch, onFirstInteraction, whenIdle } from '../router/connection.ts'
 import { pageQuery } from '../router/pageQuery.ts'
-import { screenAt, screenQuery } from '../screens.ts'
+import { screenAt, screenQuery } from '../router/screens.ts'
+import { pathOf } from '../paths.ts'
 
 let hasStarted = false
 
@@ -28,7 +29,7 @@ export function useOfflineCopy(path: string): void {
   }, [client, path])
 }
 
-const LIST_PATH = '/inquiry'
+const LIST_PATH = pathOf('inquiry')
 
 /**
  * Tells a new worker to keep the page and, if prefetching is allowed, the inquiry list, with their files. Most are in

@@ -1,14 +1,16 @@
+import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { ArticleList, NewsList } from '../components/LinkList.tsx'
-import { CategoryIndex } from '../components/CategoryIndex.tsx'
-import { SiteCertifications } from '../components/Certifications.tsx'
-import { ContactLabel } from '../layout/ContactLabel.tsx'
+import { CategoryIndex } from '../parts/CategoryIndex.tsx'
+import { SiteCertifications } from '../parts/Certifications.tsx'
+import { ContactLabel } from '../home/ContactLabel.tsx'
 import { Drawer } from '../home/Drawer.tsx'
 import { OemBand } from '../home/OemBand.tsx'
-import { ProductChips } from '../components/ProductChips.tsx'
-import { ProductList } from '../components/ProductList.tsx'
+import { ProductChips } from '../facts/ProductChips.tsx'
+import { ProductList } from '../parts/ProductList.tsx'
 import { Section } from '../components/Section.tsx'
 import ui from '../styles/ui.module.css'
+import { linkTo, pathOf } from '../paths.ts'
 
 export function Screen({ page }: { page: PageOf<'Home'> }) {
   const { categories, featured, latest, oem, articles, articleCount, news } = page
@@ -20,12 +22,12 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
         id="catalogue"
         heading="The catalogue"
         note={`${productCount} products`}
-        link={{ label: 'Browse all products', path: '/products' }}
+        link={linkTo(pathOf('products'), 'Browse all products')}
       >
         <CategoryIndex categories={categories} />
       </Section>
       {featured.length > 0 && (
-        <Section id="featured" heading="Often asked for" link={{ label: 'All products', path: '/products' }}>
+        <Section id="featured" heading="Often asked for" link={linkTo(pathOf('products'), 'All products')}>
           <ProductChips products={featured} />
         </Section>
       )}
@@ -41,11 +43,11 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
           id="questions"
           heading="Knowledge"
           note={`${articleCount} questions answered`}
-          link={{ label: 'All questions', path: '/knowledge' }}
+          link={linkTo(pathOf('knowledge'), 'All questions')}
         >
           <ArticleList articles={articles} />
         </Section>
-        <Section id="news" heading="News" link={{ label: 'All news', path: '/news' }}>
+        <Section id="news" heading="News" link={linkTo(site.newsPath, 'All news')}>
           <NewsList news={news} />
         </Section>
       </div>

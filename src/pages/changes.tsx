@@ -1,9 +1,9 @@
 import type { PageOf } from '../../shared/page.ts'
 import { feedUrl } from '../../shared/paths.ts'
 import { Prose } from '../components/Prose.tsx'
-import { RevisionText } from '../components/RevisionText.tsx'
+import { RevisionText } from '../facts/RevisionText.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { Pagination } from '../layout/Pagination.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
 import ui from '../styles/ui.module.css'
 
 export function Screen({ page }: { page: PageOf<'changes'> }) {

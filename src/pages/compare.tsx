@@ -5,7 +5,6 @@ import {
   compareAddress,
   MAX_COMPARED_GRADES,
   readGrades,
-  gradeReference,
   type ComparisonColumn,
   type ComparedGrade,
   gradesIn,
@@ -20,8 +19,9 @@ import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { tray } from '../tray/tray.ts'
-import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
+import { PrintFooter, PrintHeader } from '../facts/PrintFrame.tsx'
 import styles from './compare.module.css'
+import { pathOf } from '../paths.ts'
 
 const MAX_CHARACTERS = 80
 
@@ -58,21 +58,21 @@ export function Screen({ page }: { page: Page }) {
             <p>No grades chosen yet.</p>
             <div className={ui.cluster}>
               {trayGrades.length > 0 && (
-                <a className={ui.button} href={compareAddress(trayGrades)}>
+                <a className={ui.button} href={compareAddress(page.canonical, trayGrades)}>
                   {trayGrades.length === 1 ? 'Show the ticked grade' : `Compare the ${trayGrades.length} ticked grades`}
                 </a>
               )}
-              <a className={ui.quiet} href="/products">
+              <a className={ui.quiet} href={pathOf('products')}>
                 Browse all products
               </a>
             </div>
             <Prose html={page.html} />
           </div>
-          <Dish name="empty" sizes="300px" isLazy />
+          <Dish sizes="300px" isLazy />
         </div>
       )}
       {comparison && grades.length > 0 && <Comparison columns={grades} groups={comparison.groups} />}
-      {grades.length > 0 && <PrintFooter path={compareAddress(grades.map(gradeReference))} />}
+      {grades.length > 0 && <PrintFooter path={page.canonical} />}
     </>
   )
 }
@@ -88,7 +88,7 @@ function IgnoredReferences({ leftOut, unreadable }: { leftOut: GradeReference[];
       {unreadable.slice(0, MAX_COMPARED_GRADES).map((text) => (
         <li key={text}>
           <span>{`“${text.slice(0, MAX_CHARACTERS)}” is not a grade. Choose grades in a product list: `}</span>
-          <a href="/products">All products</a>
+          <a href={pathOf('products')}>All products</a>
         </li>
       ))}
       {leftOut.length > 0 && (

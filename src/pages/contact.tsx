@@ -1,12 +1,14 @@
 import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
+import { Entries } from '../components/Entries.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Telephone } from '../components/Telephone.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import ui from '../styles/ui.module.css'
-import styles from './contact.module.css'
+import styles from '../inquiry/contact.module.css'
+import { pathOf } from '../paths.ts'
 
 export function Screen({ page }: { page: PageOf<'contact'> }) {
   const { email, phone, mobile, address, hours } = site.contact
@@ -15,32 +17,15 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
       <Banner page={page} />
       <address className={styles.address}>
         <dl>
-          <div>
-            <dt>E-mail</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>Telephone</dt>
-            <dd>
-              <Telephone number={phone} />
-            </dd>
-          </div>
-          <div>
-            <dt>In transit, urgent</dt>
-            <dd>
-              <Telephone number={mobile} />
-            </dd>
-          </div>
-          <div>
-            <dt>Address</dt>
-            <dd>{address.join(', ')}</dd>
-          </div>
-          <div>
-            <dt>Hours</dt>
-            <dd>{hours}</dd>
-          </div>
+          <Entries
+            of={{
+              'E-mail': <a href={`mailto:${email}`}>{email}</a>,
+              Telephone: <Telephone number={phone} />,
+              'In transit, urgent': <Telephone number={mobile} />,
+              Address: address.join(', '),
+              Hours: hours,
+            }}
+          />
         </dl>
       </address>
       <div className={`${ui.columns} ${ui.space}`}>
@@ -71,7 +56,7 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
         </div>
         <InquiryForm>
           <p className={ui.hint}>
-            No product is needed. For grades and quantities, use the <a href="/inquiry">inquiry list</a>.
+            No product is needed. For grades and quantities, use the <a href={pathOf('inquiry')}>inquiry list</a>.
           </p>
         </InquiryForm>
       </div>

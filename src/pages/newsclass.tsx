@@ -1,33 +1,28 @@
 import type { NewsCard } from '../../shared/cards.ts'
-import type { NewsSection } from '../../shared/catalogue.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { CHANGES_PATH, feedUrl } from '../../shared/paths.ts'
+import { feedUrl } from '../../shared/paths.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import styles from './newsclass.module.css'
-
-const SECTION_NAMES: Record<NewsSection, string> = {
-  news: 'Background',
-  'company-news': 'Company',
-  'industry-news': 'Industry',
-}
+import styles from '../article/newsclass.module.css'
+import { pathOf } from '../paths.ts'
 
 export function Screen({ page }: { page: PageOf<'newsclass'> }) {
   const { news, sections, canonical, html } = page
+  const changesPath = pathOf('changes')
   const years = [...new Set(news.map(yearOf))]
   return (
     <>
       <Banner page={page} />
       <nav className={`${styles.sections} ${print.hidden}`} aria-label="Sections">
-        {sections.map(({ path, label, count }) => (
+        {sections.map(({ path, label, count }, index) => (
           <a key={path} href={path} aria-current={path === canonical ? 'page' : undefined}>
-            <span>{path === '/news' ? 'All news' : label}</span> <b>{count}</b>
+            <span>{index === 0 ? 'All news' : label}</span> <b>{count}</b>
           </a>
         ))}
-        <a href={CHANGES_PATH}>Specification changes</a>
+        {changesPath && <a href={changesPath}>Specification changes</a>}
         <a href={feedUrl('news')}>Feed</a>
       </nav>
       {years.map((year) => (
@@ -60,7 +55,7 @@ function NewsItem({ item: { path, title, date, summary, section, picture } }: { 
         <time className={ui.date} dateTime={date}>
           {date}
         </time>
-        {section && <b>{SECTION_NAMES[section]}</b>}
+        {section && <b>{section}</b>}
       </p>
       <div>
         <h3>

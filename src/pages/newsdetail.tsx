@@ -1,3 +1,4 @@
+import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { NewsList } from '../components/LinkList.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -7,6 +8,7 @@ import { MiniProducts } from '../article/MiniProducts.tsx'
 import { ArticleLayout, RelatedQuestions } from '../article/ArticleLayout.tsx'
 import ui from '../styles/ui.module.css'
 import styles from '../article/article.module.css'
+import { linkTo } from '../paths.ts'
 
 export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
   const { date, html, section, products, articles, more } = page
@@ -27,7 +29,7 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
           <>
             <MiniProducts heading="Products in this item" products={products} />
             <RelatedQuestions articles={articles} />
-            <Section id="more" heading="More news" link={{ path: '/news', label: 'All news' }}>
+            <Section id="more" heading="More news" link={linkTo(site.newsPath, 'All news')}>
               <NewsList news={more} />
             </Section>
           </>

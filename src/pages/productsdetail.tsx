@@ -6,15 +6,15 @@ import { type Product, SECTION_IDS } from '../../shared/product.ts'
 import { productFileName } from '../../shared/paths.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import { ArticleList } from '../components/LinkList.tsx'
-import { ProductChips } from '../components/ProductChips.tsx'
-import { CompareForm } from '../tray/CompareBox.tsx'
+import { ProductChips } from '../facts/ProductChips.tsx'
+import { CompareForm } from '../facts/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { LinkItems } from '../components/LinkItems.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { gradeAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
-import { announce } from '../layout/noticeStore.ts'
+import { announce } from '../router/announcement.ts'
 import { About } from '../product/About.tsx'
 import { SiblingProducts } from '../product/SiblingProducts.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
@@ -24,11 +24,13 @@ import { OrderBar } from '../product/OrderBar.tsx'
 import { Plate } from '../product/Plate.tsx'
 import { documentVersion, Revisions } from '../product/Revisions.tsx'
 import { References } from '../product/References.tsx'
-import { PrintFooter, PrintHeader } from '../product/PrintFrame.tsx'
+import { PrintFooter, PrintHeader } from '../facts/PrintFrame.tsx'
 import { GradeDifferences, SpecificationTable } from '../product/SpecificationTable.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './productsdetail.module.css'
+import { linkTo, pathOf } from '../paths.ts'
+import { site } from 'virtual:site'
 
 export function needs({ product }: PageOf<'productsdetail'>, parameters: URLSearchParams): Need | undefined {
   const name = parameters.get(GRADE_PARAMETER)
@@ -98,7 +100,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               id={SECTION_IDS.markets}
               heading="References by market"
               note="for guidance only; not legal advice"
-              link={{ label: 'How we check', path: '/how-we-check' }}
+              link={linkTo(site.links.checks, 'How we check')}
             >
               <References references={references} />
             </Section>
@@ -144,7 +146,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         <Section
           id={SECTION_IDS.questions}
           heading="Related questions"
-          link={{ label: 'All questions', path: '/knowledge' }}
+          link={linkTo(pathOf('knowledge'), 'All questions')}
         >
           <ArticleList articles={articles} />
         </Section>
@@ -156,7 +158,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
 }
 
 function sheetInquiryAddress(slug: string, grade: string): string {
-  return `/inquiry?${new URLSearchParams({ product: slug, grade, documents: 'SDS' })}`
+  return `${pathOf('inquiry')}?${new URLSearchParams({ product: slug, grade, documents: 'SDS' })}`
 }
 
 function useChosenGrade(grades: Product['grades'], path: string) {

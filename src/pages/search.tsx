@@ -8,13 +8,14 @@ import { inQuotes } from '../../shared/texts.ts'
 import { readSearchQuery } from '../../shared/limitQuery.ts'
 import { readSearchKind, type SearchKind, type SearchResults } from '../../shared/search.ts'
 import ui from '../styles/ui.module.css'
-import { CategorySection } from '../components/CategoryIndex.tsx'
-import { CompareForm } from '../tray/CompareBox.tsx'
+import { CategorySection } from '../parts/CategoryIndex.tsx'
+import { CompareForm } from '../facts/CompareBox.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { SearchExamples } from '../components/SearchExamples.tsx'
+import { SearchExamples } from '../parts/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { inquiryAddress, searchAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
+import { pathOf } from '../paths.ts'
 
 const ALL: SearchKind = { kind: 'all', one: '', many: 'All' }
 
@@ -81,6 +82,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
 }
 
 function NextSteps({ results, query }: { results: SearchResults; query: string }) {
+  const structurePath = pathOf('structure')
   return (
     <p className={ui.cluster}>
       {results.links?.map(({ address, label }) => (
@@ -93,7 +95,9 @@ function NextSteps({ results, query }: { results: SearchResults; query: string }
           {`Ask about ${inQuotes(query)}`}
         </a>
       )}
-      {results.readAs === 'SMILES' && <a href={structureAddress(query)}>Search by structure</a>}
+      {results.readAs === 'SMILES' && structurePath && (
+        <a href={structureAddress(structurePath, query)}>Search by structure</a>
+      )}
     </p>
   )
 }

@@ -5,10 +5,11 @@ import { casNumbersOfProduct, pickCasNumber } from '../../shared/casNumber.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
-import { lineInWords, lineName, readSharedLines, withProduct, SHARED_LIST_PATH } from '../../shared/inquiryLine.ts'
+import { lineInWords, lineName, readSharedLines, withProduct } from '../../shared/inquiryLine.ts'
 import { moqWarning, sampleWarning } from '../../shared/lineWarnings.ts'
 import type { Need, Sources } from '../../shared/need.ts'
-import type { PageOf, SharedLine } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
+import type { SharedLine } from '../../shared/screens.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
@@ -55,7 +56,7 @@ export function Screen({ page }: { page: Page }) {
         <div className={print.hidden}>
           <Prose html={page.html} />
           {lines.some(({ slug }) => slug !== undefined) && (
-            <FileLinks label="Download these products" path={SHARED_LIST_PATH} query={query} extensions={['csv']} />
+            <FileLinks label="Download these products" path={page.canonical} query={query} extensions={['csv']} />
           )}
           {lines.length > 0 && (
             <p className={ui.cluster} data-scripted>

@@ -4,10 +4,12 @@ import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { readStructureQuery, type StructureExample } from '../../shared/structures/structures.ts'
+import { Structure } from '../facts/Structure.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import ui from '../styles/ui.module.css'
+import structures from '../structures/Structures.module.css'
 import styles from './structure.module.css'
 
 type Page = PageOf<'structure'>
@@ -35,7 +37,7 @@ export function Screen({ page }: { page: Page }) {
       <div className={styles.beside}>
         <StructureForm question={question} smiles={results?.smiles} problem={problem} />
         <div className={ui.stack}>
-          {!question && <Examples examples={page.examples} />}
+          {!question && <Examples path={page.canonical} examples={page.examples} />}
           {question && results && (
             <StructureResults key={JSON.stringify(answered)} question={question} found={results} />
           )}
@@ -49,16 +51,29 @@ export function Screen({ page }: { page: Page }) {
   )
 }
 
-function Examples({ examples }: { examples: StructureExample[] }) {
+function Examples({ path, examples }: { path: string; examples: StructureExample[] }) {
   if (examples.length === 0) return null
   return (
-    <p className={`${ui.cluster} ${ui.faint}`}>
-      <span>For example</span>
-      {examples.map((example) => (
-        <a key={example.label} className={ui.tap} href={structureAddress(example.structure, example.relation)}>
-          {example.label}
-        </a>
-      ))}
-    </p>
+    <div>
+      <p id="examples" className={structures.count}>
+        <b>For example</b>
+      </p>
+      <ul className={`${ui.grid} ${structures.hits}`} aria-labelledby="examples">
+        {examples.map(({ label, structure, relation, drawing }) => (
+          <li key={label} className={ui.card}>
+            {drawing && (
+              <div className={structures.drawing}>
+                <Structure markup={drawing} />
+              </div>
+            )}
+            <p className={structures.text}>
+              <a className={`${ui.name} ${ui.cover}`} href={structureAddress(path, structure, relation)}>
+                {label}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -4,11 +4,13 @@ import {
   formatUtcTime,
   type InquiryField,
   isReceiptNumber,
-  thanksPath,
+  receiptAddress,
 } from '../../shared/inquiry.ts'
 import { lineInWords, lineName, SENT_INQUIRIES_ID, sharedDocuments } from '../../shared/inquiryLine.ts'
 import type { Need } from '../../shared/need.ts'
-import type { PageOf, SenderDetails, SentInquiry } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
+import type { SenderDetails, SentInquiry } from '../../shared/screens.ts'
+import { Entries } from '../components/Entries.tsx'
 import { ArticleList } from '../components/LinkList.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
@@ -20,8 +22,9 @@ import { sentInquiries } from '../inquiry/sentInquiries.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import styles from './thanks.module.css'
+import styles from '../inquiry/thanks.module.css'
 import { PrintButton } from '../components/PrintButton.tsx'
+import { linkTo, pathOf } from '../paths.ts'
 
 const RECEIVED_HEADING = 'Thank you, we have received your inquiry'
 
@@ -80,11 +83,7 @@ export function Screen({ page }: { page: Page }) {
         </div>
         {articles.length > 0 && (
           <div className={`${styles.meanwhile} ${print.hidden}`}>
-            <Section
-              id="meanwhile"
-              heading="While you wait"
-              link={{ label: 'Back to the catalogue', path: '/products' }}
-            >
+            <Section id="meanwhile" heading="While you wait" link={linkTo(pathOf('products'), 'Back to the catalogue')}>
               <ArticleList articles={articles} />
             </Section>
           </div>
@@ -117,13 +116,13 @@ function SentLines({ lines }: Pick<SentInquiry, 'lines'>) {
 function KeptNote({ sent, isKept }: { sent: SentInquiry; isKept: boolean }) {
   return isKept ? (
     <p className={print.hidden}>
-      This device keeps the inquiry: see <a href={`/inquiry#${SENT_INQUIRIES_ID}`}>sent inquiries</a>.
+      This device keeps the inquiry: see <a href={`${pathOf('inquiry')}#${SENT_INQUIRIES_ID}`}>sent inquiries</a>.
     </p>
   ) : (
     <p className={print.hidden}>
       This device does not keep the inquiry:{' '}
       {/* A new document loads no tag manager, which would read the key in the address. */}
-      <a href={thanksPath(sent)} target="_blank">
+      <a href={receiptAddress(pathOf('thanks'), sent)} target="_blank">
         keep the link of this receipt
       </a>
       .
@@ -138,12 +137,7 @@ function SentFields({ sender }: { sender: SenderDetails }) {
     <>
       <h2 className={ui.label}>Your details</h2>
       <dl className={ui.facts} aria-label="Your details as sent">
-        {fields.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Entries of={Object.fromEntries(fields)} />
       </dl>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FactId, FACTS } from '../../shared/facts/facts.ts'
 import type { ShownFact } from '../../shared/facts/factValues.ts'
-import { Formula } from '../components/Formula.tsx'
+import { Formula } from '../facts/Formula.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'

@@ -4,6 +4,7 @@ import ui from '../styles/ui.module.css'
 import { useInquiry } from '../inquiry/inquiry.ts'
 import { ADD_VALUE, ORDER_FORM_ID } from './OrderPanel.tsx'
 import styles from './OrderBar.module.css'
+import { pathOf } from '../paths.ts'
 
 type Props = {
   slug: string
@@ -19,7 +20,7 @@ export function OrderBar({ slug, grade, moq }: Props) {
         <b>{grade}</b> <span>{`${FACTS.moq.label} ${moq}`}</span>
       </p>
       {isOnList ? (
-        <a href="/inquiry" className={ui.quiet} data-icon="check">
+        <a href={pathOf('inquiry')} className={ui.quiet} data-icon="check">
           On the list
         </a>
       ) : (

@@ -13,10 +13,12 @@ import { notify } from '../layout/noticeStore.ts'
 import { readDraft, restoreDraft, saveDraft } from './orderDraft.ts'
 import styles from './OrderPanel.module.css'
 import { gradeAddress } from '../components/addresses.ts'
-import { formTexts } from '../components/fields.ts'
+import { formTexts } from '../router/fields.ts'
 import { productFields } from '../inquiry/cardLine.ts'
 import { Share } from '../layout/Share.tsx'
 import { Options } from '../components/Options.tsx'
+import { pathOf } from '../paths.ts'
+import { site } from 'virtual:site'
 
 export const ORDER_FORM_ID = 'order'
 
@@ -42,7 +44,7 @@ export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'pr
         <h3 className={ui.label}>Certificates</h3>
         <p>
           <span>{`${certificates.join(', ')}. `}</span>
-          <a className={print.hidden} href="/Certifications">
+          <a className={print.hidden} href={site.links.certificates}>
             See all
           </a>
         </p>
@@ -65,14 +67,14 @@ function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
     if (!(submitter instanceof HTMLButtonElement) || submitter.value !== ADD_VALUE) return
     event.preventDefault()
     dispatch(added, { line: readOrderLine(event.currentTarget, product, { slug, grades }) })
-    notify({ text: `${product.name} is on the inquiry list.`, link: { label: 'View list', path: '/inquiry' } })
+    notify({ text: `${product.name} is on the inquiry list.`, link: { label: 'View list', path: pathOf('inquiry') } })
   }
 
   return (
     <form
       id={ORDER_FORM_ID}
       ref={form}
-      action="/inquiry"
+      action={pathOf('inquiry')}
       className={ui.stack}
       aria-label="Inquiry"
       onSubmit={onSubmit}
@@ -144,7 +146,7 @@ function InquiryListLink() {
   if (count === 0) return null
   return (
     <p>
-      On the list: <a href="/inquiry">{countText(count, 'line')}</a>
+      On the list: <a href={pathOf('inquiry')}>{countText(count, 'line')}</a>
     </p>
   )
 }

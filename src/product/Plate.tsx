@@ -1,15 +1,17 @@
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { type Compound, type Grade, type Product, SECTION_IDS } from '../../shared/product.ts'
-import { Formula } from '../components/Formula.tsx'
+import { Formula } from '../facts/Formula.tsx'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
-import { Structure } from '../components/Structure.tsx'
+import { Structure } from '../facts/Structure.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { FactList } from './FactList.tsx'
 import { ProductNotes } from './ProductNotes.tsx'
 import styles from './Plate.module.css'
+import { pathOf } from '../paths.ts'
+import { site } from 'virtual:site'
 
 export function Plate({ product, grade }: { product: Product; grade: Grade }) {
   const { picture, photo, appearance, safetyNote, legalNote, compound = product.marker } = product
@@ -55,7 +57,7 @@ function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
     ...(transport && {
       transport: (
         <>
-          <span>{transport}</span> <a href="/terms-of-sale#cold-goods">Terms for cold goods</a>
+          <span>{transport}</span> {site.links.coldGoods && <a href={site.links.coldGoods}>Terms for cold goods</a>}
         </>
       ),
     }),
@@ -67,13 +69,18 @@ function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
 }
 
 function Molecule({ compound: { name, formula }, markup }: { compound: Compound; markup: string }) {
+  const path = pathOf('structure')
   return (
     <figure className={styles.structure}>
       <Structure markup={markup} />
       <figcaption>
-        <a href={structureAddress(name)} title="Compounds that contain this structure">
-          {name}
-        </a>
+        {path ? (
+          <a href={structureAddress(path, name)} title="Compounds that contain this structure">
+            {name}
+          </a>
+        ) : (
+          <span>{name}</span>
+        )}
         {formula && (
           <>
             <span>, </span>

@@ -10,8 +10,8 @@ export function References({ references }: { references: RegulatoryReference[] }
       {references.length > 0 && <ReferenceTable references={references} />}
       <p className={ui.hint}>
         {references.length > 0
-          ? 'A market without a row has not been checked: the material may be permitted, restricted or prohibited there.'
-          : 'No market has been checked: the material may be permitted, restricted or prohibited.'}
+          ? 'For a market without a row, no act or list on this material was read: it may be permitted, restricted or prohibited there.'
+          : 'For no market was an act or list on this material read: it may be permitted, restricted or prohibited.'}
         {citesNotice && ' A GRAS notice is for food: a dietary supplement needs none.'}
       </p>
     </>

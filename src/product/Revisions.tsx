@@ -1,8 +1,8 @@
-import { CHANGES_PATH } from '../../shared/paths.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
-import { RevisionText } from '../components/RevisionText.tsx'
+import { RevisionText } from '../facts/RevisionText.tsx'
 import { Section } from '../components/Section.tsx'
 import ui from '../styles/ui.module.css'
+import { linkTo, pathOf } from '../paths.ts'
 
 export function Revisions({ product: { documentNumber, revisions } }: { product: Product }) {
   if (revisions.length === 0) return null
@@ -11,7 +11,7 @@ export function Revisions({ product: { documentNumber, revisions } }: { product:
       id={SECTION_IDS.revisions}
       heading="Revisions"
       note={`document ${documentNumber}`}
-      link={{ label: 'All changes', path: CHANGES_PATH }}
+      link={linkTo(pathOf('changes'), 'All changes')}
     >
       <ol className={ui.stack}>
         {revisions.map((revision) => (

@@ -1,6 +1,6 @@
 import type { Grade, Product, Test, TestGroups } from '../../shared/product.ts'
 import { differencesOf, TEST_GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
-import { emphasise, emphasisedValueProps } from '../components/emphasise.tsx'
+import { emphasise, emphasisedValueProps } from '../facts/emphasise.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import print from '../styles/print.module.css'

@@ -1,6 +1,6 @@
 import { isRefilled } from '../router/documentNavigation.ts'
 import { storedJson } from '../router/storage.ts'
-import { type FormField, isCheckable, isField, formTexts } from '../components/fields.ts'
+import { type FormField, isCheckable, isField, formTexts } from '../router/fields.ts'
 
 type Draft = Record<string, string[]>
 

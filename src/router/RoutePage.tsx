@@ -1,5 +1,14 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Component, type ReactNode, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {
   type Location,
   NavigationType,
@@ -8,37 +17,39 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom'
-import { site } from 'virtual:site'
-import { withoutTrailingSlash } from '../../shared/paths.ts'
+import type { MiddlewareTable } from '../../shared/decide.ts'
+import { withoutPageNumber, withoutTrailingSlash } from '../../shared/urls.ts'
 import { pageModuleOf } from '../../shared/page.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
-import { Skeleton } from '../components/Skeleton.tsx'
-import ui from '../styles/ui.module.css'
-import { usePageView } from '../consent/consent.ts'
-import { NoindexHead, PageHead } from '../head/PageHead.tsx'
-import { announce, announcement } from '../layout/noticeStore.ts'
-import { useOfflineCopy } from '../offline/useOfflineCopy.ts'
-import { screenAt, screenQuery } from '../screens.ts'
+import { screenAt, screenQuery } from './screens.ts'
 import { useSearchOf } from './address.ts'
+import { announce, announcement } from './announcement.ts'
 import { keepsPlace, useArrival } from './arrival.ts'
 import { applySheets } from './chunks.ts'
-import { ErrorPage } from './ErrorPage.tsx'
 import { extraQuery } from './extra.ts'
-import { failPage, pageQuery } from './pageQuery.ts'
+import { failPage, type LoadedPage, pageQuery } from './pageQuery.ts'
 import { progress, startWaiting, stopWaiting } from './progress.ts'
 import { type RouteState, routeState } from './routeState.ts'
 import { usePrefetch } from './usePrefetch.ts'
+
+/** What the app shows for each state of a page. */
+export type RouteView = {
+  middleware: MiddlewareTable
+  Loading: ComponentType
+  Failed: ComponentType<{ error: Error; address: string; retry: () => void }>
+  Shown: ComponentType<{ loaded: LoadedPage; path: string; query: string; isComplete: boolean }>
+}
 
 /**
  * The only route of the app: shows a page, its loading state or its error. The old page stays until the new one is
  * here, but no longer than the minimum display delay, so that no loading state flashes.
  */
-export function RoutePage() {
+export function RoutePage({ view }: { view: RouteView }) {
   const location = useLocation()
   const navigationType = useNavigationType()
   const navigation = useMemo(() => ({ location, navigationType }), [location, navigationType])
   const [shown, setShown] = useState(navigation)
-  const state = useRouteState(navigation, true)
+  const state = useRouteState(navigation, view.middleware, true)
   const hasFailed = state.is === 'error'
   const isSettled = state.is === 'shown' && !state.isWaiting
   useRedirect(state.is === 'redirect' ? state.to : undefined)
@@ -51,35 +62,27 @@ export function RoutePage() {
   }, [shown, navigation])
   if (shown !== navigation && (state.is === 'shown' || hasFailed)) setShown(navigation)
   // While the next page is loading, the page on screen keeps its own location, so it is not rendered anew.
-  return <LocationContext value={shown}>{SHOWN_ROUTE}</LocationContext>
+  const page = useMemo(() => <ShownRoute view={view} />, [view])
+  return <LocationContext value={shown}>{page}</LocationContext>
 }
 
-const SHOWN_ROUTE = <ShownRoute />
-
-function ShownRoute() {
+function ShownRoute({ view: { middleware, Loading, Failed, Shown } }: { view: RouteView }) {
   const location = useLocation()
   const navigation = { location, navigationType: useNavigationType() }
   const { pathname, search, hash } = location
   const path = withoutTrailingSlash(pathname)
   const client = useQueryClient()
-  const state = useRouteState(navigation, false)
+  const state = useRouteState(navigation, middleware, false)
   const hasFailed = state.is === 'error'
   const isShown = state.is === 'shown'
   const isSettled = isShown && !state.isWaiting
   useArrival(isShown || hasFailed, hasFailed)
-  useOfflineCopy(isSettled ? path : '')
   useInsertionEffect(applySheets, [path, isShown])
   useRouteName(isShown ? state.loaded.page.routeName : '')
-  usePageView(isSettled, path, search)
   switch (state.is) {
     case 'loading':
     case 'redirect':
-      return (
-        <>
-          <NoindexHead title={site.brand} />
-          <Skeleton />
-        </>
-      )
+      return <Loading />
     case 'error': {
       const retry = () => {
         const failed = { type: 'active', predicate: (query: Query) => query.state.status === 'error' } as const
@@ -87,18 +90,13 @@ function ShownRoute() {
         if (client.getQueryCache().findAll(failed).length === 0) failPage(client, path, state.error)
         void client.refetchQueries(failed)
       }
-      return <ErrorPage error={state.error} address={path + search + hash} retry={retry} />
+      return <Failed error={state.error} address={path + search + hash} retry={retry} />
     }
     case 'shown': {
-      const { page, Screen, detail } = state.loaded
+      const key = state.loaded.page.listing ? withoutPageNumber(path) : path
       return (
-        <ErrorBoundary
-          key={'listing' in page ? page.paging.path : path}
-          onError={(error) => failPage(client, path, error)}
-        >
-          <PageHead page={page} />
-          <Screen page={page} />
-          {detail && <p className={ui.hint}>{detail}</p>}
+        <ErrorBoundary key={key} onError={(error) => failPage(client, path, error)}>
+          <Shown loaded={state.loaded} path={path} query={search} isComplete={isSettled} />
         </ErrorBoundary>
       )
     }
@@ -108,7 +106,11 @@ function ShownRoute() {
 type Navigation = { location: Location; navigationType: NavigationType }
 
 /** Only `RoutePage` fetches: a second subscriber would fetch again what has failed. */
-function useRouteState({ location, navigationType }: Navigation, isFetcher: boolean): RouteState {
+function useRouteState(
+  { location, navigationType }: Navigation,
+  middleware: MiddlewareTable,
+  isFetcher: boolean,
+): RouteState {
   const path = withoutTrailingSlash(location.pathname)
   const parameters = useSearchOf(location)
   // A navigation in place, such as filtering a later page of a list, keeps the old page until the new one is ready.
@@ -124,7 +126,7 @@ function useRouteState({ location, navigationType }: Navigation, isFetcher: bool
   const loaded = data && screen.data ? { ...data, ...screen.data } : undefined
   const extraOptions = extraQuery(loaded, parameters)
   const extra = useQuery({ ...extraOptions, enabled: isFetcher && extraOptions.enabled })
-  return routeState({ route, screen, extra, parameters })
+  return routeState({ route, screen, extra, parameters, middleware })
 }
 
 /** Names the route for analytics, because a path changes when its page is renamed. Empty for errors. */

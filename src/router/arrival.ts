@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { announce } from '../layout/noticeStore.ts'
+import { announce } from './announcement.ts'
 import { isReturnToDocument } from './documentNavigation.ts'
 import { storedJson } from './storage.ts'
 

@@ -1,7 +1,6 @@
 import { ChunkLoadError, NetworkError, PayloadError } from '../../shared/errors.ts'
-import { CHUNK_RELOAD_KEY } from '../storageKeys.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, RELOAD_GUARD_MS } from '../../shared/timings.ts'
-import { type FormField, isChanged } from '../components/fields.ts'
+import { type FormField, isChanged } from './fields.ts'
 import { storedText } from './storage.ts'
 
 /** Loads a chunk within the time limit. Throws a `NetworkError` offline, else a `ChunkLoadError`. */
@@ -33,6 +32,9 @@ export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T
     clearTimeout(timer)
   }
 }
+
+/** A changed key would lose what browsers keep under it. */
+export const CHUNK_RELOAD_KEY = 'last-chunk-reload'
 
 const lastReload = storedText('sessionStorage', CHUNK_RELOAD_KEY, Number)
 

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '../../shared/paths.ts'
+import { withoutTrailingSlash } from '../../shared/urls.ts'
 import { isPageUrl } from './links.ts'
 
 /** Returns the links in the content of the page. */

@@ -1,17 +1,13 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import { malformedPayload, NotPrerenderedError, PayloadError, SiteError } from '../../shared/errors.ts'
-import { isRedirects, isRouteManifest, type NamedPayload, type RouteManifest } from '../../shared/manifest.ts'
+import { isRedirects, isRouteManifest, type RouteManifest } from '../../shared/manifest.ts'
 import { isPage } from '../../shared/page.ts'
-import { payloadUrl, MANIFEST_URL } from '../../shared/paths.ts'
-import * as head from '../head/Head.tsx'
-import { provideHead } from '../head/PageHead.tsx'
-import { hasScreen } from '../screens.ts'
+import { payloadUrl, MANIFEST_URL } from '../../shared/urls.ts'
+import { hasScreen } from './screens.ts'
 import { isRetry, ownManifestUrl, type PageData, type RouteData } from './pageQuery.ts'
 import { getJson, type GetOptions } from './http.ts'
 
 export { prefetch } from './prefetch.ts'
-
-provideHead(head)
 
 /** Reads a route: manifest, payload. Returns a redirect or the not-found page for an unknown route. */
 export async function loadPage(path: string, client: QueryClient, options: GetOptions): Promise<RouteData> {
@@ -90,12 +86,12 @@ function isNotFound(error: unknown): boolean {
 
 /** Reads a payload without a route by its name in the manifest. Bypasses caches if its query failed before. */
 export async function readNamedPayload<T>(
-  name: NamedPayload,
+  name: string,
   isUsable: (value: unknown) => value is T,
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
 ): Promise<T> {
   const fetchPayload = async (fresh: boolean) => {
-    const url = payloadUrl((await readManifest(client, fresh))[name])
+    const url = payloadUrl((await readManifest(client, fresh)).named[name] ?? '')
     const value = await getJson(url, { fresh })
     if (!isUsable(value)) throw malformedPayload(url)
     return value

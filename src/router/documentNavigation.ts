@@ -1,5 +1,5 @@
-import { withoutTrailingSlash } from '../../shared/paths.ts'
-import type { FormField } from '../components/fields.ts'
+import { withoutTrailingSlash } from '../../shared/urls.ts'
+import type { FormField } from './fields.ts'
 
 declare global {
   interface Window {

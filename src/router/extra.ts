@@ -1,9 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { NetworkError } from '../../shared/errors.ts'
-import type { Page } from '../../shared/page.ts'
-import { importChunk } from './chunks.ts'
+import { type Filled, filledBy } from '../../shared/need.ts'
 import { readKept } from './embedded.ts'
-import { type LoadedPage, PAGE_CACHE_MS } from './pageQuery.ts'
+import { loadDataModule, type LoadedPage, PAGE_CACHE_MS } from './pageQuery.ts'
 
 /** Key of all extra data of a page. */
 export function extraKey(nodeid: string): string[] {
@@ -18,9 +17,10 @@ export function extraQuery(loaded: LoadedPage | undefined, parameters: URLSearch
   const load = need?.load
   return queryOptions({
     queryKey: [...extraKey(nodeid), isMissing, need?.key],
-    queryFn: async ({ client }): Promise<Pick<Page, 'extra'>> => {
+    queryFn: async ({ client }): Promise<Filled> => {
       try {
-        return { extra: await load?.(await sourcesOf(client)) }
+        const { createSources } = await loadDataModule()
+        return filledBy(await load?.(createSources(client)))
       } catch (error) {
         const kept =
           error instanceof NetworkError ? await readKept(`${loaded?.page.canonical}?${parameters}`) : undefined
@@ -29,13 +29,8 @@ export function extraQuery(loaded: LoadedPage | undefined, parameters: URLSearch
       }
     },
     enabled: load !== undefined,
-    initialData: load ? undefined : { extra: isMissing ? null : undefined },
+    initialData: load ? undefined : filledBy(isMissing ? null : undefined),
     placeholderData: (data, previous) => (load && previous?.queryKey[1] === nodeid ? data : undefined),
     gcTime: import.meta.env.SSR ? Infinity : PAGE_CACHE_MS,
   })
-}
-
-async function sourcesOf(client: QueryClient) {
-  const { createSources } = await importChunk('data', () => import('./sources.ts'))
-  return createSources(client)
 }

@@ -10,7 +10,7 @@ import {
   putValue,
   type FieldValue,
   valueOf,
-} from '../components/fields.ts'
+} from './fields.ts'
 import { isRefilled } from './documentNavigation.ts'
 
 type Options = RootOptions & {

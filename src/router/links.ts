@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formTexts } from '../components/fields.ts'
+import { formTexts } from './fields.ts'
 
 /** Turns clicks on plain links, also those in texts, and submitted GET forms into navigations. */
 export function useLinkNavigation(): void {

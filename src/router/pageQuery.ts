@@ -1,9 +1,10 @@
 import { onlineManager, queryOptions, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ERROR_SEARCH_ID, NetworkError } from '../../shared/errors.ts'
-import type { Page, PageOf } from '../../shared/page.ts'
+import type { Page } from '../../shared/page.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk, reloadAfter } from './chunks.ts'
-import { hasScreen, type LoadedScreen } from '../screens.ts'
+import { hasScreen, type LoadedScreen } from './screens.ts'
+import type { Sources } from '../../shared/need.ts'
 import type * as Data from './data.ts'
 import { readKept } from './embedded.ts'
 import { countRequest } from './progress.ts'
@@ -61,8 +62,17 @@ function isConnected(): boolean {
   return typeof window === 'undefined' || navigator.onLine
 }
 
+type DataModule = typeof Data & { createSources: (client: QueryClient) => Sources }
+
+let importData: () => Promise<DataModule>
+
+/** Registers the module that has the code of every navigation, and what the app adds to it. */
+export function provideData(load: typeof importData): void {
+  importData = load
+}
+
 /** The loaded module. While a finger is down, browsers delay an import even of a loaded module. */
-let dataModule: typeof Data | undefined
+let dataModule: DataModule | undefined
 
 /** Loads the code that every navigation needs. */
 export async function loadDataModule() {
@@ -70,7 +80,7 @@ export async function loadDataModule() {
   const url = ownManifestUrl()
   // The module will find the manifest in the browser's cache.
   if (url !== undefined) fetch(url).catch(() => {})
-  return (dataModule = await importChunk('data', () => import('./data.ts')))
+  return (dataModule = await importChunk('data', importData))
 }
 
 /** Returns the address of the manifest of this tab's release. Absent in development. */
@@ -87,13 +97,6 @@ export async function withMinimumDelay<T>(request: Promise<T>, isAwaited = () =>
   await Promise.allSettled([countRequest(request, isAwaited)])
   if (isAwaited()) await minimum
   return request
-}
-
-/** Resolves to `undefined` if the path is not of a product. */
-export async function loadProduct(path: string, client: QueryClient): Promise<PageOf<'productsdetail'> | undefined> {
-  const route = await client.fetchQuery(pageQuery(path))
-  if ('redirect' in route) return loadProduct(route.redirect, client)
-  return route.page.name === 'productsdetail' ? route.page : undefined
 }
 
 /** Marks a page as failed: its error is shown, and the next request fetches it again. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { INTENT_DWELL_MS } from '../../shared/timings.ts'
-import { screenAt, screenQuery } from '../screens.ts'
+import { screenAt, screenQuery } from './screens.ts'
 import { contentLinks, linkPath } from './contentLinks.ts'
 import { prefetchInView } from './prefetchInView.ts'
 import { prefetchFiles, prefetchPage } from './prefetchPage.ts'

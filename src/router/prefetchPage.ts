@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { fetchedFiles, filesOf, loadPageModule, screenAt } from '../screens.ts'
+import { fetchedFiles, filesOf, loadPageModule, screenAt } from './screens.ts'
 import { pageQuery } from './pageQuery.ts'
 
 /** Fetches the data of a page. A failure is forgotten, so the data is fetched again when the page is asked for. */

@@ -1,6 +1,7 @@
-import { type Decision, decide } from '../../shared/decide.ts'
+import { type Decision, decide, type MiddlewareTable } from '../../shared/decide.ts'
+import type { Filled } from '../../shared/need.ts'
 import type { Page } from '../../shared/page.ts'
-import type { LoadedScreen } from '../screens.ts'
+import type { LoadedScreen } from './screens.ts'
 import type { LoadedPage, RouteData } from './pageQuery.ts'
 
 type QueryResult<Data> = {
@@ -14,8 +15,9 @@ type QueryResult<Data> = {
 export type RouteInput = {
   route: QueryResult<RouteData>
   screen: QueryResult<LoadedScreen>
-  extra: QueryResult<Pick<Page, 'extra'>>
+  extra: QueryResult<Filled>
   parameters: URLSearchParams
+  middleware: MiddlewareTable
 }
 
 export type RouteState =
@@ -25,12 +27,12 @@ export type RouteState =
   /** `isWaiting`: the previous page is shown while the new one loads. */
   | { is: 'shown'; loaded: LoadedPage; isWaiting: boolean }
 
-export function routeState({ route, screen, extra, parameters }: RouteInput): RouteState {
+export function routeState({ route, screen, extra, parameters, middleware }: RouteInput): RouteState {
   if (!route.data) return withoutData(route)
   if ('redirect' in route.data) return { is: 'redirect', to: route.data.redirect }
   if (!screen.data) return withoutData(screen)
   if (!extra.data) return withoutData(extra)
-  const decision = decide({ ...route.data.page, ...extra.data } as Page, parameters)
+  const decision = decide({ ...route.data.page, ...extra.data } as Page, parameters, middleware)
   if (decision.is !== 'shown') return decision
   const loaded = { ...route.data, ...screen.data, page: decision.page }
   const isWaiting = route.isPlaceholderData || extra.isPlaceholderData || extra.isFetching

@@ -1,7 +1,7 @@
 import { FACTS } from '../../shared/facts/facts.ts'
 import type { SearchHit, SearchKind } from '../../shared/search.ts'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
-import { ProductCompareBox } from '../tray/CompareBox.tsx'
+import { ProductCompareBox } from '../facts/CompareBox.tsx'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'

@@ -4,6 +4,7 @@ import { useFieldRef } from '../components/fieldRefs.ts'
 import { useLateComponent } from '../router/LateComponent.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './SearchBox.module.css'
+import { pathOf } from '../paths.ts'
 
 type Props = {
   id: string
@@ -33,7 +34,7 @@ export function SearchBox({
   return (
     <form
       role="search"
-      action="/search"
+      action={pathOf('search')}
       className={isLarge ? `${styles.search} ${styles.large}` : styles.search}
       aria-label={label}
     >

@@ -13,7 +13,6 @@ import { type SearchIndex, unpackEntries } from '../../shared/searchIndex.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { isAnagram } from '../../shared/typingErrors.ts'
 import { fold, synonymOf, termOf, termsOf, wordsOf } from '../../shared/words.ts'
-import { searchAddress } from '../components/addresses.ts'
 import { certainMatches } from './certainMatches.ts'
 import { readAskedContent } from './contents.ts'
 import { linkTo, listsIn } from './listLinks.ts'
@@ -60,7 +59,13 @@ export function createFinder(
       hits: shown.hits.map((it) => hitOf(it, query)),
       ...found,
       links: choice
-        ? [{ address: searchAddress(choice), label: `Did you mean ${inQuotes(choice)}?` }, ...lists]
+        ? [
+            {
+              address: `${packed.paths.search}?${new URLSearchParams({ q: choice })}`,
+              label: `Did you mean ${inQuotes(choice)}?`,
+            },
+            ...lists,
+          ]
         : lists,
     }
   }
@@ -86,8 +91,9 @@ export function createFinder(
     const identifier = readIdentifier(text)
     if (!identifier) return undefined
     const { kind, key } = identifier
+    const { structure } = packed.paths
     if (kind === 'SMILES' || kind === 'InChI')
-      return { matches: [], readAs: kind, structurePath: structureAddress(key, 'same') }
+      return { matches: [], readAs: kind, structurePath: structure && structureAddress(structure, key, 'same') }
     const matches = lookUp(index.entries, identifier)
     // A word of 14 letters looks like the first block of an InChIKey. Words beside a number may name goods.
     const isName = (word: string) => word.length > 3 && index.isNameOfGoods(termOf(word))

@@ -1,5 +1,6 @@
 import type { Need } from '../../shared/need.ts'
-import type { Page, QueryResults } from '../../shared/page.ts'
+import type { Page } from '../../shared/page.ts'
+import type { QueryResults } from '../../shared/screens.ts'
 import { readSearchQuery } from '../../shared/limitQuery.ts'
 import { readSearchKind } from '../../shared/search.ts'
 

@@ -3,7 +3,7 @@ import type { Finder, ProductMatch } from '../../shared/search.ts'
 import { hasFields } from '../../shared/hasFields.ts'
 import type { SearchIndex } from '../../shared/searchIndex.ts'
 import { importChunk } from '../router/chunks.ts'
-import { withMinimumDelay } from '../router/pageQuery.ts'
+import { loadDataModule, withMinimumDelay } from '../router/pageQuery.ts'
 import { countRequest } from '../router/progress.ts'
 
 const isSearchIndex = (value: unknown): value is SearchIndex => hasFields(value, 'postings')
@@ -11,10 +11,11 @@ const isSearchIndex = (value: unknown): value is SearchIndex => hasFields(value,
 export const finderQuery = queryOptions({
   queryKey: ['finder'],
   queryFn: async (context): Promise<Finder> => {
-    const data = importChunk('data', () => import('../router/data.ts'))
     const [{ createFinder, unpackEntries }, index] = await Promise.all([
       countRequest(importChunk('search', () => import('./createFinder.ts'))),
-      withMinimumDelay(data.then(({ readNamedPayload }) => readNamedPayload('search', isSearchIndex, context))),
+      withMinimumDelay(
+        loadDataModule().then(({ readNamedPayload }) => readNamedPayload('search', isSearchIndex, context)),
+      ),
     ])
     // One long task would hold up a letter that is typed meanwhile.
     const entries = await inNextTask(() => unpackEntries(index))

@@ -1,6 +1,6 @@
 import type { CanvasEditor, Molecule } from 'openchemlib'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { putValue } from '../components/fields.ts'
+import { putValue } from '../router/fields.ts'
 import { importChunk, reloadAfter } from '../router/chunks.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 import type { OpenChemLib } from '../../shared/structures/createStructureSearch.ts'

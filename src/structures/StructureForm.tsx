@@ -1,5 +1,4 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
-import { STRUCTURE_PATH } from '../../shared/paths.ts'
 import {
   type Relation,
   RELATIONS,
@@ -10,10 +9,11 @@ import { importChunk, reloadAfter } from '../router/chunks.ts'
 import { useLateComponent } from '../router/LateComponent.tsx'
 import ui from '../styles/ui.module.css'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
-import { putValue } from '../components/fields.ts'
+import { putValue } from '../router/fields.ts'
 import styles from './Structures.module.css'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 import { RESULTS_ID } from './StructureResults.tsx'
+import { pathOf } from '../paths.ts'
 
 const LABELS: Record<Relation, string> = {
   contains: 'Substructure',
@@ -82,7 +82,7 @@ export function StructureForm({ question, smiles = '', problem: refusal }: Props
   return (
     <form
       role="search"
-      action={`${STRUCTURE_PATH}#${RESULTS_ID}`}
+      action={`${pathOf('structure')}#${RESULTS_ID}`}
       className={`${ui.stack} ${styles.form}`}
       aria-label="Structures"
     >

@@ -4,7 +4,7 @@ import { focusOn } from '../router/arrival.ts'
 import { inquiryAddress } from '../components/addresses.ts'
 import type { Paging } from '../../shared/cards.ts'
 import { pageCount } from '../../shared/lists.ts'
-import { STRUCTURE_PATH, structureAddress } from '../../shared/paths.ts'
+import { structureAddress } from '../../shared/paths.ts'
 import {
   type Relation,
   type Sameness,
@@ -15,10 +15,11 @@ import {
 } from '../../shared/structures/structures.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { Formula } from '../components/Formula.tsx'
-import { Structure } from '../components/Structure.tsx'
-import { Pagination } from '../layout/Pagination.tsx'
+import { Formula } from '../facts/Formula.tsx'
+import { Structure } from '../facts/Structure.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
 import styles from './Structures.module.css'
+import { pathOf } from '../paths.ts'
 
 const SAMENESS_WORDS: Record<Sameness, string> = {
   exact: 'Same structure',
@@ -43,7 +44,7 @@ export function StructureResults({ question, found: results }: Props) {
   }, [isReturn, hash])
   const label = name ?? smiles
   const paging: Paging = {
-    path: STRUCTURE_PATH,
+    path: pathOf('structure'),
     page,
     pages: pageCount(total, STRUCTURES_PER_PAGE),
     total,
@@ -57,12 +58,12 @@ export function StructureResults({ question, found: results }: Props) {
       {total === 0 ? (
         <p className={ui.cluster}>
           {question.relation === 'same' && (
-            <a className={ui.quiet} href={`${structureAddress(question.structure)}#${RESULTS_ID}`}>
+            <a className={ui.quiet} href={`${structureAddress(paging.path, question.structure)}#${RESULTS_ID}`}>
               Search as substructure
             </a>
           )}
           {withoutHydrogen && (
-            <a className={ui.quiet} href={`${structureAddress(withoutHydrogen)}#${RESULTS_ID}`}>
+            <a className={ui.quiet} href={`${structureAddress(paging.path, withoutHydrogen)}#${RESULTS_ID}`}>
               Search without the acid’s hydrogen
             </a>
           )}

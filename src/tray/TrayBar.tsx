@@ -1,10 +1,4 @@
-import {
-  COMPARE_PATH,
-  compareAddress,
-  formatGradeReference,
-  MAX_COMPARED_GRADES,
-  GRADE_PARAMETER,
-} from '../../shared/comparison.ts'
+import { compareAddress, formatGradeReference, MAX_COMPARED_GRADES, GRADE_PARAMETER } from '../../shared/comparison.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { usePath, useSearch } from '../router/address.ts'
@@ -12,11 +6,13 @@ import { useSharedState } from '../router/sharedState.ts'
 import { tray, setInTray, type TrayGrade } from './tray.ts'
 import styles from './TrayBar.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'
+import { pathOf } from '../paths.ts'
+import { screenAt } from '../router/screens.ts'
 
 export function TrayBar() {
-  const path = usePath()
-  const isComparison = useSearch().has(GRADE_PARAMETER) && path === COMPARE_PATH
-  return isComparison || path === '/inquiry' || path === '/thanks' ? null : <Bar />
+  const screen = screenAt(usePath())
+  const isComparison = useSearch().has(GRADE_PARAMETER) && screen === 'compare'
+  return isComparison || screen === 'inquiry' || screen === 'thanks' ? null : <Bar />
 }
 
 function Bar() {
@@ -46,7 +42,7 @@ function Bar() {
         <button type="button" className={ui.text} onClick={() => tray.set([])}>
           Clear
         </button>
-        <a href={compareAddress(grades)} className={ui.button}>
+        <a href={compareAddress(pathOf('compare'), grades)} className={ui.button}>
           Compare
         </a>
       </div>

@@ -2,7 +2,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkerRelease } from '../../shared/offline.ts'
-import { BOOT_URL } from '../../shared/paths.ts'
+import { BOOT_URL } from '../../shared/urls.ts'
 
 declare const RELEASE: WorkerRelease
 

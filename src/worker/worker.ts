@@ -1,6 +1,6 @@
 // The service worker keeps visited pages for use offline (docs/decisions/24-offline.md).
 import { registerRoute } from 'workbox-routing'
-import { isHashedUrl } from '../../shared/paths.ts'
+import { isHashedUrl } from '../../shared/urls.ts'
 import { answerHashed, answerPage, otherFiles, release } from './answers.ts'
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope

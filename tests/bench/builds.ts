@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCommand, buildVariables, emptyBuildFolder, ROOT } from '../site/builtSite.ts'
 import { writeContent } from '../tinyContent.ts'
+import { limit } from './limit.ts'
 import { scaleContent } from './scaleContent.ts'
 
 // Measures clean builds of the site and of ten times its content. Medians count.
@@ -55,12 +56,6 @@ function report(name: string, siteFolder: string): Cost {
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
-
-function limit(name: string, value: number, maximum: number): void {
-  if (value <= maximum) return
-  console.log(`${name}: ${value.toFixed(1)}, over the limit of ${maximum}`)
-  process.exitCode = 1
 }
 
 /** Builds without output and cache of earlier builds. */

@@ -1,14 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readProduct } from '../../render/readPage.ts'
 import { loadRenderer } from '../../render/renderer.ts'
 import { createServer, type ServerOptions } from '../../server/createServer.ts'
 import { INQUIRY_FIELDS, INQUIRY_URL, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
-import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/paths.ts'
+import { MAX_ANY_ATOMS, MAX_ATOMS, MAX_SMILES_CHARACTERS } from '../../shared/structures/structures.ts'
+import type { PageOf } from '../../shared/page.ts'
+import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/urls.ts'
 import { HOSTILE_TEXTS } from '../hostileTexts.ts'
-
-type Folders = Pick<ServerOptions, 'siteFolder' | 'serverFolder'>
 
 export type HostileRequest = {
   /** Kind of page, of file (`products.csv`), `form` or `path`. */
@@ -27,7 +26,7 @@ const PATHS = {
   'dots and slashes': '/..'.repeat(600),
   'encoded dots': '/%2e%2e'.repeat(280),
   endings: `/products${'.csv'.repeat(480)}`,
-  hyphens: `/herbal-extract/${'-'.repeat(2000)}`,
+  hyphens: `/spice-extracts/${'-'.repeat(2000)}`,
   'a page far beyond': `/products/page-${'9'.repeat(1900)}`,
   'a file of nothing': `/${'a'.repeat(1900)}.pdf?grade=1`,
   'malformed characters': '/%ff'.repeat(500),
@@ -37,10 +36,16 @@ const PATHS = {
  * Returns hostile values of every parameter that a page or file of a built site reads, of the fields of the form, and
  * paths. Pages and parameters are found by asking a server, so that a new one needs no entry here.
  */
-export async function hostileRequests(options: Folders & Pick<ServerOptions, 'store'>): Promise<HostileRequest[]> {
+export async function hostileRequests(
+  options: Pick<ServerOptions, 'siteFolder' | 'serverFolder' | 'store'>,
+): Promise<HostileRequest[]> {
+  const { siteFolder, serverFolder } = options
+  const { routes } = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
+  const { screenAt } = await loadRenderer(serverFolder)
+  const pages = Object.entries(routes).map(([path, hash]) => ({ path, hash, screen: screenAt(path) ?? '' }))
   const server = await createServer({ ...options, inquiriesPerMinute: 1_000_000, queriesPerMinute: 1_000_000 })
   const requests: HostileRequest[] = []
-  for (const { kind, path } of await samplePages(options)) {
+  for (const { kind, path } of await samplePages(siteFolder, pages)) {
     const names = await parametersOf((query) => server.inject({ url: path + query }))
     for (const parameter of names)
       for (const [value, text] of [...Object.entries(HOSTILE_TEXTS), ['many values', undefined] as const])
@@ -49,24 +54,21 @@ export async function hostileRequests(options: Folders & Pick<ServerOptions, 'st
   await server.close()
   return [
     ...requests,
-    ...(await largestRequests(options)),
+    ...(await largestRequests(siteFolder, pages)),
     ...hostileForms(),
-    ...Object.entries(PATHS).map(([value, path]) => pathRequest(value, path)),
+    ...Object.entries(PATHS).map(([value, path]) => ({ kind: 'path', parameter: '', value, path })),
   ]
 }
 
-type SamplePage = { kind: string; path: string }
+type BuiltPage = { path: string; hash: string; screen: string }
 
 /** Returns the largest page of each screen kind, and the files at its address. */
-async function samplePages({ siteFolder, serverFolder }: Folders): Promise<SamplePage[]> {
-  const { routes } = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
-  const { screenAt } = await loadRenderer(serverFolder)
+async function samplePages(siteFolder: string, pages: BuiltPage[]) {
   const largest = new Map<string, { path: string; size: number }>()
-  for (const [path, hash] of Object.entries(routes)) {
-    const kind = screenAt(path) ?? ''
+  for (const { path, hash, screen } of pages) {
     const { size } = await stat(join(siteFolder, payloadUrl(hash)))
     // The other pages of a list have no query.
-    if (!/\/page-\d+$/.test(path) && size > (largest.get(kind)?.size ?? 0)) largest.set(kind, { path, size })
+    if (!/\/page-\d+$/.test(path) && size > (largest.get(screen)?.size ?? 0)) largest.set(screen, { path, size })
   }
   const endings = ['', '.csv', '.pdf']
   return [...largest].flatMap(([kind, { path }]) =>
@@ -75,14 +77,10 @@ async function samplePages({ siteFolder, serverFolder }: Folders): Promise<Sampl
 }
 
 /** Returns the largest valid requests: what matches most, and as many grades or lines as an address can hold. */
-async function largestRequests({ siteFolder, serverFolder }: Folders): Promise<HostileRequest[]> {
-  const { routes } = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
-  const { screenAt } = await loadRenderer(serverFolder)
-  const source = { manifest: { routes } as RouteManifest, siteFolder }
-  const paths = Object.keys(routes).filter((path) => screenAt(path) === 'productsdetail')
-  const products = (await Promise.all(paths.map((path) => readProduct(path, source)))).filter(
-    (page) => page !== undefined,
-  )
+async function largestRequests(siteFolder: string, pages: BuiltPage[]): Promise<HostileRequest[]> {
+  const read = async ({ hash }: BuiltPage) =>
+    JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as PageOf<'productsdetail'>
+  const products = await Promise.all(pages.filter(({ screen }) => screen === 'productsdetail').map(read))
   const largest = products.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)
   const request = (kind: string, parameter: string, path: string) => ({ kind, parameter, value: 'the largest', path })
   const repeat = (name: string, values: string[]) =>
@@ -98,6 +96,9 @@ async function largestRequests({ siteFolder, serverFolder }: Folders): Promise<H
     request('products', 'assay-from', '/products?assay-from=0&sort=assay'),
     request('products.csv', 'assay-from', '/products.csv?assay-from=0'),
     request('structure', 'smiles', '/structure?smiles=CC&how=contains'),
+    request('structure', 'smiles', `/structure?smiles=c1${'c'.repeat(MAX_SMILES_CHARACTERS - 3)}1`),
+    request('structure', 'smiles', `/structure?smiles=${'*'.repeat(MAX_ANY_ATOMS)}&how=contains`),
+    request('structure', 'smiles', `/structure?smiles=c1${'c'.repeat(MAX_ATOMS - 2)}1`),
     ...['', '.csv'].flatMap((ending) => [
       request(`compare${ending}`, 'grade', `/compare${ending}${repeat('grade', grades.slice(0, 6))}`),
       request(`shared-list${ending}`, 'line', `/inquiry/shared${ending}${repeat('line', lines)}`),
@@ -109,7 +110,7 @@ async function largestRequests({ siteFolder, serverFolder }: Folders): Promise<H
 }
 
 /** A parameter may be read only if another has a value of some form. */
-const SAMPLES = ['1', 'piperine', 'INQ-20260318-ABCDEF', 'herbal-extract/pure-piperine']
+const SAMPLES = ['1', 'piperine', 'INQ-20260318-ABCDEF', 'spice-extracts/pure-piperine']
 
 /** Asks with more and more parameters until no other is read, and returns their names. */
 async function parametersOf(ask: (query: string) => Promise<unknown>): Promise<Set<string>> {
@@ -157,7 +158,7 @@ function queryOf(parameter: string, text: string | undefined): string {
 
 function hostileForms(): HostileRequest[] {
   const line = Object.fromEntries(Object.keys(LINE_FIELDS).map((field) => [field, 'a-1 '.repeat(1000)]))
-  const lines = Array.from({ length: MAX_LINES }, () => ({ ...line, slug: 'herbal-extract/pure-piperine' }))
+  const lines = Array.from({ length: MAX_LINES }, () => ({ ...line, slug: 'spice-extracts/pure-piperine' }))
   const fields = [...Object.keys(INQUIRY_FIELDS), ...Object.keys(LINE_FIELDS), 'documents', 'list']
   return [
     ...fields.map((field) => formRequest(field, 'form', new URLSearchParams({ [field]: FORM_VALUE }).toString())),
@@ -172,8 +173,4 @@ function hostileForms(): HostileRequest[] {
 function formRequest(parameter: string, value: 'form' | 'JSON', text: string): HostileRequest {
   const type = value === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   return { kind: 'form', parameter, value, path: INQUIRY_URL, body: { type, text } }
-}
-
-function pathRequest(value: string, path: string): HostileRequest {
-  return { kind: 'path', parameter: '', value, path }
 }

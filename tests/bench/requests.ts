@@ -10,6 +10,7 @@ import { INQUIRY_URL } from '../../shared/inquiry.ts'
 import { send } from '../server/send.ts'
 import { ROOT } from '../site/builtSite.ts'
 import { type HostileRequest, hostileRequests } from './hostileRequests.ts'
+import { limit } from './limit.ts'
 
 // Measures what hostile requests cost the server of a built site, and what others wait for while a crowd of them arrives.
 
@@ -147,10 +148,4 @@ function mainThreadSeconds(): number {
 /** Linux writes the processor time in nanoseconds first. */
 function secondsOf(schedstat: string): number {
   return Number(readFileSync(schedstat, 'utf8').split(' ')[0]) / 1e9
-}
-
-function limit(name: string, value: number, maximum: number): void {
-  if (value <= maximum) return
-  console.log(`${name}: ${value.toFixed(2)}, over the limit of ${maximum}`)
-  process.exitCode = 1
 }

@@ -1,6 +1,5 @@
-import { CATEGORY_IDS } from '../../shared/catalogue.ts'
 import { TOPICS } from '../../shared/topics.ts'
-import { nodeid, productFileText } from '../tinyContent.ts'
+import { CATEGORIES, nodeid, productFileText } from '../tinyContent.ts'
 
 /** About as many records as `content/` has. */
 const PRODUCTS_PER_CATEGORY = 100
@@ -20,7 +19,7 @@ export function scaleContent(scale: number): Record<string, string> {
   for (let index = 0; index < PLANT_COUNT * scale; index++)
     files[`plants/${plant(index)}.yaml`] =
       `kind: plant\nlatin: Planta ${letters(index)}\nauthor: L.\nfamily: Piperaceae\ncommon: [plant ${index}]\nregion: India\n`
-  for (const category of CATEGORY_IDS)
+  for (const category of CATEGORIES)
     for (let index = 0; index < PRODUCTS_PER_CATEGORY * scale; index++) {
       const slug = `${category}-${index}`
       const options = {
@@ -35,7 +34,7 @@ export function scaleContent(scale: number): Record<string, string> {
         .replace('plant: piper-nigrum', `plant: ${plant(index)}`)
     }
   for (let index = 0; index < ARTICLE_COUNT * scale; index++) {
-    const about = `herbal-extract/herbal-extract-${index % (PRODUCTS_PER_CATEGORY * scale)}`
+    const about = `spice-extracts/spice-extracts-${index % (PRODUCTS_PER_CATEGORY * scale)}`
     files[`knowledge/question-${index}-.md`] =
       `---\nquestion: Question ${index}?\nslug: question-${index}-\nnodeid: ${nodeid(`q${index}`)}\nsubject: Subject ${index % 40}\ntopic: ${TOPICS[index % TOPICS.length]}\ncompounds: [${compound(index)}]\n---\n\n${text(60, index)} [${about}](/${about})\n\n## More\n\n${text(220, index)}\n`
   }

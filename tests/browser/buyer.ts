@@ -10,6 +10,8 @@ export const sendButton = (page: Page) => page.locator('form[data-inquiry] butto
 export const inquiryLink = (page: Page) => page.locator('header').getByRole('link', { name: /^Inquiry list/ })
 /** A field of a product's order panel. */
 export const orderField = (page: Page, name: string) => page.locator(`#order [name=${name}]`)
+export const chooseGrade = (page: Page, grade: string) =>
+  page.getByRole('radio', { name: grade }).check({ force: true })
 export const inquiryLines = (page: Page) => page.getByRole('list', { name: 'Inquiry list' }).getByRole('listitem')
 
 export const storedLines = (page: Page) =>

@@ -13,7 +13,7 @@ import { DEVELOPMENT_PORT, SITES } from './sites.ts'
 
 const CONTENT = resolve('.cache/browser/development-content')
 const BASE_URL = `http://localhost:${DEVELOPMENT_PORT}`
-const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+const PIPERINE = 'products/spice-extracts/pure-piperine.md'
 /** The first page loads hundreds of modules, the forms 2 MB of scripts. */
 const SLOW = { timeout: 60_000 }
 
@@ -50,10 +50,10 @@ test.afterAll(async () => {
 test.describe('the development server', () => {
   test('shows a save that came before the app started', async () => {
     const start = await holdRequests(page, '**/src/main.tsx')
-    await page.goto('/herbal-extract/pure-piperine', { waitUntil: 'commit' })
+    await page.goto('/spice-extracts/pure-piperine', { waitUntil: 'commit' })
     await expect(heading(page)).toHaveText('Pure Piperine', SLOW)
     await change('storage: Dry and dark', 'storage: Cold and dark')
-    const document = async () => (await page.request.get('/herbal-extract/pure-piperine')).text()
+    const document = async () => (await page.request.get('/spice-extracts/pure-piperine')).text()
     await expect.poll(document, SLOW).toContain('Cold and dark')
     await start()
     await expect(page.getByText('Cold and dark')).toBeVisible(SLOW)
@@ -62,7 +62,7 @@ test.describe('the development server', () => {
   })
 
   test('shows edits and mistakes without a reload', async () => {
-    await page.goto('/herbal-extract/pure-piperine')
+    await page.goto('/spice-extracts/pure-piperine')
     await expect(heading(page)).toHaveText('Pure Piperine', SLOW)
     await waitForHydration(page)
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
@@ -77,13 +77,13 @@ test.describe('the development server', () => {
   })
 
   test('shows the mistakes of a draft on its page until they are mended', async () => {
-    const file = join(CONTENT, 'products/organic-mushroom-extract/draft.md')
+    const file = join(CONTENT, 'products/tropical-seasoning-blend/draft.md')
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace('shelfLife: 24 months', 'shelfLife: 24'))
     const overlay = page.locator('vite-error-overlay')
     // Vite may still be reloading the page whose overlay has gone. A reload can abort the navigation, or take its place.
     await expect(async () => {
-      await page.goto('/organic-mushroom-extract/draft', { timeout: 20_000 })
+      await page.goto('/tropical-seasoning-blend/draft', { timeout: 20_000 })
       await expect(overlay).toContainText(/draft.md:\d+:\d+: shelfLife: is/, { timeout: 20_000 })
     }).toPass()
     await writeFile(file, text)
@@ -94,14 +94,14 @@ test.describe('the development server', () => {
   test('answers with the document, the status and the redirect of a built site', async () => {
     const get = (path: string) => page.request.get(path, { maxRedirects: 0 })
     const document = await (await get('/search?q=piperine')).text()
-    expect(document).toMatch(/<style[^]*<\/head>[^]*<h1[^]*href="\/herbal-extract\/pure-piperine"/)
+    expect(document).toMatch(/<style[^]*<\/head>[^]*<h1[^]*href="\/spice-extracts\/pure-piperine"/)
     expect((await get('/no-such-page')).status()).toBe(404)
     expect((await get('/search?q=nothing-at-all')).headers().location).toBe('/search/404?q=nothing-at-all')
-    expect((await get('/herbal-extract/')).headers().location).toBe('/herbal-extract')
+    expect((await get('/spice-extracts/')).headers().location).toBe('/spice-extracts')
   })
 
   test('says that a file of a built site does not exist', async () => {
-    for (const path of ['/herbal-extract/pure-piperine.pdf', '/grades.csv', '/sitemap.xml', '/feed.xml']) {
+    for (const path of ['/spice-extracts/pure-piperine.pdf', '/grades.csv', '/sitemap.xml', '/feed.xml']) {
       const answer = await page.request.get(path)
       expect(answer.status(), path).toBe(404)
       expect(await answer.text(), path).toContain('Run npm start')
@@ -111,7 +111,7 @@ test.describe('the development server', () => {
   for (const [kind, report] of Object.entries(MISMATCHES))
     test(`shows a mismatch of the kind ${kind} in the overlay`, async ({ browser }) => {
       const tab = await browser.newPage({ baseURL: BASE_URL })
-      await openMismatch(tab, kind)
+      await openMismatch(tab, kind, '/spice-extracts/pure-piperine')
       const message = tab.locator('vite-error-overlay .message-body')
       await expect(message).toContainText('<Banner', SLOW)
       expect(await message.textContent()).toMatch(report)
@@ -121,7 +121,7 @@ test.describe('the development server', () => {
   for (const [file, address, title] of [
     ['listing/ArticleListing.tsx', '/knowledge', 'Knowledge'],
     ['listing/productsNeed.ts', '/products?form=powder', 'Products'],
-    ['layout/Layout.tsx', '/herbal-extract/pure-piperine', 'Pure Piperine'],
+    ['layout/Layout.tsx', '/spice-extracts/pure-piperine', 'Pure Piperine'],
   ] as const)
     test(`shows an error of ${file}, and the page again after a save`, async () => {
       await page.route(`**/${file}*`, async (route) => {
@@ -219,7 +219,7 @@ test.describe('the forms', () => {
     await input.pressSequentially(', cool')
     await formsPage.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
     // A new page changes the data of all pages.
-    const draft = join(CONTENT, 'products/organic-mushroom-extract/draft.md')
+    const draft = join(CONTENT, 'products/tropical-seasoning-blend/draft.md')
     const text = await readFile(draft, 'utf8')
     await rm(draft)
     await expect.poll(async () => (await page.request.get('/manifest.json')).text(), SLOW).not.toContain('/draft"')
@@ -253,7 +253,7 @@ test.describe('the forms', () => {
 
   test('store the photo of a product under a name that its record accepts', async () => {
     await formsPage.evaluate(() => {
-      location.hash = '#/collections/products/entries/cosmetic-ingredients/pepper-oil'
+      location.hash = '#/collections/products/entries/aromatic-ingredients/pepper-oil'
     })
     await scrollTo('photo')
     await formsPage.getByText('Add ⁨Photo⁩').click()
@@ -267,7 +267,7 @@ test.describe('the forms', () => {
     for (const name of ['alt', 'by', 'permission']) await (await field(`photo.${name}`)).fill('Ann Lee')
     await formsPage.getByRole('button', { name: 'Save' }).first().click()
     await expect(formsPage).toHaveURL(/#\/collections\/\w+$/, SLOW)
-    expect(await readStored('products/cosmetic-ingredients/pepper-oil.md')).toMatch(/file: \/photos\/my-leaf-1\.png\b/i)
+    expect(await readStored('products/aromatic-ingredients/pepper-oil.md')).toMatch(/file: \/photos\/my-leaf-1\.png\b/i)
   })
 
   test('save a new record with only a title, as a draft', async () => {
@@ -288,10 +288,10 @@ test.describe('the forms', () => {
     await formsPage.getByRole('button', { name: 'Done' }).click()
     await formsPage.getByRole('button', { name: 'Save' }).first().click()
     await expect(formsPage).toHaveURL(/#\/collections\/\w+$/, SLOW)
-    const file = await readStored('products/herbal-extract/piperine-98.md')
+    const file = await readStored('products/spice-extracts/piperine-98.md')
     expect(file).toContain('formerSlugs: [pure-piperine]\n')
     expect(file).not.toContain('draft')
-    expect(await readStored('pages/home.md')).toContain('herbal-extract/piperine-98')
+    expect(await readStored('pages/home.md')).toContain('spice-extracts/piperine-98')
   })
 })
 
@@ -335,7 +335,7 @@ async function signIn(): Promise<void> {
 
 async function openRecord(): Promise<void> {
   await formsPage.evaluate(() => {
-    location.hash = '#/collections/products/entries/herbal-extract/pure-piperine'
+    location.hash = '#/collections/products/entries/spice-extracts/pure-piperine'
   })
 }
 

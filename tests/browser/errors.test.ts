@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { CHUNK_RELOAD_KEY } from '../../src/storageKeys.ts'
+import { CHUNK_RELOAD_KEY } from '../../src/router/chunks.ts'
 import { LIST_PATH } from './buyer.ts'
 import { clickLink, countDocuments, heading, advanceClock, payloadPattern, visit, turnOnDataSaving } from './page.ts'
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
+  chooseGrade,
   inquiryField,
   fillInBuyer,
   inquiryLines,
@@ -16,26 +17,11 @@ import {
   openMismatch,
   holdRequests,
   holdScripts,
+  translate,
   turnOnDataSaving,
   waitForHydration,
   visit,
 } from './page.ts'
-
-/** Translates a page like a browser: replaces each text node by two nested `<font>` elements. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      if (text.data.trim() === '' || text.parentElement?.closest('script, textarea, svg, font')) continue
-      const outer = document.createElement('font')
-      const inner = outer.appendChild(document.createElement('font'))
-      inner.textContent = `⟦${text.data}⟧`
-      text.replaceWith(outer)
-    }
-  })
-}
 
 /** Opens a page, uses it before its scripts arrive, and waits for hydration. */
 async function actBeforeHydration(page: Page, address: string, act: () => Promise<unknown>): Promise<void> {
@@ -77,7 +63,7 @@ test.describe('before hydration', () => {
   })
 
   test('a chosen grade applies to page and order', async ({ page }) => {
-    await actBeforeHydration(page, PRODUCT_PATH, () => page.getByRole('radio', { name: '99 %' }).check({ force: true }))
+    await actBeforeHydration(page, PRODUCT_PATH, () => chooseGrade(page, '99 %'))
     await expect(page.getByRole('table', { name: 'Specification of the grade 99 %' })).toBeVisible()
     await expect(orderField(page, 'grade')).toHaveValue('99 %, HPLC')
   })
@@ -190,7 +176,7 @@ test('in a translated page a product can be chosen, added, removed and restored'
   await translate(page)
   await followLink(page, PRODUCT_PATH)
   await translate(page)
-  await page.getByRole('radio', { name: '99 %' }).check({ force: true })
+  await chooseGrade(page, '99 %')
   await page.locator('#order button[value=add]').click()
   await expect(page.locator('main ~ [role="status"]')).toContainText('is on the inquiry list')
   await followLink(page, '/inquiry')

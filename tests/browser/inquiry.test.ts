@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import {
+  chooseGrade,
   inquiryField,
   fillInBuyer,
   inquiryLink,
@@ -22,7 +23,7 @@ test('products of a list and a product page are sent as one inquiry', async ({ p
   const name = String(await other.getAttribute('aria-label')).replace(' on the inquiry list', '')
   await other.click()
   await followLink(page, PRODUCT_PATH)
-  await page.getByRole('radio', { name: '99 %' }).check({ force: true })
+  await chooseGrade(page, '99 %')
   const order = page.getByRole('form', { name: 'Inquiry' })
   await order.getByLabel('Quantity').fill('20')
   await order.getByRole('button', { name: 'Add to inquiry list' }).click()

@@ -1,10 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { fillInBuyer, inquiryField, LIST_PATH, PRODUCT_PATH, sendButton } from './buyer.ts'
+import { fillInBuyer, inquiryField, sendButton } from './buyer.ts'
 import { clickLink, followLink, heading, moveMouse, visit, waitForHydration } from './page.ts'
 import { SITES } from './sites.ts'
 
 test.use({ baseURL: SITES.first, serviceWorkers: 'allow' })
 
+const LIST_PATH = '/spice-extracts'
+const PRODUCT_PATH = `${LIST_PATH}/pure-piperine`
 const SEARCH_ADDRESS = '/search?q=piperine'
 const searchResults = (page: Page) => page.getByRole('list', { name: 'Search results' })
 
@@ -26,68 +28,51 @@ async function saveData(page: Page): Promise<void> {
 
 type Browser = { page: Page; context: BrowserContext }
 
-type Way = { name: string; begin: (page: Page) => Promise<void>; goOffline: (browser: Browser) => Promise<void> }
-
-const WENT_OFFLINE: Way = {
-  name: 'a page that went offline',
-  begin: startWorker,
-  goOffline: async ({ page, context }) => {
-    await visit(page, LIST_PATH)
-    await context.setOffline(true)
-  },
+/** Loses the connection on a kept page. */
+async function goOffline({ page, context }: Browser): Promise<void> {
+  await visit(page, LIST_PATH)
+  await context.setOffline(true)
 }
 
-/** Ways to be without a connection. Each begins with the worker and ends on a kept page. */
-const WAYS: Way[] = [
-  WENT_OFFLINE,
-  {
-    name: 'a page that started offline',
-    begin: startWorker,
-    goOffline: async ({ page, context }) => {
-      await visit(page, LIST_PATH)
-      await context.setOffline(true)
-      await visit(page, LIST_PATH)
-    },
-  },
-  {
-    name: 'a page with data saving',
-    begin: async (page) => {
-      await saveData(page)
-      await startWorker(page)
-    },
-    goOffline: async ({ page, context }) => {
-      await visit(page, LIST_PATH)
-      await context.setOffline(true)
-    },
-  },
-]
+async function startOffline(browser: Browser): Promise<void> {
+  await goOffline(browser)
+  await visit(browser.page, LIST_PATH)
+}
 
-for (const { name, begin, goOffline } of WAYS)
+for (const { name, lose, savesData = false } of [
+  { name: 'a page that went offline', lose: goOffline },
+  { name: 'a page that started offline', lose: startOffline },
+  { name: 'a page with data saving', lose: goOffline, savesData: true },
+])
   test.describe(`in ${name}`, () => {
-    test.beforeEach(({ page }) => begin(page))
+    test.beforeEach(async ({ page }) => {
+      if (savesData) await saveData(page)
+      await startWorker(page)
+    })
+
     test('a visited page opens by a link', async ({ page, context }) => {
       await visit(page, PRODUCT_PATH)
-      await goOffline({ page, context })
+      await lose({ page, context })
       await followLink(page, PRODUCT_PATH)
       await expect(heading(page)).toHaveText('Pure Piperine')
     })
 
     test('a visited search opens by its address', async ({ page, context }) => {
       await visit(page, SEARCH_ADDRESS)
-      await goOffline({ page, context })
+      await lose({ page, context })
       await page.goto(SEARCH_ADDRESS)
       await expect(searchResults(page)).toContainText('Pure Piperine')
     })
 
     test('a visited search opens by a link', async ({ page, context }) => {
       await visit(page, SEARCH_ADDRESS)
-      await goOffline({ page, context })
+      await lose({ page, context })
       await clickLink(page, SEARCH_ADDRESS)
       await expect(searchResults(page)).toContainText('Pure Piperine')
     })
 
     test('an unkept page, opened by its address, loads when the connection is back', async ({ page, context }) => {
-      await goOffline({ page, context })
+      await lose({ page, context })
       await page.goto(UNKEPT_PATH)
       await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
       await expect(page.getByText('500')).toHaveCount(0)
@@ -97,8 +82,7 @@ for (const { name, begin, goOffline } of WAYS)
   })
 
 test.describe('offline', () => {
-  test.beforeEach(({ page }) => WENT_OFFLINE.begin(page))
-  const { goOffline } = WENT_OFFLINE
+  test.beforeEach(({ page }) => startWorker(page))
 
   test('a visited page opens by its address with another query', async ({ page, context }) => {
     await visit(page, PRODUCT_PATH)
@@ -121,7 +105,7 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
     await page.goBack()
-    await expect(heading(page)).toContainText('Herbal extract')
+    await expect(heading(page)).toContainText('Spice extract')
   })
 
   test('the address of a file is not answered with the app', async ({ page, context }) => {
@@ -139,7 +123,7 @@ test('a retry of a list that cannot be filtered takes the list not away', async 
   await page.locator('main form input[type="checkbox"]').first().check({ force: true })
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.goBack()
-  await expect(heading(page)).toContainText('Herbal extract')
+  await expect(heading(page)).toContainText('Spice extract')
 })
 
 test('a visited receipt is not kept', async ({ page }) => {
@@ -149,16 +133,6 @@ test('a visited receipt is not kept', async ({ page }) => {
   await visit(page, '/news')
   await page.waitForFunction(async () => (await caches.match('/news')) !== undefined)
   expect(await page.evaluate(async (it) => (await caches.match(it)) === undefined, address)).toBe(true)
-})
-
-test('a visited product opens offline after a reload', async ({ page, context }) => {
-  await startWorker(page)
-  await followLink(page, PRODUCT_PATH)
-  await page.reload()
-  await context.setOffline(true)
-  await page.reload()
-  await expect(heading(page)).toHaveText('Pure Piperine')
-  await followLink(page, '/about-us')
 })
 
 test('the inquiry list opens offline before it was ever visited', async ({ page, context }) => {

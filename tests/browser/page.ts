@@ -69,7 +69,7 @@ export const MISMATCHES = {
 }
 
 /** Opens a product page whose heading differs from the one that the app renders. */
-export async function openMismatch(page: Page, kind: string): Promise<void> {
+export async function openMismatch(page: Page, kind: string, path = '/herbal-extract/pure-piperine'): Promise<void> {
   await page.addInitScript((change) => {
     new MutationObserver((_records, observer) => {
       const title = document.querySelector('footer') && document.querySelector('main h1')
@@ -79,7 +79,23 @@ export async function openMismatch(page: Page, kind: string): Promise<void> {
       else title.setAttribute('tabindex', '-2')
     }).observe(document, { childList: true, subtree: true })
   }, kind)
-  await page.goto('/herbal-extract/pure-piperine')
+  await page.goto(path)
+}
+
+/** Translates a page like a browser: replaces each text node by two nested `<font>` elements. */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, textarea, svg, font')) continue
+      const outer = document.createElement('font')
+      const inner = outer.appendChild(document.createElement('font'))
+      inner.textContent = `⟦${text.data}⟧`
+      text.replaceWith(outer)
+    }
+  })
 }
 
 /** Returns a function that says how many documents a page has requested since. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PRODUCT_PATH, storedLines } from './buyer.ts'
+import { chooseGrade, PRODUCT_PATH, storedLines } from './buyer.ts'
 import { COMPARISON_PATH } from './compare.ts'
 import { sharedPage, visit } from './page.ts'
 
@@ -21,7 +21,7 @@ test('the whole safety note and the grades are within the first view', async ({ 
 test('choosing a grade updates page and address without a history entry', async ({ page }) => {
   await visit(page, PRODUCT_PATH)
   const entries = await page.evaluate(() => history.length)
-  await page.getByRole('radio', { name: '99 %' }).check({ force: true })
+  await chooseGrade(page, '99 %')
   await expect(specificationOf(page, '99 %')).toBeVisible()
   await expect(page.locator('[data-announcer]')).toHaveText('Grade 99 % is shown')
   await expect(page).toHaveURL(`${PRODUCT_PATH}?grade=99+%25`)
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     const add = page.getByRole('button', { name: 'Add to list' })
     await add.click()
     await expect(page.getByRole('link', { name: 'On the list' })).toBeVisible()
-    await page.getByRole('radio', { name: '99 %' }).check({ force: true })
+    await chooseGrade(page, '99 %')
     await expect(page.locator('[data-bar]').getByText('99 %, HPLC')).toBeInViewport()
     await add.click()
     await expect

@@ -11,7 +11,7 @@ const FIRST = resolve(FOLDERS.first.site)
 const NEXT = resolve(FOLDERS.next.site)
 const BOTH = resolve(BOTH_RELEASES)
 
-const PATHS = ['/herbal-extract/pure-piperine', '/products/page-2', '/knowledge/what-is-piperine-', '/contact-us']
+const PATHS = ['/spice-extracts/pure-piperine', '/products/page-2', '/knowledge/what-is-piperine-', '/contact-us']
 
 /** The headers that docs/hosting.md requires. */
 const headers = [
@@ -37,7 +37,7 @@ test.beforeEach(() => {
 const brand = (page: Page) =>
   page
     .getByRole('banner')
-    .getByText(/^Phytolane/)
+    .getByText(/^Pepperway/)
     .first()
 
 test('an open tab keeps its release until it is reloaded', async ({ page }) => {
@@ -46,9 +46,9 @@ test('an open tab keeps its release until it is reloaded', async ({ page }) => {
   releaseFolder = BOTH
   for (const path of PATHS) await followLink(page, path)
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
-  await expect(brand(page)).toHaveText('Phytolane')
+  await expect(brand(page)).toHaveText('Pepperway')
   await page.reload()
-  await expect(brand(page)).toHaveText('Phytolane Next')
+  await expect(brand(page)).toHaveText('Pepperway Next')
 })
 
 test('a tab whose release is deleted still reaches every page', async ({ page }) => {
@@ -60,8 +60,8 @@ test('a tab whose release is deleted still reaches every page', async ({ page })
     await expect(page).toHaveURL(origin + path)
     // A page that was prefetched has the title of the first release.
     const [, title = ''] = /<title>([^<]*)</.exec(await (await page.request.get(origin + path)).text()) ?? []
-    const expected = title.replace('Phytolane Next', 'Phytolane')
-    await expect.poll(async () => (await page.title()).replace('Phytolane Next', 'Phytolane')).toBe(expected)
+    const expected = title.replace('Pepperway Next', 'Pepperway')
+    await expect.poll(async () => (await page.title()).replace('Pepperway Next', 'Pepperway')).toBe(expected)
     await expect(heading(page)).toBeVisible()
   }
 })
@@ -80,6 +80,6 @@ test.describe('with a service worker', () => {
     expect(await page.evaluate(() => caches.keys())).toEqual([])
     await page.reload()
     await waitForHydration(page)
-    await expect(brand(page)).toHaveText('Phytolane Next')
+    await expect(brand(page)).toHaveText('Pepperway Next')
   })
 })

@@ -13,7 +13,7 @@ for (const port of PORTS) await requireFree(port)
 await rm('.cache/browser', { recursive: true, force: true })
 await writeContent(`${folderOf('first')}/content`)
 await writeContent(`${folderOf('next')}/content`, {
-  'site.yaml': tinyContent()['site.yaml']?.replace('brand: Phytolane', 'brand: Phytolane Next') ?? null,
+  'site.yaml': tinyContent()['site.yaml']?.replace('brand: Pepperway', 'brand: Pepperway Next') ?? null,
 })
 for (const name of ['first', 'next']) await copyPublic(`${folderOf(name)}/public`)
 

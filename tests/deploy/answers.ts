@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
-import { payloadUrl } from '../../shared/paths.ts'
+import { payloadUrl } from '../../shared/urls.ts'
 import { send } from '../server/send.ts'
 
 /** Addresses that are not pages. */
@@ -14,9 +14,9 @@ const MISSING = [
   '/assets/gone.js',
   '/assets/',
   '/index.html.br',
-  '//herbal-extract',
-  '/herbal-extract//pure-piperine',
-  '/herbal-extract%0a',
+  '//spice-extracts',
+  '/spice-extracts//pure-piperine',
+  '/spice-extracts%0a',
   '//other.example/',
   '/%5Cother.example/',
 ]
@@ -33,9 +33,9 @@ const BAD_ADDRESSES: [path: string, status: number][] = [
 ]
 
 const REDIRECTS = {
-  '/herbal-extract/': '/herbal-extract',
-  '/herbal-extract/?a=1': '/herbal-extract?a=1',
-  '/herbal-extract.html': '/herbal-extract',
+  '/spice-extracts/': '/spice-extracts',
+  '/spice-extracts/?a=1': '/spice-extracts?a=1',
+  '/spice-extracts.html': '/spice-extracts',
   '/index.html': '/',
   '/knowledge/does-piperine-taste?a=1': '/knowledge/is-piperine-bitter-?a=1',
 }
@@ -56,14 +56,14 @@ const MUST_REVALIDATE = 'public, max-age=0, must-revalidate'
 const OPEN_FILES = [
   '/feed.xml',
   '/favicon.svg',
-  '/pictures/products/herbal-extract/pure-piperine-960.avif',
+  '/pictures/products/spice-extracts/pure-piperine-960.avif',
   '/catalogue.csv',
   '/catalogue.jsonl',
   '/manifest.json',
-  '/herbal-extract/pure-piperine.md',
+  '/spice-extracts/pure-piperine.md',
 ]
 
-const COMPRESSED = ['/herbal-extract', '/boot.js']
+const COMPRESSED = ['/spice-extracts', '/boot.js']
 
 /** How a host differs. */
 export type HostDifferences = {
@@ -86,7 +86,7 @@ export function describeAnswers(
   const header = async (path: string, name: string) => (await get(path)).headers[name]
 
   test('pages answer 200', async () => {
-    for (const path of ['/', '/herbal-extract/-glycyrrhetinic', '/knowledge/what-is-piperine-', '/contact-us?a=1'])
+    for (const path of ['/', '/spice-extracts/-glycyrrhetinic', '/knowledge/what-is-piperine-', '/contact-us?a=1'])
       expect([path, await statusOf(path)]).toEqual([path, 200])
   })
 
@@ -162,9 +162,9 @@ export function describeAnswers(
   })
 
   test('only an unchanged page answers 304', async () => {
-    const { headers } = await get('/herbal-extract')
-    expect((await get('/herbal-extract', { 'if-none-match': headers.etag })).status).toBe(304)
-    expect((await get('/herbal-extract', { 'if-none-match': '"other"' })).status).toBe(200)
+    const { headers } = await get('/spice-extracts')
+    expect((await get('/spice-extracts', { 'if-none-match': headers.etag })).status).toBe(304)
+    expect((await get('/spice-extracts', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
   test('each answer has its own request id', async () => {
@@ -178,7 +178,7 @@ export function describeAnswers(
     const hostHeaders = JSON.parse(readFileSync(join(serverFolder, 'headers.json'), 'utf8')) as Record<string, string>
     const expected = Object.fromEntries(Object.entries(hostHeaders).map(([name, value]) => [name.toLowerCase(), value]))
     expect(expected['content-security-policy']).not.toContain('unsafe')
-    for (const path of ['/', '/nowhere', '/boot.js', '/herbal-extract/'])
+    for (const path of ['/', '/nowhere', '/boot.js', '/spice-extracts/'])
       expect((await get(path)).headers).toMatchObject(expected)
   })
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { sendInquiry } from '../server/send.ts'
-import { startServer, type TestServer } from '../server/startServer.ts'
-import { type Host, PROXIES, startHost } from './webServers.ts'
+import { startServer } from '../server/startServer.ts'
+import { PROXIES, startHost } from './webServers.ts'
 
 const EDGE = '127.0.0.3'
 
@@ -11,19 +11,13 @@ const LIMITED = [...Array<number>(10).fill(201), 429]
 
 for (const [program, file] of Object.entries(PROXIES))
   describeWithProgram(program, `${program} behind a CDN`, () => {
-    let server: TestServer
-    let host: Host
+    let port: number
     beforeAll(async () => {
-      server = await startServer({ TRUST_PROXY: `127.0.0.1,${EDGE}` })
-      host = await startHost({ file, upstream: `127.0.0.1:${server.port}`, edges: EDGE })
-    })
-    afterAll(() => {
-      host.stop()
-      server.process.kill()
+      const server = await startServer({ TRUST_PROXY: `127.0.0.1,${EDGE}` })
+      ;({ port } = await startHost({ file, upstream: `127.0.0.1:${server.port}`, edges: EDGE }))
     })
 
-    const inquire = (from: string, forwardedFor: string) =>
-      sendInquiry(host.port, { 'x-forwarded-for': forwardedFor }, from)
+    const inquire = (from: string, forwardedFor: string) => sendInquiry(port, { 'x-forwarded-for': forwardedFor }, from)
 
     test('the limit counts each visitor, not the edge', async () => {
       const answers = []

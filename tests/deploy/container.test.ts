@@ -36,9 +36,9 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['a page', '/herbal-extract/pure-piperine', `<link rel="canonical" href="${SITE_URL}/herbal-extract/pure-piperine"`],
+  ['a page', '/spice-extracts/pure-piperine', `<link rel="canonical" href="${SITE_URL}/spice-extracts/pure-piperine"`],
   ['the structure search', '/structure?smiles=C1CCCCN1C(%3DO)/C%3DC/C%3DC/c2ccc3OCOc3c2&how=same', 'Pure Piperine'],
-  ['a PDF file', '/herbal-extract/pure-piperine.pdf', '%PDF-'],
+  ['a PDF file', '/spice-extracts/pure-piperine.pdf', '%PDF-'],
 ])('the image serves %s', async (_kind, path, text) => {
   const answer = await send(port, path)
   expect(answer.status).toBe(200)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { isHashedUrl } from '../../shared/paths.ts'
+import { isHashedUrl } from '../../shared/urls.ts'
 
 const { siteFolder } = inject('builtSite')
 
@@ -18,7 +18,7 @@ function headersOf(address: string): [name: string, value: string][] {
 }
 
 test('a static host sends each header once', () => {
-  for (const address of ['/', '/herbal-extract', '/manifest.json', '/assets/main.js', '/payload/a.json']) {
+  for (const address of ['/', '/spice-extracts', '/manifest.json', '/assets/main.js', '/payload/a.json']) {
     const names = headersOf(address).map(([name]) => name)
     expect(names).toContain('Content-Security-Policy')
     expect(names).toEqual([...new Set(names)])

@@ -38,7 +38,7 @@ test('the documented request finds the server ready', async () => {
 })
 
 test('the documented commands restore a backup of SQLite that the unit has made', async () => {
-  await sendInquiry(port, { origin: 'https://www.phytolane.example' })
+  await sendInquiry(port, { origin: 'https://www.pepperway.example' })
   await host.runUnit('phytolane-backup.service')
   await host.stop()
   const database = host.path('/var/lib/phytolane/inquiries.sqlite')

@@ -1,9 +1,10 @@
-import { type ChildProcess, execSync } from 'node:child_process'
+import { execSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { closeLater } from '../closeLater.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { send } from '../server/send.ts'
@@ -18,8 +19,8 @@ const TOO_LONG = { [`/${'a'.repeat(20_000)}`]: 414 }
 
 /** Debian's nginx has no Brotli. Caddy has it only for files with a copy. */
 const WITHOUT_BROTLI: Record<string, string[]> = {
-  'static.conf': ['/herbal-extract', '/boot.js'],
-  'static.Caddyfile': ['/herbal-extract'],
+  'static.conf': ['/spice-extracts', '/boot.js'],
+  'static.Caddyfile': ['/spice-extracts'],
 }
 
 const HOSTS = {
@@ -32,13 +33,10 @@ const HOSTS = {
 }
 
 let upstream: string
-let server: ChildProcess
 beforeAll(async () => {
-  const site = await startServer({ TRUST_PROXY: 'true' })
-  server = site.process
-  upstream = `127.0.0.1:${site.port}`
+  const { port } = await startServer({ TRUST_PROXY: 'true' })
+  upstream = `127.0.0.1:${port}`
 })
-afterAll(() => void server.kill())
 
 for (const [program, { files, statuses }] of Object.entries(HOSTS))
   describeWithProgram(program, program, () => {
@@ -48,7 +46,6 @@ for (const [program, { files, statuses }] of Object.entries(HOSTS))
       beforeAll(async () => {
         host = await startHost({ file, upstream })
       })
-      afterAll(() => host.stop())
 
       const differences: HostDifferences = {
         // Behind Caddy the server itself refuses the longest address.
@@ -66,7 +63,6 @@ for (const [program, { files, statuses }] of Object.entries(HOSTS))
       test('an enabled access log identifies requests, but no visitors', async () => {
         const log = join(freshFolder(), 'requests.log')
         const logging = await startHost({ file, upstream, log })
-        onTestFinished(logging.stop)
         const { headers } = await send(logging.port, '/robots.txt?secret=1', {
           headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Ada' },
         })
@@ -77,13 +73,13 @@ for (const [program, { files, statuses }] of Object.entries(HOSTS))
       })
 
       test('the bare domain redirects to www', async () => {
-        const answer = await send(host.port, '/herbal-extract?a=1', {
+        const answer = await send(host.port, '/spice-extracts?a=1', {
           headers: { host: `phytolane.example:${host.port}` },
         })
         expect(answer).toMatchObject({
           status: 301,
           headers: {
-            location: expect.stringMatching(/^http:\/\/www\.phytolane\.example(:\d+)?\/herbal-extract\?a=1$/) as string,
+            location: expect.stringMatching(/^http:\/\/www\.phytolane\.example(:\d+)?\/spice-extracts\?a=1$/) as string,
           },
         })
       })
@@ -98,7 +94,6 @@ for (const [program, { files, statuses }] of Object.entries(HOSTS))
 
       test('visitors see a page with an address while the server is away', async () => {
         const away = await startHost({ file, upstream: `127.0.0.1:${await freePort()}` })
-        onTestFinished(away.stop)
         const { status, headers, body } = away.firstAnswer
         expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
         expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
@@ -106,7 +101,7 @@ for (const [program, { files, statuses }] of Object.entries(HOSTS))
         const errors = join(away.folder, 'error.log')
         expect(existsSync(errors) ? readFileSync(errors, 'utf8') : '').not.toContain('client')
         expect(body).toContain(
-          '<a href="mailto:sales@phytolane.example">sales@phytolane.example</a> or call +1 555 0100.',
+          '<a href="mailto:sales@pepperway.example">sales@pepperway.example</a> or call +1 555 0100.',
         )
       })
     })
@@ -117,15 +112,21 @@ describeWithProgram('caddy', 'Caddy', () => {
     const silent = createServer()
     const silentPort = await freePort()
     await once(silent.listen(silentPort, '127.0.0.1'), 'listening')
-    onTestFinished(() => void silent.close())
+    closeLater(() => silent.close())
     const edit = (text: string) => text.replace('timeout 60s', 'timeout 1s').replace('duration 10s', 'duration 1s')
     const host = await startHost({ file: 'proxy.Caddyfile', upstream: `127.0.0.1:${silentPort}`, edit })
-    onTestFinished(host.stop)
     expect(host.firstAnswer.status).toBe(503)
   })
 })
 
-describeWithProgram('certbot', 'nginx with the certificates of certbot', () => {
+const certbotFolders = ['config', 'work', 'logs'].flatMap((name) => [`--${name}-dir`, join(freshFolder(), name)])
+// A certbot without the plugin cannot install a certificate.
+const hasNginxPlugin = String(spawnSync('certbot', ['plugins', ...certbotFolders]).stdout).includes('* nginx')
+
+const describeCertbot = (tests: () => void) =>
+  describeWithProgram('certbot with its nginx plugin', 'nginx with the certificates of certbot', tests, hasNginxPlugin)
+
+describeCertbot(() => {
   test('logs no visitor at port 80', async () => {
     const folder = freshFolder()
     mkdirSync(join(folder, 'sites-enabled'))
@@ -155,7 +156,6 @@ describeWithProgram('certbot', 'nginx with the certificates of certbot', () => {
     const edit = () =>
       text.replaceAll(/^ *listen \[::\].*$/gm, '').replaceAll('listen 443', `listen 127.0.0.1:${tlsPort}`)
     const host = await startHost({ file: 'proxy.conf', upstream: `127.0.0.1:${await freePort()}`, edit })
-    onTestFinished(host.stop)
     const headers = { host: 'www.buyer.example' }
     const { status } = await send(host.port, '/thanks?key=secret', { headers })
     expect(status).toBe(301)
@@ -174,8 +174,7 @@ describeWithProgram('nginx', 'nginx with the commands of the documentation', () 
     const files = readFileSync('deploy/nginx/static.conf', 'utf8').replace('www.phytolane', 'files.phytolane')
     const withBoth = (text: string) =>
       [text, trial.replace('/srv/staging', '/srv/phytolane').replace('127.0.0.1:4174', upstream), files].join('\n')
-    const { port, stop } = await startHost({ file: 'proxy.conf', upstream, edit: withBoth })
-    onTestFinished(stop)
+    const { port } = await startHost({ file: 'proxy.conf', upstream, edit: withBoth })
     for (const host of ['www.phytolane.example', 'staging.buyer.example', 'files.phytolane.example'])
       expect([host, (await send(port, '/', { headers: { host } })).status]).toEqual([host, 200])
   })

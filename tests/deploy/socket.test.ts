@@ -57,7 +57,6 @@ describeWithProgram('systemd-socket-activate', 'on a socket of systemd', () => {
 
   test.each(Object.entries(PROXIES))('a restart under load fails no request behind %s', async (_program, file) => {
     const proxy = await startHost({ file, upstream: `127.0.0.1:${port}` })
-    closeLater(proxy.stop)
     expect(await restartUnderLoad(proxy.port)).toEqual(new Set([200, 201]))
   })
 })

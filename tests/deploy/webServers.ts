@@ -3,6 +3,7 @@ import { openSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
+import { closeLater } from '../closeLater.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { send } from '../server/send.ts'
 import { freePort } from '../server/startServer.ts'
@@ -26,13 +27,14 @@ export type Host = Awaited<ReturnType<typeof startHost>>
 /** Files of hosts that pass requests to the server. */
 export const PROXIES = { nginx: 'proxy.conf', caddy: 'proxy.Caddyfile' }
 
-/** Starts nginx or Caddy, as its file needs, and waits until it answers. `firstAnswer` is that to `/`. */
+/** Starts nginx or Caddy, as its file needs, and waits until it answers. `firstAnswer` is that to `/`. It ends after the tests of the file. */
 export async function startHost(options: Omit<HostOptions, 'port' | 'folder'>) {
   const [port, folder] = [await freePort(), freshFolder()]
   const start = options.file.endsWith('.conf') ? startNginx : startCaddy
   const host = start({ ...options, port, folder })
+  closeLater(() => host.kill())
   const firstAnswer = await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
-  return { port, folder, firstAnswer, stop: () => void host.kill() }
+  return { port, folder, firstAnswer }
 }
 
 /** Starts nginx with a file of `deploy/nginx` and the paths of this machine. */

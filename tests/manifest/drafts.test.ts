@@ -8,16 +8,16 @@ test.each([
   await expect(compileTiny({ 'knowledge/idea.md': `---\n${fields}---\n` })).resolves.toBeDefined()
 })
 
-const DRAFT = 'products/organic-mushroom-extract/draft.md'
+const DRAFT = 'products/tropical-seasoning-blend/draft.md'
 
 test('the preview leaves out a draft that names an unknown record', async () => {
   const changes = edit(DRAFT, 'compound: piperine', 'compound: unknown')
   const { routes } = await compileTiny(changes, { publication: { drafts: true, today: '2026-06-01' } })
-  expect(routes.has('/organic-mushroom-extract/draft')).toBe(false)
+  expect(routes.has('/tropical-seasoning-blend/draft')).toBe(false)
 })
 
 test.each([
-  ['products', 'organic-mushroom-extract/draft', 'name', 'Draft: Draft'],
+  ['products', 'tropical-seasoning-blend/draft', 'name', 'Draft: Draft'],
   ['news', 'next-year', 'title', 'Scheduled for 2999-01-01: Next year'],
 ] as const)('the preview marks a page of %s that is not published', async (kind, name, field, title) => {
   const { library } = await compileTiny({}, { publication: { drafts: true, today: '2026-06-01' } })

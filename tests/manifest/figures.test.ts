@@ -3,7 +3,7 @@ import type { PageOf } from '../../shared/page.ts'
 import { payloadAt } from '../payloadAt.ts'
 import { compileTiny, edit } from './tinyFolder.ts'
 
-const PRODUCT = 'herbal-extract/pure-piperine'
+const PRODUCT = 'spice-extracts/pure-piperine'
 
 test.each([
   [`{${PRODUCT}: loss-on-drying}`, '≤ 0.5\u00a0%'],

@@ -1,27 +1,40 @@
 import { expect, test } from 'vitest'
-import { articleTexts, categoryTexts, productTexts } from '../../manifest/screens/metadata.ts'
+import { fillIn } from '../../manifest/screens/metadata.ts'
+import { siteContent } from '../siteContent.ts'
 
-test('products have the texts of docs/specification.md, section 2, verbatim', () => {
-  const certifications = ['GMP', 'HACCP', 'ISO9001:2015', 'ISO22000:2018', 'HALAL']
-  expect(productTexts('NHDC Powder', 'Phytolane', certifications)).toEqual({
-    title: 'China Best NHDC Powder Manufacturers Suppliers Factory,Producer - Phytolane',
-    description:
-      'Phytolane is the unrivaled leader in supplying NHDC Powder. Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018, HALAL. Free sample. Get a quote now!',
-    keywords: 'NHDC Powder, Suppliers, Manufacturers, Factory, Bulk, Wholesale, Buy, price, for sale, producer',
+const [site] = siteContent.content.site
+const { product, category, article } = site?.data.metadata ?? {}
+
+test('the site has the texts of docs/specification.md, section 2, verbatim', () => {
+  expect({ product, category, article }).toEqual({
+    product: {
+      title: 'China Best {product} Manufacturers Suppliers Factory,Producer - {brand}',
+      description:
+        '{brand} is the unrivaled leader in supplying {product}. Certified to {certificates}. Free sample. Get a quote now!',
+      keywords: '{product}, Suppliers, Manufacturers, Factory, Bulk, Wholesale, Buy, price, for sale, producer',
+    },
+    category: {
+      title: 'Wholesale {category} - {brand}',
+      description:
+        '{brand} is a key wholesale supplier and manufacturer of {category}, certified to {certificates}. We support OEM&CDM services, contact us',
+      keywords: '{category}',
+    },
+    article: { title: '{question} - {brand}', description: '{question}', keywords: '{question}' },
   })
 })
 
-test('categories and their numbered pages have the texts of the specification', () => {
-  const { title, description } = categoryTexts('herbal extracts', 'Phytolane', ['GMP', 'ISO9001:2016'])
-  expect(title).toBe('Wholesale herbal extracts - Phytolane')
-  expect(description).toBe(
-    'Phytolane is a key wholesale supplier and manufacturer of herbal extracts, certified to GMP, ISO9001:2016. We support OEM&CDM services, contact us',
-  )
-  expect(categoryTexts('Oils', 'Phytolane', [], 7).title).toBe('Wholesale Oils, page 7 - Phytolane')
+test.each(['/', '/products', '/dhm-dihydromyricetin'])('the description of %s names the certificates', (address) => {
+  const page = siteContent.content.pages.find(({ data }) => data.path === address)
+  expect(page?.data).toMatchObject({
+    description: expect.stringMatching(/ Certified to \{site: certificates\}\.$/) as unknown,
+  })
 })
 
-test('an article uses its question as title, description and keywords', () => {
-  const texts = { description: 'What is DHM?', keywords: 'What is DHM?' }
-  expect(articleTexts('What is DHM?', 'Phytolane', true)).toEqual({ title: 'What is DHM? - Phytolane', ...texts })
-  expect(articleTexts('What is DHM?', 'Phytolane', false)).toEqual({ title: 'What is DHM?', ...texts })
+test('each page fills in the words in braces', () => {
+  const formulae = { title: '{product} - {brand}', description: 'From {brand}', keywords: '{product}, {product}' }
+  expect(fillIn(formulae, { product: 'NHDC Powder', brand: 'A {b}' })).toEqual({
+    title: 'NHDC Powder - A {b}',
+    description: 'From A {b}',
+    keywords: 'NHDC Powder, NHDC Powder',
+  })
 })

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { schemaAt } from '../../manifest/screens.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { freshFolder } from '../freshFolder.ts'
+import { readYaml } from '../readYaml.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { SCREENS } from '../../manifest/screens.ts'
 import { parseFiles, type ParsedFiles } from '../../manifest/parseFiles.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { reviewContent } from '../../packages/rules/reviewContent.ts'
-import { PHOTOS_PATH } from '../../shared/paths.ts'
+import { PHOTOS_PATH } from '../../shared/urls.ts'
 import { factsForContent } from '../factsForContent.ts'
 import { flawlessContent } from './flawlessContent.ts'
 
@@ -26,7 +26,7 @@ type Change = Record<string, string | null | Record<string, string>>
  * Mistakes of editors (`made`), the expected messages, and the fix that the message asks for. Without `mended`, the fix
  * restores the valid content and needs no check.
  */
-const MISTAKES = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8')) as {
+const MISTAKES = readYaml(import.meta.dirname, 'mistakes.yaml') as {
   mistake: string
   made: Change
   says: string
@@ -56,7 +56,7 @@ function applyEdit(text: string, [from, to]: [from: string, to: string]): string
 const publicFiles = new Set(['/pictures/dishes/tablets-360.avif', `${PHOTOS_PATH}90b1c2d3e4f5a607-960x640.avif`])
 
 const validFiles = flawlessContent()
-const parsedValid: ParsedFiles = new Map(parseFiles(await writeFiles(validFiles), Object.keys(validFiles)))
+const parsedValid: ParsedFiles = new Map(parseFiles(await writeFiles(validFiles), Object.keys(validFiles), schemaAt))
 
 async function writeFiles(files: Files): Promise<string> {
   const folder = freshFolder()
@@ -72,11 +72,10 @@ async function check(files: Files): Promise<string[]> {
   const names = Object.keys(files).toSorted()
   const differing = names.filter((name) => validFiles[name] !== files[name])
   const folder = await writeFiles(Object.fromEntries(differing.map((name) => [name, files[name] ?? ''])))
-  const content = readContent(folder, names, new Map([...parsedValid, ...parseFiles(folder, differing)]))
+  const content = readContent(folder, names, new Map([...parsedValid, ...parseFiles(folder, differing, schemaAt)]))
   const chemistryOf = await factsForContent(content)
   const problems = reviewContent(content, {
     today: '2026-06-01',
-    siteUrl: 'https://site.example',
     chemistryOf,
     publicFiles,
   })

@@ -10,7 +10,7 @@ const fileOf = (data: Fields, links: string[] = []) => ({ data, markdown: { link
 /** Returns a product file whose name is its slug. */
 const product = (slug: string, fields: Fields = {}, links?: string[]) =>
   fileOf(
-    { category: 'herbal-extract', kind: 'isolate', name: slug, slug, nodeid: slug, grades: [], ...fields },
+    { category: 'spice-extracts', kind: 'isolate', name: slug, slug, nodeid: slug, grades: [], ...fields },
     links,
   ) as unknown as ProductFile
 
@@ -32,7 +32,7 @@ function libraryOf(products: ProductFile[], articles: ArticleFile[] = []) {
   const records = (entries: object) =>
     new Map(Object.entries(entries).map(([id, data]) => [id, fileOf(data as Fields)]))
   return {
-    products: new Map(products.map((file) => [`herbal-extract/${file.data.slug}`, file])),
+    products: new Map(products.map((file) => [`spice-extracts/${file.data.slug}`, file])),
     articles: new Map(articles.map((file) => [file.data.slug, file])),
     compounds: records(COMPOUNDS),
     plants: records(PLANTS),
@@ -65,7 +65,7 @@ test('a marker of many products relates none of them', () => {
 })
 
 test('products are related when the text of one links to the other', () => {
-  const [a, b] = [product('a', {}, ['/herbal-extract/b']), product('b')]
+  const [a, b] = [product('a', {}, ['/spice-extracts/b']), product('b')]
   expect(relatedTo(a, b)).toEqual([['b', 'Mentioned on this page']])
   expect(relatedTo(b, a)).toEqual([['a', 'Mentions this product']])
 })
@@ -85,7 +85,7 @@ test('articles that link to a product come before those on its compound', () => 
   const first = product('a', PIPERINE)
   const articles = [
     article('on-the-compound', { compounds: ['piperine'] }),
-    article('linking', {}, ['/herbal-extract/a#grades']),
+    article('linking', {}, ['/spice-extracts/a#grades']),
     article('on-another', { compounds: ['rutin'] }),
   ]
   const about = relationsIn(libraryOf([first], articles)).articlesAbout(first)
@@ -106,8 +106,8 @@ test.each([
 })
 
 test('articles are related by a link, not by a product that they both mention', () => {
-  const own = article('own', {}, ['/knowledge/other#part', '/herbal-extract/a'])
-  const [other, third] = [article('other'), article('third', {}, ['/herbal-extract/a'])]
+  const own = article('own', {}, ['/knowledge/other#part', '/spice-extracts/a'])
+  const [other, third] = [article('other'), article('third', {}, ['/spice-extracts/a'])]
   expect(articlesRelatedTo(own, other, third)).toEqual([['other', 'mentioned in this article']])
   expect(articlesRelatedTo(other, own)).toEqual([['own', 'mentions this article']])
 })

@@ -3,10 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renamePage } from '../../manifest/authoring/rename.ts'
+import { kindOf } from '../../manifest/kinds.ts'
 import { writeAllOrNothing } from '../../manifest/write/writeAllOrNothing.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { tinyContent } from '../tinyContent.ts'
 import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
+
+const isContentFile = (name: string) => kindOf(name) !== undefined
 
 const ARTICLE = 'knowledge/what-is-piperine-.md'
 
@@ -18,19 +21,19 @@ function rename(folder: string, ...addresses: string[]): string {
 }
 
 test('content:rename changes what names a product, and redirects its old address', async () => {
-  const text = `${tinyContent()[ARTICLE]}\nSee [it](/herbal-extract/pure-piperine#specification): {herbal-extract/pure-piperine: storage}.\n`
+  const text = `${tinyContent()[ARTICLE]}\nSee [it](/spice-extracts/pure-piperine#specification): {spice-extracts/pure-piperine: storage}.\n`
   const folder = await writeTinyFolder({ [ARTICLE]: text })
-  expect(rename(folder, 'herbal-extract/pure-piperine', 'herbal-extract/piperine-98')).toContain('is now')
+  expect(rename(folder, 'spice-extracts/pure-piperine', 'spice-extracts/piperine-98')).toContain('is now')
   const { redirects } = await compileFolder(folder)
-  expect(redirects).toMatchObject({ '/herbal-extract/pure-piperine': '/herbal-extract/piperine-98' })
+  expect(redirects).toMatchObject({ '/spice-extracts/pure-piperine': '/spice-extracts/piperine-98' })
   expect(readFileSync(join(folder, ARTICLE), 'utf8')).toContain(
-    'See [it](/herbal-extract/piperine-98#specification): {herbal-extract/piperine-98: storage}.',
+    'See [it](/spice-extracts/piperine-98#specification): {spice-extracts/piperine-98: storage}.',
   )
 })
 
 test('content:rename says why it changed nothing', async () => {
   const folder = await writeTinyFolder()
-  expect(rename(folder, 'herbal-extract/none', 'herbal-extract/new')).toMatch(
+  expect(rename(folder, 'spice-extracts/none', 'spice-extracts/new')).toMatch(
     /^There is no .*\. Nothing was changed\.$/m,
   )
 })
@@ -40,7 +43,12 @@ const files = new Map(Object.entries(tinyContent()))
 test('a renamed article is renamed in lists that name it by its slug', () => {
   const file = 'pages/thanks.md'
   const text = `${files.get(file)}`.replace('\n---', '\narticles: [what-is-piperine-]\n---')
-  const texts = renamePage(new Map([...files, [file, text]]), 'knowledge/what-is-piperine-', 'knowledge/what-is-it-')
+  const texts = renamePage(
+    new Map([...files, [file, text]]),
+    'knowledge/what-is-piperine-',
+    'knowledge/what-is-it-',
+    isContentFile,
+  )
   expect(texts.get(file)).toContain('articles: [what-is-it-]')
   expect(texts.get('knowledge/what-is-it-.md')).toContain('formerSlugs: [what-is-piperine-]\n')
 })
@@ -49,19 +57,19 @@ test.each([
   ['no address', '', '', 'Write category/old-slug category/new-slug'],
   [
     'another category',
-    'herbal-extract/pure-piperine',
-    'cosmetic-ingredients/x',
-    'Write herbal-extract/ and a new slug',
+    'spice-extracts/pure-piperine',
+    'aromatic-ingredients/x',
+    'Write spice-extracts/ and a new slug',
   ],
-  ['a slug with capitals', 'herbal-extract/pure-piperine', 'herbal-extract/Pure', 'new slug of lowercase letters'],
+  ['a slug with capitals', 'spice-extracts/pure-piperine', 'spice-extracts/Pure', 'new slug of lowercase letters'],
   [
     'the slug of another page',
-    'herbal-extract/pure-piperine',
-    'herbal-extract/vine-tea-extract',
+    'spice-extracts/pure-piperine',
+    'spice-extracts/vine-tea-extract',
     'vine-tea-extract.md exists already',
   ],
 ])('a page is not renamed to %s', (_what, from, to, message) => {
-  expect(() => renamePage(files, from, to)).toThrow(message)
+  expect(() => renamePage(files, from, to, isContentFile)).toThrow(message)
 })
 
 test('if a file cannot be written, all files are as before', () => {

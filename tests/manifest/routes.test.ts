@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { pageModuleOf, type Page, type PageOf } from '../../shared/page.ts'
-import { payloadUrl } from '../../shared/paths.ts'
+import { payloadUrl } from '../../shared/urls.ts'
 import { nodeid } from '../tinyContent.ts'
 import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
 
@@ -32,10 +32,10 @@ describe('metadata', () => {
   })
 
   test.each([
-    ['/herbal-extract/pure-piperine', { meta: { grandId: nodeid('/herbal-extract') } }],
+    ['/spice-extracts/pure-piperine', { meta: { grandId: nodeid('/spice-extracts') } }],
     ['/company-news/new-mill', { meta: { grandId: nodeid('/news') }, section: { nodeid: nodeid('/company-news') } }],
-    ['/herbal-extract/page-2', { meta: { name: 'list', page: 2, nodeid: nodeid('/herbal-extract') } }],
-    ['/herbal-extract/page-2', { canonical: '/herbal-extract/page-2' }],
+    ['/spice-extracts/page-2', { meta: { name: 'list', page: 2, nodeid: nodeid('/spice-extracts') } }],
+    ['/spice-extracts/page-2', { canonical: '/spice-extracts/page-2' }],
     ['/products/page-1', { meta: { name: 'list', page: 1, nodeid: nodeid('/products') }, canonical: '/products' }],
     ['/company-news', { meta: { name: 'newsclass', page: 1 } }],
     ['/Certifications', { meta: { title: '', description: '', keywords: '' } }],
@@ -43,14 +43,14 @@ describe('metadata', () => {
     expect(await payload(path)).toMatchObject(part)
   })
 
-  test.each(['/herbal-extract', '/knowledge/what-is-piperine-'])('%s has no grandId', async (path) => {
+  test.each(['/spice-extracts', '/knowledge/what-is-piperine-'])('%s has no grandId', async (path) => {
     expect((await payload(path)).meta.grandId).toBeUndefined()
   })
 })
 
 describe('lists', () => {
   test('products follow their order field, then their name', async () => {
-    const pages = await Promise.all(['/herbal-extract', '/herbal-extract/page-2'].map(payload))
+    const pages = await Promise.all(['/spice-extracts', '/spice-extracts/page-2'].map(payload))
     const names = pages.flatMap((page) => ('products' in page ? page.products.map(({ name }) => name) : []))
     expect(names.slice(0, 4)).toEqual(['Pure Piperine', '18β Acid', 'Vine Tea Extract', 'Pepper 1'])
   })
@@ -66,13 +66,13 @@ describe('lists', () => {
 })
 
 test('drafts and scheduled pages are not built', () => {
-  expect(manifest.routes).not.toHaveProperty(['/organic-mushroom-extract/draft'])
+  expect(manifest.routes).not.toHaveProperty(['/tropical-seasoning-blend/draft'])
   expect(manifest.routes).not.toHaveProperty(['/news/next-year'])
 })
 
 test('renamed pages redirect from their former paths', async () => {
   expect(JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8'))).toEqual({
-    '/healthcare-supplement/piperine-old': '/healthcare-supplement/piperine-95',
+    '/culinary-concentrates/piperine-old': '/culinary-concentrates/piperine-95',
     '/limits': '/inquiry',
     '/knowledge/does-piperine-taste': '/knowledge/is-piperine-bitter-',
   })
@@ -80,9 +80,9 @@ test('renamed pages redirect from their former paths', async () => {
 
 test('the first paragraph of an article is its short answer', async () => {
   const { article } = await payload<PageOf<'knowledgedetail'>>('/knowledge/what-is-piperine-')
-  expect(article.answer).toBe('See <a href="/herbal-extract/pure-piperine">pure piperine</a>.')
+  expect(article.answer).toBe('See <a href="/spice-extracts/pure-piperine">pure piperine</a>.')
   expect(article.html).toMatch(/^<h2 id="where-it-comes-from">/)
-  expect(article.products.map(({ path }) => path)).toEqual(['/herbal-extract/pure-piperine'])
+  expect(article.products.map(({ path }) => path)).toEqual(['/spice-extracts/pure-piperine'])
 })
 
 test.each(['/', '/products', '/products/page-2', '/dhm-dihydromyricetin'])(
@@ -97,11 +97,11 @@ test('the page of certificates counts the products of each certificate', async (
   const { certificates } = await payload<PageOf<'about-us'>>('/Certifications')
   const record = (name: string) => certificates.find(({ id }) => id === name)
   expect(record('iso-9001')).toMatchObject({ standard: 'ISO 9001:2015', covers: 'site', productCount: 0 })
-  expect(record('halal')?.excluded).toEqual([{ label: 'Pepper Oil', path: '/cosmetic-ingredients/pepper-oil' }])
+  expect(record('halal')?.excluded).toEqual([{ label: 'Pepper Oil', path: '/aromatic-ingredients/pepper-oil' }])
   expect(record('halal')?.productCount).toBeGreaterThan(0)
 })
 
 test('a site without the page of shared lists is refused', async () => {
   const folder = await writeTinyFolder({ 'pages/inquiry-shared.md': null })
-  await expect(compileFolder(folder)).rejects.toThrow('the page /inquiry/shared of the kind "shared-list" is missing')
+  await expect(compileFolder(folder)).rejects.toThrow('a page of the kind "shared-list" is missing')
 })

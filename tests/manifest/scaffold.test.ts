@@ -7,9 +7,13 @@ import { freshFolder } from '../freshFolder.ts'
 import { parseContentFile } from '../../manifest/read/contentFile.ts'
 import { freshNodeid } from '../../manifest/authoring/nodeid.ts'
 import { jsonSchemaOf } from '../../manifest/authoring/jsonSchema.ts'
-import { choicesOf, CREATABLE_KINDS, scaffold } from '../../manifest/authoring/scaffold.ts'
+import { choicesOf, scaffold } from '../../manifest/authoring/scaffold.ts'
+import { CREATABLE_KINDS, KINDS } from '../../manifest/kinds.ts'
+import { namesInSite, type SiteRecord } from '../../manifest/schema/site.ts'
+import { siteContent } from '../siteContent.ts'
+import { tinyContent } from '../tinyContent.ts'
 import { schemaOf } from '../../manifest/screens.ts'
-import { questionSlug, slugOf } from '../../shared/paths.ts'
+import { questionSlug, slugOf } from '../../shared/urls.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
 
 test('slugs are in lower case with hyphens, which end only questions', () => {
@@ -24,10 +28,19 @@ test('a nodeid is 32 hexadecimal characters that YAML reads as text', () => {
   }
 })
 
+const site = siteContent.content.site[0]?.data as SiteRecord
+
 test.each(CREATABLE_KINDS)('a new file of kind %s is a draft in canonical form with all fields', (kind) => {
   const schema = schemaOf(kind)
-  const choiceValues = Object.fromEntries(choicesOf(kind).map(([field, [value = '']]) => [field, value]))
-  const { file, text } = scaffold({ kind, title: 'Rutin: 95 %', choiceValues }, 'a'.repeat(32), '2026-03-18')
+  const choiceValues = Object.fromEntries(
+    choicesOf(KINDS[kind], namesInSite(site)).map(([field, [value = '']]) => [field, value]),
+  )
+  const { file, text } = scaffold(
+    KINDS[kind],
+    { kind, title: 'Rutin: 95 %', choiceValues },
+    'a'.repeat(32),
+    '2026-03-18',
+  )
   const fields = Object.keys(jsonSchemaOf(schema).properties ?? {})
   const missing = fields.filter((field) => !new RegExp(`^(?:# )?${field}:`, 'm').test(text))
   expect(missing.filter((field) => !['middleware', 'photo'].includes(field))).toEqual([])
@@ -43,20 +56,27 @@ function createContent(folder: string, ...answers: string[]) {
   })
 }
 
-const FILE = 'products/herbal-extract/rutin-powder.md'
+const FILE = 'products/spice-extracts/rutin-powder.md'
+
+/** Returns a folder that has the categories. */
+async function folderWithSite(): Promise<string> {
+  const folder = freshFolder()
+  await writeFile(join(folder, 'site.yaml'), tinyContent()['site.yaml'] ?? '')
+  return folder
+}
 
 test('content:new asks again for a choice that does not exist', async () => {
-  const folder = freshFolder()
-  const { stdout } = createContent(folder, 'produkt', 'product', 'Rutin Powder', 'herbal-extract')
+  const folder = await folderWithSite()
+  const { stdout } = createContent(folder, 'produkt', 'product', 'Rutin Powder', 'spice-extracts')
   expect(stdout).toContain(`${join(folder, FILE)} is ready`)
   expect(await readFile(join(folder, FILE), 'utf8')).toContain('name: Rutin Powder')
 })
 
 test('content:new does not overwrite an existing file', async () => {
-  const folder = freshFolder()
-  await mkdir(join(folder, 'products/herbal-extract'), { recursive: true })
+  const folder = await folderWithSite()
+  await mkdir(join(folder, 'products/spice-extracts'), { recursive: true })
   await writeFile(join(folder, FILE), 'kept')
-  const { status, stderr } = createContent(folder, 'product', 'Rutin Powder', 'herbal-extract')
+  const { status, stderr } = createContent(folder, 'product', 'Rutin Powder', 'spice-extracts')
   expect([status, stderr]).toEqual([1, expect.stringContaining('is there already')])
   expect(await readFile(join(folder, FILE), 'utf8')).toBe('kept')
 })

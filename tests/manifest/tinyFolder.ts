@@ -19,7 +19,7 @@ export function edit(file: string, from: string | RegExp, to: string): Record<st
 
 /** Returns the file of Pure Piperine with more fields. */
 export const withFields = (fields: string) =>
-  edit('products/herbal-extract/pure-piperine.md', '\ngrades:', `\n${fields}\ngrades:`)
+  edit('products/spice-extracts/pure-piperine.md', '\ngrades:', `\n${fields}\ngrades:`)
 
 type Options = Partial<Parameters<typeof compile>[1]>
 
@@ -33,7 +33,6 @@ export const compileFolder = (folder: string, options?: Options) => compileConte
 export async function compileContent(content: ReadContent, options: Options = {}): Promise<CompiledSite> {
   const result = compile(content, {
     publication: { drafts: false, today: '2026-06-01' },
-    siteUrl: 'https://www.phytolane.example',
     chemistryOf: await factsForContent(content),
     ...options,
   })

@@ -35,19 +35,25 @@ function lateStart(): Plugin {
   }
 }
 
-test('both bundles have the class names of a style sheet, even if one starts late', async () => {
+/** Prepares two bundles of this script. */
+function prepare(script: string, ...plugins: Plugin[]) {
   const root = freshFolder()
   writeFileSync(join(root, 'a.module.css'), '.title { color: red }')
-  writeFileSync(join(root, 'a.js'), `import styles from './a.module.css'\nconsole.log(styles.title)`)
-  const builder = await createBuilder({
+  writeFileSync(join(root, 'a.js'), script)
+  return createBuilder({
     root,
     configFile: false,
     logLevel: 'silent',
     builder: { sharedConfigBuild: true, sharedPlugins: true },
-    plugins: [startTogether(), lateStart()],
+    plugins,
     build: { write: false, rolldownOptions: { input: join(root, 'a.js') } },
     environments: { client: {}, ssr: {} },
   })
+}
+
+test('both bundles have the class names of a style sheet, even if one starts late', async () => {
+  const script = `import styles from './a.module.css'\nconsole.log(styles.title)`
+  const builder = await prepare(script, startTogether(), lateStart())
   const bundles = await Promise.all(
     Object.values(builder.environments).map((environment) => builder.build(environment)),
   )
@@ -58,8 +64,6 @@ test('both bundles have the class names of a style sheet, even if one starts lat
 })
 
 test('a bundle that fails before its start leaves the other one waiting without work', async () => {
-  const root = freshFolder()
-  writeFileSync(join(root, 'a.js'), '')
   const broken: Plugin = {
     name: 'broken',
     buildStart: {
@@ -70,15 +74,7 @@ test('a bundle that fails before its start leaves the other one waiting without 
       },
     },
   }
-  const builder = await createBuilder({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    builder: { sharedConfigBuild: true, sharedPlugins: true },
-    plugins: [broken, startTogether()],
-    build: { write: false, rolldownOptions: { input: join(root, 'a.js') } },
-    environments: { client: {}, ssr: {} },
-  })
+  const builder = await prepare('', broken, startTogether())
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('an environment is missing')
   void builder.build(client)

@@ -23,7 +23,7 @@ test('npm run prerender prints the HTML of the given routes', async () => {
   const { code, stdout } = await prerender(['/about-us', '/contact-us'])
   expect(code).toBe(0)
   expect(stdout.match(/<!doctype html>/gi)).toHaveLength(2)
-  expect(stdout).toContain('<link rel="canonical" href="https://www.phytolane.example/about-us"')
+  expect(stdout).toContain('<link rel="canonical" href="https://www.pepperway.example/about-us"')
 })
 
 test.each([

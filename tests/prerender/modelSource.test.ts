@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
+import { createSite } from '../../manifest/site.ts'
 import { createModelSource, type ModelSource } from '../../prerender/modelSource.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import { payloadAt } from '../payloadAt.ts'
@@ -9,6 +10,7 @@ import { writeContent } from '../tinyContent.ts'
 
 const sourceOf = (parent: string) =>
   createModelSource(
+    createSite(),
     { ...readSiteOptions({ CONTENT_FOLDER: join(parent, 'content') }), cacheFolder: join(parent, 'cache') },
     true,
   )
@@ -67,8 +69,8 @@ test('cached records are those that a later process reads', async () => {
   const { parent, source } = await tinySource()
   const { model } = await source.current()
   const again = (await sourceOf(parent).current()).model
-  expect(again && payloadAt(again, '/herbal-extract/pure-piperine')).toEqual(
-    model && payloadAt(model, '/herbal-extract/pure-piperine'),
+  expect(again && payloadAt(again, '/spice-extracts/pure-piperine')).toEqual(
+    model && payloadAt(model, '/spice-extracts/pure-piperine'),
   )
 })
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { isRouteManifest } from '../../shared/manifest.ts'
-import { htmlFile } from '../../shared/paths.ts'
+import { htmlFile } from '../../shared/urls.ts'
 
 const { siteFolder } = inject('builtSite')
 const read = (file: string) => readFile(join(siteFolder, file), 'utf8')
@@ -12,18 +12,16 @@ const paths = Object.keys(manifest.routes)
 
 describe('the head', () => {
   test('of a product page has title, canonical address and robots', async () => {
-    const html = await read('herbal-extract/pure-piperine.html')
+    const html = await read('spice-extracts/pure-piperine.html')
     const head = html.slice(0, html.indexOf('<body>'))
-    expect(head).toContain(
-      '<title>China Best Pure Piperine Manufacturers Suppliers Factory,Producer - Phytolane</title>',
-    )
-    expect(head).toContain('<link rel="canonical" href="https://www.phytolane.example/herbal-extract/pure-piperine"/>')
+    expect(head).toContain('<title>Buy Pure Piperine in bulk - Pepperway</title>')
+    expect(head).toContain('<link rel="canonical" href="https://www.pepperway.example/spice-extracts/pure-piperine"/>')
     expect(head).toContain('<meta name="robots" content="index, follow"/>')
   })
 
   test('of a page without metadata has only a title, of heading and brand', async () => {
     const html = await read('Certifications.html')
-    expect(html).toContain('<title>Certifications - Phytolane</title>')
+    expect(html).toContain('<title>Certifications - Pepperway</title>')
     expect(html).not.toMatch(/<meta name="(description|keywords)"/)
   })
 
@@ -70,35 +68,35 @@ test('text from content cannot end the embedded payload', async () => {
 
 test('a product page shows the facts of its record', async () => {
   // A no-break space separates a number from its unit.
-  const html = (await read('herbal-extract/pure-piperine.html')).replaceAll('\u00a0', ' ')
+  const html = (await read('spice-extracts/pure-piperine.html')).replaceAll('\u00a0', ' ')
   for (const text of ['25 kg drum', 'About 0.04 g/L', '285.34', 'Supplement grade', 'What is piperine?']) {
     expect(html).toContain(text)
   }
 })
 
 test('a product page says which certificate it cannot have', async () => {
-  expect(textOf(await read('cosmetic-ingredients/pepper-oil.html'))).toContain('Not for this product: Kosher, Halal')
+  expect(textOf(await read('aromatic-ingredients/pepper-oil.html'))).toContain('Not for this product: Kosher, Halal')
 })
 
 test.each([
-  ['herbal-extract/pure-piperine', 'GMP (dietary supplements), HACCP, ISO 9001, ISO 22000, Halal, Kosher. See all'],
+  ['spice-extracts/pure-piperine', 'GMP (dietary supplements), HACCP, ISO 9001, ISO 22000, Halal, Kosher. See all'],
   [
-    'herbal-extract/pepper-1',
+    'spice-extracts/pepper-1',
     'GMP (dietary supplements), HACCP, ISO 9001, ISO 22000, Halal (listed products, not this one), Kosher. See all',
   ],
-  ['cosmetic-ingredients/pepper-oil', 'GMP (dietary supplements), HACCP, ISO 9001, ISO 22000. See all'],
+  ['aromatic-ingredients/pepper-oil', 'GMP (dietary supplements), HACCP, ISO 9001, ISO 22000. See all'],
 ])('%s shows the certificates that it can have: %s', async (path, names) => {
   expect(textOf(await read(`${path}.html`))).toContain(`Certificates ${names}`)
 })
 
 test('an extract has a marker CAS, a substance a CAS', async () => {
-  const list = textOf(await read('herbal-extract.html'))
+  const list = textOf(await read('spice-extracts.html'))
   expect(list).toMatch(/Vine Tea Extract.*94-62-2 Marker CAS/)
-  const extract = textOf(await read('herbal-extract/vine-tea-extract.html'))
+  const extract = textOf(await read('spice-extracts/vine-tea-extract.html'))
   expect(extract).toMatch(/Marker CAS 94-62-2.*Copy marker\sCAS/)
   const sheet = extract.slice(0, extract.indexOf('Related products'))
   expect(sheet).not.toMatch(/(?<!Marker )CAS(?: number)? 94-62-2/)
-  const substance = textOf(await read('herbal-extract/pure-piperine.html'))
+  const substance = textOf(await read('spice-extracts/pure-piperine.html'))
   expect(substance).toMatch(/CAS 94-62-2.*Copy CAS/)
 })
 

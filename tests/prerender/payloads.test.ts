@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Library } from '../../manifest/library.ts'
-import type { SiteRoute } from '../../manifest/screens.ts'
+import { payloadOf, type SiteRoute } from '../../manifest/screens.ts'
 import { exportFiles } from '../../packages/exports/exports.ts'
-import { makePayloads, pageOf } from '../../prerender/payloads.ts'
+import { makePage, makePayloads } from '../../prerender/payloads.ts'
 import { siteFiles } from '../../prerender/siteFiles.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
-import { type Decision, MIDDLEWARE } from '../../shared/decide.ts'
+import type { Decision } from '../../shared/decide.ts'
+import { MIDDLEWARE } from '../../shared/middleware.ts'
 import { SiteError } from '../../shared/errors.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { compileTiny, edit } from '../manifest/tinyFolder.ts'
@@ -59,5 +60,7 @@ test('a page whose middleware fails is an error of the build', async () => {
 
 test('a payload that fails is named by its route, with the line of the error', () => {
   const route = { path: '/contact-us', screen: 'contact', record: { data: {} } } as SiteRoute
-  expect(() => pageOf({} as Library, route)).toThrow(/^\/contact-us: TypeError: [^]*manifest\/\S+\.ts:\d+/)
+  expect(() => makePage('/contact-us', () => payloadOf({} as Library, route))).toThrow(
+    /^\/contact-us: TypeError: [^]*manifest\/\S+\.ts:\d+/,
+  )
 })

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createServer } from 'vite'
+import { createSite } from '../../manifest/site.ts'
 import { siteData } from '../../prerender/siteData.ts'
 import { createModelSource } from '../../prerender/modelSource.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
-import { payloadUrl } from '../../shared/paths.ts'
+import { payloadUrl } from '../../shared/urls.ts'
 import { closeLater } from '../closeLater.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { writeTinyFolder } from '../manifest/tinyFolder.ts'
@@ -41,7 +42,7 @@ const vite = await createServer({
         })
       },
     },
-    siteData(folder, createModelSource(options, true), {
+    siteData(folder, createModelSource(createSite(), options, true), {
       apiBaseUrl: '',
       tracking: {},
       keepsOffline: false,

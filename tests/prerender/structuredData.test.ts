@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { htmlFile } from '../../shared/paths.ts'
+import { htmlFile } from '../../shared/urls.ts'
 
 const { siteFolder } = inject('builtSite')
-const ORIGIN = 'https://www.phytolane.example'
+const ORIGIN = 'https://www.pepperway.example'
 
 type Thing = Record<string, unknown>
 
@@ -24,8 +24,8 @@ test('the home page describes the company and the search', async () => {
   })
   expect(firm).toMatchObject({
     '@type': 'Organization',
-    name: 'Phytolane',
-    email: 'sales@phytolane.example',
+    name: 'Pepperway',
+    email: 'sales@pepperway.example',
     telephone: ['+1 555 0100', '+1 555 0142'],
   })
   expect(firm).not.toHaveProperty('address')
@@ -44,9 +44,9 @@ test('a page has its breadcrumbs, whatever its texts contain', async () => {
 })
 
 test.each([
-  ['/herbal-extract/pure-piperine', 'ItemPage', { '@type': 'Product' }],
+  ['/spice-extracts/pure-piperine', 'ItemPage', { '@type': 'Product' }],
   ['/contact-us', 'ContactPage', { '@type': 'Organization', address: { streetAddress: '12 Sample Street' } }],
-  ['/herbal-extract/page-2', 'CollectionPage', { '@type': 'ItemList' }],
+  ['/spice-extracts/page-2', 'CollectionPage', { '@type': 'ItemList' }],
   ['/news', 'CollectionPage', { '@type': 'ItemList', itemListElement: { 1: { position: 2, name: 'New mill' } } }],
   ['/knowledge/what-is-piperine-', 'WebPage', { '@type': 'Article', headline: 'What is piperine?' }],
   ['/company-news/new-mill', 'WebPage', { '@type': 'NewsArticle', datePublished: '2026-02-05' }],
@@ -63,10 +63,10 @@ const molecule = {
 }
 
 test.each([
-  ['an isolate is a molecule', '/herbal-extract/pure-piperine', molecule],
+  ['an isolate is a molecule', '/spice-extracts/pure-piperine', molecule],
   [
     'an extract is a material with its marker as a part',
-    '/herbal-extract/vine-tea-extract',
+    '/spice-extracts/vine-tea-extract',
     { '@type': 'ChemicalSubstance', hasBioChemEntityPart: { ...molecule, chemicalRole: { name: 'Marker' } } },
   ],
 ])('%s: %s', async (_claim, path, about) => {
@@ -75,14 +75,14 @@ test.each([
 })
 
 test('a product page has its specification and no offer', async () => {
-  const [page] = await graphOf('/herbal-extract/pure-piperine')
+  const [page] = await graphOf('/spice-extracts/pure-piperine')
   const product = page?.mainEntity as Thing
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Pure Piperine',
     sku: 'pure-piperine',
-    url: `${ORIGIN}/herbal-extract/pure-piperine`,
-    brand: { name: 'Phytolane' },
+    url: `${ORIGIN}/spice-extracts/pure-piperine`,
+    brand: { name: 'Pepperway' },
   })
   for (const property of [
     { name: 'Piperine, dried basis, grade 98 %', value: '≥ 98.0 %', measurementTechnique: 'HPLC, 343 nm' },

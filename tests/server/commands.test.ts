@@ -19,7 +19,7 @@ const ada = readInquiry({
   name: 'Ada',
   company: FORMULA,
   email: 'Ada@buyer.example',
-  lines: [{ product: 'Pure Piperine', slug: 'herbal-extract/pure-piperine', quantity: '25', documents: ['COA'] }],
+  lines: [{ product: 'Pure Piperine', slug: 'spice-extracts/pure-piperine', quantity: '25', documents: ['COA'] }],
 })
 const bo = readInquiry({ name: 'Bo', email: 'bo@buyer.example', message: 'Saffron?', lines: [{ product: 'Saffron' }] })
 
@@ -29,7 +29,7 @@ beforeEach(() => void (folder = freshFolder()))
 /** Stores inquiries of Ada and Bo, and returns their receipts. `call` runs a command on the database. */
 async function storeInquiries(url: string, env = {}) {
   const store = await openStore(url, { mail: true })
-  const configuration = readConfiguration({ DATABASE_URL: url, SITE_URL: 'https://www.phytolane.example', ...env })
+  const configuration = readConfiguration({ DATABASE_URL: url, SITE_URL: 'https://www.pepperway.example', ...env })
   const call = async (name: string, ...parameters: string[]) => {
     const lines: string[] = []
     const command = COMMANDS[name]

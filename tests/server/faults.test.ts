@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sqliteUrl, describeOnPostgres } from './databases.ts'
 import { openMailbox } from './mailbox.ts'
 import { createPostgresDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
 import { openStore, rowsOf } from './serve.ts'
-import { freePort, type TestServer, startServer } from './startServer.ts'
+import { freePort, startServer } from './startServer.ts'
 
 const INQUIRY_COUNT = 60
 const CLIENT_COUNT = 50
@@ -15,12 +15,6 @@ const CLIENT_COUNT = 50
 async function settings(database: string, smtpUrl = 'smtp://127.0.0.1:1') {
   const port = String(await freePort())
   return { DATABASE_URL: database, SMTP_URL: smtpUrl, INQUIRIES_PER_MINUTE: '1000000', PORT: port }
-}
-
-async function start(env: Record<string, string>): Promise<TestServer> {
-  const server = await startServer(env)
-  onTestFinished(() => void server.process.kill('SIGKILL'))
-  return server
 }
 
 /** Sends one inquiry until it is accepted, always with the same key. Returns its receipt. */
@@ -61,21 +55,21 @@ test(`${INQUIRY_COUNT} inquiries and their mails survive a kill of the server`, 
   const url = sqliteUrl()
   const box = await openMailbox()
   const env = await settings(url, box.url)
-  let server = await start(env)
+  let server = await startServer(env)
   const store = await openStore(url)
   const messages = await sendDuring(env.PORT, async () => {
     server.process.kill('SIGKILL')
     await once(server.process, 'exit')
     // A mail in progress waits until the dead server's claim ends.
     await store.database.transact((queries) => queries.updateTable('outbox').set({ claimed_until: '' }).execute())
-    server = await start(env)
+    server = await startServer(env)
   })
   const countUnsent = async () => (await rowsOf(store, 'outbox')).filter(({ sent_at }) => sent_at === null).length
   await expect.poll(countUnsent, { timeout: 30_000 }).toBe(0)
 
   expect(messagesIn(await rowsOf(store, 'inquiries'))).toEqual(messages)
   const ids = [...messages.keys()].flatMap((receipt) =>
-    ['sales', 'buyer'].map((to) => `<${String(receipt)}.${to}@phytolane.example>`),
+    ['sales', 'buyer'].map((to) => `<${String(receipt)}.${to}@pepperway.example>`),
   )
   expect(new Set(box.arrived.map(({ mail }) => mail.messageId))).toEqual(new Set(ids))
 })
@@ -86,7 +80,7 @@ describeOnPostgres('with', () => {
     closeLater(postgres.close)
     const url = createPostgresDatabase(postgres.folder)
     const env = await settings(url)
-    const { process: server } = await start(env)
+    const { process: server } = await startServer(env)
     const messages = await sendDuring(env.PORT, postgres.restart)
     expect(server.exitCode).toBeNull()
     expect(messagesIn(await rowsOf(await openStore(url), 'inquiries'))).toEqual(messages)

@@ -6,7 +6,7 @@ import { copyBuiltSite } from '../site/builtSite.ts'
 import { serve } from './serve.ts'
 
 const { get } = await serve()
-const PIPERINE = '/herbal-extract/pure-piperine'
+const PIPERINE = '/spice-extracts/pure-piperine'
 
 const nameIn = ({ headers }: { headers: Record<string, unknown> }) =>
   /filename="(.*)"/.exec(String(headers['content-disposition']))?.[1]
@@ -14,10 +14,10 @@ const nameIn = ({ headers }: { headers: Record<string, unknown> }) =>
 test.each([
   [`${PIPERINE}.csv?grade=98%20%25`, 'pure-piperine-98.csv'],
   [`${PIPERINE}.pdf?grade=98%20%25`, 'pure-piperine-98.pdf'],
-  ['/herbal-extract.csv?assay-from=95', 'herbal-extract-selection.csv'],
-  ['/compare.csv?grade=herbal-extract/pure-piperine:98%20%25', 'comparison.csv'],
+  ['/spice-extracts.csv?assay-from=95', 'spice-extracts-selection.csv'],
+  ['/compare.csv?grade=spice-extracts/pure-piperine:98%20%25', 'comparison.csv'],
   [
-    '/inquiry/shared.csv?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25&line=%3DGoat~quote~5~kg~',
+    '/inquiry/shared.csv?line=spice-extracts/pure-piperine~quote~5~kg~98%20%25&line=%3DGoat~quote~5~kg~',
     'inquiry-list.csv',
   ],
 ])('%s is served as %s', async (url, name) => {
@@ -35,11 +35,11 @@ test('a file of chosen grades has no other grades', async () => {
 
 test('the file of a product has its page as canonical URL', async () => {
   const { headers } = await get(`${PIPERINE}.csv?grade=95%20%25`)
-  expect(headers.link).toBe('<https://www.phytolane.example/herbal-extract/pure-piperine>; rel="canonical"')
+  expect(headers.link).toBe('<https://www.pepperway.example/spice-extracts/pure-piperine>; rel="canonical"')
 })
 
 test('the file of a selection is not indexed', async () => {
-  expect((await get('/herbal-extract.csv?assay-from=95')).headers['x-robots-tag']).toBe('noindex')
+  expect((await get('/spice-extracts.csv?assay-from=95')).headers['x-robots-tag']).toBe('noindex')
 })
 
 test('the file of a filtered list has the products of all its pages', async () => {
@@ -51,8 +51,8 @@ test('the file of a filtered list has the products of all its pages', async () =
 
 test.each([
   [404, '/products.pdf', 'This page could not be found'],
-  [404, '/inquiry/shared.zip?line=herbal-extract/pure-piperine', 'This page could not be found'],
-  [404, '/herbal-extract/no-product.pdf', 'This page could not be found'],
+  [404, '/inquiry/shared.zip?line=spice-extracts/pure-piperine', 'This page could not be found'],
+  [404, '/spice-extracts/no-product.pdf', 'This page could not be found'],
   [404, `${PIPERINE}.pdf?grade=%3Cb%3E`, 'Pure Piperine has no grade “&lt;b&gt;”. It has 98 %, 95 %.'],
   [400, '/products.csv?part=moon', 'part “moon”'],
   [400, '/compare.csv?grade=x', 'The address contains no product of the catalogue.'],
@@ -67,7 +67,7 @@ test('a made file is compressed', async () => {
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-encoding': 'br' })
 })
 
-test.each(['/products.csv', '/herbal-extract.csv', `${PIPERINE}.csv`])(
+test.each(['/products.csv', '/spice-extracts.csv', `${PIPERINE}.csv`])(
   'a query that selects nothing gets the file of the build: %s',
   async (path) => {
     const file = await readFile(join(inject('builtSite').siteFolder, path), 'utf8')
@@ -76,20 +76,27 @@ test.each(['/products.csv', '/herbal-extract.csv', `${PIPERINE}.csv`])(
 )
 
 test('the file of a list has the products of the list', async () => {
-  const { body } = await get('/herbal-extract.csv')
+  const { body } = await get('/spice-extracts.csv')
   const urls = parse<{ url: string }>(body, { columns: true, bom: true }).map(({ url }) => url)
   expect(urls.length).toBeGreaterThan(10)
-  expect(urls.filter((url) => !url.includes('/herbal-extract/'))).toEqual([])
+  expect(urls.filter((url) => !url.includes('/spice-extracts/'))).toEqual([])
+})
+
+test('a crowd of list files leaves the files of products alone', async () => {
+  const site = await serve()
+  const lists = Array.from({ length: 100 }, (_, index) => site.get(`/products.csv?assay-from=0.${index}`))
+  expect((await site.get(`${PIPERINE}.pdf`)).statusCode).toBe(200)
+  expect((await Promise.all(lists)).at(-1)?.statusCode).toBe(503)
 })
 
 const SAME_FILES = {
   [`${PIPERINE}.csv?grade=95%20%25`]: `${PIPERINE}.csv?utm_source=x&grade=95+%25&grade=95%20%25`,
   [`${PIPERINE}.pdf`]: `${PIPERINE}.pdf?utm_source=x`,
   '/products.csv?form=powder&assay-from=50': '/products.csv?assay-from=50&x=1&form=powder&page=2',
-  '/compare.csv?grade=herbal-extract/pure-piperine:98%20%25':
-    '/compare.csv?x=1&grade=&grade=herbal-extract/pure-piperine:98+%25',
-  '/inquiry/shared.csv?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25':
-    '/inquiry/shared.csv?line=herbal-extract/pure-piperine~sample~7~g~98%20%25&x=1',
+  '/compare.csv?grade=spice-extracts/pure-piperine:98%20%25':
+    '/compare.csv?x=1&grade=&grade=spice-extracts/pure-piperine:98+%25',
+  '/inquiry/shared.csv?line=spice-extracts/pure-piperine~quote~5~kg~98%20%25':
+    '/inquiry/shared.csv?line=spice-extracts/pure-piperine~sample~7~g~98%20%25&x=1',
 }
 
 describe('a file is made once, whatever else is asked', async () => {

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isReceiptNumber, readInquiry, type Receipt, thanksPath } from '../../shared/inquiry.ts'
+import { isReceiptNumber, readInquiry, type Receipt, receiptAddress } from '../../shared/inquiry.ts'
 import { checkProducts } from '../../server/inquiries/productSpecifications.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { serve } from './serve.ts'
 
-const SITE = 'https://www.phytolane.example'
+const SITE = 'https://www.pepperway.example'
 const OTHER = 'https://other.example'
 const inquiry = {
   name: 'Ada',
@@ -17,11 +17,11 @@ const inquiry = {
   message: 'Piperine, 25 kg',
 }
 const line = { product: 'Ectoine', grade: '99 %', quantity: '20', unit: 'g', request: 'sample', documents: ['COA'] }
-const slug = 'cosmetic-ingredients/ectoine-powder'
+const slug = 'aromatic-ingredients/ectoine-powder'
 
 const { get, post, server, store } = await serve({ siteOrigin: SITE, inquiriesPerMinute: 1_000_000 })
 const postForm = (values: Record<string, string>, headers = {}) => post(new URLSearchParams(values), headers)
-const pageOf = (answer: { json: () => unknown }) => get(thanksPath(answer.json() as Receipt))
+const pageOf = (answer: { json: () => unknown }) => get(receiptAddress('/thanks', answer.json() as Receipt))
 const receiptOf = (answer: { json: () => unknown }) => (answer.json() as { receipt: string }).receipt
 const key = (value: string) => ({ 'idempotency-key': value })
 
@@ -33,11 +33,11 @@ test('a JSON inquiry is stored and answered with 201 and a receipt', async () =>
 })
 
 test('the receipt page lists the lines without the buyer', async () => {
-  const first = { product: 'Piperine <1>', slug: 'herbal-extract/pure-piperine', buyerSpecification: 'Mesh <80' }
+  const first = { product: 'Piperine <1>', slug: 'spice-extracts/pure-piperine', buyerSpecification: 'Mesh <80' }
   const lines = [{ ...line, ...first }, line]
   const { body } = await pageOf(await post({ ...inquiry, lines }))
   expect(body).toContain(
-    '<dt><a href="/herbal-extract/pure-piperine">Piperine &lt;1&gt;</a></dt><dd>Free sample of 20 g; grade 99 %</dd>',
+    '<dt><a href="/spice-extracts/pure-piperine">Piperine &lt;1&gt;</a></dt><dd>Free sample of 20 g; grade 99 %</dd>',
   )
   expect(body).toContain('<dd>Your specification: Mesh &lt;80</dd>')
   expect(body).toContain('<dt>Ectoine</dt>')
@@ -47,7 +47,7 @@ test('the receipt page lists the lines without the buyer', async () => {
 })
 
 test('answer and receipt page name the warnings of a line', async () => {
-  const low = { ...line, slug: 'herbal-extract/pure-piperine', request: 'quote', grade: '90 %', quantity: '1' }
+  const low = { ...line, slug: 'spice-extracts/pure-piperine', request: 'quote', grade: '90 %', quantity: '1' }
   const answer = await post({ ...inquiry, lines: [low] })
   const warnings = [expect.stringMatching(/^Below MOQ /), expect.stringMatching(/^This grade is not offered. Grades: /)]
   expect(answer.json()).toMatchObject({ lines: [{ warnings }] })
@@ -65,7 +65,7 @@ test.each(['', '&key=', '&key=aaaaaaaaaaaaaaaaaaaaaa'])(
 )
 
 test('the receipt page gives its address to no other page', async () => {
-  const { body } = await get(thanksPath((await post(inquiry)).json()))
+  const { body } = await get(receiptAddress('/thanks', (await post(inquiry)).json()))
   expect(body).toContain('<meta name="referrer" content="no-referrer"')
 })
 
@@ -75,7 +75,7 @@ test('an inquiry with the longest specifications is stored', async () => {
 })
 
 test('a restricted product requires country and purpose', async () => {
-  const restrictedLine = { ...line, slug: 'herbal-extract/-glycyrrhetinic', request: 'quote' }
+  const restrictedLine = { ...line, slug: 'spice-extracts/-glycyrrhetinic', request: 'quote' }
   const posted = { ...inquiry, lines: [line, restrictedLine] }
   const refusal = await post(posted)
   expect(refusal.statusCode).toBe(422)
@@ -103,11 +103,11 @@ test('the newest revision of a product is its specification', async () => {
 test.each([
   [
     'a free sample above the size on the page',
-    'herbal-extract/pure-piperine',
+    'spice-extracts/pure-piperine',
     { quantity: '5', unit: 'kg' },
     'quantity',
   ],
-  ['a free sample of a product without one', 'herbal-extract/-glycyrrhetinic', { quantity: '' }, 'request'],
+  ['a free sample of a product without one', 'spice-extracts/-glycyrrhetinic', { quantity: '' }, 'request'],
 ])('%s is refused', async (_, path, change, field) => {
   const lines = [line, { ...line, slug: path, ...change }]
   const answer = await post({ ...inquiry, country: 'Norway', purpose: 'Research', lines })
@@ -124,7 +124,7 @@ async function linesOf(form: Record<string, string>) {
 
 test('a typed exact product name is bound to the product', async () => {
   const typed = { product: 'pure PIPERINE', grade: '98 %, HPLC', quantity: '1' }
-  expect(await linesOf(typed)).toMatchObject([{ ...typed, slug: 'herbal-extract/pure-piperine' }])
+  expect(await linesOf(typed)).toMatchObject([{ ...typed, slug: 'spice-extracts/pure-piperine' }])
 })
 
 test('a line whose product is typed over loses its page and grade', async () => {
@@ -155,12 +155,13 @@ test.each([
 })
 
 test.each([
-  ['null', 'application/json', 422],
-  ['{', 'application/json', 400],
-  ['x', 'text/xml', 415],
-  [JSON.stringify({ message: 'x'.repeat(400_000) }), 'application/json', 413],
-  [`message=${'x'.repeat(90_000)}`, 'application/x-www-form-urlencoded', 413],
-])('the invalid body %.20s of type %s is answered with %i', async (body, type, status) => {
+  ['application/json', 422, 'null'],
+  ['application/json', 400, '{'],
+  ['text/xml', 415, 'x'],
+  ['text/plain', 415, 'x'],
+  ['application/json', 413, JSON.stringify({ message: 'x'.repeat(400_000) })],
+  ['application/x-www-form-urlencoded', 413, `message=${'x'.repeat(90_000)}`],
+])('an invalid body of type %s is answered with %i', async (type, status, body) => {
   expect((await post(body, { 'content-type': type })).statusCode).toBe(status)
 })
 

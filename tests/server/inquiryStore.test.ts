@@ -12,7 +12,7 @@ const inquiry = readInquiry({
   email: 'zoe@buyer.example',
   message: 'β-anomer?',
   lines: [
-    { product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine', quantity: '20', unit: 'g', documents: ['COA', 'TDS'] },
+    { product: 'Ectoine', slug: 'aromatic-ingredients/ectoine', quantity: '20', unit: 'g', documents: ['COA', 'TDS'] },
     { product: 'Saffron', request: 'sample' },
   ],
 })

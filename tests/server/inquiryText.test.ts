@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLine } from '../../shared/inquiry.ts'
+import { readInquiry, readLine } from '../../shared/inquiry.ts'
 import { inquiryText } from '../../server/inquiries/inquiryText.ts'
 import type { InquiryMessage } from '../../server/inquiries/inquiryMessage.ts'
 
@@ -7,14 +7,7 @@ const line = readLine({ product: 'Rutin', grade: '90 %', quantity: '2', unit: 'd
 const text = inquiryText({
   receipt: 'INQ-20260318-ABCDEF',
   receivedAt: '2026-03-18T09:30:00Z',
-  name: 'Ada',
-  company: '',
-  email: 'ada@buyer.example',
-  telephone: '',
-  country: '',
-  purpose: '',
-  address: '',
-  message: '',
+  ...readInquiry({ name: 'Ada', email: 'ada@buyer.example' }),
   lines: [
     { ...line, warnings: ['This grade is not offered.', 'Packs: 25 kg drum.'] },
     { ...line, product: 'Reishi', documents: ['COA'] },

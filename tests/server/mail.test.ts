@@ -16,8 +16,8 @@ import { closeLater } from '../closeLater.ts'
 import { openStore, rowsOf } from './serve.ts'
 import { freePort } from './startServer.ts'
 
-const SALES = 'sales@phytolane.example'
-const SLUG = 'herbal-extract/pure-piperine'
+const SALES = 'sales@pepperway.example'
+const SLUG = 'spice-extracts/pure-piperine'
 const SPECIFICATION = { number: 'SP-BDBBA50B', revision: 3, date: '2026-11-26' }
 const PIPERINE = readLine({
   product: 'Piperine',
@@ -67,7 +67,7 @@ const attachmentText = (mail: Email | undefined, name: string) => {
 }
 
 const box = await openMailbox()
-const sent = await startMails(box.url, 'website@phytolane.example')
+const sent = await startMails(box.url, 'website@pepperway.example')
 const receipt = await sent.add()
 const [sales, buyer] = await box.expectMails(2)
 
@@ -78,7 +78,7 @@ describe('the mail to sales', () => {
 
   test('has the right recipient, sender and Reply-To', () => {
     expect(sales?.recipients).toEqual([SALES])
-    expect(sales?.mail.from).toEqual({ name: 'Phytolane', address: 'website@phytolane.example' })
+    expect(sales?.mail.from).toEqual({ name: 'Pepperway', address: 'website@pepperway.example' })
     expect(sales?.mail.replyTo).toEqual([{ name: INQUIRY.name, address: INQUIRY.email }])
   })
 
@@ -94,7 +94,7 @@ describe('the mail to sales', () => {
     const message = JSON.parse(attachmentText(sales?.mail, 'inquiry.json')) as object
     const ajv = new Ajv2020({ strict: true })
     addFormats.default(ajv)
-    ajv.validate(JSON.parse(readFileSync('public/schemas/inquiry.json', 'utf8')) as object, message)
+    ajv.validate(JSON.parse(readFileSync('packages/exports/inquirySchema.json', 'utf8')) as object, message)
     expect(ajv.errors).toBeNull()
     expect(message).toMatchObject({
       email: INQUIRY.email,
@@ -143,13 +143,6 @@ describe('an address outside ASCII', () => {
     const replies = (await strict.expectMails(2)).map(({ mail }) => mail.replyTo?.[0]?.address)
     expect(replies).toContain('info@xn--bcher-kva.example')
   })
-
-  test('counts as one with other letter case', async () => {
-    const { add, store } = await startMails('smtp://127.0.0.1:9')
-    for (const address of [email, 'JÜRGEN@firma.example', 'Jürgen@FIRMA.example', email]) await add({ email: address })
-    const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => recipient)
-    expect(recipients.filter((recipient) => recipient === 'buyer')).toHaveLength(3)
-  })
 })
 
 test('a subject has only whole characters, and none that turns the text', () => {
@@ -159,8 +152,8 @@ test('a subject has only whole characters, and none that turns the text', () => 
 
 describe('the confirmation to the buyer', () => {
   test('continues the thread of the mail to sales', () => {
-    expect(buyer?.mail.subject).toBe(`[${receipt}] Your inquiry to Phytolane`)
-    expect(buyer?.mail.replyTo).toEqual([{ name: 'Phytolane', address: SALES }])
+    expect(buyer?.mail.subject).toBe(`[${receipt}] Your inquiry to Pepperway`)
+    expect(buyer?.mail.replyTo).toEqual([{ name: 'Pepperway', address: SALES }])
     expect(buyer?.mail.inReplyTo).toBe(sales?.mail.messageId)
   })
 
@@ -179,13 +172,13 @@ describe('the confirmation to the buyer', () => {
     expect(sales?.raw).not.toContain('Auto-Submitted')
   })
 
-  test('is sent to one address at most three times a day', async () => {
+  test.each(['zoe@buyer.example', 'jürgen@firma.example'])('is sent to %s at most three times a day', async (email) => {
     const { add, store } = await startMails('smtp://127.0.0.1:9')
-    for (const email of ['zoe@buyer.example', 'ZOE@buyer.example', 'Zoe@buyer.example', 'zoe@buyer.example', 'b@c.de'])
-      await add({ email })
-    const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => recipient)
-    expect(recipients.filter((recipient) => recipient === 'buyer')).toHaveLength(4)
-    expect(recipients.filter((recipient) => recipient === 'sales')).toHaveLength(5)
+    const [user = '', domain] = email.split('@')
+    for (const address of [email, email.toUpperCase(), `${user.toUpperCase()}@${domain}`, email, 'b@c.de'])
+      await add({ email: address })
+    const recipients = (await rowsOf(store, 'outbox')).map(({ recipient }) => String(recipient)).toSorted()
+    expect(recipients.join(' ')).toBe('buyer buyer buyer buyer sales sales sales sales sales')
   })
 })
 
@@ -253,7 +246,7 @@ describe('a mail server', () => {
   test('that dies after acceptance gets the same Message-ID again', async () => {
     const dying = await openMailbox({ diesAfter: (count) => count === 1 })
     const { add } = await startMails(dying.url)
-    const id = `<${await add()}.sales@phytolane.example>`
+    const id = `<${await add()}.sales@pepperway.example>`
     await dying.expectMails(3)
     expect(dying.arrived.filter(({ mail }) => mail.messageId === id)).toHaveLength(2)
   })

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { serve } from './serve.ts'
 import { startServer } from './startServer.ts'
 
@@ -12,10 +12,9 @@ test.each([
 })
 
 test('a server without mail and webhook logs a warning at its start', async () => {
-  const server = await startServer()
-  onTestFinished(() => void server.process.kill())
-  await expect.poll(server.output).toContain('Neither SMTP_URL nor WEBHOOK_URL is set')
-  const line = /^\{.*Neither.*$/m.exec(server.output())?.[0] ?? ''
+  const { output } = await startServer()
+  await expect.poll(output).toContain('Neither SMTP_URL nor WEBHOOK_URL is set')
+  const line = /^\{.*Neither.*$/m.exec(output())?.[0] ?? ''
   expect(JSON.parse(line)).toMatchObject({ level: 40, time: expect.any(Number) as number })
 })
 

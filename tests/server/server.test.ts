@@ -2,10 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { MIDDLEWARE } from '../../shared/decide.ts'
+import { MIDDLEWARE } from '../../shared/middleware.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import type { Page } from '../../shared/page.ts'
-import { payloadUrl } from '../../shared/paths.ts'
+import { payloadUrl } from '../../shared/urls.ts'
 import { describeAnswers } from '../deploy/answers.ts'
 import { copyBuiltSite } from '../site/builtSite.ts'
 import { send } from './send.ts'
@@ -28,7 +28,7 @@ test('a rendered page is compressed', async () => {
 
 test.each([
   ['/search?q=piperine', 'public, max-age=0, must-revalidate'],
-  ['/herbal-extract?form=powder', 'public, max-age=0, must-revalidate'],
+  ['/spice-extracts?form=powder', 'public, max-age=0, must-revalidate'],
   [`/thanks?receipt=${RECEIPT}&key=x`, 'no-store'],
   ['/inquiry?about=piperine', 'no-store'],
 ])('a browser may keep %s: %s', async (address, cacheControl) => {
@@ -37,7 +37,7 @@ test.each([
 
 test('when too many searches wait, only further searches are refused with 503', async () => {
   const searches = Array.from({ length: 400 }, (_, index) => get(`/search?q=piperine+${index}`))
-  const others = ['/herbal-extract?utm_source=letter', '/compare?grade=x', '/', '/healthz'].map((path) => get(path))
+  const others = ['/spice-extracts?utm_source=letter', '/compare?grade=x', '/', '/healthz'].map((path) => get(path))
   const answers = await Promise.all(searches)
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1')
   expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
@@ -59,9 +59,9 @@ test('a refused page reads and finds nothing', async () => {
 describe('a visitor with too many queries', () => {
   const ADDRESSES = [
     '/search?q=a',
-    '/herbal-extract?form=powder',
+    '/spice-extracts?form=powder',
     '/compare?grade=x',
-    '/herbal-extract.csv?form=powder',
+    '/spice-extracts.csv?form=powder',
   ]
 
   test.each(ADDRESSES)('is refused %s with 429 and told when to ask again', async (address) => {
@@ -74,7 +74,7 @@ describe('a visitor with too many queries', () => {
 
   test('still gets files of the build and kept answers, and sends inquiries', async () => {
     const { get: ask, post } = await serve({ queriesPerMinute: 1 })
-    for (const address of ['/search?q=piperine', '/', '/herbal-extract.csv?utm_source=x', '/search?q=piperine'])
+    for (const address of ['/search?q=piperine', '/', '/spice-extracts.csv?utm_source=x', '/search?q=piperine'])
       expect([address, (await ask(address)).statusCode]).toEqual([address, 200])
     expect((await post({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine' })).statusCode).toBe(201)
   })
@@ -94,7 +94,7 @@ describe('without scripts', () => {
     [
       'a search lists its results',
       '/search?q=piperine',
-      [/aria-label="Search results".*href="\/herbal-extract\/pure-p/s],
+      [/aria-label="Search results".*href="\/spice-extracts\/pure-p/s],
     ],
     [
       'a search without results repeats the words as text',
@@ -110,20 +110,20 @@ describe('without scripts', () => {
     [
       'questions are filtered by a topic',
       '/knowledge?topic=substances',
-      ['href="/knowledge/what-is-piperine-"', 'rel="canonical" href="https://www.phytolane.example/knowledge"'],
+      ['href="/knowledge/what-is-piperine-"', 'rel="canonical" href="https://www.pepperway.example/knowledge"'],
       'href="/knowledge/is-piperine-bitter-"',
     ],
     [
       'a filtered list leads to the grades that match',
-      '/herbal-extract?marker=flavonoids',
+      '/spice-extracts?marker=flavonoids',
       [
         /<b[^>]*>98.%<\/b>.*Piperine, dried basis ≥.98\.0.%/s,
-        'value="herbal-extract/vine-tea-extract:98 %"',
-        'href="/herbal-extract/vine-tea-extract?grade=98+%25"',
+        'value="spice-extracts/vine-tea-extract:98 %"',
+        'href="/spice-extracts/vine-tea-extract?grade=98+%25"',
         'aria-label="Vine Tea Extract, 98 % on the inquiry list"',
       ],
     ],
-    ['a filtered list is not indexed', '/herbal-extract?form=powder', ['<meta name="robots" content="noindex"']],
+    ['a filtered list is not indexed', '/spice-extracts?form=powder', ['<meta name="robots" content="noindex"']],
     [
       'the inquiry page takes the words of a search',
       '/inquiry?about=%3Csaffron%3E',
@@ -131,7 +131,7 @@ describe('without scripts', () => {
     ],
     [
       'the inquiry page takes product, grade and quantity',
-      '/inquiry?product=herbal-extract/pure-piperine&grade=95+%25+HPLC&quantity=25',
+      '/inquiry?product=spice-extracts/pure-piperine&grade=95+%25+HPLC&quantity=25',
       [/name="product"[^>]*value="Pure Piperine".*name="grade"[^>]*value="95 % HPLC".*name="quantity"[^>]*value="25"/s],
     ],
   ])('%s: %s', async (_what, address, has, lacks = '/no-such-words/') => {
@@ -230,9 +230,9 @@ test('a page whose payload is missing is answered with an error page', async () 
 })
 
 test.each([
-  ['GET', '/herbal-extract?sort=%zz', 200],
+  ['GET', '/spice-extracts?sort=%zz', 200],
   ['GET', '/search?q=%ff%fe', 302],
-  ['GET', '/herbal-extract/?q=%0d%0aX:1', 301],
+  ['GET', '/spice-extracts/?q=%0d%0aX:1', 301],
   ['GET', '/inquiry?product=../contact-us', 200],
   ['GET', '/__proto__', 404],
   ['OPTIONS', '*', 405],

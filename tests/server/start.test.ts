@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeLater } from '../closeLater.ts'
 import { sqliteUrl } from './databases.ts'
 import { sendInquiry } from './send.ts'
 import { freePort, spawnServer, startServer } from './startServer.ts'
@@ -22,26 +23,24 @@ test('an invalid variable stops the start without showing its password', async (
 })
 
 test('the server says at the start what is set, and which name is misspelt', async () => {
-  const server = await startServer({ SMTP_URL: 'smtp://user:secret@127.0.0.1:1', TRUST_PROXI: 'true' })
-  onTestFinished(() => void server.process.kill())
-  expect(server.output()).toMatch(/Inquiries are stored in \/.*\. Set: .*SMTP_URL/)
-  expect(server.output()).not.toContain('secret')
-  expect(server.output()).toContain('TRUST_PROXI is not read. Perhaps TRUST_PROXY was meant.')
+  const { output } = await startServer({ SMTP_URL: 'smtp://user:secret@127.0.0.1:1', TRUST_PROXI: 'true' })
+  expect(output()).toMatch(/Inquiries are stored in \/.*\. Set: .*SMTP_URL/)
+  expect(output()).not.toContain('secret')
+  expect(output()).toContain('TRUST_PROXI is not read. Perhaps TRUST_PROXY was meant.')
 })
 
 test('the error about a port in use names the variable PORT', async () => {
   const port = await freePort()
   const other = createServer().listen(port)
   await once(other, 'listening')
-  onTestFinished(() => void other.close())
+  closeLater(() => other.close())
   const { code, output } = await failedStart({ PORT: String(port) })
   expect(code).toBe(1)
   expect(output).toContain(`PORT=${port} cannot be used: `)
 })
 
 test('without SITE_URL the server accepts inquiries from the site of its build', async () => {
-  const server = await startServer({ SITE_URL: '' })
-  onTestFinished(() => void server.process.kill())
-  const headers = { origin: 'https://www.phytolane.example', 'sec-fetch-site': 'cross-site' }
-  expect(await sendInquiry(server.port, headers)).toBe(201)
+  const { port } = await startServer({ SITE_URL: '' })
+  const headers = { origin: 'https://www.pepperway.example', 'sec-fetch-site': 'cross-site' }
+  expect(await sendInquiry(port, headers)).toBe(201)
 })

@@ -4,10 +4,9 @@ import { once } from 'node:events'
 import { createServer as createTcpServer } from 'node:net'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { closeLater } from '../closeLater.ts'
 import { ROOT } from '../site/builtSite.ts'
 import { sqliteUrl } from './databases.ts'
-
-export type TestServer = { process: ChildProcess; port: number; output: () => string }
 
 /** Returns the command that starts the built server. */
 export function serveCommand(): string[] {
@@ -15,7 +14,7 @@ export function serveCommand(): string[] {
 }
 
 /** Starts the real server in its own process with its own database, and waits until it listens. */
-export async function startServer(env: Record<string, string> = {}, command = serveCommand()): Promise<TestServer> {
+export async function startServer(env: Record<string, string> = {}, command = serveCommand()) {
   const port = await freePort()
   const child = spawnServer({ PORT: String(port), DATABASE_URL: sqliteUrl(), ...env }, command)
   child.stderr?.pipe(process.stderr)
@@ -25,10 +24,10 @@ export async function startServer(env: Record<string, string> = {}, command = se
   return { process: child, port, output: () => output }
 }
 
-/** Starts the process of a server that may fail to listen. */
+/** Starts the process of a server that may fail to listen. It is killed after the tests of the file. */
 export function spawnServer(env: Record<string, string>, [command = '', ...parameters] = serveCommand()): ChildProcess {
   const { siteFolder, serverFolder } = inject('builtSite')
-  return spawn(command, parameters, {
+  const child = spawn(command, parameters, {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -40,6 +39,8 @@ export function spawnServer(env: Record<string, string>, [command = '', ...param
     // The server leads its own process group, so that a test can end it with all its children.
     detached: true,
   })
+  closeLater(() => child.kill('SIGKILL'))
+  return child
 }
 
 /** Returns a free port outside the range that the system gives to connections, so that it stays free. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createWorkQueues } from '../../server/workQueue.ts'
+import { createWorkQueues } from '../../server/site/workQueue.ts'
 import { MAX_WAIT_MS } from '../../shared/timings.ts'
 
 /** Fills the queue of searches with work that ends when `finish` is called. */

@@ -15,7 +15,7 @@ export const createEntry = (
   assays: number[] = [],
 ): CatalogueEntry => ({
   name,
-  path: `/herbal-extract/${name.toLowerCase()}`,
+  path: `/spice-extracts/${name.toLowerCase()}`,
   grades: [],
   form: 'Powder',
   colour: 'White',
@@ -26,8 +26,8 @@ export const createEntry = (
 })
 
 /** Filters products by the query of an address. */
-export function filterProducts(products: CatalogueEntry[], values: Values, query: string, path = '/herbal-extract') {
-  const list = filterList({ values, products }, path, new URLSearchParams(query))
+export function filterProducts(products: CatalogueEntry[], values: Values, query: string, path = '/spice-extracts') {
+  const list = filterList({ path: '/products', values, products }, path, new URLSearchParams(query))
   if (!list) throw new Error(`"${query}" asks for the list as it is`)
   return list
 }

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
-import {
-  DEFAULT_HSTS,
-  misspellings,
-  readApiBaseUrl,
-  readHsts,
-  readOrigin,
-  securityPolicy,
-  VARIABLES,
-} from '../../shared/configuration.ts'
+import { DEFAULT_HSTS, readApiBaseUrl, readHsts, readOrigin, securityPolicy } from '../../shared/configuration.ts'
+import { misspellings, VARIABLES } from '../../shared/variables.ts'
 
 test.each([
   [undefined, ''],

@@ -9,7 +9,7 @@ test.each([
     { middleware: ['members'] },
     new SiteError(500, 'Unknown middleware members'),
   ],
-  ['that fails its validity check is not found', { extra: null }, pageNotFound()],
+  ['that fails its validity check is not found', { isMissing: true }, pageNotFound()],
 ])('a page %s', (_claim, page, error) => {
-  expect(decide(page as Page, new URLSearchParams())).toEqual({ is: 'error', error })
+  expect(decide(page as Page, new URLSearchParams(), {})).toEqual({ is: 'error', error })
 })

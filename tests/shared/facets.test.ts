@@ -21,7 +21,7 @@ const ENTRIES = [
     moq: '1 kg',
   },
   { ...createEntry('Moringa', { colour: ['green'], part: ['leaf'] }), moq: '500 g' },
-  { ...createEntry('Collagen', { colour: ['white'] }), path: '/healthcare-supplement/collagen' },
+  { ...createEntry('Collagen', { colour: ['white'] }), path: '/culinary-concentrates/collagen' },
 ]
 
 const filterEntries = (query: string, path?: string, entries = ENTRIES) => filterProducts(entries, VALUES, query, path)
@@ -133,22 +133,17 @@ test('a product must have all chosen certificates', () => {
   expect(names('certificate=organic&certificate=kosher', '/products', CERTIFIED)).toEqual(['Reishi'])
 })
 
-test('the count of a certificate is the length of the list once it is ticked', () => {
-  const { facets } = filterEntries('certificate=organic', '/products', CERTIFIED)
-  expect(facets.certificate).toEqual([
-    ['organic', 'Organic', 2],
-    ['kosher', 'Kosher', 1],
-  ])
+test.each([
+  ['a certificate is the length of the list once it is ticked', 'certificate', 'organic', { organic: 2, kosher: 1 }],
+  ['an alternative is the number of products that it adds', 'colour', 'yellow', { white: 1, yellow: 2, green: 1 }],
+] as const)('the count of %s', (_what, facet, chosen, counts) => {
+  const { facets } = filterEntries(`${facet}=${chosen}`, '/products', CERTIFIED)
+  expect(Object.fromEntries(facets[facet].map(([id, , count]) => [id, count]))).toEqual(counts)
 })
 
-test('the count of an alternative is the number of products that it adds', () => {
-  const { facets } = filterEntries('colour=yellow', '/products', CERTIFIED)
-  expect(facets.colour).toEqual([
-    ['white', 'White', 1],
-    ['yellow', 'Yellow', 2],
-    ['green', 'Green', 1],
-  ])
-})
+/** Returns names and matching grades of the products that a query lists. */
+const matchedBy = (query: string, entries: CatalogueEntry[]) =>
+  filterEntries(query, '/products', entries).products.map(({ name, matched }) => [name, matched?.grades])
 
 test('one grade must have all chosen MOQ steps', () => {
   const graded = {
@@ -158,12 +153,8 @@ test('one grade must have all chosen MOQ steps', () => {
       syrup: { form: ['liquid'], moq: ['1-kg', '25-kg'] },
     },
   }
-  const matched = (query: string) =>
-    filterEntries(query, '/products', [
-      graded,
-      createEntry('Rutin', { form: ['powder'], moq: ['25-kg'] }),
-    ]).products.map((product) => product.matched?.grades)
-  expect(matched('moq=1-kg&moq=25-kg')).toEqual([['syrup']])
+  const entries = [graded, createEntry('Rutin', { form: ['powder'], moq: ['25-kg'] })]
+  expect(matchedBy('moq=1-kg&moq=25-kg', entries)).toEqual([['Inulin', ['syrup']]])
 })
 
 test('the count of a value respects the chosen values of other facets', () => {
@@ -188,16 +179,11 @@ test('origin and diet must match the same grade', () => {
     ...createEntry('Glucosamine', { origin: ['animal', 'fungus'], diet: ['vegan'] }, [99, 98]),
     ofGrades: { '99 %': { origin: ['animal'], diet: [] }, '98 %': { origin: ['fungus'], diet: ['vegan'] } },
   }
-  const matched = (query: string) =>
-    filterEntries(query, '/products', [
-      glucosamine,
-      createEntry('Collagen', { origin: ['animal'] }),
-      createEntry('Rutin'),
-    ]).products.map((product) => [product.name, product.matched?.grades])
-  expect(matched('diet=vegan')).toEqual([['Glucosamine', ['98 %']]])
-  expect(matched('origin=animal')).toEqual([
+  const entries = [glucosamine, createEntry('Collagen', { origin: ['animal'] }), createEntry('Rutin')]
+  expect(matchedBy('diet=vegan', entries)).toEqual([['Glucosamine', ['98 %']]])
+  expect(matchedBy('origin=animal', entries)).toEqual([
     ['Glucosamine', ['99 %']],
     ['Collagen', undefined],
   ])
-  expect(matched('origin=animal&diet=vegan')).toEqual([])
+  expect(matchedBy('origin=animal&diet=vegan', entries)).toEqual([])
 })

@@ -24,7 +24,7 @@ test.each([
   [{ documents: ['COA', 'Halal certificate'] }, 'Documents', 'COA, Halal certificate'],
   [{ product: 'Rutin', quantity: '5', documents: ['COA', 'TDS'] }, 'Rutin', 'Quote for 5 kg; documents: COA, TDS'],
   [{ product: 'Rutin', grade: 'Grade not chosen yet' }, 'Rutin', 'Quote; grade not chosen yet'],
-  [{ product: 'Rutin', slug: 'herbal-extract/rutin', request: 'sample' }, 'Rutin', 'Free sample'],
+  [{ product: 'Rutin', slug: 'spice-extracts/rutin', request: 'sample' }, 'Rutin', 'Free sample'],
   [
     { product: 'Goat whey', grade: '95 %', quantity: '5', request: 'sample' },
     'Goat whey',

@@ -26,7 +26,7 @@ test.each([
   ['≥ 95 % through 80 mesh', '≥ 95 % through 80 mesh'],
 ])('the limit “%s” is parsed as “%s”', (text, parsed) => {
   const limit = readLimit(text)
-  expect(limitMistake('physical', 'pH', text)).toBeUndefined()
+  expect(limitMistake('physical', { test: 'pH', limit: text })).toBeUndefined()
   expect(limit && limitText(limit)).toBe(parsed)
 })
 
@@ -60,11 +60,13 @@ test.each([
   '5 ± 1 mg/kg',
   '5 mg/kg max',
 ])('the limit “%s” is not in the notation of records', (limit) => {
-  expect(limitMistake('residues', 'Hexane', limit)?.wrong).toContain('is not in the notation of limits')
+  expect(limitMistake('residues', { test: 'Hexane', limit: limit })?.wrong).toContain(
+    'is not in the notation of limits',
+  )
 })
 
 test.each(['≤ 5.0', '≤ 5.0 mgkg', '≤ 5.0 CFU/g'])('the limit “%s” of a residue lacks an allowed unit', (limit) => {
-  expect(limitMistake('residues', 'Hexane', limit)?.fix).toContain('mg/kg')
+  expect(limitMistake('residues', { test: 'Hexane', limit: limit })?.fix).toContain('mg/kg')
 })
 
 test.each([

@@ -63,7 +63,7 @@ test('a build after edits is the same as a clean one, also with NODE_ENV=develop
 
 test('broken content fails the build with all errors', async () => {
   const files = { one: 'middleware: [none]\n', two: 'substance: nothing\n' }
-  const place = (name: string) => inFolder(`content/products/herbal-extract/${name}.md`)
+  const place = (name: string) => inFolder(`content/products/spice-extracts/${name}.md`)
   for (const [name, fields] of Object.entries(files))
     writeFileSync(place(name), productFileText({ name, slug: name, fields }))
   writeFileSync(inFolder(ARTICLE), articleText.replace('/knowledge/what-is-piperine-#', '/no-such-page#'))
@@ -71,10 +71,19 @@ test('broken content fails the build with all errors', async () => {
   for (const name of Object.keys(files)) rmSync(place(name))
   writeFileSync(inFolder(ARTICLE), articleText)
   expect(code).toBe(1)
-  for (const name of Object.keys(files)) expect(stderr).toContain(`content/products/herbal-extract/${name}.md`)
+  for (const name of Object.keys(files)) expect(stderr).toContain(`content/products/spice-extracts/${name}.md`)
   expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: route is not pre-rendered: \/no-such-page/)
   expect(stderr).toContain(`The build failed. ${inFolder('dist')} holds the earlier site.`)
   expect(currentHashes()).toEqual(cleanHashes)
+})
+
+test('the site of another supplier shows nothing of the first one', () => {
+  const { siteFolder } = inject('builtSite')
+  const texts = namesIn(siteFolder).filter((name) =>
+    /\.(?:css|csv|html|js|json|jsonl|svg|txt|webmanifest|xml)$/.test(name),
+  )
+  const first = /phyto[l]ane|herbal[-]extract|china best|#faf8f3|M15 1\.2/i
+  expect(texts.filter((name) => first.test(readFileSync(join(siteFolder, name), 'utf8')))).toEqual([])
 })
 
 test('the server has one React, in its production build', () => {
@@ -106,7 +115,7 @@ test('a site without a server has no form that sends an inquiry', () => {
 
 test.each(['inquiry', 'contact-us'])('/%s of a site without a server says how to write and call', (page) => {
   const html = readFileSync(join(hiddenSite, `${page}.html`), 'utf8')
-  expect(html).toMatch(/<a [^>]*href="mailto:sales@phytolane\.example\?subject=Inquiry"[^>]*>Write an e-mail<\/a>/)
+  expect(html).toMatch(/<a [^>]*href="mailto:sales@pepperway\.example\?subject=Inquiry"[^>]*>Write an e-mail<\/a>/)
   expect(html).toContain('href="tel:+15550100"')
 })
 

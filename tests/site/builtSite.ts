@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
+import { cp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
@@ -43,12 +43,17 @@ export function buildVariables(folder: string): Record<string, string> {
 /** Most files of `public/`: product images that the tiny content does not use. */
 const UNUSED_PICTURES = /pictures\/(?:products|dishes)\/[^/]+\/(?!pure-piperine|vine-tea-extract)/
 
-/** Copies `public/` for the tiny content. */
+/** Copies `public/` for the tiny content, whose categories have other names. */
 export async function copyPublic(folder: string): Promise<void> {
   await cp(join(ROOT, 'public'), folder, {
     recursive: true,
     filter: (file) => !UNUSED_PICTURES.test(file.slice(ROOT.length)),
   })
+  for (const pictures of ['products', 'dishes'])
+    await rename(
+      join(folder, 'pictures', pictures, 'herbal-extract'),
+      join(folder, 'pictures', pictures, 'spice-extracts'),
+    )
 }
 
 /** Runs a script to its end, even if it fails. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { HelmetProvider } from 'react-helmet-async'
 import { expect, test } from 'vitest'
 import { NetworkError, NotPrerenderedError, SiteError } from '../../shared/errors.ts'
-import { ErrorPage } from '../../src/router/ErrorPage.tsx'
+import { ErrorPage } from '../../src/components/ErrorPage.tsx'
 
 const render = (error: Error, address = '/x') =>
   renderToStaticMarkup(
@@ -14,7 +14,7 @@ const render = (error: Error, address = '/x') =>
 test('the reload link of an address with two leading slashes stays on this host', () => {
   const [, link = ''] =
     /href="([^"]*)"[^>]*>Reload this page</.exec(render(new SiteError(), '//other.example/x?a#b')) ?? []
-  expect(new URL(link, 'https://www.phytolane.example').href).toBe('https://www.phytolane.example//other.example/x?a#b')
+  expect(new URL(link, 'https://www.pepperway.example').href).toBe('https://www.pepperway.example//other.example/x?a#b')
 })
 
 test.each([

@@ -22,9 +22,9 @@ test('a reference to an older text says that no later version was read', () => {
   expect(html).toMatch(/version of .*2019-05-21.*, read .*2026-11-25.*; no later version was read/)
 })
 
-test('a product without references says that no market has been checked', () => {
+test('a product without references says that no act was read', () => {
   const html = renderToStaticMarkup(<References references={[]} />)
-  expect(html).toContain('No market has been checked')
+  expect(html).toContain('For no market was an act or list on this material read')
   expect(html).not.toContain('<table')
 })
 

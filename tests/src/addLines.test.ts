@@ -20,16 +20,16 @@ test.each([
 ])('a line of grade "%s" of a product with the grades %j gets the grade "%s"', async (text, names, grade) => {
   const client = new QueryClient()
   const product = { name: 'Rutin', grades: names.map((name) => ({ name })), moq: '25 kg' }
-  const page = { name: 'productsdetail', canonical: '/herbal-extract/rutin', product }
+  const page = { name: 'productsdetail', canonical: '/spice-extracts/rutin', product }
   vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page })
-  await addLines([readLine({ slug: 'herbal-extract/rutin', grade: text })], client, DONE)
+  await addLines([readLine({ slug: 'spice-extracts/rutin', grade: text })], client, DONE)
   expect(currentLines()).toMatchObject([{ grade }])
 })
 
 test('if a product fails to load, no line is added and a notice says so', async () => {
   const client = new QueryClient()
   vi.spyOn(client, 'fetchQuery').mockRejectedValue(new NetworkError())
-  await addLines([whey, readLine({ slug: 'herbal-extract/pure-piperine', quantity: '25' })], client, DONE)
+  await addLines([whey, readLine({ slug: 'spice-extracts/pure-piperine', quantity: '25' })], client, DONE)
   expect(currentLines()).toEqual([])
   expect(notice.current()?.text).toBe('The products could not be loaded. Try again.')
 })

@@ -3,7 +3,7 @@ import { cardLine } from '../../src/inquiry/cardLine.ts'
 
 const rutin = {
   name: 'Rutin',
-  path: '/herbal-extract/rutin',
+  path: '/spice-extracts/rutin',
   grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }, { names: ['10:1'] }],
 }
 

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../shared/timings.ts'
 import { hydratePage } from '../../src/router/hydratePage.tsx'
 
 // The updates are not wrapped in `act`.
@@ -106,21 +107,14 @@ beforeEach(() => {
   renders = 0
 })
 
-/** Each rendering differs from the one before. */
-const MISMATCHES: Record<string, () => ReactNode> = {
-  text: () => `rendering ${renders++}`,
-  element: () => renders++ > 0 && <em>later</em>,
-  date: () => new Date(renders++ * 86_400_000).toISOString(),
-  'random number': () => Math.random(),
-}
-
-test.each([
-  ['text', /<Planted[^]*\+ +rendering 1\n- +rendering 0/],
-  ['element', /<Planted[^]*\+ +<em>/],
-  ['date', /<Planted[^]*\+ +1970-01-02\S+\n- +1970-01-01/],
-  ['random number', /<Planted[^]*\+ +0\.\d+\n- +0\.\d+/],
-])('another %s than that of the server is reported with its component', async (kind, message) => {
-  const Planted = () => <p>{MISMATCHES[kind]?.()}</p>
+/** Each rendering of the content differs from the one before. */
+test.each<[kind: string, content: () => ReactNode, message: RegExp]>([
+  ['text', () => `rendering ${renders++}`, /<Planted[^]*\+ +rendering 1\n- +rendering 0/],
+  ['element', () => renders++ > 0 && <em>later</em>, /<Planted[^]*\+ +<em>/],
+  ['date', () => new Date(renders++ * DAY_MS).toISOString(), /<Planted[^]*\+ +1970-01-02\S+\n- +1970-01-01/],
+  ['random number', () => Math.random(), /<Planted[^]*\+ +0\.\d+\n- +0\.\d+/],
+])('another %s than that of the server is reported with its component', async (_kind, content, message) => {
+  const Planted = () => <p>{content()}</p>
   root.innerHTML = renderToString(<Planted />)
   await hydrate(<Planted />)
   expect(report.mock.calls.map(([error]) => error.message)).toEqual([expect.stringMatching(message)])

@@ -18,6 +18,7 @@ import {
   arrived,
   formLeft,
   isWaiting,
+  opened,
   pressed,
   quantityBlurred,
   ticked,
@@ -33,7 +34,7 @@ const SENDER = { name: 'Ada', email: 'ada@buyer.example' }
 
 const line = (slug: string, fields: Partial<NewLine> = {}): NewLine => ({
   product: slug,
-  slug: `herbal-extract/${slug}`,
+  slug: `spice-extracts/${slug}`,
   grade: '98 %',
   grades: ['98 %', '95 %'],
   quantity: '',
@@ -131,6 +132,17 @@ describe('an inquiry', () => {
     expect(press({ freshKey: 'other' })(type({ message: 'Rutin' })(tried)).attempt?.key).toBe('other')
   })
 
+  test('that two tabs send at once has one key', () => {
+    const draft = after(READY, step(opened, 'first'))
+    const keys = ['a', 'b'].map((freshKey) => press({ freshKey })(draft).attempt?.key)
+    expect(keys).toEqual(['first', 'first'])
+  })
+
+  test('that changed after it was tried has another key', () => {
+    const tried = after(READY, step(opened, 'first'), press({ freshKey: 'second' }), fail, type({ message: 'Rutin' }))
+    expect(press()(tried).attempt?.key).toBe('second')
+  })
+
   test('that another tab has sent waits no longer', () => {
     const waiting = after(READY, press(), lose)
     const sentElsewhere = { ...waiting, ...EMPTY_DRAFT, attempt: undefined }
@@ -223,8 +235,8 @@ describe('a form that came with the document', () => {
 })
 
 test('another product name unbinds the typed line', () => {
-  const named = after(type({ product: 'Rutin' }), type({ slug: 'herbal-extract/rutin' }))
-  expect(type({ product: 'Rutin' })(named).typedLine.slug).toBe('herbal-extract/rutin')
+  const named = after(type({ product: 'Rutin' }), type({ slug: 'spice-extracts/rutin' }))
+  expect(type({ product: 'Rutin' })(named).typedLine.slug).toBe('spice-extracts/rutin')
   expect(type({ product: 'Rutins' })(named).typedLine.slug).toBe('')
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { opensHere, pageAddress } from '../../src/router/links.ts'
 
-const HERE = new URL('https://www.phytolane.example/knowledge')
+const HERE = new URL('https://www.pepperway.example/knowledge')
 const CLICK = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
 const LINK = { target: '', download: '' }
 
@@ -14,14 +14,14 @@ test.each([
   ['#part', '/knowledge#part'],
   ['https://other.example/', null],
   ['/sitemap.xml', null],
-  ['mailto:sales@phytolane.example', null],
-  ['https://www.phytolane.example//other.example/x', null],
+  ['mailto:sales@pepperway.example', null],
+  ['https://www.pepperway.example//other.example/x', null],
 ])('a link to %s leads within the app to %s', (path, address) => {
   expect(pageAddress(new URL(path, HERE).href, HERE)).toBe(address)
 })
 
 test('links to an address that starts with two slashes are left to the browser', () => {
-  const here = new URL('https://www.phytolane.example//other.example/x')
+  const here = new URL('https://www.pepperway.example//other.example/x')
   const at = (href: string) => pageAddress(new URL(href, here).href, here)
   expect(at('/products#top')).toBe('/products#top')
   expect(at('#main')).toBeNull()

@@ -5,11 +5,12 @@ import { PAYLOAD_FORMAT } from '../../shared/manifest.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { readManifest } from '../../src/router/data.ts'
 import { getJson } from '../../src/router/http.ts'
-import { pageQuery, createQueryClient } from '../../src/router/pageQuery.ts'
+import { pageQuery, createQueryClient, provideData } from '../../src/router/pageQuery.ts'
 import { prefetchPage } from '../../src/router/prefetchPage.ts'
 import { requestCount } from '../../src/router/progress.ts'
 
 vi.mock('../../src/router/http.ts', () => ({ getJson: vi.fn() }))
+provideData(() => import('../../src/data.ts'))
 const get = vi.mocked(getJson)
 
 const payload = (heading: string, name = 'about-us') => ({
@@ -38,11 +39,10 @@ async function headingAt(path: string, client?: QueryClient): Promise<string | u
 
 const MANIFEST = '/manifest.json'
 const RELEASE_MANIFEST = '/assets/manifest-own.json'
-const PAYLOAD_NAMES = { search: 'x', articles: 'r', catalogue: 'y', structures: 's' }
 const manifest = (routes: Record<string, string>, format = PAYLOAD_FORMAT) => ({
   format,
   routes,
-  ...PAYLOAD_NAMES,
+  named: {},
 })
 const ABOUT = { [MANIFEST]: manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('About us') }
 const requestsFor = (url: string) => get.mock.calls.filter(([address]) => address === url)

@@ -43,9 +43,9 @@ class View {
 }
 
 /** Shows a page with a link at each distance from the top. */
-function show(tops: number[], pictures = ''): void {
+function show(tops: number[]): void {
   const links = tops.map((top) => `<a href="/news/${top}">${top}</a>`)
-  document.body.innerHTML = `<main>${links.join('')}${pictures}</main>`
+  document.body.innerHTML = `<main>${links.join('')}</main>`
   inView = new Map([...document.querySelectorAll('a')].map((link, index) => [link, tops[index] ?? 0]))
 }
 
@@ -58,6 +58,12 @@ const runIdle = async () => {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const paths = () => vi.mocked(prefetchPage).mock.calls.map(([path]) => path)
 const start = (isRoute = (_path: string) => true) => prefetchInView(isRoute, new QueryClient(), controller.signal)
+/** Shows a page and prefetches from it while the browser is idle. */
+async function prefetchFrom(tops: number[], isRoute?: (path: string) => boolean) {
+  show(tops)
+  start(isRoute)
+  await runIdle()
+}
 async function answer(path: string) {
   running.get(path)?.()
   running.delete(path)
@@ -95,9 +101,7 @@ test('data is fetched when the browser is idle, not before', async () => {
 })
 
 test('data of links in view is fetched two at a time, nearest the middle first', async () => {
-  show([10, 90, 50, 70])
-  start()
-  await runIdle()
+  await prefetchFrom([10, 90, 50, 70])
   expect(paths()).toEqual(['/news/50', '/news/70'])
   await answer('/news/70')
   expect(paths()).toEqual(['/news/50', '/news/70', '/news/10'])
@@ -113,9 +117,7 @@ test('links out of view, to other sites and to missing routes are left alone', a
 })
 
 test('after scrolling only new links are fetched', async () => {
-  show([40, 50])
-  start()
-  await runIdle()
+  await prefetchFrom([40, 50])
   await answerAll()
   show([50, 60])
   dispatchEvent(new Event('scrollend'))
@@ -124,66 +126,59 @@ test('after scrolling only new links are fetched', async () => {
 })
 
 test('scrolling stops further fetches', async () => {
-  show([40, 50, 60])
-  start()
-  await runIdle()
+  await prefetchFrom([40, 50, 60])
   dispatchEvent(new Event('scroll'))
   await answerAll()
   expect(paths()).toHaveLength(2)
 })
 
 test('a page prefetches at most 24 others', async () => {
-  show(Array.from({ length: 30 }, (_, index) => index))
-  start()
-  await runIdle()
+  await prefetchFrom(Array.from({ length: 30 }, (_, index) => index))
   await answerAll()
   expect(new Set(paths()).size).toBe(24)
 })
 
-test('nothing is fetched while the page waits for a request', async () => {
-  show([50])
-  let end = () => {}
-  const request = countRequest(new Promise<void>((resolve) => (end = resolve)))
-  start()
-  await runIdle()
-  expect(paths()).toEqual([])
-  end()
-  await request
-  await runIdle()
-  expect(paths()).toEqual(['/news/50'])
-})
+/** Why a page does not prefetch. Each returns a function that ends it. */
+const HINDRANCES: Record<string, () => () => unknown> = {
+  'while the page waits for a request': () => {
+    let end = () => {}
+    const request = countRequest(new Promise<void>((resolve) => (end = resolve)))
+    return () => {
+      end()
+      return request
+    }
+  },
+  'before the images in view are here': () => {
+    const image = document.querySelector('main')?.appendChild(new Image()) as HTMLImageElement
+    inView.set(image, 0)
+    const isComplete = vi.spyOn(image, 'complete', 'get').mockReturnValue(false)
+    return () => {
+      isComplete.mockReturnValue(true)
+      image.dispatchEvent(new Event('load'))
+    }
+  },
+  'in a hidden tab until it is shown': () => {
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    return () => {
+      isHidden.mockReturnValue(false)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  },
+}
 
-test('nothing is fetched before the images in view are here', async () => {
-  show([50], '<img src="/a.avif">')
-  const image = document.querySelector('img')
-  if (!image) throw new Error('the image is missing')
-  inView.set(image, 0)
-  const isComplete = vi.spyOn(image, 'complete', 'get').mockReturnValue(false)
-  start()
-  await runIdle()
-  expect(paths()).toEqual([])
-  isComplete.mockReturnValue(true)
-  image.dispatchEvent(new Event('load'))
-  await runIdle()
-  expect(paths()).toEqual(['/news/50'])
-})
-
-test('a hidden tab fetches nothing until it is shown', async () => {
+test.each(Object.entries(HINDRANCES))('nothing is fetched %s', async (_when, hinder) => {
   show([50])
-  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const end = hinder()
   start()
   await runIdle()
   expect(paths()).toEqual([])
-  isHidden.mockReturnValue(false)
-  document.dispatchEvent(new Event('visibilitychange'))
+  await end()
   await runIdle()
   expect(paths()).toEqual(['/news/50'])
 })
 
 test('nothing is fetched after a navigation begins', async () => {
-  show([40, 50, 60])
-  start()
-  await runIdle()
+  await prefetchFrom([40, 50, 60])
   controller.abort()
   await answerAll()
   dispatchEvent(new Event('scrollend'))
@@ -192,18 +187,14 @@ test('nothing is fetched after a navigation begins', async () => {
 })
 
 test('scripts of a page are evaluated when its data are here', async () => {
-  show([10])
-  start()
-  await runIdle()
+  await prefetchFrom([10])
   expect(prefetchScreen).not.toHaveBeenCalled()
   await answerAll()
   expect(prefetchScreen).toHaveBeenCalledExactlyOnceWith('/news/10')
 })
 
 test('scripts are not evaluated while the next page loads', async () => {
-  show([10])
-  start()
-  await runIdle()
+  await prefetchFrom([10])
   controller.abort()
   await answerAll()
   expect(prefetchScreen).not.toHaveBeenCalled()

@@ -26,7 +26,7 @@ const LOADING: RouteState = { is: 'loading' }
 const shown = (isWaiting: boolean): RouteState => ({ is: 'shown', loaded, isWaiting })
 const error = (of: Error): RouteState => ({ is: 'error', error: of })
 
-test.for<[is: string, queries: Partial<RouteInput>, RouteState]>([
+test.each<[is: string, queries: Partial<RouteInput>, RouteState]>([
   ['loads while its route loads', { route: loadingQuery }, LOADING],
   ['shows the error of its route', { route: failedQuery }, error(failure)],
   ['loads while a failed route is fetched again', { route: { ...failedQuery, isFetching: true } }, LOADING],
@@ -47,6 +47,6 @@ test.for<[is: string, queries: Partial<RouteInput>, RouteState]>([
     { extra: { ...here.extra, isPlaceholderData: true } },
     shown(true),
   ],
-])('an address %s', ([, queries, state]) => {
-  expect(routeState({ ...here, ...queries, parameters: new URLSearchParams() })).toEqual(state)
+])('an address %s', (_is, queries, state) => {
+  expect(routeState({ ...here, ...queries, parameters: new URLSearchParams(), middleware: {} })).toEqual(state)
 })

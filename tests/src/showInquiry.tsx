@@ -10,6 +10,7 @@ import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { dispatch, EDITING, EMPTY_DRAFT } from '../../src/inquiry/inquiry.ts'
 import { createFinder } from '../../src/search/createFinder.ts'
 import { finderQuery } from '../../src/search/searchQuery.ts'
+import { SEARCH_PATHS } from '../tinySite.ts'
 
 // Late components are chunks of their own, which take seconds on a busy machine.
 const timeout = 20_000
@@ -42,7 +43,7 @@ export function showInquiry(client: QueryClient, props: FormProps = {}): void {
 
 /** Loads the search of some products. */
 export function seedSearch(client: QueryClient, products: Indexed[]): void {
-  client.setQueryData(finderQuery.queryKey, createFinder(buildIndex(products)))
+  client.setQueryData(finderQuery.queryKey, createFinder({ ...buildIndex(products), paths: SEARCH_PATHS }))
 }
 
 export const user = userEvent.setup()

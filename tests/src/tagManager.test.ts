@@ -19,7 +19,7 @@ async function scriptsAt(path: string): Promise<string[]> {
 }
 
 test('a tag manager is loaded after consent', async () => {
-  expect(await scriptsAt('/herbal-extract')).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-1'])
+  expect(await scriptsAt('/spice-extracts')).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-1'])
 })
 
 test('a document with the key of a receipt loads no tag manager', async () => {
@@ -29,5 +29,5 @@ test('a document with the key of a receipt loads no tag manager', async () => {
 test('a document that opened with such a key loads none later', async () => {
   const name = 'https://www.buyer.example/thanks?receipt=INQ-20261130-ABCDEF&key=secret'
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name } as PerformanceEntry])
-  expect(await scriptsAt('/herbal-extract')).toEqual([])
+  expect(await scriptsAt('/spice-extracts')).toEqual([])
 })

@@ -33,12 +33,15 @@ function asForm(value: unknown, schema: JsonSchema): unknown {
   )
 }
 
-async function edit(text: string, change: (fields: Fields) => void): Promise<string> {
-  const format = formatOf('products')
-  const fields = structuredClone(format.fromFile(text))
+/** Changes the product in its form. */
+async function edit(change: (fields: Fields) => object): Promise<string> {
+  const { fromFile, toFile } = formatOf('products')
+  const fields = structuredClone(fromFile(product.text))
   change(fields)
-  return format.toFile(fields)
+  return toFile(fields)
 }
+
+const fill = (values: Fields) => edit((fields) => Object.assign(fields, values))
 
 test.each(KIND_NAMES)('saving unchanged records of kind %s changes no file', async (kind) => {
   const { fromFile, toFile } = formatOf(kind)
@@ -55,35 +58,31 @@ test.each(KIND_NAMES)('saving unchanged records of kind %s changes no file', asy
 })
 
 test('changing a field changes only its line', async () => {
-  const after = await edit(product.text, (fields) => Object.assign(fields, { leadTime: '11–13 working days' }))
+  const after = await fill({ leadTime: '11–13 working days' })
   expect(after).toBe(product.text.replace(/^leadTime: .*$/m, 'leadTime: 11–13 working days'))
 })
 
 test('emptying a field removes its line', async () => {
-  const after = await edit(product.text, (fields) => Object.assign(fields, { sample: '' }))
+  const after = await fill({ sample: '' })
   expect(after).toBe(product.text.replace(/^sample: .*\n/m, ''))
 })
 
-function assayOf(fields: Fields): Fields {
-  const [grade] = fields.grades as Fields[]
-  const [assay] = (grade?.assay ?? []) as Fields[]
-  return assay ?? {}
-}
+const fillAssay = (min: string) =>
+  edit(({ grades }) => Object.assign((grades as { assay: Fields[] }[])[0]?.assay[0] ?? {}, { min }))
 
 test.each([
   ['98.75', 'min: 98.75'],
   ['98.75\u00a0', 'min: 98.75'],
   ['\t98.75\n', 'min: 98.75'],
 ])('the number typed as %j is stored without marks of a spreadsheet', async (typed, stored) => {
-  expect(await edit(product.text, (fields) => Object.assign(assayOf(fields), { min: typed }))).toContain(stored)
+  expect(await fillAssay(typed)).toContain(stored)
 })
 
 test.each(['98,75', '98 %', '≥ 98', '9 8', '1.000,5'])('the number typed as %j is refused', async (typed) => {
-  const saving = edit(product.text, (fields) => Object.assign(assayOf(fields), { min: typed }))
-  await expect(saving).rejects.toThrow(`min: is "${typed}". Write the number alone`)
+  await expect(fillAssay(typed)).rejects.toThrow(`min: is "${typed}". Write the number alone`)
 })
 
-test.each<[string, (fields: Fields) => void, string]>([
+test.each<[string, (fields: Fields) => object, string]>([
   [
     'a word that is no choice',
     (record) => Object.assign(record, { kind: 'isolat' }),
@@ -95,13 +94,11 @@ test.each<[string, (fields: Fields) => void, string]>([
     'grades 1, name: is missing',
   ],
 ])('an error names the place of an invalid value: %s', async (_what, change, message) => {
-  await expect(edit(product.text, change)).rejects.toThrow(message)
+  await expect(edit(change)).rejects.toThrow(message)
 })
 
 test('a pasted no-break space becomes a space in a text', async () => {
-  const after = await edit(product.text, (fields) =>
-    Object.assign(fields, { body: `${String(fields.body)} At 5\u00a0°C.` }),
-  )
+  const after = await edit((fields) => Object.assign(fields, { body: `${String(fields.body)} At 5\u00a0°C.` }))
   expect(after).toBe(`${product.text.trimEnd()} At 5 °C.\n`)
 })
 
@@ -110,7 +107,7 @@ test('a published record is shown without the draft mark of a new one', () => {
 })
 
 test('a draft without a required value is stored, and a published record is not', async () => {
-  const without = (draft: boolean) => edit(product.text, (fields) => Object.assign(fields, { draft, leadTime: '' }))
+  const without = (draft: boolean) => fill({ draft, leadTime: '' })
   expect(await without(true)).toContain('draft: true\n')
   await expect(without(false)).rejects.toThrow('leadTime: is missing')
 })

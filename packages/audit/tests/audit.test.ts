@@ -6,7 +6,7 @@ import { runNode } from '../../../tests/site/builtSite.ts'
 import { auditSite, type AuditFinding } from '../audit.ts'
 
 const { siteFolder } = inject('builtSite')
-const ORIGIN = 'https://www.phytolane.example'
+const ORIGIN = 'https://www.pepperway.example'
 const COMMAND = ['--import', 'tsx', 'packages/audit/cli/audit.ts', '--site']
 
 /** A copy of the site, for planting flaws. */
@@ -36,7 +36,7 @@ const appendToChunk = (name: RegExp) => appendFileSync(join(folder, 'assets', as
 const addStyleSheet = (file: string, name: RegExp) =>
   replace(file, '</head>', `<link rel="stylesheet" href="/assets/${assetNamed(name)}"></head>`)
 
-const PRODUCT = 'herbal-extract/pepper-'
+const PRODUCT = 'spice-extracts/pepper-'
 
 /** Flaws by check and page. */
 const FLAWS: [check: string, path: string, plant: () => void][] = [
@@ -64,6 +64,6 @@ test.each(FLAWS)('the check "%s" finds its planted flaw at %s', (check, path) =>
 
 test('a finding states page, check, fault and fix', async () => {
   const { stderr, code } = await runNode([...COMMAND, folder])
-  expect(stderr).toContain('/herbal-extract/pepper-1: link: it names /gone, which does not exist. Use a page')
+  expect(stderr).toContain('/spice-extracts/pepper-1: link: it names /gone, which does not exist. Use a page')
   expect(code).toBe(1)
 })

@@ -6,9 +6,9 @@ const { get } = await serve()
 
 /** Pages rendered by the server; the audit checks built pages. */
 const RENDERED_PATHS = [
-  '/herbal-extract?assay-from=50&form=granules',
-  '/compare?grade=herbal-extract/pure-piperine:98%20%25&grade=herbal-extract/pure-piperine:95%20%25',
-  '/inquiry/shared?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25',
+  '/spice-extracts?assay-from=50&form=granules',
+  '/compare?grade=spice-extracts/pure-piperine:98%20%25&grade=spice-extracts/pure-piperine:95%20%25',
+  '/inquiry/shared?line=spice-extracts/pure-piperine~quote~5~kg~98%20%25',
   '/search?q=piperine',
   '/no-such-page',
 ]

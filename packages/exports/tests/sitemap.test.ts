@@ -4,13 +4,13 @@ import { robotsTxt, sitemap } from '../sitemap.ts'
 const SITE = 'https://site.example'
 
 const [, text] = sitemap(SITE, [
-  { path: '/herbal-extract/a', modified: '2026-03-01', image: '/pictures/a-960.avif' },
+  { path: '/spice-extracts/a', modified: '2026-03-01', image: '/pictures/a-960.avif' },
   { path: '/about-us' },
 ])
 
 test('an entry has the address, last change and image of its page', () => {
   expect(text).toContain(
-    '<url><loc>https://site.example/herbal-extract/a</loc><lastmod>2026-03-01</lastmod><image:image><image:loc>https://site.example/pictures/a-960.avif</image:loc></image:image></url>',
+    '<url><loc>https://site.example/spice-extracts/a</loc><lastmod>2026-03-01</lastmod><image:image><image:loc>https://site.example/pictures/a-960.avif</image:loc></image:image></url>',
   )
 })
 

@@ -13,7 +13,7 @@ type Job = { jobs: { content: { steps: { run?: string }[] } } }
 /** The code that the commands of the job run. */
 const CODE = ['manifest', 'prerender', 'shared', 'packages/pictures', 'packages/rules', 'package.json', '.gitignore']
 /** A picture takes a second to draw, so only this product stays. */
-const PRODUCT = 'products/herbal-extract/pure-piperine.md'
+const PRODUCT = 'products/spice-extracts/pure-piperine.md'
 
 const FACTS = 'manifest/chemistry/structures.tsv'
 

@@ -11,7 +11,7 @@ import { unusedPictures } from '../uploads.ts'
 const required = requiredPictures(siteContent.content)
 
 /** Dishes without a product, which no command draws. */
-const dishes = ['empty', ...DOSAGE_FORM_PICTURES].map((name) => ({ name: `dishes/${name}`, files: DISH_FILES }))
+const dishes = DOSAGE_FORM_PICTURES.map((name) => ({ name: `dishes/${name}`, files: DISH_FILES }))
 
 const images = [...required, ...dishes].flatMap((picture) =>
   pathsOf('public', picture).map((path, index) => ({ path, ...picture.files[index] })),

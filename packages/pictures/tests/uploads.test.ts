@@ -7,7 +7,7 @@ import { freshFolder } from '../../../tests/freshFolder.ts'
 import { edit, withFields, writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
 import { convertUploads, unusedPictures } from '../uploads.ts'
 
-const PRODUCT = 'products/herbal-extract/pure-piperine.md'
+const PRODUCT = 'products/spice-extracts/pure-piperine.md'
 const ARTICLE = 'knowledge/is-piperine-bitter-.md'
 const PHOTO = 'photo: {file: /photos/leaf.jpg, alt: Leaves, by: Ann Lee, permission: taken for us}'
 
@@ -44,8 +44,8 @@ test('an upload that is too small stays, with the reason', async () => {
 test('drawings of removed products are unused, and no others', async () => {
   const folders = await foldersWith({})
   const folder = join(folders.publicFolder, 'pictures')
-  const names = ['products/herbal-extract/pure-piperine-960.avif', 'dishes/tablets-360.avif', 'site-preview.jpg']
-  const unused = ['products/herbal-extract/gone-960.avif', 'dishes/herbal-extract/gone-360.avif']
+  const names = ['products/spice-extracts/pure-piperine-960.avif', 'dishes/tablets-360.avif', 'site-preview.jpg']
+  const unused = ['products/spice-extracts/gone-960.avif', 'dishes/spice-extracts/gone-360.avif']
   for (const name of [...names, ...unused]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), '')

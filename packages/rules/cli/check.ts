@@ -5,7 +5,6 @@ import { describeProblem, type Problem } from '../../../manifest/problems.ts'
 import { readPublicFiles } from '../../../manifest/read/publicFiles.ts'
 import { draftFiles, readContent } from '../../../manifest/readContent.ts'
 import { readFolders } from '../../../prerender/siteOptions.ts'
-import { DEFAULT_SITE_URL } from '../../../shared/configuration.ts'
 import { unformattedFiles } from '../canonicalForm.ts'
 import { checkInchikeys } from '../inchikeys.ts'
 import { lostAddresses } from '../lostAddresses.ts'
@@ -24,7 +23,7 @@ const publicFiles = readPublicFiles(publicFolder)
 const today = new Date().toISOString().slice(0, 10)
 const main = readMainContent(folder, source)
 if (!main) console.log('Revisions are not checked: there is no git repository with a branch main.')
-const reviewed = reviewContent(source, { today, siteUrl: DEFAULT_SITE_URL, chemistryOf, publicFiles })
+const reviewed = reviewContent(source, { today, chemistryOf, publicFiles })
 const drafts = draftFiles(source)
 const isValid = reviewed.every(({ file, rule }) => rule !== undefined || drafts.has(file))
 const found: Problem[] = [

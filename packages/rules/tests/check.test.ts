@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { edit, writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
 
-const DRAFT = 'products/organic-mushroom-extract/draft.md'
+const DRAFT = 'products/tropical-seasoning-blend/draft.md'
 
 /** Runs content:check. */
 function check(variables: Record<string, string>): Promise<{ output: string; errors: string }> {

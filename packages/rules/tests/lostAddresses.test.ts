@@ -3,8 +3,8 @@ import { readContent } from '../../../manifest/readContent.ts'
 import { edit, writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
 import { lostAddresses } from '../lostAddresses.ts'
 
-const OLD = 'products/herbal-extract/pepper-1.md'
-const REPLACEMENT = 'products/herbal-extract/pepper-2.md'
+const OLD = 'products/spice-extracts/pepper-1.md'
+const REPLACEMENT = 'products/spice-extracts/pepper-2.md'
 
 const notes = async (now: Record<string, string | null>) =>
   lostAddresses(readContent(await writeTinyFolder(now)), readContent(await writeTinyFolder()))
@@ -14,7 +14,7 @@ test.each([
   ['hidden', edit(OLD, 'kind:', 'draft: true\nkind:')],
 ])('the address of a %s page is named with the way to redirect it', async (_what, now) => {
   expect(await notes(now)).toEqual([
-    `content/${OLD}: /herbal-extract/pepper-1 answers 404 from now on. To redirect it, add pepper-1 to "formerSlugs" of the page that replaces it.`,
+    `content/${OLD}: /spice-extracts/pepper-1 answers 404 from now on. To redirect it, add pepper-1 to "formerSlugs" of the page that replaces it.`,
   ])
 })
 

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { readContent } from '../../../manifest/readContent.ts'
 import { edit, writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
+import { readYaml } from '../../../tests/readYaml.ts'
 import { mistakesInRevisions } from '../revisions.ts'
 
-const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+const PIPERINE = 'products/spice-extracts/pure-piperine.md'
 
-const withRevisions = (count: number, was: string | RegExp = '', now = '') => {
+const withRevisions = (count: number, was = '', now = '') => {
   const entries = Array.from({ length: count }, (_, index) => count - index).map(
     (number) => `  - {number: ${number}, date: 2026-03-0${number}, changed: [Change ${number}]}\n`,
   )
@@ -20,55 +21,19 @@ const report = async (before: Record<string, string>, now: Record<string, string
   mistakesInRevisions(await read(now), await read(before), today).map(describeProblem)
 
 /** Replaces a text of the specification and adds lines to the revision of the day. */
-const changed = (was: string | RegExp, now: string, ...lines: string[]) => ({
+const changed = (was: string, now: string, ...lines: string[]) => ({
   [PIPERINE]: (withRevisions(1, was, now)[PIPERINE] ?? '').replace(
     '[Change 1]',
     JSON.stringify(['Change 1', ...lines]),
   ),
 })
 
-const SPECIFICATION: [change: string, was: string | RegExp, now: string, sentence: string][] = [
-  ['a text', 'Dry and dark', 'Cool', 'Storage changed from “Dry and dark” to “Cool”.'],
-  ['a higher limit', '≤ 0.5 %', '≤ 0.8 %', 'Loss on drying limit raised from 0.5 % to 0.8 %.'],
-  ['another sign', '≤ 0.5 %', '< 0.5 %', 'Loss on drying changed from “≤ 0.5 %” to “< 0.5 %”.'],
-  [
-    'a lower limit of one grade',
-    '≤ 3.0 mg/kg',
-    '≤ 2.0 mg/kg',
-    'Lead limit (95 %) lowered from 3.0 mg/kg to 2.0 mg/kg.',
-  ],
-  [
-    'a new row',
-    'microbiology: [',
-    'microbiology: [{test: Yeasts, limit: ≤ 100 CFU/g, method: USP}, ',
-    'Yeasts added: ≤ 100 CFU/g.',
-  ],
-  [
-    'a removed row',
-    'physical: [{test: Loss on drying, limit: ≤ 0.5 %, method: USP ⟨731⟩}]',
-    'physical: []',
-    'Row “Loss on drying” removed.',
-  ],
-  ['a renamed row', 'test: Loss on drying', 'test: Water', 'Row “Loss on drying” renamed “Water”.'],
-  ['a renamed grade', 'name: 98 %,', 'name: 98 % fine,', 'Grade “98 %” renamed “98 % fine”.'],
-  ['a removed grade', /  - \{name: 95 %.*\n/, '', 'Grade “95 %” removed.'],
-  [
-    'a new grade',
-    'grades:\n',
-    'grades:\n  - {name: 90 %, assay: [{min: 90, method: HPLC, technique: hplc}]}\n',
-    'Grade “90 %” added.',
-  ],
-  [
-    'a new method',
-    'limit: ≤ 0.5 %, method: USP ⟨731⟩',
-    'limit: ≤ 0.5 %, method: Karl Fischer',
-    'Method of Loss on drying changed from “USP ⟨731⟩” to “Karl Fischer”.',
-  ],
-  ['another raw material', 'part: fruit', 'part: leaf', 'Part changed from “fruit” to “leaf”.'],
-  ['another carrier', 'part: fruit', 'part: fruit\ncarriers: [maltodextrin]', 'Carriers added: maltodextrin.'],
-]
+type Change = Record<'change' | 'was' | 'now' | 'sentence', string>
 
-describe.each(SPECIFICATION)('%s', (_change, was, now, sentence) => {
+/** Changes of the specification, with their sentences. */
+const CHANGES = readYaml(import.meta.dirname, 'revisions.yaml') as Change[]
+
+describe.each(CHANGES)('$change', ({ was, now, sentence }) => {
   test('without a revision is reported with the sentence to write', async () => {
     const [problem] = await report(withRevisions(1), withRevisions(1, was, now))
     expect(problem).toContain('Write number 2 at the top of "revisions"')
@@ -110,7 +75,7 @@ test('filter values of a grade are no part of the specification', async () => {
 
 test('a product with a new slug is compared with its earlier specification', async () => {
   const renamed = (withRevisions(1, '≤ 0.5 %', '≤ 0.8 %')[PIPERINE] ?? '').replace('slug: pure-', 'slug: fine-')
-  const now = { [PIPERINE]: null, 'products/herbal-extract/fine-piperine.md': renamed }
+  const now = { [PIPERINE]: null, 'products/spice-extracts/fine-piperine.md': renamed }
   const [problem] = await report(withRevisions(1), now)
   expect(problem).toContain('fine-piperine.md')
   expect(problem).toContain('Loss on drying limit raised from 0.5 % to 0.8 %.')

@@ -3,10 +3,10 @@ import { type ComponentProps, type FormEvent, type ReactNode, type SubmitEvent, 
 import { useNavigate } from 'react-router-dom'
 import { apiBaseUrl, hasServer, site } from 'virtual:site'
 import { INQUIRY_FIELDS, INQUIRY_URL, type InquiryField } from '../../../shared/inquiry.ts'
-import type { ReturnedForm } from '../../../shared/page.ts'
+import type { ReturnedForm } from '../../../shared/screens.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
-import { Field, useFold } from '../../components/Field.tsx'
-import { formTexts, isField } from '../../components/fields.ts'
+import { Field, useFold } from '../../parts/Field.tsx'
+import { formTexts, isField } from '../../router/fields.ts'
 import { notify } from '../../layout/noticeStore.ts'
 import { reloadAfter } from '../../router/chunks.ts'
 import { extraKey } from '../../router/extra.ts'
@@ -18,6 +18,7 @@ import { arrived, isWaiting, quantityBlurred, ticked, typed } from '../sending.t
 import { useSending } from '../useSending.ts'
 import styles from './InquiryForm.module.css'
 import { moveToList, TypedLine } from './TypedLine.tsx'
+import { pathOf } from '../../paths.ts'
 
 type Document = { name: string; note: string }
 
@@ -102,6 +103,7 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
                 errors={errors}
                 maxLength={INQUIRY_FIELDS[field.name]}
                 {...field}
+                {...(field.name === 'message' && (rows ? { isOptional: true } : { required: true }))}
               />
             ))}
             <button type="submit" className={`${ui.button} ${ui.wide}`} aria-disabled={step === 'sending' || undefined}>
@@ -110,7 +112,7 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
             {step !== 'returned' && alert}
             <p className={`${ui.hint} ${print.hidden}`}>
               <span>{`An inquiry is not an order and costs nothing. ${isDraftKept() ? KEPT : NOT_KEPT}`}</span> We store
-              what you send to answer you, and erase it on request: see <a href="/privacy">Privacy</a>.
+              what you send to answer you, and erase it on request: see <a href={site.links.privacy}>Privacy</a>.
             </p>
           </fieldset>
         ) : (
@@ -148,7 +150,7 @@ const SENDER_FIELDS: (Omit<ComponentProps<typeof Field>, 'errors'> & { name: Inq
     autoComplete: 'street-address',
     rows: 3,
   },
-  { as: 'textarea', label: 'Message', name: 'message', isOptional: true, rows: 5 },
+  { as: 'textarea', label: 'Message', name: 'message', rows: 5 },
 ]
 
 const KEPT = 'Your draft stays in this browser until you send it.'
@@ -209,7 +211,10 @@ function useReturnedForm(form: ReturnedForm | undefined, nodeid: string): Inquir
     dispatch(arrived, form)
     client.setQueriesData({ queryKey: extraKey(nodeid) }, { extra: undefined })
     if (form.asked)
-      moveToList(client).then(() => navigate('/inquiry', { replace: true, state: { keepsPlace: true } }), reloadAfter)
+      moveToList(client).then(
+        () => navigate(pathOf('inquiry'), { replace: true, state: { keepsPlace: true } }),
+        reloadAfter,
+      )
   }, [form, nodeid, client, navigate])
   return form ? arrived(state, form) : state
 }

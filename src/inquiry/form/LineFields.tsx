@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, UNITS } from '../../../shared/inquiryChoices.ts'
-import { Field, useFold } from '../../components/Field.tsx'
+import { Field, useFold } from '../../parts/Field.tsx'
 import { Options } from '../../components/Options.tsx'
 import ui from '../../styles/ui.module.css'
 import type { NewLine } from '../inquiry.ts'

@@ -1,6 +1,6 @@
 import type { InquiryErrors } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, requestNames } from '../../../shared/inquiryChoices.ts'
-import { FieldError } from '../../components/Field.tsx'
+import { FieldError } from '../../parts/Field.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import { useProduct } from '../../components/useProduct.ts'
 import { focusOn } from '../../router/arrival.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type InquiryErrors, type InquiryLine, isAboutProduct, LINE_FIELDS } from '../../../shared/inquiry.ts'
-import { Field, fieldId } from '../../components/Field.tsx'
+import { Field, fieldId } from '../../parts/Field.tsx'
 import { importChunk, reloadAfter } from '../../router/chunks.ts'
 import { useLateComponent } from '../../router/LateComponent.tsx'
 import ui from '../../styles/ui.module.css'

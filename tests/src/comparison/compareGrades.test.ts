@@ -13,7 +13,7 @@ function column(tests: TestGroups, grade: Partial<Grade> = {}, product: object =
   return {
     grade: { name: '98 %', appearance: 'White powder', moq: '1 kg', ...grade },
     names: ['98 %'],
-    card: { name: 'Sample', path: '/herbal-extract/sample', grades: [] },
+    card: { name: 'Sample', path: '/spice-extracts/sample', grades: [] },
     product: { kind: 'isolate', tests, documents: [], ...product },
   }
 }
@@ -92,14 +92,14 @@ test('the origin of a grade replaces the origin and Latin name of its product', 
 })
 
 test('the URL of a comparison has no apostrophe, and its grades are read from it', () => {
-  const grades = [{ slug: 'herbal-extract/sample', grade: "3'-GCDP" }]
-  const address = compareAddress(grades)
-  expect(address).toBe('/compare?grade=herbal-extract/sample:3%27-GCDP')
+  const grades = [{ slug: 'spice-extracts/sample', grade: "3'-GCDP" }]
+  const address = compareAddress('/compare', grades)
+  expect(address).toBe('/compare?grade=spice-extracts/sample:3%27-GCDP')
   expect(readGrades(new URL(address, 'https://site.example').searchParams).grades).toEqual(grades)
 })
 
 test('a comparison has at most six distinct grades', () => {
-  const query = Array.from({ length: 8 }, (_, index) => `grade=herbal-extract/x:${index}`).join('&')
+  const query = Array.from({ length: 8 }, (_, index) => `grade=spice-extracts/x:${index}`).join('&')
   const { grades, leftOut } = readGrades(new URLSearchParams(`${query}&${query}`))
   expect(grades.map(({ grade }) => grade)).toEqual(['0', '1', '2', '3', '4', '5'])
   expect(leftOut.map(({ grade }) => grade)).toEqual(['6', '7'])
@@ -110,7 +110,7 @@ test('an invalid grade in a URL is reported', () => {
 })
 
 test('a discontinued grade is missing', () => {
-  const reference = { slug: 'herbal-extract/x', grade: '5 %' }
+  const reference = { slug: 'spice-extracts/x', grade: '5 %' }
   const columns = [columnOf(reference, { grades: [] } as unknown as Product), columnOf(reference, undefined)]
   expect(columns).toEqual([{ missing: reference }, { missing: reference }])
   expect(gradesIn(columns)).toEqual([])

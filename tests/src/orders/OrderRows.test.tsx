@@ -9,7 +9,7 @@ import { field, fillIn, forgetInquiry, press, seedSearch, send, showInquiry, use
 
 const indexed = (name: string, otherName: string[] = [], names = ['98 %', '95 %']): Indexed => ({
   entry: {
-    path: `/herbal-extract/${name.toLowerCase().replaceAll(' ', '-')}`,
+    path: `/spice-extracts/${name.toLowerCase().replaceAll(' ', '-')}`,
     kind: 'product',
     name,
     detail: '',
@@ -52,7 +52,7 @@ const CHOOSING = /^Not added until you choose/
 
 test('a certain match is taken with its grade and quantity', async () => {
   await paste('3 t Rutin 98')
-  expect(field(/^3 t Rutin/).value).toBe('/herbal-extract/rutin')
+  expect(field(/^3 t Rutin/).value).toBe('/spice-extracts/rutin')
   expect(screen.getByText('98 %, HPLC · 3 t')).toBeDefined()
   await press('Add 1 product')
   expect(listedLines()).toEqual(['Rutin; 98 %, HPLC; 3; t'])
@@ -139,7 +139,7 @@ test('a row sent as written becomes a product, and keeps amount and request', as
   expect(currentLines()).toMatchObject([
     {
       product: 'Reishi Spores',
-      slug: 'herbal-extract/reishi-spores',
+      slug: 'spice-extracts/reishi-spores',
       quantity: '5',
       unit: 'kg',
       request: 'paid-sample',

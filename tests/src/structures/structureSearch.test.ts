@@ -2,53 +2,21 @@ import * as openchemlib from 'openchemlib'
 import { expect, test } from 'vitest'
 import { createStructureSearch } from '../../../shared/structures/createStructureSearch.ts'
 import { computeFacts } from '../../../manifest/chemistry/computeFacts.ts'
+import { readYaml } from '../../readYaml.ts'
 import type { Relation, StructureEntry, StructureMatches } from '../../../shared/structures/structures.ts'
 
-const SUBSTANCES = {
-  Piperine: 'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1',
-  Piperidine: 'C1CCNCC1',
-  'L-Alanine': 'C[C@H](N)C(=O)O',
-  'D-Alanine': 'C[C@@H](N)C(=O)O',
-  Alanine: 'CC(N)C(=O)O',
-  'Sodium L-alaninate': 'C[C@H](N)C(=O)[O-].[Na+]',
-  Vanillin: 'COc1cc(C=O)ccc1O',
-  'Ferulic acid': 'COc1cc(/C=C/C(=O)O)ccc1O',
-  Phenol: 'Oc1ccccc1',
-  Anisole: 'COc1ccccc1',
-  'Methyl anthranilate': 'COC(=O)c1ccccc1N',
-  'Salicylic acid': 'OC(=O)c1ccccc1O',
-  'Sodium salicylate': 'OC(=O)c1ccccc1[O-].[Na+]',
-  Piperonal: 'O=Cc1ccc2c(c1)OCO2',
-  Curcumin: 'COc1cc(/C=C/C(=O)CC(=O)/C=C/c2ccc(O)c(OC)c2)ccc1O',
-  Isomaltulose: 'OCC1OC(O)C(O)C(O)C1O',
-  'Isomaltulose monohydrate': 'OCC1OC(O)C(O)C(O)C1O.O',
-}
+type Substance = Pick<StructureEntry, 'name' | 'smiles'> & Partial<StructureEntry>
 
-const VANILLIN_INCHI = 'InChI=1S/C8H8O3/c1-11-8-4-6(5-9)2-3-7(8)10/h2-5,10H,1H3'
+const SUBSTANCES = readYaml(import.meta.dirname, 'substances.yaml') as Substance[]
 
 const search = createStructureSearch(
   openchemlib,
-  Object.entries(SUBSTANCES).map(([name, smiles]): StructureEntry => {
-    const facts = computeFacts({ name, smiles })
-    if (!facts) throw new Error(`${smiles} cannot be read`)
+  SUBSTANCES.map((substance): StructureEntry => {
+    const facts = computeFacts(substance)
+    if (!facts) throw new Error(`${substance.smiles} cannot be read`)
     const { formula, structure } = facts.pageFacts
-    const inchikey = name === 'Vanillin' ? 'MWOOGOJBHIARFG-UHFFFAOYSA-N' : undefined
-    const inchi = name === 'Vanillin' ? VANILLIN_INCHI : undefined
-    const cas = name === 'Curcumin' ? '458-37-7' : undefined
-    const synonyms = name === 'Piperonal' ? ['Heliotropin'] : []
-    const isSold = name !== 'Isomaltulose'
-    return {
-      name,
-      synonyms,
-      cas,
-      inchikey,
-      inchi,
-      smiles,
-      formula,
-      drawing: structure,
-      products: isSold ? [{ name, path: '/herbal-extract/x', isMarker: false }] : [],
-      ...facts.searchData,
-    }
+    const products = [{ name: substance.name, path: '/spice-extracts/x', isMarker: false }]
+    return { synonyms: [], products, ...substance, formula, drawing: structure, ...facts.searchData }
   }),
 )
 
@@ -94,12 +62,12 @@ test('a substance is found by name, synonym, CAS number, InChI or InChIKey', () 
   for (const [input, name] of [
     ['vanillin', 'Vanillin'],
     ['heliotropin', 'Piperonal'],
-    [VANILLIN_INCHI, 'Vanillin'],
+    [`${SUBSTANCES.find(({ inchi }) => inchi)?.inchi}`, 'Vanillin'],
     ['458-37-7', 'Curcumin'],
     ['MWOOGOJBHIARFG-UHFFFAOYSA-N', 'Vanillin'],
   ] as const) {
     const result = find(input, 'same')
-    expect(result).toMatchObject({ name, smiles: SUBSTANCES[name] })
+    expect(result).toMatchObject({ name, smiles: SUBSTANCES.find((substance) => substance.name === name)?.smiles })
     expect(namesOf(result)).toEqual([name])
   }
 })
@@ -126,7 +94,14 @@ test.each([
   ['hello', 'Not recognised'],
   ['C', 'at least two atoms'],
   ['CCC.CCC', 'not connected'],
+  ['***********[*]**********', 'Too open: 22 atoms of any kind (*), of at most 20.'],
 ])('%s is rejected: %s', (structure, problem) => {
   const answer = search({ structure, relation: 'contains', page: 1 })
   expect(answer).toEqual({ problem: expect.stringContaining(problem) })
+})
+
+test('a structure of too many atoms is refused', () => {
+  expect(search({ structure: `[13CH2]1${'Cl'.repeat(100)}${'c'.repeat(200)}1`, relation: 'same', page: 1 })).toEqual({
+    problem: 'Too large: 301 atoms, of at most 200.',
+  })
 })

@@ -1,0 +1,70 @@
+import { pickCasNumber } from '../../shared/casNumber.ts'
+import type { ProductCard } from '../../shared/cards.ts'
+import { FACTS } from '../../shared/facts/facts.ts'
+import { GradeSummary } from '../components/GradeSummary.tsx'
+import ui from '../styles/ui.module.css'
+import styles from './ProductChips.module.css'
+import { preventLineBreaks } from '../../shared/texts.ts'
+import { ProductPicture } from '../components/ProductPicture.tsx'
+import { valueProps } from '../components/valueProps.ts'
+
+type Chip = ProductCard & {
+  reason?: string
+}
+
+export function ProductChips({ products }: { products: Chip[] }) {
+  return (
+    <ul className={`${ui.grid} ${styles.chips}`}>
+      {products.map((product) => (
+        <ProductChip key={product.path} product={product} />
+      ))}
+    </ul>
+  )
+}
+
+function ProductChip({ product }: { product: Chip }) {
+  const { path, name, latin, picture, form, colour, grades, moq, reason } = product
+  const cas = pickCasNumber(product)
+  return (
+    <li className={ui.card}>
+      <ProductPicture
+        picture={picture}
+        alt={`${colour}: ${form.toLowerCase()}`}
+        sizes="(width <= 37.5em) 38vw, (width <= 73.75em) 31vw, 220px"
+      />
+      <div className={styles.label}>
+        <h3>
+          <a className={`${ui.name} ${ui.cover}`} href={path}>
+            {preventLineBreaks(name)}
+          </a>
+        </h3>
+        {latin && (
+          <i className={ui.muted} translate="no">
+            {latin}
+          </i>
+        )}
+        {reason && <p>{reason}</p>}
+        <dl className={ui.facts}>
+          <div>
+            <dt>{grades.flatMap(({ names }) => names).length > 1 ? 'Grades' : 'Grade'}</dt>
+            <dd>
+              <GradeSummary grades={grades} />
+            </dd>
+          </div>
+          {cas && (
+            <div>
+              <dt>{cas.label}</dt>
+              <dd>
+                <code translate="no">{cas.number}</code>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{FACTS.moq.label}</dt>
+            <dd {...valueProps(moq)} />
+          </div>
+        </dl>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CategoryCard } from '../../shared/cards.ts'
+import ui from '../styles/ui.module.css'
+import styles from './CategoryIndex.module.css'
+import { Section } from '../components/Section.tsx'
+import { linkTo, pathOf } from '../paths.ts'
+
+export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
+  return (
+    <ul className={`${ui.rows} ${styles.index}`}>
+      {categories.map(({ path, name, count, examples }) => (
+        <li key={path}>
+          <a href={path} className={ui.plain} data-icon="arrow">
+            <span className={styles.name}>{name}</span>
+            <span className={styles.count}>{count}</span>
+            <span className={ui.muted}>{examples.join(', ')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CategorySection({ categories }: { categories: CategoryCard[] }) {
+  return (
+    <Section id="categories" heading="Browse by category" link={linkTo(pathOf('products'), 'All products')}>
+      <CategoryIndex categories={categories} />
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { GradeLines } from '../../src/components/GradeSummary.tsx'
+
+test('the figure of a match stands beside its grade', () => {
+  const markup = renderToStaticMarkup(
+    <GradeLines
+      grades={[
+        { names: ['90 % saponins'], method: 'UV-Vis' },
+        { names: ['40 % saponins'], method: 'Gravimetric' },
+      ]}
+      matched={{ grades: ['40 % saponins', '90 % saponins'], text: 'Total saponins ≥ 40.0 %' }}
+    />,
+  )
+  expect(
+    markup
+      .replaceAll(/<\/?p>/g, '|')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll(/\s/g, ' '),
+  ).toBe('|40 % saponins Total saponins ≥ 40.0 %||90 % saponins UV-Vis|')
+})
