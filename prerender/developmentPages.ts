@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { isCSSRequest, type ViteDevServer } from 'vite'
 import { memoize } from '../manifest/memoize.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
+import { destinationOf, splitUrl } from '../render/destination.ts'
 import { renderDocument, type Renderer } from '../render/renderer.ts'
 import { decide } from '../shared/decide.ts'
 import type { Page } from '../shared/page.ts'
-import { MANIFEST_URL, payloadUrl, withoutTrailingSlash } from '../shared/urls.ts'
+import { MANIFEST_URL, payloadUrl } from '../shared/urls.ts'
 import type { ModelState } from './modelSource.ts'
 import { makePage, manifestOf } from './payloads.ts'
 
@@ -16,32 +17,22 @@ const INDEX_FILE = join(import.meta.dirname, '../index.html')
 /** Status, headers and body. */
 type Answer = { status: number; 'Content-Type'?: string; Location?: string; body?: string }
 
-/** Answers like the server of a built site (`server/site/siteRoutes.ts`), but makes each page on request. */
+/** Answers like the server of a built site (`server/site/renderedPage.ts`), but makes each page on request. */
 export async function answer(
   url: string,
   state: ModelState,
   server: ViteDevServer,
   styleTags: () => string,
 ): Promise<Answer> {
-  const { model, problems } = state
-  if (!model) throw new ContentError(problems)
-  const [, encodedPath = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
-  const path = decodeURI(encodedPath)
-  const { data, pages } = siteOf(state)
+  const { model, pages, data, addresses } = siteOf(state)
+  const { path, query } = splitUrl(url)
   const make = data.get(path)
   if (make) return { status: 200, 'Content-Type': 'application/json', body: JSON.stringify(make()) }
-  const isFound = path !== '/404' && pages.has(path)
-  if (!isFound) {
-    const canonicalPath = withoutTrailingSlash(path.replace(/(?:^\/index)?\.html$/, ''))
-    const target = model.redirects[canonicalPath] ?? (pages.has(canonicalPath) ? canonicalPath : path)
-    if (target !== path) return { status: 301, Location: target + query }
-    if (/\.\w+$/.test(path))
-      return {
-        status: 404,
-        'Content-Type': 'text/plain',
-        body: `${path}: only a built site may have it. Run npm start.`,
-      }
-  }
+  const destination = destinationOf(path, query, addresses)
+  if (destination.kind === 'redirect') return { status: 301, Location: destination.to }
+  const isFound = destination.kind === 'page'
+  if (!isFound && /\.\w+$/.test(path))
+    return { status: 404, 'Content-Type': 'text/plain', body: `${path}: only a built site may have it. Run npm start.` }
   const readPage = (address: string) => pages.get(address)?.()
   const renderedPath = isFound ? path : '/404'
   const page = readPage(renderedPath) as Page
@@ -69,18 +60,19 @@ const nameOf = (key: string) => hash('sha256', key)
 
 const withHash = (name: string): [string, string] => [name, nameOf(name)]
 
-/** Returns functions that make the page of each path, and the data of each address. */
-const siteOf = memoize(({ model, draftProblems, draftPages }: ModelState) => {
+/** Returns the addresses of the site, and functions that make the page or the data of each. */
+const siteOf = memoize(({ model, problems, draftProblems, draftPages }: ModelState) => {
+  if (!model) throw new ContentError(problems)
   const pages = new Map<string, () => Page>(
     draftPages.map(([path, file]) => [path, () => failWith(draftProblems, file)]),
   )
-  const data = new Map<string, () => unknown>()
-  if (!model) return { pages, data }
   for (const [path, make] of model.pages) pages.set(path, () => makePage(path, make))
   const manifest = manifestOf(Array.from(pages.keys(), withHash), Object.keys(model.namedPayloads).map(withHash))
-  data.set(MANIFEST_URL, () => manifest).set('/redirects.json', () => model.redirects)
+  const { redirects } = model
+  const data = new Map<string, () => unknown>()
+  data.set(MANIFEST_URL, () => manifest).set('/redirects.json', () => redirects)
   for (const [key, make] of [...pages, ...Object.entries(model.namedPayloads)]) data.set(payloadUrl(nameOf(key)), make)
-  return { pages, data }
+  return { model, pages, data, addresses: { manifest, redirects, files: new Set<string>() } }
 })
 
 function failWith(problems: Problem[], file: string): never {

@@ -45,8 +45,5 @@ export function onFailedRestart({ config }: ViteDevServer, report: (error: Overl
 
 /** A stack repeats the message. */
 function framesOf(stack = ''): string {
-  return stack
-    .split('\n')
-    .filter((line) => /^\s*at /.test(line))
-    .join('\n')
+  return stack.replaceAll(/^(?! *at ).*\n?/gm, '')
 }

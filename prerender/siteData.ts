@@ -21,7 +21,6 @@ export function siteData(folder: string, source: ModelSource, app: AppConfigurat
     Array.from(styleSheets, ([id, css]) => `<style data-vite-dev-id="${id}">${css}</style>`).join('')
   return {
     ...siteModule(folder, async () => (await readModel(source)).site, app),
-    name: 'site-data',
     config: () => ({ appType: 'custom' }),
     transform(code, id) {
       // In Node, modules load one after the other, so that the order is that of the imports.
@@ -80,10 +79,11 @@ function watchContent(server: ViteDevServer, folder: string, source: ModelSource
     const name = relative(folder, file).split(sep).join('/')
     if (name.startsWith('..')) return
     savedNames.add(name)
-    // The file may not be complete, so it is read again later, and its problems are not shown yet.
-    if (timer === undefined) void update([name])
-    clearTimeout(timer)
+    if (timer) return void timer.refresh()
     timer = setTimeout(() => void updateAndCheck(), CONTENT_DEBOUNCE_MS)
+    // The file may not be complete, so it is read again later, and its problems are not shown yet. Pages fetch the
+    // text before that.
+    void update([name]).then(() => timer?.refresh())
   })
 }
 
@@ -94,10 +94,9 @@ function problemsOf({ model, problems }: ModelState): Problem[] {
 }
 
 function notifyPages(server: ViteDevServer, before: ModelState, { model }: ModelState): void {
-  const { client } = server.environments
   clearOverlay(server)
   const isSiteChanged = JSON.stringify(before.model?.site) !== JSON.stringify(model?.site)
-  if (!isSiteChanged) return client.hot.send({ type: 'custom', event: 'content-changed' })
+  if (!isSiteChanged) return server.environments.client.hot.send('content-changed')
   for (const environment of Object.values(server.environments)) {
     const module = environment.moduleGraph.getModuleById(SITE_MODULE_ID)
     if (module) void environment.reloadModule(module)

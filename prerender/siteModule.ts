@@ -18,7 +18,7 @@ export function siteModule(
   { apiBaseUrl, tracking, keepsOffline, noindex }: AppConfiguration,
 ): Plugin {
   return {
-    name: 'site-module',
+    name: 'site-data',
     resolveId: (id) => {
       if (id === 'virtual:theme.css') return join(folder, 'theme.css')
       return id === MODULE ? SITE_MODULE_ID : undefined

@@ -23,9 +23,10 @@ function reportErrors(hot: Hot): void {
 
 /** Shows saved files. */
 export function connectDevelopment(hot: Hot, client: QueryClient): void {
-  // The first save would wait for this code.
-  void loadDataModule()
-  hot.on('content-changed', () => void client.invalidateQueries())
+  const refetch = () => void client.invalidateQueries()
+  hot.on('content-changed', refetch)
+  // Content may have been saved since the document was made. This also loads the code that the first save needs.
+  void loadDataModule().then(refetch)
   // Fast Refresh updates components only. The new `needs` of a page module is taken over below.
   Object.assign(window, { __getReactRefreshIgnoredExports: () => ['needs'] })
   hot.on('vite:afterUpdate', ({ updates }) => void takeOver(updates, client))
@@ -35,8 +36,7 @@ export function connectDevelopment(hot: Hot, client: QueryClient): void {
 async function takeOver(updates: Update[], client: QueryClient): Promise<void> {
   for (const { path, timestamp } of updates) {
     const [, name] = /^\/src\/pages\/(.+)\.tsx$/.exec(path) ?? []
-    if (name !== undefined)
-      replaceScreen(name, (await import(/* @vite-ignore */ `${path}?t=${timestamp}`)) as LoadedScreen)
+    if (name) replaceScreen(name, (await import(/* @vite-ignore */ `${path}?t=${timestamp}`)) as LoadedScreen)
   }
   await client.invalidateQueries()
 }

@@ -51,8 +51,8 @@ async function start(root: HTMLElement | null): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  if (import.meta.hot) connectDevelopment(import.meta.hot, client)
   await hydratePage(root, app, { isRendered: renderedPage !== undefined, onUncaughtError })
+  if (import.meta.hot) connectDevelopment(import.meta.hot, client)
   document.documentElement.dataset.hydrated = 'true'
   // It would keep the fields of pages that were left.
   window.touchedFields = undefined

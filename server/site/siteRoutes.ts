@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
+import { destinationOf, splitUrl } from '../../render/destination.ts'
 import { CACHE_CONTROL } from '../../shared/configuration.ts'
 import { SiteError } from '../../shared/errors.ts'
 import { type PageParts, pageWork } from './renderedPage.ts'
 import type { Work, WorkQueues } from './workQueue.ts'
 import { encodingFor, type HttpResponse, fileResponse } from './httpResponse.ts'
-import type { Build, SiteFiles } from './build.ts'
-import { htmlFile, withoutTrailingSlash } from '../../shared/urls.ts'
+import type { Build } from './build.ts'
 
 const NOT_FOUND = { status: 404, file: '404.html' }
 
@@ -76,33 +76,4 @@ function send({ status, headers, bytes }: HttpResponse, request: FastifyRequest,
 
 function withoutContent(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-')))
-}
-
-type Destination =
-  | { kind: 'page'; file: string }
-  | { kind: 'redirect'; to: string }
-  | { kind: 'file'; file: string }
-  | { kind: 'not-found' }
-
-/** Reads no files. The query string is empty or starts with `?`. */
-function destinationOf(
-  path: string,
-  query: string,
-  { manifest: { routes }, redirects, files }: SiteFiles,
-): Destination {
-  if (path === '/404') return { kind: 'not-found' }
-  // A page that redirects without a query may be shown with one.
-  if (routes[path] !== undefined && (query !== '' || redirects[path] === undefined))
-    return { kind: 'page', file: htmlFile(path) }
-  // Redirect within the site only: to browsers `/\evil.example/` is another host.
-  const canonicalPath = withoutTrailingSlash(path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
-  const target = redirects[canonicalPath] ?? (routes[canonicalPath] === undefined ? undefined : canonicalPath)
-  if (target !== undefined) return { kind: 'redirect', to: target + query }
-  return files.has(path) ? { kind: 'file', file: path.slice(1) } : { kind: 'not-found' }
-}
-
-/** Decodes the path and separates the query string (with `?`). A `#`, which no browser sends, ends the address. */
-function splitUrl(url: string): { path: string; query: string } {
-  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
-  return { path: decodeURI(path), query }
 }

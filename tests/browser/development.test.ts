@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { visibleFilesBelow } from '../../manifest/read/filesBelow.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { fillInBuyer, submitInquiry } from './buyer.ts'
-import { heading, MISMATCHES, openMismatch, visit, waitForHydration } from './page.ts'
+import { heading, holdRequests, MISMATCHES, openMismatch, visit, waitForHydration } from './page.ts'
 import { DEVELOPMENT_PORT, SITES } from './sites.ts'
 
 const CONTENT = resolve('.cache/browser/development-content')
@@ -48,11 +48,20 @@ test.afterAll(async () => {
 })
 
 test.describe('the development server', () => {
+  test('shows a save that came before the app started', async () => {
+    const start = await holdRequests(page, '**/src/main.tsx')
+    await page.goto('/spice-extracts/pure-piperine', { waitUntil: 'commit' })
+    await expect(heading(page)).toHaveText('Pure Piperine', SLOW)
+    await change('storage: Dry and dark', 'storage: Cold and dark')
+    const document = async () => (await page.request.get('/spice-extracts/pure-piperine')).text()
+    await expect.poll(document, SLOW).toContain('Cold and dark')
+    await start()
+    await expect(page.getByText('Cold and dark')).toBeVisible(SLOW)
+    await change('storage: Cold and dark', 'storage: Dry and dark')
+    await expect(page.getByText('Dry and dark')).toBeVisible()
+  })
+
   test('shows edits and mistakes without a reload', async () => {
-    const change = async (from: string, to: string) => {
-      const file = join(CONTENT, PIPERINE)
-      await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
-    }
     await page.goto('/spice-extracts/pure-piperine')
     await expect(heading(page)).toHaveText('Pure Piperine', SLOW)
     await waitForHydration(page)
@@ -107,6 +116,31 @@ test.describe('the development server', () => {
       await expect(message).toContainText('<Banner', SLOW)
       expect(await message.textContent()).toMatch(report)
       await tab.close()
+    })
+
+  for (const [file, address, title] of [
+    ['listing/ArticleListing.tsx', '/knowledge', 'Knowledge'],
+    ['listing/productsNeed.ts', '/products?form=powder', 'Products'],
+    ['layout/Layout.tsx', '/spice-extracts/pure-piperine', 'Pure Piperine'],
+  ] as const)
+    test(`shows an error of ${file}, and the page again after a save`, async () => {
+      await page.route(`**/${file}*`, async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(
+          /^export function .*\{$/m,
+          (start) => `${start} throw Error('x y')`,
+        )
+        await route.fulfill({ response, body })
+      })
+      await page.goto(address)
+      const message = page.locator('vite-error-overlay .message-body')
+      await expect(message).toContainText('x y', SLOW)
+      await page.unroute(`**/${file}*`)
+      // The server takes this for a save.
+      await utimes(`src/${file}`, new Date(), new Date())
+      await expect(message).not.toBeAttached(SLOW)
+      await waitForHydration(page)
+      await expect(heading(page)).toContainText(title)
     })
 
   test('accepts inquiries', async ({ browser }) => {
@@ -260,6 +294,12 @@ test.describe('the forms', () => {
     expect(await readStored('pages/home.md')).toContain('spice-extracts/piperine-98')
   })
 })
+
+/** Saves a product with another text. */
+async function change(from: string, to: string): Promise<void> {
+  const file = join(CONTENT, PIPERINE)
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
+}
 
 /** Starts the development server. Returns the function that stops it. */
 async function startDevelopment(): Promise<() => Promise<void>> {
