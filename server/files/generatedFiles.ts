@@ -37,7 +37,9 @@ export function fileWork(path: string, query: string, build: Build, queries: Que
     if (made && 'refusal' in made) throw new SiteError(made.status, made.refusal)
     return made && { response: await madeFileResponse(made, encoding), isKept: true }
   }
-  return { key: `${path} ${JSON.stringify(asked)}`, kind: 'file', run }
+  // The file of a list costs most: a crowd of them would keep data sheets waiting.
+  const kind = typeof asked === 'string' ? 'list file' : 'file'
+  return { key: `${path} ${JSON.stringify(asked)}`, kind, run }
 }
 
 type FilePath = NonNullable<ReturnType<typeof splitFilePath>>

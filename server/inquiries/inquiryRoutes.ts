@@ -58,6 +58,8 @@ export async function inquiryRoutes(
       throw new InquiryError(403, 'The inquiry came from another site. Open the form here and send it again.')
   })
 
+  // Fastify itself reads 1 MB of it.
+  app.removeContentTypeParser('text/plain')
   // Reading waits in the turn too: a crowd of large inquiries is refused before the work.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(

@@ -1,7 +1,7 @@
 import type { Molecule } from 'openchemlib'
 import { readIdentifier } from '../identifiers.ts'
 import { reasonOf } from '../texts.ts'
-import { MAX_SMILES_CHARACTERS, type StructureProblem } from './structures.ts'
+import { MAX_ANY_ATOMS, MAX_ATOMS, MAX_SMILES_CHARACTERS, type StructureProblem } from './structures.ts'
 import type { OpenChemLib } from './createStructureSearch.ts'
 
 const NOT_RECOGNISED =
@@ -31,9 +31,17 @@ export function isOpen(smiles: string): boolean {
   return smiles.split('(').length > smiles.split(')').length
 }
 
+const ATOM = /\[[^\]]*\]|Br|Cl|[a-z*]/gi
+
 export function readSmiles(smiles: string, openChemLib: Pick<OpenChemLib, 'Molecule'>): Molecule | StructureProblem {
   if (smiles.length > MAX_SMILES_CHARACTERS)
     return { problem: `Too long: ${smiles.length} characters, of at most ${MAX_SMILES_CHARACTERS}.` }
+  // Reading takes as long as searching, so atoms are counted before.
+  const size = smiles.match(ATOM)?.length ?? 0
+  if (size > MAX_ATOMS) return { problem: `Too large: ${size} atoms, of at most ${MAX_ATOMS}.` }
+  const anyAtoms = smiles.split('*').length - 1
+  if (anyAtoms > MAX_ANY_ATOMS)
+    return { problem: `Too open: ${anyAtoms} atoms of any kind (*), of at most ${MAX_ANY_ATOMS}.` }
   if (isOpen(smiles)) return { problem: 'A parenthesis is not closed.' }
   try {
     const molecule = openChemLib.Molecule.fromSmiles(smiles)

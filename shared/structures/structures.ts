@@ -68,8 +68,11 @@ export type StructureResult = StructureMatches | StructureProblem
 
 export const STRUCTURES_PER_PAGE = 24
 
-/** The longest SMILES of the catalogue has 332 characters. Search time grows with length. */
+/** The longest SMILES of the catalogue has 332 characters, the largest structure 89 atoms. Search time grows with both. */
 export const MAX_SMILES_CHARACTERS = 500
+export const MAX_ATOMS = 200
+/** A chain of `*`, any atom, fits in very many ways. */
+export const MAX_ANY_ATOMS = 20
 
 type QueryParameters = { get: (name: string) => string | null }
 

@@ -4,6 +4,7 @@ import { loadRenderer } from '../../render/renderer.ts'
 import { createServer, type ServerOptions } from '../../server/createServer.ts'
 import { INQUIRY_FIELDS, INQUIRY_URL, LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
+import { MAX_ANY_ATOMS, MAX_ATOMS, MAX_SMILES_CHARACTERS } from '../../shared/structures/structures.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { MAX_ADDRESS_LENGTH, payloadUrl } from '../../shared/urls.ts'
 import { HOSTILE_TEXTS } from '../hostileTexts.ts'
@@ -95,6 +96,9 @@ async function largestRequests(siteFolder: string, pages: BuiltPage[]): Promise<
     request('products', 'assay-from', '/products?assay-from=0&sort=assay'),
     request('products.csv', 'assay-from', '/products.csv?assay-from=0'),
     request('structure', 'smiles', '/structure?smiles=CC&how=contains'),
+    request('structure', 'smiles', `/structure?smiles=c1${'c'.repeat(MAX_SMILES_CHARACTERS - 3)}1`),
+    request('structure', 'smiles', `/structure?smiles=${'*'.repeat(MAX_ANY_ATOMS)}&how=contains`),
+    request('structure', 'smiles', `/structure?smiles=c1${'c'.repeat(MAX_ATOMS - 2)}1`),
     ...['', '.csv'].flatMap((ending) => [
       request(`compare${ending}`, 'grade', `/compare${ending}${repeat('grade', grades.slice(0, 6))}`),
       request(`shared-list${ending}`, 'line', `/inquiry/shared${ending}${repeat('line', lines)}`),

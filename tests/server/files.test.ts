@@ -82,6 +82,13 @@ test('the file of a list has the products of the list', async () => {
   expect(urls.filter((url) => !url.includes('/spice-extracts/'))).toEqual([])
 })
 
+test('a crowd of list files leaves the files of products alone', async () => {
+  const site = await serve()
+  const lists = Array.from({ length: 100 }, (_, index) => site.get(`/products.csv?assay-from=0.${index}`))
+  expect((await site.get(`${PIPERINE}.pdf`)).statusCode).toBe(200)
+  expect((await Promise.all(lists)).at(-1)?.statusCode).toBe(503)
+})
+
 const SAME_FILES = {
   [`${PIPERINE}.csv?grade=95%20%25`]: `${PIPERINE}.csv?utm_source=x&grade=95+%25&grade=95%20%25`,
   [`${PIPERINE}.pdf`]: `${PIPERINE}.pdf?utm_source=x`,

@@ -20,9 +20,10 @@ export async function serve(options: Partial<ServerOptions> = {}) {
   const limits = { inquiriesPerMinute: DEFAULT_INQUIRIES_PER_MINUTE, queriesPerMinute: DEFAULT_QUERIES_PER_MINUTE }
   const server = await createServer({ ...inject('builtSite'), ...limits, ...options, store })
   closeLater(() => server.close())
-  const get = (url: string, headers = {}) => server.inject({ url, headers })
+  // An async function sends at once; `inject` alone waits for somebody to wait for its answer.
+  const get = async (url: string, headers = {}) => server.inject({ url, headers })
   /** Sends an inquiry, as a form or as JSON. */
-  const post = (payload: object | string, headers: Record<string, string> = {}, remoteAddress?: string) => {
+  const post = async (payload: object | string, headers: Record<string, string> = {}, remoteAddress?: string) => {
     const isForm = payload instanceof URLSearchParams
     return server.inject({
       method: 'POST',

@@ -94,7 +94,14 @@ test.each([
   ['hello', 'Not recognised'],
   ['C', 'at least two atoms'],
   ['CCC.CCC', 'not connected'],
+  ['***********[*]**********', 'Too open: 22 atoms of any kind (*), of at most 20.'],
 ])('%s is rejected: %s', (structure, problem) => {
   const answer = search({ structure, relation: 'contains', page: 1 })
   expect(answer).toEqual({ problem: expect.stringContaining(problem) })
+})
+
+test('a structure of too many atoms is refused', () => {
+  expect(search({ structure: `[13CH2]1${'Cl'.repeat(100)}${'c'.repeat(200)}1`, relation: 'same', page: 1 })).toEqual({
+    problem: 'Too large: 301 atoms, of at most 200.',
+  })
 })
