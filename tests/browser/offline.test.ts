@@ -121,7 +121,7 @@ test('a retry of a list that cannot be filtered takes the list not away', async 
   await startWorker(page)
   await visit(page, LIST_PATH)
   await context.setOffline(true)
-  await page.locator('main form input[type="checkbox"]').first().check({ force: true })
+  await page.locator('main form input[type="checkbox"]').first().click({ force: true })
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.goBack()
   await expect(heading(page)).toContainText('Spice extract')
