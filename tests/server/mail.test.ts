@@ -266,7 +266,7 @@ describe('a mail server', () => {
     const open = await openMailbox({ ...onAuth, allowInsecureAuth: true })
     const { log, add } = await startMails(url(open.port))
     await add()
-    await expect.poll(() => log.join()).toContain('was not sent: ETLS')
+    await expect.poll(() => log.join(), { timeout: 20_000 }).toContain('was not sent: ETLS')
     expect(logins).toEqual([['web@site', 'p@ss/w#rd', true]])
   })
 })
