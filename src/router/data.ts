@@ -30,7 +30,7 @@ async function readRoute(path: string, client: QueryClient, options: GetOptions)
   // The page may be newer than this tab, or a release may have renamed its payload.
   const newest = (await readManifest(client, true)).routes[path]
   if (newest === undefined) throw new NotPrerenderedError(path)
-  const newestPage = await readPayload(path, newest, options)
+  const newestPage = newest === hash ? undefined : await readPayload(path, newest, options)
   if (!newestPage) throw new PayloadError(`The payload of ${path} is missing`)
   return newestPage
 }

@@ -88,6 +88,12 @@ test('a payload renamed by a release is found', async () => {
   expect(await headingAt('/about-us')).toBe('New')
 })
 
+test('a payload that the host lacks and the newest manifest names is requested once', async () => {
+  answer({ ...ABOUT, '/payload/a1.json': new SiteError(404, 'Not Found') })
+  await expect(load('/about-us')).rejects.toThrow('The payload of /about-us is missing')
+  expect(requestsFor('/payload/a1.json')).toHaveLength(1)
+})
+
 test('a former address redirects to the new one', async () => {
   answer({ [MANIFEST]: manifest({}), '/redirects.json': { '/old': '/new' } })
   expect(await load('/old')).toEqual({ redirect: '/new' })
