@@ -45,7 +45,7 @@ async function startWorker(client: QueryClient): Promise<void> {
   if (mayPrefetch()) {
     await Promise.all([
       client.prefetchQuery(pageQuery(LIST_PATH, 'low')),
-      client.prefetchQuery(screenQuery(screenAt(LIST_PATH))),
+      client.prefetchQuery(screenQuery(screenAt(LIST_PATH), true)),
     ])
     pages.push(LIST_PATH)
   }

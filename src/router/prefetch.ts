@@ -15,7 +15,7 @@ export function prefetch(client: QueryClient, manifest: Promise<RouteManifest>, 
   if (signal.aborted) return
   onIntent((path) => {
     void prefetchPage(path, client, 'high')
-    void client.prefetchQuery(screenQuery(screenAt(path)))
+    void client.prefetchQuery(screenQuery(screenAt(path), true))
   }, signal)
   for (const link of contentLinks()) void prefetchFiles(linkPath(link) ?? '')
   manifest.then(

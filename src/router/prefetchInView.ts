@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { SCROLL_END_MS } from '../../shared/timings.ts'
 import { whenIdle } from './connection.ts'
 import { contentLinks, linkPath } from './contentLinks.ts'
 import { pageQuery } from './pageQuery.ts'
@@ -21,6 +22,7 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
   let next: string[] = []
   let bytes = 0
   let cancelIdle: (() => void) | undefined
+  let scrollTimer: ReturnType<typeof setTimeout> | undefined
 
   const fetchNext = () => {
     if (inFlight.size === MAX_AT_ONCE || asked.size === MAX_PAGES || bytes > MAX_BYTES) return
@@ -31,7 +33,8 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
     void prefetchPage(path, client, 'low').then(() => {
       inFlight.delete(path)
       fetchNext()
-      if (!signal.aborted) void prefetchScreen(path)
+      // What was stopped is not asked any more.
+      if (asked.has(path)) void prefetchScreen(path)
     })
     fetchNext()
   }
@@ -50,6 +53,7 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
     for (const element of [...contentLinks(), ...document.querySelectorAll('main img')]) view.observe(element)
   }
   const pause = () => {
+    clearTimeout(scrollTimer)
     cancelIdle?.()
     view.disconnect()
     next = []
@@ -72,8 +76,12 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
       if (entry instanceof PerformanceResourceTiming && entry.name.includes('/payload/')) bytes += entry.encodedBodySize
   })
   sizes.observe({ type: 'resource' })
-  addEventListener('scroll', pause, { signal, passive: true })
-  addEventListener('scrollend', rest, { signal })
+  const scroll = () => {
+    pause()
+    // Safari before 26.2 does not report the end of scrolling.
+    scrollTimer = setTimeout(rest, SCROLL_END_MS)
+  }
+  addEventListener('scroll', scroll, { signal, passive: true })
   addEventListener('load', rest, { signal })
   document.addEventListener('visibilitychange', rest, { signal })
   const unsubscribe = requestCount.subscribe(rest)

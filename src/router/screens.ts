@@ -46,11 +46,14 @@ export function screenAt(path: string): string {
   return site.screens[page] ?? site.screens[page.replace(/[^/]+$/, '*')] ?? ''
 }
 
-/** Query for a page module. */
-export function screenQuery(name: string) {
+/** Query for a page module. Nobody waits for a prefetch, until its page is asked for. */
+export function screenQuery(name: string, isPrefetch = false) {
   return queryOptions({
     queryKey: ['screen', name],
-    queryFn: () => countRequest(loadPageModule(name)),
+    queryFn: ({ client, queryKey }) => {
+      const query = client.getQueryCache().find({ queryKey })
+      return countRequest(loadPageModule(name), () => !isPrefetch || query?.isActive() === true)
+    },
     initialData: () => loadedModules.get(name),
     enabled: name !== '',
   })

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { countRequest } from '../../src/router/progress.ts'
+import { countRequest, requestCount } from '../../src/router/progress.ts'
 import { prefetchInView } from '../../src/router/prefetchInView.ts'
 import { prefetchPage, prefetchScreen } from '../../src/router/prefetchPage.ts'
+import { screenQuery } from '../../src/router/screens.ts'
 
 vi.mock('../../src/router/prefetchPage.ts', () => ({ prefetchPage: vi.fn(), prefetchScreen: vi.fn() }))
 
@@ -120,7 +121,8 @@ test('after scrolling only new links are fetched', async () => {
   await prefetchFrom([40, 50])
   await answerAll()
   show([50, 60])
-  dispatchEvent(new Event('scrollend'))
+  dispatchEvent(new Event('scroll'))
+  await vi.waitFor(() => expect(idle).toBeDefined())
   await runIdle()
   expect(paths()).toEqual(['/news/50', '/news/40', '/news/60'])
 })
@@ -181,7 +183,7 @@ test('nothing is fetched after a navigation begins', async () => {
   await prefetchFrom([40, 50, 60])
   controller.abort()
   await answerAll()
-  dispatchEvent(new Event('scrollend'))
+  dispatchEvent(new Event('load'))
   await runIdle()
   expect(paths()).toHaveLength(2)
 })
@@ -191,6 +193,21 @@ test('scripts of a page are evaluated when its data are here', async () => {
   expect(prefetchScreen).not.toHaveBeenCalled()
   await answerAll()
   expect(prefetchScreen).toHaveBeenCalledExactlyOnceWith('/news/10')
+})
+
+test('scripts are not evaluated after a hidden tab stopped the fetch of their data', async () => {
+  show([10])
+  start()
+  await runIdle()
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await answerAll()
+  expect(prefetchScreen).not.toHaveBeenCalled()
+})
+
+test('a module that a touch or the offline copy fetches stops nothing', async () => {
+  void new QueryClient().prefetchQuery(screenQuery('contact', true))
+  expect(requestCount.current()).toBe(0)
 })
 
 test('scripts are not evaluated while the next page loads', async () => {
