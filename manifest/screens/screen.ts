@@ -39,7 +39,7 @@ export type ScreenDescription<Payload extends object = object> = {
   /** Ids of sections that texts may link to, besides headings. */
   sections?(library: Library, route: Route): string[]
   /** A list on the home page, shown unless it is empty. */
-  onHome?(library: Library): HomeList
+  onHome?: (library: Library) => HomeList
 }
 
 type RecordRoute<K extends PagedKind> = Route<RecordFile<K>['data']>
