@@ -17,8 +17,8 @@ export type ReadContent = {
   unchecked: [Kind, ContentFile<object>][]
 }
 
-/** Colours and logo, which are beside the records. */
-const LOOK_FILES = new Set(['theme.css', 'logo.svg'])
+/** Colours, logo and computed structures, which are beside the records. */
+const OTHER_FILES = new Set(['theme.css', 'logo.svg', 'structures.tsv', 'inchikeys.tsv'])
 
 export function readContent(
   folder: string,
@@ -33,7 +33,7 @@ export function readContent(
     const kind = kindOf(name)
     const file = parsed.get(name)
     if (!kind) {
-      if (!LOOK_FILES.has(name)) problems.push(describeStray(name))
+      if (!OTHER_FILES.has(name)) problems.push(describeStray(name))
     } else if (!file) continue
     else if ('problems' in file) {
       ;(file.isDraft ? draftProblems : problems).push(...file.problems)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Page, ScreenName, Screens } from '../shared/page.ts'
+import type { HomeList } from '../shared/screens.ts'
 import { jsonSchemaOf, type JsonSchema, variantOf } from './authoring/jsonSchema.ts'
 import { type Kind, kindOf, KINDS } from './kinds.ts'
 import type { Library } from './library.ts'
@@ -26,7 +27,7 @@ type RoutedScreen = Exclude<ScreenName, 'list'>
  * it is reported.
  */
 export const SCREENS = {
-  Home: home,
+  Home: home(listsOnHome),
   'about-us': about,
   products,
   productsclass,
@@ -46,6 +47,10 @@ export const SCREENS = {
   knowledgedetail,
   newsdetail,
 } satisfies { [Name in RoutedScreen]: ScreenDescription<Screens[Name]> }
+
+function listsOnHome(library: Library): HomeList[] {
+  return DESCRIPTIONS.flatMap(([, { onHome }]) => onHome?.(library) ?? []).filter(({ cards }) => cards.length > 0)
+}
 
 export type SiteRoute = Route & { screen: RoutedScreen }
 

@@ -25,8 +25,10 @@ type Article = {
   related: ArticleCard[]
 }
 
-/** @public A kind of record may add its latest ones, as in docs/extending.md. */
-export interface Home {
+/** The latest records of a kind on the home page, which its screen chooses. */
+export type HomeList = { id: string; heading: string; link: Link; cards: NewsCard[] }
+
+type Home = {
   drawer: ProductCard[]
   examples: string[]
   categories: CategoryCard[]
@@ -35,7 +37,7 @@ export interface Home {
   oem?: OemOffer
   articles: ArticleCard[]
   articleCount: number
-  news: NewsCard[]
+  lists: HomeList[]
 }
 
 export type OemOffer = {

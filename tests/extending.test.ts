@@ -78,22 +78,17 @@ test('the examples of docs/extending.md compile', async () => {
   await writeFile(
     join(folder, 'manifest/screens/guides.ts'),
     `import type { NewsCard } from '../../shared/cards.ts'
+     import type { Guide } from '../../shared/guides.ts'
      import { withFigures } from '../catalogue/figures.ts'
      import type { Library } from '../library.ts'
      import { definePageSchema } from '../schema/page.ts'
      import { pageScreen } from './pageRecords.ts'
      import { breadcrumbs, recordScreen } from './screen.ts'
-     ${block('export const nextGuides')}`,
+     ${block('const cards')}`,
   )
   await insert('manifest/kinds.ts', 'const DESCRIPTIONS = {', '  guides,')
   await insert('manifest/kinds.ts', '', "import { guides } from './schema/guide.ts'")
-  await insert('manifest/screens.ts', '  Home: home,', '  ...guideScreens,')
+  await insert('manifest/screens.ts', '  Home: home(listsOnHome),', '  ...guideScreens,')
   await insert('manifest/screens.ts', '', "import { guideScreens } from './screens/guides.ts'")
-  await insert(
-    'manifest/screens/Home.ts',
-    '  payload: (library, { record: { data } }) => ({',
-    `${example(/`(guides: nextGuides[^`]*)`/)},`,
-  )
-  await insert('manifest/screens/Home.ts', '', "import { nextGuides } from './guides.ts'")
   expect(await messages()).toBe('')
 })

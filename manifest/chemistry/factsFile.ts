@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type ComputedFacts, factsKey, type KnownFacts } from './compoundFacts.ts'
 
-/** Facts of the compounds in `content/`, written by `npm run structures`. */
-export const COMMITTED_FACTS = join(import.meta.dirname, 'structures.tsv')
+/** Facts of the compounds, beside the content and written by `npm run structures`. */
+export const COMMITTED_FACTS = join(process.env.CONTENT_FOLDER || 'content', 'structures.tsv')
 
 /** Increase this number when the computation changes. All facts are then recomputed. */
 const VERSION = 2

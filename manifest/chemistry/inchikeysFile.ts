@@ -1,20 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compound } from '../schema/compound.ts'
 
 export type Inchi = { inchikey: string; inchi: string }
 
 /**
- * InChIKeys and InChIs of the structures in `content/` and their ions, written by `npm run structures`.
+ * InChIKeys and InChIs of the structures and their ions, beside the content and written by `npm run structures`.
  * Builds then need not load RDKit.
  */
-export const INCHIKEYS_FILE = join(import.meta.dirname, 'inchikeys.tsv')
+export const INCHIKEYS_FILE = join(process.env.CONTENT_FOLDER || 'content', 'inchikeys.tsv')
 
 const HEADER = '# SMILES, InChIKey, InChI'
 
-/** Returns InChIKey and InChI by SMILES. */
+/** Returns InChIKey and InChI by SMILES, none if the file is missing. */
 export function readInchis(file: string): Map<string, Inchi> {
-  const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split(/\r?\n/)
+  const [, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split(/\r?\n/) : []
   return new Map(
     lines
       .map((line) => line.split('\t'))

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Content } from '../kinds.ts'
-import { articleCards, newsCard, productCards } from '../catalogue/cards.ts'
+import type { Library } from '../library.ts'
+import type { HomeList } from '../../shared/screens.ts'
+import { articleCards, productCards } from '../catalogue/cards.ts'
 import { examples, line, referenceList, path } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
 import { pageScreen, pagesOf } from './pageRecords.ts'
-
-const NEWS_ON_HOME = 4
 
 const schema = definePageSchema('Home').extend({
   drawer: referenceList('products', 'Products in dishes, as category/slug.'),
@@ -42,20 +42,21 @@ const schema = definePageSchema('Home').extend({
   ),
 })
 
-export const home = pageScreen(schema, {
-  required: true,
-  payload: (library, { record: { data } }) => ({
-    drawer: productCards(library, data.drawer),
-    examples: data.examples ?? [],
-    oem: data.oem,
-    categories: categoryCards(library),
-    featured: productCards(library, data.featured),
-    latest: productCards(library, data.latest),
-    articleCount: library.articles.size,
-    articles: articleCards(library, data.articles),
-    news: [...library.news.values()].slice(0, NEWS_ON_HOME).map((file) => newsCard(library, file)),
-  }),
-})
+export const home = (lists: (library: Library) => HomeList[]) =>
+  pageScreen(schema, {
+    required: true,
+    payload: (library, { record: { data } }) => ({
+      drawer: productCards(library, data.drawer),
+      examples: data.examples ?? [],
+      oem: data.oem,
+      categories: categoryCards(library),
+      featured: productCards(library, data.featured),
+      latest: productCards(library, data.latest),
+      articleCount: library.articles.size,
+      articles: articleCards(library, data.articles),
+      lists: lists(library),
+    }),
+  })
 
 export function homePages(content: Content) {
   return pagesOf(content, schema)

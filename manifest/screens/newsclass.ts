@@ -8,6 +8,8 @@ import { definePageSchema } from '../schema/page.ts'
 import { pageHead, type PageRoute, pageScreen, pagesOf } from './pageRecords.ts'
 import { breadcrumbs } from './screen.ts'
 
+const NEWS_ON_HOME = 4
+
 const schema = definePageSchema('newsclass').extend({
   section: siteReference('newsSections', 'Section of the list; its address is the id.'),
 })
@@ -33,6 +35,12 @@ export const newsclass = pageScreen(schema, {
       html: withFigures(library, markdown.html) || undefined,
     }
   },
+  onHome: (library) => ({
+    id: 'news',
+    heading: 'News',
+    link: { path: `/${library.site.newsSections[0]?.id}`, label: 'All news' },
+    cards: [...library.news.values()].slice(0, NEWS_ON_HOME).map((file) => newsCard(library, file)),
+  }),
   payload: (library, { record }) => ({
     news: newsIn(library, record.data.section).map((file) => newsCard(library, file)),
     sections: library.site.newsSections.map(({ id }) => {

@@ -1,5 +1,6 @@
 import type { Link } from '../../shared/cards.ts'
 import type { PageBase } from '../../shared/page.ts'
+import type { HomeList } from '../../shared/screens.ts'
 import { addressOf, type AnyRecord, type PagedKind, type RecordFile } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
@@ -37,6 +38,8 @@ export type ScreenDescription<Payload extends object = object> = {
   payload(library: Library, route: Route): Payload
   /** Ids of sections that texts may link to, besides headings. */
   sections?(library: Library, route: Route): string[]
+  /** A list on the home page, shown unless it is empty. */
+  onHome?: (library: Library) => HomeList
 }
 
 type RecordRoute<K extends PagedKind> = Route<RecordFile<K>['data']>

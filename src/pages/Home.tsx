@@ -1,4 +1,3 @@
-import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { ArticleList, NewsList } from '../components/LinkList.tsx'
 import { CategoryIndex } from '../parts/CategoryIndex.tsx'
@@ -13,7 +12,7 @@ import ui from '../styles/ui.module.css'
 import { linkTo, pathOf } from '../paths.ts'
 
 export function Screen({ page }: { page: PageOf<'Home'> }) {
-  const { categories, featured, latest, oem, articles, articleCount, news } = page
+  const { categories, featured, latest, oem, articles, articleCount, lists } = page
   const productCount = categories.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
@@ -47,9 +46,11 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
         >
           <ArticleList articles={articles} />
         </Section>
-        <Section id="news" heading="News" link={linkTo(site.newsPath, 'All news')}>
-          <NewsList news={news} />
-        </Section>
+        {lists.map(({ id, heading, link, cards }) => (
+          <Section key={id} id={id} heading={heading} link={link}>
+            <NewsList news={cards} />
+          </Section>
+        ))}
       </div>
       <ContactLabel />
     </>

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { computeMissingFacts, factsKey, type KnownFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../../manifest/chemistry/factsFile.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { siteContent } from '../siteContent.ts'
+import { writeTinyFolder } from './tinyFolder.ts'
 
 test('the committed facts match the chemistry library (npm run structures)', async () => {
   const compounds = siteContent.content.compounds.filter(({ data }) => data.smiles !== undefined)
@@ -16,11 +18,18 @@ test('the committed facts match the chemistry library (npm run structures)', asy
   expect(sample.map(({ data }) => committedFacts.get(factsKey(data)))).toEqual([...newFacts.values()])
 })
 
-test('npm run structures reads CONTENT_FOLDER', () => {
-  const env = { ...process.env, CONTENT_FOLDER: freshFolder() }
-  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'manifest/cli/structures.ts'], {
-    env,
+const runStructures = (folder: string) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'manifest/cli/structures.ts'], {
+    env: { ...process.env, CONTENT_FOLDER: folder },
     encoding: 'utf8',
   })
-  expect(stderr).toContain('content/site.yaml: is missing')
+
+test('npm run structures reads CONTENT_FOLDER', () => {
+  expect(runStructures(freshFolder()).stderr).toContain('content/site.yaml: is missing')
+})
+
+test('npm run structures writes beside the content that it reads', async () => {
+  const folder = await writeTinyFolder()
+  expect(runStructures(folder).stdout).toBe('1 computed, 0 dropped, 1 in all\n')
+  expect([...readFacts(join(folder, 'structures.tsv')).keys()]).toHaveLength(1)
 })
