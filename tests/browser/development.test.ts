@@ -48,6 +48,16 @@ test.afterAll(async () => {
 })
 
 test.describe('the development server', () => {
+  for (const [kind, report] of Object.entries(MISMATCHES))
+    test(`shows a mismatch of the kind ${kind} in the overlay`, async ({ browser }) => {
+      const tab = await browser.newPage({ baseURL: BASE_URL })
+      await openMismatch(tab, kind, '/spice-extracts/pure-piperine')
+      const message = tab.locator('vite-error-overlay .message-body')
+      await expect(message).toContainText('<Banner', SLOW)
+      expect(await message.textContent()).toMatch(report)
+      await tab.close()
+    })
+
   test('shows a save that came before the app started', async () => {
     const start = await holdRequests(page, '**/src/main.tsx')
     await page.goto('/spice-extracts/pure-piperine', { waitUntil: 'commit' })
@@ -107,16 +117,6 @@ test.describe('the development server', () => {
       expect(await answer.text(), path).toContain('Run npm start')
     }
   })
-
-  for (const [kind, report] of Object.entries(MISMATCHES))
-    test(`shows a mismatch of the kind ${kind} in the overlay`, async ({ browser }) => {
-      const tab = await browser.newPage({ baseURL: BASE_URL })
-      await openMismatch(tab, kind, '/spice-extracts/pure-piperine')
-      const message = tab.locator('vite-error-overlay .message-body')
-      await expect(message).toContainText('<Banner', SLOW)
-      expect(await message.textContent()).toMatch(report)
-      await tab.close()
-    })
 
   for (const [file, address, title] of [
     ['listing/ArticleListing.tsx', '/knowledge', 'Knowledge'],
