@@ -157,6 +157,7 @@ function indexedProduct({ library, file, lists }: Indexing<ProductFile>): Indexe
       otherName: [
         ...(data.aliases ?? []),
         ...foreignNamesOf(data),
+        ...(data.chinese ?? []),
         // Animals are sources of many goods.
         ...(main && !isAnimal(main) ? namesOf(main) : []),
       ],
