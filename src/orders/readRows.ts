@@ -104,8 +104,14 @@ export function readRow(text: string): OrderRow {
     .replaceAll('  ', ' ')
     .replaceAll(/^[\s,;]+|[\s,;]+$/g, '')
   const sample = SAMPLE.exec(text)
-  const written = read || amounts.length === 0 ? words : body
-  return { text, words, written, quantity: '', request: sample && (sample[1] ? 'paid-sample' : 'sample'), ...read }
+  return {
+    text,
+    words,
+    written: read || amounts.length === 0 ? words : body,
+    quantity: '',
+    request: sample && (sample[1] ? 'paid-sample' : 'sample'),
+    ...read,
+  }
 }
 
 function readAmount({ groups = {}, index, input }: RegExpExecArray): Pick<OrderRow, 'quantity' | 'unit'> | undefined {
