@@ -48,12 +48,14 @@ function methodBesideName({ name, assay, ratio, method }: NamedGrade): string | 
   const isInName = techniques.every((technique) =>
     technique.split(/[ -]/).some((word) => word !== '' && name.includes(word)),
   )
-  return isInName ? '' : techniques.map(lowerAfterFirst).join(' and ')
+  return isInName
+    ? ''
+    : techniques.map((technique, index) => (index === 0 ? technique : inLine(technique))).join(' and ')
 }
 
-/** `UV-Vis and HPLC`, `Porter test and normal-phase HPLC`. */
-function lowerAfterFirst(technique: string, index: number): string {
-  return index === 0 ? technique : technique.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+/** Writes a technique within a line: `normal-phase HPLC`, but `UV-Vis` and names of people. */
+export function inLine(technique: string): string {
+  return technique.replace(/^(?!Folin|Karl|Kjeldahl|Porter)\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
 function assaysInName(name: string, assay: Assay[]): Assay[] {

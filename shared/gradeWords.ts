@@ -28,9 +28,10 @@ export function findGrade(grades: GradeGroup[], text: string, productNames = '')
   return others.length === 0 ? found?.choice : undefined
 }
 
-/** The sign of a percentage may be missing. */
+/** The sign of a percentage may be missing, and the end of a word: `25 vit C`. */
 function hasWord(words: string[], word: string): boolean {
-  return words.includes(word) || words.includes(`${word}%`)
+  const isStart = /^\p{L}{3,}$/u.test(word)
+  return words.some((it) => it === word || it === `${word}%` || (isStart && it.startsWith(word)))
 }
 
 const WORD = new RegExp(String.raw`(?<number>${UNSIGNED_NUMBER})\s?(?<sign>%|:1)?|\p{L}+`, 'gu')

@@ -50,7 +50,7 @@ export function eNumberKey(text: string): string | undefined {
   return number && `E${number}${letter.toLowerCase()}`
 }
 
-const INCHIKEY = /^(?:InChIKey\s*[=:]\s*)?([A-Z]{14})(?:-([A-Z]{8})[A-Z]{2}(?:-[A-Z])?)?$/i
+const INCHIKEY = /^(?:InChIKey[\s=:]+)?([A-Z]{14})(?:-([A-Z]{8})[A-Z]{2}(?:-[A-Z])?)?$/i
 
 /** Shortens an InChIKey to the start of both blocks, `#QIDX.OW`. This is enough for a few hundred substances. */
 export function inchikeyKey(text: string): string | undefined {

@@ -172,6 +172,7 @@ const productSchema = z
     kind: fact('kind', z.enum(FACTS.kind.values), 'Kind of material.', 'isolate'),
     aliases: fact('aliases', lines, 'Other names that buyers search.', ['Piperine 98 %', '1-Piperoylpiperidine']),
     names: foreignNames,
+    chinese: optional(lines, 'Chinese names, for the search only.', ['大豆异黄酮']),
     otherBrands: optional(lines, 'Brands of other suppliers for this material, for the search only.', ['KSM-66']),
     searchWords: optional(lines, 'Uses and properties that buyers search, for the search only.', ['skin brightening']),
     eNumbers: optional(

@@ -236,7 +236,7 @@ function isAnimal(record: Plant | Compound): boolean {
 }
 
 function namesOf(record: Plant | Compound): string[] {
-  return [...englishNamesOf(record), ...foreignNamesOf(record), ...(record.chinese ?? [])]
+  return [...englishNamesOf(record), ...foreignNamesOf(record)]
 }
 
 function englishNamesOf(record: Plant | Compound): string[] {
@@ -248,8 +248,8 @@ function plantNamesOf({ latin, common, pinyin, tradedAs }: Plant): string[] {
   return [latin, genus, common, pinyin ?? [], tradedAs ?? []].flat()
 }
 
-function foreignNamesOf({ names = {} }: Pick<Plant, 'names'>): string[] {
-  return Object.values(names).flat()
+function foreignNamesOf({ names = {}, chinese = [] }: Pick<Plant, 'names' | 'chinese'>): string[] {
+  return [...Object.values(names).flat(), ...chinese]
 }
 
 function foldedNames(...names: (string | string[] | undefined)[]): string {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ProductCard } from '../../shared/cards.ts'
-import { dropAmbiguousMethods } from '../../shared/gradeNames.ts'
+import { dropAmbiguousMethods, inLine } from '../../shared/gradeNames.ts'
 import ui from '../styles/ui.module.css'
 import { valueProps } from './valueProps.ts'
 
@@ -15,7 +15,7 @@ export function GradeSummary({ grades }: Pick<ProductCard, 'grades'>) {
         <>
           {/* A comma separates the method from a word: `2,400 GDU/g, UV-Vis`, but `98 % HPLC`. */}
           {of || /\p{L}{2}/u.test(names.at(-1) ?? '') ? ', ' : ' '}
-          <span className={ui.faint} {...valueProps(method)} />
+          <span className={ui.faint} {...valueProps(inLine(method))} />
         </>
       )}
     </Fragment>
@@ -29,7 +29,7 @@ export function GradeLines({ grades, matched }: Pick<ProductCard, 'grades' | 'ma
   const groups = grades
     .map(({ names, of, method }) => ({
       names: names.toSorted((a, b) => rank(b) - rank(a)),
-      condition: [of, method].filter(Boolean).join(', '),
+      condition: [of, method && (of ? inLine(method) : method)].filter(Boolean).join(', '),
     }))
     .toSorted((a, b) => rank(b.names[0]) - rank(a.names[0]))
   return groups.map(({ names, condition }, index) => (

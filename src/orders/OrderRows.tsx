@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { MAX_LINES } from '../../shared/inquiry.ts'
+import { REQUEST_NAMES } from '../../shared/inquiryChoices.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import type { ProductMatch } from '../../shared/search.ts'
 import { countText } from '../../shared/texts.ts'
@@ -146,7 +147,9 @@ function Row({ shown: { row, product, candidates, choice, line }, onChoose }: Ro
           </select>
         )}
         <small className={ui.hint}>
-          {choice === UNDECIDED ? 'Waits for your choice' : [outcome, amount].filter(Boolean).join(' · ')}
+          {choice === UNDECIDED
+            ? 'Waits for your choice'
+            : [outcome, row.request && REQUEST_NAMES[row.request], amount].filter(Boolean).join(' · ')}
         </small>
       </label>
     </li>

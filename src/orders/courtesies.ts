@@ -1,6 +1,6 @@
 /** Words of greetings and thanks in English, German, French, Spanish, Italian and Portuguese. Names may follow. */
 const SALUTATIONS = [
-  'hi|hello|dear|(?:delivery|shipment|shipping) to|good (?:morning|afternoon|day)|thanks|thank you|many thanks',
+  'hi|hello|dear|(?:delivery|shipment|shipping) (?:by|in|to)|(?:please )?quote (?:cfr|cif|cip|cpt|ddp|dap|exw|fca|fob)|good (?:morning|afternoon|day)|thanks|thank you|many thanks',
   'hallo|guten (?:tag|morgen)|sehr geehrter?|lieber?|danke|vielen dank',
   'bonjour|ch[eè]re?s?|merci',
   'hola|estimad[oa]s?|buenos d[ií]as|buenas tardes|gracias',
@@ -10,7 +10,7 @@ const SALUTATIONS = [
 
 /** Words of requests. A line that has only these names no goods. */
 const WORDS = [
-  'confirm could delivery following for i kindly lead like may concern morning need offer order please prices quote send the time to us we whom it with would',
+  'below best confirm could delivery following for i items kindly list materials our price products your lead like may concern morning need offer order please prices quote send the time to us we whom it with would',
   'angebot bestellen ben(ö|oe)tigen bitte brauchen folgende gerne lieferzeit möchten suchen um wir',
   'avons besoin cherchons commander coter de nous proposer souhaitons veuillez',
   'coti[cz]\\p{L}+ favor necesitamos pedir por quisiéramos',

@@ -1,7 +1,7 @@
 import { addWrittenWords } from '../../shared/gradeNames.ts'
 import { findGrade } from '../../shared/gradeWords.ts'
 import { LINE_FIELDS } from '../../shared/inquiry.ts'
-import { DEFAULT_UNIT, REQUESTS } from '../../shared/inquiryChoices.ts'
+import { DEFAULT_UNIT } from '../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { cardLine } from '../inquiry/cardLine.ts'
 import { gradeFields, type NewLine } from '../inquiry/inquiry.ts'
@@ -10,15 +10,14 @@ import type { OrderRow } from './readRows.ts'
 /** Makes an inquiry line from a row, for a product or as written. A text that is too long goes to the specification. */
 export function toLine(row: OrderRow, product: SearchHit | undefined): NewLine {
   const { text, quantity, unit } = row
-  const amount = { quantity, ...(unit && { unit }) }
+  const amount = { quantity, request: row.request ?? 'quote', ...(unit && { unit }) }
   if (!product) {
     const isCut = text.length > LINE_FIELDS.product
     return {
       product: text.replaceAll('\n', ' ').slice(0, LINE_FIELDS.product),
       grade: '',
-      quantity,
-      unit: unit ?? DEFAULT_UNIT,
-      request: REQUESTS[0],
+      unit: DEFAULT_UNIT,
+      ...amount,
       documents: [],
       ...(isCut && { buyerSpecification: text.slice(0, LINE_FIELDS.buyerSpecification) }),
     }

@@ -1,5 +1,5 @@
 import { LINE_FIELDS, MAX_LINES } from '../../shared/inquiry.ts'
-import { type Unit, UNITS } from '../../shared/inquiryChoices.ts'
+import { type InquiryRequest, type Unit, UNITS } from '../../shared/inquiryChoices.ts'
 import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
 import { isQuantity, readingsOf } from '../../shared/quantities/quantity.ts'
 import { AMOUNT_UNITS, normalizeUnit, unitPattern } from '../../shared/quantities/units.ts'
@@ -15,6 +15,7 @@ export type OrderRow = {
   written: string
   quantity: string
   unit?: Unit
+  request: InquiryRequest | null
 }
 
 type Order = {
@@ -39,9 +40,11 @@ const PLAIN_NUMBER = String.raw`\d+(?:[.,]\d+)*`
 
 /** `25 kg`, `25, kg`, `2 drums of`; a sign or a second number makes it unclear: `≥ 5 kg`, `10-25 kg`, `5 x 1kg`. */
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\d]|\d[.,]|[\p{L}\d][:/–-])(?<sign>[<>≤≥~±≈+] ?)?(?:(?<other>${PLAIN_NUMBER} ?(?:[x×*/–-]|to) ?)${PLAIN_NUMBER}|(?<number>${UNSIGNED_NUMBER}))[,;]?\s?(?<unit>${UNIT})(?=$|[\s,;.():])(?<times> ?[x×*] ?\d+)?(?: of(?= ))?`,
+  String.raw`(?<![\p{L}\d]|\d[.,]|[\p{L}\d][:/–-])(?<sign>[<>≤≥~±≈+] ?)?(?:(?<other>${PLAIN_NUMBER} ?(?:[x×*/–-]|to) ?)${PLAIN_NUMBER}|(?<number>${UNSIGNED_NUMBER}))[,;]?\s?(?<unit>${UNIT})(?=$|[\s,;.():])(?<times> ?[x×*] ?\d+)?(?: (?:drum|bag|carton)s?(?!\p{L}))?(?: of(?= ))?`,
   'giu',
 )
+
+const SAMPLE = /\s*\((?:free |(paid ))?samples?\)/i
 
 /** Reads rows by line or semicolon, or columns under headings. */
 export function readOrder(text: string): Order {
@@ -93,13 +96,22 @@ function joinAmounts(parts: string[]): OrderRow[] {
 export function readRow(text: string): OrderRow {
   const amounts = [...text.matchAll(AMOUNT)]
   const read = amounts.length === 1 && amounts[0] ? readAmount(amounts[0]) : undefined
-  // A list may be numbered: `2. Rutin`.
-  const words = text
-    .replace(/^\d{1,3}[.)]\s+/, '')
+  // A list may be numbered or have dots: `2. Rutin`, `- Rutin`.
+  const body = text.replace(/^\s*(?:\d{1,3}[.)]|[-–*•·])\s+/, '')
+  const words = body
+    .replace(SAMPLE, '')
     .replaceAll(AMOUNT, '')
     .replaceAll('  ', ' ')
     .replaceAll(/^[\s,;]+|[\s,;]+$/g, '')
-  return { text, words, written: read || amounts.length === 0 ? words : text, quantity: '', ...read }
+  const sample = SAMPLE.exec(text)
+  return {
+    text,
+    words,
+    written: read || amounts.length === 0 ? words : body,
+    quantity: '',
+    request: sample && (sample[1] ? 'paid-sample' : 'sample'),
+    ...read,
+  }
 }
 
 function readAmount({ groups = {}, index, input }: RegExpExecArray): Pick<OrderRow, 'quantity' | 'unit'> | undefined {

@@ -40,7 +40,7 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
                 </th>
               ))}
               {hasServer && <th scope="col">Data sheet</th>}
-              <th scope="col">Compare</th>
+              {grades.length > 1 && <th scope="col">Compare</th>}
             </tr>
           </thead>
           <tbody>
@@ -84,9 +84,11 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
                     />
                   </td>
                 )}
-                <td className={styles.act} data-label="Compare">
-                  <CompareBox grade={{ slug, grade: grade.name, name, picture }} />
-                </td>
+                {grades.length > 1 && (
+                  <td className={styles.act} data-label="Compare">
+                    <CompareBox grade={{ slug, grade: grade.name, name, picture }} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

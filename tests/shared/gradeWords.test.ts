@@ -15,6 +15,7 @@ test.each([
   ['7', '7 % harpagoside, HPLC'],
   ['2400 GDU/g', '2,400 GDU/g'],
   ['7% HPLC', '7 % harpagoside, HPLC'],
+  ['98 % micro', '98 % micronised, HPLC'],
   ['7 % UV', undefined],
   ['5 % oil', undefined],
   ['98 % UV', undefined],

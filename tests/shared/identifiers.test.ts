@@ -50,6 +50,7 @@ test('an InChIKey without stereochemistry begins the keys of all stereoisomers',
   expect(resveratrol.startsWith(flat)).toBe(true)
   expect(flat.startsWith(resveratrol)).toBe(false)
   expect(inchikeyKey('LUKBXSAWLPMMSZ')).toBe(flat)
+  expect(inchikeyKey('InChIKey LUKBXSAWLPMMSZ')).toBe(flat)
 })
 
 test('a standard InChI is read with all its layers', () => {

@@ -58,6 +58,12 @@ test('a certain match is taken with its grade and quantity', async () => {
   expect(listedLines()).toEqual(['Rutin; 98 %, HPLC; 3; t'])
 })
 
+test('a row with “(sample)” asks for a sample', async () => {
+  await paste('Rutin 98% (sample)')
+  await press('Add 1 product')
+  expect(currentLines()).toMatchObject([{ grade: '98 %, HPLC', request: 'sample' }])
+})
+
 test('a name shared by two products waits for a choice', async () => {
   await paste('Reishi\t5 kg', 'Rutin\t1 kg')
   expect(screen.getByText(CHOOSING).textContent).toContain('1 row')

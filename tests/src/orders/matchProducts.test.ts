@@ -43,6 +43,7 @@ test.each([
 test.each([
   ['a name within another one', 'Berberine 25 kg', 'Berberine Chloride Powder'],
   ['a misspelt name', 'Piperien 5 kg', 'Piperine Powder'],
+  ['an extract beside its marker', 'boswellia 65% AKBA 25 kg', 'Boswellia Serrata Extract'],
   ['the plant of a substance', 'Sunflower lecithin 50% 25 kg', 'Phosphatidylserine Powder'],
 ])('%s makes a product a candidate, not the match', (_, text, name) => {
   const { slug, candidates } = match(text)

@@ -20,6 +20,14 @@ test.each(unclear)('the unclear amount of “%s” stays as written', (text) => 
 })
 
 test.each([
+  ['Rutin 95% (sample)', 'sample'],
+  ['Rutin 95% (paid sample)', 'paid-sample'],
+  ['Rutin 95% (sample first)', null],
+])('“%s” asks for the request %s', (text, request) => {
+  expect(readOrder(text).rows[0]?.request).toBe(request)
+})
+
+test.each([
   ['Rutin 5 kg; Reishi 3 kg', ['Rutin 5 kg', 'Reishi 3 kg']],
   ['Rutin; 5 kg; Reishi; 3 kg', ['Rutin\n5 kg', 'Reishi\n3 kg']],
   ['2 drums of Rutin; palm kernel; 3 t Reishi', ['2 drums of Rutin', 'palm kernel', '3 t Reishi']],
