@@ -51,7 +51,6 @@ export async function createServer({
   })
   app.addHook('onClose', queries.close)
   const { catalogue } = queries
-  const inTurn = queueOf('form')
-  await app.register(inquiryRoutes, { siteOrigin, store, onStored, inquiriesPerMinute, build, catalogue, inTurn })
+  await app.register(inquiryRoutes, { siteOrigin, store, onStored, inquiriesPerMinute, build, catalogue, queueOf })
   return app
 }

@@ -20,7 +20,7 @@ import type { InquiryStore } from './inquiryStore.ts'
 import { checkProducts } from './productSpecifications.ts'
 import type { CatalogueData } from '../../shared/facets.ts'
 import type { Build } from '../site/build.ts'
-import type { WorkQueue } from '../site/workQueue.ts'
+import type { WorkQueues } from '../site/workQueue.ts'
 import { statusOf } from '../site/errorPage.ts'
 import { readPage } from '../../render/readPage.ts'
 import { renderDocument } from '../../render/renderer.ts'
@@ -31,6 +31,7 @@ const MAX_JSON_BYTES = 384 * 1024
 /** A form has one line, and nine bytes for each such character. */
 const MAX_FORM_BYTES = 80 * 1024
 const MAX_FORM_FIELDS = 200
+const MAX_USUAL_LENGTH = 16 * 1024
 
 export type InquiryRouteOptions = {
   store: InquiryStore
@@ -39,13 +40,13 @@ export type InquiryRouteOptions = {
   siteOrigin?: string
   build: Build
   catalogue: CatalogueData
-  inTurn: WorkQueue
+  queueOf: WorkQueues
 }
 
 /** `POST /api/inquiries`: JSON from the app is answered in JSON, a form in HTML. */
 export async function inquiryRoutes(
   app: FastifyInstance,
-  { store, onStored, inquiriesPerMinute, siteOrigin, build, catalogue, inTurn }: InquiryRouteOptions,
+  { store, onStored, inquiriesPerMinute, siteOrigin, build, catalogue, queueOf }: InquiryRouteOptions,
 ): Promise<void> {
   await app.register(cors, {
     origin: siteOrigin ?? false,
@@ -60,17 +61,19 @@ export async function inquiryRoutes(
 
   // Fastify itself reads 1 MB of it.
   app.removeContentTypeParser('text/plain')
-  // Reading waits in the turn too: a crowd of large inquiries is refused before the work.
+  // Reading waits in the turn too: a crowd is refused before the work. Others do not wait for large inquiries.
+  const turnFor = (body: string) => queueOf(body.length > MAX_USUAL_LENGTH ? 'large form' : 'form')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string', bodyLimit: MAX_JSON_BYTES },
-    (request, body, done) => void inTurn(async () => parseJson(request, body, done)).catch(done),
+    (request, body, done) => void turnFor(body)(async () => parseJson(request, body, done)).catch(done),
   )
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-    (_request: FastifyRequest, body: string) => inTurn(async () => parse(body, '&', '=', { maxKeys: MAX_FORM_FIELDS })),
+    (_request: FastifyRequest, body: string) =>
+      turnFor(body)(async () => parse(body, '&', '=', { maxKeys: MAX_FORM_FIELDS })),
   )
 
   app.setErrorHandler<FastifyError | InquiryError>(async (error, request, reply) => {
@@ -84,7 +87,7 @@ export async function inquiryRoutes(
       const form = { values: check(request).inquiry, errors: errors ?? {}, failure: errors ? undefined : message }
       return renderForm(form, build)
     }
-    return reply.type('text/html; charset=utf-8').send(await inTurn(render))
+    return reply.type('text/html; charset=utf-8').send(await queueOf('form')(render))
   })
 
   const config = { rateLimit: { max: inquiriesPerMinute } }
