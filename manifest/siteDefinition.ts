@@ -7,7 +7,7 @@ import type { ParsedFiles } from './parseFiles.ts'
 import type { Problem } from './problems.ts'
 import type { PublicFiles } from './read/publicFiles.ts'
 
-/** What a build asks of its site. */
+/** A build asks this of its site. */
 export type SiteDefinition = {
   /** Returns the schema of a content file, or `undefined` if no kind of record has it. */
   schemaAt: (name: string) => z.ZodType | undefined

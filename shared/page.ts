@@ -39,9 +39,9 @@ export type PageBase<Name extends string = string> = {
   breadcrumbs: Link[]
   middleware?: string[]
   html?: string
-  /** Of a numbered page of a list: its page module. */
+  /** The page module of a numbered page of a list. */
   listing?: string
-  /** What the parameters of the address ask for (`need.ts`). No payload has it. */
+  /** The parameters of the address ask for it (`need.ts`). No payload has it. */
   extra?: unknown
   /** The page does not exist with the parameters. */
   isMissing?: true

@@ -14,7 +14,7 @@ import type * as tasks from './tasks.ts'
 
 const IDLE_TIMEOUT_MS = 60_000
 
-/** What pages and files need beyond their payloads. Searches, lists and files are made in threads. */
+/** Answers what pages and files need beyond their payloads. Threads make searches, lists and files. */
 export type Queries = Awaited<ReturnType<typeof createQueries>>
 
 export async function createQueries({ siteFolder, manifest }: SiteFiles, serverFolder: string) {

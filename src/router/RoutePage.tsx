@@ -32,7 +32,7 @@ import { progress, startWaiting, stopWaiting } from './progress.ts'
 import { type RouteState, routeState } from './routeState.ts'
 import { usePrefetch } from './usePrefetch.ts'
 
-/** What the app shows for each state of a page. */
+/** The app shows one of these for each state of a page. */
 export type RouteView = {
   middleware: MiddlewareTable
   Loading: ComponentType

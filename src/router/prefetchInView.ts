@@ -33,7 +33,7 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
     void prefetchPage(path, client, 'low').then(() => {
       inFlight.delete(path)
       fetchNext()
-      // What was stopped is not asked any more.
+      // A stopped fetch is not needed any more.
       if (asked.has(path)) void prefetchScreen(path)
     })
     fetchNext()

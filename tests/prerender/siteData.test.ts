@@ -26,7 +26,7 @@ await writeFile(
   join(root, 'src/entry-server.tsx'),
   "export const renderPage = () => { throw new Error('Loading failed', { cause: new Error('a word is missing') }) }",
 )
-/** What the server does when a page sends a message. */
+/** Calls of the server when a page sends a message. */
 const listeners = new Map<string, (data: unknown, page: { send: (sent: unknown) => void }) => void>()
 const vite = await createServer({
   root,

@@ -27,7 +27,7 @@ test('a line has the MOQ of its grade, or the smallest of all', () => {
   expect(named).toEqual(['5 kg', '1 kg', '500 g', '500 g', '500 g'])
 })
 
-test('a free sample above the free size, or of a product without one, is warned of', () => {
+test('a free sample that is too large or not offered is warned of', () => {
   const line = { quantity: '100', unit: 'kg', request: 'sample' }
   expect(['50 g', '50 mg', undefined].map((sample) => sampleWarning(line, sample))).toEqual([
     'The free sample is up to 50 g.',
