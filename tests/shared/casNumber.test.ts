@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { pickCasNumber, listCasNumbers } from '../../shared/casNumber.ts'
 
 const ginkgo = { materialCas: '90045-36-6', markerCas: '520-33-2' }

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { DEFAULT_HSTS, readApiBaseUrl, readHsts, readOrigin, securityPolicy } from '../../shared/configuration.ts'
 import { misspellings, VARIABLES } from '../../shared/variables.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { type CatalogueEntry, parseListFilter } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import { createEntry, filterProducts, valuesOf } from './catalogueFixture.ts'

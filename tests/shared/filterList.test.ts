@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { createEntry, filterProducts, valuesOf } from './catalogueFixture.ts'
 
 const ENTRIES = Array.from({ length: 23 }, (_, index) =>

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { findGrade } from '../../shared/gradeWords.ts'
 
 const grades = [

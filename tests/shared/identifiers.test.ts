@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { formulaKey, inchikeyKey, readIdentifier } from '../../shared/identifiers.ts'
 
 test.each([

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { moqOf } from '../../shared/amounts.ts'
 import { lineWarnings, moqWarning, sampleWarning } from '../../shared/lineWarnings.ts'
 import type { Product } from '../../shared/product.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { pagesToLink, paginate, PRODUCTS_PER_PAGE, readPageNumber, visiblePages } from '../../shared/lists.ts'
 
 test.each([

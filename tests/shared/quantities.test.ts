@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { limitMistake } from '../../manifest/schema/limitNotation.ts'
 import { gramsOf } from '../../shared/amounts.ts'
 import { normalizeUnit } from '../../shared/quantities/units.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readSearchQuery } from '../../shared/limitQuery.ts'
 import { MAX_HITS, resultsOf } from '../../shared/search.ts'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { MAX_LINES } from '../../shared/inquiry.ts'
 import { withProduct, readSharedLines, sharedListQuery } from '../../shared/inquiryLine.ts'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { Assay, Grade } from '../../shared/product.ts'
 import { assayLimit, specificationOf, differencesOf } from '../../shared/specification.ts'
 import { choicesOfGroups, gradesByMethod } from '../../shared/gradeNames.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { reasonOf } from '../../shared/texts.ts'
 
 test('the reason of a system error has no code', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { articlesOnTopic, readTopic, type Topic, type TopicArticle } from '../../shared/topics.ts'
 
 const question = (number: number, topic: Topic): TopicArticle => ({
