@@ -19,10 +19,3 @@ test('a long query is cut at 200 characters without splitting one', () => {
   expect(queryOf(`b ${'b'.repeat(199)}`)).toBe(`b ${'b'.repeat(198)}`)
   expect(queryOf(`b ${'b'.repeat(197)}\u{1F33F}c`)).toBe(`b ${'b'.repeat(197)}\u{1F33F}`)
 })
-
-test.each([
-  ['ru%00tin', 'ru tin'],
-  ['black%0D%0A%09pepper', 'black pepper'],
-])('a query drops characters that HTML cannot carry: "%s" is "%s"', (text, query) => {
-  expect(readSearchQuery(new URLSearchParams(`q=${text}`))).toBe(query)
-})
