@@ -58,8 +58,6 @@ export type StructureMatches = {
   hits: StructureHit[]
   total: number
   page: number
-  /** A query that finds something, if this one finds nothing: the acid also as an ester. */
-  withoutHydrogen?: string
 }
 
 export type StructureProblem = { problem: string }
