@@ -26,10 +26,8 @@ function encodeValue(text: string): string {
   return encodeURIComponent(text).replaceAll("'", '%27')
 }
 
-type GradeParameters = { getAll: (name: string) => string[] }
-
 /** `leftOut` holds the grades beyond the maximum. */
-export function readGrades(parameters: GradeParameters): {
+export function readGrades(parameters: URLSearchParams): {
   grades: GradeReference[]
   leftOut: GradeReference[]
   unreadable: string[]

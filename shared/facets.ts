@@ -241,11 +241,7 @@ export type RecordedFacet = {
   [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } ? F : never
 }[keyof FacetValueTable]
 
-export type DerivedFacet =
-  | SiteFacet
-  | {
-      [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } ? never : F
-    }[keyof FacetValueTable]
+export type DerivedFacet = Exclude<Facet, RecordedFacet>
 
 export type FacetValue = { id: string; label: string }
 
@@ -285,8 +281,6 @@ export type FilteredList = {
   asked: string
 }
 
-export type QueryParameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
-
 const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', 'rows', 'page']
 
 /** Returns the query string without the page number: all pages of a list share it. `change` may edit a copy. */
@@ -307,7 +301,7 @@ export function selectionQuery(parameters: URLSearchParams): string {
 }
 
 /** Returns `undefined` when all parameters are empty. */
-export function parseListFilter(parameters: QueryParameters): ListFilter | undefined {
+export function parseListFilter(parameters: URLSearchParams): ListFilter | undefined {
   if (LIST_FIELDS.every((name) => parameters.getAll(name).every((value) => value === ''))) return undefined
   const [assayFrom, assayTo] = range(readPercent(parameters.get('assay-from')), readPercent(parameters.get('assay-to')))
   return {

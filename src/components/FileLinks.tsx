@@ -9,7 +9,6 @@ type FileProps = {
   /** Path of the page whose products the file contains, filtered by `query`. */
   path: string
   query?: string
-  fileName?: string
 }
 
 type Props = FileProps & {
@@ -32,13 +31,13 @@ export function FileLinks({ label, extensions, ...file }: Props) {
 
 type LinkProps = FileProps & { extension: Extension; label?: string }
 
-export function FileLink({ path, query = '', extension, fileName, label }: LinkProps) {
+export function FileLink({ path, query = '', extension, label }: LinkProps) {
   return (
     <a
       className={ui.tap}
       href={`${apiBaseUrl}${path}.${extension}${query && `?${query}`}`}
       rel="nofollow"
-      download={fileName ? `${fileName}.${extension}` : true}
+      download
       aria-label={label}
     >
       {FORMAT_LABELS[extension]}

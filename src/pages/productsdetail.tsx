@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { GRADE_PARAMETER } from '../../shared/comparison.ts'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { type Product, SECTION_IDS } from '../../shared/product.ts'
-import { productFileName } from '../../shared/paths.ts'
+import type { Product } from '../../shared/product.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { ProductChips } from '../facts/ProductChips.tsx'
@@ -57,7 +56,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           <div className={`${styles.main} ${print.contents}`}>
             <Plate product={product} grade={grade} />
             <Section
-              id={SECTION_IDS.grades}
+              id="grades"
               heading={grades.length > 1 ? 'Grades' : 'Grade'}
               note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
             >
@@ -68,12 +67,11 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                   <LinkItems links={product.formArticles} />
                 </ul>
               )}
-              <div id={SECTION_IDS.files} className={`${ui.cluster} ${print.hidden}`}>
+              <div id="files" className={`${ui.cluster} ${print.hidden}`}>
                 <FileLinks
                   label={grades.length > 1 ? 'All grades' : 'Download'}
                   path={page.canonical}
                   extensions={['pdf', 'csv']}
-                  fileName={productFileName(page.canonical, product.revisions[0]?.number)}
                 />
                 <a
                   className={ui.tap}
@@ -85,7 +83,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               </div>
             </Section>
             <Section
-              id={SECTION_IDS.specification}
+              id="specification"
               heading="Specification"
               note={`Grade: ${grade.name}. ${documentVersion(product)}`}
               tools={<PrintLink />}
@@ -93,11 +91,11 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <SpecificationTable tests={product.tests} grade={grade} />
               <GradeDifferences product={product} chosenGrade={grade} />
             </Section>
-            <Section id={SECTION_IDS.about} heading="About this ingredient">
+            <Section id="about" heading="About this ingredient">
               <About product={product} grade={grade} />
             </Section>
             <Section
-              id={SECTION_IDS.markets}
+              id="markets"
               heading="References by market"
               note="for guidance only; not legal advice"
               link={linkTo(site.links.checks, 'How we check')}
@@ -105,20 +103,12 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <References references={references} />
             </Section>
             {forms.length > 0 && (
-              <Section
-                id={SECTION_IDS.forms}
-                heading="Products with the same substance"
-                note={`${forms.length + 1} products`}
-              >
+              <Section id="forms" heading="Products with the same substance" note={`${forms.length + 1} products`}>
                 <SiblingProducts currentDistinction={product.distinction} siblings={forms} />
               </Section>
             )}
             {confusable.length > 0 && (
-              <Section
-                id={SECTION_IDS.confusable}
-                heading="Often confused with"
-                note="similar in name or source, not the same"
-              >
+              <Section id="confusable" heading="Often confused with" note="similar in name or source, not the same">
                 <SiblingProducts siblings={confusable} />
               </Section>
             )}
@@ -143,11 +133,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         </Section>
       )}
       {articles.length > 0 && (
-        <Section
-          id={SECTION_IDS.questions}
-          heading="Related questions"
-          link={linkTo(pathOf('knowledge'), 'All questions')}
-        >
+        <Section id="questions" heading="Related questions" link={linkTo(pathOf('knowledge'), 'All questions')}>
           <ArticleList articles={articles} />
         </Section>
       )}

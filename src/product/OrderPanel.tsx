@@ -3,7 +3,7 @@ import { countText } from '../../shared/texts.ts'
 import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
 import { DEFAULT_UNIT, REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { type Product, SECTION_IDS } from '../../shared/product.ts'
+import type { Product } from '../../shared/product.ts'
 import { added, dispatch, type NewLine, useInquiry } from '../inquiry/inquiry.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
@@ -38,7 +38,7 @@ export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'pr
   const { certificates, excludedCertificates } = product
   return (
     <aside aria-labelledby="inquiry" className={`${ui.panel} ${styles.sidebar} ${print.sidebar}`}>
-      <h2 id={SECTION_IDS.inquiry}>Add to inquiry list</h2>
+      <h2 id="inquiry">Add to inquiry list</h2>
       <OrderPanel product={product} {...order} />
       <div className={`${ui.stack} ${styles.certifications} ${print.certifications}`}>
         <h3 className={ui.label}>Certificates</h3>
@@ -172,7 +172,7 @@ function useOrderDraft(
 
 function Documents({ documents }: Pick<Product, 'documents'>) {
   return (
-    <details id={SECTION_IDS.documents} className={styles.documents}>
+    <details id="documents" className={styles.documents}>
       <summary data-icon="chevron">Documents</summary>
       {documents.map((document) => (
         <DocumentChoice key={document.name} document={document} name="documents" value={document.name} />

@@ -1,5 +1,5 @@
 import { isRefilled } from '../router/documentNavigation.ts'
-import { storedJson } from '../router/storage.ts'
+import { storedValue } from '../router/storage.ts'
 import { type FormField, isCheckable, isField, formTexts } from '../router/fields.ts'
 
 type Draft = Record<string, string[]>
@@ -42,9 +42,9 @@ function draftFields(form: HTMLFormElement): FormField[] {
 
 /** Drafts last for the session, because there may be many. */
 function draftOf(slug: string) {
-  return storedJson('sessionStorage', `draft order ${slug}`, isDraft)
+  return storedValue('sessionStorage', `draft order ${slug}`, readStoredDraft)
 }
 
-function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray)
+function readStoredDraft(value: unknown): Draft | undefined {
+  return Object.values(value as Draft).every(Array.isArray) ? (value as Draft) : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesToLink, paginate, PRODUCTS_PER_PAGE, readPageNumber, visiblePages } from '../../shared/lists.ts'
+import { paginate, PRODUCTS_PER_PAGE, readPageNumber, visiblePages } from '../../shared/lists.ts'
 
 test.each([
   [10, 1],
@@ -20,15 +20,6 @@ test.each([
   [40, 40, [1, null, 36, 37, 38, 39, 40]],
 ])('page %i of %i links to the pages %j', (page, pages, shown) => {
   expect(visiblePages(page, pages)).toEqual(shown)
-})
-
-test('the page menu offers all pages of a short list', () => {
-  expect(pagesToLink(9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-})
-
-test('the page menu offers evenly spread pages of a long list', () => {
-  expect(pagesToLink(150).slice(0, 3)).toEqual([1, 4, 7])
-  expect(pagesToLink(4000).length).toBeLessThanOrEqual(60)
 })
 
 test.each(['1e0', '0x1', '1.0', ' 1', '01', '0', '-1'])('the page “%s” of an address is no page number', (page) => {
