@@ -9,6 +9,7 @@ import { ProductChips } from '../facts/ProductChips.tsx'
 import { CompareForm } from '../facts/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { LinkItems } from '../components/LinkItems.tsx'
+import { PrintButton } from '../components/PrintButton.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { gradeAddress } from '../components/addresses.ts'
@@ -86,7 +87,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               id="specification"
               heading="Specification"
               note={`Grade: ${grade.name}. ${documentVersion(product)}`}
-              tools={<PrintLink />}
+              tools={<PrintButton label="Print the data sheet" />}
             >
               <SpecificationTable tests={product.tests} grade={grade} />
               <GradeDifferences product={product} chosenGrade={grade} />
@@ -180,20 +181,5 @@ function SectionLinks({ product: { articles, revisions } }: { product: Product }
         </a>
       ))}
     </nav>
-  )
-}
-
-function PrintLink() {
-  return (
-    <a
-      href="#specification"
-      onClick={(event) => {
-        event.preventDefault()
-        window.print()
-      }}
-      data-scripted
-    >
-      Print the data sheet
-    </a>
   )
 }
