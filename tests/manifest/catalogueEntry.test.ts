@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { gradesOf, moqText, partOf } from '../../manifest/catalogue/cards.ts'
 import { gradeContentsOf } from '../../manifest/catalogue/gradeContents.ts'
 import type { ProductRecord } from '../../manifest/schema/product.ts'

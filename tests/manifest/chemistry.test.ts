@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { compositionOf, hillOrder } from '../../manifest/chemistry/composition.ts'
 import { drawStructure } from '../../manifest/chemistry/drawStructure.ts'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
 
 test('HTML in a text is escaped', () => {

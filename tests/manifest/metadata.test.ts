@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { fillIn } from '../../manifest/screens/metadata.ts'
 import { siteContent } from '../siteContent.ts'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
 import { PHOTOS_PATH } from '../../shared/urls.ts'
 import { payloadAt } from '../payloadAt.ts'

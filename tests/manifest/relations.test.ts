@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { classesOf } from '../../manifest/catalogue/compoundClass.ts'
 import { relationsIn } from '../../manifest/catalogue/relations.ts'
 import type { ArticleFile, ProductFile } from '../../manifest/library.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { pageModuleOf, type Page, type PageOf } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/urls.ts'

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { freshFolder } from '../freshFolder.ts'
 import { parseContentFile } from '../../manifest/read/contentFile.ts'

@@ -1,6 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { createSite } from '../../manifest/site.ts'
 import { createModelSource, type ModelSource } from '../../prerender/modelSource.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import { isRouteManifest } from '../../shared/manifest.ts'
 import { htmlFile } from '../../shared/urls.ts'
 

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
 import { createServer } from 'vite'
 import { createSite } from '../../manifest/site.ts'
 import { siteData } from '../../prerender/siteData.ts'

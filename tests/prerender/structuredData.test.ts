@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import { htmlFile } from '../../shared/urls.ts'
 
 const { siteFolder } = inject('builtSite')

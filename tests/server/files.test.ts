@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { describe, expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import { copyBuiltSite } from '../site/builtSite.ts'
 import { serve } from './serve.ts'
 

@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MIDDLEWARE } from '../../shared/middleware.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import type { Page } from '../../shared/page.ts'

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
 import { createState } from '../../src/router/sharedState.ts'
 import { storedValue } from '../../src/router/storage.ts'
 

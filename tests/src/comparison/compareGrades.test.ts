@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { compareAddress, readGrades, type ComparisonCell, type ComparedGrade } from '../../../shared/comparison.ts'
 import type { Sources } from '../../../shared/need.ts'
 import type { PageOf } from '../../../shared/page.ts'

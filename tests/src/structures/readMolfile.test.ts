@@ -1,5 +1,4 @@
 import * as openchemlib from 'openchemlib'
-import { expect, test } from 'vitest'
 import { readMolfile } from '../../../src/structures/readMolfile.ts'
 
 const HEAD = '\n  drawn by hand\n\n'

@@ -1,5 +1,4 @@
 import * as openchemlib from 'openchemlib'
-import { expect, test } from 'vitest'
 import { createStructureSearch } from '../../../shared/structures/createStructureSearch.ts'
 import { computeFacts } from '../../../manifest/chemistry/computeFacts.ts'
 import { readYaml } from '../../readYaml.ts'
