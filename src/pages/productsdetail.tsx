@@ -3,6 +3,7 @@ import { GRADE_PARAMETER } from '../../shared/comparison.ts'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
+import { productFileName } from '../../shared/paths.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { ProductChips } from '../facts/ProductChips.tsx'
@@ -73,6 +74,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                   label={grades.length > 1 ? 'All grades' : 'Download'}
                   path={page.canonical}
                   extensions={['pdf', 'csv']}
+                  fileName={productFileName(page.canonical, product.revisions[0]?.number)}
                 />
                 <a
                   className={ui.tap}
