@@ -277,8 +277,6 @@ export type FilteredList = {
   filter: ListFilter
   /** Note on the ignored values of the URL. */
   leftOut?: string
-  /** Query string of the request. */
-  asked: string
 }
 
 const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', 'rows', 'page']

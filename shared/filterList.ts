@@ -36,7 +36,6 @@ export function filterList(
   return {
     products: (pages[page - 1] ?? []).map((entry) => withMatch(entry, filter)),
     filter,
-    asked: query,
     leftOut: describeIgnored(parameters, filter, pages.length),
     paging: { path, page, pages: pages.length, total: found.length, query },
     facets: byFacet((facet) => {

@@ -46,8 +46,7 @@ export function visiblePages(current: number, pages: number): (number | null)[] 
   })
 }
 
-export const SORTABLE_COLUMNS = ['name', 'cas', 'assay', 'moq'] as const
-export type SortableColumn = (typeof SORTABLE_COLUMNS)[number]
+export type SortableColumn = 'name' | 'cas' | 'assay' | 'moq'
 
 export type Sort = '' | SortableColumn | 'name-desc' | 'cas-desc' | 'assay-asc' | 'moq-desc'
 

@@ -9,6 +9,7 @@ type FileProps = {
   /** Path of the page whose products the file contains, filtered by `query`. */
   path: string
   query?: string
+  fileName?: string
 }
 
 type Props = FileProps & {
@@ -31,13 +32,13 @@ export function FileLinks({ label, extensions, ...file }: Props) {
 
 type LinkProps = FileProps & { extension: Extension; label?: string }
 
-export function FileLink({ path, query = '', extension, label }: LinkProps) {
+export function FileLink({ path, query = '', extension, fileName, label }: LinkProps) {
   return (
     <a
       className={ui.tap}
       href={`${apiBaseUrl}${path}.${extension}${query && `?${query}`}`}
       rel="nofollow"
-      download
+      download={fileName ? `${fileName}.${extension}` : true}
       aria-label={label}
     >
       {FORMAT_LABELS[extension]}

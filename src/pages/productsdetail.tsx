@@ -3,12 +3,14 @@ import { GRADE_PARAMETER } from '../../shared/comparison.ts'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
+import { productFileName } from '../../shared/paths.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { ProductChips } from '../facts/ProductChips.tsx'
 import { CompareForm } from '../facts/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { LinkItems } from '../components/LinkItems.tsx'
+import { PrintButton } from '../components/PrintButton.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { gradeAddress } from '../components/addresses.ts'
@@ -72,6 +74,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                   label={grades.length > 1 ? 'All grades' : 'Download'}
                   path={page.canonical}
                   extensions={['pdf', 'csv']}
+                  fileName={productFileName(page.canonical, product.revisions[0]?.number)}
                 />
                 <a
                   className={ui.tap}
@@ -86,7 +89,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               id="specification"
               heading="Specification"
               note={`Grade: ${grade.name}. ${documentVersion(product)}`}
-              tools={<PrintLink />}
+              tools={<PrintButton label="Print the data sheet" />}
             >
               <SpecificationTable tests={product.tests} grade={grade} />
               <GradeDifferences product={product} chosenGrade={grade} />
@@ -180,20 +183,5 @@ function SectionLinks({ product: { articles, revisions } }: { product: Product }
         </a>
       ))}
     </nav>
-  )
-}
-
-function PrintLink() {
-  return (
-    <a
-      href="#specification"
-      onClick={(event) => {
-        event.preventDefault()
-        window.print()
-      }}
-      data-scripted
-    >
-      Print the data sheet
-    </a>
   )
 }
