@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineKind } from '../defineKind.ts'
 import { COVERAGES } from '../../shared/certificates.ts'
-import { isoDate, line, lines, linkedPath, reportMistake, slug } from './fields.ts'
+import { isoDate, line, lines, link, linkedPath, reportMistake, slug } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
 
 /** Lists of `content/site.yaml` to which fields of records refer, by the name of the reference. */
@@ -14,11 +14,6 @@ export function namesInSite({ applications, documents, certifications, categorie
     newsSections: newsSections.map(({ id }) => id),
   }
 }
-
-const link = z.strictObject({
-  label: field(line, 'Text of the link.'),
-  path: field(linkedPath, 'Address of the link.', '/knowledge'),
-})
 
 /** A text with names in braces, which each page fills in. */
 function formula(...names: string[]) {

@@ -71,16 +71,6 @@ test('a substance is found by name, synonym, CAS number, InChI or InChIKey', () 
   }
 })
 
-test('an acid that is only found as an ester offers the search without its hydrogen', () => {
-  const { hits, withoutHydrogen = '' } = find('OC(=O)c1ccccc1N', 'contains')
-  expect(hits).toEqual([])
-  expect(namesOf(find(withoutHydrogen, 'contains'))).toEqual(['Methyl anthranilate'])
-})
-
-test('an acid that is not found as an ester offers no other search', () => {
-  expect(find('OC(=O)CCCCCC', 'contains').withoutHydrogen).toBeUndefined()
-})
-
 test.each([
   ['CC(C', 'not closed'],
   ['CC)C', 'not opened'],
