@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import type { Product } from '../../shared/product.ts'
+import { GradeSummary } from '../../src/components/GradeSummary.tsx'
+import { analyticsCookies, domainsOf, withoutAccessKey } from '../../src/consent/services.ts'
+import { cardLine } from '../../src/inquiry/cardLine.ts'
+import { GradeTable } from '../../src/product/GradeTable.tsx'
+import { ProductNotes } from '../../src/product/ProductNotes.tsx'
+import { mayPrefetch } from '../../src/router/connection.ts'
+import { opensHere, pageAddress } from '../../src/router/links.ts'
+import { stateAfterKey } from '../../src/search/useCombobox.ts'
+import { readYaml } from '../readYaml.ts'
+import { testValues } from '../testValues.ts'
+
+type Notes = Parameters<typeof ProductNotes>[0]['product']
+
+const CLICK = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
+const RUTIN = { name: 'Rutin', path: '/spice-extracts/rutin' }
+const GRADES = [{ names: ['98 %', '95 %'], method: 'HPLC' }, { names: ['10:1'] }]
+
+const addressFrom = (path: string, href: string) => {
+  const here = new URL(`https://www.pepperway.example${path}`)
+  return pageAddress(new URL(href, here).href, here)
+}
+
+const textOf = (node: ReactNode) =>
+  renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/\s/g, ' ')
+
+testValues(readYaml(import.meta.dirname, 'values.yaml'), {
+  addressOf: (href: string) => addressFrom('/knowledge', href),
+  addressFromDoubleSlash: (href: string) => addressFrom('//other.example/x', href),
+  opens: (link: object, click: object) =>
+    opensHere({ target: '', download: '', ...link } as HTMLAnchorElement, { ...CLICK, ...click } as MouseEvent),
+  analyticsCookies,
+  domainsOf,
+  withoutAccessKey,
+  activeAfter: (key: string, activeIndex?: number) => stateAfterKey(key, { isOpen: true, activeIndex }, 3)?.activeIndex,
+  afterEscape: (state: Parameters<typeof stateAfterKey>[1]) => stateAfterKey('Escape', state, 3),
+  cardLine: (chosen: string | null) => {
+    const { grade, grades } = cardLine({ ...RUTIN, grades: GRADES }, chosen ?? undefined)
+    return [grade, ...grades.slice(-3)]
+  },
+  methodInLine: (method: string) => textOf(<GradeSummary grades={[{ names: ['30 % polysaccharides'], method }]} />),
+  isCompared: (...names: string[]) => {
+    const product = { ...RUTIN, grades: names.map((name) => ({ name })), facts: {} } as unknown as Product
+    const table = <GradeTable product={product} slug="spice-extracts/rutin" chosenIndex={0} onChoose={() => {}} />
+    return textOf(table).includes('Compare')
+  },
+  notes: (product: Notes) => textOf(<ProductNotes product={product} />),
+  mayPrefetch,
+})
+
+test('a long safety note stands whole', () => {
+  const note = `${'It is weighed under exhaust. '.repeat(30)}It is not for use in pregnancy.`
+  expect(textOf(<ProductNotes product={{ safetyNote: note }} />)).toBe(`Safety note. ${note}`)
+})
