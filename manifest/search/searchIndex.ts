@@ -201,7 +201,7 @@ function indexedArticle({ library, file: { data, markdown } }: Indexing<ArticleF
     ...compounds.filter((id) => !sold.has(id)).map((id) => library.compounds.get(id)?.data),
   ]
   return {
-    entry: { path: articlePath(slug), kind: 'article', name: question, detail: '' },
+    entry: { path: articlePath(slug), kind: 'article', name: question, detail: subject },
     texts: {
       name: [question],
       otherName: [subject],

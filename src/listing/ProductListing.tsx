@@ -75,7 +75,7 @@ export function ProductListing({ page }: { page: Page }) {
             )}
             {page.html && (
               <Section id="about" heading="About this list">
-                <Prose html={page.html} />
+                <Prose html={page.html} isWide />
               </Section>
             )}
             <SiteCertifications />

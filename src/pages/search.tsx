@@ -38,7 +38,12 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           </a>
         )}
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
-        {query === '' && <SearchExamples examples={page.examples} />}
+        {query === '' && (
+          <>
+            <SearchExamples examples={page.examples} />
+            <Prose html={page.html} isWide />
+          </>
+        )}
         <div className={ui.cluster}>
           {shownResults && (
             <p role="status">{isSearching ? `Searching for ${inQuotes(query)}` : summaryOf(shownResults, query)}</p>
@@ -46,14 +51,6 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           {shownResults && !isSearching && <NextSteps results={shownResults} query={query} />}
         </div>
       </div>
-      {query === '' && (
-        <>
-          <div className={ui.space}>
-            <Prose html={page.html} />
-          </div>
-          <CategorySection categories={page.categories} />
-        </>
-      )}
       {shownResults && (
         <div className={ui.beside}>
           <nav className={ui.side} aria-label="Kinds of results">
@@ -77,6 +74,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           <CompareForm />
         </div>
       )}
+      <CategorySection categories={page.categories} />
     </>
   )
 }
