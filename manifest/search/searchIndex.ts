@@ -178,7 +178,7 @@ function indexedArticle(library: Library, { data, markdown: { html } }: ArticleF
   const otherPlants = plants.flatMap((id) => (sold.has(id) ? [] : (library.plants.get(id) ?? [])))
   const otherCompounds = compounds.flatMap((id) => (sold.has(id) ? [] : (library.compounds.get(id) ?? [])))
   return {
-    entry: { path: articlePath(slug), kind: 'article', name: question, detail: '' },
+    entry: { path: articlePath(slug), kind: 'article', name: question, detail: subject },
     texts: {
       name: [question],
       otherName: [subject],
