@@ -9,6 +9,7 @@ const grades = [
 
 test.each([
   ['98%', '98 %, HPLC'],
+  ['98', '98 %, HPLC'],
   ['98 % HPLC', '98 %, HPLC'],
   ['98 % micronised', '98 % micronised, HPLC'],
   ['5 %', '5 % beadlets'],

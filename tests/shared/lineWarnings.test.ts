@@ -41,7 +41,7 @@ test('a line is warned of MOQ, grade, packs and restriction', () => {
   const product = { grades, moq: '25 kg', packaging: '25 kg drum', restriction: 'not in the EU' } as Product
   expect(lineWarnings({ ...quote('1', 'kg'), grade: '90 %' }, product)).toEqual([
     'Below MOQ 25 kg.',
-    'This grade is not offered. Grades: 98 %.',
+    'The grade is not written as one of ours: 98 %.',
     'Restricted: not in the EU. See the note on its page.',
   ])
   expect(lineWarnings({ ...quote('1', 'drum'), grade: '98 %' }, { ...product, restriction: undefined })).toEqual([
