@@ -23,7 +23,7 @@ import { buildIndex, type Indexed } from './buildIndex.ts'
 import { testsOf } from '../catalogue/specificationRows.ts'
 
 /** Filters that a query can name. */
-const FACETS_IN_SEARCH = ['certificate', 'diet', 'form', 'part', 'marker', 'application'] as const
+const FACETS_IN_SEARCH = ['certificate', 'diet', 'form', 'part', 'marker', 'application', 'storage'] as const
 
 /** Makes the index of the search: entries, and the terms of all their names and facts. */
 export function searchIndex(library: Library): SearchIndex {
@@ -92,7 +92,12 @@ function listsOf(library: Library): ListOfProducts[] {
         words: foldedNames(id.replaceAll('-', ' '), ...others),
         count,
         contents: facet === 'marker' ? highestContents(products, id) : undefined,
-        ids: new Set(products.filter(({ facets }) => facets[facet]?.includes(id)).map(({ path }) => path)),
+        // Words of conditions are those of the terms of sale: refrigerated, limit.
+        ids: new Set(
+          facet === 'storage'
+            ? []
+            : products.filter(({ facets }) => facets[facet]?.includes(id)).map(({ path }) => path),
+        ),
       }
     }),
   )
@@ -169,12 +174,12 @@ function indexedProduct({ library, file, lists }: Indexing<ProductFile>): Indexe
         detail,
         ...grades.flatMap(({ names, of = '' }) => [...names, of]),
         ...methods,
-        ...lists.filter(({ ids }) => ids.has(path)).map(({ words }) => words),
         ...statementsOf(library, file),
         ...(data.searchWords ?? []),
         // Results name the other fields, and a misnomer is never shown.
         ...(plant?.misnomers ?? []),
       ],
+      lists: lists.filter(({ ids }) => ids.has(path)).map(({ words }) => words),
       topics: [
         ...Object.values(testsOf(library, file))
           .flat()
