@@ -99,7 +99,10 @@ function notifyPages(server: ViteDevServer, before: ModelState, { model }: Model
   if (!isSiteChanged) return server.environments.client.hot.send('content-changed')
   for (const environment of Object.values(server.environments)) {
     const module = environment.moduleGraph.getModuleById(SITE_MODULE_ID)
-    if (module) void environment.reloadModule(module)
+    if (!module) continue
+    // Else Vite keeps what it has begun to make of the old module.
+    environment.moduleGraph.invalidateModule(module)
+    void environment.reloadModule(module)
   }
 }
 

@@ -7,6 +7,7 @@ import { createSite } from '../../manifest/site.ts'
 import { siteData } from '../../prerender/siteData.ts'
 import { createModelSource } from '../../prerender/modelSource.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
+import { SITE_MODULE_ID } from '../../prerender/siteModule.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/urls.ts'
 import { closeLater } from '../closeLater.ts'
@@ -28,6 +29,8 @@ await writeFile(
 )
 /** Calls of the server when a page sends a message. */
 const listeners = new Map<string, (data: unknown, page: { send: (sent: unknown) => void }) => void>()
+/** Called while Vite transforms the module of the site. */
+let whileTransforming = async () => {}
 const vite = await createServer({
   root,
   logLevel: 'silent',
@@ -36,6 +39,9 @@ const vite = await createServer({
   plugins: [
     {
       name: 'messages',
+      async transform(_code, id) {
+        if (id === SITE_MODULE_ID) await whileTransforming()
+      },
       configureServer({ environments }) {
         Object.assign(environments.client.hot, {
           on: (event: string, listen: () => void) => listeners.set(event, listen),
@@ -79,6 +85,20 @@ test('a file is read again when its save has ended', async () => {
   await writeFile(FILE, withHeading('Written to the end'))
   // Describing the site takes long on a busy machine.
   await expect.poll(contactHeading, { timeout: 20_000 }).toBe('Written to the end')
+})
+
+test('a save replaces data of every page that is on its way', async () => {
+  const site = join(folder, 'site.yaml')
+  const served = async () => (await vite.environments.client.transformRequest('virtual:site'))?.code
+  whileTransforming = async () => {
+    whileTransforming = async () => {}
+    await writeFile(site, (await readFile(site, 'utf8')).replace(/^brand: .*$/m, 'brand: Saved meanwhile'))
+    vite.watcher.emit('all', 'change', site)
+    // The server answers after it has told the pages.
+    await read('/manifest.json')
+  }
+  expect(await served()).not.toContain('Saved meanwhile')
+  expect(await served()).toContain('Saved meanwhile')
 })
 
 /** Sends a message of a page. Returns what the server answers at once. */
