@@ -1,12 +1,13 @@
 import { slugOf } from '../../shared/urls.ts'
+import { memoize } from '../memoize.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import type { Problem } from '../problems.ts'
 
 type Path = (string | number)[]
 
 /** Finds entries that a list has twice: equal texts, and rows or groups with one name. */
-export function duplicatesIn(record: ContentFile<object>): Problem[] {
-  return listsIn(record.data).flatMap(({ path, list }) => {
+export const duplicatesIn = memoize((record: ContentFile<object>): Problem[] =>
+  listsIn(record.data).flatMap(({ path, list }) => {
     const names = list.map(nameOf)
     return names.flatMap((name, index) => {
       if (name === undefined || names.indexOf(name) === index) return []
@@ -16,8 +17,8 @@ export function duplicatesIn(record: ContentFile<object>): Problem[] {
         fix: 'Remove one of the two, or give it another name',
       })
     })
-  })
-}
+  }),
+)
 
 function listsIn(value: unknown, path: Path = []): { path: Path; list: unknown[] }[] {
   if (typeof value !== 'object' || value === null) return []
