@@ -27,6 +27,7 @@ await writeFile(
   join(root, 'src/entry-server.tsx'),
   "export const renderPage = () => { throw new Error('Loading failed', { cause: new Error('a word is missing') }) }",
 )
+const source = createModelSource(createSite(), options, true)
 /** Calls of the server when a page sends a message. */
 const listeners = new Map<string, (data: unknown, page: { send: (sent: unknown) => void }) => void>()
 /** Called while Vite transforms the module of the site. */
@@ -48,7 +49,7 @@ const vite = await createServer({
         })
       },
     },
-    siteData(folder, createModelSource(createSite(), options, true), {
+    siteData(folder, source, {
       apiBaseUrl: '',
       tracking: {},
       keepsOffline: false,
@@ -112,6 +113,18 @@ test('the answer for a page that cannot be rendered names the cause', async () =
   const answer = await fetch(`http://localhost:${port}/contact-us`)
   expect(answer.status).toBe(500)
   expect(await answer.text()).toContain('a word is missing')
+})
+
+test('a page that is opened shows an error in the code that checks texts', async () => {
+  const { model } = await source.update([])
+  Object.assign(model ?? {}, {
+    checkTexts() {
+      throw new Error('a figure is missing')
+    },
+  })
+  const answer = await new Promise((send) => listeners.get('vite:client:connect')?.(undefined, { send }))
+  const message: unknown = expect.stringMatching(/a figure is missing[^]*siteData\.test\.ts:\d+/)
+  expect(answer).toMatchObject({ err: { message } })
 })
 
 test('an error of a browser names the source', async () => {
