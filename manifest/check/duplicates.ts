@@ -1,11 +1,16 @@
 import { slugOf } from '../../shared/urls.ts'
+import { memoize } from '../memoize.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import type { Problem } from '../problems.ts'
 
 /** Finds entries that a list has twice: equal texts, and rows or groups with one name. */
-export function* duplicatesIn(
+export const duplicatesIn = memoize((record: ContentFile<object>): Problem[] => [
+  ...findDuplicates(record, record.data),
+])
+
+function* findDuplicates(
   record: ContentFile<object>,
-  value: unknown = record.data,
+  value: unknown,
   path: (string | number)[] = [],
 ): Generator<Problem> {
   if (typeof value !== 'object' || value === null) return
@@ -19,7 +24,7 @@ export function* duplicatesIn(
         wrong: `"${name}" stands in this list twice`,
         fix: 'Remove one of the two, or give it another name',
       })
-    yield* duplicatesIn(record, part, place)
+    yield* findDuplicates(record, part, place)
   }
 }
 
