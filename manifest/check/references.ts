@@ -39,7 +39,7 @@ export function* checkReferences(
     ...unchecked,
   ]
   for (const [kind, record] of records)
-    for (const { path, targetList, name } of referencesIn(recordJsonSchema(kind, record.data), record.data)) {
+    for (const { path, targetList, name } of referencesOf(record, kind)) {
       if (targetList === ADDRESSES) {
         const mistake = mistakeInLink(name)
         if (mistake) yield problemIn(record, { path, ...mistake })
@@ -47,8 +47,9 @@ export function* checkReferences(
       }
       const target = targets.get(targetList)
       if (!target) throw new Error(`${path.join('.')} of ${kind} names "${targetList}", which is not a list of records`)
+      if (target.names.has(name)) continue
       const file = target.fileOf?.(name) ?? ''
-      if (target.names.has(name) || library.invalidFiles.has(file)) continue
+      if (library.invalidFiles.has(file)) continue
       const mistake = describeUnpublished(library, file, name) ?? describeUnknown(name, target)
       yield problemIn(record, { path, ...mistake })
     }
@@ -143,6 +144,11 @@ function targetsOf(library: Library): Map<string, Target> {
 }
 
 type RecordReference = { path: (string | number)[]; targetList: string; name: string }
+
+/** A save changes few records. */
+const referencesOf = memoize((record: ContentFile<object>, kind: Kind) =>
+  referencesIn(recordJsonSchema(kind, record.data), record.data),
+)
 
 function referencesIn(schema: JsonSchema, value: unknown, path: RecordReference['path'] = []): RecordReference[] {
   const target = schema.format === 'uri-reference' ? ADDRESSES : schema.names

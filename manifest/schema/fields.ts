@@ -8,7 +8,7 @@ export const line = z
   .regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
   .overwrite(setApostrophes)
 
-function atMost(length: number): [length: number, message: string] {
+export function atMost(length: number): [length: number, message: string] {
   return [length, `must have at most ${length} characters`]
 }
 

@@ -8,16 +8,24 @@ import { readYaml } from '../../readYaml.ts'
 import { testValues } from '../../testValues.ts'
 import { SEARCH_PATHS } from '../../tinySite.ts'
 
-type Item = { path: string; name: string; also?: string[]; from?: string[]; facts?: string[] } & Partial<SearchEntry>
+type Item = {
+  path: string
+  name: string
+  also?: string[]
+  from?: string[]
+  facts?: string[]
+  lists?: string[]
+} & Partial<SearchEntry>
 
 type Tables = { entries: Item[]; lists: SearchList[] }
 const { entries, lists, ...tables } = readYaml(import.meta.dirname, 'finder.yaml') as Tables
 
-const ENTRIES = entries.map(({ also = [], from = [], facts = [], ...fields }): Indexed => {
+const ENTRIES = entries.map(({ also = [], from = [], facts = [], lists: listed, ...fields }): Indexed => {
   const entry = { kind: 'product', detail: '', ...fields }
   return {
     entry,
     texts: {
+      lists: listed,
       name: [entry.name],
       otherName: [...also, ...(entry.latin ? [entry.latin] : [])],
       relatedName: from,
@@ -26,7 +34,10 @@ const ENTRIES = entries.map(({ also = [], from = [], facts = [], ...fields }): I
   }
 })
 
-const { search, match } = createFinder({ ...buildIndex(ENTRIES, lists, [['KSM-66', 0]]), paths: SEARCH_PATHS })
+const { search, match } = createFinder({
+  ...buildIndex(ENTRIES, lists, [['KSM-66', 0]], ['gluconate']),
+  paths: SEARCH_PATHS,
+})
 const found = (query: string) => search(query).hits.map(({ path }) => path)
 /** Returns the first result for all words, or for some of them. */
 const first = (query: string, isForSome = false) => {
