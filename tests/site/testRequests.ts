@@ -1,10 +1,15 @@
+import { INQUIRY_URL } from '../../shared/inquiry.ts'
 import { send } from '../server/send.ts'
 
 type Row = {
   claim: string
-  get: string
+  get?: string
   method?: string
-  accept?: string
+  sent?: Record<string, string>
+  /** An inquiry, as JSON. A text is sent as it is. */
+  post?: unknown
+  /** An inquiry, as a form. */
+  form?: Record<string, string>
   status?: number
   /** `null` is no header. */
   headers?: Record<string, string | null>
@@ -35,22 +40,21 @@ const textOf = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
+function requestOf({ method, sent, post, form }: Row) {
+  if (post === undefined && !form) return { method, headers: { 'accept-encoding': 'identity', ...sent } }
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
+  const json = typeof post === 'string' ? post : JSON.stringify(post)
+  const body = form ? String(new URLSearchParams(form)) : json
+  return { method: 'POST', headers: { 'content-type': type, ...sent }, body }
+}
+
 /** Tests the answers to a table of requests. `statuses` are those of a host by address, where they differ. */
 export function testRequests(rows: unknown, portOf: () => number, statuses: Record<string, number> = {}): void {
   for (const row of rows as Row[])
     test(row.claim, async () => {
-      const {
-        get,
-        method,
-        accept = 'identity',
-        status = 200,
-        headers = {},
-        has = [],
-        lacks = [],
-        shows = '',
-        hides = '(?!)',
-      } = row
-      const answer = await send(portOf(), get, { method, headers: { 'accept-encoding': accept } })
+      const { get = INQUIRY_URL, status = 200, headers = {}, has = [], lacks = [] } = row
+      const { shows = '', hides = '(?!)' } = row
+      const answer = await send(portOf(), get, requestOf(row))
       expect(answer.status).toBe(statuses[get] ?? status)
       for (const [name, value] of Object.entries(headers)) {
         const pattern = patternOf(value ?? '')

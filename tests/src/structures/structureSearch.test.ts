@@ -32,8 +32,7 @@ testValues(readYaml(import.meta.dirname, 'searches.yaml'), {
     return { name, smiles, found: hits.map((hit) => `${hit.name}: ${hit.sameness}`) }
   },
   contains: (structure: string) => find(structure, 'contains').hits.map(({ name }) => name),
-  problem: (structure: string) =>
-    Object.values(search({ structure, relation: 'contains', page: 1 }) ?? {})[0],
+  problem: (structure: string) => Object.values(search({ structure, relation: 'contains', page: 1 }) ?? {})[0],
 })
 
 test('a structure of too many atoms is refused', () => {
