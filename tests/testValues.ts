@@ -13,3 +13,8 @@ export function testValues(tables: unknown, functions: Record<string, (...values
       })
     }
 }
+
+/** Tests each row of a table, which has its claim. */
+export function testRows<Row extends { claim: string }>(rows: unknown, run: (row: Row) => unknown): void {
+  for (const row of rows as Row[]) test(row.claim, () => run(row))
+}

@@ -1,13 +1,14 @@
 import { byFacet, type CatalogueEntry, type Facet } from '../../shared/facets.ts'
 import { filterList } from '../../shared/filterList.ts'
 import { readYaml } from '../readYaml.ts'
+import { testRows } from '../testValues.ts'
 
 type Entry = Partial<CatalogueEntry> & { name: string; assays?: number[] }
 type Case = { claim: string; of?: string; path?: string; query: string }
 const yaml = readYaml(import.meta.dirname, 'facets.yaml') as {
   values: Partial<Record<Facet, Record<string, string>>>
   lists: Record<string, Entry[]>
-  cases: Case[]
+  cases: unknown
 }
 
 const values = byFacet((facet) => Object.entries(yaml.values[facet] ?? {}).map(([id, label]) => ({ id, label })))
@@ -34,24 +35,24 @@ const filter = (list: string, path: string, query: string) => {
   return filterList({ path: '/products', values, products }, path, new URLSearchParams(query))
 }
 
-for (const { of = 'herbs', path = '/spice-extracts', query, claim, ...expected } of yaml.cases)
-  test(`${claim}: ${query}`, () => {
-    const { products = [], facets, leftOut = '', paging } = filter(of, path, query) ?? {}
-    const found = {
-      lists: products.map(({ name }) => name),
-      matched: products.map(({ name, matched }) => [name, matched?.grades.join(', ')].join(': ')),
-      text: products[0]?.matched?.text,
-      counts: Object.fromEntries(
-        Object.entries(facets ?? {}).map(([facet, rows]) => [
-          facet,
-          rows.map(([id, , count]) => `${id} ${count}`).join(', '),
-        ]),
-      ),
-      ignored: /^Ignored, not offered by this list: (.*)\.$/.exec(leftOut)?.[1] ?? leftOut,
-      paging,
-    }
-    expect(found).toMatchObject(expected)
-  })
+testRows(yaml.cases, ({ of = 'herbs', path = '/spice-extracts', query, ...expected }: Case) => {
+  const { products = [], facets, leftOut = '', paging } = filter(of, path, query) ?? {}
+  const found = {
+    claim: expected.claim,
+    lists: products.map(({ name }) => name),
+    matched: products.map(({ name, matched }) => [name, matched?.grades.join(', ')].join(': ')),
+    text: products[0]?.matched?.text,
+    counts: Object.fromEntries(
+      Object.entries(facets ?? {}).map(([facet, rows]) => [
+        facet,
+        rows.map(([id, , count]) => `${id} ${count}`).join(', '),
+      ]),
+    ),
+    ignored: /^Ignored, not offered by this list: (.*)\.$/.exec(leftOut)?.[1] ?? leftOut,
+    paging,
+  }
+  expect(found).toMatchObject(expected)
+})
 
 test('a long ignored value is shortened without splitting a character', () => {
   expect(filter('many', '/spice-extracts', `marker=${'𝛽'.repeat(70)}`)?.leftOut).toContain(`“${'𝛽'.repeat(60)}…”`)

@@ -1,5 +1,6 @@
 import { INQUIRY_URL } from '../../shared/inquiry.ts'
 import { send } from '../server/send.ts'
+import { testRows } from '../testValues.ts'
 
 type Row = {
   claim: string
@@ -50,24 +51,21 @@ function requestOf({ method, sent, post, form }: Row) {
 
 /** Tests the answers to a table of requests. `statuses` are those of a host by address, where they differ. */
 export function testRequests(rows: unknown, portOf: () => number, statuses: Record<string, number> = {}): void {
-  for (const row of rows as Row[])
-    test(row.claim, async () => {
-      const { get = INQUIRY_URL, status = 200, headers = {}, has = [], lacks = [] } = row
-      const { shows = '', hides = '(?!)' } = row
-      const answer = await send(portOf(), get, requestOf(row))
-      expect(answer.status).toBe(statuses[get] ?? status)
-      for (const [name, value] of Object.entries(headers)) {
-        const pattern = patternOf(value ?? '')
-        expect(answer.headers[name] ?? null).toEqual(
-          typeof pattern === 'string' ? value : expect.stringMatching(pattern),
-        )
-      }
-      for (const text of has) expect(answer.body).toMatch(patternOf(text))
-      for (const text of lacks) expect(answer.body).not.toMatch(patternOf(text))
-      const text = textOf(answer.body)
-      expect(text).toMatch(new RegExp(shows))
-      expect(text).not.toMatch(new RegExp(hides))
-      expect(jsonIn(answer.body, 'json" id="payload')).toMatchObject(row.payload ? { page: row.payload } : {})
-      expect(jsonIn(answer.body, 'ld+json')).toMatchObject(row.data ? { '@graph': row.data } : {})
-    })
+  testRows(rows, async (row: Row) => {
+    const { get = INQUIRY_URL, status = 200, headers = {}, has = [], lacks = [] } = row
+    const { shows = '', hides = '(?!)' } = row
+    const answer = await send(portOf(), get, requestOf(row))
+    expect(answer.status).toBe(statuses[get] ?? status)
+    for (const [name, value] of Object.entries(headers)) {
+      const pattern = patternOf(value ?? '')
+      expect(answer.headers[name] ?? null).toEqual(typeof pattern === 'string' ? value : expect.stringMatching(pattern))
+    }
+    for (const text of has) expect(answer.body).toMatch(patternOf(text))
+    for (const text of lacks) expect(answer.body).not.toMatch(patternOf(text))
+    const text = textOf(answer.body)
+    expect(text).toMatch(new RegExp(shows))
+    expect(text).not.toMatch(new RegExp(hides))
+    expect(jsonIn(answer.body, 'json" id="payload')).toMatchObject(row.payload ? { page: row.payload } : {})
+    expect(jsonIn(answer.body, 'ld+json')).toMatchObject(row.data ? { '@graph': row.data } : {})
+  })
 }

@@ -8,6 +8,7 @@ import {
   stopWaiting,
 } from '../../src/router/progress.ts'
 import { readYaml } from '../readYaml.ts'
+import { testRows } from '../testValues.ts'
 
 let shown: Progress[]
 let isAsked: boolean
@@ -61,12 +62,11 @@ const run = async (steps: (keyof typeof STEPS | number)[]) => {
 }
 
 type Course = { claim: string; steps: (keyof typeof STEPS | number)[]; shown?: string[] }
-for (const { claim, steps, shown: expected = [] } of readYaml(import.meta.dirname, 'progress.yaml') as Course[])
-  test(claim, async () => {
-    await run(steps)
-    const states = shown.map(({ state }) => state)
-    expect(states.filter((state, index) => state !== states[index - 1])).toEqual(expected)
-  })
+testRows(readYaml(import.meta.dirname, 'progress.yaml'), async (course: Course) => {
+  await run(course.steps)
+  const states = shown.map(({ state }) => state)
+  expect(states.filter((state, index) => state !== states[index - 1])).toEqual(course.shown ?? [])
+})
 
 test('the bar goes on from the first request of a navigation to the next', async () => {
   await run(['request', 'wait', 1000, 'answer', 'request', 1000, 'answer', 'stop'])
