@@ -7,7 +7,7 @@ const requests = await hostileRequests(options)
 const { server } = await serve({ queriesPerMinute: 1_000_000, inquiriesPerMinute: 1_000_000 })
 
 test('a hostile request is answered or refused, and never fails', async () => {
-  expect(requests.length).toBeGreaterThan(1000)
+  expect(requests.length).toBeGreaterThan(700)
   const failed: HostileRequest[] = []
   // The values in turn, because all of them take a minute.
   for (const request of requests.filter(({ body, kind }, index) => body || kind === 'path' || index % 11 === 0)) {
