@@ -28,7 +28,7 @@ export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
     if (isOn) removeWithUndo(lines)
-    else dispatch(added, { line })
+    else dispatch(added, line)
   }
   return (
     <button

@@ -11,13 +11,10 @@ import styles from './lines.module.css'
 
 type Props = { line: ListLine; id: string }
 
-export function LineNote(props: Props) {
-  return props.line.slug ? <ProductLineNote {...props} /> : <WrittenNote {...props} />
-}
-
 /** The warnings are those of the receipt and the mails, but the restriction links to its note. */
-function ProductLineNote({ line, id }: Props) {
+export function LineNote({ line, id }: Props) {
   const product = useProduct(line.slug)
+  if (!line.slug) return <WrittenNote line={line} />
   if (!product) return null
   const cas = pickCasNumber(casNumbersOfProduct(product))
   const warnings = lineWarnings(line, { ...product, restriction: undefined })

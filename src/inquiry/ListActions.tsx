@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { site } from 'virtual:site'
 import { MAX_ADDRESS_LENGTH } from '../../shared/urls.ts'
 import { sharedListQuery } from '../../shared/inquiryLine.ts'
@@ -24,7 +23,6 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
     focusOn(heading)
     heading?.scrollIntoView({ behavior: 'instant' })
   }
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <>
       <div className={ui.cluster} data-scripted>
@@ -44,7 +42,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
       {!isLong && lines.some(({ slug }) => slug) && (
         <FileLinks label="Download these products" path={path} query={query} extensions={['csv']} />
       )}
-      <p className={print.only}>{`Inquiry, ${today}, not yet sent.`}</p>
+      <p className={print.only}>This inquiry is not sent yet.</p>
     </>
   )
 }

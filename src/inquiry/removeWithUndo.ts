@@ -1,13 +1,12 @@
 import { flushSync } from 'react-dom'
 import { notify } from '../layout/noticeStore.ts'
-import { added, currentInquiry, dispatch, type ListLine, removed } from './inquiry.ts'
-import { canMerge } from '../../shared/inquiryChoices.ts'
+import { currentInquiry, dispatch, inserted, type ListLine, removed } from './inquiry.ts'
 
 export function removeWithUndo(lines: ListLine[], onUndone?: () => void): void {
   const places = new Map(currentInquiry().lines.map(({ id }, index) => [id, index]))
   const undo = () => {
     flushSync(() => {
-      for (const line of lines) dispatch(added, { line, place: places.get(line.id), isSame: canMerge })
+      for (const line of lines) dispatch(inserted, { line, place: places.get(line.id) })
     })
     onUndone?.()
   }

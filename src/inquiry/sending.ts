@@ -1,11 +1,12 @@
+import { choicesOfGrades } from '../../shared/gradeNames.ts'
+import { defaultGrade, unitOf } from '../../shared/inquiryChoices.ts'
+import type { Product } from '../../shared/product.ts'
 import { checkInquiry, type InquiryErrors, isAboutProduct, type Receipt, readLine } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
-import { quantityError } from '../../shared/quantities/quantity.ts'
 import { attemptOf } from './attempt.ts'
 import {
   added,
-  addTo,
-  type Draft,
+  type Content,
   EDITING,
   EMPTY_DRAFT,
   EMPTY_LINE,
@@ -40,16 +41,25 @@ export function typed(state: InquiryState, entries: Record<string, string>): Inq
   return { ...state, lines, typedLine, texts, errors }
 }
 
-/** Checks a quantity when its field is left, not while it is typed. A unit may follow it. */
-export function quantityBlurred(state: InquiryState, field: { name: string; value: string }): InquiryState {
-  const { quantity } = readLine({ quantity: field.value })
-  const error = quantity === '' ? undefined : quantityError(quantity)
-  return error === undefined ? state : { ...state, errors: { ...state.errors, [field.name]: error } }
-}
-
 export function ticked(state: InquiryState, box: { value: string; checked: boolean }): InquiryState {
   const others = state.documents.filter((name) => name !== box.value)
   return { ...state, documents: box.checked ? [...others, box.value] : others }
+}
+
+/**
+ * Moves the typed line to the list, unless it is just being sent. The product is that of its slug, if its page is here.
+ * The next line often has the same request.
+ */
+export function typedLineAdded(state: InquiryState, product: Product | undefined): InquiryState {
+  if (state.step === 'sending') return state
+  const typedLine = readLine(state.typedLine)
+  const { grade, quantity, unit, request } = typedLine
+  const named = product && {
+    product: product.name,
+    grade: grade || defaultGrade(choicesOfGrades(product.grades)),
+    unit: quantity === '' ? unitOf(product.moq) : unit,
+  }
+  return { ...added(state, { ...typedLine, ...named }), typedLine: { ...EMPTY_LINE, request } }
 }
 
 /** Takes over a form that came with the document. A product that was typed before moves to the list. */
@@ -58,11 +68,10 @@ export function arrived(state: InquiryState, { values, errors, failure = '' }: R
   const [line = state.typedLine] = lines
   const { documents, ...fields } = line
   const isOther = line.product !== state.typedLine.product
-  const isMoved = isOther && state.typedLine.product !== ''
-  const moved = isMoved ? added(state, { line: state.typedLine, isTyped: true }) : state
+  const { typedLine, ...moved } = isOther && state.typedLine.product !== '' ? typedLineAdded(state, undefined) : state
   return {
     ...moved,
-    typedLine: { ...(isOther ? EMPTY_LINE : state.typedLine), ...filled(fields) },
+    typedLine: { ...(isOther ? EMPTY_LINE : typedLine), ...filled(fields) },
     texts: { ...state.texts, ...filled(sender) },
     documents: [...new Set([...state.documents, ...documents])],
     ...((failure || Object.keys(errors).length > 0) && {
@@ -85,15 +94,12 @@ export type Shown = {
   documents: string[]
 }
 
-/** `isAutomatic`: the connection is back. */
-type Press = Shown & { freshKey: string; isAutomatic?: boolean }
-
-export function pressed(state: InquiryState, press: Press): InquiryState {
-  const { hasList, documents, freshKey, isAutomatic = false } = press
-  if (state.step === 'sending' || (isAutomatic && !isWaiting(state))) return state
-  const sent: Draft = {
-    lines: hasList ? state.lines : [],
-    typedLine: hasList ? state.typedLine : EMPTY_LINE,
+/** Checks the inquiry, and begins to send it. */
+export function pressed(state: InquiryState, { hasList, documents }: Shown): InquiryState {
+  const { lines, typedLine } = hasList ? state : EMPTY_DRAFT
+  const sent: Content = {
+    lines,
+    typedLine,
     texts: state.texts,
     documents: state.documents.filter((name) => documents.includes(name)),
   }
@@ -103,24 +109,25 @@ export function pressed(state: InquiryState, press: Press): InquiryState {
   const isWarned = hasList && !isConfirmed && Boolean(state.texts[PASTED_FIELD]?.trim())
   const all = { ...byField(errors, sent.lines), ...(isWarned && { [PASTED_FIELD]: LEFTOVER_ROWS }) }
   if (Object.keys(all).length > 0) return { ...state, ...EDITING, step: 'refused', errors: all, sent }
-  const attempt = attemptOf(JSON.stringify(inquiry), state.attempt, state.nextKey ?? freshKey)
-  return { ...state, ...EDITING, step: 'sending', attempt, nextKey: state.nextKey && freshKey, sent, isAwaited: true }
+  const attempt = attemptOf(JSON.stringify(inquiry), state.attempt)
+  return { ...state, ...EDITING, step: 'sending', attempt, sent, isAwaited: true }
 }
 
-export function opened(state: InquiryState, nextKey: string): InquiryState {
-  return { ...state, nextKey: state.nextKey ?? nextKey }
+/** Gives the draft a key before it is sent, because two tabs may send it at once. */
+export function opened(state: InquiryState, key: string): InquiryState {
+  return state.attempt.key ? state : { ...state, attempt: { key, content: '' } }
 }
 
 /** Another tab may have sent the draft. */
 export function isWaiting({ step, attempt }: InquiryState): boolean {
-  return step === 'waiting' && attempt !== undefined
+  return step === 'waiting' && attempt.content !== ''
 }
 
 export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryState {
   const { step, sent, isAwaited } = state
   if (step !== 'sending' || !sent) return state
   const editing = { ...state, ...EDITING }
-  if ('receipt' in outcome) return { ...editing, ...withoutSent(state, sent), attempt: undefined }
+  if ('receipt' in outcome) return { ...editing, ...withoutSent(state, sent), attempt: attemptOf('', state.attempt) }
   // The visitor has left, so another form may be shown now.
   if (!isAwaited) return editing
   if ('errors' in outcome) return { ...editing, step: 'refused', sent, errors: byField(outcome.errors, sent.lines) }
@@ -137,8 +144,8 @@ export function forgotten({ lines }: InquiryState): InquiryState {
 }
 
 /** The lines to send: those of the list, and the typed one. An empty one asks for documents alone. */
-function linesOf({ lines, typedLine, documents }: Draft): ListLine[] {
-  const all = isAboutProduct(typedLine) || lines.length === 0 ? addTo(lines, { line: typedLine }) : lines
+function linesOf({ lines, typedLine, documents }: Content): ListLine[] {
+  const all = isAboutProduct(typedLine) || lines.length === 0 ? added({ lines }, typedLine).lines : lines
   return all.map((line) => ({ ...line, documents: [...new Set([...line.documents, ...documents])] }))
 }
 
@@ -154,7 +161,7 @@ function byField(errors: InquiryErrors, lines: ListLine[]): InquiryErrors {
 }
 
 /** Keeps lines and texts that changed while the inquiry was being sent, and the sender for the next inquiry. */
-function withoutSent({ lines, typedLine, texts, documents }: Draft, sent: Draft): Draft {
+function withoutSent({ lines, typedLine, texts, documents }: Content, sent: Content): Content {
   const remaining = without(lines, sent.lines)
   const isChanged = ['purpose', 'message'].some((name) => texts[name] !== sent.texts[name])
   return {

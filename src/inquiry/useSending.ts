@@ -28,16 +28,21 @@ export function useSending(state: InquiryState, shown: Shown): () => void {
   const client = useQueryClient()
   const navigate = useNavigate()
   const send = async (isAutomatic = false) => {
-    const before = currentInquiry()
-    const { step, attempt, sent } = dispatch(pressed, { ...shown, freshKey: randomKey(), isAutomatic })
-    if (step !== 'sending' || sent === before.sent || !attempt) return
-    const page = Promise.allSettled([
+    // The latest state, because another tab may have sent the draft.
+    const before = dispatch(opened, randomKey())
+    if (before.step === 'sending' || (isAutomatic && !isWaiting(before))) return
+    const { step, attempt } = dispatch(pressed, shown)
+    if (step !== 'sending') return
+    const isPageHere = Promise.all([
       client.fetchQuery(pageQuery(pathOf('thanks'))),
       client.fetchQuery(screenQuery('thanks')),
-    ])
+    ]).then(
+      () => true,
+      () => false,
+    )
     const outcome = await sendInquiry(attempt)
     // Until the page of the receipt is here, the form keeps its values.
-    const hasPage = 'receipt' in outcome && (await page).every(({ status }) => status === 'fulfilled')
+    const hasPage = 'receipt' in outcome && (await isPageHere)
     const { isAwaited } = currentInquiry()
     dispatch(answered, outcome)
     if ('receipt' in outcome) {

@@ -1,5 +1,6 @@
 import { nameFromSlug, readInquiry } from '../../shared/inquiry.ts'
-import { DEFAULT_UNIT, unitOf } from '../../shared/inquiryChoices.ts'
+import { choicesOfGrades } from '../../shared/gradeNames.ts'
+import { defaultGrade, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Need, Sources } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
@@ -37,11 +38,12 @@ async function formFor(
   const page = await product(`/${slug}`).catch(() => null)
   if (page === undefined) return undefined
   const line = {
-    unit: page ? unitOf(page.product.moq) : DEFAULT_UNIT,
+    unit: unitOf(page?.product.moq),
+    grade: defaultGrade(choicesOfGrades(page?.product.grades ?? [])),
     ...Object.fromEntries(parameters),
     documents: parameters.getAll('documents'),
     product: page?.heading ?? nameFromSlug(slug),
-    slug,
+    slug: page?.canonical.slice(1) ?? slug,
   }
   const values = readInquiry({ lines: [line] })
   return { values, errors: {}, failure: page ? undefined : PRODUCT_NOT_LOADED, asked: slug }
@@ -56,13 +58,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
     <>
       <Banner page={page} count={lines.length || undefined} />
       <div className={ui.space}>
-        <InquiryForm
-          returned={page.extra}
-          nodeid={page.meta.nodeid}
-          documents={page.documents}
-          rows={<ListRows />}
-          tools={<ListTools />}
-        />
+        <InquiryForm page={page} rows={<ListRows />} tools={<ListTools />} />
       </div>
       {inquiries.length > 0 && (
         <div className={ui.space}>

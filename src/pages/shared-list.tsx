@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { moqOf } from '../../shared/amounts.ts'
 import { casNumbersOfProduct, pickCasNumber } from '../../shared/casNumber.ts'
@@ -16,10 +15,10 @@ import { FileLinks } from '../components/FileLinks.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { addLines } from '../inquiry/addLines.ts'
 import lineStyles from '../inquiry/lines.module.css'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
-import { importChunk, reloadAfter } from '../router/chunks.ts'
 import { PrintButton } from '../components/PrintButton.tsx'
 
 type Page = PageOf<'shared-list'>
@@ -37,16 +36,11 @@ export function needs(_page: Page, parameters: URLSearchParams): Need<SharedLine
 }
 
 export function Screen({ page }: { page: Page }) {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const query = useSearch().toString()
   const sharedLines = page.extra ?? []
   const lines = sharedLines.map(({ line }) => line)
-  const takeOver = () => {
-    importChunk('addLines', () => import('../inquiry/addLines.ts'))
-      .then(({ addLines }) => addLines(lines, client, 'The products are on your inquiry list.'))
-      .then((path) => path && navigate(path), reloadAfter)
-  }
+  const takeOver = () => void navigate(addLines(lines, 'The products are on your inquiry list.'))
   return (
     <>
       <Banner page={page} count={lines.length || undefined} />
@@ -111,8 +105,9 @@ async function resolveLine(line: InquiryLine, { product: productAt }: Sources): 
   if (line.slug === undefined) return { line }
   const page = await productAt(`/${line.slug}`)
   if (!page) return undefined
-  const { heading, product } = page
-  const named = withProduct(line, heading, choicesOfGrades(product.grades))
+  const { canonical, heading, product } = page
+  const current = { ...line, slug: canonical.slice(1) }
+  const named = withProduct(current, heading, choicesOfGrades(product.grades))
   const moq = moqOf(product, named.grade)
   return {
     line: named,

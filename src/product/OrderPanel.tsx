@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, type RefObject, useEffect } from 'react'
 import { countText } from '../../shared/texts.ts'
 import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
+import type { InquiryLine } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { type Product, SECTION_IDS } from '../../shared/product.ts'
-import { added, dispatch, type NewLine, useInquiry } from '../inquiry/inquiry.ts'
+import { added, dispatch, useInquiry } from '../inquiry/inquiry.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
@@ -14,7 +15,6 @@ import { readDraft, restoreDraft, saveDraft } from './orderDraft.ts'
 import styles from './OrderPanel.module.css'
 import { gradeAddress } from '../components/addresses.ts'
 import { formTexts } from '../router/fields.ts'
-import { productFields } from '../inquiry/cardLine.ts'
 import { Share } from '../layout/Share.tsx'
 import { Options } from '../components/Options.tsx'
 import { pathOf } from '../paths.ts'
@@ -66,7 +66,7 @@ function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement) || submitter.value !== ADD_VALUE) return
     event.preventDefault()
-    dispatch(added, { line: readOrderLine(event.currentTarget, product, { slug, grades }) })
+    dispatch(added, readOrderLine(event.currentTarget, product.name, slug))
     notify({ text: `${product.name} is on the inquiry list.`, link: { label: 'View list', path: pathOf('inquiry') } })
   }
 
@@ -181,17 +181,13 @@ function Documents({ documents }: Pick<Product, 'documents'>) {
   )
 }
 
-function readOrderLine(
-  form: HTMLFormElement,
-  product: Product,
-  { slug, grades }: Pick<OrderProps, 'slug' | 'grades'>,
-): NewLine {
+function readOrderLine(form: HTMLFormElement, product: string, slug: string): InquiryLine {
   const values = new URLSearchParams(formTexts(form))
   const text = (field: string) => values.get(field) ?? ''
   return {
-    ...productFields(slug, product),
+    product,
+    slug,
     grade: text('grade'),
-    grades,
     quantity: text('quantity'),
     unit: UNITS.find((unit) => unit === text('unit')) ?? DEFAULT_UNIT,
     request: REQUESTS.find((request) => request === text('request')) ?? REQUESTS[0],

@@ -2,9 +2,10 @@ import { buildIndex, type Indexed } from '../../manifest/search/buildIndex.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
+import type { PageOf } from '../../shared/page.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { dispatch, EDITING, EMPTY_DRAFT } from '../../src/inquiry/inquiry.ts'
@@ -25,16 +26,18 @@ export function forgetInquiry(): void {
   dispatch(() => ({ ...EMPTY_DRAFT, ...EDITING }), undefined)
 }
 
-type FormProps = Omit<ComponentProps<typeof InquiryForm>, 'rows'>
-
 /** Shows the form with the inquiry list. */
-export function showInquiry(client: QueryClient, props: FormProps = {}): void {
+export function showInquiry(
+  client: QueryClient,
+  { documents = [], tools }: Partial<Pick<PageOf<'inquiry'>, 'documents'>> & { tools?: ReactNode } = {},
+): void {
+  const page = { documents, meta: { nodeid: 'inquiry' } } as PageOf<'inquiry'>
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <main>
           <h1>Inquiry list</h1>
-          <InquiryForm rows={<ListRows />} {...props} />
+          <InquiryForm page={page} rows={<ListRows />} tools={tools} />
         </main>
       </MemoryRouter>
     </QueryClientProvider>,

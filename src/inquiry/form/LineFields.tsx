@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
 import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
-import { REQUEST_NAMES, UNITS } from '../../../shared/inquiryChoices.ts'
+import { choicesOfGrades } from '../../../shared/gradeNames.ts'
+import { OPEN_GRADE, REQUEST_NAMES, requestNames, UNITS } from '../../../shared/inquiryChoices.ts'
 import { Field, useFold } from '../../parts/Field.tsx'
+import { useProduct } from '../../components/useProduct.ts'
 import { Options } from '../../components/Options.tsx'
 import ui from '../../styles/ui.module.css'
-import type { NewLine } from '../inquiry.ts'
 import styles from './InquiryForm.module.css'
 
 type Props = {
   /** A line of the list, or the typed one, which has no id. */
-  line: NewLine & { id?: number }
+  line: InquiryLine & { id?: number }
   errors: InquiryErrors
-  requests?: Partial<typeof REQUEST_NAMES>
   noteId?: string
-  /** Id of the list of grades to suggest. */
-  gradeList?: string
   children?: ReactNode
 }
 
-/** Fields of a line. The children stand before its specification. */
-export function LineFields({ line, errors, requests = REQUEST_NAMES, noteId, gradeList, children }: Props) {
-  const { id, grades = [] } = line
+/** Fields of a line, with the choices that the page of its product offers. The children stand before its specification. */
+export function LineFields({ line, errors, noteId, children }: Props) {
+  const { id, slug, grade, request } = line
+  const product = useProduct(slug)
   const of = id === undefined ? undefined : line.product
   const field = (name: Exclude<keyof InquiryLine, 'documents'>) => ({
     name: id === undefined ? name : `${id}.${name}`,
@@ -28,13 +27,19 @@ export function LineFields({ line, errors, requests = REQUEST_NAMES, noteId, gra
     errors,
     of,
   })
-  const specification = { ...field('buyerSpecification'), of: undefined }
+  const specification = field('buyerSpecification')
   const fold = useFold(Boolean(specification.value) || specification.name in errors)
+  const grades = choicesOfGrades(product?.grades ?? [])
+  // A line may have a grade, or ask for a sample, that the page does not offer.
+  const gradesAndOwn = grades.includes(grade) ? grades : [grade, ...grades]
+  const requests = product
+    ? { ...(request === 'sample' && REQUEST_NAMES), ...requestNames(product.sample) }
+    : REQUEST_NAMES
   return (
     <>
-      {grades.length > 0 ? (
+      {of && slug ? (
         <Field as="select" label="Grade" {...field('grade')}>
-          <Options values={grades} />
+          <Options values={gradesAndOwn} labels={{ '': OPEN_GRADE }} />
         </Field>
       ) : (
         <Field
@@ -42,9 +47,14 @@ export function LineFields({ line, errors, requests = REQUEST_NAMES, noteId, gra
           {...field('grade')}
           placeholder={of && 'Grade'}
           maxLength={LINE_FIELDS.grade}
-          list={gradeList}
+          list={of ? undefined : GRADES_ID}
           autoComplete="off"
         />
+      )}
+      {!of && (
+        <datalist id={GRADES_ID}>
+          <Options values={grades} />
+        </datalist>
       )}
       <Field
         label="Quantity"
@@ -65,17 +75,13 @@ export function LineFields({ line, errors, requests = REQUEST_NAMES, noteId, gra
         <summary className={ui.hint} data-icon="plus">
           Add your specification
         </summary>
-        <Field
-          as="textarea"
-          label={of === undefined ? 'Your specification' : `Your specification of ${of}`}
-          {...specification}
-          hint={HINT}
-          isOptional
-          rows={5}
-        />
+        <Field as="textarea" label="Your specification" {...specification} hint={HINT} isOptional rows={5} />
       </details>
     </>
   )
 }
+
+/** Suggestions for the typed line. */
+const GRADES_ID = 'catalogue-grades'
 
 const HINT = `Limits, methods or a standard, up to ${LINE_FIELDS.buyerSpecification.toLocaleString('en')} characters. A person reads it.`

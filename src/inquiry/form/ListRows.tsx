@@ -1,5 +1,4 @@
 import type { InquiryErrors } from '../../../shared/inquiry.ts'
-import { REQUEST_NAMES, requestNames } from '../../../shared/inquiryChoices.ts'
 import { FieldError } from '../../parts/Field.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import { useProduct } from '../../components/useProduct.ts'
@@ -27,15 +26,12 @@ export function ListRows() {
 }
 
 function ListRow({ line, index, errors }: { line: ListLine; index: number; errors: InquiryErrors }) {
-  const { id, product, slug, picture, request, documents } = line
+  const { id, product, slug, documents } = line
   const noteId = `note-${id}`
-  const page = useProduct(slug)
-  // A line may ask for a sample that the page does not offer any more.
-  const requests = page ? { ...(request === 'sample' && REQUEST_NAMES), ...requestNames(page.sample) } : undefined
   return (
     <li className={print.whole}>
       <div className={styles.product}>
-        <ProductPicture picture={picture} alt="" sizes="72px" />
+        <ProductPicture picture={useProduct(slug)?.picture} alt="" sizes="72px" />
         <p className={ui.cluster}>
           {slug ? (
             <a className={ui.name} href={`/${slug}`}>
@@ -48,7 +44,7 @@ function ListRow({ line, index, errors }: { line: ListLine; index: number; error
           <LateComponent name="LineNote" load={loadNote} props={{ line, id: noteId }} />
         </p>
       </div>
-      <LineFields line={line} errors={errors} requests={requests} noteId={noteId}>
+      <LineFields line={line} errors={errors} noteId={noteId}>
         <button
           type="button"
           className={ui.icon}
@@ -61,8 +57,9 @@ function ListRow({ line, index, errors }: { line: ListLine; index: number; error
           data-remove
         />
       </LineFields>
-      <FieldError name={`${id}.quantity`} errors={errors} />
-      <FieldError name={`${id}.request`} errors={errors} />
+      {['grade', 'quantity', 'request', 'buyerSpecification'].map((field) => (
+        <FieldError key={field} name={`${id}.${field}`} errors={errors} />
+      ))}
     </li>
   )
 }
