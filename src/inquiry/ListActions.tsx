@@ -7,7 +7,6 @@ import ui from '../styles/ui.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { removeWithUndo } from './removeWithUndo.ts'
-import { focusOn } from '../router/arrival.ts'
 import { PrintButton } from '../components/PrintButton.tsx'
 import { pathOf } from '../paths.ts'
 
@@ -16,20 +15,13 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   const query = sharedListQuery(lines)
   const address = `${path}?${query}`
   const isLong = `${address}.csv`.length > MAX_ADDRESS_LENGTH
-  const clear = () => {
-    removeWithUndo(lines)
-    // The button disappears with the list.
-    const heading = document.querySelector<HTMLElement>('main h1')
-    focusOn(heading)
-    heading?.scrollIntoView({ behavior: 'instant' })
-  }
   return (
     <>
       <div className={ui.cluster} data-scripted>
         {!isLong && <CopyButton text={site.url + address} label="Copy a link to this list" />}
         <PrintButton label="Print the inquiry" />
         {lines.length > 1 && (
-          <button type="button" className={ui.quiet} data-icon="close" onClick={clear}>
+          <button type="button" className={ui.quiet} data-icon="close" onClick={() => removeWithUndo(lines)}>
             Clear the list
           </button>
         )}

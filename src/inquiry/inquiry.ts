@@ -30,11 +30,10 @@ export type Draft = Content & {
 
 /** State of this tab. It outlives the form. */
 type Progress = {
-  /** `returned`: the server sent the form back. `waiting`: see `isWaiting`. */
+  /** `returned`: the server sent the form back. `waiting`: it is sent when the connection is back (`isWaiting`). */
   step: 'editing' | 'returned' | 'sending' | 'waiting' | 'refused'
-  /** By name of the form field: `email`, or `7.quantity` of the line with the id 7. */
+  /** By name of the form field: `email`, or `7.quantity` of the line with the id 7. That of the whole form is `form`. */
   errors: InquiryErrors
-  failure: string
   /** What was written at the last press. The answer belongs to it, because the draft may change meanwhile. */
   sent: Content | undefined
   /** True while the form that is being sent stays open. */
@@ -43,7 +42,7 @@ type Progress = {
 
 export type InquiryState = Draft & Progress
 
-export const EDITING: Progress = { step: 'editing', errors: {}, failure: '', sent: undefined, isAwaited: false }
+export const EDITING: Progress = { step: 'editing', errors: {}, sent: undefined, isAwaited: false }
 
 export const EMPTY_LINE: InquiryLine = {
   product: '',
@@ -95,7 +94,7 @@ export function useInquiry(): InquiryState {
 export const isDraftKept = draftState.isKept
 
 /** Adds a line, or merges it into one of the same product, grade and request. New values win. */
-export function added<State extends Pick<Draft, 'lines'>>(state: State, line: InquiryLine): State {
+export function added(state: InquiryState, line: InquiryLine): InquiryState {
   const same = state.lines.find((other) => isSameLine(other, line))
   if (!same) return inserted(state, { line })
   const { id, quantity, unit, documents, buyerSpecification } = same
@@ -110,10 +109,10 @@ export function added<State extends Pick<Draft, 'lines'>>(state: State, line: In
 }
 
 /** Adds a line as it is, also beside an equal one. */
-export function inserted<State extends Pick<Draft, 'lines'>>(
-  state: State,
+export function inserted(
+  state: InquiryState,
   { line, place = Infinity }: { line: InquiryLine; place?: number },
-): State {
+): InquiryState {
   const id = Math.max(0, ...state.lines.map((other) => other.id)) + 1
   return { ...state, lines: state.lines.toSpliced(place, 0, { ...line, id }) }
 }

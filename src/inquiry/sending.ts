@@ -1,5 +1,4 @@
-import { choicesOfGrades } from '../../shared/gradeNames.ts'
-import { defaultGrade, unitOf } from '../../shared/inquiryChoices.ts'
+import { withProduct } from '../../shared/inquiryLine.ts'
 import type { Product } from '../../shared/product.ts'
 import { checkInquiry, type InquiryErrors, isAboutProduct, type Receipt, readLine } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
@@ -17,7 +16,7 @@ import {
 
 // Events of the form. Events of the list are in `inquiry.ts`, which every page loads.
 
-export type InquiryOutcome = Receipt | { errors: InquiryErrors } | { failure: string } | { isOffline: true }
+export type InquiryOutcome = Receipt | { errors: InquiryErrors } | { isOffline: true }
 
 /** Text of the pasted rows that are not on the list. */
 export const PASTED_FIELD = 'pasted'
@@ -53,17 +52,12 @@ export function ticked(state: InquiryState, box: { value: string; checked: boole
 export function typedLineAdded(state: InquiryState, product: Product | undefined): InquiryState {
   if (state.step === 'sending') return state
   const typedLine = readLine(state.typedLine)
-  const { grade, quantity, unit, request } = typedLine
-  const named = product && {
-    product: product.name,
-    grade: grade || defaultGrade(choicesOfGrades(product.grades)),
-    unit: quantity === '' ? unitOf(product.moq) : unit,
-  }
-  return { ...added(state, { ...typedLine, ...named }), typedLine: { ...EMPTY_LINE, request } }
+  const line = product ? withProduct(typedLine, product) : typedLine
+  return { ...added(state, line), typedLine: { ...EMPTY_LINE, request: line.request } }
 }
 
 /** Takes over a form that came with the document. A product that was typed before moves to the list. */
-export function arrived(state: InquiryState, { values, errors, failure = '' }: ReturnedForm): InquiryState {
+export function arrived(state: InquiryState, { values, errors }: ReturnedForm): InquiryState {
   const { lines, ...sender } = values
   const [line = state.typedLine] = lines
   const { documents, ...fields } = line
@@ -74,12 +68,7 @@ export function arrived(state: InquiryState, { values, errors, failure = '' }: R
     typedLine: { ...(isOther ? EMPTY_LINE : typedLine), ...filled(fields) },
     texts: { ...state.texts, ...filled(sender) },
     documents: [...new Set([...state.documents, ...documents])],
-    ...((failure || Object.keys(errors).length > 0) && {
-      ...EDITING,
-      step: 'returned',
-      failure,
-      errors: byField(errors, []),
-    }),
+    ...(Object.keys(errors).length > 0 && { ...EDITING, step: 'returned', errors: byField(errors, []) }),
   }
 }
 
@@ -87,26 +76,19 @@ function filled(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
-export type Shown = {
-  /** False if the form is a message without products. */
-  hasList: boolean
-  /** Documents that the form offers. */
-  documents: string[]
-}
-
-/** Checks the inquiry, and begins to send it. */
-export function pressed(state: InquiryState, { hasList, documents }: Shown): InquiryState {
-  const { lines, typedLine } = hasList ? state : EMPTY_DRAFT
+/** Checks the inquiry, and begins to send it. A form without a list offers no documents. */
+export function pressed(state: InquiryState, offered: string[] | undefined): InquiryState {
+  const { lines, typedLine, documents } = offered ? state : EMPTY_DRAFT
   const sent: Content = {
     lines,
     typedLine,
     texts: state.texts,
-    documents: state.documents.filter((name) => documents.includes(name)),
+    documents: documents.filter((name) => offered?.includes(name)),
   }
-  const { inquiry, errors } = checkInquiry({ ...sent.texts, lines: linesOf(sent) }, 'json')
+  const { inquiry, errors } = checkInquiry({ ...sent.texts, lines: linesOf({ ...state, ...sent }) }, 'json')
   // A second press after the warning confirms it, also for an inquiry that waits for the connection.
   const isConfirmed = isWaiting(state) || PASTED_FIELD in state.errors
-  const isWarned = hasList && !isConfirmed && Boolean(state.texts[PASTED_FIELD]?.trim())
+  const isWarned = offered && !isConfirmed && Boolean(state.texts[PASTED_FIELD]?.trim())
   const all = { ...byField(errors, sent.lines), ...(isWarned && { [PASTED_FIELD]: LEFTOVER_ROWS }) }
   if (Object.keys(all).length > 0) return { ...state, ...EDITING, step: 'refused', errors: all, sent }
   const attempt = attemptOf(JSON.stringify(inquiry), state.attempt)
@@ -130,8 +112,8 @@ export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryS
   if ('receipt' in outcome) return { ...editing, ...withoutSent(state, sent), attempt: attemptOf('', state.attempt) }
   // The visitor has left, so another form may be shown now.
   if (!isAwaited) return editing
-  if ('errors' in outcome) return { ...editing, step: 'refused', sent, errors: byField(outcome.errors, sent.lines) }
-  return 'failure' in outcome ? { ...editing, step: 'refused', ...outcome } : { ...editing, step: 'waiting' }
+  if ('isOffline' in outcome) return { ...editing, step: 'waiting' }
+  return { ...editing, step: 'refused', sent, errors: byField(outcome.errors, sent.lines) }
 }
 
 export function formLeft(state: InquiryState): InquiryState {
@@ -144,19 +126,19 @@ export function forgotten({ lines }: InquiryState): InquiryState {
 }
 
 /** The lines to send: those of the list, and the typed one. An empty one asks for documents alone. */
-function linesOf({ lines, typedLine, documents }: Content): ListLine[] {
-  const all = isAboutProduct(typedLine) || lines.length === 0 ? added({ lines }, typedLine).lines : lines
-  return all.map((line) => ({ ...line, documents: [...new Set([...line.documents, ...documents])] }))
+function linesOf(state: InquiryState): ListLine[] {
+  const { typedLine, documents } = state
+  const { lines } = isAboutProduct(typedLine) || state.lines.length === 0 ? added(state, typedLine) : state
+  return lines.map((line) => ({ ...line, documents: [...new Set([...line.documents, ...documents])] }))
 }
 
 /** Renames errors from `lines.2.quantity` to the field of the line. Those of the typed line have the bare name. */
 function byField(errors: InquiryErrors, lines: ListLine[]): InquiryErrors {
-  const entries = Object.entries(errors).map(([name, error]) => {
-    const [, place, field] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? []
-    if (field === undefined) return [name, error]
+  const prefixAt = (_: string, place: string) => {
     const line = lines[Number(place)]
-    return [line ? `${line.id}.${field}` : field, error]
-  })
+    return line ? `${line.id}.` : ''
+  }
+  const entries = Object.entries(errors).map(([name, error]) => [name.replace(/^lines\.(\d+)\./, prefixAt), error])
   return Object.fromEntries(entries)
 }
 

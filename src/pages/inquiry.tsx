@@ -1,6 +1,5 @@
-import { nameFromSlug, readInquiry } from '../../shared/inquiry.ts'
-import { choicesOfGrades } from '../../shared/gradeNames.ts'
-import { defaultGrade, unitOf } from '../../shared/inquiryChoices.ts'
+import { nameFromSlug, readInquiry, readLine } from '../../shared/inquiry.ts'
+import { withProduct } from '../../shared/inquiryLine.ts'
 import type { Need, Sources } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
@@ -37,16 +36,14 @@ async function formFor(
 ): Promise<ReturnedForm | undefined> {
   const page = await product(`/${slug}`).catch(() => null)
   if (page === undefined) return undefined
-  const line = {
-    unit: unitOf(page?.product.moq),
-    grade: defaultGrade(choicesOfGrades(page?.product.grades ?? [])),
+  const line = readLine({
     ...Object.fromEntries(parameters),
     documents: parameters.getAll('documents'),
-    product: page?.heading ?? nameFromSlug(slug),
+    product: nameFromSlug(slug),
     slug: page?.canonical.slice(1) ?? slug,
-  }
-  const values = readInquiry({ lines: [line] })
-  return { values, errors: {}, failure: page ? undefined : PRODUCT_NOT_LOADED, asked: slug }
+  })
+  const values = readInquiry({ lines: [page ? withProduct(line, page.product) : line] })
+  return { values, errors: page ? {} : { form: PRODUCT_NOT_LOADED }, asked: slug }
 }
 
 const loadSent = async () => (await import('../inquiry/SentInquiries.tsx')).SentInquiries

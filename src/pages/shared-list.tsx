@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom'
 import { moqOf } from '../../shared/amounts.ts'
 import { casNumbersOfProduct, pickCasNumber } from '../../shared/casNumber.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
-import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName, readSharedLines, withProduct } from '../../shared/inquiryLine.ts'
 import { moqWarning, sampleWarning } from '../../shared/lineWarnings.ts'
@@ -105,9 +104,8 @@ async function resolveLine(line: InquiryLine, { product: productAt }: Sources): 
   if (line.slug === undefined) return { line }
   const page = await productAt(`/${line.slug}`)
   if (!page) return undefined
-  const { canonical, heading, product } = page
-  const current = { ...line, slug: canonical.slice(1) }
-  const named = withProduct(current, heading, choicesOfGrades(product.grades))
+  const { canonical, product } = page
+  const named = withProduct({ ...line, slug: canonical.slice(1) }, product)
   const moq = moqOf(product, named.grade)
   return {
     line: named,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_LINES } from '../../shared/inquiry.ts'
+import type { Product } from '../../shared/product.ts'
 import { withProduct, readSharedLines, sharedListQuery } from '../../shared/inquiryLine.ts'
 
 const piperine = {
@@ -10,6 +11,8 @@ const piperine = {
   unit: 'g',
   grade: '98 % ~ 99 %, HPLC',
 }
+const productOf = (name: string, grades: string[]) =>
+  ({ name, moq: '25 kg', grades: grades.map((grade) => ({ name: grade, method: 'HPLC' })) }) as Product
 const parametersOf = (query: string) => new URLSearchParams(query)
 
 test('the link to a shared list holds its lines without product names', () => {
@@ -52,7 +55,7 @@ test.each([
   ['', 'Grade not chosen yet'],
 ])('the grade “%s” of a shared line is shown as “%s”', (grade, shown) => {
   const [line] = readSharedLines(parametersOf(sharedListQuery([{ ...piperine, grade }])))
-  expect(line && withProduct(line, 'Pure Piperine', ['98 %, HPLC', '95 %, HPLC'])).toMatchObject({
+  expect(line && withProduct(line, productOf('Pure Piperine', ['98 %', '95 %']))).toMatchObject({
     product: 'Pure Piperine',
     grade: shown,
   })
@@ -60,5 +63,5 @@ test.each([
 
 test('a link without a grade gets the only grade of its product', () => {
   const [line] = readSharedLines(new URLSearchParams('line=spice-extracts/rutin~quote~5~kg'))
-  expect(line && withProduct(line, 'Rutin', ['98 %']).grade).toBe('98 %')
+  expect(line && withProduct(line, productOf('Rutin', ['98 %'])).grade).toBe('98 %, HPLC')
 })

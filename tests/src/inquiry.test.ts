@@ -44,10 +44,10 @@ const after = (...steps: Step[]) => steps.reduce<InquiryState>((state, next) => 
 
 const type = (texts: Record<string, string>) => step(typed, texts)
 const add = (newLine: InquiryLine) => step(added, newLine)
-const press = ({ hasList = true } = {}) => step(pressed, { hasList, documents: ['COA'] })
+const press = ({ hasList = true } = {}) => step(pressed, hasList ? ['COA'] : undefined)
 const receive = step(answered, { receipt: RECEIPT })
 const lose = step(answered, { isOffline: true })
-const fail = step(answered, { failure: 'no' })
+const fail = step(answered, { errors: { form: 'no' } })
 
 const content = ({ attempt }: InquiryState) => JSON.parse(attempt?.content ?? '{}') as Record<string, unknown>
 
@@ -63,7 +63,7 @@ describe('a state', () => {
       { errors: { name: 'x' } },
     ],
     ['without a connection waits', [READY, press(), lose], { step: 'waiting' }],
-    ['that failed says why', [READY, press(), fail], { step: 'refused', failure: 'no' }],
+    ['that failed says why', [READY, press(), fail], { step: 'refused', errors: { form: 'no' } }],
     [
       'that was left has no errors',
       [type({ name: 'Ada' }), press(), step(formLeft, undefined)],

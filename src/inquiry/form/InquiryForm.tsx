@@ -29,11 +29,13 @@ type Props = {
 
 /** Without scripts the browser posts the form. With scripts the form stays until the inquiry is received. */
 export function InquiryForm({ page, rows, tools, children }: Props) {
-  const documents = page?.documents ?? []
   const state = useReturnedForm(page)
-  const { errors, failure, step, sent, texts, typedLine } = state
+  const { errors, step, sent, texts, typedLine } = state
   const lines = page ? state.lines : []
-  const send = useSending(state, { hasList: page !== undefined, documents: documents.map(({ name }) => name) })
+  const send = useSending(
+    state,
+    page?.documents.map(({ name }) => name),
+  )
   const form = useRef<HTMLFormElement>(null)
   // Focuses the first invalid field, unless the visitor is in another one.
   useEffect(() => {
@@ -50,10 +52,23 @@ export function InquiryForm({ page, rows, tools, children }: Props) {
     // A password manager may have filled in fields without an event.
     const { documents: _, ...entries } = Object.fromEntries(formTexts(event.currentTarget))
     dispatch(typed, entries)
-    send()
+    void send()
   }
-  const hasErrors = Object.keys(errors).length > 0
-  const alert = <Alert reasons={[hasErrors && WRONG_FIELDS, failure, isWaiting(state) && OFFLINE]} />
+  const hasWrongFields = Object.keys(errors).some((name) => name !== 'form')
+  const reasons = [hasWrongFields && WRONG_FIELDS, errors.form, isWaiting(state) && OFFLINE]
+  // The element exists from the start, so that screen readers announce its text.
+  const alert = (
+    <div role="alert">
+      {reasons.map(
+        (text) =>
+          text && (
+            <p key={text} className={`${ui.error} ${styles.alert}`} data-icon="alert">
+              {text}
+            </p>
+          ),
+      )}
+    </div>
+  )
 
   return (
     <form
@@ -77,8 +92,8 @@ export function InquiryForm({ page, rows, tools, children }: Props) {
             {rows}
             {hasServer && <TypedLine line={typedLine} hasList={lines.length > 0} errors={errors} />}
             {tools}
-            {hasServer && documents.length > 0 && (
-              <Documents documents={documents} chosen={state.documents} lines={lines} />
+            {hasServer && page.documents.length > 0 && (
+              <Documents documents={page.documents} chosen={state.documents} lines={lines} />
             )}
           </div>
         )}
@@ -147,22 +162,6 @@ const OFFLINE = 'You are offline. Keep this page open: the inquiry is sent when 
 
 const WRONG_FIELDS = 'This was not sent. Correct the marked fields.'
 
-/** The element exists from the start, so that screen readers announce its text. */
-function Alert({ reasons }: { reasons: (string | false)[] }) {
-  return (
-    <div role="alert">
-      {reasons.map(
-        (text) =>
-          text && (
-            <p key={text} className={`${ui.error} ${styles.alert}`} data-icon="alert">
-              {text}
-            </p>
-          ),
-      )}
-    </div>
-  )
-}
-
 /** Documents for all lines. A line may have others, chosen on its product page. */
 function Documents({
   documents,
@@ -195,18 +194,16 @@ function useReturnedForm(page: PageOf<'inquiry'> | undefined): InquiryState {
   const state = useInquiry()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const form = page?.extra
-  const nodeid = page?.meta.nodeid ?? ''
   useEffect(() => {
-    if (!form) return
-    dispatch(arrived, form)
-    client.setQueriesData({ queryKey: extraKey(nodeid) }, { extra: undefined })
-    if (!form.asked) return
+    if (!page?.extra) return
+    dispatch(arrived, page.extra)
+    client.setQueriesData({ queryKey: extraKey(page.meta.nodeid) }, { extra: undefined })
+    if (!page.extra.asked) return
     // Fields that were changed before hydration report it first.
     setTimeout(() => {
       addTypedLine()
       void navigate(pathOf('inquiry'), { replace: true, state: { keepsPlace: true } })
     })
-  }, [form, nodeid, client, navigate])
-  return form ? arrived(state, form) : state
+  }, [page, client, navigate])
+  return page?.extra ? arrived(state, page.extra) : state
 }

@@ -27,8 +27,7 @@ export function LineFields({ line, errors, noteId, children }: Props) {
     errors,
     of,
   })
-  const specification = field('buyerSpecification')
-  const fold = useFold(Boolean(specification.value) || specification.name in errors)
+  const fold = useFold(Boolean(line.buyerSpecification))
   const grades = choicesOfGrades(product?.grades ?? [])
   // A line may have a grade, or ask for a sample, that the page does not offer.
   const gradesAndOwn = grades.includes(grade) ? grades : [grade, ...grades]
@@ -75,7 +74,14 @@ export function LineFields({ line, errors, noteId, children }: Props) {
         <summary className={ui.hint} data-icon="plus">
           Add your specification
         </summary>
-        <Field as="textarea" label="Your specification" {...specification} hint={HINT} isOptional rows={5} />
+        <Field
+          as="textarea"
+          label="Your specification"
+          {...field('buyerSpecification')}
+          hint={HINT}
+          isOptional
+          rows={5}
+        />
       </details>
     </>
   )

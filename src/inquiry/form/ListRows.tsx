@@ -2,7 +2,6 @@ import type { InquiryErrors } from '../../../shared/inquiry.ts'
 import { FieldError } from '../../parts/Field.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import { useProduct } from '../../components/useProduct.ts'
-import { focusOn } from '../../router/arrival.ts'
 import { LateComponent } from '../../router/LateComponent.tsx'
 import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
@@ -18,14 +17,14 @@ export function ListRows() {
   if (lines.length === 0) return null
   return (
     <ul className={`${ui.rows} ${styles.rows}`} aria-label="Inquiry list">
-      {lines.map((line, index) => (
-        <ListRow key={line.id} line={line} index={index} errors={errors} />
+      {lines.map((line) => (
+        <ListRow key={line.id} line={line} errors={errors} />
       ))}
     </ul>
   )
 }
 
-function ListRow({ line, index, errors }: { line: ListLine; index: number; errors: InquiryErrors }) {
+function ListRow({ line, errors }: { line: ListLine; errors: InquiryErrors }) {
   const { id, product, slug, documents } = line
   const noteId = `note-${id}`
   return (
@@ -50,10 +49,7 @@ function ListRow({ line, index, errors }: { line: ListLine; index: number; error
           className={ui.icon}
           data-icon="close"
           aria-label={`Remove ${product}`}
-          onClick={() => {
-            removeWithUndo([line], () => focusOnLine(index))
-            focusOnLine(index)
-          }}
+          onClick={() => removeWithUndo([line])}
           data-remove
         />
       </LineFields>
@@ -62,9 +58,4 @@ function ListRow({ line, index, errors }: { line: ListLine; index: number; error
       ))}
     </li>
   )
-}
-
-function focusOnLine(index: number): void {
-  const removing = document.querySelectorAll<HTMLElement>('[data-remove]')
-  focusOn(removing[index] ?? removing[index - 1] ?? document.querySelector<HTMLElement>('main h1'))
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { pickCasNumber } from '../../../shared/casNumber.ts'
+import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { readSearchQuery } from '../../../shared/limitQuery.ts'
 import { matchProducts } from '../../search/searchQuery.ts'
 import { dispatch } from '../inquiry.ts'
@@ -9,9 +10,9 @@ import { typed } from '../sending.ts'
 import ui from '../../styles/ui.module.css'
 
 /** Suggests products, and binds the typed line to the product that is named exactly. */
-export function ProductNames({ id, name }: { id: string; name: string }) {
+export function ProductNames({ id, line }: { id: string; line: InquiryLine }) {
   // The letter is on screen before the query is read.
-  const shownName = useDeferredValue(name)
+  const shownName = useDeferredValue(line.product)
   const query = readSearchQuery({ get: () => shownName })
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['products-named', query],
@@ -36,7 +37,7 @@ export function ProductNames({ id, name }: { id: string; name: string }) {
       {named && (
         <p className={`${ui.cluster} ${ui.hint}`}>
           <span>{`${named.name}, in the catalogue`}</span>
-          <ProductNote slug={slug} />
+          <ProductNote line={line} />
         </p>
       )}
     </>

@@ -22,7 +22,6 @@ type Props = { line: InquiryLine; hasList: boolean; errors: InquiryErrors }
 export function TypedLine({ line, hasList, errors }: Props) {
   const product = useProduct(line.slug)
   const [isOpen, setOpen] = useState(false)
-  const isInUse = isAboutProduct(line) || Object.keys(LINE_FIELDS).some((name) => name in errors)
   const add = () => {
     // The first line of the list would close the fields.
     setOpen(true)
@@ -30,7 +29,10 @@ export function TypedLine({ line, hasList, errors }: Props) {
     document.getElementById(fieldId('product'))?.focus()
   }
   return (
-    <details open={!hasList || isInUse || isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      open={!hasList || isAboutProduct(line) || isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary hidden={!hasList} className={hasList ? ui.quiet : undefined} data-icon="plus">
         Add another product
       </summary>
@@ -47,9 +49,7 @@ export function TypedLine({ line, hasList, errors }: Props) {
           maxLength={LINE_FIELDS.product}
           autoComplete="off"
         />
-        {line.product && (
-          <LateComponent name="ProductNames" load={loadNames} props={{ id: PRODUCTS_ID, name: line.product }} />
-        )}
+        {line.product && <LateComponent name="ProductNames" load={loadNames} props={{ id: PRODUCTS_ID, line }} />}
         <LineFields line={line} errors={errors} />
         <p data-scripted>
           <button type="button" className={ui.quiet} data-icon="plus" onClick={add}>
