@@ -54,7 +54,7 @@ export function AskAgain({ inquiry: { receipt, lines } }: { inquiry: SentInquiry
       name="again"
       className={ui.quiet}
       aria-label={`Ask again: ${receipt}`}
-      onClick={() => void navigate(addLines(lines, 'The products of this inquiry are on your list again.'))}
+      onClick={() => navigate(addLines(lines, 'The products of this inquiry are on your list again.'))}
     >
       Ask again
     </button>

@@ -37,7 +37,7 @@ export function WrittenNote({ line }: { line: ListLine }) {
           className={ui.text}
           onClick={({ currentTarget }) => {
             const row = currentTarget.closest('li')
-            flushSync(() => dispatch(typed, withProduct(line, entry)))
+            flushSync(() => dispatch(typed, fieldsWith(entry, line)))
             // The buttons disappear with the note.
             focusOn(row?.querySelector('a') ?? null)
           }}
@@ -51,9 +51,9 @@ export function WrittenNote({ line }: { line: ListLine }) {
 }
 
 /** The fields of the line that change. What the buyer wrote stays, unless product, grade and quantity say the same. */
-function withProduct(
-  { id, product, grade, quantity, buyerSpecification }: ListLine,
+function fieldsWith(
   hit: SearchHit,
+  { id, product, grade, quantity, buyerSpecification }: ListLine,
 ): Record<string, string> {
   const found = toLine(readRow([product, grade].filter(Boolean).join(', ')), hit)
   return {

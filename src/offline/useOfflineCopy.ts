@@ -7,7 +7,7 @@ import { pageQuery } from '../router/pageQuery.ts'
 import { screenAt, screenQuery } from '../router/screens.ts'
 import { pathOf } from '../paths.ts'
 
-let start: Promise<void> | undefined
+let hasStarted = false
 
 /**
  * Starts the service worker, which keeps visited pages, when a page is shown and the browser is idle after the first
@@ -19,8 +19,10 @@ export function useOfflineCopy(path: string): void {
     if (path === '' || !keepsOffline || !('serviceWorker' in navigator)) return
     return onFirstInteraction(() => {
       whenIdle(() => {
+        if (hasStarted) return
+        hasStarted = true
         // If the browser keeps nothing, the site needs a connection.
-        start ??= startWorker(client).catch(() => {})
+        startWorker(client).catch(() => {})
       })
     })
   }, [client, path])

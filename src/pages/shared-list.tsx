@@ -39,7 +39,7 @@ export function Screen({ page }: { page: Page }) {
   const query = useSearch().toString()
   const sharedLines = page.extra ?? []
   const lines = sharedLines.map(({ line }) => line)
-  const takeOver = () => void navigate(addLines(lines, 'The products are on your inquiry list.'))
+  const takeOver = () => navigate(addLines(lines, 'The products are on your inquiry list.'))
   return (
     <>
       <Banner page={page} count={lines.length || undefined} />

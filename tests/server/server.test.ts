@@ -131,8 +131,10 @@ describe('without scripts', () => {
     ],
     [
       'the inquiry page takes product, grade and quantity',
-      '/inquiry?product=spice-extracts/pure-piperine&grade=95+%25+HPLC&quantity=25',
-      [/name="product"[^>]*value="Pure Piperine".*name="grade"[^>]*value="95 % HPLC".*name="quantity"[^>]*value="25"/s],
+      '/inquiry?product=spice-extracts/pure-piperine&grade=95+%25,+HPLC&quantity=25',
+      [
+        /name="product"[^>]*value="Pure Piperine".*name="grade"[^>]*value="95 %, HPLC".*name="quantity"[^>]*value="25"/s,
+      ],
     ],
   ])('%s: %s', async (_what, address, has, lacks = '/no-such-words/') => {
     const { statusCode, body } = await get(address)

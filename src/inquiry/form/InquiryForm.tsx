@@ -39,7 +39,7 @@ export function InquiryForm({ page, rows, tools, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   // Focuses the first invalid field, unless the visitor is in another one.
   useEffect(() => {
-    if (step === 'editing' || isField(document.activeElement ?? document.body)) return
+    if ((step !== 'returned' && !sent) || isField(document.activeElement ?? document.body)) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [step, sent])
 
@@ -202,7 +202,7 @@ function useReturnedForm(page: PageOf<'inquiry'> | undefined): InquiryState {
     // Fields that were changed before hydration report it first.
     setTimeout(() => {
       addTypedLine()
-      void navigate(pathOf('inquiry'), { replace: true, state: { keepsPlace: true } })
+      navigate(pathOf('inquiry'), { replace: true, state: { keepsPlace: true } })
     })
   }, [page, client, navigate])
   return page?.extra ? arrived(state, page.extra) : state

@@ -28,8 +28,8 @@ export function LineFields({ line, errors, noteId, children }: Props) {
     of,
   })
   const fold = useFold(Boolean(line.buyerSpecification))
-  const grades = choicesOfGrades(product?.grades ?? [])
   // A line may have a grade, or ask for a sample, that the page does not offer.
+  const grades = choicesOfGrades(product?.grades ?? [])
   const gradesAndOwn = grades.includes(grade) ? grades : [grade, ...grades]
   const requests = product
     ? { ...(request === 'sample' && REQUEST_NAMES), ...requestNames(product.sample) }
@@ -44,7 +44,6 @@ export function LineFields({ line, errors, noteId, children }: Props) {
         <Field
           label="Grade"
           {...field('grade')}
-          placeholder={of && 'Grade'}
           maxLength={LINE_FIELDS.grade}
           list={of ? undefined : GRADES_ID}
           autoComplete="off"
@@ -65,7 +64,7 @@ export function LineFields({ line, errors, noteId, children }: Props) {
       <Field as="select" label="Unit" {...field('unit')}>
         <Options values={UNITS} />
       </Field>
-      <Field as="select" label={of === undefined ? 'I need' : 'Request'} {...field('request')}>
+      <Field as="select" label="Request" {...field('request')}>
         <Options values={Object.keys(requests)} labels={requests} />
       </Field>
       {children}

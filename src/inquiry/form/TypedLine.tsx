@@ -45,7 +45,7 @@ export function TypedLine({ line, hasList, errors }: Props) {
           value={line.product}
           errors={errors}
           hint="Name, CAS number or Latin name"
-          list={PRODUCTS_ID}
+          list={line.product ? PRODUCTS_ID : undefined}
           maxLength={LINE_FIELDS.product}
           autoComplete="off"
         />
