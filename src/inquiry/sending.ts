@@ -106,8 +106,9 @@ export function isWaiting({ step, attempt }: InquiryState): boolean {
 }
 
 export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryState {
-  const { step, sent, isAwaited } = state
-  if (step !== 'sending' || !sent) return state
+  const { sent, isAwaited } = state
+  // The buyer has forgotten the inquiry meanwhile.
+  if (!sent) return state
   const editing = { ...state, ...EDITING }
   if ('receipt' in outcome) return { ...editing, ...withoutSent(state, sent), attempt: attemptOf('', state.attempt) }
   // The visitor has left, so another form may be shown now.

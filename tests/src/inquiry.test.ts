@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type InquiryLine, readInquiry } from '../../shared/inquiry.ts'
+import type { Product } from '../../shared/product.ts'
 import {
   added,
   currentInquiry,
@@ -12,7 +13,17 @@ import {
   removed,
 } from '../../src/inquiry/inquiry.ts'
 import { removeWithUndo } from '../../src/inquiry/removeWithUndo.ts'
-import { answered, arrived, formLeft, isWaiting, opened, pressed, ticked, typed } from '../../src/inquiry/sending.ts'
+import {
+  answered,
+  arrived,
+  formLeft,
+  isWaiting,
+  opened,
+  pressed,
+  ticked,
+  typed,
+  typedLineAdded,
+} from '../../src/inquiry/sending.ts'
 import { notice } from '../../src/layout/noticeStore.ts'
 import { INQUIRY_KEY } from '../../src/storageKeys.ts'
 
@@ -209,6 +220,25 @@ test('another product name unbinds the typed line', () => {
   const named = after(type({ product: 'Rutin' }), type({ slug: 'spice-extracts/rutin' }))
   expect(type({ product: 'Rutin' })(named).typedLine.slug).toBe('spice-extracts/rutin')
   expect(type({ product: 'Rutins' })(named).typedLine.slug).toBe('')
+})
+
+describe('a typed line that moves to the list', () => {
+  const product = { name: 'Rutin', moq: '500 g', grades: [{ name: '95 %', method: 'HPLC' }] } as Product
+
+  test('gets name, grade and unit of its product', () => {
+    const { lines } = after(type({ product: '153-18-4', slug: 'spice-extracts/rutin' }), step(typedLineAdded, product))
+    expect(lines).toMatchObject([{ product: 'Rutin', grade: '95 %, HPLC', unit: 'g' }])
+  })
+
+  test('keeps the words of the buyer', () => {
+    const { lines } = after(type({ product: 'Rutin', grade: 'NF 11' }), step(typedLineAdded, product))
+    expect(lines).toMatchObject([{ grade: 'as written: NF 11' }])
+  })
+
+  test('stays while it is being sent', () => {
+    const { lines } = after(READY, type({ product: 'Rutin' }), press(), step(typedLineAdded, undefined))
+    expect(lines).toEqual([])
+  })
 })
 
 describe('the list', () => {
