@@ -4,7 +4,7 @@
 import type { InquiryErrors, InquiryLine } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT, isSameLine, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
-import { storedText } from '../router/storage.ts'
+import { storedValue } from '../router/storage.ts'
 import { INQUIRY_KEY } from '../storageKeys.ts'
 import type { Attempt } from './attempt.ts'
 
@@ -63,7 +63,7 @@ export const EMPTY_DRAFT: Draft = {
   attempt: { key: '', content: '' },
 }
 
-const draftState = createState(EMPTY_DRAFT, storedText('localStorage', INQUIRY_KEY, readDraft, JSON.stringify))
+const draftState = createState(EMPTY_DRAFT, storedValue('localStorage', INQUIRY_KEY, readDraft))
 const progressState = createState(EDITING)
 
 /** Replaces the state by the one after an event. An event is a pure function. */
@@ -129,8 +129,8 @@ export function without<Line extends InquiryLine>(lines: Line[], some: Line[]): 
 }
 
 /** The stored draft may be from another release. An earlier one stored the lines alone. */
-function readDraft(text: string): Draft {
-  const stored = JSON.parse(text) as Partial<Draft> | ListLine[]
+function readDraft(value: unknown): Draft {
+  const stored = value as Partial<Draft> | ListLine[]
   const draft = { ...EMPTY_DRAFT, ...(Array.isArray(stored) ? { lines: stored } : stored) }
   const lines = draft.lines.filter((line: Partial<ListLine> | null) => line?.product)
   return { ...draft, lines: lines.map(withChoices), typedLine: withChoices(draft.typedLine) }

@@ -55,16 +55,24 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
     <>
       <Banner page={page} count={lines.length || undefined} />
       <div className={ui.space}>
-        <InquiryForm page={page} rows={<ListRows />} tools={<ListTools />} />
+        <InquiryForm
+          page={page}
+          rows={<ListRows />}
+          tools={
+            <>
+              <ListTools />
+              <div className={print.hidden}>
+                <Prose html={page.html} />
+              </div>
+            </>
+          }
+        />
       </div>
       {inquiries.length > 0 && (
         <div className={ui.space}>
           <LateComponent name="SentInquiries" load={loadSent} props={{ inquiries }} />
         </div>
       )}
-      <div className={`${ui.space} ${print.hidden}`}>
-        <Prose html={page.html} />
-      </div>
     </>
   )
 }

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
 import { readLine } from '../../shared/inquiry.ts'
 import { currentInquiry, dispatch, EDITING, EMPTY_DRAFT } from '../../src/inquiry/inquiry.ts'
 import { addLines } from '../../src/inquiry/addLines.ts'

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest'
 import { type InquiryLine, readInquiry } from '../../shared/inquiry.ts'
 import type { Product } from '../../shared/product.ts'
 import {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { pickCasNumber } from '../../../shared/casNumber.ts'
 import type { InquiryLine } from '../../../shared/inquiry.ts'
-import { readSearchQuery } from '../../../shared/limitQuery.ts'
+import { limitQuery } from '../../../shared/limitQuery.ts'
 import { matchProducts } from '../../search/searchQuery.ts'
 import { dispatch } from '../inquiry.ts'
 import { ProductNote } from '../LineNote.tsx'
@@ -13,7 +13,7 @@ import ui from '../../styles/ui.module.css'
 export function ProductNames({ id, line }: { id: string; line: InquiryLine }) {
   // The letter is on screen before the query is read.
   const shownName = useDeferredValue(line.product)
-  const query = readSearchQuery({ get: () => shownName })
+  const query = limitQuery(shownName)
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['products-named', query],
     queryFn: ({ client }) => matchProducts(query, client),
