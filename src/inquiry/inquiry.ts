@@ -16,7 +16,7 @@ export type Content = {
   lines: ListLine[]
   /** The product typed by hand below the list. It is sent with the list. */
   typedLine: InquiryLine
-  /** Sender, purpose, message and pasted rows, by name of the form field. */
+  /** The other fields by name: the sender's, such as `email`, `message`, and `pasted` for rows to paste. */
   texts: Record<string, string>
   /** Documents for all lines. A line has its own beside them. */
   documents: string[]
@@ -24,7 +24,7 @@ export type Content = {
 
 /** Kept on the device, and the same in all tabs. */
 export type Draft = Content & {
-  /** What was sent last without a receipt. */
+  /** The key to send it with, and what was sent with that key and has no receipt. */
   attempt: Attempt
 }
 
