@@ -70,7 +70,7 @@ describeDatabases('on', (newDatabase) => {
     const { call, store, ofAda, ofBo } = await storeInquiries(newDatabase())
     const { receipt } = await store.add({ ...bo, email: stored }, undefined)
     const file = join(folder, 'one.json')
-    await call('export', file, '--email', asked)
+    expect(await call('export', file, '--email', asked)).toContain('1 inquiry.')
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([{ receipt }])
     expect(await call('erase', asked)).toContain('1 inquiry would be erased')
     expect(await call('erase', asked, '--yes')).toBe(`${receipt}\n1 inquiry erased.`)
