@@ -7,6 +7,7 @@ import { analyticsCookies, domainsOf, withoutAccessKey } from '../../src/consent
 import { cardLine } from '../../src/inquiry/cardLine.ts'
 import { GradeTable } from '../../src/product/GradeTable.tsx'
 import { ProductNotes } from '../../src/product/ProductNotes.tsx'
+import { References } from '../../src/product/References.tsx'
 import { mayPrefetch } from '../../src/router/connection.ts'
 import { opensHere, pageAddress } from '../../src/router/links.ts'
 import { stateAfterKey } from '../../src/search/useCombobox.ts'
@@ -24,8 +25,10 @@ const addressFrom = (path: string, href: string) => {
   return pageAddress(new URL(href, here).href, here)
 }
 
+/** Returns the text of a component, with the addresses of links in brackets. */
 const textOf = (node: ReactNode) =>
   renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, '[$1] ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/\s/g, ' ')
 
@@ -39,10 +42,7 @@ testValues(readYaml(import.meta.dirname, 'values.yaml'), {
   withoutAccessKey,
   activeAfter: (key: string, activeIndex?: number) => stateAfterKey(key, { isOpen: true, activeIndex }, 3)?.activeIndex,
   afterEscape: (state: Parameters<typeof stateAfterKey>[1]) => stateAfterKey('Escape', state, 3),
-  cardLine: (chosen: string | null) => {
-    const { grade, grades } = cardLine({ ...RUTIN, grades: GRADES }, chosen ?? undefined)
-    return [grade, ...grades.slice(-3)]
-  },
+  gradeOfCard: (chosen?: string) => cardLine({ ...RUTIN, grades: GRADES }, chosen).grade,
   methodInLine: (method: string) => textOf(<GradeSummary grades={[{ names: ['30 % polysaccharides'], method }]} />),
   isCompared: (...names: string[]) => {
     const product = { ...RUTIN, grades: names.map((name) => ({ name })), facts: {} } as unknown as Product
@@ -50,6 +50,7 @@ testValues(readYaml(import.meta.dirname, 'values.yaml'), {
     return textOf(table).includes('Compare')
   },
   notes: (product: Notes) => textOf(<ProductNotes product={product} />),
+  references: (...references: Product['references']) => textOf(<References references={references} />),
   mayPrefetch,
 })
 
