@@ -15,6 +15,6 @@ export function testValues(tables: unknown, functions: Record<string, (...values
 }
 
 /** Tests each row of a table, which has its claim. */
-export function testRows<Row extends { claim: string }>(rows: unknown, run: (row: Row) => unknown): void {
-  for (const row of rows as Row[]) test(row.claim, () => run(row))
+export function testRows(rows: unknown, run: (row: never) => unknown): void {
+  for (const row of rows as { claim: string }[]) test(row.claim, () => run(row as never))
 }
