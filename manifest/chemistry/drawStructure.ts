@@ -1,7 +1,6 @@
 import { Molecule } from 'openchemlib'
 import { escapeHtml } from '../../shared/texts.ts'
-import { createOwnerFinder, type Owner } from './drawingOwners.ts'
-import { type SvgElement, elementsOf } from './svgElements.ts'
+import { createOwnerFinder, type Owner, type SvgElement, elementsOf } from './drawingOwners.ts'
 
 const OPTIONS = {
   autoCrop: true,

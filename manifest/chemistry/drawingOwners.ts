@@ -1,5 +1,3 @@
-import type { SvgElement } from './svgElements.ts'
-
 /** The bond or atom that a drawing element shows, by its number in the molecule. */
 export type Owner = { bond: number } | { atom: number }
 
@@ -62,4 +60,18 @@ function distance({ x, y }: Point, { from, to }: Place): number {
   const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)
   const share = Math.min(1, Math.max(0, along))
   return Math.hypot(x - from.x - share * dx, y - from.y - share * dy)
+}
+
+export type SvgElement = { name: string; attributes: Record<string, string>; text: string }
+
+export function elementsOf(svg: string): SvgElement[] {
+  return [...svg.matchAll(/<(line|polygon|text|circle) ([^>]*?)(?:\/>|>([^<]*)<\/text>)/g)].map(
+    ([, name = '', attributes = '', text = '']) => ({
+      name,
+      attributes: Object.fromEntries(
+        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+      ),
+      text,
+    }),
+  )
 }

@@ -3,7 +3,8 @@ import { newsCard } from '../catalogue/cards.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
-import { siteReference } from '../schema/fields.ts'
+import { reference } from '../schema/fields.ts'
+import { field } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { pageHead, type PageRoute, pageScreen, pagesOf } from './pageRecords.ts'
 import { breadcrumbs } from './screen.ts'
@@ -11,7 +12,7 @@ import { breadcrumbs } from './screen.ts'
 const NEWS_ON_HOME = 4
 
 const schema = definePageSchema('newsclass').extend({
-  section: siteReference('newsSections', 'Section of the list; its address is the id.'),
+  section: field(reference('newsSections'), 'Section of the list; its address is the id.'),
 })
 
 type NewsListRoute = PageRoute<typeof schema>

@@ -4,8 +4,7 @@ import { withFigures, withFigureValues } from '../catalogue/figures.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
-import type { MetaTexts } from './metadata.ts'
-import { breadcrumbs, type PageHead, type Route, type ScreenDescription } from './screen.ts'
+import { breadcrumbs, type PageHead, type Route, type ScreenDescription, type MetaTexts } from './screen.ts'
 
 /** Route of a file in `content/pages`. */
 export type PageRoute<Schema extends PageSchema = PageSchema> = Route<z.output<Schema>>

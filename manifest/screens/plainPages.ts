@@ -4,10 +4,10 @@ import { RELATIONS } from '../../shared/structures/structures.ts'
 import { articleCards } from '../catalogue/cards.ts'
 import { pathOfScreen } from '../library.ts'
 import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
-import { examples, line, referenceList } from '../schema/fields.ts'
-import { field, optional, refersTo } from '../schema/help.ts'
+import { examples, line, reference, referenceList } from '../schema/fields.ts'
+import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
-import { categoryCards } from './categoryCards.ts'
+import { categoryCards } from './productsclass.ts'
 import { hiddenPageHead as head, pageScreen } from './pageRecords.ts'
 
 const contactTopic = z.strictObject({
@@ -66,8 +66,10 @@ const structureSchema = definePageSchema('structure').extend({
         label: field(line, 'Text of the example.'),
         structure: field(line, 'SMILES or name of a compound.'),
         relation: field(z.enum(RELATIONS), 'Relation.'),
-        compound: field(line, 'Compound drawn beside it, by file name in content/compounds.', 'chrysin').meta(
-          refersTo('compounds'),
+        compound: field(
+          reference('compounds'),
+          'Compound drawn beside it, by file name in content/compounds.',
+          'chrysin',
         ),
       }),
     ),

@@ -6,7 +6,6 @@ import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import type { PageSchema } from '../schema/page.ts'
-import type { MetaTexts } from './metadata.ts'
 
 export type Route<Data = { nodeid: string; middleware?: string[] }> = {
   path: string
@@ -81,4 +80,16 @@ const HOME: Link = { label: 'Home', path: '/' }
 
 export function breadcrumbs(...parents: Link[]): Link[] {
   return [HOME, ...parents]
+}
+
+/** Texts for search engines. */
+export type MetaTexts = { title: string; description: string; keywords: string }
+
+/** Fills in the braces of formulae of `content/site.yaml`. */
+export function fillIn({ title, description, keywords }: MetaTexts, values: Record<string, string>): MetaTexts {
+  return { title: fill(title, values), description: fill(description, values), keywords: fill(keywords, values) }
+}
+
+function fill(formula: string, values: Record<string, string>): string {
+  return formula.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

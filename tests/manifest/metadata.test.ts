@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn } from '../../manifest/screens/metadata.ts'
+import { fillIn } from '../../manifest/screens/screen.ts'
 import { siteContent } from '../siteContent.ts'
 
 const [site] = siteContent.content.site
