@@ -6,13 +6,18 @@ import { canonicalYaml } from '../write/canonicalYaml.ts'
  * Renames a page, such as `herbal-extract/old` or `knowledge/old`, in its file and in all that name it. Returns the
  * texts of all files; the old one has none.
  */
-export function renamePage(files: Map<string, string>, from: string, to: string): Map<string, string | undefined> {
+export function renamePage(
+  files: Map<string, string>,
+  from: string,
+  to: string,
+  isContentFile: (name: string) => boolean,
+): Map<string, string | undefined> {
   const [folder, before, slug] = [from.replace(/[^/]*$/, ''), from.replace(/.*\//, ''), to.replace(/.*\//, '')]
   const name = [`products/${from}.md`, `${from}.md`].find((file) => files.has(file))
   if (name === undefined)
     throw new Error(`There is no product, article or news item "${from}". Write category/old-slug category/new-slug`)
   const newName = name.replace(`${before}.md`, `${slug}.md`)
-  if (folder + slug !== to || !/^[a-z0-9-]+$/.test(slug))
+  if (folder + slug !== to || !isContentFile(newName))
     throw new Error(`Write ${folder} and a new slug of lowercase letters, digits and hyphens`)
   if (files.has(newName)) throw new Error(`${newName} exists already`)
   const mention = new RegExp(String.raw`(?<![\w./-])(${PREFIXES[folder] ?? `/?${folder}`})${before}(?![\w-])`, 'g')

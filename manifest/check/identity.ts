@@ -1,6 +1,7 @@
 import { slugOf } from '../../shared/urls.ts'
 import { type Content, fileOf, isNamedByFields, type Kind, KIND_NAMES, KINDS, nameOf } from '../kinds.ts'
 import { draftsLast, type Library } from '../library.ts'
+import { memoize } from '../memoize.ts'
 import type { Problem } from '../problems.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import { routesOf } from '../screens.ts'
@@ -77,9 +78,11 @@ function* checkAddresses(library: Library): Generator<Problem> {
 }
 
 /** Finds entries that a list has twice: equal texts, and rows or groups with one name. */
-function* duplicatesIn(
+const duplicatesIn = memoize((record: ContentFile<object>): Problem[] => [...findDuplicates(record, record.data)])
+
+function* findDuplicates(
   record: ContentFile<object>,
-  value: unknown = record.data,
+  value: unknown,
   path: (string | number)[] = [],
 ): Generator<Problem> {
   if (typeof value !== 'object' || value === null) return
@@ -93,7 +96,7 @@ function* duplicatesIn(
         wrong: `"${name}" stands in this list twice`,
         fix: 'Remove one of the two, or give it another name',
       })
-    yield* duplicatesIn(record, part, place)
+    yield* findDuplicates(record, part, place)
   }
 }
 

@@ -27,7 +27,7 @@ export function* checkReferences(
     ...unchecked,
   ]
   for (const [kind, record] of records)
-    for (const { path, target, name } of referencesIn(recordJsonSchema(kind, record.data), record.data)) {
+    for (const { path, target, name } of referencesOf(record, kind)) {
       const check = checks.get(target)
       if (!check) throw new Error(`${path.join('.')} of ${kind} names "${target}", which is not a list of records`)
       const mistake = check(name)
@@ -101,8 +101,9 @@ function createRecordCheck(library: Library, kind: ListedKind): NameCheck {
   const { one, files } = KINDS[kind]
   const check = createNameCheck(one, library[kind].keys(), useNameFrom(`content/${files.split('/')[0]}`))
   return (name) => {
+    if (library[kind].has(name)) return undefined
     const file = `content/${fileOf(kind, name)}`.replace(/\.\w+$/, '')
-    if (library[kind].has(name) || library.invalidFiles.has(file)) return undefined
+    if (library.invalidFiles.has(file)) return undefined
     const now = namesByFormerName(library, kind).get(name)
     return describeUnpublished(library, file, name) ?? (now === undefined ? check(name) : describeRename(name, now))
   }
@@ -119,6 +120,11 @@ function useNameFrom(location: string): string {
 }
 
 type RecordReference = { path: (string | number)[]; target: string; name: string }
+
+/** A save changes few records. */
+const referencesOf = memoize((record: ContentFile<object>, kind: Kind) =>
+  referencesIn(recordJsonSchema(kind, record.data), record.data),
+)
 
 function referencesIn(schema: JsonSchema, value: unknown, path: RecordReference['path'] = []): RecordReference[] {
   const target = schema.names

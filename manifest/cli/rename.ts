@@ -1,21 +1,22 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reasonOf } from '../../shared/texts.ts'
 import { renamePage } from '../authoring/rename.ts'
+import { kindOf } from '../kinds.ts'
 import { visibleFilesBelow } from '../read/filesBelow.ts'
-import { writeFileAtomically } from '../write/writeFileAtomically.ts'
+import { writeAllOrNothing } from '../write/writeAllOrNothing.ts'
 
 // Renames a page and all that names it.
 const [from = '', to = '', folder = 'content'] = process.argv.slice(2)
 try {
   const names = visibleFilesBelow(folder)
   const files = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
-  for (const [name, text] of renamePage(files, from, to)) {
-    if (text === undefined) rmSync(join(folder, name))
-    else if (text !== files.get(name)) writeFileAtomically(join(folder, name), text)
-  }
+  writeAllOrNothing(
+    folder,
+    renamePage(files, from, to, (name) => kindOf(name) !== undefined),
+  )
   console.log(`${from} is now ${to}. Run npm run content:check, and npm run pictures for a product.`)
 } catch (error) {
-  console.error(`${reasonOf(error)}.`)
+  console.error(`${reasonOf(error)}. Nothing was changed.`)
   process.exitCode = 1
 }

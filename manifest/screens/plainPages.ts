@@ -110,4 +110,8 @@ export const inquiry = pageScreen(definePageSchema('inquiry'), {
   sections: () => [ORDER_LIST_ID],
 })
 
-export const notFound = pageScreen(definePageSchema('not-found'), { required: true, head, payload: () => ({}) })
+export const notFound = pageScreen(definePageSchema('not-found'), {
+  required: true,
+  head,
+  payload: (library) => ({ categories: categoryCards(library) }),
+})

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { renamePage } from '../../manifest/authoring/rename.ts'
+import { kindOf } from '../../manifest/kinds.ts'
+import { writeAllOrNothing } from '../../manifest/write/writeAllOrNothing.ts'
+import { freshFolder } from '../freshFolder.ts'
 import { tinyContent } from '../tinyContent.ts'
 import { compileFolder, writeTinyFolder } from './tinyFolder.ts'
+
+const isContentFile = (name: string) => kindOf(name) !== undefined
 
 const ARTICLE = 'knowledge/what-is-piperine-.md'
 
@@ -28,7 +32,9 @@ test('content:rename changes what names a product, and redirects its old address
 
 test('content:rename says why it changed nothing', async () => {
   const folder = await writeTinyFolder()
-  expect(rename(folder, 'spice-extracts/none', 'spice-extracts/new')).toMatch(/^There is no product/m)
+  expect(rename(folder, 'spice-extracts/none', 'spice-extracts/new')).toMatch(
+    /^There is no .*\. Nothing was changed\.$/m,
+  )
 })
 
 const files = new Map(Object.entries(tinyContent()))
@@ -36,7 +42,12 @@ const files = new Map(Object.entries(tinyContent()))
 test('a renamed article is renamed in lists that name it by its slug', () => {
   const file = 'pages/thanks.md'
   const text = `${files.get(file)}`.replace('\n---', '\narticles: [what-is-piperine-]\n---')
-  const texts = renamePage(new Map([...files, [file, text]]), 'knowledge/what-is-piperine-', 'knowledge/what-is-it-')
+  const texts = renamePage(
+    new Map([...files, [file, text]]),
+    'knowledge/what-is-piperine-',
+    'knowledge/what-is-it-',
+    isContentFile,
+  )
   expect(texts.get(file)).toContain('articles: [what-is-it-]')
   expect(texts.get('knowledge/what-is-it-.md')).toContain('formerSlugs: [what-is-piperine-]\n')
 })
@@ -57,5 +68,21 @@ test.each([
     'vine-tea-extract.md exists already',
   ],
 ])('a page is not renamed to %s', (_what, from, to, message) => {
-  expect(() => renamePage(files, from, to)).toThrow(message)
+  expect(() => renamePage(files, from, to, isContentFile)).toThrow(message)
+})
+
+test('if a file cannot be written, all files are as before', () => {
+  const folder = freshFolder()
+  writeFileSync(join(folder, 'a'), 'old')
+  writeFileSync(join(folder, 'b'), 'old')
+  mkdirSync(join(folder, 'folder'))
+  const texts = new Map([
+    ['a', 'new'],
+    ['b', undefined],
+    ['c', 'new'],
+    ['folder', 'new'],
+  ])
+  expect(() => writeAllOrNothing(folder, texts)).toThrow('folder')
+  expect(['a', 'b'].map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['old', 'old'])
+  expect(() => readFileSync(join(folder, 'c'))).toThrow('ENOENT')
 })

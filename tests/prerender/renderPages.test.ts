@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { renderPages } from '../../prerender/renderPages.ts'
 import type { PagePayload } from '../../prerender/payloads.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
