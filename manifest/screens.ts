@@ -62,7 +62,7 @@ export const routesOf = memoize((library: Library): SiteRoute[] =>
 
 /** Returns the pages that the site needs and lacks: any of a kind, or those at the addresses of its lists. */
 export function missingPages(library: Library): { screen: string; path?: string }[] {
-  return DESCRIPTIONS.flatMap(([screen, { required, routes }]): { screen: string; path?: string }[] => {
+  return DESCRIPTIONS.flatMap(([screen, { required, routes }]) => {
     const paths = routes(library).map(({ path }) => path)
     if (required === true) return paths.length === 0 ? [{ screen }] : []
     const missing = required?.(library.site).filter((path) => !paths.includes(path)) ?? []
