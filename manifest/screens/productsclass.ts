@@ -6,7 +6,7 @@ import { memoize } from '../memoize.ts'
 import { line, reference, referenceList } from '../schema/fields.ts'
 import { field } from '../schema/help.ts'
 import { definePageSchemaWithoutHead } from '../schema/page.ts'
-import { pageHead, type PageRoute, pageScreen, pagesOf } from './pageRecords.ts'
+import { pageHead, pageScreen, pagesOf } from './pageRecords.ts'
 import { breadcrumbs, fillIn } from './screen.ts'
 import { productListing } from './listing.ts'
 
@@ -17,13 +17,11 @@ const schema = definePageSchemaWithoutHead('productsclass').extend({
   articles: referenceList('articles', 'Slugs of articles to read before buying.'),
 })
 
-type CategoryRoute = PageRoute<typeof schema>
-
 export const productsclass = pageScreen(schema, {
   required: ({ categories }) => categories.map((id) => `/${id}`),
   isList: true,
   pageCount: (library, { data }) => pageCount(productsIn(library, data.category).length, PRODUCTS_PER_PAGE),
-  meta({ site }, { record, number }: CategoryRoute) {
+  meta({ site }, { record, number }) {
     const { brand, certifications, metadata } = site
     const category = record.data.categoryName
     const values = { category, brand, certificates: certifications.other.join(', ') }
@@ -31,7 +29,7 @@ export const productsclass = pageScreen(schema, {
     const { title } = fillIn(metadata.category, { ...values, category: numbered })
     return { ...fillIn(metadata.category, values), title }
   },
-  head: (library, route: CategoryRoute) => ({
+  head: (library, route) => ({
     ...pageHead(library, route),
     breadcrumbs: breadcrumbs(...pageLinks(library, 'products')),
   }),
