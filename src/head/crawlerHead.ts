@@ -27,7 +27,7 @@ export function crawlerHead(page: Page): string {
     ([address, type]) => `<link rel="alternate" type="${type}" href="${escapeHtml(address)}">`,
   )
   // No text may end the script element.
-  const data = JSON.stringify(structuredData(page, site)).replaceAll('<', String.raw`\u003c`)
+  const data = JSON.stringify(structuredData(page)).replaceAll('<', String.raw`\u003c`)
   return `${[...tags, ...alternates].join('')}<script type="application/ld+json">${data}</script>`
 }
 

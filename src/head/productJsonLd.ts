@@ -1,15 +1,15 @@
+import { site } from 'virtual:site'
 import { type FactId, FACTS, factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Compound, Grade, Product, Test } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
-import type { Site } from '../../shared/site.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 
 type Property = { name: string; value: string; measurementTechnique?: string }
 
-export function productJsonLd({ product, canonical, meta, breadcrumbs }: PageOf<'productsdetail'>, site: Site) {
+export function productJsonLd({ product, canonical, meta, breadcrumbs }: PageOf<'productsdetail'>) {
   const { name, slug, aliases = [], picture, photo } = product
   return {
     '@type': 'Product',

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { parseListFilter } from '../../shared/facets.ts'
+import { selectionQuery } from '../../shared/facets.ts'
 import { listAddress } from './listAddress.ts'
 
 export const RESULTS_ID = 'found'
@@ -8,7 +8,7 @@ export function useFilterForm(path: string): (form: HTMLFormElement) => void {
   const navigate = useNavigate()
   return (form) => {
     const query = queryOf(form)
-    if (filterKey(query) === filterKey(location.search)) return
+    if (selectionQuery(new URLSearchParams(query)) === selectionQuery(new URLSearchParams(location.search))) return
     // Keep focus and scroll position while the visitor is choosing.
     navigate(listAddress(path, query), { state: { keepsPlace: true } })
     scrollToResults()
@@ -25,10 +25,6 @@ function scrollToResults(): void {
 export function afterPress(act: () => void): void {
   if (document.documentElement.matches(':active')) setTimeout(afterPress, 50, act)
   else act()
-}
-
-function filterKey(query: string): string {
-  return JSON.stringify({ ...parseListFilter(new URLSearchParams(query)), page: undefined })
 }
 
 function queryOf(form: HTMLFormElement): string {
