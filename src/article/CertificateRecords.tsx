@@ -37,6 +37,7 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
 
 function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { id, label, note, standard, scope, excludes, excluded, body, number, from, until } = certificate
+  const { covers, document, productCount } = certificate
   return (
     <tr>
       <th scope="row">
@@ -66,7 +67,14 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
         <p>
           <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>
         </p>
-        <Coverage certificate={certificate} />
+        {covers === 'site' ? (
+          <p className={ui.muted}>The site</p>
+        ) : (
+          <p className={ui.muted}>
+            <a href={`${pathOf('products')}?certificate=${document}`}>{`${productCount} products`}</a>
+            <span>{covers === 'lots' ? ', for the lots that are sold as organic' : ', in all their grades'}</span>
+          </p>
+        )}
       </td>
       <td>
         <label className={ui.choice}>
@@ -75,15 +83,5 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
         </label>
       </td>
     </tr>
-  )
-}
-
-function Coverage({ certificate: { covers, document, productCount } }: { certificate: Certificate }) {
-  if (covers === 'site') return <p className={ui.muted}>The site</p>
-  return (
-    <p className={ui.muted}>
-      <a href={`${pathOf('products')}?certificate=${document}`}>{`${productCount} products`}</a>
-      <span>{covers === 'lots' ? ', for the lots that are sold as organic' : ', in all their grades'}</span>
-    </p>
   )
 }

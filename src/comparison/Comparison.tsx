@@ -39,10 +39,19 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   const [allCount, differentCount] = [groups, differingGroups].map(
     (subset) => subset.flatMap((group) => group.rows).length,
   )
+  const fillTray = () =>
+    tray.set(
+      columns.map((column) => ({ ...gradeReference(column), name: column.card.name, picture: column.card.picture })),
+    )
   return (
     <div className={styles.comparison}>
       <div className={`${ui.cluster} ${print.hidden}`}>
-        {columns.length < MAX_COMPARED_GRADES && <AddGradeLink columns={columns} />}
+        {/* Grades are ticked in lists. The tray adds them to those that are compared. */}
+        {columns.length < MAX_COMPARED_GRADES && (
+          <a href={pathOf('products')} className={ui.quiet} data-icon="plus" onClick={fillTray} data-scripted>
+            Add a grade
+          </a>
+        )}
         <CopyButton text={site.url + address} label="Copy link" />
         <PrintButton />
       </div>
@@ -101,19 +110,6 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
         extensions={['csv']}
       />
     </div>
-  )
-}
-
-/** Grades are ticked in lists. The tray adds them to those that are compared. */
-function AddGradeLink({ columns }: { columns: ComparedGrade[] }) {
-  const fillTray = () =>
-    tray.set(
-      columns.map((column) => ({ ...gradeReference(column), name: column.card.name, picture: column.card.picture })),
-    )
-  return (
-    <a href={pathOf('products')} className={ui.quiet} data-icon="plus" onClick={fillTray} data-scripted>
-      Add a grade
-    </a>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { selectionQuery } from '../../shared/facets.ts'
+import { formTexts } from '../router/fields.ts'
 import { listAddress } from './listAddress.ts'
 
 export const RESULTS_ID = 'found'
@@ -29,8 +30,6 @@ export function afterPress(act: () => void): void {
 
 function queryOf(form: HTMLFormElement): string {
   const invalidNames = new Set([...form.querySelectorAll<HTMLInputElement>(':invalid')].map(({ name }) => name))
-  const fields = [...new FormData(form)].filter(
-    (field): field is [string, string] => field[1] !== '' && !invalidNames.has(field[0]),
-  )
+  const fields = formTexts(form).filter(([name, value]) => value !== '' && !invalidNames.has(name))
   return new URLSearchParams(fields).toString()
 }

@@ -97,7 +97,7 @@ function ProductOption({ hit, query }: { hit: SearchHit; query: string }) {
   return (
     <>
       <span className={styles.picture}>
-        <ProductPicture picture={hit.picture} alt="" sizes="60px" />
+        <ProductPicture picture={hit.picture} sizes="60px" />
       </span>
       <span>
         <span className={ui.name}>
