@@ -23,7 +23,7 @@ export function readRows(text: string | null): number | undefined {
   return text !== null && ROW_CHOICES.includes(text) ? Number(text) : undefined
 }
 
-export function paginate<T>(items: T[], perPage: number): T[][] {
+export function paginate<T>(items: T[], perPage: number) {
   const count = pageCount(items.length, perPage)
   return Array.from({ length: count }, (_, index) => items.slice(index * perPage, (index + 1) * perPage))
 }

@@ -38,7 +38,7 @@ export function rowId({ id, test }: Pick<Test, 'id' | 'test'>): string {
 }
 
 /** Assays stand after the appearance. The grade's own rows replace other rows of the same id. */
-export function specificationOf(product: TestGroups, grade: Grade): { group: TestGroup; tests: Test[] }[] {
+export function specificationOf(product: TestGroups, grade: Grade) {
   const facts = factRows(grade)
   const [appearance = [], ...otherFacts] = (facts.identity ?? []).map((row) => [row])
   const assays = (grade.assay ?? []).map(assayRow)

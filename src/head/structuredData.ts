@@ -34,7 +34,7 @@ export function structuredData(page: Page): object {
   return { '@context': 'https://schema.org', '@graph': [node, ...siteThings] }
 }
 
-function subjectsOf(page: Page): Record<string, unknown> {
+function subjectsOf(page: Page) {
   switch (page.name) {
     case 'Home':
       return { about: { '@id': ORGANIZATION_ID } }

@@ -85,11 +85,7 @@ function ListChoice({ label, name, path, value, children }: ChoiceProps) {
 }
 
 /** Each `query` is the query string without that filter. */
-function appliedFilters(
-  { chosen, assayFrom, assayTo }: ListFilter,
-  facets: FacetCounts,
-  parameters: URLSearchParams,
-): { label: string; query: string }[] {
+function appliedFilters({ chosen, assayFrom, assayTo }: ListFilter, facets: FacetCounts, parameters: URLSearchParams) {
   const values = FACET_IDS.flatMap((facet) => {
     const { name, isNamed } = FACETS[facet]
     return chosen[facet].map((value) => {

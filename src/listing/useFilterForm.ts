@@ -5,9 +5,9 @@ import { listAddress } from './listAddress.ts'
 
 export const RESULTS_ID = 'found'
 
-export function useFilterForm(path: string): (form: HTMLFormElement) => void {
+export function useFilterForm(path: string) {
   const navigate = useNavigate()
-  return (form) => {
+  return (form: HTMLFormElement) => {
     const query = queryOf(form)
     if (selectionQuery(new URLSearchParams(query)) === selectionQuery(new URLSearchParams(location.search))) return
     // Keep focus and scroll position while the visitor is choosing.

@@ -33,8 +33,8 @@ export function needs(_page: Page, parameters: URLSearchParams): Need<Page['extr
         readGrades(parameters).map(async (grade) => columnOf(grade, (await product(`/${grade.slug}`))?.product)),
       )
       const found = columns.filter((column) => column !== undefined)
-      const shown = found.map((column) => formatGradeReference(gradeReference(column)))
-      return { ...compareGrades(found), leftOut: asked.filter((text) => !shown.includes(text)) }
+      const shown = new Set(found.map((column) => formatGradeReference(gradeReference(column))))
+      return { ...compareGrades(found), leftOut: asked.filter((text) => !shown.has(text)) }
     },
   }
 }
