@@ -32,7 +32,7 @@ export function sampleWarning({ quantity, unit, request }: Omit<Line, 'grade'>, 
 function gradeWarning({ grade }: Pick<Line, 'grade'>, { grades }: Product): string | undefined {
   const offered = choicesOfGrades(grades)
   const isOffered = ['', OPEN_GRADE].includes(grade) || offered.includes(splitWrittenWords(grade).grade)
-  return isOffered ? undefined : `This grade is not offered. Grades: ${offered.join('; ')}.`
+  return isOffered ? undefined : `The grade is not written as one of ours: ${offered.join('; ')}.`
 }
 
 /** The weight of a pack is that of the product. */

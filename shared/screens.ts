@@ -151,7 +151,7 @@ declare module './page.ts' {
     'shared-list': {
       extra?: SharedLine[]
     }
-    'not-found': object
+    'not-found': CategoryLinks
   }
 }
 

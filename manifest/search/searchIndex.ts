@@ -26,7 +26,7 @@ import { buildIndex, type Indexed } from './buildIndex.ts'
 import { testsOf } from '../catalogue/specificationRows.ts'
 
 /** Filters that a query can name. */
-const FACETS_IN_SEARCH = ['certificate', 'diet', 'form', 'part', 'marker', 'application'] as const
+const FACETS_IN_SEARCH = ['certificate', 'diet', 'form', 'part', 'marker', 'application', 'storage'] as const
 
 /** Kinds whose entries have more than title and detail. */
 const KINDS_WITH_INDEX = new Set<ListedKind>(['products', 'articles', 'pages'])
@@ -93,7 +93,12 @@ function listsOf(library: Library): ListOfProducts[] {
         words: foldedNames([id.replaceAll('-', ' '), ...names, ...(searchWords.get(id) ?? [])]),
         count,
         contents: facet === 'marker' ? highestContents(products, id) : undefined,
-        ids: new Set(products.filter(({ facets }) => facets[facet]?.includes(id)).map(({ path }) => path)),
+        // Words of conditions are those of the terms of sale: refrigerated, limit.
+        ids: new Set(
+          facet === 'storage'
+            ? []
+            : products.filter(({ facets }) => facets[facet]?.includes(id)).map(({ path }) => path),
+        ),
       }
     }),
   )
@@ -159,13 +164,13 @@ function indexedProduct(library: Library, file: ProductFile, lists: ListOfProduc
         detail,
         ...grades.flatMap(({ names, of = '' }) => [...names, of]),
         ...grades.flatMap(({ method = '' }) => abbreviationsIn(method)),
-        ...lists.filter(({ ids }) => ids.has(path)).map(({ words }) => words),
         // This row says what was done to the goods, and what was not: irradiation, ethylene oxide.
         ...rows.filter((row) => rowId(row) === 'sterilisation').flatMap(({ limit }) => limit.split('; ').slice(1)),
         ...(data.searchWords ?? []),
         // Results name the other fields, and a misnomer is never shown.
         ...(plant?.misnomers ?? []),
       ],
+      lists: lists.filter(({ ids }) => ids.has(path)).map(({ words }) => words),
       topics: [...rows.flatMap(({ method }) => abbreviationsIn(method)), ...namesIn(file.markdown.html)],
     },
   }
@@ -178,7 +183,7 @@ function indexedArticle(library: Library, { data, markdown: { html } }: ArticleF
   const otherPlants = plants.flatMap((id) => (sold.has(id) ? [] : (library.plants.get(id) ?? [])))
   const otherCompounds = compounds.flatMap((id) => (sold.has(id) ? [] : (library.compounds.get(id) ?? [])))
   return {
-    entry: { path: articlePath(slug), kind: 'article', name: question, detail: '' },
+    entry: { path: articlePath(slug), kind: 'article', name: question, detail: subject },
     texts: {
       name: [question],
       otherName: [subject],

@@ -23,7 +23,7 @@ export type SearchableStructure = {
   owners: number[]
 }
 
-export type StructureProduct = { name: string; path: string; isMarker: boolean }
+type StructureProduct = { name: string; path: string; isMarker: boolean }
 
 export type StructureEntry = SearchableStructure & {
   name: string

@@ -70,7 +70,7 @@ export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boo
             )}
             {page.html && (
               <Section id="about" heading="About this list">
-                <Prose html={page.html} />
+                <Prose html={page.html} isWide />
               </Section>
             )}
             <SiteCertifications />

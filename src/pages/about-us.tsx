@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import type { DosageForm } from '../../shared/screens.ts'
-import { Certifications } from '../parts/Certifications.tsx'
+import { SiteCertifications } from '../parts/Certifications.tsx'
 import { ContactLabel } from '../home/ContactLabel.tsx'
 import { Dish } from '../components/Dish.tsx'
 import links from '../components/LinkList.module.css'
@@ -24,11 +24,6 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
     <>
       <Banner page={page} />
       {forms.length > 0 && <DosageForms forms={forms} />}
-      {hasCertifications && (
-        <div className={styles.certifications}>
-          <Certifications certifications={site.certifications} />
-        </div>
-      )}
       {certificates.length > 0 && <CertificateRecords certificates={certificates} />}
       {beside ? (
         <div className={`${ui.columns} ${styles.beside}`}>
@@ -57,6 +52,7 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
           <Prose html={html} />
         </ArticleLayout>
       )}
+      {hasCertifications && <SiteCertifications />}
       <ContactLabel />
     </>
   )
@@ -64,7 +60,7 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
 
 function DosageForms({ forms }: { forms: DosageForm[] }) {
   return (
-    <ul className={`${ui.grid} ${styles.forms}`} aria-label="Dosage forms">
+    <ul className={`${ui.grid} ${styles.forms}`} aria-label="What we make">
       {forms.map(({ name, text, dish }) => (
         <li key={name} className={ui.card}>
           <Dish name={dish} sizes="(width <= 37.5em) 45vw, 224px" />

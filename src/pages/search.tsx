@@ -36,7 +36,12 @@ export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent:
           </a>
         )}
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
-        {query === '' && <SearchExamples examples={page.examples} />}
+        {query === '' && (
+          <>
+            <SearchExamples examples={page.examples} />
+            <Prose html={page.html} isWide />
+          </>
+        )}
         <div className={ui.cluster}>
           {shownResults && (
             <p role="status">{isSearching ? `Searching for ${inQuotes(query)}` : summaryOf(shownResults, query)}</p>
@@ -44,14 +49,6 @@ export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent:
           {shownResults && !isSearching && <NextSteps results={shownResults} query={query} />}
         </div>
       </div>
-      {query === '' && (
-        <>
-          <div className={ui.space}>
-            <Prose html={page.html} />
-          </div>
-          <CategorySection categories={page.categories} />
-        </>
-      )}
       {shownResults && (
         <div className={ui.beside}>
           <nav className={ui.side} aria-label="Kinds of results">
@@ -75,6 +72,7 @@ export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent:
           <CompareForm />
         </div>
       )}
+      <CategorySection categories={page.categories} />
     </>
   )
 }

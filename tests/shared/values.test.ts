@@ -17,13 +17,14 @@ import { assayLimit, differencesOf, specificationOf } from '../../shared/specifi
 import { reasonOf } from '../../shared/texts.ts'
 import { readTopic, type TopicCount } from '../../shared/topics.ts'
 import { misspellings } from '../../shared/variables.ts'
+import { readYaml } from '../readYaml.ts'
 import { testValues } from '../testValues.ts'
 
 const parameters = (query: string) => new URLSearchParams(query)
 const sharedAs = (line: Parameters<typeof sharedListQuery>[0][number]) =>
   readSharedLines(parameters(sharedListQuery([line])))
 
-testValues(import.meta.dirname, {
+testValues(readYaml(import.meta.dirname, 'values.yaml'), {
   readApiBaseUrl,
   readHsts,
   readOrigin,
