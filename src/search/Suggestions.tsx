@@ -1,16 +1,14 @@
 import { type RefObject, useId } from 'react'
-import { inQuotes } from '../../shared/texts.ts'
-import type { SearchHit, SearchResults } from '../../shared/search.ts'
+import type { SearchHit } from '../../shared/search.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
-import { inquiryAddress, searchAddress } from '../components/addresses.ts'
 import ui from '../styles/ui.module.css'
 import { HitLine } from './HitLine.tsx'
 import { MatchHighlight } from './MatchHighlight.tsx'
 import { useSuggestions } from './searchQuery.ts'
 import styles from './Suggestions.module.css'
-import { summaryOf } from './summaryOf.ts'
+import { nextSteps, summaryOf } from './summaryOf.ts'
 import { optionId, useCombobox } from './useCombobox.ts'
 import { useFieldQuery } from './useFieldQuery.ts'
 
@@ -77,7 +75,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       </div>
       <p className={`${ui.cluster} ${styles.foot}`}>
         {results &&
-          footLinksOf(results, query).map(({ address, label }) => (
+          nextSteps(results, query).map(({ address, label }) => (
             <a key={address} href={address} onClick={close}>
               {label}
             </a>
@@ -85,12 +83,6 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       </p>
     </div>
   )
-}
-
-function footLinksOf({ counts, links = [], structurePath }: SearchResults, query: string) {
-  if (counts.all > 0) return [{ address: searchAddress(query), label: `All results for ${inQuotes(query)}` }, ...links]
-  if (structurePath) return [{ address: structurePath, label: 'Look up this structure' }]
-  return [...links, { address: inquiryAddress(query), label: `Ask about ${inQuotes(query)}` }]
 }
 
 function ProductOption({ hit, query }: { hit: SearchHit; query: string }) {
