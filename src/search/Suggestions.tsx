@@ -1,5 +1,4 @@
 import { type RefObject, useId } from 'react'
-import type { SearchHit } from '../../shared/search.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
@@ -63,7 +62,23 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
                   onClick={close}
                 >
                   {option.kind === 'product' ? (
-                    <ProductOption hit={option} query={query} />
+                    <>
+                      <span className={styles.picture}>
+                        <ProductPicture picture={option.picture} sizes="60px" />
+                      </span>
+                      <span>
+                        <span className={ui.name}>
+                          <MatchHighlight text={option.name} query={query} terms={option.terms} />
+                        </span>{' '}
+                        <span className={styles.detail}>
+                          <HitLine hit={option} query={query} />
+                        </span>{' '}
+                        {option.restriction && <SafetyMark restriction={option.restriction} />}
+                      </span>{' '}
+                      <span className={`${ui.hint} ${styles.grades}`}>
+                        <GradeSummary grades={option.grades ?? []} />
+                      </span>
+                    </>
                   ) : (
                     <span>{option.name}</span>
                   )}
@@ -82,27 +97,5 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
           ))}
       </p>
     </div>
-  )
-}
-
-function ProductOption({ hit, query }: { hit: SearchHit; query: string }) {
-  return (
-    <>
-      <span className={styles.picture}>
-        <ProductPicture picture={hit.picture} sizes="60px" />
-      </span>
-      <span>
-        <span className={ui.name}>
-          <MatchHighlight text={hit.name} query={query} terms={hit.terms} />
-        </span>{' '}
-        <span className={styles.detail}>
-          <HitLine hit={hit} query={query} />
-        </span>{' '}
-        {hit.restriction && <SafetyMark restriction={hit.restriction} />}
-      </span>{' '}
-      <span className={`${ui.hint} ${styles.grades}`}>
-        <GradeSummary grades={hit.grades ?? []} />
-      </span>
-    </>
   )
 }
