@@ -1,5 +1,6 @@
 import type { Certificate } from '../../shared/certificates.ts'
 import { LinkItems } from '../components/LinkItems.tsx'
+import { TableHead } from '../components/TableHead.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './CertificateRecords.module.css'
@@ -15,15 +16,15 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
         </p>
       )}
       <table className={`${ui.table} ${ui.stacks} ${styles.records}`}>
-        <thead>
-          <tr>
-            <th scope="col">Certificate</th>
-            <th scope="col">Standard and scope</th>
-            <th scope="col">Does not cover</th>
-            <th scope="col">Issued by, number, validity</th>
-            <th scope="col">Ask for a copy</th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            'Certificate',
+            'Standard and scope',
+            'Does not cover',
+            'Issued by, number, validity',
+            'Ask for a copy',
+          ]}
+        />
         <tbody>
           {certificates.map((certificate) => (
             <CertificateRow key={certificate.id} certificate={certificate} />

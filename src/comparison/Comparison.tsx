@@ -123,7 +123,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
 function ColumnHead({ column: { card, grade } }: { column: ComparedGrade }) {
   return (
     <th scope="col" className={styles.head}>
-      <a className={ui.name} href={productAddress({ ...card, matched: { grades: [grade.name] } })}>
+      <a className={ui.name} href={productAddress(card.path, grade.name)}>
         {card.name}
       </a>
       <br />

@@ -64,7 +64,7 @@ function ProductRow({ product, isComparable }: { product: ProductCard; isCompara
         <ProductPicture picture={picture} sizes="72px" />
       </td>
       <th scope="row">
-        <a className={ui.name} href={productAddress(product)}>
+        <a className={ui.name} href={productAddress(product.path, product.matched?.grades[0])}>
           {preventLineBreaks(name)}
         </a>
         <div className={ui.cluster}>

@@ -1,4 +1,5 @@
 import { MARKETS, readingInWords, type RegulatoryReference } from '../../shared/product.ts'
+import { TableHead } from '../components/TableHead.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './product.module.css'
 import type { ReactNode } from 'react'
@@ -9,13 +10,7 @@ export function References({ references }: { references: RegulatoryReference[] }
     <>
       {references.length > 0 && (
         <table className={`${ui.table} ${ui.stacks} ${styles.references}`} aria-label="References by market">
-          <thead>
-            <tr>
-              <th scope="col">Market</th>
-              <th scope="col">What the act or list says about this material</th>
-              <th scope="col">Act or entry</th>
-            </tr>
-          </thead>
+          <TableHead heads={['Market', 'What the act or list says about this material', 'Act or entry']} />
           <tbody>
             {references.map(({ market, says, acts }) => (
               <tr key={market + says}>
