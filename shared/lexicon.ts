@@ -109,11 +109,11 @@ export const SYNONYMS = synonymsOf({
   gymnema: 'gymnima',
 })
 
-function wordSet(...lists: string[]): ReadonlySet<string> {
+function wordSet(...lists: string[]) {
   return new Set(lists.flatMap((list) => list.split(' ')))
 }
 
-function synonymsOf(words: Record<string, string>): Map<string, string> {
+function synonymsOf(words: Record<string, string>) {
   return new Map(
     Object.entries(words).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
   )
