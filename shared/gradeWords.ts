@@ -11,7 +11,7 @@ export function findGrade(grades: GradeGroup[], text: string, productNames = '')
   const choices = choicesOfGroups(grades).map((choice, at) => ({
     choice,
     words: wordsOf(choice),
-    name: wordsOf(groupNames[at] ?? '').join(' '),
+    name: wordsOf(groupNames[at] ?? ''),
   }))
   const known = new Set(wordsOf(productNames))
   // A name may name a grade as well, such as `Rutin NF11`.
@@ -23,9 +23,13 @@ export function findGrade(grades: GradeGroup[], text: string, productNames = '')
     const figure = words.find((word) => /\d/.test(word))
     return asked.every((word) => hasWord(words, word)) && (!figure || asked.some((word) => hasWord([figure], word)))
   })
-  const named = fitting.filter(({ name, words }) => [name, words.join(' ')].includes(asked.join(' ')))
+  const named = fitting.filter(({ name, words }) => [name, words].map(plain).includes(plain(asked)))
   const [found, ...others] = named.length > 0 ? named : fitting
   return others.length === 0 ? found?.choice : undefined
+}
+
+function plain(words: string[]): string {
+  return words.join(' ').replaceAll('%', '')
 }
 
 /** The sign of a percentage may be missing, and the end of a word: `25 vit C`. */

@@ -14,26 +14,28 @@ export const SPELLINGS: [RegExp | string, string][] = [
   ['ı', 'i'],
   ['ß', 'ss'],
   ['œ', 'oe'],
-  // Without its accent it is the English article.
-  [/\bthe\u0301s?\b/g, 'tea'],
+  // Without its accent `thé` is the English article, and `té` the beginning of a word.
+  [/\bth?e[\u0300\u0301]s?(?!\p{L})/gu, 'tea'],
   ['sulph', 'sulf'],
   [/\bhaem/g, 'hem'],
   ['fibre', 'fiber'],
   [/(col|od|flav)our/g, '$1or'],
+  [/(?<=[a-z]{4})is(?=(?:e[ds]?|ing)\b)/g, 'iz'],
   ['liquorice', 'licorice'],
   [/[’ʼ′`´]/g, "'"],
   // French and Italian articles: l'ail, d'aubépine.
   [/\b[dl]'(?=\p{L}{3})/gu, ''],
   [/[\u2010-\u2015\u2212]/g, '-'],
   // `vitamin C` is one word, so that it does not find other vitamins.
-  [/\bvit(?:(?:amin[aes]?|\.)? |\.)(?=[a-ku]\d{0,2}\b)/g, 'vitamin-'],
+  [/(?:\bvit(?:(?:amin[aes]?|\.)? |\.)|维生素 ?)(?=[a-ku]\d{0,2}\b)/g, 'vitamin-'],
+  [/\b(alpha|beta|gamma) (?=[a-z]{4})/g, '$1-'],
   [/\bt\/t\b/g, 'bank transfer'],
   [/\bl\/c\b/g, 'letter of credit'],
 ]
 
 /** Words that say nothing about goods: grammar, and words of questions. */
 export const STOP_WORDS = wordSet(
-  'a an and any are as at be between buy by can could difference differences do does for from get have how i in is it many may me mean meaning means much my need of on or our please should than that the there this to use used vs was way we what when where which who whom why will with you your',
+  'a an and any are as at be between buy by can could difference differences do does example examples for from get have how i in is it many may me mean meaning means much my need of on or our please should than that the there this to use used vs was way we what when where which who whom why will with you your',
   'aus das der die ein eine fur ich mit nach oder und von was wie wo zu zum',
   'al como con de del donde el en la las lo los o para por que su un una y',
   'a au aux avec des du et est le les l ou par pour qui sur un une',
@@ -43,7 +45,7 @@ export const STOP_WORDS = wordSet(
 
 /** Words that most goods share. An entry need not have them. */
 export const TRADE_WORDS = wordSet(
-  'allowed analysis bag bags banned bottle box bulk california carton cartons cas certificate certified cheap china coa company compliance compliant cost data document drum drums dry exporter ext extract extracts factory grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max min moq msds mt name natural number offer per permitted piece pieces powder powders price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical tested ton tonne tonnes tons wholesale',
+  'allowed analysis bag bags banned bottle box bulk c california carton cartons cas certificate certified cheap china coa company compliance compliant cost data document drum drums dry exporter ext extract extracts factory grade grades inci ingredient ingredients kg legal lot lots made manufacturer manufacturers material max mesh min moq msds mt name natural number offer per permitted piece pieces powder powders price prices pure quality quote raw registered registration sack sacks safety sale sample samples sds sell seller sellers sheet sold spec specification supplier suppliers supply tds technical tested ton tonne tonnes tons wholesale',
   'anbieter angebot bitte datenblatt einkauf fass fasser grosshandel hersteller kaufen kilo lieferant lieferanten muster natur naturlich naturlicher naturliches pro preis preise rein rohstoff sack trocken zertifikat',
   'certificado comprar fabricante ficha granel ingrediente ingredientes mayor mayorista muestra natural precio precios proveedor proveedores puro saco seco seca tambor tecnica venta',
   'acheter brut certificat echantillon fabricant fiche fournisseur fournisseurs grossiste gros ingredient naturel naturelle prix pur sec seche tarif technique vente vrac',
@@ -103,6 +105,7 @@ export const SYNONYMS = synonymsOf({
   'minimum order': 'moq',
   'documents delivery': 'tds',
   ginkgo: 'gingko ginko',
+  anthocyanin: '花青素 花色苷',
   gymnema: 'gymnima',
 })
 

@@ -65,7 +65,7 @@ export function synonymOf(word: string): string[] {
 
 /** Returns the name of a list, or a text that may have it, in one spelling: both must be read alike. */
 export function phraseOf(text: string): string {
-  const words = wordsOf(text.replaceAll(/[-/]/g, ' ')).filter((word) => !isStopWord(word))
+  const words = wordsOf(text.replaceAll(/[-–/]/g, ' ')).filter((word) => !isStopWord(word))
   return words.flatMap((word) => synonymOf(word).map(termOf)).join(' ')
 }
 

@@ -8,6 +8,7 @@ import {
   type Postings,
   type SearchIndex,
 } from '../../shared/searchIndex.ts'
+import { groupBy } from '../groupBy.ts'
 import { countTypingErrors, maxErrorsOf } from '../../shared/typingErrors.ts'
 import { isChinese, termOf, termsOf, wordsOf } from '../../shared/words.ts'
 
@@ -15,6 +16,8 @@ import { isChinese, termOf, termsOf, wordsOf } from '../../shared/words.ts'
 const MAX_ENTRIES_OF_TOPIC = 8
 
 type Texts = Partial<Record<Field, string[]>> & {
+  /** Names of the lists that have the entry. */
+  lists?: string[]
   /** Words that say what a text is about, unless many texts have them. */
   topics?: string[]
 }
@@ -36,21 +39,22 @@ export function buildIndex(
 
 /** Returns terms of the texts that are no terms of the index, but could be misspelt names of goods. */
 function similarTerms(texts: string[], postings: Postings): string[] {
-  const byStart = new Map<string, string[]>()
-  for (const [term, all] of postings)
-    if (/^[a-z]+$/.test(term) && all.some((posting) => posting % FIELDS.length < FIELDS.indexOf('relatedName')))
-      byStart.set(startOf(term), [...(byStart.get(startOf(term)) ?? []), term])
+  const names = [...postings].filter(
+    ([term, all]) =>
+      /^[a-z]+$/.test(term) && all.some((posting) => posting % FIELDS.length < FIELDS.indexOf('relatedName')),
+  )
+  const byStart = groupBy(names, ([term]) => [startOf(term)])
   const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z]{6,}/g) ?? []))
   return [...new Set(Array.from(words, termOf))].filter(
     (term) =>
       !postings.has(term) &&
-      byStart.get(startOf(term))?.some((name) => countTypingErrors(term, name, maxErrorsOf(term)) < Infinity),
+      byStart.get(startOf(term))?.some(([name]) => countTypingErrors(term, name, maxErrorsOf(term)) < Infinity),
   )
 }
 
 /** Comparing only words with equal first letters takes a tenth of the time. */
 function startOf(term: string): string {
-  return term.slice(0, 3)
+  return term.slice(0, 2)
 }
 
 function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
@@ -67,17 +71,22 @@ function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
     const terms = termsOf(text)
     const words = wordsOf(text)
     const isName = field === 'name' || field === 'otherName'
-    const isOfList = (term: string) => (field === 'otherName' || field === 'relatedName') && listWords.has(term)
+    const isOfList = (term: string) => isProduct && field !== 'name' && listWords.has(term)
     // A part of a Chinese name may be another name.
     const fieldOf = (term: string) => (isName && isChinese(term) && !words.includes(term) ? 'relatedName' : field)
     for (const term of terms) if (!isOfList(term)) add(term, place, fieldOf(term))
     const [name, ...others] = words.filter((word) => !TRADE_WORDS.has(word))
     if (name && others.length === 0 && isName && isProduct) add(termOf(name), place, 'wholeName')
   }
-  for (const [place, { entry, texts }] of indexed.entries())
+  for (const [place, { entry, texts }] of indexed.entries()) {
+    for (const term of (texts.lists ?? []).flatMap(termsOf)) add(term, place, 'fact')
     for (const field of FIELDS)
       for (const text of texts[field] ?? []) addText(text, place, field, entry.kind === 'product')
-  for (const [term, places] of topicsOf(indexed)) for (const place of places) add(term, place, 'fact')
+  }
+  const topics = groupBy(indexed.entries(), ([, { texts }]) => [...new Set((texts.topics ?? []).flatMap(termsOf))])
+  for (const [term = '', entries] of topics)
+    if (entries.length <= MAX_ENTRIES_OF_TOPIC && !TRADE_WORDS.has(term))
+      for (const [place] of entries) add(term, place, 'fact')
   return new Map(
     Array.from(byTerm, ([term, fields]) => [
       term,
@@ -94,12 +103,4 @@ const MAX_LETTERS_OF_NUMBERED = 12
 function isIndexed(term: string, field: Field): boolean {
   const max = field === 'wholeName' ? MAX_LETTERS : /\d/.test(term) ? MAX_LETTERS_OF_NUMBERED : MAX_LETTERS_OF_PART
   return term.length <= max && !/^[\d.]+$/.test(term)
-}
-
-function topicsOf(indexed: Indexed[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  for (const [place, { texts }] of indexed.entries())
-    for (const term of new Set((texts.topics ?? []).flatMap((text) => termsOf(text))))
-      places.set(term, [...(places.get(term) ?? []), place])
-  return new Map([...places].filter(([term, all]) => all.length <= MAX_ENTRIES_OF_TOPIC && !TRADE_WORDS.has(term)))
 }

@@ -1,5 +1,4 @@
 import { site } from 'virtual:site'
-import type { Link } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { DosageForm } from '../../shared/screens.ts'
 import { SiteCertifications } from '../parts/Certifications.tsx'
@@ -20,6 +19,7 @@ import { LinkItems } from '../components/LinkItems.tsx'
 export function Screen({ page }: { page: PageOf<'about-us'> }) {
   const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, beside, canonical } =
     page
+  const group = site.footer.find(({ links: pages }) => pages.some(({ path }) => path === canonical))
   return (
     <>
       <Banner page={page} />
@@ -39,7 +39,13 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
               <CompoundCards compounds={compounds} />
               <MiniProducts heading="Products on this page" products={products} />
               <RelatedQuestions articles={articles} />
-              <OtherPages pages={otherPagesInFooter(canonical)} />
+              {group && group.links.length > 1 && (
+                <Section id="other-pages" heading={group.heading}>
+                  <ul className={links.list}>
+                    <LinkItems links={group.links.filter(({ path }) => path !== canonical)} />
+                  </ul>
+                </Section>
+              )}
             </>
           }
         >
@@ -64,20 +70,4 @@ function DosageForms({ forms }: { forms: DosageForm[] }) {
       ))}
     </ul>
   )
-}
-
-function OtherPages({ pages: { heading, pages } }: { pages: { heading: string; pages: Link[] } }) {
-  if (pages.length === 0) return null
-  return (
-    <Section id="other-pages" heading={heading}>
-      <ul className={links.list}>
-        <LinkItems links={pages} />
-      </ul>
-    </Section>
-  )
-}
-
-function otherPagesInFooter(canonical: string): { heading: string; pages: Link[] } {
-  const group = site.footer.find(({ links: pages }) => pages.some(({ path }) => path === canonical))
-  return { heading: group?.heading ?? '', pages: group?.links.filter(({ path }) => path !== canonical) ?? [] }
 }

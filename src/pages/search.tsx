@@ -6,7 +6,7 @@ import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { readSearchQuery } from '../../shared/limitQuery.ts'
-import { readSearchKind, type SearchKind, type SearchResults } from '../../shared/search.ts'
+import type { SearchKind, SearchResults } from '../../shared/search.ts'
 import ui from '../styles/ui.module.css'
 import { CategorySection } from '../parts/CategoryIndex.tsx'
 import { CompareForm } from '../facts/CompareBox.tsx'
@@ -21,12 +21,10 @@ const ALL: SearchKind = { kind: 'all', one: '', many: 'All' }
 
 export const needs = searchNeed
 
-export function Screen({ page }: { page: PageOf<'search'> }) {
-  const parameters = useSearch()
-  const query = readSearchQuery(parameters)
-  const { extra } = page
-  const shownResults = extra?.found
-  const isSearching = extra !== undefined && (extra.query !== query || extra.kind !== readSearchKind(parameters))
+export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent: boolean }) {
+  const query = readSearchQuery(useSearch())
+  const shownResults = page.extra?.found
+  const isSearching = !isCurrent
   return (
     <>
       {/* The results begin high, so the introduction is only above an empty field. */}

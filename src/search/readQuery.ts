@@ -26,7 +26,7 @@ const QUESTION =
   /^(?:are|can|do|does|how|is|may|should|what|when|where|which|why)\b(?! to buy)|\?$|\b(?:or|vs|difference|meaning)\b/i
 /** Buyers write abbreviations in capitals, and do not mean the beginning of a word. */
 const ENDS_WITH_ABBREVIATION = /\b[A-Z]{2,4}$/
-const FIGURE = new RegExp(`^${UNSIGNED_NUMBER}(?:[:/]${UNSIGNED_NUMBER})*(?:mg|g|kg|t|mt)?$`)
+const FIGURE = new RegExp(`^${UNSIGNED_NUMBER}(?:[-:/]${UNSIGNED_NUMBER})*(?:mg|g|kg|t|mt)?$`)
 
 /** Reads the first words of a text. */
 export function readQuery(input: string): Query {
@@ -55,7 +55,7 @@ function isOfTrade(word: string): boolean {
 }
 
 function readWord(word: string): QueryWord {
-  if (isChinese(word)) return { word, readings: [[word], pairsOf(word).slice(0, MAX_WORDS)] }
+  if (isChinese(word)) return { word, readings: [[word], pairsOf(word).slice(0, MAX_WORDS), synonymOf(word)] }
   const parts = partsOf(word)
   const hasAllParts = parts.length === word.split(/[-'./]/).length
   return {

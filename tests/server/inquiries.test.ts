@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
 import { isReceiptNumber, readInquiry, type Receipt, receiptAddress } from '../../shared/inquiry.ts'
 import { checkProducts } from '../../server/inquiries/productSpecifications.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
@@ -49,9 +48,12 @@ test('the receipt page lists the lines without the buyer', async () => {
 test('answer and receipt page name the warnings of a line', async () => {
   const low = { ...line, slug: 'spice-extracts/pure-piperine', request: 'quote', grade: '90 %', quantity: '1' }
   const answer = await post({ ...inquiry, lines: [low] })
-  const warnings = [expect.stringMatching(/^Below MOQ /), expect.stringMatching(/^This grade is not offered. Grades: /)]
+  const warnings = [
+    expect.stringMatching(/^Below MOQ /),
+    expect.stringMatching(/^The grade is not written as one of ours: /),
+  ]
   expect(answer.json()).toMatchObject({ lines: [{ warnings }] })
-  expect((await pageOf(answer)).body).toMatch(/>Below MOQ [^<]+ This grade is not offered/)
+  expect((await pageOf(answer)).body).toMatch(/>Below MOQ [^<]+ The grade is not written/)
 })
 
 test.each(['', '&key=', '&key=aaaaaaaaaaaaaaaaaaaaaa'])(

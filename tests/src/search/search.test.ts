@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { buildIndex, type Indexed } from '../../../manifest/search/buildIndex.ts'
 import type { SearchEntry, SearchList } from '../../../shared/search.ts'
 import { createFinder } from '../../../src/search/createFinder.ts'
@@ -8,12 +7,19 @@ import { HOSTILE_TEXTS } from '../../hostileTexts.ts'
 import { readYaml } from '../../readYaml.ts'
 import { SEARCH_PATHS } from '../../tinySite.ts'
 
-type Item = { path: string; name: string; also?: string[]; from?: string[]; facts?: string[] } & Partial<SearchEntry>
+type Item = {
+  path: string
+  name: string
+  also?: string[]
+  from?: string[]
+  facts?: string[]
+  lists?: string[]
+} & Partial<SearchEntry>
 
 type Tables = { entries: Item[]; lists: SearchList[]; first: Record<string, string>; nothing: string[] }
 const { entries, lists, first, nothing } = readYaml(import.meta.dirname, 'finder.yaml') as Tables
 
-const ENTRIES = entries.map(({ also = [], from = [], facts = [], ...fields }): Indexed => {
+const ENTRIES = entries.map(({ also = [], from = [], facts = [], lists: listed, ...fields }): Indexed => {
   const entry = { kind: 'product', detail: '', ...fields }
   return {
     entry,
@@ -22,11 +28,15 @@ const ENTRIES = entries.map(({ also = [], from = [], facts = [], ...fields }): I
       otherName: [...also, ...(entry.latin ? [entry.latin] : [])],
       relatedName: from,
       fact: [...facts, ...(entry.grades ?? []).flatMap(({ names, of = '' }) => [...names, of])],
+      lists: listed,
     },
   }
 })
 
-const { search, match } = createFinder({ ...buildIndex(ENTRIES, lists, [['KSM-66', 0]]), paths: SEARCH_PATHS })
+const { search, match } = createFinder({
+  ...buildIndex(ENTRIES, lists, [['KSM-66', 0]], ['gluconate']),
+  paths: SEARCH_PATHS,
+})
 const paths = (query: string) => search(query).hits.map(({ path }) => path)
 
 test.each(Object.entries(first))('"%s" finds %s first', (query, path) => {
@@ -67,6 +77,8 @@ test.each([
   ['organic msm', '/msm'],
   ['berberine liposomal', '/berberine'],
   ['tomato ketchup 5ppm', '/tomato'],
+  ['zinc gluconate', '/zinc'],
+  ['árbol de té', '/green-tea'],
 ])('"%s" finds %s first, as a partial match', (query, path) => {
   const { hits, isPartial } = search(query)
   expect({ first: hits[0]?.path, isPartial }).toEqual({ first: path, isPartial: true })
