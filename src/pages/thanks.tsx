@@ -50,7 +50,7 @@ export function Screen({ page }: { page: Page }) {
   return (
     <>
       <Banner page={sentInquiry ? { ...page, heading: RECEIVED_HEADING } : page} />
-      <div className={`${ui.columns} ${styles.space}`}>
+      <div className={`${ui.columns} ${ui.space}`}>
         <div>
           {receipt && (
             <section className={`${ui.panel} ${styles.receipt}`} aria-label="Receipt">
@@ -72,7 +72,7 @@ export function Screen({ page }: { page: Page }) {
                 <KeptNote sent={sentInquiry} isKept={keptInquiry !== undefined && sentInquiries.isKept()} />
               )}
               {sentInquiry && (
-                <div className={`${ui.cluster} ${styles.space}`} data-scripted>
+                <div className={`${ui.cluster} ${ui.space}`} data-scripted>
                   <PrintButton label="Print this receipt" />
                   <AskAgain inquiry={sentInquiry} />
                 </div>
