@@ -3,8 +3,8 @@ import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { plainNumber } from './quantities/plainNumber.ts'
 
 /**
- * Finds the only grade with its first figure and all other words of a text, besides the names of the product. Returns an
- * empty text if the text has no other words.
+ * Finds the only grade with its first figure that not all grades have, and all other words of a text, besides the names
+ * of the product. Returns an empty text if the text has no other words.
  */
 export function findGrade(grades: GradeGroup[], text: string, productNames = ''): string | undefined {
   const groupNames = grades.flatMap(({ names }) => names)
@@ -20,7 +20,7 @@ export function findGrade(grades: GradeGroup[], text: string, productNames = '')
   const asked = wordsOf(text).filter(isAsked)
   if (asked.length === 0) return ''
   const fitting = choices.filter(({ words }) => {
-    const figure = words.find((word) => /\d/.test(word))
+    const figure = words.find((word) => /\d/.test(word) && choices.some((it) => !it.words.includes(word)))
     return asked.every((word) => hasWord(words, word)) && (!figure || asked.some((word) => hasWord([figure], word)))
   })
   const named = fitting.filter(({ name, words }) => [name, words].map(plain).includes(plain(asked)))

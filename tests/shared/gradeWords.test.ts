@@ -27,6 +27,11 @@ test.each([
   expect(findGrade(grades, text)).toBe(grade)
 })
 
+test('a figure that all grades have may be missing', () => {
+  const names = ['99.9 % 20–40 mesh', '99.9 % 80 mesh']
+  expect(['20-40 mesh', '99.9 %'].map((text) => findGrade([{ names }], text))).toEqual([names[0], undefined])
+})
+
 test.each([
   ['royal jelly 10-HDA 6 %', 'royal jelly', '6 % 10-HDA'],
   ['Rutoside NF11', 'Rutoside NF11', 'NF 11'],
