@@ -30,6 +30,7 @@ const project = (name: ReturnType<typeof projectOf>): TestProjectInlineConfigura
   ],
   test: {
     name,
+    globals: true,
     isolate: name === 'isolated',
     include: TESTS.filter((file) => projectOf(file) === name),
     env: name === 'shared' ? { NODE_ENV: 'production' } : {},

@@ -94,12 +94,8 @@ export function createLibrary(
 }
 
 /** The draft comes last, because the check reports the later one of two equal records. */
-export function draftsLast<Data extends object>(records: ContentFile<Data>[]): ContentFile<Data>[] {
-  return records.toSorted((a, b) => draftRank(a) - draftRank(b))
-}
-
-function draftRank({ data }: ContentFile<AnyRecord>): number {
-  return data.draft ? 1 : 0
+export function draftsLast(records: ContentFile<AnyRecord>[]): ContentFile<AnyRecord>[] {
+  return records.toSorted((a, b) => Number(a.data.draft ?? false) - Number(b.data.draft ?? false))
 }
 
 /** Returns the library with titles that say why a page is not published yet, for the preview. */
@@ -118,13 +114,12 @@ function withMark(file: ContentFile<AnyRecord>, title: string, today: string): C
   return { ...file, data: { ...file.data, [title]: `${mark}: ${Reflect.get(file.data, title)}` } }
 }
 
-function recordsOf(library: Library, kinds: readonly ListedKind[] = LISTED_KINDS): ContentFile<AnyRecord>[] {
-  return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
-}
-
 export function recordsByKind(library: Library): [ListedKind, ContentFile<AnyRecord>][] {
   return LISTED_KINDS.flatMap((kind) =>
-    recordsOf(library, [kind]).map((record): [ListedKind, ContentFile<AnyRecord>] => [kind, record]),
+    Array.from<ContentFile<object>, [ListedKind, ContentFile<AnyRecord>]>(library[kind].values(), (file) => [
+      kind,
+      file,
+    ]),
   )
 }
 
@@ -140,10 +135,7 @@ export const namesByFormerName = memoize(
 )
 
 export function recordsWithText(library: Library): ContentFile<AnyRecord>[] {
-  return recordsOf(
-    library,
-    LISTED_KINDS.filter((kind) => KINDS[kind].text),
-  )
+  return recordsByKind(library).flatMap(([kind, file]) => (KINDS[kind].text ? file : []))
 }
 
 function inOrder<K extends ListedKind>(kind: K, files: RecordFile<K>[], site: SiteRecord): RecordFile<K>[] {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { parseFiles, type ParsedFiles } from '../manifest/parseFiles.ts'
 import { ContentError, type Problem } from '../manifest/problems.ts'
 import { visibleFilesBelow } from '../manifest/read/filesBelow.ts'
@@ -80,7 +81,10 @@ export async function readModel(source: ModelSource): Promise<SiteModel> {
   return model
 }
 
-function readProblem(error: unknown): Problem {
+/** Describes an error of the system, or of the site's code, whose frames it names. */
+export function readProblem(error: unknown): Problem {
+  if (!(error instanceof Error && 'syscall' in error))
+    return { file: 'content', wrong: `is not checked: ${inspect(error)}`, fix: 'Correct this code' }
   return {
     file: 'content',
     wrong: `cannot be read: ${reasonOf(error)}`,

@@ -29,17 +29,15 @@ export async function makePayloads(model: SiteModel): Promise<Payloads> {
 }
 
 function* pagePayloads({ pages, middleware }: SiteModel): Generator<PagePayload> {
-  const failures: string[] = []
   for (const [path, make] of pages) {
     const page = makePage(path, make)
     const decision = decide(page, new URLSearchParams(), middleware)
-    if (decision.is === 'error') failures.push(`${path}: its middleware fails: ${decision.error.message}`)
+    if (decision.is === 'error') throw new BuildError(`${path}: its middleware fails: ${decision.error.message}`)
     const redirect = decision.is === 'redirect' ? decision.to : undefined
     const { hash, json } = namedFile(page)
     const isIndexed = !page.noindex && page.canonical === path && redirect === undefined
     yield { path, page, hash, json: Buffer.from(json), isIndexed, redirect }
   }
-  if (failures.length > 0) throw new BuildError(failures.join('\n'))
 }
 
 /** Makes the payload of a route. An error names the route, because the code that throws serves many. */

@@ -7,7 +7,7 @@ import type { AppConfiguration } from '../shared/configuration.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
 import { answer } from './developmentPages.ts'
 import { clearOverlay, onFailedRestart, type OverlayError, type Pages, showError, withSources } from './errorOverlay.ts'
-import { type ModelSource, type ModelState, readModel } from './modelSource.ts'
+import { type ModelSource, type ModelState, readModel, readProblem } from './modelSource.ts'
 import { SITE_MODULE_ID, siteModule } from './siteModule.ts'
 
 /**
@@ -90,7 +90,11 @@ function watchContent(server: ViteDevServer, folder: string, source: ModelSource
 const problemsInTexts = memoize((model: SiteModel) => model.checkTexts())
 
 function problemsOf({ model, problems }: ModelState): Problem[] {
-  return model && problems.length === 0 ? problemsInTexts(model) : problems
+  try {
+    return model && problems.length === 0 ? problemsInTexts(model) : problems
+  } catch (error) {
+    return [readProblem(error)]
+  }
 }
 
 function notifyPages(server: ViteDevServer, before: ModelState, { model }: ModelState): void {
@@ -99,7 +103,10 @@ function notifyPages(server: ViteDevServer, before: ModelState, { model }: Model
   if (!isSiteChanged) return server.environments.client.hot.send('content-changed')
   for (const environment of Object.values(server.environments)) {
     const module = environment.moduleGraph.getModuleById(SITE_MODULE_ID)
-    if (module) void environment.reloadModule(module)
+    if (!module) continue
+    // Else Vite keeps what it has begun to make of the old module.
+    environment.moduleGraph.invalidateModule(module)
+    void environment.reloadModule(module)
   }
 }
 

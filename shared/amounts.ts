@@ -23,18 +23,7 @@ export function moqOf({ grades, moq }: Pick<Product, 'grades' | 'moq'>, chosen: 
   return grade?.moq ?? moqsOf(grades)[0] ?? moq
 }
 
-type Amount = { quantity: string; unit: string }
-
-/** Returns false when the units cannot be compared. */
-export function isBelowMoq({ quantity, unit }: Amount, moq: string): boolean {
-  const requested = gramsOf(`${quantity} ${unit}`)
-  const minimum = gramsOf(moq)
-  return requested !== undefined && minimum !== undefined && requested < minimum
-}
-
-/** Returns false when the units cannot be compared. */
-export function isAboveFreeSample({ quantity, unit }: Amount, sample: string): boolean {
-  const requested = gramsOf(`${quantity} ${unit}`)
-  const maximum = gramsOf(sample)
-  return requested !== undefined && maximum !== undefined && requested > maximum
+/** Returns by how many grams an amount exceeds another, or NaN when their units cannot be compared. */
+export function gramsAbove({ quantity, unit }: { quantity: string; unit: string }, other: string): number {
+  return (gramsOf(`${quantity} ${unit}`) ?? NaN) - (gramsOf(other) ?? NaN)
 }

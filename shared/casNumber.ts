@@ -5,17 +5,17 @@
 export type CasNumbers = { cas?: string; anhydrousCas?: string; materialCas?: string; markerCas?: string }
 
 /** `owner` is absent when the number is the product's own. */
-export type CasNumber = { owner?: string; label: string; labelInText: string; number: string }
+export type CasNumber = { owner?: string; label: string; number: string }
 
 export const CAS_NOT_GIVEN = 'not given'
 
 export const CAS_LABEL = 'CAS'
 
 const LABELS: Record<keyof CasNumbers, Omit<CasNumber, 'number'>> = {
-  cas: { label: CAS_LABEL, labelInText: CAS_LABEL },
-  anhydrousCas: { owner: 'anhydrous', label: 'Anhydrous CAS', labelInText: 'anhydrous\u00a0CAS' },
-  materialCas: { owner: 'material', label: 'Material CAS', labelInText: 'material\u00a0CAS' },
-  markerCas: { owner: 'marker', label: 'Marker CAS', labelInText: 'marker\u00a0CAS' },
+  cas: { label: CAS_LABEL },
+  anhydrousCas: { owner: 'anhydrous', label: 'Anhydrous CAS' },
+  materialCas: { owner: 'material', label: 'Material CAS' },
+  markerCas: { owner: 'marker', label: 'Marker CAS' },
 }
 
 export function listCasNumbers(numbers: CasNumbers): CasNumber[] {

@@ -3,11 +3,9 @@ import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
 import {
   type GradeReference,
   type ComparisonCell,
-  type ComparisonColumn,
   type GradeComparison,
   type ComparedGrade,
   type ComparedRow,
-  gradesIn,
 } from './comparison.ts'
 import { FACTS, factsAt } from './facts/facts.ts'
 import { factText, factValue, pickFactFields } from './facts/factValues.ts'
@@ -25,8 +23,7 @@ const SYNONYMS: Record<string, string> = {
   'aerobic mesophilic bacteria': 'total aerobic count',
 }
 
-export function compareGrades(columns: ComparisonColumn[]): GradeComparison {
-  const grades = gradesIn(columns)
+export function compareGrades(grades: ComparedGrade[]): Pick<GradeComparison, 'columns' | 'groups'> {
   const tests = grades.map(({ product, grade }) => testsByKey(specificationOf(product.tests, grade)))
   const rowGroups = groupsOfRows(tests)
   const groups = TEST_GROUPS.map((group) => ({
@@ -34,7 +31,7 @@ export function compareGrades(columns: ComparisonColumn[]): GradeComparison {
     rows: [...rowGroups].flatMap(([key, groupOfRow]) => (groupOfRow === group ? [testRow(key, tests)] : [])),
   }))
   const all = [...groups, { name: 'Material and handling', rows: factRows(grades) }]
-  return { columns, groups: all.filter(({ rows }) => rows.length > 0) }
+  return { columns: grades, groups: all.filter(({ rows }) => rows.length > 0) }
 }
 
 type GroupedTest = Test & { group: TestGroup }
@@ -99,10 +96,10 @@ function wordingKey(text = ''): string {
   return plain.split(/[,;] /).toSorted().join(', ')
 }
 
-/** `product` is undefined when its page does not exist. */
-export function columnOf(reference: GradeReference, product: Product | undefined): ComparisonColumn {
+/** Returns `undefined` for a grade that the catalogue lacks. `product` is undefined when its page does not exist. */
+export function columnOf(reference: GradeReference, product: Product | undefined): ComparedGrade | undefined {
   const grade = product?.grades.find(({ name }) => name === reference.grade)
-  if (!product || !grade) return { missing: reference }
+  if (!product || !grade) return undefined
   return {
     grade,
     names: product.grades.map(({ name }) => name),

@@ -26,21 +26,10 @@ function encodeValue(text: string): string {
   return encodeURIComponent(text).replaceAll("'", '%27')
 }
 
-type GradeParameters = { getAll: (name: string) => string[] }
-
-/** `leftOut` holds the grades beyond the maximum. */
-export function readGrades(parameters: GradeParameters): {
-  grades: GradeReference[]
-  leftOut: GradeReference[]
-  unreadable: string[]
-} {
-  const texts = [...new Set<string>(parameters.getAll(GRADE_PARAMETER))].filter((text) => text !== '')
-  const grades = texts.flatMap((text) => parseGradeReference(text) ?? [])
-  return {
-    grades: grades.slice(0, MAX_COMPARED_GRADES),
-    leftOut: grades.slice(MAX_COMPARED_GRADES),
-    unreadable: texts.filter((text) => !parseGradeReference(text)),
-  }
+/** Reads the first grades of an address, without those that cannot be read. */
+export function readGrades(parameters: URLSearchParams): GradeReference[] {
+  const texts = [...new Set(parameters.getAll(GRADE_PARAMETER))]
+  return texts.flatMap((text) => parseGradeReference(text) ?? []).slice(0, MAX_COMPARED_GRADES)
 }
 
 function parseGradeReference(text: string): GradeReference | undefined {
@@ -55,9 +44,6 @@ export type ComparedGrade = {
   product: Goods['product'] & Pick<Product, 'tests' | 'solventNote' | 'restriction'>
 }
 
-/** A grade, or a requested grade that the catalogue does not have. */
-export type ComparisonColumn = ComparedGrade | { missing: GradeReference }
-
 /** A limit with its method, or a fact. `text` is absent when the grade does not state it. */
 export type ComparisonCell = { text?: string; note?: string }
 
@@ -65,11 +51,8 @@ export type ComparedRow = { test: string; differs: boolean; cells: ComparisonCel
 
 export type ComparedGroup = { name: string; rows: ComparedRow[] }
 
-export type GradeComparison = { columns: ComparisonColumn[]; groups: ComparedGroup[] }
-
-export function gradesIn(columns: ComparisonColumn[]): ComparedGrade[] {
-  return columns.filter((column): column is ComparedGrade => 'grade' in column)
-}
+/** `leftOut` names requested grades that are not compared. */
+export type GradeComparison = { columns: ComparedGrade[]; groups: ComparedGroup[]; leftOut: string[] }
 
 export function gradeReference({ card, grade }: ComparedGrade): GradeReference {
   return { slug: card.path.slice(1), grade: grade.name }

@@ -24,17 +24,12 @@ export const ERROR_SEARCH_ID = 'error-search'
 export class NetworkError extends SiteError {
   constructor() {
     super(500, 'The network did not answer')
-    this.name = 'NetworkError'
   }
 }
 
 export class NotPrerenderedError extends SiteError {
-  readonly path: string
-
   constructor(path: string) {
     super(404, `${NOT_PRERENDERED}: ${path}`)
-    this.name = 'NotPrerenderedError'
-    this.path = path
   }
 }
 
@@ -48,7 +43,6 @@ export const structureSearchTimeout = () =>
 export class ChunkLoadError extends SiteError {
   constructor(chunk: string) {
     super(500, `Loading chunk ${chunk} failed`)
-    this.name = 'ChunkLoadError'
   }
 }
 
@@ -56,7 +50,6 @@ export class ChunkLoadError extends SiteError {
 export class PayloadError extends SiteError {
   constructor(message: string) {
     super(500, message)
-    this.name = 'PayloadError'
   }
 }
 

@@ -241,11 +241,7 @@ export type RecordedFacet = {
   [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } ? F : never
 }[keyof FacetValueTable]
 
-export type DerivedFacet =
-  | SiteFacet
-  | {
-      [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } ? never : F
-    }[keyof FacetValueTable]
+export type DerivedFacet = Exclude<Facet, RecordedFacet>
 
 export type FacetValue = { id: string; label: string }
 
@@ -281,11 +277,7 @@ export type FilteredList = {
   filter: ListFilter
   /** Note on the ignored values of the URL. */
   leftOut?: string
-  /** Query string of the request. */
-  asked: string
 }
-
-export type QueryParameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
 const LIST_FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', 'rows', 'page']
 
@@ -307,7 +299,7 @@ export function selectionQuery(parameters: URLSearchParams): string {
 }
 
 /** Returns `undefined` when all parameters are empty. */
-export function parseListFilter(parameters: QueryParameters): ListFilter | undefined {
+export function parseListFilter(parameters: URLSearchParams): ListFilter | undefined {
   if (LIST_FIELDS.every((name) => parameters.getAll(name).every((value) => value === ''))) return undefined
   const [assayFrom, assayTo] = range(readPercent(parameters.get('assay-from')), readPercent(parameters.get('assay-to')))
   return {

@@ -7,7 +7,6 @@ import {
   type FacetCounts,
   type FilteredList,
   type ListFilter,
-  type QueryParameters,
   parseListFilter,
   queryOfList,
   type Facet,
@@ -19,6 +18,7 @@ import type { ProductCard } from './cards.ts'
 import { hasFields } from './hasFields.ts'
 import { MAX_UNPAGED, paginate, PRODUCTS_PER_PAGE, readRows, type SortableColumn, SORTS } from './lists.ts'
 import { gramsOf } from './amounts.ts'
+import { inLine } from './gradeNames.ts'
 import { inQuotes } from './texts.ts'
 
 /** Returns `undefined` if no parameter filters. A page number beyond the last gives the last page. */
@@ -36,7 +36,6 @@ export function filterList(
   return {
     products: (pages[page - 1] ?? []).map((entry) => withMatch(entry, filter)),
     filter,
-    asked: query,
     leftOut: describeIgnored(parameters, filter, pages.length),
     paging: { path, page, pages: pages.length, total: found.length, query },
     facets: byFacet((facet) => {
@@ -75,7 +74,7 @@ function countsWhenTicked(
 export function matchingProducts(
   catalogue: CatalogueData,
   path: string,
-  parameters: QueryParameters,
+  parameters: URLSearchParams,
 ): { products: CatalogueEntry[]; leftOut?: string } {
   const requested = parseListFilter(parameters)
   if (!requested) return { products: entriesOf(catalogue, path) }
@@ -216,7 +215,7 @@ function countValues(entries: CatalogueEntry[], facet: Facet): Map<string, numbe
 }
 
 /** Describes the values of a URL that the applied filter ignores. */
-function describeIgnored(parameters: QueryParameters, { chosen, page }: ListFilter, pages: number): string | undefined {
+function describeIgnored(parameters: URLSearchParams, { chosen, page }: ListFilter, pages: number): string | undefined {
   const acceptsByField: Record<string, (text: string) => boolean> = {
     ...byFacet((facet) => (text: string) => chosen[facet].includes(text)),
     'assay-from': (text) => readPercent(text) !== undefined,
@@ -237,11 +236,7 @@ function describeIgnored(parameters: QueryParameters, { chosen, page }: ListFilt
 function filterFieldName(field: string): string {
   const name = new Map(Object.entries(FACETS)).get(field)?.name
   if (name === undefined) return field === 'sort' ? 'order' : field.replace('-', ' ')
-  return inSentence(name)
-}
-
-function inSentence(label: string): string {
-  return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+  return inLine(name)
 }
 
 /** Returns the names of the matching grades, or `undefined` if all grades match. */

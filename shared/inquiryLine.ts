@@ -69,10 +69,8 @@ function escapeSeparator(text: string): string {
 
 type SharedLine = { product: string; slug?: string; request: string; quantity: string; unit: string; grade: string }
 
-type LineParameters = { getAll: (name: string) => string[] }
-
 /** Drops lines without a product, and invalid quantities. */
-export function readSharedLines(parameters: LineParameters): InquiryLine[] {
+export function readSharedLines(parameters: URLSearchParams): InquiryLine[] {
   return parameters
     .getAll(LINE_PARAMETER)
     .slice(0, MAX_LINES)

@@ -3,12 +3,10 @@ import { MAX_SEARCH_INPUT_CHARACTERS } from './search.ts'
 
 const MAX_QUERY_CHARACTERS = 200
 
-type SearchParameters = { get: (name: string) => string | null }
-
 /** Control characters, byte order marks and lone surrogates. HTML cannot carry them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\uFEFF]+/gu
 
-export function readSearchQuery(parameters: SearchParameters): string {
+export function readSearchQuery(parameters: URLSearchParams): string {
   return limitQuery(parameters.get('q') ?? '')
 }
 

@@ -1,4 +1,4 @@
-import { isAboveFreeSample, isBelowMoq, moqOf } from './amounts.ts'
+import { gramsAbove, moqOf } from './amounts.ts'
 import { choicesOfGrades, splitWrittenWords } from './gradeNames.ts'
 import { OPEN_GRADE, PACKS } from './inquiryChoices.ts'
 import type { Product } from './product.ts'
@@ -19,13 +19,13 @@ export function lineWarnings(line: Line, product: Product): string[] {
 
 export function moqWarning({ quantity, unit, request }: Omit<Line, 'grade'>, moq: string): string | undefined {
   if (request !== 'quote' || !isQuantity(quantity.trim())) return undefined
-  return isBelowMoq({ quantity, unit }, moq) ? `Below MOQ ${moq}.` : undefined
+  return gramsAbove({ quantity, unit }, moq) < 0 ? `Below MOQ ${moq}.` : undefined
 }
 
 export function sampleWarning({ quantity, unit, request }: Omit<Line, 'grade'>, sample = ''): string | undefined {
   if (request !== 'sample') return undefined
   if (sample === '') return 'This product has no free sample.'
-  const isTooMuch = isQuantity(quantity.trim()) && isAboveFreeSample({ quantity, unit }, sample)
+  const isTooMuch = isQuantity(quantity.trim()) && gramsAbove({ quantity, unit }, sample) > 0
   return isTooMuch ? `The free sample is up to ${sample}.` : undefined
 }
 

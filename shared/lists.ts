@@ -14,7 +14,7 @@ export function pageCount(items: number, perPage: number): number {
 }
 
 /** Text that is not a page number gives 0, which no page has. */
-export function readPageNumber(parameters: { get: (name: string) => string | null }): number {
+export function readPageNumber(parameters: URLSearchParams): number {
   const page = parameters.get('page') || '1'
   return /^[1-9]\d*$/.test(page) ? Number(page) : 0
 }
@@ -46,16 +46,7 @@ export function visiblePages(current: number, pages: number): (number | null)[] 
   })
 }
 
-const MAX_PAGE_LINKS = 60
-
-/** Returns all pages, or up to 60 spread evenly. */
-export function pagesToLink(pages: number): number[] {
-  const step = Math.ceil(pages / MAX_PAGE_LINKS)
-  return Array.from({ length: Math.ceil(pages / step) }, (_, index) => 1 + index * step)
-}
-
 export type SortableColumn = 'name' | 'cas' | 'assay' | 'moq'
-export const SORTABLE_COLUMNS: SortableColumn[] = ['name', 'cas', 'assay', 'moq']
 
 export type Sort = '' | SortableColumn | 'name-desc' | 'cas-desc' | 'assay-asc' | 'moq-desc'
 

@@ -110,21 +110,22 @@ export function readingInWords({ edition, readOn }: Pick<Act, 'edition' | 'readO
   return edition ? `version of ${edition}, read ${readOn}; no later version was read` : `read ${readOn}`
 }
 
-export const SECTION_IDS = {
-  facts: 'facts',
-  grades: 'grades',
-  specification: 'specification',
-  files: 'files',
-  about: 'about',
-  safety: 'safety',
-  markets: 'markets',
-  forms: 'forms',
-  confusable: 'confusable',
-  documents: 'documents',
-  revisions: 'revisions',
-  inquiry: 'inquiry',
-  questions: 'questions',
-} as const
+/** Ids of the sections in `src/pages/productsdetail.tsx`, to which texts may link. */
+const SECTION_IDS = [
+  'facts',
+  'grades',
+  'specification',
+  'files',
+  'about',
+  'safety',
+  'markets',
+  'forms',
+  'confusable',
+  'documents',
+  'revisions',
+  'inquiry',
+  'questions',
+]
 
 type OptionalSections = {
   hasNote: boolean
@@ -135,12 +136,12 @@ type OptionalSections = {
 }
 
 export function sectionIdsOf({ hasNote, forms, confusable, revisions, articles }: OptionalSections): string[] {
-  const absentParts: Partial<Record<keyof typeof SECTION_IDS, boolean>> = {
+  const absentParts: Record<string, boolean> = {
     safety: !hasNote,
     forms: forms.length === 0,
     confusable: confusable.length === 0,
     revisions: revisions.length === 0,
     questions: articles.length === 0,
   }
-  return Object.values(SECTION_IDS).filter((part) => !absentParts[part])
+  return SECTION_IDS.filter((part) => !absentParts[part])
 }

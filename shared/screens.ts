@@ -97,7 +97,7 @@ export type SentLine = InquiryLine & { warnings?: string[] }
 
 export type SenderDetails = Partial<Record<InquiryField, string>>
 
-export type QueryResults = { query: string; kind: string; found: SearchResults }
+export type QueryResults = { query: string; found: SearchResults }
 
 /** A line of a shared list, with what its page shows of the product. */
 export type SharedLine = Pick<Product, 'picture' | 'restriction'> & {
@@ -151,7 +151,7 @@ declare module './page.ts' {
     'shared-list': {
       extra?: SharedLine[]
     }
-    'not-found': object
+    'not-found': CategoryLinks
   }
 }
 

@@ -70,7 +70,7 @@ export type Finder = { search: Search; match: (text: string) => ProductMatch }
 /** More than the maximum of a SMILES, so that the structure search can report a longer one. */
 export const MAX_SEARCH_INPUT_CHARACTERS = 2000
 
-export function readSearchKind(parameters: { get: (name: string) => string | null }): string {
+export function readSearchKind(parameters: URLSearchParams): string {
   return parameters.get('kind') ?? 'all'
 }
 

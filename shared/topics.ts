@@ -2,21 +2,7 @@ import type { ArticleCard, Paging } from './cards.ts'
 import { ARTICLES_PER_PAGE, paginate } from './lists.ts'
 import { topicQuery } from './paths.ts'
 
-export const TOPICS = [
-  'substances',
-  'plants',
-  'grades',
-  'extraction',
-  'assay',
-  'purity',
-  'stability',
-  'formulation',
-  'regulation',
-  'trade',
-] as const
-export type Topic = (typeof TOPICS)[number]
-
-export const TOPIC_NAMES: Record<Topic, string> = {
+export const TOPIC_NAMES = {
   substances: 'Substances and markers',
   plants: 'Plants and sources',
   grades: 'Grades and forms',
@@ -28,6 +14,8 @@ export const TOPIC_NAMES: Record<Topic, string> = {
   regulation: 'Regulation and claims',
   trade: 'Trade and documents',
 }
+export type Topic = keyof typeof TOPIC_NAMES
+export const TOPICS = Object.keys(TOPIC_NAMES) as Topic[]
 
 export type TopicCount = { topic: Topic; name: string; count: number }
 
@@ -38,10 +26,7 @@ export type TopicArticle = ArticleCard & { topic: Topic }
 export type ArticlesOnTopic = { articles: ArticleCard[]; paging: Paging }
 
 /** Returns `undefined` for a missing or unknown topic. */
-export function readTopic(
-  topics: TopicCount[],
-  parameters: { get: (name: string) => string | null },
-): TopicCount | undefined {
+export function readTopic(topics: TopicCount[], parameters: URLSearchParams): TopicCount | undefined {
   return topics.find(({ topic }) => topic === parameters.get('topic'))
 }
 

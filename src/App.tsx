@@ -39,7 +39,7 @@ const VIEW: RouteView = {
     return (
       <>
         <PageHead page={page} />
-        <Screen page={page} />
+        <Screen page={page} isCurrent={isComplete} />
         {detail && <p className={ui.hint}>{detail}</p>}
       </>
     )

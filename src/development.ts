@@ -9,8 +9,13 @@ if (import.meta.hot) reportErrors(import.meta.hot)
 
 /** Shows errors in the overlay, from the start of the app on. */
 function reportErrors(hot: Hot): void {
-  const report = ({ message, stack }: Error) => hot.send('page-failed', { message, stack })
-  addEventListener('error', ({ error }) => error instanceof Error && report(error))
+  const report = (error: unknown) => {
+    // While the server restarts, Vite's client logs each report that it cannot send.
+    if (!(error instanceof Error) || error.name === 'SendBeforeConnectError') return
+    hot.send('page-failed', { message: error.message, stack: error.stack })
+  }
+  addEventListener('error', ({ error }) => report(error))
+  addEventListener('unhandledrejection', ({ reason }) => report(reason))
   // React reports what it caught, and attributes that differ, only here; Vite so a module that threw.
   const { error } = console
   console.error = (...parts: unknown[]) => {

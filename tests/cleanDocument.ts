@@ -1,5 +1,4 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeAll } from 'vitest'
 
 // Test files that share modules also share a document, so it is emptied before each file.
 beforeAll(() => {

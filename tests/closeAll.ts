@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import { closeAll } from './closeLater.ts'
 
 // The resources of a test file are closed after it, even if files share modules.

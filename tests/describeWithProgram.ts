@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { describe } from 'vitest'
 
 /** Describes tests that need a program. If it is missing, they are skipped, and their title names it. */
 export function describeWithProgram(

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
 import { SCREENS } from '../manifest/screens.ts'
 import { siteContent } from './siteContent.ts'
 

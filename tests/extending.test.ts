@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, expect, test } from 'vitest'
 import { freshFolder } from './freshFolder.ts'
 
 const folder = freshFolder()

@@ -5,7 +5,7 @@ import { telephoneUrl } from '../../shared/paths.ts'
 import { slugOf } from '../../shared/urls.ts'
 import { assayLimit, rowId, specificationOf } from '../../shared/specification.ts'
 import { LISTED_KINDS } from '../kinds.ts'
-import { type Library, type ProductFile, namesByFormerName, recordsWithText } from '../library.ts'
+import { type Library, type ProductFile, namesByFormerName, recordsByKind } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { type Mistake, describeRename } from '../problems.ts'
 import { didYouMean } from '../read/didYouMean.ts'
@@ -20,8 +20,6 @@ type Figure = { value: string } | Mistake
 
 /** Values by the id of a fact or row. */
 type Facts = Map<string, string>
-
-const COUNTS = 'catalogue/counts'
 
 export function withFigures(library: Library, html: string): string {
   return replaceFigures(html, (reference) => {
@@ -47,8 +45,6 @@ const SITE_LINKS: Record<string, (value: string) => string> = {
   'site: mobile': telephoneUrl,
 }
 
-type FigureSource = { file: string; grades: Map<string, Facts> }
-
 /**
  * Finds the figure of a reference: `category/slug: id` of a product, `category/slug#grade: id`
  * when grades differ, `compounds/id: id` of a compound, `catalogue/counts: id` of the catalogue, `site: id` of the site.
@@ -56,53 +52,37 @@ type FigureSource = { file: string; grades: Map<string, Facts> }
  */
 export function figureOf(library: Library, reference: string): Figure {
   const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
-  const source = findFigureSource(library, id)
-  if (!source) return describeUnknownRecord(library, id)
-  const { file, grades } = source
-  const gradeFacts = grades.get(grade ?? '')
-  if (gradeFacts) return valueIn(gradeFacts, row, file)
-  if (grade !== undefined)
-    return { wrong: `it names no grade of ${file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
-  const [first = new Map()] = grades.values()
-  return isSameInAllGrades(grades, row)
-    ? valueIn(first, row, file)
-    : { wrong: `"${row}" differs between the grades of ${file}`, fix: 'Name one: {category/slug#grade: id}' }
+  const product = library.products.get(id)
+  const facts = product ? factsByGrade(library, product) : new Map([['', factsWithoutGrade(library, id)]])
+  if (product && grade !== undefined && !facts.has(grade))
+    return { wrong: `it names no grade of ${id}`, fix: `Use one of ${[...facts.keys()].join(', ')}` }
+  const [first, ...others] = grade === undefined ? facts.values() : [facts.get(grade)]
+  if (!first) return describeUnknownRecord(library, id)
+  const value = first.get(row)
+  if (others.some((rows) => rows?.get(row) !== value))
+    return { wrong: `"${row}" differs between the grades of ${id}`, fix: 'Name one: {category/slug#grade: id}' }
+  if (value !== undefined) return { value }
+  return { wrong: `${id} has no "${row}"`, fix: `Use one of ${[...first.keys()].join(', ')}` }
 }
 
 function describeUnknownRecord(library: Library, id: string): Mistake {
-  if (id.startsWith('compounds/'))
-    return { wrong: 'it names no compound of the site', fix: `Use a name from content/compounds` }
   const now = namesByFormerName(library, 'products').get(id)
   if (now !== undefined) return describeRename(id, now)
+  const names = [...library.products.keys(), ...Array.from(library.compounds.keys(), (name) => `compounds/${name}`)]
   const fix = 'Write {category/slug: id}, {category/slug#grade: id}, {compounds/name: id} or {site: id}'
-  return { wrong: `it names no product of the site${didYouMean(id, library.products.keys())}`, fix }
+  return { wrong: `it names no product or compound of the site${didYouMean(id, names)}`, fix }
 }
 
-function isSameInAllGrades(grades: Map<string, Facts>, row: string): boolean {
-  return new Set(Array.from(grades.values(), (rows) => rows.get(row))).size <= 1
-}
-
-function findFigureSource(library: Library, id: string): FigureSource | undefined {
-  if (id === 'site') return { file: 'content/site.yaml', grades: new Map([['', factsOfSite(library)]]) }
-  if (id === COUNTS) return { file: 'the catalogue', grades: new Map([['', countFacts(library)]]) }
-  const product = library.products.get(id)
-  if (product) return { file: product.file, grades: factsByGrade(library, product) }
-  const compound = id.startsWith('compounds/') && factsOfCompound(library, id)
-  return compound ? { file: `content/${id}.yaml`, grades: new Map([['', compound]]) } : undefined
-}
-
-const countsOf = memoize((library: Library) => {
+function countFacts(library: Library): Facts {
   const products = [...library.products.values()]
-  return {
+  const records = recordsByKind(library)
+  const counts = {
     ...Object.fromEntries(LISTED_KINDS.map((kind) => [kind, library[kind].size])),
     grades: products.reduce((sum, { data }) => sum + data.grades.length, 0),
     marketReferences: products.reduce((sum, { data: { references = [] } }) => sum + references.length, 0),
-    references: recordsWithText(library).reduce((sum, { markdown }) => sum + markdown.figures.length, 0),
+    references: records.reduce((sum, [, { markdown }]) => sum + markdown.figures.length, 0),
   }
-})
-
-function countFacts(library: Library): Facts {
-  return new Map(Object.entries(countsOf(library)).map(([name, count]) => [name, groupThousands(String(count))]))
+  return new Map(Object.entries(counts).map(([name, count]) => [name, groupThousands(String(count))]))
 }
 
 function factsOfSite({ site: { brand, tagline, contact, samples, certifications } }: Library): Facts {
@@ -111,17 +91,13 @@ function factsOfSite({ site: { brand, tagline, contact, samples, certifications 
   return new Map(Object.entries({ brand, tagline, ...lines, address: address.join(', '), samples, certificates }))
 }
 
-function factsOfCompound(library: Library, id: string): Facts | undefined {
+function factsWithoutGrade(library: Library, id: string): Facts | undefined {
+  if (id === 'site') return factsOfSite(library)
+  if (id === 'catalogue/counts') return countFacts(library)
   const compound = compoundOf(library, id.replace('compounds/', ''))
   if (!compound) return undefined
   const facts = shownFacts('reference', { product: { compound } })
   return new Map(facts.map(({ id: fact, text }) => [fact, fact === 'formula' ? text.replace(/\d/g, subscript) : text]))
-}
-
-function valueIn(facts: Facts, name: string, file: string): Figure {
-  const value = facts.get(name)
-  if (value !== undefined) return { value }
-  return { wrong: `${file} has no "${name}"`, fix: `Use one of ${[...facts.keys()].join(', ')}` }
 }
 
 const factsByGrade = memoize(

@@ -1,12 +1,16 @@
 import { productPath } from '../../shared/paths.ts'
-import type { StructureEntry, StructureProduct } from '../../shared/structures/structures.ts'
+import type { StructureEntry } from '../../shared/structures/structures.ts'
 import { committedInchis } from '../chemistry/inchikeysFile.ts'
+import { groupBy } from '../groupBy.ts'
 import type { Library } from '../library.ts'
 import { hasMarker } from './markers.ts'
 
 /** Returns the substances with products, and those that are sold as hydrates, whose names a visitor may enter. */
 export function structureEntries(library: Library): StructureEntry[] {
-  const products = productsByCompound(library)
+  const substancesFirst = [...library.products.values()].toSorted(
+    (a, b) => Number(hasMarker(a.data)) - Number(hasMarker(b.data)),
+  )
+  const products = groupBy(substancesFirst, ({ data }) => [data.compound])
   const soldAsHydrates = new Set([...library.compounds.values()].map(({ data }) => data.anhydrous))
   return [...library.compounds].flatMap(([id, { data }]) => {
     const { name, synonyms, cas, smiles } = data
@@ -22,21 +26,12 @@ export function structureEntries(library: Library): StructureEntry[] {
       smiles,
       formula,
       drawing: structure,
-      products: group,
+      products: group.map(({ data: product }) => ({
+        name: product.name,
+        path: productPath(product.category, product.slug),
+        isMarker: hasMarker(product),
+      })),
       ...computedFacts.searchData,
     }
   })
-}
-
-function productsByCompound({ products }: Library): Map<string, StructureProduct[]> {
-  const substancesFirst = [...products.values()].toSorted(
-    (a, b) => Number(hasMarker(a.data)) - Number(hasMarker(b.data)),
-  )
-  const byCompound = new Map<string, StructureProduct[]>()
-  for (const { data } of substancesFirst) {
-    const { category, compound = '', name, slug } = data
-    const product = { name, path: productPath(category, slug), isMarker: hasMarker(data) }
-    byCompound.set(compound, [...(byCompound.get(compound) ?? []), product])
-  }
-  return byCompound
 }

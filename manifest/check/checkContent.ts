@@ -6,7 +6,6 @@ import { type Library, recordsByKind } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import type { ReadContent } from '../readContent.ts'
 import { missingPages } from '../screens.ts'
-import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
 import { checkReferencedActs, checkReferences } from './references.ts'
@@ -22,7 +21,6 @@ export function checkFields(content: Content, library: Library, unchecked: ReadC
     ...checkRequiredPages(library),
     ...checkDates(content, library.today),
     ...checkDescriptions(library),
-    ...content.site.flatMap((site) => checkSiteLinks(site, library, unchecked)),
   ]
 }
 
@@ -44,27 +42,6 @@ function checkDescriptions(library: Library): Problem[] {
     const { description = '' } = record.data as { description?: string }
     const mistakes = referencesIn(description).map((reference) => mistakeInFigure(library, reference))
     return mistakes.flatMap((mistake) => (mistake ? problemIn(record, { path: ['description'], ...mistake }) : []))
-  })
-}
-
-function checkSiteLinks(
-  site: ContentFile<SiteRecord>,
-  library: Library,
-  unchecked: ReadContent['unchecked'],
-): Problem[] {
-  const mistakeInLink = createLinkCheck(library, unchecked)
-  const { navigation, tools = [], footer, links: pageLinks } = site.data
-  const links = [
-    ...Object.entries(pageLinks).map(([name, path]) => ({ path, at: ['links', name] })),
-    ...navigation.map(({ path }, index) => ({ path, at: ['navigation', index, 'path'] })),
-    ...tools.map(({ path }, index) => ({ path, at: ['tools', index, 'path'] })),
-    ...footer.flatMap(({ links: column }, group) =>
-      column.map(({ path }, index) => ({ path, at: ['footer', group, 'links', index, 'path'] })),
-    ),
-  ]
-  return links.flatMap(({ path, at }) => {
-    const mistake = mistakeInLink(path)
-    return mistake ? problemIn(site, { path: at, ...mistake }) : []
   })
 }
 

@@ -1,29 +1,31 @@
 import { slugOf } from '../../shared/urls.ts'
+import { memoize } from '../memoize.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
 import type { Problem } from '../problems.ts'
 
-type Path = (string | number)[]
-
 /** Finds entries that a list has twice: equal texts, and rows or groups with one name. */
-export function duplicatesIn(record: ContentFile<object>): Problem[] {
-  return listsIn(record.data).flatMap(({ path, list }) => {
-    const names = list.map(nameOf)
-    return names.flatMap((name, index) => {
-      if (name === undefined || names.indexOf(name) === index) return []
-      return problemIn(record, {
-        path: [...path, index],
+export const duplicatesIn = memoize((record: ContentFile<object>): Problem[] => [
+  ...findDuplicates(record, record.data),
+])
+
+function* findDuplicates(
+  record: ContentFile<object>,
+  value: unknown,
+  path: (string | number)[] = [],
+): Generator<Problem> {
+  if (typeof value !== 'object' || value === null) return
+  const names = Array.isArray(value) ? value.map(nameOf) : []
+  for (const [key, part] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    const place = [...path, key]
+    const name = typeof key === 'number' ? names[key] : undefined
+    if (name !== undefined && names.indexOf(name) !== key)
+      yield problemIn(record, {
+        path: place,
         wrong: `"${name}" stands in this list twice`,
         fix: 'Remove one of the two, or give it another name',
       })
-    })
-  })
-}
-
-function listsIn(value: unknown, path: Path = []): { path: Path; list: unknown[] }[] {
-  if (typeof value !== 'object' || value === null) return []
-  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  const inner = entries.flatMap(([key, part]) => listsIn(part, [...path, key]))
-  return Array.isArray(value) ? [{ path, list: value }, ...inner] : inner
+    yield* findDuplicates(record, part, place)
+  }
 }
 
 /** Rows with one id replace each other (`shared/specification.ts`). */

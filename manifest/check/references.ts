@@ -11,6 +11,7 @@ import { didYouMean } from '../read/didYouMean.ts'
 import { type Mistake, describeRename, type Problem } from '../problems.ts'
 import type { ReadContent } from '../readContent.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
+import { createLinkCheck } from './links.ts'
 import { describeUnpublished } from './unpublished.ts'
 import { memoize } from '../memoize.ts'
 import type { JsonSchema } from '../authoring/jsonSchema.ts'
@@ -31,21 +32,30 @@ export function* checkReferences(
   unchecked: ReadContent['unchecked'],
 ): Generator<Problem> {
   const targets = targetsOf(library)
+  const mistakeInLink = createLinkCheck(library, unchecked)
   const records: [Kind, ContentFile<object>][] = [
     ...site.map((record): [Kind, ContentFile<object>] => ['site', record]),
     ...recordsByKind(library),
     ...unchecked,
   ]
   for (const [kind, record] of records)
-    for (const { path, targetList, name } of referencesIn(recordJsonSchema(kind, record.data), record.data)) {
+    for (const { path, targetList, name } of referencesOf(record, kind)) {
+      if (targetList === ADDRESSES) {
+        const mistake = mistakeInLink(name)
+        if (mistake) yield problemIn(record, { path, ...mistake })
+        continue
+      }
       const target = targets.get(targetList)
       if (!target) throw new Error(`${path.join('.')} of ${kind} names "${targetList}", which is not a list of records`)
+      if (target.names.has(name)) continue
       const file = target.fileOf?.(name) ?? ''
-      if (target.names.has(name) || library.invalidFiles.has(file)) continue
+      if (library.invalidFiles.has(file)) continue
       const mistake = describeUnpublished(library, file, name) ?? describeUnknown(name, target)
       yield problemIn(record, { path, ...mistake })
     }
 }
+
+const ADDRESSES = 'addresses'
 
 const NAMES_OF_LISTS: Record<string, string> = { categories: 'category', newsSections: 'news section' }
 
@@ -135,8 +145,13 @@ function targetsOf(library: Library): Map<string, Target> {
 
 type RecordReference = { path: (string | number)[]; targetList: string; name: string }
 
+/** A save changes few records. */
+const referencesOf = memoize((record: ContentFile<object>, kind: Kind) =>
+  referencesIn(recordJsonSchema(kind, record.data), record.data),
+)
+
 function referencesIn(schema: JsonSchema, value: unknown, path: RecordReference['path'] = []): RecordReference[] {
-  const target = schema.names
+  const target = schema.format === 'uri-reference' ? ADDRESSES : schema.names
   if (target !== undefined && typeof value === 'string') return [{ path, targetList: target, name: value }]
   if (typeof value !== 'object' || value === null || !hasReferences(schema)) return []
   if (Array.isArray(value)) {
@@ -150,4 +165,4 @@ function fieldIn({ properties, additionalProperties }: JsonSchema, name: string)
   return properties?.[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
 }
 
-const hasReferences = memoize((schema: JsonSchema): boolean => JSON.stringify(schema).includes('"names":'))
+const hasReferences = memoize((schema: JsonSchema): boolean => /"names":|"uri-reference"/.test(JSON.stringify(schema)))

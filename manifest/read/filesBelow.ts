@@ -3,16 +3,10 @@ import { join } from 'node:path'
 
 /** The paths are unsorted. Node's recursive `readdir` is slower, because it normalizes each name. */
 export function filesBelow(folder: string, accepts: (entry: Dirent) => boolean = () => true): string[] {
-  const paths: string[] = []
-  const walk = (subfolder: string) => {
-    for (const entry of readdirSync(subfolder === '' ? folder : `${folder}/${subfolder}`, { withFileTypes: true })) {
-      const path = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`
-      if (entry.isDirectory()) walk(path)
-      else if (accepts(entry)) paths.push(path)
-    }
-  }
-  walk('')
-  return paths
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory()) return accepts(entry) ? entry.name : []
+    return filesBelow(`${folder}/${entry.name}`, accepts).map((name) => `${entry.name}/${name}`)
+  })
 }
 
 /** The paths are sorted. Leaves out hidden files and backups. */

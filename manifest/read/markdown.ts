@@ -140,6 +140,7 @@ function uniqueId(id: string, headings: Heading[]): string {
  */
 function addTableHeaders(tokens: Token[]): void {
   let section = 'Table'
+  let table: Token | undefined
   let columns: string[] = []
   let column = 0
   for (const [index, token] of tokens.entries()) {
@@ -150,13 +151,14 @@ function addTableHeaders(tokens: Token[]): void {
         break
       case 'table_open':
         token.attrSet('aria-label', section)
+        table = token
         columns = []
         break
       case 'tr_open':
         column = 0
         break
       case 'th_open':
-        columns.push(plainText(content))
+        if (columns.push(plainText(content)) > COLUMNS_OF_A_PHONE) table?.attrSet('data-wide', '')
         if (content?.content) makeHeaderCell(token, close, 'col')
         else setTag('td', token, close)
         break
@@ -166,6 +168,7 @@ function addTableHeaders(tokens: Token[]): void {
         column++
         break
     }
+    moveAlignment(token)
   }
 }
 
@@ -196,16 +199,10 @@ const COLUMNS_OF_A_PHONE = 3
 // Tables that are too wide scroll in a box that the keyboard can focus.
 markdown.renderer.rules.table_open = (tokens, index) => {
   const label = escapeHtml(String(tokens[index]?.attrGet('aria-label')))
-  const headEnd = tokens.findIndex(({ type }, position) => position > index && type === 'tr_close')
-  const columns = tokens.slice(index, headEnd).filter(({ type }) => type === 'th_open').length
-  const wide = columns > COLUMNS_OF_A_PHONE ? ' data-wide' : ''
+  const wide = tokens[index]?.attrGet('data-wide') === '' ? ' data-wide' : ''
   return `<div class="table"${wide} tabindex="0" role="group" aria-label="${label}"><table>\n`
 }
 markdown.renderer.rules.table_close = () => '</table></div>\n'
-markdown.renderer.rules.th_open = markdown.renderer.rules.td_open = (tokens, index, options, _env, self) => {
-  moveAlignment(tokens[index])
-  return self.renderToken(tokens, index, options)
-}
 
 // File names of photos contain their size, so that the page reserves the space.
 markdown.renderer.rules.image = (tokens, index) => {
@@ -243,9 +240,9 @@ markdown.renderer.rules.text = (tokens, index) => renderText(tokens[index]?.cont
 markdown.renderer.rules.em_open = () => '<em translate="no">'
 
 // The security policy forbids style attributes, so column alignment becomes a class.
-function moveAlignment(token: Token | undefined): void {
-  const style = token?.attrGet('style')
-  if (!token || !style) return
+function moveAlignment(token: Token): void {
+  const style = token.attrGet('style')
+  if (!style) return
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style')
   token.attrSet('class', String(style).replace('text-align:', 'align-'))
 }

@@ -3,29 +3,27 @@ import { type FactId, FACTS } from '../../shared/facts/facts.ts'
 import { plainNumber } from '../../shared/quantities/plainNumber.ts'
 import { field, type Help, optional } from './help.ts'
 
-type Field<Id extends FactId, Schema extends z.ZodType> = (typeof FACTS)[Id] extends { isOptional: true }
-  ? z.ZodOptional<Schema>
-  : Schema
+type Field<Id extends FactId, Schema extends z.ZodType> = (typeof FACTS)[Id] extends { isRequired: true }
+  ? Schema
+  : z.ZodOptional<Schema>
 
-type FactsOfKind<Kind extends string> = {
-  [Id in FactId]: (typeof FACTS)[Id] extends { kind: Kind } ? Id : never
-}[FactId]
+type Amount = { [Id in FactId]: (typeof FACTS)[Id] extends { units: unknown } ? Id : never }[FactId]
 
-/** The fact table decides whether the field is optional. */
+/** The fact table decides whether the field is required. */
 export function fact<Id extends FactId, Schema extends z.ZodType>(
   id: Id,
   schema: Schema,
   ...help: Help
 ): Field<Id, Schema> {
   // TypeScript cannot follow the table through a condition.
-  return field('isOptional' in FACTS[id] ? schema.optional() : schema, ...help) as Field<Id, Schema>
+  return field('isRequired' in FACTS[id] ? schema : schema.optional(), ...help) as Field<Id, Schema>
 }
 
 export function gradeFact<Schema extends z.ZodType>(schema: Schema, example: unknown): z.ZodOptional<Schema> {
   return optional(schema, 'Value of this grade, if it differs.', example)
 }
 
-export function amount(id: FactsOfKind<'amount'>, example: string) {
+export function amount(id: Amount, example: string) {
   const { units, ...rest } = FACTS[id]
   const [min, max] = 'bounds' in rest ? rest.bounds : [0, Infinity]
   return z

@@ -8,7 +8,7 @@ export const line = z
   .regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
   .overwrite(setApostrophes)
 
-function atMost(length: number): [length: number, message: string] {
+export function atMost(length: number): [length: number, message: string] {
   return [length, `must have at most ${length} characters`]
 }
 
@@ -62,6 +62,12 @@ export const path = z.string().regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address s
 export const linkedPath = z
   .string()
   .regex(/^\/[A-Za-z0-9/-]*(#[a-z0-9-]+)?$/, 'must be an address such as /about-us or /news#terms')
+  .meta({ format: 'uri-reference' })
+
+export const link = z.strictObject({
+  label: field(line, 'Text of the link.'),
+  path: field(linkedPath, 'Address of the link.', '/knowledge'),
+})
 
 export const lines = z.array(line).min(1)
 

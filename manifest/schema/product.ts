@@ -7,6 +7,7 @@ import { type Market, MARKETS } from '../../shared/product.ts'
 import { gradeFacets, productFacets, facetValue } from './facets.ts'
 import { amount, fact, gradeFact } from './facts.ts'
 import {
+  atMost,
   casNumber,
   foreignNames,
   isoDate,
@@ -307,10 +308,7 @@ const productSchema = z
     facets: field(productFacets, 'Filter values; an empty list means that none fits.'),
     restriction: fact(
       'restriction',
-      line.refine((text) => text.length <= 60, {
-        message: 'name the restriction in at most 60 characters; the note explains it',
-        params: { wrong: 'is too long for a list' },
-      }),
+      line.max(...atMost(60)),
       'What a market prohibits or restricts, in few words; a note explains it.',
       'prohibited in EU foods',
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineKind } from '../defineKind.ts'
 import { COVERAGES } from '../../shared/certificates.ts'
-import { isoDate, line, lines, linkedPath, reportMistake, slug } from './fields.ts'
+import { isoDate, line, lines, link, linkedPath, slug } from './fields.ts'
 import { field, refersTo, optional } from './help.ts'
 
 /** Lists of `content/site.yaml` to which fields of records refer, by the name of the reference. */
@@ -15,22 +15,12 @@ export function namesInSite({ applications, documents, certifications, categorie
   }
 }
 
-const link = z.strictObject({
-  label: field(line, 'Text of the link.'),
-  path: field(linkedPath, 'Address of the link.', '/knowledge'),
-})
-
 /** A text with names in braces, which each page fills in. */
 function formula(...names: string[]) {
-  const known = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g')
-  return line.check(
-    reportMistake((text) => {
-      const [wrong] = /\{[^{}]*\}?|\}/.exec(text.replaceAll(known, '')) ?? []
-      if (wrong === undefined) return undefined
-      const fix = `Use ${names.map((name) => `{${name}}`).join(', ')}, or write the text without braces`
-      return { wrong: `"${wrong}" cannot be filled in`, fix }
-    }),
-  )
+  const pattern = new RegExp(`^(?=\\S)([^{}\\n]|\\{(${names.join('|')})\\})*(?<=\\S)$`)
+  return z
+    .string()
+    .regex(pattern, `must be one line, with no other braces than ${names.map((name) => `{${name}}`).join(', ')}`)
 }
 
 function formulae(help: string, ...names: string[]) {

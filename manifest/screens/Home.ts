@@ -3,7 +3,7 @@ import type { Content } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { HomeList } from '../../shared/screens.ts'
 import { articleCards, productCards } from '../catalogue/cards.ts'
-import { examples, line, referenceList, path } from '../schema/fields.ts'
+import { examples, line, link, referenceList } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
@@ -30,13 +30,7 @@ const schema = definePageSchema('Home').extend({
         'Services.',
       ),
       forms: field(dosageForms, 'Dosage forms with pictures.'),
-      link: field(
-        z.strictObject({
-          label: field(line, 'Text of the link.'),
-          path: field(path, 'Address of the link.', '/oem-odm-service'),
-        }),
-        'Link to more.',
-      ),
+      link: field(link, 'Link to more.'),
     }),
     'Section on contract manufacturing.',
   ),

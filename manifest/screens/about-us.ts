@@ -13,7 +13,7 @@ import { pageScreen, pagesOf } from './pageRecords.ts'
 const schema = definePageSchema('about-us').extend({
   compounds: referenceList('compounds', 'Structures next to the text, by file name in content/compounds.'),
   forms: optional(dosageForms, 'Dosage forms with pictures.'),
-  certifications: optional(z.boolean(), 'Lists the certificates of content/site.yaml above the text.'),
+  certifications: optional(z.boolean(), 'Lists the certificates of content/site.yaml below the text.'),
   certificates: optional(z.boolean(), 'Shows the records of certificates above the text.'),
   beside: optional(
     z.strictObject({

@@ -29,7 +29,7 @@ export function productListing(
 }
 
 export function articleListing(library: Library, path: string, number = 1): ArticleListingData {
-  const { items, paging } = pageOfList(articlesIn(library), path, ARTICLES_PER_PAGE, number)
+  const { items, paging } = pageOfList([...library.articles.values()], path, ARTICLES_PER_PAGE, number)
   return { listing: 'knowledge', articles: items.map(articleCard), paging, topics: topicCounts(library) }
 }
 
@@ -49,34 +49,22 @@ const facetsOf = memoize((library: Library, files: ProductFile[]): FacetCounts =
   facetCounts({ values: facetValues(library), products: files.map((file) => catalogueEntry(library, file)) }),
 )
 
-const articlesIn = memoize(({ articles }: Library): ArticleFile[] => [...articles.values()])
-
 const ARTICLES_PER_TOPIC = 3
 
-const topicsWithFiles = memoize((library: Library): (TopicCount & { files: ArticleFile[] })[] =>
-  topicCounts(library).map((topic) => {
-    const files = articlesIn(library).filter(({ data }) => data.topic === topic.topic)
-    return {
-      ...topic,
-      files: files
-        .toSorted((a, b) => countLinkedProducts(library, b) - countLinkedProducts(library, a))
-        .slice(0, ARTICLES_PER_TOPIC),
-    }
-  }),
-)
-
-function countLinkedProducts({ products }: Library, file: ArticleFile): number {
-  return linkedIds(file).filter((id) => products.has(id)).length
-}
-
 export function listTopicsWithArticles(library: Library): TopicWithArticles[] {
-  return topicsWithFiles(library).map(({ files, ...topic }) => ({ ...topic, articles: files.map(articleCard) }))
+  const countLinkedProducts = (file: ArticleFile) => linkedIds(file).filter((id) => library.products.has(id)).length
+  return topicCounts(library).map((topic) => {
+    const files = [...library.articles.values()]
+      .filter(({ data }) => data.topic === topic.topic)
+      .toSorted((a, b) => countLinkedProducts(b) - countLinkedProducts(a))
+    return { ...topic, articles: files.slice(0, ARTICLES_PER_TOPIC).map(articleCard) }
+  })
 }
 
-const topicCounts = memoize((library: Library): TopicCount[] =>
+const topicCounts = memoize(({ articles }: Library): TopicCount[] =>
   TOPICS.map((topic) => ({
     topic,
     name: TOPIC_NAMES[topic],
-    count: articlesIn(library).filter(({ data }) => data.topic === topic).length,
+    count: [...articles.values()].filter(({ data }) => data.topic === topic).length,
   })).filter(({ count }) => count > 0),
 )

@@ -72,7 +72,6 @@ export function newsRoot(library: Library): NewsSectionLink {
 
 /** Returns links to the list of all news, if the section is another one, and to the section. */
 export function newsTrail(library: Library, section: string): Link[] {
-  return [...(isNewsRoot(library, section) ? [] : [newsRoot(library)]), newsSection(library, section)].map(
-    ({ label, path }) => ({ label, path }),
-  )
+  const lists = new Set([newsRoot(library), newsSection(library, section)])
+  return Array.from(lists, ({ label, path }) => ({ label, path }))
 }

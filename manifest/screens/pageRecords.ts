@@ -46,18 +46,9 @@ function withNumberedPages(route: Route, count: number): Route[] {
 }
 
 function pageMeta(library: Library, { record: { data }, number }: PageRoute): MetaTexts {
-  const texts = textsOf(data)
-  return withPageNumber({ ...texts, description: withFigureValues(library, texts.description) }, number)
-}
-
-function textsOf(data: PageRecord): MetaTexts {
-  const { title = '', description = '', keywords = '' } = data as PageRecord & Partial<MetaTexts>
-  return { title, description, keywords }
-}
-
-function withPageNumber(texts: MetaTexts, number: number | undefined): MetaTexts {
-  if (number === undefined) return texts
-  const { title, description, keywords } = texts
+  const { title = '', keywords = '', ...texts } = data as PageRecord & Partial<MetaTexts>
+  const description = withFigureValues(library, texts.description ?? '')
+  if (number === undefined) return { title, description, keywords }
   return { title: `${title}, page ${number}`, description: `${description} Page ${number}.`.trim(), keywords }
 }
 

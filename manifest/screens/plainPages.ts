@@ -108,4 +108,8 @@ export const inquiry = pageScreen(definePageSchema('inquiry'), {
   sections: () => [ORDER_LIST_ID],
 })
 
-export const notFound = pageScreen(definePageSchema('not-found'), { required: true, head, payload: () => ({}) })
+export const notFound = pageScreen(definePageSchema('not-found'), {
+  required: true,
+  head,
+  payload: (library) => ({ categories: categoryCards(library) }),
+})

@@ -8,6 +8,7 @@ import {
   type Postings,
   type SearchIndex,
 } from '../../shared/searchIndex.ts'
+import { groupBy } from '../groupBy.ts'
 import { countTypingErrors, maxErrorsOf } from '../../shared/typingErrors.ts'
 import { isChinese, termOf, termsOf, wordsOf } from '../../shared/words.ts'
 
@@ -38,16 +39,17 @@ export function buildIndex(
 
 /** Returns terms of the texts that are no terms of the index, but could be misspelt names of goods. */
 function similarTerms(texts: string[], postings: Postings): string[] {
-  const byKey = new Map<string, string[]>()
-  for (const [term, all] of postings)
-    if (/^[a-z]+$/.test(term) && all.some((posting) => posting % FIELDS.length < FIELDS.indexOf('relatedName')))
-      for (const key of keysOf(term)) byKey.set(key, [...(byKey.get(key) ?? []), term])
+  const names = [...postings].filter(
+    ([term, all]) =>
+      /^[a-z]+$/.test(term) && all.some((posting) => posting % FIELDS.length < FIELDS.indexOf('relatedName')),
+  )
+  const byKey = groupBy(names, ([term]) => keysOf(term))
   const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z]{6,}/g) ?? []))
   return [...new Set(Array.from(words, termOf))].filter(
     (term) =>
       !postings.has(term) &&
       keysOf(term).some((key) =>
-        byKey.get(key)?.some((name) => countTypingErrors(term, name, maxErrorsOf(term)) < Infinity),
+        byKey.get(key)?.some(([name]) => countTypingErrors(term, name, maxErrorsOf(term)) < Infinity),
       ),
   )
 }
@@ -83,7 +85,10 @@ function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {
     for (const field of FIELDS)
       for (const text of texts[field] ?? []) addText(text, place, field, entry.kind === 'product')
   }
-  for (const [term, places] of topicsOf(indexed)) for (const place of places) add(term, place, 'fact')
+  const topics = groupBy(indexed.entries(), ([, { texts }]) => [...new Set((texts.topics ?? []).flatMap(termsOf))])
+  for (const [term = '', entries] of topics)
+    if (entries.length <= MAX_ENTRIES_OF_TOPIC && !TRADE_WORDS.has(term))
+      for (const [place] of entries) add(term, place, 'fact')
   return new Map(
     Array.from(byTerm, ([term, fields]) => [
       term,
@@ -100,12 +105,4 @@ const MAX_LETTERS_OF_NUMBERED = 12
 function isIndexed(term: string, field: Field): boolean {
   const max = field === 'wholeName' ? MAX_LETTERS : /\d/.test(term) ? MAX_LETTERS_OF_NUMBERED : MAX_LETTERS_OF_PART
   return term.length <= max && !/^[\d.]+$/.test(term)
-}
-
-function topicsOf(indexed: Indexed[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  for (const [place, { texts }] of indexed.entries())
-    for (const term of new Set((texts.topics ?? []).flatMap((text) => termsOf(text))))
-      places.set(term, [...(places.get(term) ?? []), place])
-  return new Map([...places].filter(([term, all]) => all.length <= MAX_ENTRIES_OF_TOPIC && !TRADE_WORDS.has(term)))
 }

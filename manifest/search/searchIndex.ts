@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from '../../shared/facets.ts'
 import { facetCounts } from '../../shared/filterList.ts'
 import { eNumberKey, inchikeyKey } from '../../shared/identifiers.ts'
 import { articlePath, productPath } from '../../shared/paths.ts'
@@ -5,7 +6,7 @@ import type { SearchList } from '../../shared/search.ts'
 import type { SearchIndex } from '../../shared/searchIndex.ts'
 import { rowId } from '../../shared/specification.ts'
 import { phraseOf } from '../../shared/words.ts'
-import { committedInchis } from '../chemistry/inchikeysFile.ts'
+import { groupBy } from '../groupBy.ts'
 import { addressOf, KINDS, LISTED_KINDS, type ListedKind, shortName } from '../kinds.ts'
 import { type ArticleFile, type Library, pathOfScreen, type ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
@@ -17,40 +18,46 @@ import type { ProductRecord } from '../schema/product.ts'
 import { productCard } from '../catalogue/cards.ts'
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
 import { facetValues } from '../catalogue/facetValues.ts'
+import { compoundOf } from '../catalogue/compounds.ts'
 import { casNumbersOf, hasMarker } from '../catalogue/markers.ts'
 import { productsIn } from '../catalogue/productsIn.ts'
+import { categoryPage } from '../screens/productsclass.ts'
 import { buildIndex, type Indexed } from './buildIndex.ts'
 import { testsOf } from '../catalogue/specificationRows.ts'
 
 /** Filters that a query can name. */
 const FACETS_IN_SEARCH = ['certificate', 'diet', 'form', 'part', 'marker', 'application', 'storage'] as const
 
+/** Kinds whose entries have more than title and detail. */
+const KINDS_WITH_INDEX = new Set<ListedKind>(['products', 'articles', 'pages'])
+
 /** Makes the index of the search: entries, and the terms of all their names and facts. */
 export function searchIndex(library: Library): SearchIndex {
+  const { products, articles, pages } = library
   const lists = listsOf(library)
-  const indexed = LISTED_KINDS.filter((kind) => KINDS[kind].results).flatMap((kind) =>
-    Array.from<ContentFile<object>, Indexed | undefined>(library[kind].values(), (file) => {
-      const { [kind]: index = indexedByTitle }: Record<string, Index> = INDEXES
-      return index({ library, kind, file: file as never, lists })
-    }).filter((entry) => entry !== undefined),
-  )
-  const paths = { search: pathOfScreen(library, 'search'), structure: pathOfScreen(library, 'structure') }
+  const otherKinds = LISTED_KINDS.filter((kind) => KINDS[kind].results && !KINDS_WITH_INDEX.has(kind))
+  const indexed = [
+    ...Array.from(products.values(), (file) => indexedProduct(library, file, lists)),
+    ...Array.from(articles.values(), (file) => indexedArticle(library, file)),
+    ...otherKinds.flatMap((kind) =>
+      Array.from<ContentFile<object>, Indexed>(library[kind].values(), ({ data }) => indexedByTitle(kind, data)),
+    ),
+    ...[...pages.values()].flatMap(({ data }) => indexedPage(data) ?? []),
+  ]
+  const brands = groupBy([...products.values()].entries(), ([, { data }]) => data.otherBrands ?? [])
   const index = buildIndex(
     indexed,
     lists.map(({ ids: _ids, ...list }) => list),
-    brandsIn([...library.products.values()]),
-    [...library.articles.values(), ...library.products.values()].map(({ markdown: { html } }) => html),
+    Array.from(brands, ([brand = '', all]) => [brand, ...all.map(([place]) => place)]),
+    [...articles.values(), ...products.values()].map(({ markdown: { html } }) => html),
   )
-  return { ...index, paths }
+  return {
+    ...index,
+    paths: { search: pathOfScreen(library, 'search'), structure: pathOfScreen(library, 'structure') },
+  }
 }
 
-type Indexing<File> = { library: Library; kind: ListedKind; file: File; lists: ListOfProducts[] }
-type Index = (indexing: Indexing<never>) => Indexed | undefined
-
-/** Kinds whose entries have more than title and detail. */
-const INDEXES = { products: indexedProduct, articles: indexedArticle, pages: indexedPage }
-
-function indexedByTitle({ kind, file: { data } }: Indexing<ContentFile<object>>): Indexed {
+function indexedByTitle(kind: ListedKind, data: object): Indexed {
   const textOf = (field = '') => String(Reflect.get(data, field) ?? '')
   const { title, detail } = KINDS[kind]
   const name = textOf(title)
@@ -60,16 +67,9 @@ function indexedByTitle({ kind, file: { data } }: Indexing<ContentFile<object>>)
   }
 }
 
-function brandsIn(products: ProductFile[]): SearchIndex['brands'] {
-  const places = new Map<string, number[]>()
-  for (const [place, { data }] of products.entries())
-    for (const brand of data.otherBrands ?? []) places.set(brand, [...(places.get(brand) ?? []), place])
-  return Array.from(places, ([brand, all]) => [brand, ...all])
-}
-
-function indexedPage({ library, file: { data } }: Indexing<ContentFile<PageRecord>>): Indexed | undefined {
-  const { path, heading, intro = '', searchWords } = data
-  if (!searchWords || library.site.categories.some((id) => path === `/${id}`)) return undefined
+function indexedPage({ name, path, heading, intro = '', searchWords }: PageRecord): Indexed | undefined {
+  // Words of a category lead to its list.
+  if (!searchWords || name === 'productsclass') return undefined
   return {
     entry: { path, kind: 'page', name: heading, detail: intro },
     texts: { name: [heading], otherName: searchWords },
@@ -79,17 +79,18 @@ function indexedPage({ library, file: { data } }: Indexing<ContentFile<PageRecor
 type ListOfProducts = SearchList & { ids: Set<string> }
 
 function listsOf(library: Library): ListOfProducts[] {
+  const { applications, categories, documents } = library.site
   const listPath = pathOfScreen(library, 'products')
   const products = [...library.products.values()].map((file) => catalogueEntry(library, file))
   const counts = facetCounts({ values: facetValues(library), products })
-  const searchWords = new Map(library.site.applications.map((application) => [application.id, application.searchWords]))
-  const filtered = FACETS_IN_SEARCH.flatMap((facet) =>
+  const searchWords = new Map(applications.map((application) => [application.id, application.searchWords]))
+  const filteredLists = FACETS_IN_SEARCH.flatMap((facet) =>
     counts[facet].map(([id, label, count]): ListOfProducts => {
-      const others = [label.replace(/:.*/, '').split(/, | and | or /), searchWords.get(id)]
+      const names = label.replace(/:.*/, '').split(/, | and | or /)
       return {
         path: `${listPath}?${facet}=${id}`,
         name: label,
-        words: foldedNames(id.replaceAll('-', ' '), ...others),
+        words: foldedNames([id.replaceAll('-', ' '), ...names, ...(searchWords.get(id) ?? [])]),
         count,
         contents: facet === 'marker' ? highestContents(products, id) : undefined,
         // Words of conditions are those of the terms of sale: refrigerated, limit.
@@ -101,37 +102,32 @@ function listsOf(library: Library): ListOfProducts[] {
       }
     }),
   )
-  const categories = library.site.categories.flatMap((id): ListOfProducts[] => {
-    const { data } = [...library.pages.values()].find(({ data: { path } }) => path === `/${id}`) ?? {}
-    const files = productsIn(library, id)
-    const ids = new Set(files.map((file) => productPath(file.data.category, file.data.slug)))
-    const words = data?.searchWords
-    return data && words
-      ? [{ path: data.path, name: data.heading, words: foldedNames(words), count: ids.size, ids }]
-      : []
+  const categoryLists = categories.flatMap((id): ListOfProducts[] => {
+    const page = categoryPage(library, id)
+    if (!page.searchWords) return []
+    const ids = new Set(productsIn(library, id).map(({ data }) => productPath(data.category, data.slug)))
+    return [{ path: page.path, name: page.heading, words: foldedNames(page.searchWords), count: ids.size, ids }]
   })
-  const documents = library.site.documents
+  const documentLists = documents
     .filter(({ certificate }) => certificate === undefined)
     .map(({ name, note }): ListOfProducts => ({
       path: pathOfScreen(library, 'inquiry'),
       name: `${name} on request, with an inquiry`,
-      words: foldedNames(name, note),
+      words: foldedNames([name, note]),
       ids: new Set(),
     }))
-  return [...filtered, ...categories, ...documents]
+  return [...filteredLists, ...categoryLists, ...documentLists]
 }
 
-function highestContents(products: ReturnType<typeof catalogueEntry>[], markerId: string): number[] {
-  const contents = products.map((product) =>
-    product.contents.filter(({ marker, unit }) => marker === markerId && unit === undefined).map(({ min }) => min),
-  )
-  return contents
-    .filter((values) => values.length > 0)
-    .map((values) => Math.max(...values))
-    .toSorted((a, b) => a - b)
+function highestContents(products: CatalogueEntry[], markerId: string): number[] {
+  const highest = products.flatMap(({ contents }) => {
+    const values = contents.filter(({ marker, unit }) => marker === markerId && unit === undefined)
+    return values.length > 0 ? Math.max(...values.map(({ min }) => min)) : []
+  })
+  return highest.toSorted((a, b) => a - b)
 }
 
-function indexedProduct({ library, file, lists }: Indexing<ProductFile>): Indexed {
+function indexedProduct(library: Library, file: ProductFile, lists: ListOfProducts[]): Indexed {
   const { plants, compounds } = library
   const { data } = file
   const { name, path, latin, grades, moq, picture, restriction } = productCard(library, file)
@@ -140,8 +136,11 @@ function indexedProduct({ library, file, lists }: Indexing<ProductFile>): Indexe
   const detail = (plant && data.part) ?? data.appearance.text
   // An extract is a plant with a marker. A pure product, or one named after a substance, is that with a source.
   const isSubstance = compound && (!hasMarker(data) || name.startsWith(compound.name))
-  const [main, other] = !isSubstance ? [plant, compound] : [compound, plant]
-  const methods = grades.flatMap(({ method = '' }) => abbreviationsIn(method))
+  const [main, other] = isSubstance ? [compound, plant] : [plant, compound]
+  const mainNames = [...englishNamesOf(main), ...foreignNamesOf(main)]
+  // Animals are sources of many goods.
+  const isAnimal = main === plant && plant?.kind === 'animal'
+  const rows = Object.values(testsOf(library, file)).flat()
   return {
     entry: {
       path,
@@ -159,58 +158,39 @@ function indexedProduct({ library, file, lists }: Indexing<ProductFile>): Indexe
     },
     texts: {
       name: [name],
-      otherName: [
-        ...(data.aliases ?? []),
-        ...foreignNamesOf(data),
-        // Animals are sources of many goods.
-        ...(main && !isAnimal(main) ? namesOf(main) : []),
-      ],
-      relatedName: [
-        ...(other ? englishNamesOf(other) : []),
-        ...(other?.chinese ?? []),
-        ...(main && isAnimal(main) ? namesOf(main) : []),
-      ],
+      otherName: [...(data.aliases ?? []), ...foreignNamesOf(data), ...(isAnimal ? [] : mainNames)],
+      relatedName: [...englishNamesOf(other), ...(other?.chinese ?? []), ...(isAnimal ? mainNames : [])],
       fact: [
         detail,
         ...grades.flatMap(({ names, of = '' }) => [...names, of]),
-        ...methods,
-        ...statementsOf(library, file),
+        ...grades.flatMap(({ method = '' }) => abbreviationsIn(method)),
+        // This row says what was done to the goods, and what was not: irradiation, ethylene oxide.
+        ...rows.filter((row) => rowId(row) === 'sterilisation').flatMap(({ limit }) => limit.split('; ').slice(1)),
         ...(data.searchWords ?? []),
         // Results name the other fields, and a misnomer is never shown.
         ...(plant?.misnomers ?? []),
       ],
       lists: lists.filter(({ ids }) => ids.has(path)).map(({ words }) => words),
-      topics: [
-        ...Object.values(testsOf(library, file))
-          .flat()
-          .flatMap(({ method }) => abbreviationsIn(method)),
-        ...namesIn(file.markdown.html),
-      ],
+      topics: [...rows.flatMap(({ method }) => abbreviationsIn(method)), ...namesIn(file.markdown.html)],
     },
   }
 }
 
-/** Returns the row that says what was done to the goods, and what was not: irradiation, ethylene oxide. */
-function statementsOf(library: Library, file: ProductFile): string[] {
-  const rows = Object.values(testsOf(library, file)).flat()
-  return rows.filter((row) => rowId(row) === 'sterilisation').flatMap(({ limit }) => limit.split('; ').slice(1))
-}
-
-function indexedArticle({ library, file: { data, markdown } }: Indexing<ArticleFile>): Indexed {
-  const { html } = markdown
+function indexedArticle(library: Library, { data, markdown: { html } }: ArticleFile): Indexed {
   const { question, subject, slug, plants = [], compounds = [] } = data
   // Goods of the catalogue are found themselves. Other goods lead to the questions about them.
   const sold = soldGoods(library)
-  const sources = [
-    ...plants.filter((id) => !sold.has(id)).map((id) => library.plants.get(id)?.data),
-    ...compounds.filter((id) => !sold.has(id)).map((id) => library.compounds.get(id)?.data),
-  ]
+  const otherPlants = plants.flatMap((id) => (sold.has(id) ? [] : (library.plants.get(id) ?? [])))
+  const otherCompounds = compounds.flatMap((id) => (sold.has(id) ? [] : (library.compounds.get(id) ?? [])))
   return {
-    entry: { path: articlePath(slug), kind: 'article', name: question, detail: '' },
+    entry: { path: articlePath(slug), kind: 'article', name: question, detail: subject },
     texts: {
       name: [question],
       otherName: [subject],
-      relatedName: sources.flatMap((source) => mainNamesOf(source)),
+      relatedName: [
+        ...otherPlants.flatMap(({ data: { latin, common } }) => [latin, ...common]),
+        ...otherCompounds.map((compound) => compound.data.name),
+      ],
       topics: [...abbreviationsIn(html), ...namesIn(html)],
     },
   }
@@ -231,67 +211,36 @@ function abbreviationsIn(text: string): string[] {
   return Array.from(text.matchAll(/\b[A-Za-z]?[A-Z]{2}[\w-]*/g), ([word]) => word)
 }
 
-function mainNamesOf(record: Plant | Compound | undefined): string[] {
+function englishNamesOf(record: Plant | Compound | undefined): string[] {
   if (record === undefined) return []
-  return 'latin' in record ? [record.latin, ...(record.common ?? [])] : [record.name]
+  if ('name' in record) return [record.name, ...(record.synonyms ?? [])]
+  const { latin, common, pinyin = [], tradedAs = [] } = record
+  return [latin, latin.split(' ')[0] ?? [], common, pinyin, tradedAs].flat()
 }
 
-function isAnimal(record: Plant | Compound): boolean {
-  return 'latin' in record && record.kind === 'animal'
-}
-
-function namesOf(record: Plant | Compound): string[] {
-  return [...englishNamesOf(record), ...foreignNamesOf(record)]
-}
-
-function englishNamesOf(record: Plant | Compound): string[] {
-  return 'latin' in record ? plantNamesOf(record) : [record.name, ...(record.synonyms ?? [])]
-}
-
-function plantNamesOf({ latin, common, pinyin, tradedAs }: Plant): string[] {
-  const genus = latin.split(' ')[0] ?? []
-  return [latin, genus, common, pinyin ?? [], tradedAs ?? []].flat()
-}
-
-function foreignNamesOf({ names = {}, chinese = [] }: Pick<Plant, 'names' | 'chinese'>): string[] {
+function foreignNamesOf({ names = {}, chinese = [] }: Pick<Plant, 'names' | 'chinese'> = {}): string[] {
   return [...Object.values(names).flat(), ...chinese]
 }
 
-function foldedNames(...names: (string | string[] | undefined)[]): string {
-  return [
-    ...new Set(
-      names
-        .flat()
-        .filter((name) => name !== undefined)
-        .map(phraseOf),
-    ),
-  ].join('; ')
+function foldedNames(names: string[]): string {
+  return [...new Set(names.map(phraseOf))].join('; ')
 }
+
 /**
  * Returns the E numbers of a product, and the formula and keys of the structure of its compound. A hydrate has those of
  * the anhydrous substance as well.
  */
 function searchCodes(library: Library, data: ProductRecord): string {
   const compound = library.compounds.get(data.compound ?? '')?.data
-  const anhydrous = library.compounds.get(compound?.anhydrous ?? '')?.data
-  const structures = [compound, anhydrous].flatMap((record) => (record ? structureCodes(library, record) : []))
-  const codes = [...eNumbersOf(data, compound), ...structures, ...(data.eNumbers ?? []).flatMap(eNumbersIn)]
-  return [...new Set(codes)].join(' ')
-}
-
-function structureCodes({ chemistryOf }: Library, compound: Compound): string[] {
-  const { smiles } = compound
-  if (smiles === undefined) return []
-  const inchikey = committedInchis().get(smiles)?.inchikey
-  // Buyers do not type the charge of an ion.
-  const formula = chemistryOf(compound)?.pageFacts.formula?.replace(/[²³⁴]?[⁺⁻]$/, '')
-  const codes = [formula, inchikey && inchikeyKey(inchikey)]
-  return codes.flatMap((code) => code || [])
-}
-
-function eNumbersOf(data: ProductRecord, compound: Compound | undefined): string[] {
   const names = [...(data.aliases ?? []), ...((!hasMarker(data) && compound?.synonyms) || [])]
-  return names.flatMap(eNumbersIn)
+  const structures = [data.compound, compound?.anhydrous].flatMap((id) => {
+    const { formula, inchikey } = compoundOf(library, id) ?? {}
+    // Buyers do not type the charge of an ion.
+    return [formula?.replace(/[²³⁴]?[⁺⁻]$/, ''), inchikey && inchikeyKey(inchikey)].flatMap((code) => code || [])
+  })
+  return [...new Set([...names.flatMap(eNumbersIn), ...structures, ...(data.eNumbers ?? []).flatMap(eNumbersIn)])].join(
+    ' ',
+  )
 }
 
 function eNumbersIn(text: string): string[] {

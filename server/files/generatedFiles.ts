@@ -52,7 +52,7 @@ function readAddress(
   const isCsv = type === 'csv'
   const screen = files.manifest.routes[page] === undefined ? undefined : rendering.renderer.screenAt(page)
   if (isCsv && screen === 'compare')
-    return { lines: readGrades(parameters).grades.map(requestedGrade), collection: 'comparison' }
+    return { lines: readGrades(parameters).map(requestedGrade), collection: 'comparison' }
   if (isCsv && screen === 'shared-list')
     return { lines: readSharedLines(parameters).map(requestedGrade), collection: 'inquiry-list' }
   if (screen === 'productsdetail') {

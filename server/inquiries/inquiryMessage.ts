@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Inquiry } from '../../shared/inquiry.ts'
 import type { SentLine } from '../../shared/screens.ts'
-import { SECTION_IDS } from '../../shared/product.ts'
 import type { SpecificationRevision, StoredInquiry } from './storedInquiry.ts'
 
 /**
@@ -20,7 +19,7 @@ export function toMessage({ receipt, receivedAt, inquiry }: StoredInquiry, siteU
   const lines = inquiry.lines.map(({ specification, ...line }): MessageLine => {
     if (line.slug === undefined) return line
     const page = `${siteUrl}/${line.slug}`
-    const revisions = `${page}#${SECTION_IDS.revisions}`
+    const revisions = `${page}#revisions`
     return { ...line, page, ...(specification && { specification: { ...specification, page: revisions } }) }
   })
   return { $schema: `${siteUrl}/schemas/inquiry.json`, receipt, receivedAt, ...inquiry, lines }

@@ -31,7 +31,7 @@ const MAX_JSON_BYTES = 384 * 1024
 /** A form has one line, and nine bytes for each such character. */
 const MAX_FORM_BYTES = 80 * 1024
 const MAX_FORM_FIELDS = 200
-const MAX_USUAL_LENGTH = 16 * 1024
+const MAX_USUAL_BYTES = 16 * 1024
 
 export type InquiryRouteOptions = {
   store: InquiryStore
@@ -62,18 +62,18 @@ export async function inquiryRoutes(
   // Fastify itself reads 1 MB of it.
   app.removeContentTypeParser('text/plain')
   // Reading waits in the turn too: a crowd is refused before the work. Others do not wait for large inquiries.
-  const turnFor = (body: string) => queueOf(body.length > MAX_USUAL_LENGTH ? 'large form' : 'form')
+  const turnFor = (body: Buffer) => queueOf(body.length > MAX_USUAL_BYTES ? 'large form' : 'form')
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string', bodyLimit: MAX_JSON_BYTES },
-    (request, body, done) => void turnFor(body)(async () => parseJson(request, body, done)).catch(done),
+    { parseAs: 'buffer', bodyLimit: MAX_JSON_BYTES },
+    (request, body, done) => void turnFor(body)(async () => parseJson(request, body.toString(), done)).catch(done),
   )
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-    (_request: FastifyRequest, body: string) =>
-      turnFor(body)(async () => parse(body, '&', '=', { maxKeys: MAX_FORM_FIELDS })),
+    { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
+    (_request: FastifyRequest, body: Buffer) =>
+      turnFor(body)(async () => parse(body.toString(), '&', '=', { maxKeys: MAX_FORM_FIELDS })),
   )
 
   app.setErrorHandler<FastifyError | InquiryError>(async (error, request, reply) => {

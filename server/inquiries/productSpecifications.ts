@@ -1,5 +1,5 @@
 import type { PayloadSource } from '../../render/readPage.ts'
-import { isAboveFreeSample } from '../../shared/amounts.ts'
+import { gramsAbove } from '../../shared/amounts.ts'
 import { type Inquiry, type InquiryErrors, type InquiryLine, purposeErrors } from '../../shared/inquiry.ts'
 import { lineWarnings } from '../../shared/lineWarnings.ts'
 import type { Product } from '../../shared/product.ts'
@@ -37,7 +37,7 @@ function factsOf(line: InquiryLine, product: Product): Partial<SpecifiedLine> {
 function sampleErrors(line: InquiryLine, name: string, sample: string | undefined): InquiryErrors {
   if (line.request !== 'sample') return {}
   if (!sample) return { [`${name}.request`]: 'This product has no free sample: choose “Paid sample” or “Quote”' }
-  return isAboveFreeSample(line, sample)
+  return gramsAbove(line, sample) > 0
     ? { [`${name}.quantity`]: `The free sample is up to ${sample}: enter less, or choose “Paid sample”` }
     : {}
 }

@@ -16,7 +16,7 @@ export function findSuperstructures(
   for (const atom of singleOxygensOf(query)) {
     fragment.setAtomCharge(atom, 0)
     fragment.setAtomRadical(atom, 0)
-    if (!isOpen(query, atom)) fragment.setAtomQueryFeature(atom, cAtomQFNoMoreNeighbours, true)
+    if (query.getAtomRadical(atom) === 0) fragment.setAtomQueryFeature(atom, cAtomQFNoMoreNeighbours, true)
   }
   const bitIndex = new SSSearcherWithIndex().createIndex(fragment)
   const searcher = new SSSearcher()
@@ -40,34 +40,6 @@ export function findSuperstructures(
 }
 
 const OXYGEN = 8
-
-/** Returns the query with the hydrogens of its acids removed, or `undefined` if it has none. */
-export function withoutAcidHydrogen(
-  query: Molecule,
-  { Molecule: { cAtomRadicalStateD } }: OpenChemLib,
-): Molecule | undefined {
-  const acids = singleOxygensOf(query).filter((atom) => !isOpen(query, atom) && isCarboxyl(query, atom))
-  if (acids.length === 0) return undefined
-  const open = query.getCompactCopy()
-  for (const atom of acids) {
-    open.setAtomCharge(atom, 0)
-    open.setAtomRadical(atom, cAtomRadicalStateD)
-  }
-  open.ensureHelperArrays(1)
-  return open
-}
-
-function isCarboxyl(query: Molecule, hydroxyl: number): boolean {
-  const carbon = query.getConnAtom(hydroxyl, 0)
-  return Array.from({ length: query.getConnAtoms(carbon) }, (_, index) => index).some(
-    (index) =>
-      query.getAtomicNo(query.getConnAtom(carbon, index)) === OXYGEN && query.getConnBondOrder(carbon, index) === 2,
-  )
-}
-
-function isOpen(query: Molecule, oxygen: number): boolean {
-  return query.getAtomRadical(oxygen) !== 0
-}
 
 /** Lists oxygens with one single bond. */
 function singleOxygensOf(query: Molecule): number[] {

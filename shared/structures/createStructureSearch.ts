@@ -9,7 +9,7 @@ import {
   type StructureHit,
   type StructureQuery,
 } from './structures.ts'
-import { findSuperstructures, withoutAcidHydrogen } from './contains.ts'
+import { findSuperstructures } from './contains.ts'
 import { markDrawing, type Marks } from './marks.ts'
 import { otherNotation, readSmiles } from './readSmiles.ts'
 import { structureKeys } from './structureKeys.ts'
@@ -48,11 +48,8 @@ export function createStructureSearch(openChemLib: OpenChemLib, entries: Structu
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
     const matchesOfPage = pages[page - 1]
     if (!matchesOfPage) return null
-    const open = relation === 'contains' && matches.length === 0 ? withoutAcidHydrogen(query, openChemLib) : undefined
-    const withoutHydrogen =
-      open && findSuperstructures(open, candidates, openChemLib).length > 0 ? open.toIsomericSmiles() : undefined
     const hits = matchesOfPage.map(hitOf)
-    return { smiles, name: namedEntry?.name, hits, total: matches.length, page, withoutHydrogen }
+    return { smiles, name: namedEntry?.name, hits, total: matches.length, page }
   }
 }
 

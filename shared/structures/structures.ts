@@ -23,7 +23,7 @@ export type SearchableStructure = {
   owners: number[]
 }
 
-export type StructureProduct = { name: string; path: string; isMarker: boolean }
+type StructureProduct = { name: string; path: string; isMarker: boolean }
 
 export type StructureEntry = SearchableStructure & {
   name: string
@@ -58,8 +58,6 @@ export type StructureMatches = {
   hits: StructureHit[]
   total: number
   page: number
-  /** A query that finds something, if this one finds nothing: the acid also as an ester. */
-  withoutHydrogen?: string
 }
 
 export type StructureProblem = { problem: string }
@@ -74,10 +72,8 @@ export const MAX_ATOMS = 200
 /** A chain of `*`, any atom, fits in very many ways. */
 export const MAX_ANY_ATOMS = 20
 
-type QueryParameters = { get: (name: string) => string | null }
-
 /** Returns `undefined` without a structure. */
-export function readStructureQuery(parameters: QueryParameters): StructureQuery | undefined {
+export function readStructureQuery(parameters: URLSearchParams): StructureQuery | undefined {
   const structure = (parameters.get('smiles') ?? '').trim()
   if (structure === '') return undefined
   const relation = RELATIONS.find((name) => name === parameters.get('how')) ?? RELATIONS[0]

@@ -1,5 +1,5 @@
 import { createState } from '../router/sharedState.ts'
-import { storedText } from '../router/storage.ts'
+import { storedValue } from '../router/storage.ts'
 import { useEffect, useRef } from 'react'
 
 const STORAGE_KEY = 'analytics-consent'
@@ -8,7 +8,7 @@ type Answer = 'granted' | 'denied'
 
 export type Consent = { choice: 'unasked' | Answer; isAsking: boolean }
 
-const storedAnswer = storedText('localStorage', STORAGE_KEY, readAnswer)
+const storedAnswer = storedValue('localStorage', STORAGE_KEY, readAnswer)
 
 export const consent = createState<Consent>(fromChoice('unasked'), {
   read: () => fromChoice(storedAnswer.read() ?? 'unasked'),
@@ -28,8 +28,8 @@ function fromChoice(choice: Consent['choice']): Consent {
   return { choice, isAsking: choice === 'unasked' }
 }
 
-function readAnswer(name: string): Answer | undefined {
-  return name === 'granted' || name === 'denied' ? name : undefined
+function readAnswer(value: unknown): Answer | undefined {
+  return value === 'granted' || value === 'denied' ? value : undefined
 }
 
 let counter: (() => void) | undefined

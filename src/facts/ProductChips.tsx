@@ -1,6 +1,7 @@
 import { pickCasNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
+import { Entries } from '../components/Entries.tsx'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './ProductChips.module.css'
@@ -45,24 +46,13 @@ function ProductChip({ product }: { product: Chip }) {
         )}
         {reason && <p>{reason}</p>}
         <dl className={ui.facts}>
-          <div>
-            <dt>{grades.flatMap(({ names }) => names).length > 1 ? 'Grades' : 'Grade'}</dt>
-            <dd>
-              <GradeSummary grades={grades} />
-            </dd>
-          </div>
-          {cas && (
-            <div>
-              <dt>{cas.label}</dt>
-              <dd>
-                <code translate="no">{cas.number}</code>
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>{FACTS.moq.label}</dt>
-            <dd {...valueProps(moq)} />
-          </div>
+          <Entries
+            of={{
+              [grades.flatMap(({ names }) => names).length > 1 ? 'Grades' : 'Grade']: <GradeSummary grades={grades} />,
+              ...(cas && { [cas.label]: <code translate="no">{cas.number}</code> }),
+              [FACTS.moq.label]: <span {...valueProps(moq)} />,
+            }}
+          />
         </dl>
       </div>
     </li>

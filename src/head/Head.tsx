@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Helmet, HelmetProvider } from 'react-helmet-async'
 import { noindex, site } from 'virtual:site'
 import { type Page, pageModuleOf } from '../../shared/page.ts'
@@ -10,7 +10,6 @@ export function Head({ page }: { page: Page }) {
   // The number of combinations of filters has no limit.
   const isHidden = noindex || page.noindex || ('facets' in page && page.extra)
   const feed = feedOf(page)
-  useCrawlerTagCleanup(canonical)
   return (
     <Tags>
       <title>{titleOf(page)}</title>
@@ -40,7 +39,6 @@ function titleOf(page: Page): string {
 }
 
 export function NoindexHead({ title }: { title: string }) {
-  useCrawlerTagCleanup('')
   return (
     <Tags>
       <title>{title}</title>
@@ -59,16 +57,11 @@ function Tags({ children }: { children: ReactNode }) {
   )
 }
 
-const PAGE_TAGS =
-  'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[name="referrer"], link[rel="canonical"], link[rel="alternate"]:not([title], [data-crawler])'
-
-/** Tags that the document came with. */
-const documentTags = import.meta.env.SSR ? [] : [...document.head.querySelectorAll(PAGE_TAGS)]
-
-/** Removes the tags for crawlers that describe another page than `canonical`. */
-function useCrawlerTagCleanup(canonical: string): void {
-  useEffect(() => {
-    for (const tag of document.querySelectorAll<HTMLElement>('[data-crawler]'))
-      if (tag.dataset.crawler !== canonical) tag.remove()
-  }, [canonical])
-}
+/** Tags that the document came with: those below, and those for crawlers (`crawlerHead.ts`). */
+const documentTags = import.meta.env.SSR
+  ? []
+  : [
+      ...document.head.querySelectorAll(
+        'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[name="referrer"], meta[property], link[rel="canonical"], link[rel="alternate"]:not([title]), script[type="application/ld+json"]',
+      ),
+    ]

@@ -19,17 +19,16 @@ export function crawlerHead(page: Page): string {
     'og:image:height': '630',
     'twitter:card': 'summary_large_image',
   }
-  const mark = `data-crawler="${escapeHtml(canonical)}"`
   const tags = Object.entries(properties).map(
-    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" ${mark}>`,
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
   )
   const files = name === 'productsdetail' ? filesOf(canonical) : []
   const alternates = files.map(
-    ([address, type]) => `<link rel="alternate" type="${type}" href="${escapeHtml(address)}" ${mark}>`,
+    ([address, type]) => `<link rel="alternate" type="${type}" href="${escapeHtml(address)}">`,
   )
   // No text may end the script element.
   const data = JSON.stringify(structuredData(page, site)).replaceAll('<', String.raw`\u003c`)
-  return `${[...tags, ...alternates].join('')}<script type="application/ld+json" ${mark}>${data}</script>`
+  return `${[...tags, ...alternates].join('')}<script type="application/ld+json">${data}</script>`
 }
 
 function filesOf(path: string): [address: string, type: string][] {

@@ -1,4 +1,5 @@
 import { site } from 'virtual:site'
+import section from '../components/Section.module.css'
 import ui from '../styles/ui.module.css'
 import { Entries } from '../components/Entries.tsx'
 import { Telephone } from '../components/Telephone.tsx'
@@ -7,7 +8,7 @@ import { pathOf } from '../paths.ts'
 export function ContactLabel() {
   const { email, phone, mobile } = site.contact
   return (
-    <section className={`${ui.panel} ${ui.columns} ${ui.space}`} aria-labelledby="ask">
+    <section className={`${ui.panel} ${ui.columns} ${section.section}`} aria-labelledby="ask">
       <div className={ui.stack}>
         <h2 id="ask">Ask for a sample or a price</h2>
         <p className={ui.muted}>

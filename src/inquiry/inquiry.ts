@@ -4,7 +4,7 @@
 import type { InquiryErrors, InquiryLine } from '../../shared/inquiry.ts'
 import { defaultGrade, DEFAULT_UNIT, isSameLine, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import { createState, useSharedState } from '../router/sharedState.ts'
-import { storedText } from '../router/storage.ts'
+import { storedValue } from '../router/storage.ts'
 import { INQUIRY_KEY } from '../storageKeys.ts'
 import type { Attempt } from './attempt.ts'
 
@@ -59,7 +59,7 @@ export const EMPTY_LINE: InquiryLine = {
 
 export const EMPTY_DRAFT: Draft = { lines: [], typedLine: EMPTY_LINE, texts: {}, documents: [] }
 
-const draftState = createState(EMPTY_DRAFT, storedText('localStorage', INQUIRY_KEY, readDraft, JSON.stringify))
+const draftState = createState(EMPTY_DRAFT, storedValue('localStorage', INQUIRY_KEY, readDraft))
 const progressState = createState(EDITING)
 
 /** Replaces the state by the one after an event. An event is a pure function. */
@@ -137,8 +137,8 @@ export function gradeFields(gradeName: string, grades: string[]): { grade: strin
 }
 
 /** The stored draft may be from another release. An earlier one stored the lines alone. */
-function readDraft(text: string): Draft {
-  const stored = JSON.parse(text) as Partial<Draft> | ListLine[]
+function readDraft(value: unknown): Draft {
+  const stored = value as Partial<Draft> | ListLine[]
   const draft = { ...EMPTY_DRAFT, ...(Array.isArray(stored) ? { lines: stored } : stored) }
   return { ...draft, lines: draft.lines.filter(isLine).map(withChoices), typedLine: withChoices(draft.typedLine) }
 }

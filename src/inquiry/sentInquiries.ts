@@ -1,12 +1,14 @@
 import { readInquiry, readLine, receiptIn } from '../../shared/inquiry.ts'
 import type { SentInquiry, SentLine } from '../../shared/screens.ts'
 import { createState } from '../router/sharedState.ts'
-import { storedList } from '../router/storage.ts'
+import { storedValue } from '../router/storage.ts'
 
 /** Newest first. They stay until the visitor forgets them. */
 export const sentInquiries = createState<SentInquiry[]>(
   [],
-  storedList('localStorage', 'sent-inquiries', readSentInquiry),
+  storedValue('localStorage', 'sent-inquiries', (list) =>
+    (list as unknown[]).flatMap((it) => readSentInquiry(it) ?? []),
+  ),
 )
 
 export function keepSentInquiry(inquiry: SentInquiry): void {

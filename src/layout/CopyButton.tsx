@@ -5,7 +5,14 @@ import { useState } from 'react'
 type Props = { text: string; label: string; name?: string; isInText?: boolean }
 
 export function CopyButton({ text, label, name, isInText = false }: Props) {
-  const { outcome, copy, forget } = useCopy(text)
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      // The browser may refuse permission.
+      () => setOutcome('failed'),
+    )
+  }
   return (
     <button
       type="button"
@@ -13,7 +20,7 @@ export function CopyButton({ text, label, name, isInText = false }: Props) {
       className={isInText ? ui.text : ui.quiet}
       data-icon={outcome === 'copied' ? 'check' : 'copy'}
       onClick={copy}
-      onBlur={forget}
+      onBlur={() => setOutcome(undefined)}
       data-scripted
     >
       <span className={styles.says} data-label={label} aria-live="polite">
@@ -21,19 +28,4 @@ export function CopyButton({ text, label, name, isInText = false }: Props) {
       </span>
     </button>
   )
-}
-
-export function useCopy(text: string) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome('copied')
-    } catch {
-      // The browser may refuse permission.
-      setOutcome('failed')
-    }
-  }
-  const forget = () => setOutcome(undefined)
-  return { outcome, copy: () => void copy(), forget }
 }

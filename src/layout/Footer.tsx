@@ -60,7 +60,13 @@ export function Footer() {
         </section>
       </div>
       <div className={`${ui.cluster} ${styles.end}`}>
-        <CertificationLine label="Site certificates" names={siteCertificates.map(({ label }) => label)} />
+        <ul className={ui.cluster} aria-label="Site certificates">
+          {siteCertificates.map(({ label }) => (
+            <li key={label} className={ui.chip}>
+              {label}
+            </li>
+          ))}
+        </ul>
         <span>{`© ${brand}`}</span>
         <a className={ui.tap} href="/sitemap.xml">
           Sitemap
@@ -76,17 +82,5 @@ export function Footer() {
         )}
       </div>
     </footer>
-  )
-}
-
-function CertificationLine({ label, names }: { label: string; names: string[] }) {
-  return (
-    <ul className={ui.cluster} aria-label={label}>
-      {names.map((name) => (
-        <li key={name} className={ui.chip}>
-          {name}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -39,7 +39,10 @@ export function Header() {
         </nav>
         {!isCurrent(pathOf('search')) && <Search />}
         <a href={pathOf('inquiry')} className={styles.inquiry} data-icon="list">
-          <span>Inquiry list</span> <b className={styles.lines}>{lineCount}</b>
+          <span>Inquiry list</span>{' '}
+          <b className={styles.lines} data-empty={!lineCount || undefined}>
+            {lineCount}
+          </b>
         </a>
         <button type="button" popoverTarget={MENU_ID} className={styles.short} data-icon="menu" aria-label="Menu" />
       </div>

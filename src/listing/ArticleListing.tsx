@@ -14,13 +14,11 @@ import styles from './ArticleListing.module.css'
 
 type Page = Extract<ListingPage, { listing: 'knowledge' }>
 
-export function ArticleListing({ page }: { page: Page }) {
+export function ArticleListing({ page, isCurrent }: { page: Page; isCurrent: boolean }) {
   const { topics, html } = page
   const { path, total } = page.paging
-  const parameters = useSearch()
-  const chosenTopic = readTopic(topics, parameters)
+  const chosenTopic = readTopic(topics, useSearch())
   const { articles, paging } = page.extra ?? page
-  const isCurrent = chosenTopic === undefined || paging.query === topicQuery(chosenTopic.topic)
   return (
     <>
       <Banner page={page} count={total} />

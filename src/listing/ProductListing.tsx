@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
 import { parseListFilter, queryOfList, type FilteredList } from '../../shared/facets.ts'
-import { ordersOf, type Sort, SORTABLE_COLUMNS, type SortableColumn, SORTS } from '../../shared/lists.ts'
 import type { ListingPage } from '../../shared/screens.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { SiteCertifications } from '../parts/Certifications.tsx'
 import { CompareForm } from '../facts/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
-import { ProductList, type Sortings } from '../parts/ProductList.tsx'
+import { ProductList } from '../parts/ProductList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -23,24 +22,20 @@ import { linkTo, pathOf } from '../paths.ts'
 
 type Page = Extract<ListingPage, { listing: 'products' }>
 
-export function ProductListing({ page }: { page: Page }) {
+export function ProductListing({ page, isCurrent }: { page: Page; isCurrent: boolean }) {
   const search = useSearch()
-  const filter = parseListFilter(search)
   const { path, total } = page.paging
-  const query = queryOfList(search)
   const list = page.extra
   const { products, paging, facets } = list ?? page
-  // After a navigation, the list may still be that of the previous URL.
-  const isCurrent = list?.asked === query && list.filter.page === filter?.page
-  const appliedFilter = isCurrent ? list.filter : filter
-  // The query of the found list has ids in place of value labels.
-  const parameters = isCurrent ? new URLSearchParams(list.paging.query) : search
-  const sortings = sortingsOf(appliedFilter?.sort ?? '', (sort) =>
-    listAddress(
-      path,
-      queryOfList(parameters, (copy) => copy.set('sort', sort)),
-    ),
-  )
+  const filter = isCurrent && list ? list.filter : parseListFilter(search)
+  const sorting: Sorting = {
+    current: filter?.sort ?? '',
+    addressOf: (sort) =>
+      listAddress(
+        path,
+        queryOfList(search, (copy) => copy.set('sort', sort)),
+      ),
+  }
   return (
     <>
       <Banner page={page} count={paging.total} />
@@ -48,14 +43,14 @@ export function ProductListing({ page }: { page: Page }) {
         Skip to the products
       </a>
       <div className={ui.beside}>
-        <ListFilters key={path} path={path} facets={facets} filter={appliedFilter} resultCount={paging.total} />
-        <div aria-busy={filter !== undefined && !isCurrent}>
-          <ListToolbar paging={paging} parameters={parameters} filter={appliedFilter} facets={facets} total={total} />
+        <ListFilters key={path} path={path} facets={facets} filter={filter} resultCount={paging.total} />
+        <div aria-busy={!isCurrent}>
+          <ListToolbar paging={paging} parameters={search} filter={filter} facets={facets} total={total} />
           {list?.leftOut && <IgnoredFilters {...list} />}
           <Fragment key={page.canonical}>
             {products.length > 0 ? (
               <>
-                <ProductList products={products} sortings={sortings} />
+                <ProductList products={products} sorting={sorting} />
                 <CompareForm />
               </>
             ) : (
@@ -69,13 +64,13 @@ export function ProductListing({ page }: { page: Page }) {
               <FileLinks
                 label={`Download ${paging.total === 1 ? 'this product' : `these ${paging.total} products`}`}
                 path={path}
-                query={queryOfList(parameters)}
+                query={queryOfList(search)}
                 extensions={['csv']}
               />
             )}
             {page.html && (
               <Section id="about" heading="About this list">
-                <Prose html={page.html} />
+                <Prose html={page.html} isWide />
               </Section>
             )}
             <SiteCertifications />
@@ -99,19 +94,4 @@ function IgnoredFilters({ leftOut, filter, paging }: FilteredList) {
       <span>{leftOut}</span> {filter.page !== page && <a href={listLink(paging, page)}>{`Page ${page}`}</a>}
     </p>
   )
-}
-
-function sortingsOf(current: Sort, addressFor: (sort: Sort) => string): Sortings {
-  return Object.fromEntries(SORTABLE_COLUMNS.map((column) => [column, sorting(column)]))
-
-  function sorting(column: SortableColumn): Sorting {
-    const [first, second] = ordersOf(column)
-    const next = current === first ? second : first
-    const isSorted = current === first || current === second
-    return {
-      direction: isSorted ? (SORTS[current].isDescending ? 'descending' : 'ascending') : undefined,
-      address: addressFor(next),
-      title: `Sort: ${SORTS[next].label}`,
-    }
-  }
 }

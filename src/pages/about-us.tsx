@@ -1,8 +1,7 @@
 import { site } from 'virtual:site'
-import type { Link } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { DosageForm } from '../../shared/screens.ts'
-import { Certifications } from '../parts/Certifications.tsx'
+import { SiteCertifications } from '../parts/Certifications.tsx'
 import { ContactLabel } from '../home/ContactLabel.tsx'
 import { Dish } from '../components/Dish.tsx'
 import links from '../components/LinkList.module.css'
@@ -20,15 +19,11 @@ import { LinkItems } from '../components/LinkItems.tsx'
 export function Screen({ page }: { page: PageOf<'about-us'> }) {
   const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, beside, canonical } =
     page
+  const group = site.footer.find(({ links: pages }) => pages.some(({ path }) => path === canonical))
   return (
     <>
       <Banner page={page} />
       {forms.length > 0 && <DosageForms forms={forms} />}
-      {hasCertifications && (
-        <div className={styles.certifications}>
-          <Certifications certifications={site.certifications} />
-        </div>
-      )}
       {certificates.length > 0 && <CertificateRecords certificates={certificates} />}
       {beside ? (
         <div className={`${ui.columns} ${styles.beside}`}>
@@ -44,13 +39,20 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
               <CompoundCards compounds={compounds} />
               <MiniProducts heading="Products on this page" products={products} />
               <RelatedQuestions articles={articles} />
-              <OtherPages pages={otherPagesInFooter(canonical)} />
+              {group && group.links.length > 1 && (
+                <Section id="other-pages" heading={group.heading}>
+                  <ul className={links.list}>
+                    <LinkItems links={group.links.filter(({ path }) => path !== canonical)} />
+                  </ul>
+                </Section>
+              )}
             </>
           }
         >
           <Prose html={html} />
         </ArticleLayout>
       )}
+      {hasCertifications && <SiteCertifications />}
       <ContactLabel />
     </>
   )
@@ -58,7 +60,7 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
 
 function DosageForms({ forms }: { forms: DosageForm[] }) {
   return (
-    <ul className={`${ui.grid} ${styles.forms}`} aria-label="Dosage forms">
+    <ul className={`${ui.grid} ${styles.forms}`} aria-label="What we make">
       {forms.map(({ name, text, dish }) => (
         <li key={name} className={ui.card}>
           <Dish name={dish} sizes="(width <= 37.5em) 45vw, 224px" />
@@ -68,20 +70,4 @@ function DosageForms({ forms }: { forms: DosageForm[] }) {
       ))}
     </ul>
   )
-}
-
-function OtherPages({ pages: { heading, pages } }: { pages: { heading: string; pages: Link[] } }) {
-  if (pages.length === 0) return null
-  return (
-    <Section id="other-pages" heading={heading}>
-      <ul className={links.list}>
-        <LinkItems links={pages} />
-      </ul>
-    </Section>
-  )
-}
-
-function otherPagesInFooter(canonical: string): { heading: string; pages: Link[] } {
-  const group = site.footer.find(({ links: pages }) => pages.some(({ path }) => path === canonical))
-  return { heading: group?.heading ?? '', pages: group?.links.filter(({ path }) => path !== canonical) ?? [] }
 }

@@ -1,58 +1,62 @@
 import { Comparison } from '../comparison/Comparison.tsx'
 import {
   GRADE_PARAMETER,
-  type GradeReference,
   compareAddress,
+  formatGradeReference,
+  gradeReference,
   MAX_COMPARED_GRADES,
   readGrades,
-  type ComparisonColumn,
-  type ComparedGrade,
-  gradesIn,
 } from '../../shared/comparison.ts'
 import { columnOf, compareGrades } from '../../shared/compareGrades.ts'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
+import { inQuotes } from '../../shared/texts.ts'
 import ui from '../styles/ui.module.css'
 import { Dish } from '../components/Dish.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
 import { tray } from '../tray/tray.ts'
 import { PrintFooter, PrintHeader } from '../facts/PrintFrame.tsx'
 import styles from './compare.module.css'
 import { pathOf } from '../paths.ts'
 
-const MAX_CHARACTERS = 80
-
 type Page = PageOf<'compare'>
 
-/** Also needed for references that cannot be read, because the page names them. */
 export function needs(_page: Page, parameters: URLSearchParams): Need<Page['extra']> | undefined {
-  if (!parameters.has(GRADE_PARAMETER)) return undefined
-  const { grades } = readGrades(parameters)
+  const asked = [...new Set(parameters.getAll(GRADE_PARAMETER))].filter((text) => text !== '')
+  if (asked.length === 0) return undefined
   return {
-    key: grades,
+    key: asked,
     load: async ({ product }) => {
-      const pages = await Promise.all(grades.map(({ slug }) => product(`/${slug}`)))
-      return compareGrades(grades.map((grade, index) => columnOf(grade, pages[index]?.product)))
+      const columns = await Promise.all(
+        readGrades(parameters).map(async (grade) => columnOf(grade, (await product(`/${grade.slug}`))?.product)),
+      )
+      const found = columns.filter((column) => column !== undefined)
+      const shown = new Set(found.map((column) => formatGradeReference(gradeReference(column))))
+      return { ...compareGrades(found), leftOut: asked.filter((text) => !shown.has(text)) }
     },
   }
 }
 
 export function Screen({ page }: { page: Page }) {
-  const { grades: references, leftOut, unreadable } = readGrades(useSearch())
-  const comparison = page.extra
-  const isEmpty = references.length === 0 && unreadable.length === 0
-  const grades = gradesIn(comparison?.columns ?? [])
+  const { columns: grades = [], groups = [], leftOut = [] } = page.extra ?? {}
   const trayGrades = useSharedState(tray)
   return (
     <>
-      {grades.length > 0 && <PrintHeader title="Comparison of grades" subtitle={listGrades(grades)} />}
+      {grades.length > 0 && (
+        <PrintHeader
+          title="Comparison of grades"
+          subtitle={grades.map(({ card, grade }) => `${card.name}, ${grade.name}`).join('; ')}
+        />
+      )}
       <Banner page={page} count={grades.length || undefined} />
-      {comparison && <MissingGrades columns={comparison.columns} />}
-      <IgnoredReferences leftOut={leftOut} unreadable={unreadable} />
-      {isEmpty && (
+      {leftOut.length > 0 && (
+        <p className={`${ui.muted} ${styles.space}`}>
+          {`Up to ${MAX_COMPARED_GRADES} grades of the catalogue can be compared. Left out: ${leftOut.map(inQuotes).join(', ')}.`}
+        </p>
+      )}
+      {grades.length === 0 && (
         <div className={`${ui.columns} ${styles.space} ${styles.empty}`}>
           <div className={ui.stack}>
             <p>No grades chosen yet.</p>
@@ -71,45 +75,12 @@ export function Screen({ page }: { page: Page }) {
           <Dish sizes="300px" isLazy />
         </div>
       )}
-      {comparison && grades.length > 0 && <Comparison columns={grades} groups={comparison.groups} />}
-      {grades.length > 0 && <PrintFooter path={page.canonical} />}
-    </>
-  )
-}
-
-function listGrades(grades: ComparedGrade[]): string {
-  return grades.map(({ card, grade }) => `${card.name}, ${grade.name}`).join('; ')
-}
-
-function IgnoredReferences({ leftOut, unreadable }: { leftOut: GradeReference[]; unreadable: string[] }) {
-  if (leftOut.length === 0 && unreadable.length === 0) return null
-  return (
-    <ul className={`${ui.muted} ${styles.space}`}>
-      {unreadable.slice(0, MAX_COMPARED_GRADES).map((text) => (
-        <li key={text}>
-          <span>{`“${text.slice(0, MAX_CHARACTERS)}” is not a grade. Choose grades in a product list: `}</span>
-          <a href={pathOf('products')}>All products</a>
-        </li>
-      ))}
-      {leftOut.length > 0 && (
-        <li>{`Up to ${MAX_COMPARED_GRADES} grades can be compared. Left out: ${leftOut.map(({ slug, grade }) => `grade ${grade} of ${slug}`).join(', ')}.`}</li>
+      {grades.length > 0 && (
+        <>
+          <Comparison columns={grades} groups={groups} />
+          <PrintFooter path={page.canonical} />
+        </>
       )}
-    </ul>
-  )
-}
-
-function MissingGrades({ columns }: { columns: ComparisonColumn[] }) {
-  const missing = columns.flatMap((column) => ('missing' in column ? [column.missing] : []))
-  if (missing.length === 0) return null
-  return (
-    <ul className={`${ui.muted} ${styles.space}`}>
-      {missing.map(({ slug, grade }) => (
-        <li key={slug + grade}>
-          <span>{`The grade ${grade} of `}</span>
-          <a href={`/${slug}`}>{slug}</a>
-          <span> is not in the catalogue.</span>
-        </li>
-      ))}
-    </ul>
+    </>
   )
 }

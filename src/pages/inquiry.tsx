@@ -61,7 +61,14 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
           nodeid={page.meta.nodeid}
           documents={page.documents}
           rows={<ListRows />}
-          tools={<ListTools />}
+          tools={
+            <>
+              <ListTools />
+              <div className={print.hidden}>
+                <Prose html={page.html} />
+              </div>
+            </>
+          }
         />
       </div>
       {inquiries.length > 0 && (
@@ -69,9 +76,6 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
           <LateComponent name="SentInquiries" load={loadSent} props={{ inquiries }} />
         </div>
       )}
-      <div className={`${ui.space} ${print.hidden}`}>
-        <Prose html={page.html} />
-      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
 import { NewsList } from '../components/LinkList.tsx'
+import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -18,12 +19,15 @@ export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
       <ArticleLayout
         page={page}
         leftColumn={
-          <p className={`${ui.cluster} ${styles.dateline}`}>
-            <time className={ui.date} dateTime={date}>
-              {date}
-            </time>
-            <a href={section.path}>{section.label}</a>
-          </p>
+          <>
+            <p className={`${ui.cluster} ${styles.dateline}`}>
+              <time className={ui.date} dateTime={date}>
+                {date}
+              </time>
+              <a href={section.path}>{section.label}</a>
+            </p>
+            {products[0] && <ProductPicture picture={products[0].picture} alt="" sizes="200px" />}
+          </>
         }
         aside={
           <>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { GRADE_PARAMETER } from '../../shared/comparison.ts'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { type Product, SECTION_IDS } from '../../shared/product.ts'
+import type { Product } from '../../shared/product.ts'
 import { productFileName } from '../../shared/paths.ts'
 import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import { ArticleList } from '../components/LinkList.tsx'
@@ -10,6 +10,7 @@ import { ProductChips } from '../facts/ProductChips.tsx'
 import { CompareForm } from '../facts/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { LinkItems } from '../components/LinkItems.tsx'
+import { PrintButton } from '../components/PrintButton.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { gradeAddress } from '../components/addresses.ts'
@@ -57,7 +58,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           <div className={`${styles.main} ${print.contents}`}>
             <Plate product={product} grade={grade} />
             <Section
-              id={SECTION_IDS.grades}
+              id="grades"
               heading={grades.length > 1 ? 'Grades' : 'Grade'}
               note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
             >
@@ -68,7 +69,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                   <LinkItems links={product.formArticles} />
                 </ul>
               )}
-              <div id={SECTION_IDS.files} className={`${ui.cluster} ${print.hidden}`}>
+              <div id="files" className={`${ui.cluster} ${print.hidden}`}>
                 <FileLinks
                   label={grades.length > 1 ? 'All grades' : 'Download'}
                   path={page.canonical}
@@ -85,19 +86,19 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               </div>
             </Section>
             <Section
-              id={SECTION_IDS.specification}
+              id="specification"
               heading="Specification"
               note={`Grade: ${grade.name}. ${documentVersion(product)}`}
-              tools={<PrintLink />}
+              tools={<PrintButton label="Print the data sheet" />}
             >
               <SpecificationTable tests={product.tests} grade={grade} />
               <GradeDifferences product={product} chosenGrade={grade} />
             </Section>
-            <Section id={SECTION_IDS.about} heading="About this ingredient">
+            <Section id="about" heading="About this ingredient">
               <About product={product} grade={grade} />
             </Section>
             <Section
-              id={SECTION_IDS.markets}
+              id="markets"
               heading="References by market"
               note="for guidance only; not legal advice"
               link={linkTo(site.links.checks, 'How we check')}
@@ -105,20 +106,12 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <References references={references} />
             </Section>
             {forms.length > 0 && (
-              <Section
-                id={SECTION_IDS.forms}
-                heading="Products with the same substance"
-                note={`${forms.length + 1} products`}
-              >
+              <Section id="forms" heading="Products with the same substance" note={`${forms.length + 1} products`}>
                 <SiblingProducts currentDistinction={product.distinction} siblings={forms} />
               </Section>
             )}
             {confusable.length > 0 && (
-              <Section
-                id={SECTION_IDS.confusable}
-                heading="Often confused with"
-                note="similar in name or source, not the same"
-              >
+              <Section id="confusable" heading="Often confused with" note="similar in name or source, not the same">
                 <SiblingProducts siblings={confusable} />
               </Section>
             )}
@@ -143,11 +136,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         </Section>
       )}
       {articles.length > 0 && (
-        <Section
-          id={SECTION_IDS.questions}
-          heading="Related questions"
-          link={linkTo(pathOf('knowledge'), 'All questions')}
-        >
+        <Section id="questions" heading="Related questions" link={linkTo(pathOf('knowledge'), 'All questions')}>
           <ArticleList articles={articles} />
         </Section>
       )}
@@ -194,20 +183,5 @@ function SectionLinks({ product: { articles, revisions } }: { product: Product }
         </a>
       ))}
     </nav>
-  )
-}
-
-function PrintLink() {
-  return (
-    <a
-      href="#specification"
-      onClick={(event) => {
-        event.preventDefault()
-        window.print()
-      }}
-      data-scripted
-    >
-      Print the data sheet
-    </a>
   )
 }

@@ -43,7 +43,7 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
         )}
       </div>
       <div className={ui.space}>
-        <Prose html={page.html} />
+        <Prose html={page.html} isWide />
       </div>
       <CategorySection categories={page.categories} />
     </>

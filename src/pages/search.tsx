@@ -6,7 +6,7 @@ import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { readSearchQuery } from '../../shared/limitQuery.ts'
-import { readSearchKind, type SearchKind, type SearchResults } from '../../shared/search.ts'
+import type { SearchKind, SearchResults } from '../../shared/search.ts'
 import ui from '../styles/ui.module.css'
 import { CategorySection } from '../parts/CategoryIndex.tsx'
 import { CompareForm } from '../facts/CompareBox.tsx'
@@ -21,12 +21,10 @@ const ALL: SearchKind = { kind: 'all', one: '', many: 'All' }
 
 export const needs = searchNeed
 
-export function Screen({ page }: { page: PageOf<'search'> }) {
-  const parameters = useSearch()
-  const query = readSearchQuery(parameters)
-  const { extra } = page
-  const shownResults = extra?.found
-  const isSearching = extra !== undefined && (extra.query !== query || extra.kind !== readSearchKind(parameters))
+export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent: boolean }) {
+  const query = readSearchQuery(useSearch())
+  const shownResults = page.extra?.found
+  const isSearching = !isCurrent
   return (
     <>
       {/* The results begin high, so the introduction is only above an empty field. */}
@@ -38,7 +36,12 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           </a>
         )}
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
-        {query === '' && <SearchExamples examples={page.examples} />}
+        {query === '' && (
+          <>
+            <SearchExamples examples={page.examples} />
+            <Prose html={page.html} isWide />
+          </>
+        )}
         <div className={ui.cluster}>
           {shownResults && (
             <p role="status">{isSearching ? `Searching for ${inQuotes(query)}` : summaryOf(shownResults, query)}</p>
@@ -46,14 +49,6 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           {shownResults && !isSearching && <NextSteps results={shownResults} query={query} />}
         </div>
       </div>
-      {query === '' && (
-        <>
-          <div className={ui.space}>
-            <Prose html={page.html} />
-          </div>
-          <CategorySection categories={page.categories} />
-        </>
-      )}
       {shownResults && (
         <div className={ui.beside}>
           <nav className={ui.side} aria-label="Kinds of results">
@@ -77,6 +72,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           <CompareForm />
         </div>
       )}
+      <CategorySection categories={page.categories} />
     </>
   )
 }

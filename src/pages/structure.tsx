@@ -43,7 +43,7 @@ export function Screen({ page }: { page: Page }) {
           )}
           <section className={styles.meaning} aria-labelledby="meaning">
             <h2 id="meaning">How matching works</h2>
-            <Prose html={page.html} />
+            <Prose html={page.html} isWide />
           </section>
         </div>
       </div>

@@ -1,22 +1,8 @@
-import type { Certification } from '../../shared/supplier.ts'
 import ui from '../styles/ui.module.css'
 import styles from './Certifications.module.css'
 import { site } from 'virtual:site'
 import { Section } from '../components/Section.tsx'
 import { linkTo } from '../paths.ts'
-
-export function Certifications({ certifications }: { certifications: Certification[] }) {
-  return (
-    <ul className={`${ui.grid} ${styles.certifications}`} aria-label="Site certificates">
-      {certifications.map(({ label, note, covers }) => (
-        <li key={label}>
-          <b className={ui.name}>{label}</b>
-          <p className={ui.hint}>{covers === 'products' ? `${note} (listed products)` : note}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 export function SiteCertifications() {
   return (
@@ -25,7 +11,14 @@ export function SiteCertifications() {
       heading="Site certificates"
       link={linkTo(site.links.certificates, 'See the certificates')}
     >
-      <Certifications certifications={site.certifications} />
+      <ul className={`${ui.grid} ${styles.certifications}`} aria-label="Site certificates">
+        {site.certifications.map(({ label, note, covers }) => (
+          <li key={label}>
+            <b className={ui.name}>{label}</b>
+            <p className={ui.hint}>{covers === 'products' ? `${note} (listed products)` : note}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Paging } from '../../shared/cards.ts'
-import { pagesToLink, visiblePages } from '../../shared/lists.ts'
+import { visiblePages } from '../../shared/lists.ts'
 import { listLink } from '../../shared/paths.ts'
 import ui from '../styles/ui.module.css'
 import styles from './Pagination.module.css'
@@ -35,9 +35,9 @@ export function Pagination({ paging }: { paging: Paging }) {
           <summary data-icon="chevron">{`All ${pages} pages`}</summary>
           <nav aria-label="All pages">
             <ol className={`${ui.cluster} ${styles.numbers}`}>
-              {pagesToLink(pages).map((number) => (
-                <li key={number}>
-                  <PageLink paging={paging} number={number} />
+              {Array.from({ length: pages }, (_, index) => (
+                <li key={index}>
+                  <PageLink paging={paging} number={index + 1} />
                 </li>
               ))}
             </ol>

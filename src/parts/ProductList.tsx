@@ -1,7 +1,6 @@
 import { CAS_LABEL, CAS_NOT_GIVEN, pickCasNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
-import type { SortableColumn } from '../../shared/lists.ts'
 import { productAddress } from '../components/addresses.ts'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { ProductCompareBox } from '../facts/CompareBox.tsx'
@@ -18,15 +17,13 @@ import { valueProps } from '../components/valueProps.ts'
 type Props = {
   products: ProductCard[]
   /** Absent if the products cannot be sorted, nor compared. */
-  sortings?: Sortings
+  sorting?: Sorting
 }
-
-export type Sortings = { [Column in SortableColumn]?: Sorting }
 
 const COLUMNS = ['picture', 'name', 'cas', 'grades', 'form', 'moq'] as const
 
-export function ProductList({ products, sortings }: Props) {
-  const columns = [...COLUMNS, ...(sortings ? ['compare'] : []), 'add']
+export function ProductList({ products, sorting }: Props) {
+  const columns = [...COLUMNS, ...(sorting ? ['compare'] : []), 'add']
   return (
     <table className={`${ui.table} ${styles.ledger} ${print.ledger}`}>
       <colgroup>
@@ -36,12 +33,12 @@ export function ProductList({ products, sortings }: Props) {
       </colgroup>
       <thead className={ui.hiddenOnNarrow}>
         <tr>
-          <SortHeader label="Product" sorting={sortings?.name} colSpan={2} />
-          <SortHeader label="CAS" sorting={sortings?.cas} />
-          <SortHeader label="Grades" sorting={sortings?.assay} />
+          <SortHeader label="Product" column="name" sorting={sorting} colSpan={2} />
+          <SortHeader label="CAS" column="cas" sorting={sorting} />
+          <SortHeader label="Grades" column="assay" sorting={sorting} />
           <th scope="col">Colour, form, mesh</th>
-          <SortHeader label={FACTS.moq.label} sorting={sortings?.moq} />
-          {sortings && (
+          <SortHeader label={FACTS.moq.label} column="moq" sorting={sorting} />
+          {sorting && (
             <th scope="col" className={styles.act}>
               Compare
             </th>
@@ -51,7 +48,7 @@ export function ProductList({ products, sortings }: Props) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <ProductRow key={product.path} product={product} isComparable={sortings !== undefined} />
+          <ProductRow key={product.path} product={product} isComparable={sorting !== undefined} />
         ))}
       </tbody>
     </table>

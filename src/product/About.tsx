@@ -1,11 +1,15 @@
+import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
+import { preventLineBreaks } from '../../shared/texts.ts'
 import { Prose } from '../components/Prose.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './product.module.css'
-import { SourceFacts } from './SourceFacts.tsx'
+import { FactList } from './FactList.tsx'
 
-export function About({ product, grade }: { product: Product; grade: Grade }) {
+type Props = { product: Product; grade: Grade }
+
+export function About({ product, grade }: Props) {
   const { html, applications } = product
   return (
     <div className={`${ui.columns} ${styles.about} ${print.about}`}>
@@ -22,6 +26,31 @@ export function About({ product, grade }: { product: Product; grade: Grade }) {
         )}
       </div>
       <SourceFacts product={product} grade={grade} />
+    </div>
+  )
+}
+
+function SourceFacts({ product, grade }: Props) {
+  const { source, solvents = [], solventNote } = product
+  const facts = shownFacts('source', { product, grade })
+  return (
+    <div>
+      {source && grade.origin === undefined && (
+        <p className={styles.latin}>
+          <i translate="no">{source.latin}</i> {source.author && <span>{source.author}</span>}
+        </p>
+      )}
+      <FactList
+        facts={facts}
+        overrides={{
+          pinyin: source?.pinyin && (
+            <span translate="no">
+              {source.chinese && <span lang="zh-Hans">{source.chinese}</span>} <span>{source.pinyin}</span>
+            </span>
+          ),
+          solvents: preventLineBreaks([solvents.join(', '), solventNote].filter(Boolean).join('. ')),
+        }}
+      />
     </div>
   )
 }

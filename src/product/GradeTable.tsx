@@ -24,7 +24,7 @@ type Props = {
 export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
   const { grades, name, picture } = product
   const columns = columnsOf(product)
-  const differing = columns.filter((column) => !isShared(column, grades))
+  const differing = columns.filter(({ cells }) => new Set(cells.map((lines) => JSON.stringify(lines))).size > 1)
   const shownColumns = differing.length < 2 ? columns : differing
   const sharedColumns = columns.filter((column) => !shownColumns.includes(column))
   return (
@@ -56,8 +56,8 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
                     </label>
                   )}
                 </th>
-                {shownColumns.map(({ heading, linesOf, className, label, isFact }) => {
-                  const lines = linesOf(grade)
+                {shownColumns.map(({ heading, cells, className, label, isFact }) => {
+                  const lines = cells[index] ?? []
                   return (
                     <td
                       key={heading}
@@ -94,29 +94,22 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
           </tbody>
         </table>
       </div>
-      {sharedColumns.length > 0 && <SharedValues columns={sharedColumns} grades={grades} />}
+      {sharedColumns.length > 0 && <SharedValues columns={sharedColumns} />}
     </>
   )
 }
 
-function isShared({ linesOf }: GradeColumn, grades: Grade[]): boolean {
-  return new Set(grades.map((grade) => JSON.stringify(linesOf(grade)))).size === 1
-}
-
-function SharedValues({ columns, grades }: { columns: GradeColumn[]; grades: Grade[] }) {
-  const lines = columns.map(({ heading, linesOf }) => ({
-    heading,
-    texts: grades
-      .slice(0, 1)
-      .flatMap((grade) => linesOf(grade).map(({ text, method }) => [text, method].join(' ').trim())),
-  }))
+function SharedValues({ columns }: { columns: GradeColumn[] }) {
   return (
     <dl className={`${ui.cluster} ${styles.shared}`} aria-label="The same in all grades">
-      {lines.map(({ heading, texts }) => (
-        <div key={heading}>
-          <dt>{heading}</dt> <dd {...valueProps(texts.join(', '))} />
-        </div>
-      ))}
+      {columns.map(({ heading, cells: [lines = []] }) => {
+        const texts = lines.map(({ text, method }) => [text, method].join(' ').trim())
+        return (
+          <div key={heading}>
+            <dt>{heading}</dt> <dd {...valueProps(texts.join(', '))} />
+          </div>
+        )
+      })}
     </dl>
   )
 }
@@ -139,7 +132,8 @@ function MissingFact({ grade }: { grade: Grade }) {
 
 type GradeColumn = {
   heading: string
-  linesOf: (grade: Grade) => CellLine[]
+  /** For each grade. */
+  cells: CellLine[][]
   className?: string
   /** Label before the value on phones, which have no column headings. */
   label?: string
@@ -150,19 +144,19 @@ function columnsOf(product: Product): GradeColumn[] {
   const { grades } = product
   const columns: GradeColumn[] = [
     { ...assayColumn(grades), className: styles.limit },
-    { heading: 'Method', linesOf: assayLinesHaveMethods(grades) ? () => [] : methodLines },
+    { heading: 'Method', cells: assayLinesHaveMethods(grades) ? [] : grades.map(methodLines) },
     ...factsAt('grades').map((id): GradeColumn => {
       const { label } = FACTS[id]
       return {
         heading: label,
         isFact: true,
-        linesOf: (grade) => cellLines(factText(id, factValue(id, { product, grade }))),
+        cells: grades.map((grade) => cellLines(factText(id, factValue(id, { product, grade })))),
         className: styles[id],
         label: 'isPlain' in FACTS[id] ? undefined : label,
       }
     }),
   ]
-  return columns.filter(({ linesOf }) => grades.some((grade) => !isNameOnly(grade, linesOf(grade))))
+  return columns.filter(({ cells }) => grades.some((grade, index) => !isNameOnly(grade, cells[index] ?? [])))
 }
 
 /** Returns whether the lines add nothing to the grade's name, as for `10:1`. */

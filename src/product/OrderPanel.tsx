@@ -3,8 +3,8 @@ import { countText } from '../../shared/texts.ts'
 import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
 import { DEFAULT_UNIT, REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { type Product, SECTION_IDS } from '../../shared/product.ts'
-import { added, dispatch, type NewLine, useInquiry } from '../inquiry/inquiry.ts'
+import type { Product } from '../../shared/product.ts'
+import { added, dispatch, useInquiry } from '../inquiry/inquiry.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
@@ -38,7 +38,7 @@ export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'pr
   const { certificates, excludedCertificates } = product
   return (
     <aside aria-labelledby="inquiry" className={`${ui.panel} ${styles.sidebar} ${print.sidebar}`}>
-      <h2 id={SECTION_IDS.inquiry}>Add to inquiry list</h2>
+      <h2 id="inquiry">Add to inquiry list</h2>
       <OrderPanel product={product} {...order} />
       <div className={`${ui.stack} ${styles.certifications} ${print.certifications}`}>
         <h3 className={ui.label}>Certificates</h3>
@@ -66,7 +66,18 @@ function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement) || submitter.value !== ADD_VALUE) return
     event.preventDefault()
-    dispatch(added, { line: readOrderLine(event.currentTarget, product, { slug, grades }) })
+    const values = new URLSearchParams(formTexts(event.currentTarget))
+    const text = (field: string) => values.get(field) ?? ''
+    const line = {
+      ...productFields(slug, product),
+      grade: text('grade'),
+      grades,
+      quantity: text('quantity'),
+      unit: UNITS.find((unit) => unit === text('unit')) ?? DEFAULT_UNIT,
+      request: REQUESTS.find((request) => request === text('request')) ?? REQUESTS[0],
+      documents: values.getAll('documents'),
+    }
+    dispatch(added, { line })
     notify({ text: `${product.name} is on the inquiry list.`, link: { label: 'View list', path: pathOf('inquiry') } })
   }
 
@@ -156,11 +167,11 @@ function useOrderDraft(
   { slug, grades, chosenIndex, isGradeInUrl, onChoose }: OrderProps,
 ): void {
   useEffect(() => {
-    if (!form.current) return
-    restoreDraft(slug, form.current, isGradeInUrl ? ['grade'] : [])
-    if (isGradeInUrl) return
-    const grade = grades.indexOf(readDraft(slug)?.grade?.[0] ?? '')
-    if (grade > 0) onChoose(grade)
+    const draft = readDraft(slug)
+    if (!form.current || !draft) return
+    restoreDraft(draft, form.current)
+    const grade = grades.indexOf(draft.get('grade') ?? '')
+    if (grade > 0 && !isGradeInUrl) onChoose(grade)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once
   }, [slug])
 
@@ -172,29 +183,11 @@ function useOrderDraft(
 
 function Documents({ documents }: Pick<Product, 'documents'>) {
   return (
-    <details id={SECTION_IDS.documents} className={styles.documents}>
+    <details id="documents" className={styles.documents}>
       <summary data-icon="chevron">Documents</summary>
       {documents.map((document) => (
         <DocumentChoice key={document.name} document={document} name="documents" value={document.name} />
       ))}
     </details>
   )
-}
-
-function readOrderLine(
-  form: HTMLFormElement,
-  product: Product,
-  { slug, grades }: Pick<OrderProps, 'slug' | 'grades'>,
-): NewLine {
-  const values = new URLSearchParams(formTexts(form))
-  const text = (field: string) => values.get(field) ?? ''
-  return {
-    ...productFields(slug, product),
-    grade: text('grade'),
-    grades,
-    quantity: text('quantity'),
-    unit: UNITS.find((unit) => unit === text('unit')) ?? DEFAULT_UNIT,
-    request: REQUESTS.find((request) => request === text('request')) ?? REQUESTS[0],
-    documents: values.getAll('documents'),
-  }
 }

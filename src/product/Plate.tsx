@@ -1,6 +1,6 @@
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import { structureAddress } from '../../shared/paths.ts'
-import { type Compound, type Grade, type Product, SECTION_IDS } from '../../shared/product.ts'
+import type { Compound, Grade, Product } from '../../shared/product.ts'
 import { Formula } from '../facts/Formula.tsx'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
@@ -37,8 +37,8 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
         </figure>
         {compound?.structure && <Molecule compound={compound} markup={compound.structure} />}
       </div>
-      <section aria-labelledby={SECTION_IDS.facts}>
-        <h2 id={SECTION_IDS.facts} className={ui.hidden}>
+      <section aria-labelledby="facts">
+        <h2 id="facts" className={ui.hidden}>
           Key facts
         </h2>
         <KeyFacts product={product} grade={grade} />

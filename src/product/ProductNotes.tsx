@@ -1,5 +1,5 @@
 import { FACTS } from '../../shared/facts/facts.ts'
-import { type Product, SECTION_IDS } from '../../shared/product.ts'
+import type { Product } from '../../shared/product.ts'
 import styles from './Plate.module.css'
 
 type Props = { product: Pick<Product, 'restriction' | 'safetyNote' | 'legalNote'> }
@@ -9,7 +9,7 @@ export function ProductNotes({ product }: Props) {
   const { restriction, safetyNote, legalNote } = product
   if (!safetyNote && !legalNote) return null
   return (
-    <div id={SECTION_IDS.safety} className={styles.notes} data-icon="alert" role="note">
+    <div id="safety" className={styles.notes} data-icon="alert" role="note">
       <div>
         {restriction && (
           <p>

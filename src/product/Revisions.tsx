@@ -1,4 +1,4 @@
-import { type Product, SECTION_IDS } from '../../shared/product.ts'
+import type { Product } from '../../shared/product.ts'
 import { RevisionText } from '../facts/RevisionText.tsx'
 import { Section } from '../components/Section.tsx'
 import ui from '../styles/ui.module.css'
@@ -8,7 +8,7 @@ export function Revisions({ product: { documentNumber, revisions } }: { product:
   if (revisions.length === 0) return null
   return (
     <Section
-      id={SECTION_IDS.revisions}
+      id="revisions"
       heading="Revisions"
       note={`document ${documentNumber}`}
       link={linkTo(pathOf('changes'), 'All changes')}

@@ -6,23 +6,26 @@ import { shortMethod } from '../../shared/gradeNames.ts'
 export type CellLine = { text: string; method?: string }
 
 /** The heading names an analyte that all assays share. If a grade has several assays, each line shows its method. */
-export function assayColumn(grades: Grade[]): { heading: string; linesOf: (grade: Grade) => CellLine[] } {
+export function assayColumn(grades: Grade[]): { heading: string; cells: CellLine[][] } {
   const names = new Set(grades.flatMap(({ assay = [] }) => assay.map(assayName)))
   const hasRatios = grades.some(({ ratio }) => ratio !== undefined)
   const hasMethods = assayLinesHaveMethods(grades)
   const [name] = names
   if (name === undefined)
-    return { heading: 'Extraction ratio', linesOf: ({ ratio }) => (ratio === undefined ? [] : [{ text: ratio }]) }
+    return {
+      heading: 'Extraction ratio',
+      cells: grades.map(({ ratio }) => (ratio === undefined ? [] : [{ text: ratio }])),
+    }
   const hasOneAnalyte = names.size === 1 && !hasRatios
   return {
     heading: hasOneAnalyte ? name : (hasRatios ? 'Assay or ratio' : 'Assay') + (hasMethods ? ', with its method' : ''),
-    linesOf: ({ assay = [], ratio, method }) => [
+    cells: grades.map(({ assay = [], ratio, method }) => [
       ...assay.map((entry) => ({
         text: hasOneAnalyte ? assayLimit(entry) : `${assayName(entry)} ${assayLimit(entry)}`,
         method: hasMethods ? shortMethod(entry.method) : undefined,
       })),
       ...(ratio === undefined ? [] : [{ text: ratio, method: hasMethods ? method : undefined }]),
-    ],
+    ]),
   }
 }
 

@@ -1,27 +1,21 @@
 import { isRefilled } from '../router/documentNavigation.ts'
-import { storedJson } from '../router/storage.ts'
-import { type FormField, isCheckable, isField, formTexts } from '../router/fields.ts'
-
-type Draft = Record<string, string[]>
+import { storedValue } from '../router/storage.ts'
+import { isCheckable, isField, formTexts } from '../router/fields.ts'
 
 export function saveDraft(slug: string, form: HTMLFormElement): void {
-  const draft: Draft = {}
-  for (const field of draftFields(form)) draft[field.name] = []
-  for (const [field, text] of formTexts(form)) draft[field]?.push(text)
-  draftOf(slug).write(draft)
+  draftOf(slug).write(new URLSearchParams(formTexts(form)).toString())
 }
 
-export function readDraft(slug: string): Draft | undefined {
-  return draftOf(slug).read()
+export function readDraft(slug: string): URLSearchParams | undefined {
+  const text = draftOf(slug).read()
+  return text === undefined ? undefined : new URLSearchParams(text)
 }
 
-/** Text in a field is newer than the draft, unless the browser filled it in. */
-export function restoreDraft(slug: string, form: HTMLFormElement, except: readonly string[] = []): void {
-  const draft = readDraft(slug)
-  if (!draft) return
-  for (const field of draftFields(form)) {
-    const texts = draft[field.name]
-    if (texts === undefined || except.includes(field.name)) continue
+/** Text in a field is newer than the draft, unless the browser filled it in. The address says the grade. */
+export function restoreDraft(draft: URLSearchParams, form: HTMLFormElement): void {
+  for (const field of form.elements) {
+    if (!isField(field) || field.name === 'grade') continue
+    const texts = draft.getAll(field.name)
     if (isCheckable(field)) field.checked = texts.includes(field.value)
     else if (field instanceof HTMLSelectElement) chooseOption(field, texts[0])
     else if (field.value === '' || isRefilled(field)) field.value = texts[0] ?? ''
@@ -34,17 +28,7 @@ function chooseOption(select: HTMLSelectElement, value: string | undefined): voi
   if ([...select.options].some((option) => option.value === value)) select.value = value ?? ''
 }
 
-function draftFields(form: HTMLFormElement): FormField[] {
-  return [...form.elements]
-    .filter((field) => isField(field))
-    .filter(({ name, type }) => name !== '' && type !== 'hidden')
-}
-
 /** Drafts last for the session, because there may be many. */
 function draftOf(slug: string) {
-  return storedJson('sessionStorage', `draft order ${slug}`, isDraft)
-}
-
-function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray)
+  return storedValue('sessionStorage', `draft order ${slug}`, String)
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { announce } from './announcement.ts'
 import { isReturnToDocument } from './documentNavigation.ts'
-import { storedJson } from './storage.ts'
+import { storedValue } from './storage.ts'
 
 /**
  * Scrolls, moves the focus and announces the title when a page arrives. Back and forward lead to the saved position,
@@ -133,7 +133,10 @@ export function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true })
 }
 
-const storedPositions = storedJson('sessionStorage', 'scroll-positions', isPositionList)
+// Anything but a list of pairs throws, and counts as nothing stored.
+const storedPositions = storedValue('sessionStorage', 'scroll-positions', (value) => [
+  ...new Map(value as [string, number][]),
+])
 
 let positions: Map<string, number> | undefined
 /** The history entry whose position is saved; `null` while its page is not on screen. */
@@ -184,8 +187,4 @@ function onPageShow(): void {
 
 function loadPositions(): Map<string, number> {
   return (positions ??= new Map(storedPositions.read()))
-}
-
-function isPositionList(value: unknown): value is [string, number][] {
-  return Array.isArray(value) && value.every(Array.isArray)
 }

@@ -1,7 +1,7 @@
 import { ChunkLoadError, NetworkError, PayloadError } from '../../shared/errors.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, RELOAD_GUARD_MS } from '../../shared/timings.ts'
 import { type FormField, isChanged } from './fields.ts'
-import { storedText } from './storage.ts'
+import { storedValue } from './storage.ts'
 
 /** Loads a chunk within the time limit. Throws a `NetworkError` offline, else a `ChunkLoadError`. */
 export async function importChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T
 /** A changed key would lose what browsers keep under it. */
 export const CHUNK_RELOAD_KEY = 'last-chunk-reload'
 
-const lastReload = storedText('sessionStorage', CHUNK_RELOAD_KEY, Number)
+const lastReload = storedValue('sessionStorage', CHUNK_RELOAD_KEY, Number)
 
 /**
  * Reloads the requested address after an error that a new document fixes: a missing chunk or payload, or a payload of

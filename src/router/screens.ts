@@ -15,10 +15,9 @@ declare global {
   }
 }
 
-type ScreenComponent = ComponentType<{ page: Page }>
-
 export type LoadedScreen = {
-  Screen: ScreenComponent
+  /** `isCurrent` is false while what an earlier address needs is shown. */
+  Screen: ComponentType<{ page: Page; isCurrent: boolean }>
   /**
    * Returns what the page needs beyond its payload, or `null` if the page does not exist with these parameters. Absent
    * if it reads none.

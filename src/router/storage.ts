@@ -7,23 +7,20 @@ export type StoredValue<T> = {
   follow?: (readAgain: () => void) => void
 }
 
-export type StorageArea = 'localStorage' | 'sessionStorage'
-
 /** Values that storage refused, because it is blocked or full. */
 const refusedValues = new Map<string, string>()
 
-/** Gives access to a stored text. `parse` validates it, because another release may have written it. */
-export function storedText<T>(
-  area: StorageArea,
+/** Gives access to a stored value. `parse` validates it, because another release may have written it. */
+export function storedValue<T>(
+  area: 'localStorage' | 'sessionStorage',
   key: string,
-  parse: (text: string) => T | undefined,
-  serialize: (value: T) => string = String,
+  parse: (value: unknown) => T | undefined,
 ): StoredValue<T> {
   return {
     read: () => {
       try {
         const text = refusedValues.get(key) ?? globalThis[area].getItem(key)
-        return text === null ? undefined : parse(text)
+        return text === null ? undefined : parse(JSON.parse(text))
       } catch {
         // Storage is blocked, or the value is invalid.
         return undefined
@@ -33,10 +30,10 @@ export function storedText<T>(
       refusedValues.delete(key)
       try {
         if (value === undefined) globalThis[area].removeItem(key)
-        else globalThis[area].setItem(key, serialize(value))
+        else globalThis[area].setItem(key, JSON.stringify(value))
         return true
       } catch {
-        if (value !== undefined) refusedValues.set(key, serialize(value))
+        if (value !== undefined) refusedValues.set(key, JSON.stringify(value))
         return false
       }
     },
@@ -52,26 +49,4 @@ export function storedText<T>(
       addEventListener('pageshow', ({ persisted }) => persisted && readAgain())
     },
   }
-}
-
-export function storedJson<T>(
-  area: StorageArea,
-  key: string,
-  isUsable: (value: unknown) => value is T,
-): StoredValue<T> {
-  const parse = (text: string) => {
-    const value: unknown = JSON.parse(text)
-    return isUsable(value) ? value : undefined
-  }
-  return storedText(area, key, parse, JSON.stringify)
-}
-
-export function storedList<T extends object | string>(
-  area: StorageArea,
-  key: string,
-  readItem: (value: unknown) => T | undefined,
-): StoredValue<T[]> {
-  // A value other than a list throws, and counts as nothing stored.
-  const parse = (text: string) => (JSON.parse(text) as unknown[]).flatMap((value) => readItem(value) ?? [])
-  return storedText(area, key, parse, JSON.stringify)
 }

@@ -1,4 +1,5 @@
 import { pickCasNumber } from '../../shared/casNumber.ts'
+import { inLine } from '../../shared/gradeNames.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { MatchHighlight } from './MatchHighlight.tsx'
 
@@ -23,7 +24,7 @@ export function HitLine({ hit, query }: Props) {
       )}
       {cas && (
         <>
-          <span>{`, ${cas.labelInText} `}</span>
+          <span>{`, ${inLine(cas.label)} `}</span>
           <code translate="no">{markText(cas.number)}</code>
         </>
       )}

@@ -25,11 +25,9 @@ export function Result({ hit, kinds, query }: Props) {
         <a className={ui.name} href={path}>
           <MatchHighlight text={name} query={query} terms={terms} />
         </a>
-        {kind !== 'article' && (
-          <p className={ui.hint}>
-            <HitLine hit={hit} query={query} />
-          </p>
-        )}
+        <p className={ui.hint}>
+          <HitLine hit={hit} query={query} />
+        </p>
         {restriction && <SafetyMark restriction={restriction} path={path} />}
       </div>
       {grades && (

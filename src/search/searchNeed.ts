@@ -8,5 +8,5 @@ export function searchNeed(_page: Page, parameters: URLSearchParams): Need<Query
   const query = readSearchQuery(parameters)
   const kind = readSearchKind(parameters)
   if (query === '') return undefined
-  return { key: [query, kind], load: async ({ search }) => ({ query, kind, found: await search(query, kind) }) }
+  return { key: [query, kind], load: async ({ search }) => ({ query, found: await search(query, kind) }) }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
-import { readSearchQuery } from '../../shared/limitQuery.ts'
+import { limitQuery } from '../../shared/limitQuery.ts'
 
 /** Returns the search query in a field, after each change. The letter is on screen before the query is read. */
 export function useFieldQuery(field: RefObject<HTMLInputElement | null>): string {
@@ -17,5 +17,5 @@ export function useFieldQuery(field: RefObject<HTMLInputElement | null>): string
 }
 
 function readFieldQuery(input: HTMLInputElement | null): string {
-  return readSearchQuery({ get: () => input?.value ?? '' })
+  return limitQuery(input?.value ?? '')
 }

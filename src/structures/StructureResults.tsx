@@ -32,7 +32,7 @@ export const RESULTS_ID = 'found'
 type Props = { question: StructureQuery; found: StructureMatches }
 
 export function StructureResults({ question, found: results }: Props) {
-  const { hits, total, name, smiles, page, withoutHydrogen } = results
+  const { hits, total, name, smiles, page } = results
   const count = useRef<HTMLParagraphElement>(null)
   const { hash } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
@@ -60,11 +60,6 @@ export function StructureResults({ question, found: results }: Props) {
           {question.relation === 'same' && (
             <a className={ui.quiet} href={`${structureAddress(paging.path, question.structure)}#${RESULTS_ID}`}>
               Search as substructure
-            </a>
-          )}
-          {withoutHydrogen && (
-            <a className={ui.quiet} href={`${structureAddress(paging.path, withoutHydrogen)}#${RESULTS_ID}`}>
-              Search without the acid’s hydrogen
             </a>
           )}
           <a className={ui.quiet} href={inquiryAddress(label)}>

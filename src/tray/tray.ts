@@ -1,11 +1,11 @@
 import { type GradeReference, formatGradeReference, MAX_COMPARED_GRADES } from '../../shared/comparison.ts'
 import { TRAY_KEY } from '../storageKeys.ts'
 import { createState } from '../router/sharedState.ts'
-import { storedList } from '../router/storage.ts'
+import { storedValue } from '../router/storage.ts'
 
 export type TrayGrade = GradeReference & { name: string; picture?: string }
 
-export const tray = createState<TrayGrade[]>([], storedList('localStorage', TRAY_KEY, readTrayGrade))
+export const tray = createState<TrayGrade[]>([], storedValue('localStorage', TRAY_KEY, readTray))
 
 /** Adds or removes a grade. Returns whether it is in the tray, because a full tray rejects it. */
 export function setInTray(grade: TrayGrade, isIn: boolean): boolean {
@@ -18,7 +18,9 @@ export function setInTray(grade: TrayGrade, isIn: boolean): boolean {
   return isAdded
 }
 
-function readTrayGrade(value: unknown): TrayGrade | undefined {
-  const { slug, grade, name } = (value ?? {}) as Record<keyof TrayGrade, unknown>
-  return [slug, grade, name].every((text) => typeof text === 'string') ? (value as TrayGrade) : undefined
+function readTray(value: unknown): TrayGrade[] {
+  const grades = value as (Partial<TrayGrade> | null)[]
+  return grades.filter((it): it is TrayGrade =>
+    [it?.slug, it?.grade, it?.name].every((text) => typeof text === 'string'),
+  )
 }

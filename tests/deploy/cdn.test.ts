@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from 'vitest'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { sendInquiry } from '../server/send.ts'
 import { startServer } from '../server/startServer.ts'

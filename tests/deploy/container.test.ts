@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import { readConfiguration } from '../../server/configuration.ts'

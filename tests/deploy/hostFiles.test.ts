@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import { isHashedUrl } from '../../shared/urls.ts'
 
 const { siteFolder } = inject('builtSite')

@@ -17,7 +17,6 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '../../shared/timings.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { freshFolder } from '../freshFolder.ts'

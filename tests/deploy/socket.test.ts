@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, test, vi } from 'vitest'
 import { closeLater } from '../closeLater.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { send, sendInquiry } from '../server/send.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { payloadAt } from '../payloadAt.ts'
 import { compileTiny, withFields } from './tinyFolder.ts'
 

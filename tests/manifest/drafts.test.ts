@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { compileTiny, edit } from './tinyFolder.ts'
 
 test.each([

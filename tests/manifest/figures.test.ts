@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import type { PageOf } from '../../shared/page.ts'
 import { payloadAt } from '../payloadAt.ts'
 import { compileTiny, edit } from './tinyFolder.ts'

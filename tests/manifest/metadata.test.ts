@@ -1,5 +1,3 @@
-import { expect, test } from 'vitest'
-import { fillIn } from '../../manifest/screens/metadata.ts'
 import { siteContent } from '../siteContent.ts'
 
 const [site] = siteContent.content.site
@@ -27,14 +25,5 @@ test.each(['/', '/products', '/dhm-dihydromyricetin'])('the description of %s na
   const page = siteContent.content.pages.find(({ data }) => data.path === address)
   expect(page?.data).toMatchObject({
     description: expect.stringMatching(/ Certified to \{site: certificates\}\.$/) as unknown,
-  })
-})
-
-test('each page fills in the words in braces', () => {
-  const formulae = { title: '{product} - {brand}', description: 'From {brand}', keywords: '{product}, {product}' }
-  expect(fillIn(formulae, { product: 'NHDC Powder', brand: 'A {b}' })).toEqual({
-    title: 'NHDC Powder - A {b}',
-    description: 'From A {b}',
-    keywords: 'NHDC Powder, NHDC Powder',
   })
 })

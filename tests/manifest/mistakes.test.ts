@@ -1,7 +1,6 @@
 import { schemaAt } from '../../manifest/screens.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { readYaml } from '../readYaml.ts'
 import { describeProblem } from '../../manifest/problems.ts'

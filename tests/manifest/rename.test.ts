@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { renamePage } from '../../manifest/authoring/rename.ts'
 import { kindOf } from '../../manifest/kinds.ts'
 import { writeAllOrNothing } from '../../manifest/write/writeAllOrNothing.ts'

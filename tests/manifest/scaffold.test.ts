@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { freshFolder } from '../freshFolder.ts'
 import { parseContentFile } from '../../manifest/read/contentFile.ts'
@@ -13,13 +12,7 @@ import { namesInSite, type SiteRecord } from '../../manifest/schema/site.ts'
 import { siteContent } from '../siteContent.ts'
 import { tinyContent } from '../tinyContent.ts'
 import { schemaOf } from '../../manifest/screens.ts'
-import { questionSlug, slugOf } from '../../shared/urls.ts'
 import { canonicalFile } from '../../manifest/write/canonicalYaml.ts'
-
-test('slugs are in lower case with hyphens, which end only questions', () => {
-  expect(questionSlug('What is DHM?')).toBe('what-is-dhm-')
-  expect(slugOf('18β-Glycyrrhetinic Acid (98 %)')).toBe('18beta-glycyrrhetinic-acid-98')
-})
 
 test('a nodeid is 32 hexadecimal characters that YAML reads as text', () => {
   for (let index = 0; index < 1000; index++) {

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { searchIndex } from '../../manifest/search/searchIndex.ts'
 import { payloadOf } from '../../manifest/screens.ts'
 import type { ArticleFile } from '../../manifest/library.ts'

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { expect, test } from 'vitest'
 import { chunksOf } from '../../prerender/bundle.ts'
 
 const chunk = (file: string, options: { page?: string; isEntry?: boolean; imports?: string[]; css?: string[] }) =>

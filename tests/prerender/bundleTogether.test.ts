@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { createBuilder, type Plugin } from 'vite'
-import { expect, test } from 'vitest'
 import { startTogether } from '../../prerender/bundle.ts'
 import { freshFolder } from '../freshFolder.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { ROOT, runNode } from '../site/builtSite.ts'
 

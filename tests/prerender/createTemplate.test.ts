@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { createTemplate } from '../../prerender/createTemplate.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 

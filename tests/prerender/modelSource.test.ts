@@ -1,6 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { createSite } from '../../manifest/site.ts'
 import { createModelSource, type ModelSource } from '../../prerender/modelSource.ts'
@@ -8,9 +7,9 @@ import { readSiteOptions } from '../../prerender/siteOptions.ts'
 import { payloadAt } from '../payloadAt.ts'
 import { writeContent } from '../tinyContent.ts'
 
-const sourceOf = (parent: string) =>
+const sourceOf = (parent: string, site = createSite()) =>
   createModelSource(
-    createSite(),
+    site,
     { ...readSiteOptions({ CONTENT_FOLDER: join(parent, 'content') }), cacheFolder: join(parent, 'cache') },
     true,
   )
@@ -32,6 +31,13 @@ test('an unreadable content folder is reported until it is back', async () => {
   ])
   await rename(join(parent, 'away'), folder)
   expect((await source.update([])).problems).toEqual([])
+})
+
+test('an error in the code that checks content names its line', async () => {
+  const { parent } = await tinySource()
+  const compile = () => Promise.reject(new Error('a figure is missing'))
+  const { problems } = await sourceOf(parent, { ...createSite(), compile }).current()
+  expect(problems[0]?.wrong).toMatch(/a figure is missing[^]*modelSource\.test\.ts:\d+/)
 })
 
 /** Writes another heading, and returns it as the model has it. */

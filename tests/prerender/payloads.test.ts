@@ -1,4 +1,3 @@
-import { expect, onTestFinished, test } from 'vitest'
 import type { Library } from '../../manifest/library.ts'
 import { payloadOf, type SiteRoute } from '../../manifest/screens.ts'
 import { exportFiles } from '../../packages/exports/exports.ts'

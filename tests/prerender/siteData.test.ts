@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
 import { createServer } from 'vite'
 import { createSite } from '../../manifest/site.ts'
 import { siteData } from '../../prerender/siteData.ts'
 import { createModelSource } from '../../prerender/modelSource.ts'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
+import { SITE_MODULE_ID } from '../../prerender/siteModule.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/urls.ts'
 import { closeLater } from '../closeLater.ts'
@@ -26,8 +26,11 @@ await writeFile(
   join(root, 'src/entry-server.tsx'),
   "export const renderPage = () => { throw new Error('Loading failed', { cause: new Error('a word is missing') }) }",
 )
+const source = createModelSource(createSite(), options, true)
 /** Calls of the server when a page sends a message. */
 const listeners = new Map<string, (data: unknown, page: { send: (sent: unknown) => void }) => void>()
+/** Called while Vite transforms the module of the site. */
+let whileTransforming = async () => {}
 const vite = await createServer({
   root,
   logLevel: 'silent',
@@ -36,13 +39,16 @@ const vite = await createServer({
   plugins: [
     {
       name: 'messages',
+      async transform(_code, id) {
+        if (id === SITE_MODULE_ID) await whileTransforming()
+      },
       configureServer({ environments }) {
         Object.assign(environments.client.hot, {
           on: (event: string, listen: () => void) => listeners.set(event, listen),
         })
       },
     },
-    siteData(folder, createModelSource(createSite(), options, true), {
+    siteData(folder, source, {
       apiBaseUrl: '',
       tracking: {},
       keepsOffline: false,
@@ -81,6 +87,20 @@ test('a file is read again when its save has ended', async () => {
   await expect.poll(contactHeading, { timeout: 20_000 }).toBe('Written to the end')
 })
 
+test('a save replaces data of every page that is on its way', async () => {
+  const site = join(folder, 'site.yaml')
+  const served = async () => (await vite.environments.client.transformRequest('virtual:site'))?.code
+  whileTransforming = async () => {
+    whileTransforming = async () => {}
+    await writeFile(site, (await readFile(site, 'utf8')).replace(/^brand: .*$/m, 'brand: Saved meanwhile'))
+    vite.watcher.emit('all', 'change', site)
+    // The server answers after it has told the pages.
+    await read('/manifest.json')
+  }
+  expect(await served()).not.toContain('Saved meanwhile')
+  expect(await served()).toContain('Saved meanwhile')
+})
+
 /** Sends a message of a page. Returns what the server answers at once. */
 function sendMessage(event: string, data?: unknown): unknown {
   const answers: unknown[] = []
@@ -92,6 +112,18 @@ test('the answer for a page that cannot be rendered names the cause', async () =
   const answer = await fetch(`http://localhost:${port}/contact-us`)
   expect(answer.status).toBe(500)
   expect(await answer.text()).toContain('a word is missing')
+})
+
+test('a page that is opened shows an error in the code that checks texts', async () => {
+  const { model } = await source.update([])
+  Object.assign(model ?? {}, {
+    checkTexts() {
+      throw new Error('a figure is missing')
+    },
+  })
+  const answer = await new Promise((send) => listeners.get('vite:client:connect')?.(undefined, { send }))
+  const message: unknown = expect.stringMatching(/a figure is missing[^]*siteData\.test\.ts:\d+/)
+  expect(answer).toMatchObject({ err: { message } })
 })
 
 test('an error of a browser names the source', async () => {

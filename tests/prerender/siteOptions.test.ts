@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readSiteOptions } from '../../prerender/siteOptions.ts'
 
 test.each([

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readConfiguration } from '../../server/configuration.ts'
 
 test('without variables the server uses its defaults', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, inject } from 'vitest'
+import { inject } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { describeWithProgram } from '../describeWithProgram.ts'
 import { hasPostgres, createPostgresDatabase } from './postgres.ts'

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
 import { sqliteUrl, describeOnPostgres } from './databases.ts'
 import { openMailbox } from './mailbox.ts'
 import { createPostgresDatabase, startPostgres } from './postgres.ts'

@@ -1,31 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { describe, expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import { copyBuiltSite } from '../site/builtSite.ts'
 import { serve } from './serve.ts'
 
 const { get } = await serve()
 const PIPERINE = '/spice-extracts/pure-piperine'
-
-const nameIn = ({ headers }: { headers: Record<string, unknown> }) =>
-  /filename="(.*)"/.exec(String(headers['content-disposition']))?.[1]
-
-test.each([
-  [`${PIPERINE}.csv?grade=98%20%25`, 'pure-piperine-98.csv'],
-  [`${PIPERINE}.pdf?grade=98%20%25`, 'pure-piperine-98.pdf'],
-  ['/spice-extracts.csv?assay-from=95', 'spice-extracts-selection.csv'],
-  ['/compare.csv?grade=spice-extracts/pure-piperine:98%20%25', 'comparison.csv'],
-  [
-    '/inquiry/shared.csv?line=spice-extracts/pure-piperine~quote~5~kg~98%20%25&line=%3DGoat~quote~5~kg~',
-    'inquiry-list.csv',
-  ],
-])('%s is served as %s', async (url, name) => {
-  const answer = await get(url)
-  expect(answer.statusCode).toBe(200)
-  expect(nameIn(answer)).toBe(name)
-  expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-})
 
 test('a file of chosen grades has no other grades', async () => {
   const { body } = await get(`${PIPERINE}.csv?grade=95%20%25`)
@@ -33,38 +14,11 @@ test('a file of chosen grades has no other grades', async () => {
   expect(new Set(rows.map(({ grade }) => grade))).toEqual(new Set(['', '95 %']))
 })
 
-test('the file of a product has its page as canonical URL', async () => {
-  const { headers } = await get(`${PIPERINE}.csv?grade=95%20%25`)
-  expect(headers.link).toBe('<https://www.pepperway.example/spice-extracts/pure-piperine>; rel="canonical"')
-})
-
-test('the file of a selection is not indexed', async () => {
-  expect((await get('/spice-extracts.csv?assay-from=95')).headers['x-robots-tag']).toBe('noindex')
-})
-
 test('the file of a filtered list has the products of all its pages', async () => {
   const products = (text: string) =>
     new Set(parse<{ product: string }>(text, { columns: true, bom: true }).map((row) => row.product))
   const allProducts = products((await get('/products.csv')).body)
   expect(products((await get('/products.csv?assay-from=50&page=2')).body)).toEqual(allProducts)
-})
-
-test.each([
-  [404, '/products.pdf', 'This page could not be found'],
-  [404, '/inquiry/shared.zip?line=spice-extracts/pure-piperine', 'This page could not be found'],
-  [404, '/spice-extracts/no-product.pdf', 'This page could not be found'],
-  [404, `${PIPERINE}.pdf?grade=%3Cb%3E`, 'Pure Piperine has no grade “&lt;b&gt;”. It has 98 %, 95 %.'],
-  [400, '/products.csv?part=moon', 'part “moon”'],
-  [400, '/compare.csv?grade=x', 'The address contains no product of the catalogue.'],
-])('a file that cannot be made is refused with %i: %s', async (status, url, why) => {
-  const answer = await get(url)
-  expect(answer.statusCode).toBe(status)
-  expect(answer.body).toContain(why)
-})
-
-test('a made file is compressed', async () => {
-  const { headers } = await get(`${PIPERINE}.pdf?grade=98%20%25`, { 'accept-encoding': 'br' })
-  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-encoding': 'br' })
 })
 
 test.each(['/products.csv', '/spice-extracts.csv', `${PIPERINE}.csv`])(

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { freshFolder } from '../freshFolder.ts'
 import { commandOnDisk, describeOnSmallDisk } from '../smallDisk.ts'

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import { type HostileRequest, hostileRequests } from '../bench/hostileRequests.ts'
 import { openStore, serve } from './serve.ts'
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
 import { eraseOldInquiries, startCleanup } from '../../server/inquiries/erasure.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { DAY_MS, SENDER_FIRST_PAUSE_MS } from '../../shared/timings.ts'

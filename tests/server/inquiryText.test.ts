@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readInquiry, readLine } from '../../shared/inquiry.ts'
 import { inquiryText } from '../../server/inquiries/inquiryText.ts'
 import type { InquiryMessage } from '../../server/inquiries/inquiryMessage.ts'

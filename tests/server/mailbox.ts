@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { expect, vi } from 'vitest'
 import { closeLater } from '../closeLater.ts'
 
 /** A received mail: envelope recipients, bytes, and the parsed mail. */

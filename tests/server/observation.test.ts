@@ -1,5 +1,4 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
 import { serve } from './serve.ts'
 import { startServer } from './startServer.ts'
 

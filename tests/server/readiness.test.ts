@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import Sqlite from 'libsql'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { inject } from 'vitest'
 import { sqliteUrl, describeOnPostgres } from './databases.ts'
 import { type Database, openReconnectingDatabase } from '../../server/database/database.ts'
 import { createInquiryStore } from '../../server/inquiries/inquiryStore.ts'

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from './startServer.ts'
 
 test('after SIGTERM to npm run serve an open inquiry is still stored', async () => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, test } from 'vitest'
 import { closeLater } from '../closeLater.ts'
 import { sqliteUrl } from './databases.ts'
 import { sendInquiry } from './send.ts'

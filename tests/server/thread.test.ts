@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
 import { createThread } from '../../server/site/thread.ts'
 import { structureSearchTimeout } from '../../shared/errors.ts'
 import { freshFolder } from '../freshFolder.ts'

@@ -1,4 +1,3 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorkQueues } from '../../server/site/workQueue.ts'
 import { MAX_WAIT_MS } from '../../shared/timings.ts'
 

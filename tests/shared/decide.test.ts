@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { decide } from '../../shared/decide.ts'
 import { pageNotFound, SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'

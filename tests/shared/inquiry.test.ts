@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { checkInquiry, readInquiry, readLine, isReceiptNumber, receiptNumber } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
 import { INVALID_QUANTITY } from '../../shared/quantities/quantity.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readSearchQuery } from '../../shared/limitQuery.ts'
 import { MAX_HITS, resultsOf } from '../../shared/search.ts'
 
@@ -19,11 +18,4 @@ test('a long query is cut at 200 characters without splitting one', () => {
   const queryOf = (q: string) => readSearchQuery(new URLSearchParams({ q }))
   expect(queryOf(`b ${'b'.repeat(199)}`)).toBe(`b ${'b'.repeat(198)}`)
   expect(queryOf(`b ${'b'.repeat(197)}\u{1F33F}c`)).toBe(`b ${'b'.repeat(197)}\u{1F33F}`)
-})
-
-test.each([
-  ['ru%00tin', 'ru tin'],
-  ['black%0D%0A%09pepper', 'black pepper'],
-])('a query drops characters that HTML cannot carry: "%s" is "%s"', (text, query) => {
-  expect(readSearchQuery(new URLSearchParams(`q=${text}`))).toBe(query)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import { serve } from '../server/serve.ts'
 import { runNode } from './builtSite.ts'
 

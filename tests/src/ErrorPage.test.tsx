@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HelmetProvider } from 'react-helmet-async'
-import { expect, test } from 'vitest'
 import { NetworkError, NotPrerenderedError, SiteError } from '../../shared/errors.ts'
 import { ErrorPage } from '../../src/components/ErrorPage.tsx'
 

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
 import { GradeLines, GradeSummary } from '../../src/components/GradeSummary.tsx'
 
 test('the figure of a match stands beside its grade', () => {

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
 import type { Product } from '../../shared/product.ts'
 import { GradeTable } from '../../src/product/GradeTable.tsx'
 

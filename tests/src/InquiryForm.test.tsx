@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient, provideData } from '../../src/router/pageQuery.ts'
 import { loadPage } from '../../src/data.ts'
 import type { Inquiry } from '../../shared/inquiry.ts'

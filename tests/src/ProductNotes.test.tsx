@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
 import { ProductNotes } from '../../src/product/ProductNotes.tsx'
 
 const LONG_NOTE = `${'It is weighed under exhaust. '.repeat(30)}It is not for use in pregnancy.`

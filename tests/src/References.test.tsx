@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
 import { References } from '../../src/product/References.tsx'
 
 const ACT = { title: 'Act', url: 'https://law.example/', readOn: '2026-11-25' }

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../shared/errors.ts'
 import { readLine } from '../../shared/inquiry.ts'
 import { currentInquiry, dispatch, EDITING, EMPTY_DRAFT } from '../../src/inquiry/inquiry.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { cardLine } from '../../src/inquiry/cardLine.ts'
 
 const rutin = {

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { analyticsCookies, domainsOf, withoutAccessKey } from '../../src/consent/services.ts'
 
 test('analytics cookies are recognized by name', () => {

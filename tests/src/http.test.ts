@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RETRY_DELAYS_MS } from '../../shared/timings.ts'
 import { getJson } from '../../src/router/http.ts'
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../shared/timings.ts'
 import { hydratePage } from '../../src/router/hydratePage.tsx'
 

@@ -1,4 +1,3 @@
-import { afterEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError, NetworkError } from '../../shared/errors.ts'
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../shared/timings.ts'
 import { importChunk } from '../../src/router/chunks.ts'

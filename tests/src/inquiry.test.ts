@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { canMerge } from '../../shared/inquiryChoices.ts'
 import {

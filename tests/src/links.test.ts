@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { opensHere, pageAddress } from '../../src/router/links.ts'
 
 const HERE = new URL('https://www.pepperway.example/knowledge')

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { createQueryClient } from '../../src/router/pageQuery.ts'
 

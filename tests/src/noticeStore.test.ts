@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOTICE_DISPLAY_MS } from '../../shared/timings.ts'
 import { ANY_PAGE, closeStaleNotice, notice, notify } from '../../src/layout/noticeStore.ts'
 

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SiteError } from '../../shared/errors.ts'
 import { PAYLOAD_FORMAT } from '../../shared/manifest.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { mayPrefetch, useMayPrefetch } from '../../src/router/connection.ts'
 
 test.each([

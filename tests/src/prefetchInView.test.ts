@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
 import { countRequest, requestCount } from '../../src/router/progress.ts'
 import { prefetchInView } from '../../src/router/prefetchInView.ts'
 import { prefetchPage, prefetchScreen } from '../../src/router/prefetchPage.ts'

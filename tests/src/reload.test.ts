@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError, malformedPayload } from '../../shared/errors.ts'
 import { DAY_MS, RELOAD_GUARD_MS } from '../../shared/timings.ts'
 import { reloadAfter } from '../../src/router/chunks.ts'

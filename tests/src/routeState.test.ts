@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import type { LoadedPage } from '../../src/router/pageQuery.ts'

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
 import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { sendInquiry } from '../../src/inquiry/useSending.ts'
 import { progress } from '../../src/router/progress.ts'

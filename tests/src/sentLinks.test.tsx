@@ -2,7 +2,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { SentInquiries } from '../../src/inquiry/SentInquiries.tsx'
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
 import { createState } from '../../src/router/sharedState.ts'
-import { storedJson } from '../../src/router/storage.ts'
+import { storedValue } from '../../src/router/storage.ts'
 
-const isNumber = (value: unknown) => typeof value === 'number'
-const countIn = (key: string) => createState(0, storedJson('localStorage', key, isNumber))
+const readNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
+const countIn = (key: string) => createState(0, storedValue('localStorage', key, readNumber))
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -40,7 +39,7 @@ test('with blocked storage a value lasts as long as the document', () => {
       throw new DOMException('blocked', 'SecurityError')
     })
   }
-  const storage = storedJson('sessionStorage', 'blocked', isNumber)
+  const storage = storedValue('sessionStorage', 'blocked', readNumber)
   expect(storage.write(1)).toBe(false)
   expect(storage.read()).toBe(1)
   storage.write(undefined)

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 
 /** These define widths, colours and spaces, or print them in millimetres. */
 const DEFINITIONS = new Set(['styles/tokens.css', 'styles/print.module.css', 'styles/widths.css'])

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('virtual:site', () => ({ tracking: { tagManagerId: 'GTM-1' } }))
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Field } from '@sveltia/cms'
 import { Ajv } from 'ajv'
-import { expect, test } from 'vitest'
 import type { JsonSchema } from '../../../manifest/authoring/jsonSchema.ts'
 import { recordJsonSchema } from '../../../manifest/screens.ts'
 import { cmsConfig } from '../cmsConfig.ts'

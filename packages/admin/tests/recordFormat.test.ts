@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { type JsonSchema, jsonSchemaOf } from '../../../manifest/authoring/jsonSchema.ts'
 import { KIND_NAMES, type Kind, kindOf } from '../../../manifest/kinds.ts'
 import { visibleFilesBelow } from '../../../manifest/read/filesBelow.ts'

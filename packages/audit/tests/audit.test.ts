@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { runNode } from '../../../tests/site/builtSite.ts'
 import { auditSite, type AuditFinding } from '../audit.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { serve } from '../../../tests/server/serve.ts'
 import { markupMistakes } from '../markup.ts'
 

@@ -1,5 +1,4 @@
 import { parseFeed } from 'feedsmith'
-import { expect, test } from 'vitest'
 import { feeds, MAX_FEED_ENTRIES } from '../feeds.ts'
 import type { PageOf } from '../../../shared/page.ts'
 import type { RevisionNotice } from '../../../shared/product.ts'

@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import { expect, test } from 'vitest'
 import { siteProducts } from '../../../tests/siteContent.ts'
 import { productCertificates } from '../../../shared/certificates.ts'
 import { amountOf, gradeRows, gradesCsv } from '../gradesCsv.ts'

@@ -1,7 +1,6 @@
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { parse } from 'csv-parse/sync'
-import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { productCsv } from '../csv.ts'
 import { productMarkdown } from '../markdown.ts'

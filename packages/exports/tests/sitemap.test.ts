@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { robotsTxt, sitemap } from '../sitemap.ts'
 
 const SITE = 'https://site.example'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { paint } from '../paint.ts'
 import { type Appearance, productScene } from '../scene.ts'
 

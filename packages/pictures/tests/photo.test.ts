@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
 import { PRODUCT_FILES } from '../pictureFiles.ts'
 import { convertPhoto } from '../photo.ts'
 

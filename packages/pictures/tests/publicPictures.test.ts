@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
 import { DOSAGE_FORM_PICTURES } from '../../../shared/catalogue.ts'
 import { siteContent } from '../../../tests/siteContent.ts'
 import { isDrawn, pathsOf } from '../drawings.ts'

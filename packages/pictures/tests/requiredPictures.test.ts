@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { readContent } from '../../../manifest/readContent.ts'
 import { drawPictures, isDrawn, pathsOf } from '../drawings.ts'
 import { requiredPictures } from '../requiredPictures.ts'

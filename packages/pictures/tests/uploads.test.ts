@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
 import { readContent } from '../../../manifest/readContent.ts'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { edit, withFields, writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { expect, test } from 'vitest'
 import { edit, writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
 
 const DRAFT = 'products/tropical-seasoning-blend/draft.md'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { INCHIKEYS_FILE, readInchis, smilesWithIons } from '../../../manifest/chemistry/inchikeysFile.ts'
 import { loadInchiCalculator } from '../../../manifest/chemistry/rdkit.ts'
 import { checkInchikeys } from '../inchikeys.ts'

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
-import { expect, test } from 'vitest'
 import { type JsonSchema, jsonSchemaOf } from '../../../manifest/authoring/jsonSchema.ts'
 import { CREATABLE_KINDS } from '../../../manifest/kinds.ts'
 import { fieldDocs } from '../fieldDocs.ts'

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { renderMarkdown } from '../../../manifest/read/markdown.ts'

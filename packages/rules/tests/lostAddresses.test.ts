@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readContent } from '../../../manifest/readContent.ts'
 import { edit, writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'
 import { lostAddresses } from '../lostAddresses.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { readContent } from '../../../manifest/readContent.ts'
 import { edit, writeTinyFolder } from '../../../tests/manifest/tinyFolder.ts'

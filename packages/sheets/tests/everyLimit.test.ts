@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom'
-import { expect, inject, test } from 'vitest'
+import { inject } from 'vitest'
 import { loadRenderer } from '../../../render/renderer.ts'
 import { SAMPLE } from './productFiles.ts'
 import { readPdf, rowsOf, withoutSpaces } from './readPdf.ts'

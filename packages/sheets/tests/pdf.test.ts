@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { withKnownCharacters } from '../pdfDocument.ts'
 import { PRODUCTS, SAMPLE } from './productFiles.ts'
 import { nodesOf, readPdf, rowsOf, withoutSpaces } from './readPdf.ts'

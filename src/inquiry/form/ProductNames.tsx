@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { pickCasNumber } from '../../../shared/casNumber.ts'
 import { choicesOfGroups } from '../../../shared/gradeNames.ts'
-import { readSearchQuery } from '../../../shared/limitQuery.ts'
+import { limitQuery } from '../../../shared/limitQuery.ts'
 import { matchProducts, useSuggestions } from '../../search/searchQuery.ts'
 import { dispatch } from '../inquiry.ts'
 import { ProductNote } from '../LineNote.tsx'
@@ -13,7 +13,7 @@ import ui from '../../styles/ui.module.css'
 export function ProductNames({ name }: { name: string }) {
   // The letter is on screen before the query is read.
   const shownName = useDeferredValue(name)
-  const query = readSearchQuery({ get: () => shownName })
+  const query = limitQuery(shownName)
   const { data } = useSuggestions(query)
   const products = data?.hits.filter(({ kind }) => kind === 'product') ?? []
   const { data: named } = useQuery({

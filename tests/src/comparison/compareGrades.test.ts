@@ -1,13 +1,9 @@
-import { expect, test } from 'vitest'
-import {
-  compareAddress,
-  readGrades,
-  type ComparisonCell,
-  type ComparedGrade,
-  gradesIn,
-} from '../../../shared/comparison.ts'
+import { compareAddress, readGrades, type ComparisonCell, type ComparedGrade } from '../../../shared/comparison.ts'
+import type { Sources } from '../../../shared/need.ts'
+import type { PageOf } from '../../../shared/page.ts'
 import type { Grade, Product, TestGroups } from '../../../shared/product.ts'
 import { columnOf, compareGrades } from '../../../shared/compareGrades.ts'
+import { needs } from '../../../src/pages/compare.tsx'
 
 function column(tests: TestGroups, grade: Partial<Grade> = {}, product: object = {}): ComparedGrade {
   return {
@@ -95,23 +91,23 @@ test('the URL of a comparison has no apostrophe, and its grades are read from it
   const grades = [{ slug: 'spice-extracts/sample', grade: "3'-GCDP" }]
   const address = compareAddress('/compare', grades)
   expect(address).toBe('/compare?grade=spice-extracts/sample:3%27-GCDP')
-  expect(readGrades(new URL(address, 'https://site.example').searchParams).grades).toEqual(grades)
+  expect(readGrades(new URL(address, 'https://site.example').searchParams)).toEqual(grades)
 })
 
 test('a comparison has at most six distinct grades', () => {
   const query = Array.from({ length: 8 }, (_, index) => `grade=spice-extracts/x:${index}`).join('&')
-  const { grades, leftOut } = readGrades(new URLSearchParams(`${query}&${query}`))
+  const grades = readGrades(new URLSearchParams(`${query}&${query}`))
   expect(grades.map(({ grade }) => grade)).toEqual(['0', '1', '2', '3', '4', '5'])
-  expect(leftOut.map(({ grade }) => grade)).toEqual(['6', '7'])
 })
 
-test('an invalid grade in a URL is reported', () => {
-  expect(readGrades(new URLSearchParams('grade=../secret:1')).unreadable).toEqual(['../secret:1'])
+test('grades of an address that are not compared are named', async () => {
+  const asked = ['../secret:1', 'spice-extracts/x:5 %']
+  const need = needs({} as PageOf<'compare'>, new URLSearchParams(asked.map((text) => ['grade', text])))
+  const sources = { product: () => Promise.resolve(undefined) } as unknown as Sources
+  expect(await need?.load?.(sources)).toEqual({ columns: [], groups: [], leftOut: asked })
 })
 
-test('a discontinued grade is missing', () => {
+test('a discontinued grade has no column', () => {
   const reference = { slug: 'spice-extracts/x', grade: '5 %' }
-  const columns = [columnOf(reference, { grades: [] } as unknown as Product), columnOf(reference, undefined)]
-  expect(columns).toEqual([{ missing: reference }, { missing: reference }])
-  expect(gradesIn(columns)).toEqual([])
+  expect(columnOf(reference, { grades: [] } as unknown as Product)).toBeUndefined()
 })

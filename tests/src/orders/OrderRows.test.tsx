@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Indexed } from '../../../manifest/search/buildIndex.ts'
 import { currentInquiry } from '../../../src/inquiry/inquiry.ts'
 import { ListTools } from '../../../src/inquiry/ListTools.tsx'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { readOrder } from '../../../src/orders/readRows.ts'
 import { siteFinder } from '../search/siteSearch.ts'
 

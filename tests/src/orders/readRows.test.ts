@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { LINE_FIELDS, MAX_LINES } from '../../../shared/inquiry.ts'
 import { readOrder, withoutRows } from '../../../src/orders/readRows.ts'
 import { readYaml } from '../../readYaml.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { ABSENT, readQueries, recallOf } from './recall.ts'
 import { siteFinder } from './siteSearch.ts'
 

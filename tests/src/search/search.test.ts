@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { buildIndex, type Indexed } from '../../../manifest/search/buildIndex.ts'
 import type { SearchEntry, SearchList } from '../../../shared/search.ts'
 import { createFinder } from '../../../src/search/createFinder.ts'

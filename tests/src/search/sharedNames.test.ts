@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { productPath } from '../../../shared/paths.ts'
 import { wordsOf } from '../../../shared/words.ts'
 import { createFinder } from '../../../src/search/createFinder.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { stateAfterKey } from '../../../src/search/useCombobox.ts'
 
 test.each([

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
 import type { StructureQuery } from '../../../shared/structures/structures.ts'
 import { findStructures } from '../../../src/structures/findStructures.ts'
 

@@ -1,5 +1,4 @@
 import * as openchemlib from 'openchemlib'
-import { expect, test } from 'vitest'
 import { createStructureSearch } from '../../../shared/structures/createStructureSearch.ts'
 import { computeFacts } from '../../../manifest/chemistry/computeFacts.ts'
 import { readYaml } from '../../readYaml.ts'
@@ -70,16 +69,6 @@ test('a substance is found by name, synonym, CAS number, InChI or InChIKey', () 
     expect(result).toMatchObject({ name, smiles: SUBSTANCES.find((substance) => substance.name === name)?.smiles })
     expect(namesOf(result)).toEqual([name])
   }
-})
-
-test('an acid that is only found as an ester offers the search without its hydrogen', () => {
-  const { hits, withoutHydrogen = '' } = find('OC(=O)c1ccccc1N', 'contains')
-  expect(hits).toEqual([])
-  expect(namesOf(find(withoutHydrogen, 'contains'))).toEqual(['Methyl anthranilate'])
-})
-
-test('an acid that is not found as an ester offers no other search', () => {
-  expect(find('OC(=O)CCCCCC', 'contains').withoutHydrogen).toBeUndefined()
 })
 
 test.each([
