@@ -78,7 +78,7 @@ function SharedLines({ lines }: { lines: SharedLine[] }) {
 function SharedLineRow({ shared: { line, picture, restriction, cas, moq, warning } }: { shared: SharedLine }) {
   return (
     <li className={print.whole}>
-      <ProductPicture picture={picture} alt="" sizes="88px" />
+      <ProductPicture picture={picture} sizes="88px" />
       <div>
         {line.slug ? (
           <a className={ui.name} href={`/${line.slug}`}>
