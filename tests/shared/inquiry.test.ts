@@ -1,5 +1,5 @@
-import { checkInquiry, isReceiptNumber, readInquiry, readLine, receiptNumber } from '../../shared/inquiry.ts'
-import { lineInWords, lineName } from '../../shared/inquiryLine.ts'
+import { checkInquiry, isReceiptNumber, MAX_LINES, readInquiry, readLine, receiptNumber } from '../../shared/inquiry.ts'
+import { lineInWords, lineName, readSharedLines } from '../../shared/inquiryLine.ts'
 import { readYaml } from '../readYaml.ts'
 import { testValues } from '../testValues.ts'
 
@@ -45,4 +45,9 @@ test('a receipt number has the UTC day and six unambiguous characters', () => {
   const receipt = receiptNumber(new Date('2026-03-18T23:00:00Z'))
   expect(receipt).toMatch(/^INQ-20260318-/)
   expect(isReceiptNumber(receipt)).toBe(true)
+})
+
+test('a shared list is cut to the number of lines that an inquiry may have', () => {
+  const query = 'line=spice-extracts/rutin&'.repeat(60)
+  expect(readSharedLines(new URLSearchParams(query))).toHaveLength(MAX_LINES)
 })
