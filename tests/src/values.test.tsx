@@ -1,20 +1,27 @@
-import type { ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
+import { readInquiry } from '../../shared/inquiry.ts'
+import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
 import { GradeSummary } from '../../src/components/GradeSummary.tsx'
 import { analyticsCookies, domainsOf, withoutAccessKey } from '../../src/consent/services.ts'
 import { cardLine } from '../../src/inquiry/cardLine.ts'
+import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
+import { SentInquiries } from '../../src/inquiry/SentInquiries.tsx'
 import { GradeTable } from '../../src/product/GradeTable.tsx'
 import { ProductNotes } from '../../src/product/ProductNotes.tsx'
 import { References } from '../../src/product/References.tsx'
 import { mayPrefetch } from '../../src/router/connection.ts'
 import { opensHere, pageAddress } from '../../src/router/links.ts'
+import { createQueryClient } from '../../src/router/pageQuery.ts'
 import { stateAfterKey } from '../../src/search/useCombobox.ts'
 import { readYaml } from '../readYaml.ts'
 import { testValues } from '../testValues.ts'
 
-type Notes = Parameters<typeof ProductNotes>[0]['product']
+type Notes = ComponentProps<typeof ProductNotes>['product']
+type SentInquiry = ComponentProps<typeof SentInquiries>['inquiries'][number]
 
 const CLICK = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
 const RUTIN = { name: 'Rutin', path: '/spice-extracts/rutin' }
@@ -27,7 +34,11 @@ const addressFrom = (path: string, href: string) => {
 
 /** Returns the text of a component, with the addresses of links in brackets. */
 const textOf = (node: ReactNode) =>
-  renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
+  renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>{node}</MemoryRouter>
+    </QueryClientProvider>,
+  )
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, '[$1] ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/\s/g, ' ')
@@ -51,6 +62,9 @@ testValues(readYaml(import.meta.dirname, 'values.yaml'), {
   },
   notes: (product: Notes) => textOf(<ProductNotes product={product} />),
   references: (...references: Product['references']) => textOf(<References references={references} />),
+  hasOptionalMessage: (page?: PageOf<'inquiry'>) => textOf(<InquiryForm page={page} />).includes('Message (optional)'),
+  linksOfSent: (sent: SentInquiry) =>
+    textOf(<SentInquiries inquiries={[{ ...readInquiry({}), ...sent }]} />).match(/(?<=\[)[^\]]+/g),
   mayPrefetch,
 })
 
