@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { readInquiry } from '../../shared/inquiry.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
-import { GradeSummary } from '../../src/components/GradeSummary.tsx'
+import { GradeLines, GradeSummary } from '../../src/components/GradeSummary.tsx'
 import { analyticsCookies, domainsOf, withoutAccessKey } from '../../src/consent/services.ts'
 import { cardLine } from '../../src/inquiry/cardLine.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
@@ -55,6 +55,7 @@ testValues(readYaml(import.meta.dirname, 'values.yaml'), {
   afterEscape: (state: Parameters<typeof stateAfterKey>[1]) => stateAfterKey('Escape', state, 3),
   gradeOfCard: (chosen?: string) => cardLine({ ...RUTIN, grades: GRADES }, chosen).grade,
   methodInLine: (method: string) => textOf(<GradeSummary grades={[{ names: ['30 % polysaccharides'], method }]} />),
+  matchedGrades: (lines: ComponentProps<typeof GradeLines>) => textOf(<GradeLines {...lines} />),
   isCompared: (...names: string[]) => {
     const product = { ...RUTIN, grades: names.map((name) => ({ name })), facts: {} } as unknown as Product
     const table = <GradeTable product={product} slug="spice-extracts/rutin" chosenIndex={0} onChoose={() => {}} />
