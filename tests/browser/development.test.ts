@@ -143,6 +143,39 @@ test.describe('the development server', () => {
       await expect(heading(page)).toContainText(title)
     })
 
+  for (const file of ['pages/productsdetail.tsx', 'styles/ui.module.css'])
+    test(`keeps the elements of the page after a save of ${file}`, async () => {
+      await page.goto('/spice-extracts/pure-piperine')
+      await waitForHydration(page)
+      await heading(page).evaluate((element) => Object.assign(element, { isKept: true }))
+      const refetch = page.waitForResponse(`**/src/${file}?t=*`, SLOW).then(() => page.waitForResponse('**/payload/*'))
+      await utimes(`src/${file}`, new Date(), new Date())
+      await refetch
+      await waitForHydration(page)
+      expect(await heading(page).evaluate((element) => 'isKept' in element)).toBe(true)
+    })
+
+  test('shows a rejection that nobody handles', async () => {
+    await page.goto('/contact-us')
+    await waitForHydration(page)
+    await page.evaluate(() => void Promise.reject(new Error('x y')))
+    await expect(page.locator('vite-error-overlay .message-body')).toHaveText('x y')
+  })
+
+  test('logs an error once when the server is away', async ({ browser }) => {
+    const tab = await browser.newPage({ baseURL: BASE_URL })
+    await tab.routeWebSocket(/./, (socket) => socket.close())
+    await visit(tab, '/contact-us')
+    let logged = 0
+    tab.on('console', () => (logged += 1))
+    await tab.evaluate(() => {
+      console.error(new Error('x y'))
+      return new Promise((end) => setTimeout(end, 500))
+    })
+    expect(logged).toBeLessThan(5)
+    await tab.close()
+  })
+
   test('accepts inquiries', async ({ browser }) => {
     // Vite may also be reloading this page.
     const tab = await browser.newPage({ baseURL: BASE_URL })
