@@ -43,7 +43,8 @@ export function connectDevelopment(hot: Hot, client: QueryClient): void {
   const updated: Update[] = []
   hot.on('vite:afterUpdate', ({ updates }) => updated.push(...updates))
   // Before Fast Refresh has run, React would mount a new component in place of the old one.
-  window.__registerBeforePerformReactRefresh(() => setTimeout(() => void takeOver(updated.splice(0), client)))
+  const { __registerBeforePerformReactRefresh: beforeRefresh } = window
+  beforeRefresh(() => setTimeout(() => void takeOver(updated.splice(0), client)))
 }
 
 /** Fetches the page again too, because the update may have mended a page that threw. */
