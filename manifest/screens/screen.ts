@@ -15,7 +15,7 @@ export type Route<Data = { nodeid: string; middleware?: string[] }> = {
   formerPaths: string[]
 }
 
-export type PageMeta = MetaTexts & { grandId?: string; page?: number }
+type PageMeta = MetaTexts & { grandId?: string; page?: number }
 
 export type PageHead = Pick<PageBase, 'heading' | 'intro' | 'modified' | 'breadcrumbs' | 'html'>
 
