@@ -7,7 +7,7 @@ export const MIDDLEWARE: MiddlewareTable = {
     if (page.name !== 'search') return undefined
     const { counts, structurePath } = page.extra?.found ?? {}
     return counts?.all === 0
-      ? { is: 'redirect', to: structurePath ?? `${page.withoutResults}?${parameters}` }
+      ? { is: 'redirect', to: structurePath ?? `${page.withoutResults}?${parameters.toString()}` }
       : undefined
   },
 }
