@@ -84,7 +84,6 @@ export type ArticleListingData = {
 export type ReturnedForm = {
   values: Inquiry
   errors: InquiryErrors
-  failure?: string
   /** Slug of the product in the URL that filled in the form. */
   asked?: string
 }

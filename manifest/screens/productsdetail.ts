@@ -2,9 +2,8 @@ import { certificationsInDescription } from '../catalogue/certificates.ts'
 import { productOf } from '../catalogue/product.ts'
 import { relationsIn } from '../catalogue/relations.ts'
 import { pageLinks } from '../library.ts'
-import { fillIn } from './metadata.ts'
 import { categoryPage } from './productsclass.ts'
-import { breadcrumbs, recordScreen } from './screen.ts'
+import { breadcrumbs, recordScreen, fillIn } from './screen.ts'
 
 /** Ids of the sections in `src/pages/productsdetail.tsx`, to which texts may link. */
 const SECTION_IDS = [

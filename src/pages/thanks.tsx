@@ -50,7 +50,7 @@ export function Screen({ page }: { page: Page }) {
   return (
     <>
       <Banner page={sentInquiry ? { ...page, heading: RECEIVED_HEADING } : page} />
-      <div className={`${ui.columns} ${styles.space}`}>
+      <div className={`${ui.columns} ${ui.space}`}>
         <div>
           {receipt && (
             <section className={`${ui.panel} ${styles.receipt}`} aria-label="Receipt">
@@ -117,7 +117,7 @@ function Sent({ inquiry, isKept }: { inquiry: SentInquiry; isKept: boolean }) {
           .
         </p>
       )}
-      <div className={`${ui.cluster} ${styles.space}`} data-scripted>
+      <div className={`${ui.cluster} ${ui.space}`} data-scripted>
         <PrintButton label="Print this receipt" />
         <AskAgain inquiry={inquiry} />
       </div>

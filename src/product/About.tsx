@@ -16,7 +16,7 @@ export function About({ product, grade }: Props) {
       <div>
         <Prose html={html} />
         {applications.length > 0 && (
-          <ul className={`${ui.cluster} ${styles.space}`} aria-label="Applications">
+          <ul className={`${ui.cluster} ${ui.space}`} aria-label="Applications">
             {applications.map((application) => (
               <li key={application} className={ui.chip}>
                 {application}
