@@ -1,9 +1,10 @@
 import type { CatalogueData } from '../shared/facets.ts'
+import { filterList } from '../shared/filterList.ts'
 import { MIDDLEWARE } from '../shared/middleware.ts'
+import type { Finder } from '../shared/search.ts'
 import type { SearchIndex } from '../shared/searchIndex.ts'
-import type { TopicArticle } from '../shared/topics.ts'
 import type { Site } from '../shared/site.ts'
-import type { StructureEntry } from '../shared/structures/structures.ts'
+import { createStructureSearch } from '../shared/structures/createStructureSearch.ts'
 import { siteCertifications } from './catalogue/certificates.ts'
 import { articleCard } from './catalogue/cards.ts'
 import { searchIndex } from './search/searchIndex.ts'
@@ -11,10 +12,8 @@ import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
 import { checkFields, checkTexts } from './check/checkContent.ts'
 import type { ChemistryLookup } from './chemistry/compoundFacts.ts'
-import { productsIn } from './catalogue/productsIn.ts'
-import { developmentSources } from './developmentSources.ts'
-import { createLibrary, type Library, markUnpublished, pathOfScreen } from './library.ts'
-import { categoryCard } from './screens/categoryCards.ts'
+import { createLibrary, type Library, markUnpublished, pathOfScreen, productsIn } from './library.ts'
+import { categoryCard } from './screens/productsclass.ts'
 import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
 import type { ContentFile } from './read/contentFile.ts'
@@ -24,18 +23,7 @@ import { addressField } from './screens/screen.ts'
 import type { CompileOptions, CompileResult, SiteModel } from './siteDefinition.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
 
-export type CompiledSite = SiteModel & {
-  library: Library
-  routes: Map<string, SiteRoute>
-  namedPayloads: NamedPayloads
-}
-
-export type NamedPayloads = {
-  search: () => SearchIndex
-  articles: () => TopicArticle[]
-  catalogue: () => CatalogueData
-  structures: () => StructureEntry[]
-}
+export type CompiledSite = ReturnType<typeof describeSite>
 
 /**
  * Describes and checks the site of `publication.today`. `problems` includes those of reading. Drafts with problems are
@@ -76,12 +64,12 @@ function withoutDrafts(source: ReadContent, problems: Problem[]): ReadContent {
   return { ...source, content, draftProblems: [...source.draftProblems, ...problems] }
 }
 
-function describeSite(library: Library, siteUrl: string): CompiledSite {
+function describeSite(library: Library, siteUrl: string) {
   const routes = routesOf(library)
-  const namedPayloads: NamedPayloads = {
+  const namedPayloads = {
     search: () => searchIndex(library),
     articles: () => Array.from(library.articles.values(), (file) => ({ ...articleCard(file), topic: file.data.topic })),
-    catalogue: () => ({
+    catalogue: (): CatalogueData => ({
       path: pathOfScreen(library, 'products'),
       values: facetValues(library),
       products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
@@ -98,8 +86,23 @@ function describeSite(library: Library, siteUrl: string): CompiledSite {
     middleware: MIDDLEWARE,
     site: siteOf(library, siteUrl),
     checkTexts: () => checkTexts(library),
-    sources: developmentSources(namedPayloads),
-  }
+    sources: (readPage, load) => ({
+      search: async (text, kind) => {
+        const { createFinder } = (await load('/src/search/createFinder.ts')) as {
+          createFinder: (index: SearchIndex) => Finder
+        }
+        return createFinder(namedPayloads.search()).search(text, kind)
+      },
+      articles: async () => namedPayloads.articles(),
+      filterList: async (list, filter) => filterList(namedPayloads.catalogue(), list, filter),
+      findStructures: async (question) =>
+        createStructureSearch(await import('openchemlib'), namedPayloads.structures())(question),
+      product: async (address) => {
+        const product = readPage(address)
+        return product?.name === 'productsdetail' ? product : undefined
+      },
+    }),
+  } satisfies SiteModel & { library: Library; routes: Map<string, SiteRoute> }
 }
 
 function siteOf(library: Library, url: string): Site {

@@ -157,3 +157,8 @@ function misnamedFiles(content: Content): string[] {
 function withoutExtension(file: string): string {
   return file.replace(/\.\w+$/, '')
 }
+
+/** `category` may be `all`. */
+export const productsIn = memoize((library: Library, category: string): ProductFile[] =>
+  [...library.products.values()].filter(({ data }) => category === 'all' || data.category === category),
+)

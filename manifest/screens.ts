@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Page, ScreenName, Screens } from '../shared/page.ts'
 import type { HomeList } from '../shared/screens.ts'
+import { withoutPageNumber } from '../shared/urls.ts'
 import { jsonSchemaOf, type JsonSchema, variantOf } from './authoring/jsonSchema.ts'
 import { type Kind, kindOf, KINDS } from './kinds.ts'
 import type { Library } from './library.ts'
@@ -62,7 +63,7 @@ export const routesOf = memoize((library: Library): SiteRoute[] =>
 
 /** Returns the pages that the site needs and lacks: any of a kind, or those at the addresses of its lists. */
 export function missingPages(library: Library): { screen: string; path?: string }[] {
-  return DESCRIPTIONS.flatMap(([screen, { required, routes }]): { screen: string; path?: string }[] => {
+  return DESCRIPTIONS.flatMap(([screen, { required, routes }]) => {
     const paths = routes(library).map(({ path }) => path)
     if (required === true) return paths.length === 0 ? [{ screen }] : []
     const missing = required?.(library.site).filter((path) => !paths.includes(path)) ?? []
@@ -71,7 +72,7 @@ export function missingPages(library: Library): { screen: string; path?: string 
 }
 
 export function payloadOf(library: Library, route: SiteRoute): Page {
-  const { record, number } = route
+  const { path, record, number } = route
   const { nodeid } = record.data
   const screen: ScreenDescription = SCREENS[route.screen]
   const name = number !== undefined && screen.isList ? 'list' : route.screen
@@ -80,6 +81,9 @@ export function payloadOf(library: Library, route: SiteRoute): Page {
     name,
     routeName: number === undefined ? nodeid : `${nodeid}-${number}`,
     meta: { nodeid, type: nodeid, name, page: number, ...screen.meta(library, route) },
+    canonical: number === 1 ? withoutPageNumber(path) : path,
+    noindex: screen.isHidden,
+    middleware: record.data.middleware,
     ...screen.head(library, route),
     ...screen.payload(library, route),
   } as Page

@@ -1,12 +1,6 @@
 import { casNumbersOfProduct } from './casNumber.ts'
 import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
-import {
-  type GradeReference,
-  type ComparisonCell,
-  type GradeComparison,
-  type ComparedGrade,
-  type ComparedRow,
-} from './comparison.ts'
+import { type GradeReference, type ComparisonCell, type ComparedGrade, type ComparedRow } from './comparison.ts'
 import { FACTS, factsAt } from './facts/facts.ts'
 import { factText, factValue, pickFactFields } from './facts/factValues.ts'
 import { gradesByMethod } from './gradeNames.ts'
@@ -23,7 +17,7 @@ const SYNONYMS: Record<string, string> = {
   'aerobic mesophilic bacteria': 'total aerobic count',
 }
 
-export function compareGrades(grades: ComparedGrade[]): Pick<GradeComparison, 'columns' | 'groups'> {
+export function compareGrades(grades: ComparedGrade[]) {
   const tests = grades.map(({ product, grade }) => testsByKey(specificationOf(product.tests, grade)))
   const rowGroups = groupsOfRows(tests)
   const groups = TEST_GROUPS.map((group) => ({
@@ -37,7 +31,7 @@ export function compareGrades(grades: ComparedGrade[]): Pick<GradeComparison, 'c
 type GroupedTest = Test & { group: TestGroup }
 
 /** Maps tests by their name without basis, or its synonym. A repeated name gets a key, and so a row, of its own. */
-function testsByKey(specification: { group: TestGroup; tests: Test[] }[]): Map<string, GroupedTest> {
+function testsByKey(specification: { group: TestGroup; tests: Test[] }[]) {
   const byKey = new Map<string, GroupedTest>()
   for (const { group, tests } of specification)
     for (const test of tests) {
@@ -50,7 +44,7 @@ function testsByKey(specification: { group: TestGroup; tests: Test[] }[]): Map<s
 }
 
 /** Records may keep a test in different groups. Its row belongs to the first of them. */
-function groupsOfRows(columns: Map<string, GroupedTest>[]): Map<string, TestGroup> {
+function groupsOfRows(columns: Map<string, GroupedTest>[]) {
   const rows = new Map<string, TestGroup>()
   for (const group of TEST_GROUPS)
     for (const [key, test] of columns.flatMap((column) => [...column]))

@@ -241,8 +241,6 @@ export type RecordedFacet = {
   [F in keyof FacetValueTable]: FacetValueTable[F] extends { help: string } ? F : never
 }[keyof FacetValueTable]
 
-export type DerivedFacet = Exclude<Facet, RecordedFacet>
-
 export type FacetValue = { id: string; label: string }
 
 export type CatalogueEntry = ProductCard & {

@@ -49,19 +49,14 @@ export function filterList(
  * Returns the number of products that a value lists when it is ticked. An alternative to chosen values counts only the
  * products that it adds, and a chosen alternative those of its own.
  */
-function countsWhenTicked(
-  facet: Facet,
-  filter: ListFilter,
-  listed: CatalogueEntry[],
-  found: CatalogueEntry[],
-): (id: string) => number {
+function countsWhenTicked(facet: Facet, filter: ListFilter, listed: CatalogueEntry[], found: CatalogueEntry[]) {
   const { needsAll, isOfGrade } = FACETS[facet]
   const chosen = filter.chosen[facet]
   // A chosen marker also admits contents of rows, so that ticking it may list products that are not found yet.
   const isNarrowing = (needsAll || chosen.length === 0) && facet !== 'marker'
   const candidates = isNarrowing ? found : listed
   const shown = new Set(needsAll || chosen.length === 0 ? [] : found)
-  return (id) => {
+  return (id: string) => {
     const ids = needsAll ? [...chosen, id] : [id]
     const ticked = { ...filter, chosen: { ...filter.chosen, [facet]: ids } }
     const isAdded = (entry: CatalogueEntry) => chosen.includes(id) || !shown.has(entry)
@@ -71,11 +66,7 @@ function countsWhenTicked(
 }
 
 /** Returns all products that match a URL, and a description of its ignored part. */
-export function matchingProducts(
-  catalogue: CatalogueData,
-  path: string,
-  parameters: URLSearchParams,
-): { products: CatalogueEntry[]; leftOut?: string } {
+export function matchingProducts(catalogue: CatalogueData, path: string, parameters: URLSearchParams) {
   const requested = parseListFilter(parameters)
   if (!requested) return { products: entriesOf(catalogue, path) }
   const { filter, found } = narrowList(catalogue, path, { ...requested, page: 1 })
@@ -207,7 +198,7 @@ function sortEntries(entries: CatalogueEntry[], filter: ListFilter): CatalogueEn
     .map(({ entry }) => entry)
 }
 
-function countValues(entries: CatalogueEntry[], facet: Facet): Map<string, number> {
+function countValues(entries: CatalogueEntry[], facet: Facet) {
   const counts = new Map<string, number>()
   for (const value of entries.flatMap(({ facets }) => facets[facet] ?? []))
     counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -240,10 +231,7 @@ function filterFieldName(field: string): string {
 }
 
 /** Returns the names of the matching grades, or `undefined` if all grades match. */
-function matchingGrades(
-  { ofGrades = {} }: Pick<CatalogueEntry, 'ofGrades'>,
-  chosen: Partial<Record<Facet, string[]>>,
-): string[] | undefined {
+function matchingGrades({ ofGrades = {} }: Pick<CatalogueEntry, 'ofGrades'>, chosen: Partial<Record<Facet, string[]>>) {
   const all = Object.entries(ofGrades)
   const remaining = all.filter(([, values]) =>
     FACET_IDS.every((facet) => !values[facet] || hasChosen(facet, chosen[facet], values[facet])),

@@ -86,7 +86,7 @@ export function addWrittenWords(grade: string, written: string): string {
   return [grade, written && AS_WRITTEN + written].filter(Boolean).join(', ')
 }
 
-export function splitWrittenWords(text: string): { grade: string; written: string } {
+export function splitWrittenWords(text: string) {
   const [, grade = text, written = ''] = WRITTEN_WORDS.exec(text) ?? []
   return { grade, written }
 }

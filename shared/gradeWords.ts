@@ -3,8 +3,8 @@ import { UNSIGNED_NUMBER } from './quantities/numbers.ts'
 import { plainNumber } from './quantities/plainNumber.ts'
 
 /**
- * Finds the only grade with its first figure and all other words of a text, besides the names of the product. Returns an
- * empty text if the text has no other words.
+ * Finds the only grade with all words of a text, besides the names of the product. The text must have the first figure of
+ * the grade, unless all grades have it. Returns an empty text if the text has no other words.
  */
 export function findGrade(grades: GradeGroup[], text: string, productNames = ''): string | undefined {
   const groupNames = grades.flatMap(({ names }) => names)
@@ -21,7 +21,8 @@ export function findGrade(grades: GradeGroup[], text: string, productNames = '')
   if (asked.length === 0) return ''
   const fitting = choices.filter(({ words }) => {
     const figure = words.find((word) => /\d/.test(word))
-    return asked.every((word) => hasWord(words, word)) && (!figure || asked.some((word) => hasWord([figure], word)))
+    const isShared = !figure || choices.every((it) => it.words.includes(figure))
+    return asked.every((word) => hasWord(words, word)) && (isShared || asked.some((word) => hasWord([figure], word)))
   })
   const named = fitting.filter(({ name, words }) => [name, words].map(plain).includes(plain(asked)))
   const [found, ...others] = named.length > 0 ? named : fitting

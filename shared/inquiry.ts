@@ -41,7 +41,7 @@ const MAX_DOCUMENT_CHARACTERS = 60
 
 export type Inquiry = Record<InquiryField, string> & { lines: InquiryLine[] }
 
-/** Messages by field, such as `email` or `lines.0.quantity`. */
+/** Messages by field, such as `email` or `lines.0.quantity`, and `form` for the whole. */
 export type InquiryErrors = Record<string, string>
 
 export const INQUIRY_URL = '/api/inquiries'

@@ -38,15 +38,3 @@ type LineKey = { slug?: string; grade: string; request: string }
 export function isSameLine(a: LineKey, b: LineKey): boolean {
   return Boolean(a.slug) && a.slug === b.slug && a.grade === b.grade && a.request === b.request
 }
-
-type Details = { quantity: string; unit: string; buyerSpecification?: string }
-
-/** Returns true if the lines are the same, and neither a quantity nor a specification would be lost. */
-export function canMerge(a: LineKey & Details, b: LineKey & Details): boolean {
-  const specifications = new Set([a.buyerSpecification, b.buyerSpecification].filter(Boolean))
-  return (
-    isSameLine(a, b) &&
-    specifications.size <= 1 &&
-    (!a.quantity || !b.quantity || a.quantity + a.unit === b.quantity + b.unit)
-  )
-}

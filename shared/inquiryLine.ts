@@ -1,6 +1,7 @@
-import { addWrittenWords, splitWrittenWords } from './gradeNames.ts'
+import { addWrittenWords, choicesOfGrades, splitWrittenWords } from './gradeNames.ts'
 import { type InquiryLine, LINE_FIELDS, MAX_LINES, readLine } from './inquiry.ts'
-import { defaultGrade, type InquiryRequest, OPEN_GRADE, PACKS } from './inquiryChoices.ts'
+import { defaultGrade, type InquiryRequest, OPEN_GRADE, PACKS, unitOf } from './inquiryChoices.ts'
+import type { Product } from './product.ts'
 import { isQuantity } from './quantities/quantity.ts'
 
 export function lineName({ product }: InquiryLine): string {
@@ -89,12 +90,16 @@ export function readSharedLines(parameters: URLSearchParams): InquiryLine[] {
     .filter(({ slug, product }) => slug !== undefined || product !== '')
 }
 
-/** Sets the product. A grade that the product lacks stays on the line as the buyer's words. */
-export function withProduct(line: InquiryLine, product: string, grades: string[]): InquiryLine {
-  if (line.grade === '') return { ...line, product, grade: defaultGrade(grades) }
-  if (line.grade === OPEN_GRADE || grades.includes(line.grade)) return { ...line, product }
+/** Sets what the line lacks of its product. A grade that the product lacks stays on the line as the buyer's words. */
+export function withProduct(line: InquiryLine, { name, grades, moq }: NamedProduct): InquiryLine {
+  const choices = choicesOfGrades(grades)
+  const named = { ...line, product: name, ...(line.quantity === '' && { unit: unitOf(moq) }) }
+  if (line.grade === '') return { ...named, grade: defaultGrade(choices) }
+  if (line.grade === OPEN_GRADE || choices.includes(line.grade)) return named
   const { grade, written } = splitWrittenWords(line.grade)
-  const isKnown = grades.includes(grade)
+  const isKnown = choices.includes(grade)
   const words = isKnown ? written : [grade, written].filter(Boolean).join(', ')
-  return { ...line, product, grade: addWrittenWords(isKnown ? grade : '', words).slice(0, LINE_FIELDS.grade) }
+  return { ...named, grade: addWrittenWords(isKnown ? grade : '', words).slice(0, LINE_FIELDS.grade) }
 }
+
+type NamedProduct = Pick<Product, 'name' | 'grades' | 'moq'>

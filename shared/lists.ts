@@ -23,27 +23,18 @@ export function readRows(text: string | null): number | undefined {
   return text !== null && ROW_CHOICES.includes(text) ? Number(text) : undefined
 }
 
-export function paginate<T>(items: T[], perPage: number): T[][] {
+export function paginate<T>(items: T[], perPage: number) {
   const count = pageCount(items.length, perPage)
   return Array.from({ length: count }, (_, index) => items.slice(index * perPage, (index + 1) * perPage))
 }
 
-const PAGES_AT_END = 5
-
 /** `null` is a gap. From seven pages on there are always seven places, so that links do not move. */
 export function visiblePages(current: number, pages: number): (number | null)[] {
-  const isNear = (page: number) =>
-    (current < PAGES_AT_END && page <= PAGES_AT_END) ||
-    (current > pages - PAGES_AT_END + 1 && page > pages - PAGES_AT_END) ||
-    Math.abs(page - current) <= 1
-  const shownPages = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (page) => page === 1 || page === pages || isNear(page),
-  )
-  return shownPages.flatMap((page, index) => {
-    const previous = shownPages[index - 1]
-    if (previous === undefined || page === previous + 1) return [page]
-    return page === previous + 2 ? [page - 1, page] : [null, page]
-  })
+  const all = Array.from({ length: pages }, (_, index) => index + 1)
+  if (pages <= 7) return all
+  if (current < 5) return [...all.slice(0, 5), null, pages]
+  if (current > pages - 4) return [1, null, ...all.slice(-5)]
+  return [1, null, current - 1, current, current + 1, null, pages]
 }
 
 export type SortableColumn = 'name' | 'cas' | 'assay' | 'moq'

@@ -109,39 +109,3 @@ type Act = {
 export function readingInWords({ edition, readOn }: Pick<Act, 'edition' | 'readOn'>): string {
   return edition ? `version of ${edition}, read ${readOn}; no later version was read` : `read ${readOn}`
 }
-
-/** Ids of the sections in `src/pages/productsdetail.tsx`, to which texts may link. */
-const SECTION_IDS = [
-  'facts',
-  'grades',
-  'specification',
-  'files',
-  'about',
-  'safety',
-  'markets',
-  'forms',
-  'confusable',
-  'documents',
-  'revisions',
-  'inquiry',
-  'questions',
-]
-
-type OptionalSections = {
-  hasNote: boolean
-  forms: unknown[]
-  confusable: unknown[]
-  revisions: unknown[]
-  articles: unknown[]
-}
-
-export function sectionIdsOf({ hasNote, forms, confusable, revisions, articles }: OptionalSections): string[] {
-  const absentParts: Record<string, boolean> = {
-    safety: !hasNote,
-    forms: forms.length === 0,
-    confusable: confusable.length === 0,
-    revisions: revisions.length === 0,
-    questions: articles.length === 0,
-  }
-  return SECTION_IDS.filter((part) => !absentParts[part])
-}

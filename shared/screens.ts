@@ -84,7 +84,6 @@ export type ArticleListingData = {
 export type ReturnedForm = {
   values: Inquiry
   errors: InquiryErrors
-  failure?: string
   /** Slug of the product in the URL that filled in the form. */
   asked?: string
 }
@@ -95,7 +94,7 @@ export type SentInquiry = Receipt & { lines: SentLine[] } & SenderDetails
 /** A line with the warnings of `lineWarnings.ts` when it was sent. */
 export type SentLine = InquiryLine & { warnings?: string[] }
 
-export type SenderDetails = Partial<Record<InquiryField, string>>
+type SenderDetails = Partial<Record<InquiryField, string>>
 
 export type QueryResults = { query: string; found: SearchResults }
 

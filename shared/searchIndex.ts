@@ -28,7 +28,7 @@ export type PackedPostings = Map<string, string>
 
 const RADIX = 36
 
-export function packPostings(postings: Postings): Pick<SearchIndex, 'terms' | 'postings'> {
+export function packPostings(postings: Postings) {
   const terms = [...postings.keys()].toSorted()
   const packed = terms.map((term, at) => {
     const shared = Math.min(sharedLength(term, terms[at - 1] ?? ''), RADIX - 1)

@@ -18,8 +18,7 @@ type PartialAssay = Omit<Assay, 'basis' | 'method'> & { basis?: string; method?:
 
 /** `≥ 98.0 %`, `97.0–102.0 %`, `≥ 500 ATU/g` */
 export function assayLimit({ min, max, unit }: PartialAssay): string {
-  const decimals =
-    unit === '%' ? Math.max(1, decimalsOf(min), decimalsOf(max)) : Math.max(decimalsOf(min), decimalsOf(max))
+  const decimals = Math.max(unit === '%' ? 1 : 0, decimalsOf(min), decimalsOf(max))
   const number = (value: number) => groupThousands(value.toFixed(decimals))
   return max === undefined ? `≥ ${number(min)} ${unit}` : `${number(min)}–${number(max)} ${unit}`
 }
@@ -39,7 +38,7 @@ export function rowId({ id, test }: Pick<Test, 'id' | 'test'>): string {
 }
 
 /** Assays stand after the appearance. The grade's own rows replace other rows of the same id. */
-export function specificationOf(product: TestGroups, grade: Grade): { group: TestGroup; tests: Test[] }[] {
+export function specificationOf(product: TestGroups, grade: Grade) {
   const facts = factRows(grade)
   const [appearance = [], ...otherFacts] = (facts.identity ?? []).map((row) => [row])
   const assays = (grade.assay ?? []).map(assayRow)
@@ -150,6 +149,6 @@ export function gradeMatchOf(contents: GradeContent[], isMarkerChosen: boolean):
 }
 
 function contentText({ unit = '%', limit, ...content }: GradeContent, analyte: string): string {
-  const assay = { ...content, unit, analyte, method: '' }
+  const assay = { ...content, unit, analyte }
   return `${assayName(assay)} ${limit ?? assayLimit(assay)}`
 }

@@ -22,7 +22,7 @@ export function wordsOf(text: string): string[] {
 export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => {
     if (isChinese(word)) return [word, ...pairsOf(word)]
-    return isStopWord(word) ? [] : [termOf(word), ...partsOf(word)]
+    return STOP_WORDS.has(word) ? [] : [termOf(word), ...partsOf(word)]
   })
 }
 
@@ -65,10 +65,6 @@ export function synonymOf(word: string): string[] {
 
 /** Returns the name of a list, or a text that may have it, in one spelling: both must be read alike. */
 export function phraseOf(text: string): string {
-  const words = wordsOf(text.replaceAll(/[-–/]/g, ' ')).filter((word) => !isStopWord(word))
+  const words = wordsOf(text.replaceAll(/[-–/]/g, ' ')).filter((word) => !STOP_WORDS.has(word))
   return words.flatMap((word) => synonymOf(word).map(termOf)).join(' ')
-}
-
-export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word)
 }

@@ -59,13 +59,13 @@ function selectShownGrade({ target: form }: Event): void {
   grade.selectedIndex = selected.closest('tr')?.sectionRowIndex ?? 0
 }
 
-let attempt: Attempt | undefined
+let attempt: Attempt = { key: randomKey(), content: '' }
 
 /** Adds an idempotency key to an inquiry that the browser sends, so that a repeated inquiry is stored once. */
 function addKey({ target: form, formData }: FormDataEvent): void {
   if (!(form instanceof HTMLFormElement) || form.dataset.inquiry === undefined) return
   if (dataset.hydrated && !form.dataset.sending) return
-  attempt = attemptOf(JSON.stringify([...formData]), attempt, randomKey())
+  attempt = attemptOf(JSON.stringify([...formData]), attempt)
   formData.set(IDEMPOTENCY_KEY_FIELD, attempt.key)
   form.dataset.sending = 'true'
   addEventListener('pagehide', () => delete form.dataset.sending, { once: true })

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
 import { filledBy, type Sources } from '../shared/need.ts'
-import type { Page } from '../shared/page.ts'
+import { type Page, pageModuleOf } from '../shared/page.ts'
 import { App } from './App.tsx'
 import { type EmbeddedPage, payloadScript } from './router/embedded.ts'
 import { seedPage } from './router/seedPage.ts'
@@ -10,7 +10,7 @@ import { createQueryClient } from './router/pageQuery.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
 import * as head from './head/Head.tsx'
 import { provideHead } from './head/PageHead.tsx'
-import { loadScreen } from './router/screens.ts'
+import { loadPageModule } from './router/screens.ts'
 
 export { pathOf } from './paths.ts'
 export { screenAt } from './router/screens.ts'
@@ -35,7 +35,7 @@ export async function renderPage(embedded: EmbeddedPage) {
 
 /** Returns the page with what it needs beyond its payload, or `undefined` if the parameters change nothing. */
 export async function fillPage(page: Page, parameters: URLSearchParams, sources: Sources): Promise<Page | undefined> {
-  const { needs } = await loadScreen(page)
+  const { needs } = await loadPageModule(pageModuleOf(page))
   const need = needs?.(page, parameters)
   return need === undefined ? undefined : ({ ...page, ...filledBy(need && (await need.load?.(sources))) } as Page)
 }

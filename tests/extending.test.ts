@@ -65,7 +65,7 @@ test('the compiler names the steps of docs/extending.md that are missing', async
 test('the examples of docs/extending.md compile', async () => {
   const lineBefore = "name: field(title, 'Name as buyers know it.', 'Pure Piperine'),"
   await insert('manifest/schema/product.ts', lineBefore, `${example(/`(guideLife: fact\([^`]*)`/)},`)
-  await insert('manifest/catalogue/catalogueEntry.ts', '> = {', example(/`(guideLife: \(_,[^`]*)`/))
+  await insert('manifest/catalogue/catalogueEntry.ts', '    ...facets,', example(/`(guideLife: parseInt[^`]*)`/))
   await writeFile(
     join(folder, 'manifest/schema/guide.ts'),
     `import { z } from 'zod'

@@ -12,7 +12,7 @@ import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import { newsPath, type NewsRecord } from '../schema/news.ts'
-import { casNumbersOf, hasMarker } from './markers.ts'
+import { casNumbersOf, hasMarker } from './compounds.ts'
 import { withoutMarkerFields } from './specificationRows.ts'
 import { recordedFacts } from './recordedFacts.ts'
 

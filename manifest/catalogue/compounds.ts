@@ -1,3 +1,5 @@
+import type { CasNumbers } from '../../shared/casNumber.ts'
+import type { ProductRecord } from '../schema/product.ts'
 import type { Compound } from '../../shared/product.ts'
 import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
@@ -19,4 +21,23 @@ export function compoundsOf(library: Library, ids: string[] = []): Compound[] {
     .flatMap((id) => compoundOf(library, id) ?? [])
     .filter(({ structure, cas }) => structure !== undefined || cas !== undefined)
   return [...compounds.filter(({ structure }) => structure), ...compounds.filter(({ structure }) => !structure)]
+}
+
+const KINDS_WITH_MARKER: ReadonlySet<ProductRecord['kind']> = new Set([
+  'standardised extract',
+  'ratio extract',
+  'whole powder or juice',
+  'blend',
+])
+
+export function hasMarker({ kind }: Pick<ProductRecord, 'kind'>): boolean {
+  return KINDS_WITH_MARKER.has(kind)
+}
+
+export function casNumbersOf(
+  compounds: Library['compounds'],
+  data: Pick<ProductRecord, 'kind' | 'compound'>,
+): CasNumbers {
+  const { cas, anhydrous = '' } = compounds.get(data.compound ?? '')?.data ?? {}
+  return hasMarker(data) ? { markerCas: cas } : { cas, anhydrousCas: compounds.get(anhydrous)?.data.cas }
 }

@@ -5,7 +5,7 @@ import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { memoize } from '../memoize.ts'
 import { linkedArticles, linkedIds } from './cards.ts'
 import { markersOf } from './gradeContents.ts'
-import { hasMarker } from './markers.ts'
+import { hasMarker } from './compounds.ts'
 
 const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6

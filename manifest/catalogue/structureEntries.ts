@@ -3,7 +3,7 @@ import type { StructureEntry } from '../../shared/structures/structures.ts'
 import { committedInchis } from '../chemistry/inchikeysFile.ts'
 import { groupBy } from '../groupBy.ts'
 import type { Library } from '../library.ts'
-import { hasMarker } from './markers.ts'
+import { hasMarker } from './compounds.ts'
 
 /** Returns the substances with products, and those that are sold as hydrates, whose names a visitor may enter. */
 export function structureEntries(library: Library): StructureEntry[] {

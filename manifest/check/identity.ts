@@ -1,8 +1,9 @@
+import { slugOf } from '../../shared/urls.ts'
 import { type Content, fileOf, isNamedByFields, type Kind, KIND_NAMES, KINDS, nameOf } from '../kinds.ts'
 import { draftsLast, type Library } from '../library.ts'
+import { memoize } from '../memoize.ts'
 import type { Problem } from '../problems.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
-import { duplicatesIn } from './duplicates.ts'
 import { routesOf } from '../screens.ts'
 import { addressField } from '../screens/screen.ts'
 
@@ -74,4 +75,34 @@ function* checkAddresses(library: Library): Generator<Problem> {
         fix: 'Change or remove one of the two addresses',
       })
   }
+}
+
+/** Finds entries that a list has twice: equal texts, and rows or groups with one name. */
+const duplicatesIn = memoize((record: ContentFile<object>): Problem[] => [...findDuplicates(record, record.data)])
+
+function* findDuplicates(
+  record: ContentFile<object>,
+  value: unknown,
+  path: (string | number)[] = [],
+): Generator<Problem> {
+  if (typeof value !== 'object' || value === null) return
+  const names = Array.isArray(value) ? value.map(nameOfEntry) : []
+  for (const [key, part] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    const place = [...path, key]
+    const name = typeof key === 'number' ? names[key] : undefined
+    if (name !== undefined && names.indexOf(name) !== key)
+      yield problemIn(record, {
+        path: place,
+        wrong: `"${name}" stands in this list twice`,
+        fix: 'Remove one of the two, or give it another name',
+      })
+    yield* findDuplicates(record, part, place)
+  }
+}
+
+/** Rows with one id replace each other (`shared/specification.ts`). */
+function nameOfEntry(entry: unknown): string | undefined {
+  if (typeof entry === 'string') return entry
+  const { id, test, name } = entry as { id?: string; test?: string; name?: string }
+  return id ?? (test === undefined ? name : slugOf(test))
 }

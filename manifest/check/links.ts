@@ -7,7 +7,6 @@ import type { Mistake } from '../problems.ts'
 import type { ReadContent } from '../readContent.ts'
 import type { ScreenDescription } from '../screens/screen.ts'
 import { LINKABLE_FILE } from '../../shared/paths.ts'
-import { describeUnpublished } from './unpublished.ts'
 
 export type LinkCheck = (href: string) => Mistake | undefined
 
@@ -75,4 +74,17 @@ function anchorsOn(library: Library, route: SiteRoute): string[] {
   if (route.number !== undefined) return []
   const screen: ScreenDescription = SCREENS[route.screen]
   return [...(screen.sections?.(library, route) ?? []), ...route.record.markdown.headings.map(({ id }) => id)]
+}
+
+/** Explains why a referenced file is not published. `file` has no extension. */
+export function describeUnpublished({ unpublished }: Library, file: string, name: string): Mistake | undefined {
+  if (!unpublished.has(file)) return undefined
+  const date = unpublished.get(file)
+  if (date === undefined) {
+    return { wrong: `"${name}" is a draft`, fix: 'Publish it first, or remove the name here' }
+  }
+  return {
+    wrong: `"${name}" is not published before ${date}`,
+    fix: `Give this page publishAt: ${date} or later, give the other page an earlier date, or remove the name here`,
+  }
 }

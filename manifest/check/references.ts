@@ -1,7 +1,7 @@
-import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/urls.ts'
+import { UPLOADS_PATH } from '../../shared/urls.ts'
 import { MIDDLEWARE } from '../../shared/middleware.ts'
 import { type Market, MARKETS } from '../../shared/product.ts'
-import { type Content, fileOf, type Kind, KINDS, LISTED_KINDS } from '../kinds.ts'
+import { type Content, fileOf, type Kind, KINDS, LISTED_KINDS, type ListedKind } from '../kinds.ts'
 import { type Library, recordsByKind, namesByFormerName } from '../library.ts'
 import { recordJsonSchema } from '../screens.ts'
 import { photosIn } from '../read/publicFiles.ts'
@@ -11,51 +11,29 @@ import { didYouMean } from '../read/didYouMean.ts'
 import { type Mistake, describeRename, type Problem } from '../problems.ts'
 import type { ReadContent } from '../readContent.ts'
 import { type ContentFile, problemIn } from '../read/contentFile.ts'
-import { createLinkCheck } from './links.ts'
-import { describeUnpublished } from './unpublished.ts'
+import { createLinkCheck, describeUnpublished } from './links.ts'
 import { memoize } from '../memoize.ts'
 import type { JsonSchema } from '../authoring/jsonSchema.ts'
-
-/** Target of references. `former` maps former names to current ones. */
-type Target = {
-  description: string
-  location: string
-  names: Set<string>
-  former?: Map<string, string>
-  fileOf?: (name: string) => string
-  fix?: string
-}
 
 export function* checkReferences(
   { site }: Content,
   library: Library,
   unchecked: ReadContent['unchecked'],
 ): Generator<Problem> {
-  const targets = targetsOf(library)
-  const mistakeInLink = createLinkCheck(library, unchecked)
+  const checks = checksOf(library, unchecked)
   const records: [Kind, ContentFile<object>][] = [
     ...site.map((record): [Kind, ContentFile<object>] => ['site', record]),
     ...recordsByKind(library),
     ...unchecked,
   ]
   for (const [kind, record] of records)
-    for (const { path, targetList, name } of referencesOf(record, kind)) {
-      if (targetList === ADDRESSES) {
-        const mistake = mistakeInLink(name)
-        if (mistake) yield problemIn(record, { path, ...mistake })
-        continue
-      }
-      const target = targets.get(targetList)
-      if (!target) throw new Error(`${path.join('.')} of ${kind} names "${targetList}", which is not a list of records`)
-      if (target.names.has(name)) continue
-      const file = target.fileOf?.(name) ?? ''
-      if (library.invalidFiles.has(file)) continue
-      const mistake = describeUnpublished(library, file, name) ?? describeUnknown(name, target)
-      yield problemIn(record, { path, ...mistake })
+    for (const { path, target, name } of referencesOf(record, kind)) {
+      const check = checks.get(target)
+      if (!check) throw new Error(`${path.join('.')} of ${kind} names "${target}", which is not a list of records`)
+      const mistake = check(name)
+      if (mistake) yield problemIn(record, { path, ...mistake })
     }
 }
-
-const ADDRESSES = 'addresses'
 
 const NAMES_OF_LISTS: Record<string, string> = { categories: 'category', newsSections: 'news section' }
 
@@ -102,48 +80,46 @@ export function* checkReferencedActs({ products, regulations }: Library): Genera
     }
 }
 
-function describeUnknown(name: string, { description, location, names, former, fix }: Target): Mistake {
-  const now = former?.get(name)
-  if (now !== undefined) return describeRename(name, now)
-  return {
-    wrong: `there is no ${description} "${name}"${didYouMean(name, names)}`,
-    fix: fix ?? `Use a name from ${location}, or add it there`,
-  }
-}
+type NameCheck = (name: string) => Mistake | undefined
 
-function targetsOf(library: Library): Map<string, Target> {
-  return new Map<string, Target>([
-    ...LISTED_KINDS.map((kind): [string, Target] => [
-      kind,
-      {
-        description: KINDS[kind].one,
-        location: `content/${KINDS[kind].files.split('/')[0]}`,
-        names: new Set(library[kind].keys()),
-        former: namesByFormerName(library, kind),
-        fileOf: (name) => `content/${fileOf(kind, name)}`.replace(/\.\w+$/, ''),
-      },
-    ]),
-    ...Object.entries(namesInSite(library.site)).map(([list, names]): [string, Target] => [
+/** Returns the checks of references by their target. */
+function checksOf(library: Library, unchecked: ReadContent['unchecked']): Map<string, NameCheck> {
+  const photoFix = `Put the file into the folder photos, write ${UPLOADS_PATH} before its name, and run npm run pictures`
+  return new Map<string, NameCheck>([
+    ...LISTED_KINDS.map((kind): [string, NameCheck] => [kind, createRecordCheck(library, kind)]),
+    ...Object.entries(namesInSite(library.site)).map(([list, names]): [string, NameCheck] => [
       list,
-      { description: NAMES_OF_LISTS[list] ?? list.slice(0, -1), location: 'content/site.yaml', names: new Set(names) },
+      createNameCheck(NAMES_OF_LISTS[list] ?? list.slice(0, -1), names, useNameFrom('content/site.yaml')),
     ]),
-    [
-      'photos',
-      {
-        description: 'photo',
-        location: `public${PHOTOS_PATH}`,
-        names: photosIn(library.publicFiles),
-        fix: `Put the file into the folder photos, write ${UPLOADS_PATH} before its name, and run npm run pictures`,
-      },
-    ],
-    [
-      'middleware',
-      { description: 'middleware', location: 'shared/middleware.ts', names: new Set(Object.keys(MIDDLEWARE)) },
-    ],
+    ['photos', createNameCheck('photo', photosIn(library.publicFiles), photoFix)],
+    ['middleware', createNameCheck('middleware', Object.keys(MIDDLEWARE), useNameFrom('shared/middleware.ts'))],
+    ['addresses', createLinkCheck(library, unchecked)],
   ])
 }
 
-type RecordReference = { path: (string | number)[]; targetList: string; name: string }
+function createRecordCheck(library: Library, kind: ListedKind): NameCheck {
+  const { one, files } = KINDS[kind]
+  const check = createNameCheck(one, library[kind].keys(), useNameFrom(`content/${files.split('/')[0]}`))
+  return (name) => {
+    if (library[kind].has(name)) return undefined
+    const file = `content/${fileOf(kind, name)}`.replace(/\.\w+$/, '')
+    if (library.invalidFiles.has(file)) return undefined
+    const now = namesByFormerName(library, kind).get(name)
+    return describeUnpublished(library, file, name) ?? (now === undefined ? check(name) : describeRename(name, now))
+  }
+}
+
+function createNameCheck(what: string, names: Iterable<string>, fix: string): NameCheck {
+  const known = new Set(names)
+  return (name) =>
+    known.has(name) ? undefined : { wrong: `there is no ${what} "${name}"${didYouMean(name, known)}`, fix }
+}
+
+function useNameFrom(location: string): string {
+  return `Use a name from ${location}, or add it there`
+}
+
+type RecordReference = { path: (string | number)[]; target: string; name: string }
 
 /** A save changes few records. */
 const referencesOf = memoize((record: ContentFile<object>, kind: Kind) =>
@@ -151,12 +127,11 @@ const referencesOf = memoize((record: ContentFile<object>, kind: Kind) =>
 )
 
 function referencesIn(schema: JsonSchema, value: unknown, path: RecordReference['path'] = []): RecordReference[] {
-  const target = schema.format === 'uri-reference' ? ADDRESSES : schema.names
-  if (target !== undefined && typeof value === 'string') return [{ path, targetList: target, name: value }]
+  const target = schema.names
+  if (target !== undefined && typeof value === 'string') return [{ path, target, name: value }]
   if (typeof value !== 'object' || value === null || !hasReferences(schema)) return []
   if (Array.isArray(value)) {
-    const entry = target === undefined ? (schema.items ?? {}) : { names: target }
-    return value.flatMap((item, index) => referencesIn(entry, item, [...path, index]))
+    return value.flatMap((item, index) => referencesIn(schema.items ?? {}, item, [...path, index]))
   }
   return Object.entries(value).flatMap(([key, part]) => referencesIn(fieldIn(schema, key), part, [...path, key]))
 }
@@ -165,4 +140,4 @@ function fieldIn({ properties, additionalProperties }: JsonSchema, name: string)
   return properties?.[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : {})
 }
 
-const hasReferences = memoize((schema: JsonSchema): boolean => /"names":|"uri-reference"/.test(JSON.stringify(schema)))
+const hasReferences = memoize((schema: JsonSchema): boolean => JSON.stringify(schema).includes('"names":'))

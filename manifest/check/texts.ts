@@ -5,8 +5,7 @@ import type { Mistake } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { PHOTOS_PATH, UPLOADS_PATH } from '../../shared/urls.ts'
 import type { BrokenTable, Picture } from '../read/markdown.ts'
-import { describeUnpublished } from './unpublished.ts'
-import type { LinkCheck } from './links.ts'
+import { type LinkCheck, describeUnpublished } from './links.ts'
 
 type TextMistake = Mistake & { line: number }
 

@@ -25,9 +25,7 @@ export function hillOrder(formula: string): string {
   const hasCarbon = parts.some((part) => /^C\d*$/.test(part))
   const rank = (part: string) => {
     const element = part.replace(/\d+/, '')
-    if (hasCarbon && element === 'C') return ''
-    if (hasCarbon && element === 'H') return ' '
-    return element
+    return hasCarbon ? ({ C: '', H: ' ' }[element] ?? element) : element
   }
   return parts.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).join('')
 }

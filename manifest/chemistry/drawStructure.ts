@@ -1,7 +1,6 @@
 import { Molecule } from 'openchemlib'
 import { escapeHtml } from '../../shared/texts.ts'
-import { createOwnerFinder, type Owner } from './drawingOwners.ts'
-import { type SvgElement, elementsOf } from './svgElements.ts'
+import { createOwnerFinder, type Owner, type SvgElement, elementsOf } from './drawingOwners.ts'
 
 const OPTIONS = {
   autoCrop: true,
@@ -29,8 +28,7 @@ export function drawStructure(smiles: string, label: string): Drawing {
   molecule.inventCoordinates()
   turnToLandscape(molecule)
   const drawn = molecule.toSVG(600, 400, 's', OPTIONS)
-  const [, , width = '0', height = '0'] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(drawn)?.slice(1) ?? []
-  const viewBox = /viewBox="([^"]+)"/.exec(drawn)?.[1]
+  const [, viewBox, width = '0', height = '0'] = /viewBox="(\S+ \S+ (\S+) (\S+))"/.exec(drawn) ?? []
   const elements = elementsOf(drawn)
   const shapes = elements.filter(({ attributes }) => attributes.class !== 'event')
   const ofKind = (kind: string) => shapes.filter(({ name }) => name === kind)

@@ -1,5 +1,3 @@
-import type { SvgElement } from './svgElements.ts'
-
 /** The bond or atom that a drawing element shows, by its number in the molecule. */
 export type Owner = { bond: number } | { atom: number }
 
@@ -21,31 +19,20 @@ export function createOwnerFinder(hitAreas: SvgElement[]): (element: SvgElement)
     element.name === 'text' ? { atom: nearest(middleOf(element), atoms) } : { bond: nearest(middleOf(element), bonds) }
 }
 
-function placeOf({ name, attributes: { id = '', ...attributes } }: SvgElement): Place {
-  const [from, to] =
-    name === 'line'
-      ? [point(attributes.x1, attributes.y1), point(attributes.x2, attributes.y2)]
-      : [point(attributes.cx, attributes.cy), point(attributes.cx, attributes.cy)]
-  return { number: Number(id.replace(/.*:/, '')), from, to }
+function placeOf({ attributes }: SvgElement): Place {
+  const { id = '', cx, cy, x1 = cx, y1 = cy, x2 = cx, y2 = cy } = attributes
+  return { number: Number(id.replace(/.*:/, '')), from: point(x1, y1), to: point(x2, y2) }
 }
 
 function middleOf({ name, attributes: values }: SvgElement): Point {
   if (name === 'text') return point(Number(values.x) + TEXT_MIDDLE.x, Number(values.y) + TEXT_MIDDLE.y)
-  if (name === 'line') return middle([point(values.x1, values.y1), point(values.x2, values.y2)])
-  return middle(
-    (values.points ?? '')
-      .trim()
-      .split(/\s+/)
-      .map((corner) => point(...(corner.split(',') as [string, string]))),
-  )
+  const { points = `${values.x1},${values.y1} ${values.x2},${values.y2}` } = values
+  const numbers = points.trim().split(/[\s,]+/)
+  return point(mean(numbers.filter((_, place) => place % 2 === 0)), mean(numbers.filter((_, place) => place % 2 === 1)))
 }
 
-function middle(points: Point[]): Point {
-  return point(mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y)))
-}
-
-function mean(values: number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
+function mean(values: string[]): number {
+  return values.reduce((sum, value) => sum + Number(value), 0) / values.length
 }
 
 function point(x: string | number = 0, y: string | number = 0): Point {
@@ -62,4 +49,18 @@ function distance({ x, y }: Point, { from, to }: Place): number {
   const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)
   const share = Math.min(1, Math.max(0, along))
   return Math.hypot(x - from.x - share * dx, y - from.y - share * dy)
+}
+
+export type SvgElement = { name: string; attributes: Record<string, string>; text: string }
+
+export function elementsOf(svg: string): SvgElement[] {
+  return [...svg.matchAll(/<(line|polygon|text|circle) ([^>]*?)(?:\/>|>([^<]*)<\/text>)/g)].map(
+    ([, name = '', attributes = '', text = '']) => ({
+      name,
+      attributes: Object.fromEntries(
+        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+      ),
+      text,
+    }),
+  )
 }

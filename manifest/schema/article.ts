@@ -3,8 +3,8 @@ import { compare, compareOrder, defineKind } from '../defineKind.ts'
 import { articlePath } from '../../shared/paths.ts'
 import { questionSlug } from '../../shared/urls.ts'
 import { TOPICS } from '../../shared/topics.ts'
-import { isoDate, line, nodeid, order, pageSlug, publishing, title } from './fields.ts'
-import { field, refersTo, optional } from './help.ts'
+import { isoDate, line, nodeid, order, pageSlug, publishing, reference, title } from './fields.ts'
+import { field, optional } from './help.ts'
 
 /** A question, `content/knowledge/<slug>.md`. The body is the answer. */
 const articleSchema = z.strictObject({
@@ -15,12 +15,14 @@ const articleSchema = z.strictObject({
   subject: field(line, 'Subject in a few words.', 'Dihydromyricetin, vine tea'),
   topic: field(z.enum(TOPICS), 'Topic of /knowledge.', 'substances'),
   order,
-  compounds: optional(z.array(line), 'Compounds of the question, by file name in content/compounds.', [
-    'dihydromyricetin',
-  ]).meta(refersTo('compounds')),
-  plants: optional(z.array(line), 'Plants of the question, by file name in content/plants.', [
+  compounds: optional(
+    z.array(reference('compounds')),
+    'Compounds of the question, by file name in content/compounds.',
+    ['dihydromyricetin'],
+  ),
+  plants: optional(z.array(reference('plants')), 'Plants of the question, by file name in content/plants.', [
     'nekemias-grossedentata',
-  ]).meta(refersTo('plants')),
+  ]),
   updated: optional(isoDate, 'Day of the last change of the text.', '2026-11-27'),
   brandInTitle: field(z.boolean().default(true), 'Adds the brand to the title, unless false.', false),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineKind } from '../defineKind.ts'
 import { facetValue } from './facets.ts'
-import { casNumber, foreignNames, line, lines, recordDraft, safetyReason, title } from './fields.ts'
-import { field, optional, refersTo } from './help.ts'
+import { casNumber, foreignNames, line, lines, recordDraft, reference, safetyReason, title } from './fields.ts'
+import { field, optional } from './help.ts'
 
 /**
  * A substance, `content/compounds/<id>.yaml`. Formula, molecular weight and drawing are computed
@@ -16,8 +16,10 @@ const compoundSchema = z
     names: foreignNames,
     chinese: optional(lines, 'Chinese names, for the search only.', ['胡椒碱']),
     cas: optional(casNumber, 'CAS number, if there is a single one.', '94-62-2'),
-    anhydrous: optional(line, 'Same substance without water of crystallisation, by file name.', 'creatine').meta(
-      refersTo('compounds'),
+    anhydrous: optional(
+      reference('compounds'),
+      'Same substance without water of crystallisation, by file name.',
+      'creatine',
     ),
     smiles: optional(
       line,

@@ -1,7 +1,8 @@
+import { DOSAGE_FORM_PICTURES } from '../../shared/catalogue.ts'
 import { z } from 'zod'
 import { hasCheckDigit } from '../../shared/identifiers.ts'
 import type { Mistake } from '../problems.ts'
-import { field, type Help, refersTo, optional } from './help.ts'
+import { field, type Help, optional } from './help.ts'
 
 export const line = z
   .string()
@@ -10,6 +11,14 @@ export const line = z
 
 export function atMost(length: number): [length: number, message: string] {
   return [length, `must have at most ${length} characters`]
+}
+
+/**
+ * Name of a record of this kind, or of an entry of this list of `content/site.yaml`. The check requires that it exists
+ * (`check/references.ts`), and forms offer what exists.
+ */
+export function reference(target: string) {
+  return line.meta({ names: target })
 }
 
 const MAX_TITLE_LENGTH = 100
@@ -62,7 +71,7 @@ export const path = z.string().regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address s
 export const linkedPath = z
   .string()
   .regex(/^\/[A-Za-z0-9/-]*(#[a-z0-9-]+)?$/, 'must be an address such as /about-us or /news#terms')
-  .meta({ format: 'uri-reference' })
+  .meta({ names: 'addresses' })
 
 export const link = z.strictObject({
   label: field(line, 'Text of the link.'),
@@ -80,9 +89,8 @@ export const foreignNames = optional(
   { de: ['Mariendistel'], es: ['cardo mariano'] },
 )
 
-/** `items` is a record kind or a list of `content/site.yaml`. */
-export function referenceList(items: string, ...help: Help) {
-  return optional(lines, ...help).meta(refersTo(items))
+export function referenceList(target: string, ...help: Help) {
+  return optional(z.array(reference(target)).min(1), ...help)
 }
 
 export const examples = optional(lines, 'Examples of searches.', ['berberine', '501-36-0'])
@@ -97,9 +105,11 @@ export const safetyReason = optional(
 
 export const recordDraft = optional(z.boolean(), 'Only drafts may use the record.', true)
 
-export const middleware = optional(z.array(line), 'Functions that run before the page is shown; for developers.', [
-  'search',
-]).meta(refersTo('middleware'))
+export const middleware = optional(
+  z.array(reference('middleware')),
+  'Functions that run before the page is shown; for developers.',
+  ['search'],
+)
 
 export const order = optional(z.number().int(), 'Place in the list; pages without one follow by name.', 10)
 
@@ -115,7 +125,10 @@ function setApostrophes(text: string): string {
   return text.replace(/(?<=\p{L})'(?=\p{L})|(?<=s)'(?= )/gu, '’')
 }
 
-/** Reference to a list of `content/site.yaml`, whose ids are parts of addresses. */
-export function siteReference(list: string, ...help: Help) {
-  return field(slug, ...help).meta(refersTo(list))
-}
+export const dosageForms = z.array(
+  z.strictObject({
+    name: field(line, 'Name of the form.'),
+    text: field(line, 'Description of the form.'),
+    dish: field(z.enum(DOSAGE_FORM_PICTURES), 'Picture.'),
+  }),
+)

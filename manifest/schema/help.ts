@@ -3,14 +3,6 @@ import type { z } from 'zod'
 /** New files, JSON Schemas and forms show this text. */
 export type Help = [description: string, ...examples: unknown[]]
 
-/**
- * Metadata of a reference field: the record kind, or the list of `content/site.yaml`. The check requires that the
- * target exists (`check/references.ts`), and forms offer the targets.
- */
-export function refersTo(target: string): { names: string } {
-  return { names: target }
-}
-
 export function field<Schema extends z.ZodType>(schema: Schema, ...[description, ...examples]: Help): Schema {
   return schema.meta(examples.length > 0 ? { description, examples } : { description })
 }

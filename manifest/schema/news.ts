@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { compare, defineKind } from '../defineKind.ts'
-import { isoDate, line, nodeid, pageSlug, publishing, siteReference, title } from './fields.ts'
+import { isoDate, line, nodeid, pageSlug, publishing, reference, title } from './fields.ts'
 import { field } from './help.ts'
 
 const newsSchema = z.strictObject({
@@ -8,7 +8,7 @@ const newsSchema = z.strictObject({
   slug: field(pageSlug, 'Last part of the address, and name of the file.', 'new-retained-sample-room'),
   nodeid,
   ...publishing,
-  section: siteReference('newsSections', 'Section of the item, by id in content/site.yaml.', 'company-news'),
+  section: field(reference('newsSections'), 'Section of the item, by id in content/site.yaml.', 'company-news'),
   date: field(isoDate, 'Day of the news; a future day also needs publishAt.', '2026-03-10'),
   summary: field(line, 'One line for lists and search engines.', 'Retained samples move to a climate-controlled room.'),
 })

@@ -3,8 +3,8 @@ import { defineKind } from '../defineKind.ts'
 import type { FactsOf } from '../../shared/facts/facts.ts'
 import { ALLERGENS } from '../../shared/catalogue.ts'
 import { fact } from './facts.ts'
-import { foreignNames, line, lines, recordDraft, safetyReason, title } from './fields.ts'
-import { field, refersTo, optional } from './help.ts'
+import { foreignNames, line, lines, recordDraft, reference, safetyReason, title } from './fields.ts'
+import { field, optional } from './help.ts'
 
 /** A plant, fungus, alga, animal or microbe as a source, `content/plants/<id>.yaml`. */
 const plantSchema = z.strictObject({
@@ -27,8 +27,11 @@ const plantSchema = z.strictObject({
   parts: optional(lines, 'Parts that are used.', ['root', 'leaf']),
   region: fact('region', line, 'Regions where it grows or is cultivated.', 'Vietnam, Brazil, Indonesia, India'),
   restricted: safetyReason,
-  cites: fact('cites', line, 'Record on CITES, by file name in content/regulations.', 'cites-rhodiola').meta(
-    refersTo('regulations'),
+  cites: fact(
+    'cites',
+    reference('regulations'),
+    'Record on CITES, by file name in content/regulations.',
+    'cites-rhodiola',
   ),
   dispute: fact(
     'dispute',

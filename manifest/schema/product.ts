@@ -17,11 +17,11 @@ import {
   nodeid,
   pageSlug,
   publishing,
-  siteReference,
+  reference,
   slug,
   title,
 } from './fields.ts'
-import { field, refersTo, optional } from './help.ts'
+import { field, optional } from './help.ts'
 import { limitOf, marker, testGroups } from './specification.ts'
 
 type FieldsOf<Source extends 'product' | 'grade' | 'either'> = Record<FactsOf<Source>, z.ZodType> & z.ZodRawShape
@@ -139,10 +139,12 @@ function areInOrder(revisions: z.infer<typeof revision>[]): boolean {
 
 const MARKET_IDS = Object.keys(MARKETS) as [Market, ...Market[]]
 
-const reference = z.strictObject({
+const marketReference = z.strictObject({
   market: field(z.enum(MARKET_IDS), 'Market.', 'euFood'),
-  acts: field(lines.min(1), 'Acts that a person has read, by file name in content/regulations.', ['eu-2015-2283']).meta(
-    refersTo('regulations'),
+  acts: field(
+    z.array(reference('regulations')).min(1),
+    'Acts that a person has read, by file name in content/regulations.',
+    ['eu-2015-2283'],
   ),
   says: field(
     line,
@@ -157,12 +159,13 @@ const photoFile = z
     /^(?:[0-9a-f]{16}|\/photos\/[\w.-]+\.(?:jpe?g|png|webp|avif))$/i,
     'must be the name of a JPEG, PNG, WebP or AVIF file such as /photos/leaf.jpg, without spaces',
   )
+  .meta({ names: 'photos' })
 
 const productSchema = z
   .strictObject({
     name: field(title, 'Name as buyers know it.', 'Pure Piperine'),
-    category: siteReference(
-      'categories',
+    category: field(
+      reference('categories'),
       'Category of content/site.yaml, also the folder of the file.',
       'herbal-extract',
     ),
@@ -182,10 +185,10 @@ const productSchema = z
       ['E 392'],
     ),
     plant: optional(
-      line,
+      reference('plants'),
       'Source, by file name in content/plants; none for synthetic or fermented material.',
       'piper-nigrum',
-    ).meta(refersTo('plants')),
+    ),
     part: fact('part', line, 'Part of the plant that is used.', 'fruit'),
     origin: fact(
       'origin',
@@ -220,10 +223,10 @@ const productSchema = z
       'Annex V, entry 8',
     ),
     compound: optional(
-      line,
+      reference('compounds'),
       'Compound, or marker compound of an extract, powder or blend, by file name in content/compounds.',
       'piperine',
-    ).meta(refersTo('compounds')),
+    ),
     materialCas: optional(
       z.strictObject({
         number: field(casNumber, 'CAS number.', '84929-41-9'),
@@ -255,9 +258,7 @@ const productSchema = z
     ),
     photo: optional(
       z.strictObject({
-        file: field(photoFile, 'Uploaded file; npm run pictures replaces its name.', '/photos/leaf.jpg').meta(
-          refersTo('photos'),
-        ),
+        file: field(photoFile, 'Uploaded file; npm run pictures replaces its name.', '/photos/leaf.jpg'),
         alt: field(line, 'Description for people who cannot see the photo.', 'Pale yellow needles on a steel spoon'),
         by: field(line, 'Photographer.', 'Ann Lee'),
         permission: field(line, 'Licence, or that the photo was taken for us.', 'taken for us'),
@@ -266,10 +267,10 @@ const productSchema = z
     ),
     sieves: optional(line, 'Sieves of all grades, as lists show them.', '80 or 200 mesh'),
     grades: field(z.array(grade).min(1), 'Grades as sold, the best known first.'),
-    limits: optional(z.array(line), 'Shared sets of limits, by file name in content/limits.', [
+    limits: optional(z.array(reference('limits')), 'Shared sets of limits, by file name in content/limits.', [
       'elements-strict',
       'microbiology-strict',
-    ]).meta(refersTo('limits')),
+    ]),
     tests: field(testGroups, 'Own rows, which replace shared rows of the same name.'),
     solubility: fact(
       'solubility',
@@ -294,12 +295,15 @@ const productSchema = z
     moq: fact('moq', amount('moq', '25 kg'), 'Minimum order with unit.', '25 kg'),
     sample: fact('sample', amount('sample', '20 g'), 'Size of the free sample, if there is one.', '20 g'),
     leadTime: fact('leadTime', line, 'Time from order to dispatch.', '5–7 working days'),
-    applications: field(z.array(line), 'Uses, by id in content/site.yaml.', ['food-supplements', 'hard-capsules']).meta(
-      refersTo('applications'),
-    ),
-    documents: field(lines, 'Documents, by id in content/site.yaml.', ['coa', 'tds', 'sds']).meta(
-      refersTo('documents'),
-    ),
+    applications: field(z.array(reference('applications')), 'Uses, by id in content/site.yaml.', [
+      'food-supplements',
+      'hard-capsules',
+    ]),
+    documents: field(z.array(reference('documents')).min(1), 'Documents, by id in content/site.yaml.', [
+      'coa',
+      'tds',
+      'sds',
+    ]),
     excludedCertifications: referenceList(
       'certificates',
       'Certificates of content/site.yaml that the material cannot have.',
@@ -325,7 +329,7 @@ const productSchema = z
       'Regulation (EU) 2024/996 limits it to 2 % in face creams.',
     ),
     isPurposeAsked: optional(z.literal(true), 'Inquiries must name country of use and purpose.', true),
-    references: optional(z.array(reference).min(1), 'Acts and lists that a person has read about this material.'),
+    references: optional(z.array(marketReference).min(1), 'Acts and lists that a person has read about this material.'),
     revisions: field(
       z
         .array(revision)

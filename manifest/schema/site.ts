@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineKind } from '../defineKind.ts'
 import { COVERAGES } from '../../shared/certificates.ts'
-import { isoDate, line, lines, link, linkedPath, slug } from './fields.ts'
-import { field, refersTo, optional } from './help.ts'
+import { isoDate, line, lines, link, linkedPath, reference, slug } from './fields.ts'
+import { field, optional } from './help.ts'
 
 /** Lists of `content/site.yaml` to which fields of records refer, by the name of the reference. */
 export function namesInSite({ applications, documents, certifications, categories, newsSections }: SiteRecord) {
@@ -50,7 +50,7 @@ const certificate = z
     isSample: optional(z.literal(true), 'Marks body, number and dates as samples.'),
     covers: field(z.enum(COVERAGES), 'Coverage: the site, listed products or single lots.'),
     limitedTo: optional(line, 'Kind of product to which a certificate of the site is limited. Product pages show it.'),
-    document: optional(slug, 'Document of the covered products or lots.', 'halal').meta(refersTo('documents')),
+    document: optional(reference('documents'), 'Document of the covered products or lots.', 'halal'),
   })
   .refine(({ covers, document }) => (covers === 'site') === (document === undefined), {
     path: ['document'],
@@ -167,9 +167,7 @@ const siteSchema = z.strictObject({
             'The material is not eaten, so that limits of food do not apply.',
             true,
           ),
-          article: optional(slug, 'Article on working with this form, for pages of products.').meta(
-            refersTo('articles'),
-          ),
+          article: optional(reference('articles'), 'Article on working with this form, for pages of products.'),
         }),
       )
       .min(1),

@@ -3,11 +3,10 @@ import type { Content } from '../kinds.ts'
 import type { Library } from '../library.ts'
 import type { HomeList } from '../../shared/screens.ts'
 import { articleCards, productCards } from '../catalogue/cards.ts'
-import { examples, line, link, referenceList } from '../schema/fields.ts'
+import { examples, line, link, referenceList, dosageForms } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
-import { categoryCards } from './categoryCards.ts'
-import { dosageForms } from './dosageForms.ts'
+import { categoryCards } from './productsclass.ts'
 import { pageScreen, pagesOf } from './pageRecords.ts'
 
 const schema = definePageSchema('Home').extend({

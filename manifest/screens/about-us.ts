@@ -4,10 +4,9 @@ import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import type { Library } from '../library.ts'
-import { lines, path, referenceList } from '../schema/fields.ts'
+import { lines, path, referenceList, dosageForms } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
-import { dosageForms } from './dosageForms.ts'
 import { pageScreen, pagesOf } from './pageRecords.ts'
 
 const schema = definePageSchema('about-us').extend({

@@ -5,8 +5,7 @@ import { compoundsOf } from '../catalogue/compounds.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import { relationsIn } from '../catalogue/relations.ts'
 import { pageLinks } from '../library.ts'
-import { fillIn } from './metadata.ts'
-import { breadcrumbs, recordScreen } from './screen.ts'
+import { breadcrumbs, recordScreen, fillIn } from './screen.ts'
 
 export const knowledgedetail = recordScreen('articles', {
   meta({ site: { metadata, brand } }, { record: { data } }) {

@@ -3,31 +3,30 @@ import { newsCard } from '../catalogue/cards.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import type { Library } from '../library.ts'
 import { memoize } from '../memoize.ts'
-import { siteReference } from '../schema/fields.ts'
+import { reference } from '../schema/fields.ts'
+import { field } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
-import { pageHead, type PageRoute, pageScreen, pagesOf } from './pageRecords.ts'
+import { pageHead, pageScreen, pagesOf } from './pageRecords.ts'
 import { breadcrumbs } from './screen.ts'
 
 const NEWS_ON_HOME = 4
 
 const schema = definePageSchema('newsclass').extend({
-  section: siteReference('newsSections', 'Section of the list; its address is the id.'),
+  section: field(reference('newsSections'), 'Section of the list; its address is the id.'),
 })
-
-type NewsListRoute = PageRoute<typeof schema>
 
 export const newsclass = pageScreen(schema, {
   required: ({ newsSections }) => newsSections.map(({ id }) => `/${id}`),
   // Each list is a single page with number 1 (docs/specification.md, section 2).
   pageCount: () => 1,
-  meta: (library, { record: { data } }: NewsListRoute) => ({
+  meta: (library, { record: { data } }) => ({
     grandId: isNewsRoot(library, data.section) ? undefined : newsRoot(library).nodeid,
     title: data.title,
     description: data.description,
     keywords: data.keywords,
     page: 1,
   }),
-  head(library, route: NewsListRoute) {
+  head(library, route) {
     const { data, markdown } = route.record
     return {
       ...pageHead(library, route),

@@ -4,8 +4,7 @@ import { withFigures, withFigureValues } from '../catalogue/figures.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
-import type { MetaTexts } from './metadata.ts'
-import { breadcrumbs, type PageHead, type Route, type ScreenDescription } from './screen.ts'
+import { breadcrumbs, type PageHead, type Route, type ScreenDescription, type MetaTexts } from './screen.ts'
 
 /** Route of a file in `content/pages`. */
 export type PageRoute<Schema extends PageSchema = PageSchema> = Route<z.output<Schema>>
@@ -20,7 +19,7 @@ export function pagesOf<Schema extends PageSchema>(
 /** Describes the pages of files in `content/pages`. The literal `name` of the schema is the screen kind. */
 export function pageScreen<Schema extends PageSchema, Payload extends object>(
   schema: Schema,
-  screen: Partial<Omit<ScreenDescription, 'schema' | 'payload'>> & {
+  screen: Partial<ScreenDescription<Payload, PageRoute<Schema>>> & {
     payload: (library: Library, route: PageRoute<Schema>) => Payload
     /** Counts the numbered pages of a list. */
     pageCount?: (library: Library, record: ContentFile<z.output<Schema>>) => number
@@ -52,19 +51,13 @@ function pageMeta(library: Library, { record: { data }, number }: PageRoute): Me
   return { title: `${title}, page ${number}`, description: `${description} Page ${number}.`.trim(), keywords }
 }
 
-export function pageHead(library: Library, { path, record, number }: PageRoute): PageHead {
+export function pageHead(library: Library, { record, number }: PageRoute): PageHead {
   const { data, markdown } = record
   return {
     heading: data.heading,
     intro: data.intro,
-    canonical: number === 1 ? data.path : path,
     breadcrumbs: data.path === '/' ? [] : breadcrumbs(),
-    middleware: data.middleware,
     // Numbered pages repeat the list, but not the text below it.
     html: (number === undefined && withFigures(library, markdown.html)) || undefined,
   }
-}
-
-export function hiddenPageHead(library: Library, route: PageRoute): PageHead {
-  return { ...pageHead(library, route), noindex: true }
 }

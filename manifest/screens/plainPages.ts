@@ -4,11 +4,11 @@ import { RELATIONS } from '../../shared/structures/structures.ts'
 import { articleCards } from '../catalogue/cards.ts'
 import { pathOfScreen } from '../library.ts'
 import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
-import { examples, line, referenceList } from '../schema/fields.ts'
-import { field, optional, refersTo } from '../schema/help.ts'
+import { examples, line, reference, referenceList } from '../schema/fields.ts'
+import { field, optional } from '../schema/help.ts'
 import { definePageSchema } from '../schema/page.ts'
-import { categoryCards } from './categoryCards.ts'
-import { hiddenPageHead as head, pageScreen } from './pageRecords.ts'
+import { categoryCards } from './productsclass.ts'
+import { pageScreen } from './pageRecords.ts'
 
 const contactTopic = z.strictObject({
   topic: field(line, 'What the buyer wants.', 'Quotation'),
@@ -35,7 +35,7 @@ export const contact = pageScreen(contactSchema, {
 
 export const search = pageScreen(definePageSchema('search').extend({ examples }), {
   required: true,
-  head,
+  isHidden: true,
   payload: (library, { record }) => ({
     withoutResults: pathOfScreen(library, 'search-404'),
     examples: record.data.examples ?? [],
@@ -49,13 +49,13 @@ export const search = pageScreen(definePageSchema('search').extend({ examples })
 
 export const searchWithoutResults = pageScreen(definePageSchema('search-404'), {
   required: true,
-  head,
+  isHidden: true,
   payload: (library) => ({ categories: categoryCards(library) }),
 })
 
 export const compare = pageScreen(definePageSchema('compare'), {
   required: true,
-  head,
+  isHidden: true,
   payload: () => ({}),
 })
 
@@ -66,8 +66,10 @@ const structureSchema = definePageSchema('structure').extend({
         label: field(line, 'Text of the example.'),
         structure: field(line, 'SMILES or name of a compound.'),
         relation: field(z.enum(RELATIONS), 'Relation.'),
-        compound: field(line, 'Compound drawn beside it, by file name in content/compounds.', 'chrysin').meta(
-          refersTo('compounds'),
+        compound: field(
+          reference('compounds'),
+          'Compound drawn beside it, by file name in content/compounds.',
+          'chrysin',
         ),
       }),
     ),
@@ -76,7 +78,7 @@ const structureSchema = definePageSchema('structure').extend({
 })
 
 export const structure = pageScreen(structureSchema, {
-  head,
+  isHidden: true,
   payload: ({ compounds, chemistryOf }, { record }) => ({
     examples: (record.data.examples ?? []).map(({ compound, ...example }) => {
       const data = compounds.get(compound)?.data
@@ -91,25 +93,25 @@ const thanksSchema = definePageSchema('thanks').extend({
 
 export const thanks = pageScreen(thanksSchema, {
   required: true,
-  head,
+  isHidden: true,
   payload: (library, { record }) => ({ articles: articleCards(library, record.data.articles) }),
 })
 
 export const sharedList = pageScreen(definePageSchema('shared-list'), {
   required: true,
-  head,
+  isHidden: true,
   payload: () => ({}),
 })
 
 export const inquiry = pageScreen(definePageSchema('inquiry'), {
   required: true,
-  head,
+  isHidden: true,
   payload: ({ site }) => ({ documents: site.documents.map(({ name, note }) => ({ name, note })) }),
   sections: () => [ORDER_LIST_ID],
 })
 
 export const notFound = pageScreen(definePageSchema('not-found'), {
   required: true,
-  head,
+  isHidden: true,
   payload: (library) => ({ categories: categoryCards(library) }),
 })

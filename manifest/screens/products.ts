@@ -2,7 +2,7 @@ import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/lists.ts'
 import { referenceList } from '../schema/fields.ts'
 import { definePageSchema } from '../schema/page.ts'
 import { pageScreen } from './pageRecords.ts'
-import { productsIn } from '../catalogue/productsIn.ts'
+import { productsIn } from '../library.ts'
 import { productListing } from './listing.ts'
 
 const schema = definePageSchema('products').extend({

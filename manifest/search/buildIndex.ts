@@ -43,18 +43,20 @@ function similarTerms(texts: string[], postings: Postings): string[] {
     ([term, all]) =>
       /^[a-z]+$/.test(term) && all.some((posting) => posting % FIELDS.length < FIELDS.indexOf('relatedName')),
   )
-  const byStart = groupBy(names, ([term]) => [startOf(term)])
+  const byKey = groupBy(names, ([term]) => keysOf(term))
   const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z]{6,}/g) ?? []))
   return [...new Set(Array.from(words, termOf))].filter(
     (term) =>
       !postings.has(term) &&
-      byStart.get(startOf(term))?.some(([name]) => countTypingErrors(term, name, maxErrorsOf(term)) < Infinity),
+      keysOf(term).some((key) =>
+        byKey.get(key)?.some(([name]) => countTypingErrors(term, name, maxErrorsOf(term)) < Infinity),
+      ),
   )
 }
 
-/** Comparing only words with equal first letters takes a tenth of the time. */
-function startOf(term: string): string {
-  return term.slice(0, 2)
+/** Comparing only words with equal first or last letters takes a fifth of the time. */
+function keysOf(term: string): string[] {
+  return [term.slice(0, 3), term.charAt(0) + term.slice(-2)]
 }
 
 function postingsOf(indexed: Indexed[], lists: SearchList[]): Postings {

@@ -133,7 +133,7 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
 }
 
 function fieldOf(name: string, property: JsonSchema, isRequired: boolean): Field {
-  const { type, names } = property
+  const { type, items, names = items?.names } = property
   // A draft may lack values, so the file format checks them. An optional group would first have to be added.
   const required = isRequired && type === 'object'
   const common = { name, label: labelOf(name), hint: hintOf(property, isRequired), required }
@@ -173,7 +173,7 @@ function isNeeded({ type, minItems, default: defaultValue }: JsonSchema): boolea
 
 /** Returns true if people type the value. Choices need no example. */
 function isTyped({ type, names, format, enum: options, items }: JsonSchema): boolean {
-  if (names !== undefined || options || format === 'date') return false
+  if ((names !== undefined && names !== 'addresses') || options || format === 'date') return false
   if (type === 'array') return isTyped([items ?? {}].flat()[0] ?? {})
   return type !== 'object' && type !== 'boolean'
 }

@@ -1,3 +1,4 @@
+import { countInquiries } from '../inquiries/inquiryText.ts'
 import { eraseInquiry, isOfBuyer } from '../inquiries/erasure.ts'
 import { RECIPIENTS } from '../outbox/outbox.ts'
 import type { CommandInput } from './commands.ts'
@@ -27,6 +28,6 @@ export async function erase({ target, openStore, print, options: { yes } }: Comm
   })
   if (erased.length === 0) return print('There is nothing to erase.')
   for (const { receipt } of erased) print(receipt)
-  const summary = erased.length === 1 ? '1 inquiry' : `${erased.length} inquiries`
+  const summary = countInquiries(erased.length)
   print(yes ? `${summary} erased.` : `${summary} would be erased. Add --yes to erase them.`)
 }

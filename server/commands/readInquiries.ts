@@ -8,7 +8,7 @@ import { placeOf } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { isOfBuyer } from '../inquiries/erasure.ts'
 import { inquiriesCsv, toMessage } from '../inquiries/inquiryMessage.ts'
-import { subjectOf } from '../inquiries/inquiryText.ts'
+import { countInquiries, subjectOf } from '../inquiries/inquiryText.ts'
 import { inquiryFromRow } from '../inquiries/storedInquiry.ts'
 import type { Recipient } from '../outbox/outbox.ts'
 import type { CommandInput } from './commands.ts'
@@ -71,7 +71,7 @@ export async function exportInquiries({
   } catch (error) {
     throw new Error(`${target} cannot be written: ${reasonOf(error)}`, { cause: error })
   }
-  print(`${target} is written: ${messages.length} inquiries.`)
+  print(`${target} is written: ${countInquiries(messages.length)}.`)
 }
 
 async function siteUrl({ SITE_URL, SERVER_FOLDER }: Configuration): Promise<string> {

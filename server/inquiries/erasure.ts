@@ -1,3 +1,4 @@
+import { countInquiries } from './inquiryText.ts'
 import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import type { BaseLogger } from 'pino'
@@ -58,10 +59,7 @@ export function startCleanup({ database, days, log }: CleanupOptions): { close: 
   const cleanUp = async () => {
     try {
       const count = await eraseOldInquiries(database, days, new Date())
-      if (count > 0)
-        log.info(
-          `Erased ${count} ${count === 1 ? 'inquiry' : 'inquiries'} older than ${days} days (INQUIRIES_KEPT_DAYS).`,
-        )
+      if (count > 0) log.info(`Erased ${countInquiries(count)} older than ${days} days (INQUIRIES_KEPT_DAYS).`)
     } catch (error) {
       // The database itself reports an outage.
       if (!(error instanceof StorageError)) log.warn(`Old inquiries could not be erased: ${reasonOf(error)}`)

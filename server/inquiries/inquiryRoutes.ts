@@ -84,7 +84,7 @@ export async function inquiryRoutes(
     // Nothing was read that could be sent back, so the plain error page answers.
     if (!request.body) throw new SiteError(status, message)
     const render = () => {
-      const form = { values: check(request).inquiry, errors: errors ?? {}, failure: errors ? undefined : message }
+      const form = { values: check(request).inquiry, errors: errors ?? { form: message } }
       return renderForm(form, build)
     }
     return reply.type('text/html; charset=utf-8').send(await queueOf('form')(render))

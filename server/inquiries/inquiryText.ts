@@ -73,3 +73,7 @@ export function receivedOn(time: string): string {
 export function paragraphs(...blocks: string[]): string {
   return blocks.filter(Boolean).join('\n\n')
 }
+
+export function countInquiries(count: number): string {
+  return count === 1 ? '1 inquiry' : `${count} inquiries`
+}

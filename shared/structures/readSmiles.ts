@@ -1,30 +1,19 @@
 import type { Molecule } from 'openchemlib'
 import { readIdentifier } from '../identifiers.ts'
-import { reasonOf } from '../texts.ts'
 import { MAX_ANY_ATOMS, MAX_ATOMS, MAX_SMILES_CHARACTERS, type StructureProblem } from './structures.ts'
 import type { OpenChemLib } from './createStructureSearch.ts'
 
 const NOT_RECOGNISED =
   'Not recognised. Enter a SMILES, or the name, CAS number, InChI or InChIKey of a compound in the catalogue.'
 
-/** Explains notations that the field takes for compounds of the catalogue only, or only when scripts run. */
+/** Explains notations that the field takes for compounds of the catalogue only. */
 export function otherNotation(text: string): StructureProblem | undefined {
-  if (/V[23]000|M {2}END/.test(text))
-    return {
-      problem:
-        'A mol file loses its line breaks in this field without scripts. Enter its SMILES, or the name, CAS number, InChI or InChIKey of a compound in the catalogue.',
-    }
   const kind = /^InChI=/i.test(text) ? 'InChI' : readIdentifier(text)?.kind
   // A chain of 14 carbon atoms looks like the first block of an InChIKey.
   return kind === 'InChI' || kind === 'CAS number' || (kind === 'InChIKey' && text.includes('-'))
     ? { problem: `No compound of the catalogue has this ${kind}. Enter the SMILES to search by structure.` }
     : undefined
 }
-
-const SYNTAX_ERRORS: [RegExp, (place: string) => string][] = [
-  [/dangling ring closure: (\d+)/, (ring) => `Ring ${ring} is not closed.`],
-  [/Closing '\)' without opening/, () => 'A parenthesis is not opened.'],
-]
 
 /** Finds an unclosed parenthesis, which OpenChemLib accepts. */
 export function isOpen(smiles: string): boolean {
@@ -51,15 +40,7 @@ export function readSmiles(smiles: string, openChemLib: Pick<OpenChemLib, 'Molec
     if (overbonded !== undefined)
       return { problem: `One atom (${molecule.getAtomLabel(overbonded)}) has too many bonds.` }
     return atoms.length === 0 ? { problem: NOT_RECOGNISED } : molecule
-  } catch (error) {
-    return { problem: syntaxError(reasonOf(error)) ?? NOT_RECOGNISED }
+  } catch {
+    return { problem: NOT_RECOGNISED }
   }
-}
-
-function syntaxError(message: string): string | undefined {
-  for (const [pattern, describe] of SYNTAX_ERRORS) {
-    const [whole, place = ''] = pattern.exec(message) ?? []
-    if (whole !== undefined) return describe(place)
-  }
-  return undefined
 }

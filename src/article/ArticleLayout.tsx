@@ -8,7 +8,6 @@ import styles from './article.module.css'
 import type { ArticleCard, Link } from '../../shared/cards.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { Section } from '../components/Section.tsx'
-import { Contents, FoldedContents } from './Contents.tsx'
 
 type Props = {
   page: Page
@@ -19,12 +18,38 @@ type Props = {
   children: ReactNode
 }
 
+const MIN_SECTIONS = 3
+
 export function ArticleLayout({ page, contents, leftColumn, aside, children }: Props) {
+  const links = contents && contents.length >= MIN_SECTIONS && (
+    <ol>
+      {contents.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  )
   return (
     <div className={ui.reading}>
-      <div>{leftColumn ?? (contents && <Contents contents={contents} />)}</div>
+      <div>
+        {leftColumn ??
+          (links && (
+            <nav className={`${ui.side} ${styles.contents}`} aria-labelledby="on-this-page">
+              <h2 id="on-this-page" className={ui.label}>
+                On this page
+              </h2>
+              {links}
+            </nav>
+          ))}
+      </div>
       <article className={styles.text}>
-        {contents && <FoldedContents contents={contents} />}
+        {links && (
+          <details className={`${styles.folded} ${print.hidden}`}>
+            <summary data-icon="chevron">On this page</summary>
+            {links}
+          </details>
+        )}
         {children}
         <footer className={print.hidden}>
           <Share page={page} />

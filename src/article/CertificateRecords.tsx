@@ -1,5 +1,6 @@
 import type { Certificate } from '../../shared/certificates.ts'
 import { LinkItems } from '../components/LinkItems.tsx'
+import { TableHead } from '../components/TableHead.tsx'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import styles from './CertificateRecords.module.css'
@@ -15,15 +16,15 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
         </p>
       )}
       <table className={`${ui.table} ${ui.stacks} ${styles.records}`}>
-        <thead>
-          <tr>
-            <th scope="col">Certificate</th>
-            <th scope="col">Standard and scope</th>
-            <th scope="col">Does not cover</th>
-            <th scope="col">Issued by, number, validity</th>
-            <th scope="col">Ask for a copy</th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            'Certificate',
+            'Standard and scope',
+            'Does not cover',
+            'Issued by, number, validity',
+            'Ask for a copy',
+          ]}
+        />
         <tbody>
           {certificates.map((certificate) => (
             <CertificateRow key={certificate.id} certificate={certificate} />
@@ -37,6 +38,7 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
 
 function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { id, label, note, standard, scope, excludes, excluded, body, number, from, until } = certificate
+  const { covers, document, productCount } = certificate
   return (
     <tr>
       <th scope="row">
@@ -66,7 +68,14 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
         <p>
           <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>
         </p>
-        <Coverage certificate={certificate} />
+        {covers === 'site' ? (
+          <p className={ui.muted}>The site</p>
+        ) : (
+          <p className={ui.muted}>
+            <a href={`${pathOf('products')}?certificate=${document}`}>{`${productCount} products`}</a>
+            <span>{covers === 'lots' ? ', for the lots that are sold as organic' : ', in all their grades'}</span>
+          </p>
+        )}
       </td>
       <td>
         <label className={ui.choice}>
@@ -75,15 +84,5 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
         </label>
       </td>
     </tr>
-  )
-}
-
-function Coverage({ certificate: { covers, document, productCount } }: { certificate: Certificate }) {
-  if (covers === 'site') return <p className={ui.muted}>The site</p>
-  return (
-    <p className={ui.muted}>
-      <a href={`${pathOf('products')}?certificate=${document}`}>{`${productCount} products`}</a>
-      <span>{covers === 'lots' ? ', for the lots that are sold as organic' : ', in all their grades'}</span>
-    </p>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { factText } from '../../shared/facts/factValues.ts'
 import type { Compound } from '../../shared/product.ts'
 import { Entries } from '../components/Entries.tsx'
@@ -11,23 +10,21 @@ export function CompoundCards({ compounds }: { compounds: Compound[] }) {
   if (compounds.length === 0) return null
   return (
     <div className={styles.cards}>
-      {compounds.map((compound) => (
-        <figure key={compound.name}>
-          {compound.structure && <Structure markup={compound.structure} />}
+      {compounds.map(({ name, formula, molecularWeight, cas, structure }) => (
+        <figure key={name}>
+          {structure && <Structure markup={structure} />}
           <dl className={ui.facts}>
-            <Entries of={factsOf(compound)} />
+            <Entries
+              of={{
+                Name: name,
+                Formula: formula && <Formula formula={formula} />,
+                'Molecular weight': factText('molecularWeight', molecularWeight),
+                CAS: cas && <code translate="no">{cas}</code>,
+              }}
+            />
           </dl>
         </figure>
       ))}
     </div>
   )
-}
-
-function factsOf({ name, formula, molecularWeight, cas }: Compound): Record<string, ReactNode> {
-  return {
-    Name: name,
-    Formula: formula && <Formula formula={formula} />,
-    'Molecular weight': factText('molecularWeight', molecularWeight),
-    CAS: cas && <code translate="no">{cas}</code>,
-  }
 }

@@ -13,7 +13,7 @@ export function MiniProducts({ heading, products }: { heading: string; products:
       <ul className={`${ui.rows} ${styles.products}`}>
         {products.map(({ path, name, grades, moq, picture }) => (
           <li key={path}>
-            <ProductPicture picture={picture} alt="" sizes="72px" />
+            <ProductPicture picture={picture} sizes="72px" />
             <div>
               <a className={`${ui.name} ${ui.cover}`} href={path}>
                 {name}

@@ -1,6 +1,9 @@
 import { site } from 'virtual:site'
+import { useNavigate } from 'react-router-dom'
 import {
   compareAddress,
+  formatGradeReference,
+  GRADE_PARAMETER,
   gradeReference,
   MAX_COMPARED_GRADES,
   type ComparedGrade,
@@ -10,13 +13,16 @@ import {
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { emphasise, emphasisedValueProps } from '../facts/emphasise.tsx'
+import { AddToInquiry } from '../components/AddToInquiry.tsx'
+import { productAddress } from '../components/addresses.ts'
+import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { PrintButton } from '../components/PrintButton.tsx'
+import { SafetyMark } from '../components/SafetyMark.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { useSearch } from '../router/address.ts'
 import { tray } from '../tray/tray.ts'
-import { ColumnHead, ColumnControls } from './ColumnHead.tsx'
 import styles from './Comparison.module.css'
 import { pathOf } from '../paths.ts'
 
@@ -39,10 +45,19 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   const [allCount, differentCount] = [groups, differingGroups].map(
     (subset) => subset.flatMap((group) => group.rows).length,
   )
+  const fillTray = () =>
+    tray.set(
+      columns.map((column) => ({ ...gradeReference(column), name: column.card.name, picture: column.card.picture })),
+    )
   return (
     <div className={styles.comparison}>
       <div className={`${ui.cluster} ${print.hidden}`}>
-        {columns.length < MAX_COMPARED_GRADES && <AddGradeLink columns={columns} />}
+        {/* Grades are ticked in lists. The tray adds them to those that are compared. */}
+        {columns.length < MAX_COMPARED_GRADES && (
+          <a href={pathOf('products')} className={ui.quiet} data-icon="plus" onClick={fillTray} data-scripted>
+            Add a grade
+          </a>
+        )}
         <CopyButton text={site.url + address} label="Copy link" />
         <PrintButton />
       </div>
@@ -104,16 +119,57 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   )
 }
 
-/** Grades are ticked in lists. The tray adds them to those that are compared. */
-function AddGradeLink({ columns }: { columns: ComparedGrade[] }) {
-  const fillTray = () =>
-    tray.set(
-      columns.map((column) => ({ ...gradeReference(column), name: column.card.name, picture: column.card.picture })),
-    )
+/** The head is short, because a screen reader repeats it at every cell. */
+function ColumnHead({ column: { card, grade } }: { column: ComparedGrade }) {
   return (
-    <a href={pathOf('products')} className={ui.quiet} data-icon="plus" onClick={fillTray} data-scripted>
-      Add a grade
-    </a>
+    <th scope="col" className={styles.head}>
+      <a className={ui.name} href={productAddress(card.path, grade.name)}>
+        {card.name}
+      </a>
+      <br />
+      <span {...valueProps(grade.name)} />
+    </th>
+  )
+}
+
+function ColumnControls({ column, columns }: { column: ComparedGrade; columns: ComparedGrade[] }) {
+  const { card, grade, names, product } = column
+  const navigate = useNavigate()
+  const reference = gradeReference(column)
+  const references = columns.map(gradeReference)
+  const index = columns.indexOf(column)
+  const choice = useAddressFieldRef<HTMLSelectElement>(formatGradeReference(reference))
+  return (
+    <td>
+      <div className={`${ui.cluster} ${styles.choice} ${print.hidden}`}>
+        <select
+          name={GRADE_PARAMETER}
+          ref={choice}
+          defaultValue={formatGradeReference(reference)}
+          aria-label={`Grade of ${card.name}`}
+          onInput={({ currentTarget }) => {
+            // The value is `slug:grade`. The path has a leading slash, so it is as long as `slug:`.
+            const next = { ...reference, grade: currentTarget.value.slice(card.path.length) }
+            navigate(compareAddress(pathOf('compare'), references.with(index, next)), { state: { keepsPlace: true } })
+          }}
+        >
+          {names.map((name) => (
+            <option key={name} value={formatGradeReference({ ...reference, grade: name })}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
+        <a
+          href={compareAddress(pathOf('compare'), references.toSpliced(index, 1))}
+          className={ui.icon}
+          data-icon="close"
+          aria-label={`Remove ${card.name}, ${grade.name} from the comparison`}
+          data-in-place
+        />
+      </div>
+      {product.restriction && <SafetyMark restriction={product.restriction} path={card.path} />}
+    </td>
   )
 }
 

@@ -3,6 +3,7 @@ import ui from '../styles/ui.module.css'
 import { added, dispatch, useInquiry } from '../inquiry/inquiry.ts'
 import { cardLine, type LineCard } from '../inquiry/cardLine.ts'
 import type { MouseEvent } from 'react'
+import { notify } from '../layout/noticeStore.ts'
 import { removeWithUndo } from '../inquiry/removeWithUndo.ts'
 import { pathOf } from '../paths.ts'
 
@@ -27,8 +28,10 @@ export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   const isOn = lines.length > 0
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
+    // Undoing an earlier removal would add the line twice.
+    notify(undefined)
     if (isOn) removeWithUndo(lines)
-    else dispatch(added, { line })
+    else dispatch(added, line)
   }
   return (
     <button

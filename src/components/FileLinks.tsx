@@ -2,8 +2,7 @@ import { apiBaseUrl, hasServer } from 'virtual:site'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 
-const FORMAT_LABELS = { pdf: 'PDF', csv: 'CSV' }
-type Extension = keyof typeof FORMAT_LABELS
+type Extension = 'pdf' | 'csv'
 
 type FileProps = {
   /** Path of the page whose products the file contains, filtered by `query`. */
@@ -41,7 +40,7 @@ export function FileLink({ path, query = '', extension, fileName, label }: LinkP
       download={fileName ? `${fileName}.${extension}` : true}
       aria-label={label}
     >
-      {FORMAT_LABELS[extension]}
+      {extension.toUpperCase()}
     </a>
   )
 }

@@ -2,12 +2,12 @@ import styles from './pictures.module.css'
 
 type Props = {
   picture: string | undefined
-  alt: string
+  alt?: string
   sizes: string
   isFirstView?: boolean
 }
 
-export function ProductPicture({ picture, alt, sizes, isFirstView = false }: Props) {
+export function ProductPicture({ picture, alt = '', sizes, isFirstView = false }: Props) {
   if (!picture) return <span className={styles.picture} />
   return (
     <img

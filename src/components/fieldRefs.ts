@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { type FormField, putValue, type FieldValue } from '../router/fields.ts'
 
@@ -6,17 +6,12 @@ import { type FormField, putValue, type FieldValue } from '../router/fields.ts'
 // typed before it, and reports that as an `input` event.
 
 /** The value comes from the address. Back and forward write it again, even if the page in between never loaded. */
-export function useAddressFieldRef<FieldType extends FormField = HTMLInputElement>(
-  value: FieldValue,
-): RefObject<FieldType | null> {
-  return useFieldRef(value, useReturnKey())
+export function useAddressFieldRef<FieldType extends FormField = HTMLInputElement>(value: FieldValue) {
+  return useFieldRef<FieldType>(value, useReturnKey())
 }
 
 /** Writes the value when it changes, or when `occasion` changes to a text that is not empty. */
-export function useFieldRef<FieldType extends FormField = HTMLInputElement>(
-  value: FieldValue,
-  occasion = '',
-): RefObject<FieldType | null> {
+export function useFieldRef<FieldType extends FormField = HTMLInputElement>(value: FieldValue, occasion = '') {
   const ref = useRef<FieldType>(null)
   const latest = useRef({ value, occasion })
   // A layout effect, to run before the page moves the focus: a typed field that loses the focus fires `change`.

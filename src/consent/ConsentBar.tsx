@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useFocusReturn } from '../components/useFocusReturn.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { setConsent, consent } from './consent.ts'
+import { consent, isReopened, setConsent } from './consent.ts'
 import ui from '../styles/ui.module.css'
 import styles from './ConsentBar.module.css'
 import { startAnalytics, stopAnalytics } from './services.ts'
 
 export function ConsentBar() {
-  const { choice, isAsking } = useSharedState(consent)
+  const answer = useSharedState(consent)
+  const takesFocus = useSharedState(isReopened)
   useEffect(() => {
-    if (choice === 'granted') startAnalytics()
+    if (answer === 'granted') startAnalytics()
     else stopAnalytics()
-  }, [choice])
+  }, [answer])
   // The bar takes the focus only if the visitor opened it again.
-  return isAsking && <Choice takesFocus={choice !== 'unasked'} />
+  return (takesFocus || answer === 'unasked') && <Choice takesFocus={takesFocus} />
 }
 
 function Choice({ takesFocus }: { takesFocus: boolean }) {

@@ -2,34 +2,26 @@ import { createState } from '../router/sharedState.ts'
 import { storedValue } from '../router/storage.ts'
 import { useEffect, useRef } from 'react'
 
-const STORAGE_KEY = 'analytics-consent'
-
 type Answer = 'granted' | 'denied'
+type Consent = Answer | 'unasked'
 
-export type Consent = { choice: 'unasked' | Answer; isAsking: boolean }
+export const consent = createState<Consent>(
+  'unasked',
+  storedValue<Consent>('localStorage', 'analytics-consent', (value) =>
+    value === 'granted' || value === 'denied' ? value : undefined,
+  ),
+)
 
-const storedAnswer = storedValue('localStorage', STORAGE_KEY, readAnswer)
-
-export const consent = createState<Consent>(fromChoice('unasked'), {
-  read: () => fromChoice(storedAnswer.read() ?? 'unasked'),
-  write: (next) => storedAnswer.write(next?.choice === 'unasked' ? undefined : next?.choice),
-  follow: storedAnswer.follow,
-})
+/** The visitor opened the bar again. */
+export const isReopened = createState(false)
 
 export function reopenConsentBar(): void {
-  consent.change(({ choice }) => ({ choice, isAsking: true }))
+  isReopened.set(true)
 }
 
-export function setConsent(choice: Answer): void {
-  consent.set(fromChoice(choice))
-}
-
-function fromChoice(choice: Consent['choice']): Consent {
-  return { choice, isAsking: choice === 'unasked' }
-}
-
-function readAnswer(value: unknown): Answer | undefined {
-  return value === 'granted' || value === 'denied' ? value : undefined
+export function setConsent(answer: Answer): void {
+  consent.set(answer)
+  isReopened.set(false)
 }
 
 let counter: (() => void) | undefined

@@ -37,7 +37,7 @@ function loadServices(): void {
 }
 
 function reportPageView(): void {
-  if (consent.current().choice !== 'granted') return
+  if (consent.current() !== 'granted') return
   const { analyticsId, tagManagerId } = tracking
   const { route } = document.documentElement.dataset
   const page = { page_location: withoutAccessKey(location.href), page_title: document.title, route_name: route }

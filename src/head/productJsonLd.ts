@@ -1,15 +1,15 @@
+import { site } from 'virtual:site'
 import { type FactId, FACTS, factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Compound, Grade, Product, Test } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
-import type { Site } from '../../shared/site.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 
 type Property = { name: string; value: string; measurementTechnique?: string }
 
-export function productJsonLd({ product, canonical, meta, breadcrumbs }: PageOf<'productsdetail'>, site: Site) {
+export function productJsonLd({ product, canonical, meta, breadcrumbs }: PageOf<'productsdetail'>) {
   const { name, slug, aliases = [], picture, photo } = product
   return {
     '@type': 'Product',
@@ -22,7 +22,10 @@ export function productJsonLd({ product, canonical, meta, breadcrumbs }: PageOf<
     image: picture && imageOf(`${site.url}${picture}-960.avif`, photo),
     brand: { '@type': 'Brand', name: site.brand },
     manufacturer: { '@type': 'Organization', name: site.brand, url: `${site.url}/` },
-    additionalProperty: [...factProperties(product), ...limitProperties(product)].map((property) => ({
+    additionalProperty: [
+      ...factsAt('structuredData').flatMap((id) => propertiesOfFact(id, product)),
+      ...limitProperties(product),
+    ].map((property) => ({
       '@type': 'PropertyValue',
       ...property,
     })),
@@ -62,10 +65,6 @@ export function moleculeOf({ name, cas, formula, molecularWeight, inchikey }: Co
 
 function casOf(number: string | undefined): Thing | undefined {
   return number === undefined ? undefined : { '@type': 'PropertyValue', propertyID: 'CAS', value: number }
-}
-
-function factProperties(product: Product): Property[] {
-  return factsAt('structuredData').flatMap((id) => propertiesOfFact(id, product))
 }
 
 function propertiesOfFact(id: FactId, product: Product): Property[] {

@@ -1,7 +1,9 @@
-import type { Link } from '../../shared/cards.ts'
+import { site } from 'virtual:site'
+import type { ArticleCard, NewsCard, ProductCard } from '../../shared/cards.ts'
 import type { Page, PageOf, Screens } from '../../shared/page.ts'
-import type { Site } from '../../shared/site.ts'
 import { moleculeOf, productJsonLd, substanceOf, type Thing } from './productJsonLd.ts'
+
+const ORGANIZATION_ID = `${site.url}/#organization`
 
 const PAGE_TYPES: { [Screen in keyof Screens]?: string } = {
   contact: 'ContactPage',
@@ -14,7 +16,7 @@ const PAGE_TYPES: { [Screen in keyof Screens]?: string } = {
 }
 
 /** Structured data (schema.org): the page with its breadcrumbs and subject. */
-export function structuredData(page: Page, site: Site): object {
+export function structuredData(page: Page): object {
   const { name, heading, canonical, meta, breadcrumbs } = page
   const url = site.url + canonical
   const node = {
@@ -25,56 +27,44 @@ export function structuredData(page: Page, site: Site): object {
     description: meta.description || undefined,
     inLanguage: 'en',
     isPartOf: { '@id': `${site.url}/#website` },
-    breadcrumb: breadcrumbs.length > 0 ? breadcrumbList(page, site) : undefined,
-    ...subjectsOf(page, site),
+    breadcrumb: breadcrumbs.length > 0 ? breadcrumbList(page) : undefined,
+    ...subjectsOf(page),
   }
-  const siteThings = name === 'Home' ? [webSite(site), organization(site)] : []
+  const siteThings = name === 'Home' ? [webSite(), organization()] : []
   return { '@context': 'https://schema.org', '@graph': [node, ...siteThings] }
 }
 
-function subjectsOf(page: Page, site: Site): Record<string, unknown> {
+function subjectsOf(page: Page) {
   switch (page.name) {
     case 'Home':
-      return { about: { '@id': organizationId(site) } }
+      return { about: { '@id': ORGANIZATION_ID } }
     case 'contact':
       return {
         mainEntity: {
-          ...organization(site),
+          ...organization(),
           address: { '@type': 'PostalAddress', streetAddress: site.contact.address.join(', ') },
         },
       }
     case 'productsdetail':
-      return { mainEntity: productJsonLd(page, site), about: substanceOf(page.product) }
+      return { mainEntity: productJsonLd(page), about: substanceOf(page.product) }
     case 'products':
     case 'productsclass':
     case 'knowledge':
     case 'list':
-      return {
-        mainEntity: itemList(
-          page.listing === 'products'
-            ? page.products
-            : page.articles.map(({ question, path }) => ({ name: question, path })),
-          site,
-        ),
-      }
+      return { mainEntity: itemList(page.listing === 'products' ? page.products : page.articles) }
     case 'newsclass':
-      return {
-        mainEntity: itemList(
-          page.news.map(({ title, path }) => ({ name: title, path })),
-          site,
-        ),
-      }
+      return { mainEntity: itemList(page.news) }
     case 'knowledgedetail':
-      return { mainEntity: article(page, site) }
+      return { mainEntity: article(page) }
     case 'newsdetail':
-      return { mainEntity: newsArticle(page, site) }
+      return { mainEntity: newsArticle(page) }
     default:
       return {}
   }
 }
 
-function breadcrumbList({ breadcrumbs, heading, canonical }: Page, site: Site): Thing {
-  const trail: Link[] = [...breadcrumbs, { label: heading, path: canonical }]
+function breadcrumbList({ breadcrumbs, heading, canonical }: Page): Thing {
+  const trail = [...breadcrumbs, { label: heading, path: canonical }]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, path }, index) => ({
@@ -86,25 +76,25 @@ function breadcrumbList({ breadcrumbs, heading, canonical }: Page, site: Site): 
   }
 }
 
-function itemList(items: { name: string; path: string }[], site: Site): Thing {
+function itemList(cards: (ProductCard | ArticleCard | NewsCard)[]): Thing {
   return {
     '@type': 'ItemList',
-    itemListElement: items.map(({ name, path }, index) => ({
+    itemListElement: cards.map((card, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      url: site.url + path,
+      name: 'name' in card ? card.name : 'title' in card ? card.title : card.question,
+      url: site.url + card.path,
     })),
   }
 }
 
-function webSite(site: Site): Thing {
+function webSite(): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${site.url}/#website`,
     url: `${site.url}/`,
     name: site.brand,
-    publisher: { '@id': organizationId(site) },
+    publisher: { '@id': ORGANIZATION_ID },
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/search?q={query}` },
@@ -113,15 +103,11 @@ function webSite(site: Site): Thing {
   }
 }
 
-function organizationId(site: Site): string {
-  return `${site.url}/#organization`
-}
-
-function organization(site: Site): Thing {
+function organization(): Thing {
   const { email, phone, mobile } = site.contact
   return {
     '@type': 'Organization',
-    '@id': organizationId(site),
+    '@id': ORGANIZATION_ID,
     name: site.brand,
     description: site.tagline,
     url: `${site.url}/`,
@@ -132,21 +118,21 @@ function organization(site: Site): Thing {
 }
 
 /** Names the company as author, because pages of articles and news do not describe it otherwise. */
-function authorship(site: Site) {
-  const firm = { '@type': 'Organization', '@id': organizationId(site), name: site.brand, url: `${site.url}/` }
-  return { author: firm, publisher: { '@id': organizationId(site) }, inLanguage: 'en' }
+function authorship() {
+  const firm = { '@type': 'Organization', '@id': ORGANIZATION_ID, name: site.brand, url: `${site.url}/` }
+  return { author: firm, publisher: { '@id': ORGANIZATION_ID }, inLanguage: 'en' }
 }
 
-function article(page: PageOf<'knowledgedetail'>, site: Site): Thing {
+function article(page: PageOf<'knowledgedetail'>): Thing {
   const { question, compounds } = page.article
   const topic = page.breadcrumbs.at(-1)
   return {
     '@type': 'Article',
     headline: question,
-    image: firstPhoto(page.article.html, site),
+    image: firstPhoto(page.article.html),
     // The day of first publication is unknown.
     dateModified: page.modified,
-    ...authorship(site),
+    ...authorship(),
     about: [
       ...(topic ? [{ '@type': 'DefinedTerm', name: topic.label, url: site.url + topic.path }] : []),
       // An article identifies compounds by CAS number, not by InChIKey.
@@ -155,18 +141,18 @@ function article(page: PageOf<'knowledgedetail'>, site: Site): Thing {
   }
 }
 
-function firstPhoto(html: string | undefined, site: Site): string | undefined {
+function firstPhoto(html: string | undefined): string | undefined {
   const [, src] = /<figure><img src="([^"]+)"/.exec(html ?? '') ?? []
   return src && `${site.url}${src}`
 }
 
-function newsArticle({ heading, date, section, html }: PageOf<'newsdetail'>, site: Site): Thing {
+function newsArticle({ heading, date, section, html }: PageOf<'newsdetail'>): Thing {
   return {
     '@type': 'NewsArticle',
     headline: heading,
-    image: firstPhoto(html, site),
+    image: firstPhoto(html),
     datePublished: date,
     articleSection: section.label,
-    ...authorship(site),
+    ...authorship(),
   }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { site } from 'virtual:site'
 import { MAX_ADDRESS_LENGTH } from '../../shared/urls.ts'
 import { sharedListQuery } from '../../shared/inquiryLine.ts'
@@ -8,7 +7,6 @@ import ui from '../styles/ui.module.css'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { removeWithUndo } from './removeWithUndo.ts'
-import { focusOn } from '../router/arrival.ts'
 import { PrintButton } from '../components/PrintButton.tsx'
 import { pathOf } from '../paths.ts'
 
@@ -17,21 +15,13 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   const query = sharedListQuery(lines)
   const address = `${path}?${query}`
   const isLong = `${address}.csv`.length > MAX_ADDRESS_LENGTH
-  const clear = () => {
-    removeWithUndo(lines)
-    // The button disappears with the list.
-    const heading = document.querySelector<HTMLElement>('main h1')
-    focusOn(heading)
-    heading?.scrollIntoView({ behavior: 'instant' })
-  }
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <>
       <div className={ui.cluster} data-scripted>
         {!isLong && <CopyButton text={site.url + address} label="Copy a link to this list" />}
         <PrintButton label="Print the inquiry" />
         {lines.length > 1 && (
-          <button type="button" className={ui.quiet} data-icon="close" onClick={clear}>
+          <button type="button" className={ui.quiet} data-icon="close" onClick={() => removeWithUndo(lines)}>
             Clear the list
           </button>
         )}
@@ -44,7 +34,7 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
       {!isLong && lines.some(({ slug }) => slug) && (
         <FileLinks label="Download these products" path={path} query={query} extensions={['csv']} />
       )}
-      <p className={print.only}>{`Inquiry, ${today}, not yet sent.`}</p>
+      <p className={print.only}>This inquiry is not sent yet.</p>
     </>
   )
 }

@@ -11,10 +11,10 @@ const loadOrderRows = async () => (await import('../orders/OrderRows.tsx')).Orde
 const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 
 export function ListTools() {
-  const { lines, texts, errors } = useInquiry()
+  const { lines, texts } = useInquiry()
   const hashKey = useHashNavigationKey(ORDER_LIST_ID)
-  // Leftover rows stay visible after a return to the page or a form error.
-  const fold = useFold(hashKey !== undefined || Boolean(texts[PASTED_FIELD]) || PASTED_FIELD in errors)
+  // Leftover rows stay visible.
+  const fold = useFold(hashKey !== undefined || Boolean(texts[PASTED_FIELD]))
   return (
     <>
       {/* A link opens it again. */}

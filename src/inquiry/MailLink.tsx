@@ -8,14 +8,14 @@ import ui from '../styles/ui.module.css'
 export function MailLink({ products }: { products: InquiryLine[] }) {
   const { email, phone } = site.contact
   const lines = products.filter(({ product }) => product !== '').map(lineText)
-  const body = lines.length > 0 ? `&body=${encodeURIComponent(`${lines.join('\r\n')}\r\n`)}` : ''
+  const body = encodeURIComponent(lines.join('\r\n'))
   return (
     <div className={ui.stack}>
       <p>
         Send your inquiry to {email}, or call <Telephone number={phone} />. Name the products, with grade and quantity,
         and your company.
       </p>
-      <a className={ui.button} href={`mailto:${email}?subject=Inquiry${body}`}>
+      <a className={ui.button} href={`mailto:${email}?subject=Inquiry&body=${body}`}>
         Write an e-mail
       </a>
     </div>

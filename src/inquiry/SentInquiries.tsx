@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { formatUtcTime, receiptAddress } from '../../shared/inquiry.ts'
 import { lineName, SENT_INQUIRIES_ID } from '../../shared/inquiryLine.ts'
@@ -26,7 +25,7 @@ export function SentInquiries({ inquiries }: { inquiries: SentInquiry[] }) {
               {inquiry.receipt}
             </a>
             {inquiry.receivedAt && <span className={ui.hint}>{formatUtcTime(inquiry.receivedAt)}</span>}
-            <span>{namesOf(inquiry)}</span>
+            <span>{inquiry.lines.map(lineName).join(', ') || 'Message'}</span>
             <AskAgain inquiry={inquiry} />
           </li>
         ))}
@@ -46,27 +45,16 @@ function forget(): void {
   notify({ text: 'Sent inquiries, draft and details are removed from this device.' })
 }
 
-/** `Pure Piperine, Rutin, and 3 more` */
-function namesOf({ lines }: SentInquiry): string {
-  const [first = 'Message', second, ...rest] = lines.map(lineName)
-  return [first, second, rest.length > 0 && `and ${rest.length} more`].filter(Boolean).join(', ')
-}
-
 /** Puts the lines of a sent inquiry on the list. */
 export function AskAgain({ inquiry: { receipt, lines } }: { inquiry: SentInquiry }) {
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const ask = async () => {
-    const path = await addLines(lines, client, 'The products of this inquiry are on your list again.')
-    if (path) navigate(path)
-  }
   return lines.length === 0 ? null : (
     <button
       type="button"
       name="again"
       className={ui.quiet}
       aria-label={`Ask again: ${receipt}`}
-      onClick={() => void ask()}
+      onClick={() => navigate(addLines(lines, 'The products of this inquiry are on your list again.'))}
     >
       Ask again
     </button>

@@ -7,7 +7,8 @@ import { readRow } from '../orders/readRows.ts'
 import { focusOn } from '../router/arrival.ts'
 import { matchProducts } from '../search/searchQuery.ts'
 import ui from '../styles/ui.module.css'
-import { added, dispatch, type ListLine, type NewLine } from './inquiry.ts'
+import { dispatch, type ListLine } from './inquiry.ts'
+import { typed } from './sending.ts'
 
 /** Offers products of the catalogue for a line that is sent as written. */
 export function WrittenNote({ line }: { line: ListLine }) {
@@ -36,7 +37,7 @@ export function WrittenNote({ line }: { line: ListLine }) {
           className={ui.text}
           onClick={({ currentTarget }) => {
             const row = currentTarget.closest('li')
-            flushSync(() => dispatch(added, { line: withProduct(line, entry), isSame: ({ id }) => id === line.id }))
+            flushSync(() => dispatch(typed, fieldsWith(entry, line)))
             // The buttons disappear with the note.
             focusOn(row?.querySelector('a') ?? null)
           }}
@@ -49,16 +50,17 @@ export function WrittenNote({ line }: { line: ListLine }) {
   )
 }
 
-/** Keeps what the buyer wrote, unless product, grade and quantity say the same. */
-function withProduct(
-  { product, grade, quantity, unit, request, buyerSpecification }: ListLine,
+/** The fields of the line that change. What the buyer wrote stays, unless product, grade and quantity say the same. */
+function fieldsWith(
   hit: SearchHit,
-): NewLine {
+  { id, product, grade, quantity, buyerSpecification }: ListLine,
+): Record<string, string> {
   const found = toLine(readRow([product, grade].filter(Boolean).join(', ')), hit)
   return {
-    ...found,
-    ...(quantity.trim() !== '' && { quantity, unit }),
-    request,
-    buyerSpecification: [buyerSpecification, found.buyerSpecification].filter(Boolean).join('\n'),
+    [`${id}.product`]: found.product,
+    [`${id}.slug`]: found.slug ?? '',
+    [`${id}.grade`]: found.grade,
+    ...(quantity.trim() === '' && { [`${id}.quantity`]: found.quantity, [`${id}.unit`]: found.unit }),
+    [`${id}.buyerSpecification`]: [buyerSpecification, found.buyerSpecification].filter(Boolean).join('\n'),
   }
 }

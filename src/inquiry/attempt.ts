@@ -1,14 +1,15 @@
-/** An attempt to send an inquiry, not confirmed yet. */
+/** An inquiry on its way. It has no receipt yet. */
 export type Attempt = {
-  /** Idempotency key. */
+  /** Idempotency key: 128 bits in hexadecimal digits. */
   key: string
-  /** The inquiry as JSON. */
+  /** The inquiry as JSON. Empty before anything was sent with this key. */
   content: string
 }
 
-/** Uses one key per content, so that a retry is not stored twice. */
-export function attemptOf(content: string, last: Attempt | undefined, freshKey: string): Attempt {
-  return { key: last?.content === content ? last.key : freshKey, content }
+/** Uses one key per content, so that a retry is not stored twice. Tabs that share a key also share the next one. */
+export function attemptOf(content: string, { key, ...last }: Attempt): Attempt {
+  if (last.content === '' || last.content === content) return { key, content }
+  return { key: (BigInt(`0x${key}`) + 1n).toString(16).padStart(32, '0'), content }
 }
 
 // `randomUUID` needs a secure context.

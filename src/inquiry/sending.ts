@@ -1,11 +1,11 @@
+import { withProduct } from '../../shared/inquiryLine.ts'
+import type { Product } from '../../shared/product.ts'
 import { checkInquiry, type InquiryErrors, isAboutProduct, type Receipt, readLine } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
-import { quantityError } from '../../shared/quantities/quantity.ts'
 import { attemptOf } from './attempt.ts'
 import {
   added,
-  addTo,
-  type Draft,
+  type Content,
   EDITING,
   EMPTY_DRAFT,
   EMPTY_LINE,
@@ -16,7 +16,7 @@ import {
 
 // Events of the form. Events of the list are in `inquiry.ts`, which every page loads.
 
-export type InquiryOutcome = Receipt | { errors: InquiryErrors } | { failure: string } | { isOffline: true }
+export type InquiryOutcome = Receipt | { errors: InquiryErrors } | { isOffline: true }
 
 /** Text of the pasted rows that are not on the list. */
 export const PASTED_FIELD = 'pasted'
@@ -40,37 +40,35 @@ export function typed(state: InquiryState, entries: Record<string, string>): Inq
   return { ...state, lines, typedLine, texts, errors }
 }
 
-/** Checks a quantity when its field is left, not while it is typed. A unit may follow it. */
-export function quantityBlurred(state: InquiryState, field: { name: string; value: string }): InquiryState {
-  const { quantity } = readLine({ quantity: field.value })
-  const error = quantity === '' ? undefined : quantityError(quantity)
-  return error === undefined ? state : { ...state, errors: { ...state.errors, [field.name]: error } }
-}
-
 export function ticked(state: InquiryState, box: { value: string; checked: boolean }): InquiryState {
   const others = state.documents.filter((name) => name !== box.value)
   return { ...state, documents: box.checked ? [...others, box.value] : others }
 }
 
+/**
+ * Moves the typed line to the list, unless it is just being sent. The product is that of its slug, if its page is here.
+ * The next line often has the same request.
+ */
+export function typedLineAdded(state: InquiryState, product: Product | undefined): InquiryState {
+  if (state.step === 'sending') return state
+  const typedLine = readLine(state.typedLine)
+  const line = product ? withProduct(typedLine, product) : typedLine
+  return { ...added(state, line), typedLine: { ...EMPTY_LINE, request: line.request } }
+}
+
 /** Takes over a form that came with the document. A product that was typed before moves to the list. */
-export function arrived(state: InquiryState, { values, errors, failure = '' }: ReturnedForm): InquiryState {
+export function arrived(state: InquiryState, { values, errors }: ReturnedForm): InquiryState {
   const { lines, ...sender } = values
   const [line = state.typedLine] = lines
   const { documents, ...fields } = line
   const isOther = line.product !== state.typedLine.product
-  const isMoved = isOther && state.typedLine.product !== ''
-  const moved = isMoved ? added(state, { line: state.typedLine, isTyped: true }) : state
+  const { typedLine, ...moved } = isOther && state.typedLine.product !== '' ? typedLineAdded(state, undefined) : state
   return {
     ...moved,
-    typedLine: { ...(isOther ? EMPTY_LINE : state.typedLine), ...filled(fields) },
+    typedLine: { ...(isOther ? EMPTY_LINE : typedLine), ...filled(fields) },
     texts: { ...state.texts, ...filled(sender) },
     documents: [...new Set([...state.documents, ...documents])],
-    ...((failure || Object.keys(errors).length > 0) && {
-      ...EDITING,
-      step: 'returned',
-      failure,
-      errors: byField(errors, []),
-    }),
+    ...(Object.keys(errors).length > 0 && { ...EDITING, step: 'returned', errors: byField(errors, []) }),
   }
 }
 
@@ -78,53 +76,45 @@ function filled(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
-export type Shown = {
-  /** False if the form is a message without products. */
-  hasList: boolean
-  /** Documents that the form offers. */
-  documents: string[]
-}
-
-/** `isAutomatic`: the connection is back. */
-type Press = Shown & { freshKey: string; isAutomatic?: boolean }
-
-export function pressed(state: InquiryState, press: Press): InquiryState {
-  const { hasList, documents, freshKey, isAutomatic = false } = press
-  if (state.step === 'sending' || (isAutomatic && !isWaiting(state))) return state
-  const sent: Draft = {
-    lines: hasList ? state.lines : [],
-    typedLine: hasList ? state.typedLine : EMPTY_LINE,
+/** Checks the inquiry, and begins to send it. A form without a list offers no documents. */
+export function pressed(state: InquiryState, offered: string[] | undefined): InquiryState {
+  const { lines, typedLine, documents } = offered ? state : EMPTY_DRAFT
+  const sent: Content = {
+    lines,
+    typedLine,
     texts: state.texts,
-    documents: state.documents.filter((name) => documents.includes(name)),
+    documents: documents.filter((name) => offered?.includes(name)),
   }
-  const { inquiry, errors } = checkInquiry({ ...sent.texts, lines: linesOf(sent) }, 'json')
+  const { inquiry, errors } = checkInquiry({ ...sent.texts, lines: linesOf({ ...state, ...sent }) }, 'json')
   // A second press after the warning confirms it, also for an inquiry that waits for the connection.
   const isConfirmed = isWaiting(state) || PASTED_FIELD in state.errors
-  const isWarned = hasList && !isConfirmed && Boolean(state.texts[PASTED_FIELD]?.trim())
+  const isWarned = offered && !isConfirmed && Boolean(state.texts[PASTED_FIELD]?.trim())
   const all = { ...byField(errors, sent.lines), ...(isWarned && { [PASTED_FIELD]: LEFTOVER_ROWS }) }
   if (Object.keys(all).length > 0) return { ...state, ...EDITING, step: 'refused', errors: all, sent }
-  const attempt = attemptOf(JSON.stringify(inquiry), state.attempt, state.nextKey ?? freshKey)
-  return { ...state, ...EDITING, step: 'sending', attempt, nextKey: state.nextKey && freshKey, sent, isAwaited: true }
+  const attempt = attemptOf(JSON.stringify(inquiry), state.attempt)
+  return { ...state, ...EDITING, step: 'sending', attempt, sent, isAwaited: true }
 }
 
-export function opened(state: InquiryState, nextKey: string): InquiryState {
-  return { ...state, nextKey: state.nextKey ?? nextKey }
+/** Gives the draft a key before it is sent, because two tabs may send it at once. */
+export function opened(state: InquiryState, key: string): InquiryState {
+  return state.attempt.key ? state : { ...state, attempt: { key, content: '' } }
 }
 
 /** Another tab may have sent the draft. */
 export function isWaiting({ step, attempt }: InquiryState): boolean {
-  return step === 'waiting' && attempt !== undefined
+  return step === 'waiting' && attempt.content !== ''
 }
 
 export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryState {
-  const { step, sent, isAwaited } = state
-  if (step !== 'sending' || !sent) return state
+  const { sent, isAwaited } = state
+  // The buyer has forgotten the inquiry meanwhile.
+  if (!sent) return state
   const editing = { ...state, ...EDITING }
-  if ('receipt' in outcome) return { ...editing, ...withoutSent(state, sent), attempt: undefined }
+  if ('receipt' in outcome) return { ...editing, ...withoutSent(state, sent), attempt: attemptOf('', state.attempt) }
   // The visitor has left, so another form may be shown now.
   if (!isAwaited) return editing
-  if ('errors' in outcome) return { ...editing, step: 'refused', sent, errors: byField(outcome.errors, sent.lines) }
-  return 'failure' in outcome ? { ...editing, step: 'refused', ...outcome } : { ...editing, step: 'waiting' }
+  if ('isOffline' in outcome) return { ...editing, step: 'waiting' }
+  return { ...editing, step: 'refused', sent, errors: byField(outcome.errors, sent.lines) }
 }
 
 export function formLeft(state: InquiryState): InquiryState {
@@ -137,24 +127,24 @@ export function forgotten({ lines }: InquiryState): InquiryState {
 }
 
 /** The lines to send: those of the list, and the typed one. An empty one asks for documents alone. */
-function linesOf({ lines, typedLine, documents }: Draft): ListLine[] {
-  const all = isAboutProduct(typedLine) || lines.length === 0 ? addTo(lines, { line: typedLine }) : lines
-  return all.map((line) => ({ ...line, documents: [...new Set([...line.documents, ...documents])] }))
+function linesOf(state: InquiryState): ListLine[] {
+  const { typedLine, documents } = state
+  const { lines } = isAboutProduct(typedLine) || state.lines.length === 0 ? added(state, typedLine) : state
+  return lines.map((line) => ({ ...line, documents: [...new Set([...line.documents, ...documents])] }))
 }
 
 /** Renames errors from `lines.2.quantity` to the field of the line. Those of the typed line have the bare name. */
 function byField(errors: InquiryErrors, lines: ListLine[]): InquiryErrors {
-  const entries = Object.entries(errors).map(([name, error]) => {
-    const [, place, field] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? []
-    if (field === undefined) return [name, error]
+  const prefixAt = (_: string, place: string) => {
     const line = lines[Number(place)]
-    return [line ? `${line.id}.${field}` : field, error]
-  })
+    return line ? `${line.id}.` : ''
+  }
+  const entries = Object.entries(errors).map(([name, error]) => [name.replace(/^lines\.(\d+)\./, prefixAt), error])
   return Object.fromEntries(entries)
 }
 
 /** Keeps lines and texts that changed while the inquiry was being sent, and the sender for the next inquiry. */
-function withoutSent({ lines, typedLine, texts, documents }: Draft, sent: Draft): Draft {
+function withoutSent({ lines, typedLine, texts, documents }: Content, sent: Content): Content {
   const remaining = without(lines, sent.lines)
   const isChanged = ['purpose', 'message'].some((name) => texts[name] !== sent.texts[name])
   return {

@@ -22,6 +22,6 @@ function readSentInquiry(value: unknown): SentInquiry | undefined {
   return {
     ...readInquiry(value),
     ...receipt,
-    lines: lines.map(({ warnings, ...line }) => ({ ...readLine(line), warnings })),
+    lines: lines.map((line) => ({ ...readLine(line), warnings: line.warnings })),
   }
 }

@@ -19,25 +19,33 @@ import { countRequest, startWaiting, stopWaiting } from '../router/progress.ts'
 import { screenQuery } from '../router/screens.ts'
 import { type Attempt, randomKey } from './attempt.ts'
 import { currentInquiry, dispatch, type InquiryState } from './inquiry.ts'
-import { answered, type InquiryOutcome, formLeft, isWaiting, opened, pressed, type Shown } from './sending.ts'
+import { answered, type InquiryOutcome, formLeft, isWaiting, opened, pressed } from './sending.ts'
 import { keepSentInquiry } from './sentInquiries.ts'
 import { pathOf } from '../paths.ts'
 
-/** Returns a function that sends the inquiry. An inquiry that waits sends itself when the connection is back. */
-export function useSending(state: InquiryState, shown: Shown): () => void {
+/**
+ * Returns a function that sends the inquiry. An inquiry that waits sends itself when the connection is back. `offered`
+ * are the documents that the form offers; a form without a list offers none.
+ */
+export function useSending(state: InquiryState, offered: string[] | undefined): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const send = async (isAutomatic = false) => {
-    const before = currentInquiry()
-    const { step, attempt, sent } = dispatch(pressed, { ...shown, freshKey: randomKey(), isAutomatic })
-    if (step !== 'sending' || sent === before.sent || !attempt) return
-    const page = Promise.allSettled([
+    // The latest state, because another tab may have sent the draft.
+    const before = dispatch(opened, randomKey())
+    if (before.step === 'sending' || (isAutomatic && !isWaiting(before))) return
+    const { step, attempt } = dispatch(pressed, offered)
+    if (step !== 'sending') return
+    const isPageHere = Promise.all([
       client.fetchQuery(pageQuery(pathOf('thanks'))),
       client.fetchQuery(screenQuery('thanks')),
-    ])
+    ]).then(
+      () => true,
+      () => false,
+    )
     const outcome = await sendInquiry(attempt)
     // Until the page of the receipt is here, the form keeps its values.
-    const hasPage = 'receipt' in outcome && (await page).every(({ status }) => status === 'fulfilled')
+    const hasPage = 'receipt' in outcome && (await isPageHere)
     const { isAwaited } = currentInquiry()
     dispatch(answered, outcome)
     if ('receipt' in outcome) {
@@ -54,16 +62,16 @@ export function useSending(state: InquiryState, shown: Shown): () => void {
     } else if (!isAwaited) notify(NOT_SENT_NOTICE)
   }
   const isDue = useOnline() && isWaiting(state)
-  const sendDue = useEffectEvent(() => void send(true))
+  const sendDue = useEffectEvent(send)
   useEffect(() => {
-    if (isDue) sendDue()
+    if (isDue) void sendDue(true)
   }, [isDue])
   useEffect(() => {
     // Writes the draft, to know if the browser keeps it.
     dispatch(opened, randomKey())
     return () => void dispatch(formLeft, undefined)
   }, [])
-  return () => void send()
+  return send
 }
 
 const NOT_SENT_NOTICE = {
@@ -75,35 +83,24 @@ const NOT_SENT_NOTICE = {
 /** Sends an inquiry, and keeps it for its receipt page. */
 export async function sendInquiry({ content, key }: Attempt): Promise<InquiryOutcome> {
   startWaiting()
-  let hasFailed = true
-  try {
-    const request = fetch(`${apiBaseUrl}${INQUIRY_URL}`, {
-      method: 'POST',
-      headers: {
-        Accept: 'application/json, text/plain',
-        'Content-Type': 'application/json',
-        [IDEMPOTENCY_KEY_HEADER]: key,
-      },
-      body: content,
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-    })
-    const response = await countRequest(request)
-    // A proxy may answer with HTML.
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-    const data: unknown = isJson && (await response.json())
-    hasFailed = response.status >= 500
-    const receipt = receiptIn(data)
-    if (!receipt) return failureOf(data)
-    keepSentInquiry({ ...JSON.parse(content), ...(data as object) })
-    return receipt
-  } catch {
-    return navigator.onLine ? { failure: NOT_SENT } : { isOffline: true }
-  } finally {
-    stopWaiting(hasFailed)
-  }
+  const request = fetch(`${apiBaseUrl}${INQUIRY_URL}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: key },
+    body: content,
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+  })
+  const response = await countRequest(request).catch(() => undefined)
+  stopWaiting(!response || response.status >= 500)
+  if (!response) return navigator.onLine ? { errors: { form: NOT_SENT } } : { isOffline: true }
+  // A proxy may answer with HTML.
+  const data: unknown = await response.json().catch(() => undefined)
+  const receipt = receiptIn(data)
+  if (!receipt) return { errors: errorsIn(data) }
+  keepSentInquiry({ ...JSON.parse(content), ...(data as object) })
+  return receipt
 }
 
-function failureOf(data: unknown): InquiryOutcome {
-  if (hasFields(data, 'errors') && typeof data.errors === 'object') return { errors: data.errors as InquiryErrors }
-  return { failure: hasFields(data, 'message') ? String(data.message) : NOT_SENT }
+function errorsIn(data: unknown): InquiryErrors {
+  if (hasFields(data, 'errors') && typeof data.errors === 'object') return data.errors as InquiryErrors
+  return { form: hasFields(data, 'message') ? String(data.message) : NOT_SENT }
 }

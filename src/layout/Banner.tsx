@@ -13,10 +13,19 @@ type Props = {
 }
 
 export function Banner({ page, count, children, isReadingLayout = false }: Props) {
-  const { heading, intro } = page
+  const { heading, intro, breadcrumbs } = page
   return (
     <div>
-      <Breadcrumbs page={page} />
+      {breadcrumbs.length > 0 && (
+        <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+          <ol>
+            <LinkItems links={breadcrumbs} />
+            <li>
+              <span aria-current="page">{heading}</span>
+            </li>
+          </ol>
+        </nav>
+      )}
       <div className={`${styles.title} ${print.title}`} data-reading={isReadingLayout || undefined}>
         <div>
           <h1 tabIndex={-1}>
@@ -34,19 +43,5 @@ export function Banner({ page, count, children, isReadingLayout = false }: Props
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
     </div>
-  )
-}
-
-function Breadcrumbs({ page: { breadcrumbs, heading } }: { page: Page }) {
-  if (breadcrumbs.length === 0) return null
-  return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
-      <ol>
-        <LinkItems links={breadcrumbs} />
-        <li>
-          <span aria-current="page">{heading}</span>
-        </li>
-      </ol>
-    </nav>
   )
 }

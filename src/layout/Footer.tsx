@@ -1,17 +1,23 @@
 import { site, tracking } from 'virtual:site'
 import { hasTracking } from '../../shared/configuration.ts'
-import { feedUrl } from '../../shared/paths.ts'
+import { feedUrl, telephoneUrl } from '../../shared/paths.ts'
 import { Brand } from './Brand.tsx'
-import { Telephone } from '../components/Telephone.tsx'
 import { reopenConsentBar } from '../consent/consent.ts'
 import ui from '../styles/ui.module.css'
 import styles from './Footer.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
-import { pathOf } from '../paths.ts'
+import { linkTo, pathOf } from '../paths.ts'
 
 export function Footer() {
   const { brand, tagline, categories, contact, footer, certifications, disclaimer } = site
-  const contactPath = pathOf('contact')
+  const { email, phone, mobile } = contact
+  const inquiry = linkTo(pathOf('contact'), 'Ask for a sample')
+  const contactLinks = [
+    { path: `mailto:${email}`, label: email },
+    { path: telephoneUrl(phone), label: phone },
+    { path: telephoneUrl(mobile), label: `${mobile} (mobile)` },
+    ...(inquiry ? [inquiry] : []),
+  ]
   // Product pages show the certificates of single products.
   const siteCertificates = certifications.filter(({ covers }) => covers === 'site')
   const count = categories.reduce((sum, category) => sum + category.count, 0)
@@ -25,10 +31,7 @@ export function Footer() {
         <section>
           <h2 className={ui.label}>Products</h2>
           <ul>
-            <LinkItems links={categories} />
-            <li>
-              <a href={pathOf('products')}>{`All ${count} products`}</a>
-            </li>
+            <LinkItems links={[...categories, { path: pathOf('products'), label: `All ${count} products` }]} />
           </ul>
         </section>
         {footer.map(({ heading, links }) => (
@@ -42,20 +45,7 @@ export function Footer() {
         <section>
           <h2 className={ui.label}>Contact</h2>
           <ul>
-            <li>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </li>
-            <li>
-              <Telephone number={contact.phone} />
-            </li>
-            <li>
-              <Telephone number={contact.mobile} label={`${contact.mobile} (mobile)`} />
-            </li>
-            {contactPath && (
-              <li>
-                <a href={contactPath}>Ask for a sample</a>
-              </li>
-            )}
+            <LinkItems links={contactLinks} />
           </ul>
         </section>
       </div>

@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Wmkc />
       <ListForm />
       <Notices />
-      <LateConsentBar />
+      {hasTracking(tracking) && <LateComponent name="ConsentBar" load={loadConsentBar} props={{}} />}
     </>
   )
 }
@@ -53,10 +53,6 @@ function Announcer() {
       {useSharedState(announcement)}
     </p>
   )
-}
-
-function LateConsentBar() {
-  return hasTracking(tracking) && <LateComponent name="ConsentBar" load={loadConsentBar} props={{}} />
 }
 
 async function loadConsentBar() {

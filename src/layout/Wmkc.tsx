@@ -1,6 +1,5 @@
 import { site } from 'virtual:site'
-import { Telephone } from '../components/Telephone.tsx'
-import ui from '../styles/ui.module.css'
+import { telephoneUrl } from '../../shared/paths.ts'
 import styles from './Wmkc.module.css'
 
 export function Wmkc() {
@@ -8,7 +7,7 @@ export function Wmkc() {
   return (
     <aside className={styles.dock} aria-label="Contact">
       <a data-icon="mail" href={`mailto:${email}`} aria-label={`E-mail ${email}`} />
-      <Telephone number={phone} label={<span className={ui.hidden}>{`Telephone ${phone}`}</span>} icon="phone" />
+      <a data-icon="phone" href={telephoneUrl(phone)} aria-label={`Telephone ${phone}`} />
       <a href="#top" data-icon="up" aria-label="Back to top" />
     </aside>
   )

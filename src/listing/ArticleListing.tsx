@@ -1,7 +1,7 @@
 import { countText } from '../../shared/texts.ts'
 import type { ListingPage } from '../../shared/screens.ts'
 import { topicQuery } from '../../shared/paths.ts'
-import { readTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
+import { readTopic } from '../../shared/topics.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
@@ -23,7 +23,21 @@ export function ArticleListing({ page, isCurrent }: { page: Page; isCurrent: boo
     <>
       <Banner page={page} count={total} />
       <div className={ui.beside}>
-        <TopicIndex path={path} topics={topics} total={total} current={chosenTopic?.topic} />
+        {/* With a topic chosen, small screens hide the other topics. */}
+        <nav className={`${ui.side} ${styles.topics}`} aria-label="Topics">
+          <a href={path} aria-current={chosenTopic ? undefined : 'true'}>
+            <span>All questions</span> <b>{total}</b>
+          </a>
+          {topics.map(({ topic, name, count }) => (
+            <a
+              key={topic}
+              href={`${path}?${topicQuery(topic)}`}
+              aria-current={topic === chosenTopic?.topic ? 'true' : undefined}
+            >
+              <span>{name}</span> <b>{count}</b>
+            </a>
+          ))}
+        </nav>
         <div aria-busy={!isCurrent}>
           <div className={`${ui.cluster} ${styles.tools}`}>
             <p role="status">
@@ -57,23 +71,5 @@ export function ArticleListing({ page, isCurrent }: { page: Page; isCurrent: boo
         </div>
       </div>
     </>
-  )
-}
-
-type Props = { path: string; topics: TopicCount[]; total: number; current: Topic | undefined }
-
-/** With a topic chosen, small screens hide the other topics. */
-function TopicIndex({ path, topics, total, current }: Props) {
-  return (
-    <nav className={`${ui.side} ${styles.topics}`} aria-label="Topics">
-      <a href={path} aria-current={current === undefined ? 'true' : undefined}>
-        <span>All questions</span> <b>{total}</b>
-      </a>
-      {topics.map(({ topic, name, count }) => (
-        <a key={topic} href={`${path}?${topicQuery(topic)}`} aria-current={topic === current ? 'true' : undefined}>
-          <span>{name}</span> <b>{count}</b>
-        </a>
-      ))}
-    </nav>
   )
 }

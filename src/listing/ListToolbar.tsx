@@ -6,7 +6,6 @@ import { MAX_UNPAGED, PRODUCTS_PER_PAGE, ROW_CHOICES, SORTS } from '../../shared
 import { listPagePath } from '../../shared/urls.ts'
 import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
-import { FilterTags } from '../parts/FilterTags.tsx'
 import { useAddressFieldRef } from '../components/fieldRefs.ts'
 import { listAddress } from './listAddress.ts'
 import { FILTERS_ID } from './ListFilters.tsx'
@@ -45,10 +44,15 @@ export function ListToolbar({ paging, parameters, filter, facets, total }: Props
       </ListChoice>
       {filterTags.length > 0 && (
         <div className={`${ui.cluster} ${styles.tags}`}>
-          <FilterTags
-            label="Applied filters"
-            filters={filterTags.map(({ label, query }) => ({ label, address: listAddress(path, query) }))}
-          />
+          <ul className={ui.cluster} aria-label="Applied filters">
+            {filterTags.map(({ label, query }) => (
+              <li key={label}>
+                <a href={listAddress(path, query)} className={ui.chip} data-icon="close" aria-label={`Remove ${label}`}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
           {filterTags.length > 1 && (
             <a className={ui.tap} href={path}>
               Clear all
@@ -81,11 +85,7 @@ function ListChoice({ label, name, path, value, children }: ChoiceProps) {
 }
 
 /** Each `query` is the query string without that filter. */
-function appliedFilters(
-  { chosen, assayFrom, assayTo }: ListFilter,
-  facets: FacetCounts,
-  parameters: URLSearchParams,
-): { label: string; query: string }[] {
+function appliedFilters({ chosen, assayFrom, assayTo }: ListFilter, facets: FacetCounts, parameters: URLSearchParams) {
   const values = FACET_IDS.flatMap((facet) => {
     const { name, isNamed } = FACETS[facet]
     return chosen[facet].map((value) => {

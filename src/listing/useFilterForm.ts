@@ -1,14 +1,15 @@
 import { useNavigate } from 'react-router-dom'
-import { parseListFilter } from '../../shared/facets.ts'
+import { selectionQuery } from '../../shared/facets.ts'
+import { formTexts } from '../router/fields.ts'
 import { listAddress } from './listAddress.ts'
 
 export const RESULTS_ID = 'found'
 
-export function useFilterForm(path: string): (form: HTMLFormElement) => void {
+export function useFilterForm(path: string) {
   const navigate = useNavigate()
-  return (form) => {
+  return (form: HTMLFormElement) => {
     const query = queryOf(form)
-    if (filterKey(query) === filterKey(location.search)) return
+    if (selectionQuery(new URLSearchParams(query)) === selectionQuery(new URLSearchParams(location.search))) return
     // Keep focus and scroll position while the visitor is choosing.
     navigate(listAddress(path, query), { state: { keepsPlace: true } })
     scrollToResults()
@@ -27,14 +28,8 @@ export function afterPress(act: () => void): void {
   else act()
 }
 
-function filterKey(query: string): string {
-  return JSON.stringify({ ...parseListFilter(new URLSearchParams(query)), page: undefined })
-}
-
 function queryOf(form: HTMLFormElement): string {
   const invalidNames = new Set([...form.querySelectorAll<HTMLInputElement>(':invalid')].map(({ name }) => name))
-  const fields = [...new FormData(form)].filter(
-    (field): field is [string, string] => field[1] !== '' && !invalidNames.has(field[0]),
-  )
+  const fields = formTexts(form).filter(([name, value]) => value !== '' && !invalidNames.has(name))
   return new URLSearchParams(fields).toString()
 }

@@ -21,9 +21,8 @@ export function useOfflineCopy(path: string): void {
       whenIdle(() => {
         if (hasStarted) return
         hasStarted = true
-        startWorker(client).catch(() => {
-          // If the browser keeps nothing, the site needs a connection.
-        })
+        // If the browser keeps nothing, the site needs a connection.
+        startWorker(client).catch(() => {})
       })
     })
   }, [client, path])
@@ -49,7 +48,7 @@ async function startWorker(client: QueryClient): Promise<void> {
     ])
     pages.push(LIST_PATH)
   }
-  const urls = performance.getEntriesByType('resource').map(({ name }) => name)
-  const files = urls.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))
+  // The worker passes over what it does not keep.
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...pages, ...files] } })
 }

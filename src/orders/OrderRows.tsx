@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { MAX_LINES } from '../../shared/inquiry.ts'
+import { type InquiryLine, MAX_LINES } from '../../shared/inquiry.ts'
 import { REQUEST_NAMES } from '../../shared/inquiryChoices.ts'
 import { ORDER_LIST_ID } from '../../shared/paths.ts'
 import type { ProductMatch } from '../../shared/search.ts'
@@ -9,7 +9,7 @@ import ui from '../styles/ui.module.css'
 import { useFieldRef } from '../components/fieldRefs.ts'
 import { Options } from '../components/Options.tsx'
 import { FieldError, fieldProps } from '../parts/Field.tsx'
-import { added, dispatch, type NewLine, useInquiry } from '../inquiry/inquiry.ts'
+import { dispatch, inserted, useInquiry } from '../inquiry/inquiry.ts'
 import { PASTED_FIELD, typed } from '../inquiry/sending.ts'
 import { useHashNavigationKey } from '../router/address.ts'
 import { matchProducts } from '../search/searchQuery.ts'
@@ -21,7 +21,7 @@ import { type OrderRow, readOrder, withoutRows } from './readRows.ts'
 const AS_WRITTEN = 'As written'
 const UNDECIDED = ''
 
-type ShownRow = ProductMatch & { row: OrderRow; choice: string; line: NewLine }
+type ShownRow = ProductMatch & { row: OrderRow; choice: string; line: InquiryLine }
 
 /** A field for an order list, with a product choice for each row. */
 export function OrderRows() {
@@ -64,7 +64,7 @@ export function OrderRows() {
   }
   const add = (taken: typeof rows, count: string) => {
     // Equal rows stay lines of their own.
-    for (const { line } of taken) dispatch(added, { line, isSame: () => false })
+    for (const { line } of taken) dispatch(inserted, { line })
     const texts = taken.map(({ row }) => row.text)
     setText(withoutRows(order, texts), `Added ${count}`)
     field.current?.focus({ preventScroll: true })

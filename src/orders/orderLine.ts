@@ -1,14 +1,13 @@
 import { addWrittenWords } from '../../shared/gradeNames.ts'
 import { findGrade } from '../../shared/gradeWords.ts'
-import { LINE_FIELDS } from '../../shared/inquiry.ts'
+import { type InquiryLine, LINE_FIELDS } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT } from '../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { cardLine } from '../inquiry/cardLine.ts'
-import { gradeFields, type NewLine } from '../inquiry/inquiry.ts'
 import type { OrderRow } from './readRows.ts'
 
 /** Makes an inquiry line from a row, for a product or as written. A text that is too long goes to the specification. */
-export function toLine(row: OrderRow, product: SearchHit | undefined): NewLine {
+export function toLine(row: OrderRow, product: SearchHit | undefined): InquiryLine {
   const { text, quantity, unit } = row
   const amount = { quantity, request: row.request ?? 'quote', ...(unit && { unit }) }
   if (!product) {
@@ -28,7 +27,7 @@ export function toLine(row: OrderRow, product: SearchHit | undefined): NewLine {
   return {
     ...line,
     ...amount,
-    ...gradeFields(grade.slice(0, LINE_FIELDS.grade), line.grades),
+    ...(grade && { grade: grade.slice(0, LINE_FIELDS.grade) }),
     ...(isCut && { buyerSpecification: text.slice(0, LINE_FIELDS.buyerSpecification) }),
   }
 }

@@ -1,5 +1,5 @@
-import { nameFromSlug, readInquiry } from '../../shared/inquiry.ts'
-import { DEFAULT_UNIT, unitOf } from '../../shared/inquiryChoices.ts'
+import { nameFromSlug, readInquiry, readLine } from '../../shared/inquiry.ts'
+import { withProduct } from '../../shared/inquiryLine.ts'
 import type { Need, Sources } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { ReturnedForm } from '../../shared/screens.ts'
@@ -36,15 +36,14 @@ async function formFor(
 ): Promise<ReturnedForm | undefined> {
   const page = await product(`/${slug}`).catch(() => null)
   if (page === undefined) return undefined
-  const line = {
-    unit: page ? unitOf(page.product.moq) : DEFAULT_UNIT,
+  const line = readLine({
     ...Object.fromEntries(parameters),
     documents: parameters.getAll('documents'),
-    product: page?.heading ?? nameFromSlug(slug),
-    slug,
-  }
-  const values = readInquiry({ lines: [line] })
-  return { values, errors: {}, failure: page ? undefined : PRODUCT_NOT_LOADED, asked: slug }
+    product: nameFromSlug(slug),
+    slug: page?.canonical.slice(1) ?? slug,
+  })
+  const values = readInquiry({ lines: [page ? withProduct(line, page.product) : line] })
+  return { values, errors: page ? {} : { form: PRODUCT_NOT_LOADED }, asked: slug }
 }
 
 const loadSent = async () => (await import('../inquiry/SentInquiries.tsx')).SentInquiries
@@ -57,9 +56,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
       <Banner page={page} count={lines.length || undefined} />
       <div className={ui.space}>
         <InquiryForm
-          returned={page.extra}
-          nodeid={page.meta.nodeid}
-          documents={page.documents}
+          page={page}
           rows={<ListRows />}
           tools={
             <>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -11,7 +10,7 @@ import styles from '../article/article.module.css'
 
 export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
   const { subject, answer, html, contents, note, compounds, products, related } = page.article
-  const sections = useMemo(() => [{ id: 'short-answer', text: 'Short answer' }, ...contents], [contents])
+  const sections = [{ id: 'short-answer', text: 'Short answer' }, ...contents]
   return (
     <>
       <Banner page={page} isReadingLayout>

@@ -65,7 +65,7 @@ function NewsItem({ item: { path, title, date, summary, section, picture } }: { 
         </h3>
         <p className={ui.muted}>{summary}</p>
       </div>
-      {picture && <ProductPicture picture={picture} alt="" sizes="72px" />}
+      {picture && <ProductPicture picture={picture} sizes="72px" />}
     </li>
   )
 }

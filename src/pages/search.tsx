@@ -3,10 +3,9 @@ import { searchNeed } from '../search/searchNeed.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { summaryOf } from '../search/summaryOf.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { structureAddress } from '../../shared/paths.ts'
 import { inQuotes } from '../../shared/texts.ts'
 import { readSearchQuery } from '../../shared/limitQuery.ts'
-import type { SearchKind, SearchResults } from '../../shared/search.ts'
+import type { SearchKind } from '../../shared/search.ts'
 import ui from '../styles/ui.module.css'
 import { CategorySection } from '../parts/CategoryIndex.tsx'
 import { CompareForm } from '../facts/CompareBox.tsx'
@@ -15,7 +14,6 @@ import { SearchExamples } from '../parts/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { inquiryAddress, searchAddress } from '../components/addresses.ts'
 import { useSearch } from '../router/address.ts'
-import { pathOf } from '../paths.ts'
 
 const ALL: SearchKind = { kind: 'all', one: '', many: 'All' }
 
@@ -46,7 +44,20 @@ export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent:
           {shownResults && (
             <p role="status">{isSearching ? `Searching for ${inQuotes(query)}` : summaryOf(shownResults, query)}</p>
           )}
-          {shownResults && !isSearching && <NextSteps results={shownResults} query={query} />}
+          {shownResults && !isSearching && (
+            <p className={ui.cluster}>
+              {shownResults.links?.map(({ address, label }) => (
+                <a key={address} href={address}>
+                  {label}
+                </a>
+              ))}
+              {(shownResults.guess ?? shownResults.isPartial) && (
+                <a className={ui.quiet} href={inquiryAddress(query)}>
+                  {`Ask about ${inQuotes(query)}`}
+                </a>
+              )}
+            </p>
+          )}
         </div>
       </div>
       {shownResults && (
@@ -74,26 +85,5 @@ export function Screen({ page, isCurrent }: { page: PageOf<'search'>; isCurrent:
       )}
       <CategorySection categories={page.categories} />
     </>
-  )
-}
-
-function NextSteps({ results, query }: { results: SearchResults; query: string }) {
-  const structurePath = pathOf('structure')
-  return (
-    <p className={ui.cluster}>
-      {results.links?.map(({ address, label }) => (
-        <a key={address} href={address}>
-          {label}
-        </a>
-      ))}
-      {(results.guess ?? results.isPartial) && (
-        <a className={ui.quiet} href={inquiryAddress(query)}>
-          {`Ask about ${inQuotes(query)}`}
-        </a>
-      )}
-      {results.readAs === 'SMILES' && structurePath && (
-        <a href={structureAddress(structurePath, query)}>Search by structure</a>
-      )}
-    </p>
   )
 }

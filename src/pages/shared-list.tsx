@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { moqOf } from '../../shared/amounts.ts'
 import { casNumbersOfProduct, pickCasNumber } from '../../shared/casNumber.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
-import { choicesOfGrades } from '../../shared/gradeNames.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName, readSharedLines, withProduct } from '../../shared/inquiryLine.ts'
 import { moqWarning, sampleWarning } from '../../shared/lineWarnings.ts'
@@ -16,10 +14,10 @@ import { FileLinks } from '../components/FileLinks.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { addLines } from '../inquiry/addLines.ts'
 import lineStyles from '../inquiry/lines.module.css'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../router/address.ts'
-import { importChunk, reloadAfter } from '../router/chunks.ts'
 import { PrintButton } from '../components/PrintButton.tsx'
 
 type Page = PageOf<'shared-list'>
@@ -37,16 +35,11 @@ export function needs(_page: Page, parameters: URLSearchParams): Need<SharedLine
 }
 
 export function Screen({ page }: { page: Page }) {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const query = useSearch().toString()
   const sharedLines = page.extra ?? []
   const lines = sharedLines.map(({ line }) => line)
-  const takeOver = () => {
-    importChunk('addLines', () => import('../inquiry/addLines.ts'))
-      .then(({ addLines }) => addLines(lines, client, 'The products are on your inquiry list.'))
-      .then((path) => path && navigate(path), reloadAfter)
-  }
+  const takeOver = () => navigate(addLines(lines, 'The products are on your inquiry list.'))
   return (
     <>
       <Banner page={page} count={lines.length || undefined} />
@@ -85,7 +78,7 @@ function SharedLines({ lines }: { lines: SharedLine[] }) {
 function SharedLineRow({ shared: { line, picture, restriction, cas, moq, warning } }: { shared: SharedLine }) {
   return (
     <li className={print.whole}>
-      <ProductPicture picture={picture} alt="" sizes="88px" />
+      <ProductPicture picture={picture} sizes="88px" />
       <div>
         {line.slug ? (
           <a className={ui.name} href={`/${line.slug}`}>
@@ -111,8 +104,8 @@ async function resolveLine(line: InquiryLine, { product: productAt }: Sources): 
   if (line.slug === undefined) return { line }
   const page = await productAt(`/${line.slug}`)
   if (!page) return undefined
-  const { heading, product } = page
-  const named = withProduct(line, heading, choicesOfGrades(product.grades))
+  const { canonical, product } = page
+  const named = withProduct({ ...line, slug: canonical.slice(1) }, product)
   const moq = moqOf(product, named.grade)
   return {
     line: named,

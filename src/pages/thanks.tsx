@@ -9,7 +9,7 @@ import {
 import { lineInWords, lineName, SENT_INQUIRIES_ID, sharedDocuments } from '../../shared/inquiryLine.ts'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
-import type { SenderDetails, SentInquiry } from '../../shared/screens.ts'
+import type { SentInquiry } from '../../shared/screens.ts'
 import { Entries } from '../components/Entries.tsx'
 import { ArticleList } from '../components/LinkList.tsx'
 import print from '../styles/print.module.css'
@@ -56,26 +56,13 @@ export function Screen({ page }: { page: Page }) {
             <section className={`${ui.panel} ${styles.receipt}`} aria-label="Receipt">
               <p>Receipt number</p>
               <code translate="no">{receipt}</code>
-              {sentInquiry?.receivedAt && <p>{`Received on ${formatUtcTime(sentInquiry.receivedAt)}.`}</p>}
-              {sentInquiry ? <p>Please quote this number when you write to us.</p> : <UnknownReceipt />}
-              {sentInquiry?.email && (
-                <p>{`We will reply to ${sentInquiry.email} within ${site.contact.answerTime}.`}</p>
-              )}
-              {sentInquiry && sentInquiry.lines.length > 0 && (
-                <>
-                  <h2 className={ui.label}>You asked for</h2>
-                  <SentLines lines={sentInquiry.lines} />
-                </>
-              )}
-              {sentInquiry && <SentFields sender={sentInquiry} />}
-              {sentInquiry && (
-                <KeptNote sent={sentInquiry} isKept={keptInquiry !== undefined && sentInquiries.isKept()} />
-              )}
-              {sentInquiry && (
-                <div className={`${ui.cluster} ${ui.space}`} data-scripted>
-                  <PrintButton label="Print this receipt" />
-                  <AskAgain inquiry={sentInquiry} />
-                </div>
+              {sentInquiry ? (
+                <Sent inquiry={sentInquiry} isKept={keptInquiry !== undefined && sentInquiries.isKept()} />
+              ) : (
+                <p>
+                  This inquiry cannot be shown in this browser. Write to{' '}
+                  <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a> and quote the number.
+                </p>
               )}
             </section>
           )}
@@ -88,6 +75,51 @@ export function Screen({ page }: { page: Page }) {
             </Section>
           </div>
         )}
+      </div>
+    </>
+  )
+}
+
+function Sent({ inquiry, isKept }: { inquiry: SentInquiry; isKept: boolean }) {
+  const { receivedAt, email, lines } = inquiry
+  const fields = FIELD_LABELS.flatMap(([field, name]) => (inquiry[field] ? [[name, inquiry[field]] as const] : []))
+  return (
+    <>
+      {receivedAt && <p>{`Received on ${formatUtcTime(receivedAt)}.`}</p>}
+      <p>Please quote this number when you write to us.</p>
+      {email && <p>{`We will reply to ${email} within ${site.contact.answerTime}.`}</p>}
+      {lines.length > 0 && (
+        <>
+          <h2 className={ui.label}>You asked for</h2>
+          <SentLines lines={lines} />
+        </>
+      )}
+      {fields.length > 0 && (
+        <>
+          <h2 className={ui.label}>Your details</h2>
+          <dl className={ui.facts} aria-label="Your details as sent">
+            <Entries of={Object.fromEntries(fields)} />
+          </dl>
+        </>
+      )}
+      {/* A link with the access key shows the inquiry on any device. */}
+      {isKept ? (
+        <p className={print.hidden}>
+          This device keeps the inquiry: see <a href={`${pathOf('inquiry')}#${SENT_INQUIRIES_ID}`}>sent inquiries</a>.
+        </p>
+      ) : (
+        <p className={print.hidden}>
+          This device does not keep the inquiry:{' '}
+          {/* A new document loads no tag manager, which would read the key in the address. */}
+          <a href={receiptAddress(pathOf('thanks'), inquiry)} target="_blank">
+            keep the link of this receipt
+          </a>
+          .
+        </p>
+      )}
+      <div className={`${ui.cluster} ${ui.space}`} data-scripted>
+        <PrintButton label="Print this receipt" />
+        <AskAgain inquiry={inquiry} />
       </div>
     </>
   )
@@ -112,37 +144,6 @@ function SentLines({ lines }: Pick<SentInquiry, 'lines'>) {
   )
 }
 
-/** A link with the access key shows the inquiry on any device. */
-function KeptNote({ sent, isKept }: { sent: SentInquiry; isKept: boolean }) {
-  return isKept ? (
-    <p className={print.hidden}>
-      This device keeps the inquiry: see <a href={`${pathOf('inquiry')}#${SENT_INQUIRIES_ID}`}>sent inquiries</a>.
-    </p>
-  ) : (
-    <p className={print.hidden}>
-      This device does not keep the inquiry:{' '}
-      {/* A new document loads no tag manager, which would read the key in the address. */}
-      <a href={receiptAddress(pathOf('thanks'), sent)} target="_blank">
-        keep the link of this receipt
-      </a>
-      .
-    </p>
-  )
-}
-
-function SentFields({ sender }: { sender: SenderDetails }) {
-  const fields = FIELD_LABELS.flatMap(([field, name]) => (sender[field] ? [[name, sender[field]] as const] : []))
-  if (fields.length === 0) return null
-  return (
-    <>
-      <h2 className={ui.label}>Your details</h2>
-      <dl className={ui.facts} aria-label="Your details as sent">
-        <Entries of={Object.fromEntries(fields)} />
-      </dl>
-    </>
-  )
-}
-
 const FIELD_LABELS: [field: InquiryField, name: string][] = [
   ['name', 'Name'],
   ['company', 'Company'],
@@ -153,13 +154,3 @@ const FIELD_LABELS: [field: InquiryField, name: string][] = [
   ['address', 'Address'],
   ['message', 'Message'],
 ]
-
-function UnknownReceipt() {
-  const { email } = site.contact
-  return (
-    <p>
-      This inquiry cannot be shown in this browser. Write to <a href={`mailto:${email}`}>{email}</a> and quote the
-      number.
-    </p>
-  )
-}

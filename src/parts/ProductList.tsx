@@ -61,10 +61,10 @@ function ProductRow({ product, isComparable }: { product: ProductCard; isCompara
   return (
     <tr>
       <td className={styles.picture}>
-        <ProductPicture picture={picture} alt="" sizes="72px" />
+        <ProductPicture picture={picture} sizes="72px" />
       </td>
       <th scope="row">
-        <a className={ui.name} href={productAddress(product)}>
+        <a className={ui.name} href={productAddress(product.path, product.matched?.grades[0])}>
           {preventLineBreaks(name)}
         </a>
         <div className={ui.cluster}>

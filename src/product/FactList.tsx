@@ -8,25 +8,23 @@ import ui from '../styles/ui.module.css'
 
 type Props = {
   facts: ShownFact[]
-  overrides?: { [Id in FactId]?: ReactNode }
+  overrides: { [Id in FactId]?: ReactNode }
 }
 
 export function FactList({ facts, overrides }: Props) {
   return (
     <dl className={`${ui.facts} ${print.facts}`}>
-      {facts
-        .map(({ id, label, text }) => ({
-          id,
-          label,
-          shown: overrides && id in overrides ? overrides[id] : typesetFact(id, text),
-        }))
-        .filter(({ shown }) => Boolean(shown))
-        .map(({ id, label, shown }) => (
-          <div key={id} data-fact={id}>
-            <dt>{label}</dt>
-            <dd>{shown}</dd>
-          </div>
-        ))}
+      {facts.map(({ id, label, text }) => {
+        const shown = id in overrides ? overrides[id] : typesetFact(id, text)
+        return (
+          shown && (
+            <div key={id} data-fact={id}>
+              <dt>{label}</dt>
+              <dd>{shown}</dd>
+            </div>
+          )
+        )
+      })}
     </dl>
   )
 }

@@ -94,23 +94,19 @@ export function GradeTable({ product, slug, chosenIndex, onChoose }: Props) {
           </tbody>
         </table>
       </div>
-      {sharedColumns.length > 0 && <SharedValues columns={sharedColumns} />}
+      {sharedColumns.length > 0 && (
+        <dl className={`${ui.cluster} ${styles.shared}`} aria-label="The same in all grades">
+          {sharedColumns.map(({ heading, cells: [lines = []] }) => {
+            const texts = lines.map(({ text, method }) => [text, method].join(' ').trim())
+            return (
+              <div key={heading}>
+                <dt>{heading}</dt> <dd {...valueProps(texts.join(', '))} />
+              </div>
+            )
+          })}
+        </dl>
+      )}
     </>
-  )
-}
-
-function SharedValues({ columns }: { columns: GradeColumn[] }) {
-  return (
-    <dl className={`${ui.cluster} ${styles.shared}`} aria-label="The same in all grades">
-      {columns.map(({ heading, cells: [lines = []] }) => {
-        const texts = lines.map(({ text, method }) => [text, method].join(' ').trim())
-        return (
-          <div key={heading}>
-            <dt>{heading}</dt> <dd {...valueProps(texts.join(', '))} />
-          </div>
-        )
-      })}
-    </dl>
   )
 }
 

@@ -14,7 +14,6 @@ import { readDraft, restoreDraft, saveDraft } from './orderDraft.ts'
 import styles from './OrderPanel.module.css'
 import { gradeAddress } from '../components/addresses.ts'
 import { formTexts } from '../router/fields.ts'
-import { productFields } from '../inquiry/cardLine.ts'
 import { Share } from '../layout/Share.tsx'
 import { Options } from '../components/Options.tsx'
 import { pathOf } from '../paths.ts'
@@ -69,15 +68,15 @@ function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
     const values = new URLSearchParams(formTexts(event.currentTarget))
     const text = (field: string) => values.get(field) ?? ''
     const line = {
-      ...productFields(slug, product),
+      product: product.name,
+      slug,
       grade: text('grade'),
-      grades,
       quantity: text('quantity'),
       unit: UNITS.find((unit) => unit === text('unit')) ?? DEFAULT_UNIT,
       request: REQUESTS.find((request) => request === text('request')) ?? REQUESTS[0],
       documents: values.getAll('documents'),
     }
-    dispatch(added, { line })
+    dispatch(added, line)
     notify({ text: `${product.name} is on the inquiry list.`, link: { label: 'View list', path: pathOf('inquiry') } })
   }
 

@@ -1,6 +1,6 @@
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import { structureAddress } from '../../shared/paths.ts'
-import type { Compound, Grade, Product } from '../../shared/product.ts'
+import type { Grade, Product } from '../../shared/product.ts'
 import { Formula } from '../facts/Formula.tsx'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
@@ -13,8 +13,11 @@ import styles from './Plate.module.css'
 import { pathOf } from '../paths.ts'
 import { site } from 'virtual:site'
 
-export function Plate({ product, grade }: { product: Product; grade: Grade }) {
+type Props = { product: Product; grade: Grade }
+
+export function Plate({ product, grade }: Props) {
   const { picture, photo, appearance, safetyNote, legalNote, compound = product.marker } = product
+  const structurePath = pathOf('structure')
   return (
     <div className={`${styles.plate} ${(safetyNote ?? legalNote) ? styles.noted : ''} ${print.plate}`}>
       <div className={styles.looks}>
@@ -35,7 +38,26 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
             {photo && <span>{` (${photo.credit})`}</span>}
           </figcaption>
         </figure>
-        {compound?.structure && <Molecule compound={compound} markup={compound.structure} />}
+        {compound?.structure && (
+          <figure className={styles.structure}>
+            <Structure markup={compound.structure} />
+            <figcaption>
+              {structurePath ? (
+                <a href={structureAddress(structurePath, compound.name)} title="Compounds that contain this structure">
+                  {compound.name}
+                </a>
+              ) : (
+                <span>{compound.name}</span>
+              )}
+              {compound.formula && (
+                <>
+                  <span>, </span>
+                  <Formula formula={compound.formula} />
+                </>
+              )}
+            </figcaption>
+          </figure>
+        )}
       </div>
       <section aria-labelledby="facts">
         <h2 id="facts" className={ui.hidden}>
@@ -48,7 +70,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade }) {
   )
 }
 
-function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
+function KeyFacts({ product, grade }: Props) {
   const { sample, compound = product.marker } = product
   const transport = grade.transport ?? product.transport
   const overrides = {
@@ -66,28 +88,4 @@ function KeyFacts({ product, grade }: { product: Product; grade: Grade }) {
     fact.id === 'molecularWeight' && !product.compound ? { ...fact, label: `${fact.label} of the marker` } : fact,
   )
   return <FactList facts={facts} overrides={overrides} />
-}
-
-function Molecule({ compound: { name, formula }, markup }: { compound: Compound; markup: string }) {
-  const path = pathOf('structure')
-  return (
-    <figure className={styles.structure}>
-      <Structure markup={markup} />
-      <figcaption>
-        {path ? (
-          <a href={structureAddress(path, name)} title="Compounds that contain this structure">
-            {name}
-          </a>
-        ) : (
-          <span>{name}</span>
-        )}
-        {formula && (
-          <>
-            <span>, </span>
-            <Formula formula={formula} />
-          </>
-        )}
-      </figcaption>
-    </figure>
-  )
 }

@@ -16,17 +16,15 @@ export function ProductNotes({ product }: Props) {
             <strong>{`${FACTS.restriction.label}: ${restriction}.`}</strong>
           </p>
         )}
-        {safetyNote && <Note label={FACTS.safetyNote.label} text={safetyNote} />}
-        {legalNote && <Note label={FACTS.legalNote.label} text={legalNote} />}
+        {(['safetyNote', 'legalNote'] as const).map(
+          (id) =>
+            product[id] && (
+              <p key={id}>
+                <strong>{`${FACTS[id].label}.`}</strong> <span>{product[id]}</span>
+              </p>
+            ),
+        )}
       </div>
     </div>
-  )
-}
-
-function Note({ label, text }: { label: string; text: string }) {
-  return (
-    <p>
-      <strong>{`${label}.`}</strong> <span>{text}</span>
-    </p>
   )
 }

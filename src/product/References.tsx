@@ -1,4 +1,5 @@
 import { MARKETS, readingInWords, type RegulatoryReference } from '../../shared/product.ts'
+import { TableHead } from '../components/TableHead.tsx'
 import ui from '../styles/ui.module.css'
 import styles from './product.module.css'
 import type { ReactNode } from 'react'
@@ -7,7 +8,28 @@ export function References({ references }: { references: RegulatoryReference[] }
   const citesNotice = references.some(({ acts }) => acts.some(({ title }) => /GRAS notice/i.test(title)))
   return (
     <>
-      {references.length > 0 && <ReferenceTable references={references} />}
+      {references.length > 0 && (
+        <table className={`${ui.table} ${ui.stacks} ${styles.references}`} aria-label="References by market">
+          <TableHead heads={['Market', 'What the act or list says about this material', 'Act or entry']} />
+          <tbody>
+            {references.map(({ market, says, acts }) => (
+              <tr key={market + says}>
+                <th scope="row">{MARKETS[market]}</th>
+                <td>{says}</td>
+                <td>
+                  <ul>
+                    {acts.map((act) => (
+                      <li key={act.title}>
+                        <a href={act.url}>{act.title}</a> <small>{withUnbrokenDates(readingInWords(act))}</small>
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <p className={ui.hint}>
         {references.length > 0
           ? 'For a market without a row, no act or list on this material was read: it may be permitted, restricted or prohibited there.'
@@ -15,37 +37,6 @@ export function References({ references }: { references: RegulatoryReference[] }
         {citesNotice && ' A GRAS notice is for food: a dietary supplement needs none.'}
       </p>
     </>
-  )
-}
-
-function ReferenceTable({ references }: { references: RegulatoryReference[] }) {
-  return (
-    <table className={`${ui.table} ${ui.stacks} ${styles.references}`} aria-label="References by market">
-      <thead>
-        <tr>
-          <th scope="col">Market</th>
-          <th scope="col">What the act or list says about this material</th>
-          <th scope="col">Act or entry</th>
-        </tr>
-      </thead>
-      <tbody>
-        {references.map(({ market, says, acts }) => (
-          <tr key={market + says}>
-            <th scope="row">{MARKETS[market]}</th>
-            <td>{says}</td>
-            <td>
-              <ul>
-                {acts.map((act) => (
-                  <li key={act.title}>
-                    <a href={act.url}>{act.title}</a> <small>{withUnbrokenDates(readingInWords(act))}</small>
-                  </li>
-                ))}
-              </ul>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

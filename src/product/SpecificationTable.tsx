@@ -1,6 +1,7 @@
 import type { Grade, Product, Test, TestGroups } from '../../shared/product.ts'
 import { differencesOf, TEST_GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
 import { emphasise, emphasisedValueProps } from '../facts/emphasise.tsx'
+import { TableHead } from '../components/TableHead.tsx'
 import { valueProps } from '../components/valueProps.ts'
 import { preventLineBreaks } from '../../shared/texts.ts'
 import print from '../styles/print.module.css'
@@ -60,15 +61,7 @@ const HEADS = ['Test', 'Limit', 'Method']
 function TableContent({ groups, heads = HEADS }: TableContentProps) {
   return (
     <>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={heads} />
       {groups.map(({ name, tests }) => (
         <tbody key={name}>
           <tr>

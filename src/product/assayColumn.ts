@@ -6,7 +6,7 @@ import { shortMethod } from '../../shared/gradeNames.ts'
 export type CellLine = { text: string; method?: string }
 
 /** The heading names an analyte that all assays share. If a grade has several assays, each line shows its method. */
-export function assayColumn(grades: Grade[]): { heading: string; cells: CellLine[][] } {
+export function assayColumn(grades: Grade[]) {
   const names = new Set(grades.flatMap(({ assay = [] }) => assay.map(assayName)))
   const hasRatios = grades.some(({ ratio }) => ratio !== undefined)
   const hasMethods = assayLinesHaveMethods(grades)

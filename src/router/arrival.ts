@@ -185,6 +185,6 @@ function onPageShow(): void {
   history.scrollRestoration = 'manual'
 }
 
-function loadPositions(): Map<string, number> {
+function loadPositions() {
   return (positions ??= new Map(storedPositions.read()))
 }

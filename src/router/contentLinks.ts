@@ -2,7 +2,7 @@ import { withoutTrailingSlash } from '../../shared/urls.ts'
 import { isPageUrl } from './links.ts'
 
 /** Returns the links in the content of the page. */
-export function contentLinks(): NodeListOf<HTMLAnchorElement> {
+export function contentLinks() {
   return document.querySelectorAll('main a[href^="/"]')
 }
 

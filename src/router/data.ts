@@ -36,7 +36,7 @@ async function readRoute(path: string, client: QueryClient, options: GetOptions)
 }
 
 /** Fetches the payload with this hash. Returns `undefined` if the host lacks it. */
-async function readPayload(path: string, hash: string, options: GetOptions): Promise<PageData | undefined> {
+async function readPayload(path: string, hash: string, options: GetOptions) {
   const url = payloadUrl(hash)
   let page: unknown
   try {

@@ -17,7 +17,7 @@ export function payloadScript(embeddedPage: EmbeddedPage): string {
 }
 
 /** Returns the page of a document that the service worker keeps. Without a query, any document of the path will do. */
-export async function readKept(address: string): Promise<Page | undefined> {
+export async function readKept(address: string) {
   const kept = await globalThis.caches?.match(address, { ignoreVary: true, ignoreSearch: !address.includes('?') })
   return kept && readEmbedded(new DOMParser().parseFromString(await kept.text(), 'text/html'))?.page
 }

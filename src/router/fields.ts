@@ -3,11 +3,7 @@ export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectEleme
 export type FieldValue = string | boolean
 
 export function isField(element: Element): element is FormField {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement
-  )
+  return element.matches('input, textarea, select')
 }
 
 export function valueOf(field: FormField): FieldValue {

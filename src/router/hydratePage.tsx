@@ -88,7 +88,7 @@ function HydrationListener({ onHydrated, children }: { onHydrated: () => void; c
   return children
 }
 
-function changedFields(elements: Element[]): Map<FormField, FieldValue> {
+function changedFields(elements: Element[]) {
   const fields = elements.filter((element) => isField(element))
   return new Map(fields.filter(isChanged).map((field) => [field, valueOf(field)] as const))
 }

@@ -43,7 +43,9 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
   // Unlike reading positions, this needs no further layout.
   const view = new IntersectionObserver((entries) => {
     view.disconnect()
-    const inView = entries.filter(({ isIntersecting }) => isIntersecting).toSorted(byDistanceFromMiddle)
+    const inView = entries
+      .filter(({ isIntersecting }) => isIntersecting)
+      .toSorted((one, other) => distanceFromMiddle(one) - distanceFromMiddle(other))
     const image = inView.map(({ target }) => target).find(isLoadingImage)
     if (image) for (const event of ['load', 'error']) image.addEventListener(event, rest, { signal, once: true })
     else next = [...new Set(inView.map(({ target }) => linkPath(target)))].filter(isWanted)
@@ -97,10 +99,6 @@ export function prefetchInView(isRoute: (path: string) => boolean, client: Query
 
 function isLoadingImage(element: Element): boolean {
   return element instanceof HTMLImageElement && !element.complete
-}
-
-function byDistanceFromMiddle(one: IntersectionObserverEntry, other: IntersectionObserverEntry): number {
-  return distanceFromMiddle(one) - distanceFromMiddle(other)
 }
 
 function distanceFromMiddle({ boundingClientRect: { top, bottom }, rootBounds }: IntersectionObserverEntry): number {

@@ -1,16 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type Decision, decide, type MiddlewareTable } from '../../shared/decide.ts'
 import type { Filled } from '../../shared/need.ts'
 import type { Page } from '../../shared/page.ts'
 import type { LoadedScreen } from './screens.ts'
 import type { LoadedPage, RouteData } from './pageQuery.ts'
 
-type QueryResult<Data> = {
-  data: Data | undefined
-  error: Error | null
-  isFetching: boolean
-  /** The data is that of the previous page or parameters, which is shown meanwhile. */
-  isPlaceholderData: boolean
-}
+/** Placeholder data are those of the previous page or parameters, which are shown meanwhile. */
+type QueryResult<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData'>
 
 export type RouteInput = {
   route: QueryResult<RouteData>

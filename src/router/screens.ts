@@ -58,11 +58,7 @@ export function screenQuery(name: string, isPrefetch = false) {
   })
 }
 
-/** Loads the module of a page's screen kind. Rejects with `Loading chunk {name} failed`. */
-export async function loadScreen(page: Page): Promise<LoadedScreen> {
-  return loadPageModule(pageModuleOf(page))
-}
-
+/** Rejects with `Loading chunk {name} failed`. */
 export async function loadPageModule(name: string): Promise<LoadedScreen> {
   const load = moduleOf(name)
   if (!load) throw new Error(`src/pages/${name}.tsx is missing`)

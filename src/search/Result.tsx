@@ -17,7 +17,7 @@ export function Result({ hit, kinds, query }: Props) {
   return (
     <li className={styles.result}>
       {kind === 'product' ? (
-        <ProductPicture picture={picture} alt="" sizes="64px" />
+        <ProductPicture picture={picture} sizes="64px" />
       ) : (
         <p className={`${ui.hint} ${styles.kind}`}>{kinds.find((option) => option.kind === kind)?.one}</p>
       )}

@@ -1,16 +1,13 @@
 import { type RefObject, useId } from 'react'
-import { inQuotes } from '../../shared/texts.ts'
-import type { SearchHit, SearchResults } from '../../shared/search.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
-import { inquiryAddress, searchAddress } from '../components/addresses.ts'
 import ui from '../styles/ui.module.css'
 import { HitLine } from './HitLine.tsx'
 import { MatchHighlight } from './MatchHighlight.tsx'
 import { useSuggestions } from './searchQuery.ts'
 import styles from './Suggestions.module.css'
-import { summaryOf } from './summaryOf.ts'
+import { nextSteps, summaryOf } from './summaryOf.ts'
 import { optionId, useCombobox } from './useCombobox.ts'
 import { useFieldQuery } from './useFieldQuery.ts'
 
@@ -65,7 +62,23 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
                   onClick={close}
                 >
                   {option.kind === 'product' ? (
-                    <ProductOption hit={option} query={query} />
+                    <>
+                      <span className={styles.picture}>
+                        <ProductPicture picture={option.picture} sizes="60px" />
+                      </span>
+                      <span>
+                        <span className={ui.name}>
+                          <MatchHighlight text={option.name} query={query} terms={option.terms} />
+                        </span>{' '}
+                        <span className={styles.detail}>
+                          <HitLine hit={option} query={query} />
+                        </span>{' '}
+                        {option.restriction && <SafetyMark restriction={option.restriction} />}
+                      </span>{' '}
+                      <span className={`${ui.hint} ${styles.grades}`}>
+                        <GradeSummary grades={option.grades ?? []} />
+                      </span>
+                    </>
                   ) : (
                     <span>{option.name}</span>
                   )}
@@ -77,40 +90,12 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       </div>
       <p className={`${ui.cluster} ${styles.foot}`}>
         {results &&
-          footLinksOf(results, query).map(({ address, label }) => (
+          nextSteps(results, query).map(({ address, label }) => (
             <a key={address} href={address} onClick={close}>
               {label}
             </a>
           ))}
       </p>
     </div>
-  )
-}
-
-function footLinksOf({ counts, links = [], structurePath }: SearchResults, query: string) {
-  if (counts.all > 0) return [{ address: searchAddress(query), label: `All results for ${inQuotes(query)}` }, ...links]
-  if (structurePath) return [{ address: structurePath, label: 'Look up this structure' }]
-  return [...links, { address: inquiryAddress(query), label: `Ask about ${inQuotes(query)}` }]
-}
-
-function ProductOption({ hit, query }: { hit: SearchHit; query: string }) {
-  return (
-    <>
-      <span className={styles.picture}>
-        <ProductPicture picture={hit.picture} alt="" sizes="60px" />
-      </span>
-      <span>
-        <span className={ui.name}>
-          <MatchHighlight text={hit.name} query={query} terms={hit.terms} />
-        </span>{' '}
-        <span className={styles.detail}>
-          <HitLine hit={hit} query={query} />
-        </span>{' '}
-        {hit.restriction && <SafetyMark restriction={hit.restriction} />}
-      </span>{' '}
-      <span className={`${ui.hint} ${styles.grades}`}>
-        <GradeSummary grades={hit.grades ?? []} />
-      </span>
-    </>
   )
 }

@@ -43,7 +43,7 @@ export function gradeTerms({ grades = [] }: SearchEntry): string[] {
 const CONTENT = new RegExp(String.raw`(${UNSIGNED_NUMBER})\s?%([^%]*?)(?=,? ?${UNSIGNED_NUMBER}\s?%|$)`, 'gu')
 
 /** Reads `3 % rosavins, 1 % salidroside`. */
-function contentsIn(name: string, of: string): { figure: number; analyte: string[] }[] {
+function contentsIn(name: string, of: string) {
   return Array.from(name.matchAll(CONTENT), ([, number = '', analyte = '']) => ({
     figure: Number(plainNumber(number)),
     analyte: termsOf(analyte.trim() || of),

@@ -93,7 +93,11 @@ export function createFinder(
     const { kind, key } = identifier
     const { structure } = packed.paths
     if (kind === 'SMILES' || kind === 'InChI')
-      return { matches: [], readAs: kind, structurePath: structure && structureAddress(structure, key, 'same') }
+      return {
+        matches: [],
+        readAs: kind,
+        structurePath: structure ? structureAddress(structure, key, 'same') : undefined,
+      }
     const matches = lookUp(index.entries, identifier)
     // A word of 14 letters looks like the first block of an InChIKey. Words beside a number may name goods.
     const isName = (word: string) => word.length > 3 && index.isNameOfGoods(termOf(word))

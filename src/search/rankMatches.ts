@@ -8,8 +8,7 @@ import { type TermIndex, WEIGHTS, type Weights } from './termIndex.ts'
 /** Factor of a product's score, and of another entry's score if the query is a question. */
 const PRODUCT_FACTOR = 3
 const ANSWER_FACTOR = 4
-/** Further factor of an entry if the query is its name, or consists of words of its names. */
-const NAME_FACTOR = 6
+/** Further factor of an entry if the query consists of words of its names. */
 const OTHER_NAMES_FACTOR = 3
 /** Factor of an entry that has the figures of the query. It comes before all others. */
 const FIGURES_FACTOR = 100
@@ -94,7 +93,6 @@ function factorOf(entry: SearchEntry, weights: number[], { isQuestion }: Query):
   if (isQuestion) return share * (isProduct ? 1 : ANSWER_FACTOR)
   if (!isProduct && entry.kind !== 'page') return share
   const kindFactor = isProduct ? PRODUCT_FACTOR : 1
-  if (inName === weights.length && nameWords <= inName) return kindFactor * NAME_FACTOR
   const areNames = weights.every((weight) => weight >= WEIGHTS.otherName)
   return kindFactor * (areNames ? OTHER_NAMES_FACTOR : 1) * share
 }

@@ -1,6 +1,6 @@
-import { TRADE_SUFFIX, TRADE_WORDS } from '../../shared/lexicon.ts'
+import { STOP_WORDS, TRADE_SUFFIX, TRADE_WORDS } from '../../shared/lexicon.ts'
 import { UNSIGNED_NUMBER } from '../../shared/quantities/numbers.ts'
-import { fold, isChinese, isStopWord, pairsOf, partsOf, synonymOf, termOf, wordsOf } from '../../shared/words.ts'
+import { fold, isChinese, pairsOf, partsOf, synonymOf, termOf, wordsOf } from '../../shared/words.ts'
 import { type AskedContent, PERCENTAGE, readAskedContent } from './contents.ts'
 
 const MAX_WORDS = 12
@@ -34,7 +34,7 @@ export function readQuery(input: string): Query {
   const text = input.replace(PERCENTAGE, ' ').trim()
   const all = [...new Set(wordsOf(text).map((word) => word.replace(TRADE_SUFFIX, '') || word))]
   const spoken = nonEmpty(
-    all.filter((word) => !isStopWord(word)),
+    all.filter((word) => !STOP_WORDS.has(word)),
     all,
   ).slice(0, MAX_WORDS)
   const words = nonEmpty(

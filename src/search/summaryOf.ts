@@ -1,5 +1,6 @@
+import { inquiryAddress, searchAddress } from '../components/addresses.ts'
 import { countText, inQuotes } from '../../shared/texts.ts'
-import type { SearchResults } from '../../shared/search.ts'
+import type { SearchLink, SearchResults } from '../../shared/search.ts'
 
 export function summaryOf(results: SearchResults, query: string): string {
   const { kind, hits, counts, guess, brand, missingContent, isPartial, lacksProducts } = results
@@ -24,4 +25,10 @@ function reasonForNone({ readAs, structurePath, hasWrongDigit }: SearchResults, 
   return readAs
     ? `No product has the ${readAs} ${quotedQuery}.`
     : `No product, question or news item matches ${quotedQuery}.`
+}
+
+export function nextSteps({ counts, links = [], structurePath }: SearchResults, query: string): SearchLink[] {
+  if (counts.all > 0) return [{ address: searchAddress(query), label: `All results for ${inQuotes(query)}` }, ...links]
+  if (structurePath) return [{ address: structurePath, label: 'Look up this structure' }]
+  return [...links, { address: inquiryAddress(query), label: `Ask about ${inQuotes(query)}` }]
 }

@@ -13,7 +13,7 @@ import { openChemLibUrl } from './importOpenChemLib.ts'
 
 const THREAD_KEY = ['structure-search']
 
-export async function findStructures(question: StructureQuery, client: QueryClient): Promise<StructureResult | null> {
+export async function findStructures(question: StructureQuery, client: QueryClient) {
   const search = await client.ensureQueryData({
     queryKey: THREAD_KEY,
     queryFn: async (context) => startSearch(await readNamedPayload('structures', isStructureEntries, context)),

@@ -54,7 +54,7 @@ function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
   const { name, grade, picture } = trayGrade
   return (
     <li>
-      <ProductPicture picture={picture} alt="" sizes="64px" />
+      <ProductPicture picture={picture} sizes="64px" />
       <p>
         <b>{name}</b>
         <span>{grade}</span>

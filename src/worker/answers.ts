@@ -10,21 +10,18 @@ export const release = RELEASE
 
 const limitEntries = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
-const keepIf = (isKept: (response: Response) => boolean) => ({
-  cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isKept(response) ? response : null),
-})
-
-/** Does not keep personal answers (receipts), redirected answers and errors. */
-const publicOnly = keepIf(
-  ({ status, redirected, headers }) =>
-    status === 200 && !redirected && !headers.get('Cache-Control')?.includes('no-store'),
-)
-
 /**
- * Does not keep an HTML page that a captive portal, or a host without 404, sends in place of a file. A kept hashed file
- * would never be fetched again.
+ * Does not keep personal answers (receipts), redirected answers and errors. Nor an HTML page that a captive portal, or a
+ * host without 404, sends in place of a file: a kept hashed file would never be fetched again.
  */
-const noHtml = keepIf(({ headers }) => !headers.get('Content-Type')?.startsWith('text/html'))
+const keep = (what: 'pages' | 'files') => ({
+  cacheWillUpdate: async ({ response }: { response: Response }) => {
+    const { status, redirected, headers } = response
+    const isPublic = status === 200 && !redirected && !headers.get('Cache-Control')?.includes('no-store')
+    const isHtml = headers.get('Content-Type')?.startsWith('text/html')
+    return isPublic && (what === 'pages' || !isHtml) ? response : null
+  },
+})
 
 const networkTimeoutSeconds = 5
 const matchOptions = { ignoreVary: true }
@@ -32,17 +29,17 @@ const matchOptions = { ignoreVary: true }
 // The caches outlive releases, which share files with hashed names.
 const pages = new NetworkFirst({
   cacheName: 'pages',
-  plugins: [publicOnly, limitEntries(60)],
+  plugins: [keep('pages'), limitEntries(60)],
   networkTimeoutSeconds,
   matchOptions,
 })
-const hashed = { cacheName: 'hashed', plugins: [publicOnly, noHtml, limitEntries(800)], matchOptions }
+const hashed = { cacheName: 'hashed', plugins: [keep('files'), limitEntries(800)], matchOptions }
 const hashedFiles = new CacheFirst(hashed)
 /** For a file whose kept copy may be wrong. */
 const renewedFiles = new NetworkFirst(hashed)
 export const otherFiles = new NetworkFirst({
   cacheName: 'others',
-  plugins: [publicOnly, noHtml, limitEntries(120)],
+  plugins: [keep('files'), limitEntries(120)],
   networkTimeoutSeconds,
 })
 

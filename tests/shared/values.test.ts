@@ -55,7 +55,7 @@ testValues(readYaml(import.meta.dirname, 'values.yaml'), {
   readSharedLine: (line: string) => readSharedLines(new URLSearchParams({ line })),
   shownGrade: (grade: string, names: string[]) =>
     sharedAs({ slug: 'x/y', product: '', grade, quantity: '', unit: '', request: '' }).map(
-      (line) => withProduct(line, 'Rutin', names).grade,
+      (line) => withProduct(line, { name: 'Rutin', moq: '', grades: names.map((name) => ({ name })) } as Product).grade,
     )[0],
   topicIn: (query: string) => {
     const counts = ['assay', 'trade'].map((topic) => ({ topic, name: topic, count: 1 }) as TopicCount)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { readInquiry } from '../../shared/inquiry.ts'
-import { canMerge } from '../../shared/inquiryChoices.ts'
+import { type InquiryLine, readInquiry } from '../../shared/inquiry.ts'
+import type { Product } from '../../shared/product.ts'
 import {
   added,
   currentInquiry,
@@ -8,7 +8,7 @@ import {
   type InquiryState,
   EDITING,
   EMPTY_DRAFT,
-  type NewLine,
+  inserted,
   removed,
 } from '../../src/inquiry/inquiry.ts'
 import { removeWithUndo } from '../../src/inquiry/removeWithUndo.ts'
@@ -19,9 +19,9 @@ import {
   isWaiting,
   opened,
   pressed,
-  quantityBlurred,
   ticked,
   typed,
+  typedLineAdded,
 } from '../../src/inquiry/sending.ts'
 import { notice } from '../../src/layout/noticeStore.ts'
 import { INQUIRY_KEY } from '../../src/storageKeys.ts'
@@ -31,11 +31,10 @@ const NEW_INQUIRY: InquiryState = { ...EMPTY_DRAFT, ...EDITING }
 const RECEIPT = 'INQ-20260318-ABCDEF'
 const SENDER = { name: 'Ada', email: 'ada@buyer.example' }
 
-const line = (slug: string, fields: Partial<NewLine> = {}): NewLine => ({
+const line = (slug: string, fields: Partial<InquiryLine> = {}): InquiryLine => ({
   product: slug,
   slug: `spice-extracts/${slug}`,
   grade: '98 %',
-  grades: ['98 %', '95 %'],
   quantity: '',
   unit: 'kg',
   request: 'quote',
@@ -54,29 +53,27 @@ const step =
 const after = (...steps: Step[]) => steps.reduce<InquiryState>((state, next) => next(state), NEW_INQUIRY)
 
 const type = (texts: Record<string, string>) => step(typed, texts)
-const add = (newLine: NewLine) => step(added, { line: newLine })
-const press = (detail: Partial<Parameters<typeof pressed>[1]> = {}) =>
-  step(pressed, { hasList: true, documents: ['COA'], freshKey: 'fresh', ...detail })
+const add = (newLine: InquiryLine) => step(added, newLine)
+const press = ({ hasList = true } = {}) => step(pressed, hasList ? ['COA'] : undefined)
 const receive = step(answered, { receipt: RECEIPT })
 const lose = step(answered, { isOffline: true })
-const fail = step(answered, { failure: 'no' })
+const fail = step(answered, { errors: { form: 'no' } })
 
 const content = ({ attempt }: InquiryState) => JSON.parse(attempt?.content ?? '{}') as Record<string, unknown>
 
-const READY = type({ ...SENDER, message: 'Piperine' })
+const READY: Step = (state) => typed(opened(state, '0ff'), { ...SENDER, message: 'Piperine' })
 
 describe('a state', () => {
   test.each<[string, Step[], Partial<InquiryState>]>([
     ['with an invalid field is not sent', [type({ name: 'Ada' }), press()], { step: 'refused' }],
     ['that was corrected is sent', [type({ name: 'Ada' }), press(), READY, press()], { step: 'sending' }],
-    ['that is being sent is not sent again', [READY, press(), press({ freshKey: 'other' })], { step: 'sending' }],
     [
       'that the server refuses shows its errors',
       [READY, press(), step(answered, { errors: { name: 'x' } })],
       { errors: { name: 'x' } },
     ],
     ['without a connection waits', [READY, press(), lose], { step: 'waiting' }],
-    ['that failed says why', [READY, press(), fail], { step: 'refused', failure: 'no' }],
+    ['that failed says why', [READY, press(), fail], { step: 'refused', errors: { form: 'no' } }],
     [
       'that was left has no errors',
       [type({ name: 'Ada' }), press(), step(formLeft, undefined)],
@@ -127,39 +124,38 @@ describe('an inquiry', () => {
 
   test('keeps its key until it changes', () => {
     const tried = after(READY, press(), fail)
-    expect(press({ freshKey: 'other' })(tried).attempt?.key).toBe('fresh')
-    expect(press({ freshKey: 'other' })(type({ message: 'Rutin' })(tried)).attempt?.key).toBe('other')
+    expect(press()(tried).attempt.key).toBe('0ff')
+    expect(press()(type({ message: 'Rutin' })(tried)).attempt.key).not.toBe('0ff')
   })
 
   test('that two tabs send at once has one key', () => {
-    const draft = after(READY, step(opened, 'first'))
-    const keys = ['a', 'b'].map((freshKey) => press({ freshKey })(draft).attempt?.key)
-    expect(keys).toEqual(['first', 'first'])
+    const tried = after(READY, press(), fail, type({ message: 'Rutin' }))
+    const keys = ['a', 'b'].map((key) => press()(opened(tried, key)).attempt.key)
+    expect(keys[0]).toBe(keys[1])
   })
 
-  test('that changed after it was tried has another key', () => {
-    const tried = after(READY, step(opened, 'first'), press({ freshKey: 'second' }), fail, type({ message: 'Rutin' }))
-    expect(press()(tried).attempt?.key).toBe('second')
+  test('after a receipt has another key', () => {
+    const { attempt } = after(READY, press(), receive, READY, press())
+    expect(attempt.key).toBe('00000000000000000000000000000100')
   })
 
   test('that another tab has sent waits no longer', () => {
     const waiting = after(READY, press(), lose)
-    const sentElsewhere = { ...waiting, ...EMPTY_DRAFT, attempt: undefined }
+    const sentElsewhere = { ...waiting, ...EMPTY_DRAFT }
     expect([isWaiting(waiting), isWaiting(sentElsewhere)]).toEqual([true, false])
-    expect(press({ isAutomatic: true })(sentElsewhere)).toBe(sentElsewhere)
   })
 })
 
 describe('after the receipt', () => {
   test('the list is empty and the sender stays for the next inquiry', () => {
     const draft = after(READY, type({ product: 'Saffron', request: 'quote' }), add(line('rutin')), press(), receive)
-    expect([draft.lines, draft.attempt, draft.texts.name, draft.typedLine.product, draft.texts.message]).toEqual([
-      [],
-      undefined,
-      'Ada',
-      '',
-      '',
-    ])
+    expect([
+      draft.lines,
+      draft.attempt.content,
+      draft.texts.name,
+      draft.typedLine.product,
+      draft.texts.message,
+    ]).toEqual([[], '', 'Ada', '', ''])
   })
 
   test('a line changed while sending stays', () => {
@@ -201,20 +197,6 @@ describe('errors of lines', () => {
     const { errors: remaining } = after(...refused, step(removed, draft.lines), type({ product: 'x' }))
     expect(remaining).toEqual({ email: 'no address' })
   })
-
-  test('of one field leave those of others', () => {
-    const state = after(...refused, step(quantityBlurred, { name: '1.quantity', value: 'abc' }))
-    expect(Object.keys(state.errors).toSorted()).toEqual(['1.quantity', '2.quantity', 'email', 'product'])
-  })
-})
-
-test.each([
-  ['500 g', false],
-  ['2 drums', false],
-  ['', false],
-  ['some', true],
-])('the quantity “%s” is wrong when its field is left: %s', (value, isWrong) => {
-  expect('quantity' in after(step(quantityBlurred, { name: 'quantity', value })).errors).toBe(isWrong)
 })
 
 describe('a form that came with the document', () => {
@@ -239,6 +221,25 @@ test('another product name unbinds the typed line', () => {
   expect(type({ product: 'Rutins' })(named).typedLine.slug).toBe('')
 })
 
+describe('a typed line that moves to the list', () => {
+  const product = { name: 'Rutin', moq: '500 g', grades: [{ name: '95 %', method: 'HPLC' }] } as Product
+
+  test('gets name, grade and unit of its product', () => {
+    const { lines } = after(type({ product: '153-18-4', slug: 'spice-extracts/rutin' }), step(typedLineAdded, product))
+    expect(lines).toMatchObject([{ product: 'Rutin', grade: '95 %, HPLC', unit: 'g' }])
+  })
+
+  test('keeps the words of the buyer', () => {
+    const { lines } = after(type({ product: 'Rutin', grade: 'NF 11' }), step(typedLineAdded, product))
+    expect(lines).toMatchObject([{ grade: 'as written: NF 11' }])
+  })
+
+  test('stays while it is being sent', () => {
+    const { lines } = after(READY, type({ product: 'Rutin' }), press(), step(typedLineAdded, undefined))
+    expect(lines).toEqual([])
+  })
+})
+
 describe('the list', () => {
   const products = () => currentInquiry().lines.map(({ product }) => product)
   const store = (value: unknown) => localStorage.setItem(INQUIRY_KEY, JSON.stringify(value))
@@ -261,12 +262,12 @@ describe('the list', () => {
   })
 
   test('can have two quantities of a product', () => {
-    const steps = ['5', '10', '5'].map((quantity) => step(added, { line: line('a', { quantity }), isSame: canMerge }))
+    const steps = ['5', '10'].map((quantity) => step(inserted, { line: line('a', { quantity }) }))
     expect(after(...steps).lines.map(({ quantity }) => quantity)).toEqual(['5', '10'])
   })
 
   test('can be cleared and restored', () => {
-    for (const slug of ['a', 'b', 'c']) dispatch(added, { line: line(slug) })
+    for (const slug of ['a', 'b', 'c']) dispatch(added, line(slug))
     removeWithUndo(currentInquiry().lines)
     expect(products()).toEqual([])
     expect(notice.current()?.text).toBe('3 lines were removed.')
@@ -281,7 +282,7 @@ describe('the list', () => {
     ['no draft', 7, []],
   ])('reads %s from the storage', (_what, stored, expected) => {
     store(stored)
-    dispatch(added, { line: line('last') })
+    dispatch(added, line('last'))
     expect(products()).toEqual([...expected, 'last'])
   })
 

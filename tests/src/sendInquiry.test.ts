@@ -21,7 +21,7 @@ test.each([
     return answer()
   })
   const outcome = sendInquiry({ content: '{}', key: 'key' })
-  expect(await outcome).toEqual({ failure: expect.stringMatching(message) })
+  expect(await outcome).toEqual({ errors: { form: expect.stringMatching(message) } })
   expect(progress.current().state).toBe(state)
   vi.runAllTimers()
 })

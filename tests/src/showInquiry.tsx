@@ -2,8 +2,9 @@ import { buildIndex, type Indexed } from '../../manifest/search/buildIndex.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import type { PageOf } from '../../shared/page.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { dispatch, EDITING, EMPTY_DRAFT } from '../../src/inquiry/inquiry.ts'
@@ -24,16 +25,18 @@ export function forgetInquiry(): void {
   dispatch(() => ({ ...EMPTY_DRAFT, ...EDITING }), undefined)
 }
 
-type FormProps = Omit<ComponentProps<typeof InquiryForm>, 'rows'>
-
 /** Shows the form with the inquiry list. */
-export function showInquiry(client: QueryClient, props: FormProps = {}): void {
+export function showInquiry(
+  client: QueryClient,
+  { documents = [], tools }: Partial<Pick<PageOf<'inquiry'>, 'documents'>> & { tools?: ReactNode } = {},
+): void {
+  const page = { documents, meta: { nodeid: 'inquiry' } } as PageOf<'inquiry'>
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <main>
           <h1>Inquiry list</h1>
-          <InquiryForm rows={<ListRows />} {...props} />
+          <InquiryForm page={page} rows={<ListRows />} tools={tools} />
         </main>
       </MemoryRouter>
     </QueryClientProvider>,

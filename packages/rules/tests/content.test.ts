@@ -2,9 +2,8 @@ import { INCHIKEYS_FILE, readInchis, smilesWithIons } from '../../../manifest/ch
 import { loadInchiCalculator } from '../../../manifest/chemistry/rdkit.ts'
 import { checkInchikeys } from '../inchikeys.ts'
 import { checkEditorialRules } from '../rules.ts'
-import { createLibrary } from '../../../manifest/library.ts'
+import { createLibrary, productsIn } from '../../../manifest/library.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
-import { productsIn } from '../../../manifest/catalogue/productsIn.ts'
 import { publishedRecords } from '../../../tests/publishedContent.ts'
 import { siteContent, siteModel } from '../../../tests/siteContent.ts'
 

@@ -3,52 +3,44 @@ import { type ComponentProps, type FormEvent, type ReactNode, type SubmitEvent, 
 import { useNavigate } from 'react-router-dom'
 import { apiBaseUrl, hasServer, site } from 'virtual:site'
 import { INQUIRY_FIELDS, INQUIRY_URL, type InquiryField } from '../../../shared/inquiry.ts'
-import type { ReturnedForm } from '../../../shared/screens.ts'
+import type { PageOf } from '../../../shared/page.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
 import { Field, useFold } from '../../parts/Field.tsx'
-import { formTexts, isField } from '../../router/fields.ts'
+import { formTexts, isCheckable, isField } from '../../router/fields.ts'
 import { notify } from '../../layout/noticeStore.ts'
-import { reloadAfter } from '../../router/chunks.ts'
 import { extraKey } from '../../router/extra.ts'
 import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
-import { dispatch, type Draft, type InquiryState, isDraftKept, useInquiry } from '../inquiry.ts'
+import { dispatch, type InquiryState, type ListLine, isDraftKept, useInquiry } from '../inquiry.ts'
 import { MailLink } from '../MailLink.tsx'
-import { arrived, isWaiting, quantityBlurred, ticked, typed } from '../sending.ts'
+import { arrived, isWaiting, ticked, typed } from '../sending.ts'
 import { useSending } from '../useSending.ts'
 import styles from './InquiryForm.module.css'
-import { moveToList, TypedLine } from './TypedLine.tsx'
+import { addTypedLine, TypedLine } from './TypedLine.tsx'
 import { pathOf } from '../../paths.ts'
 
-type Document = { name: string; note: string }
-
-const NO_DOCUMENTS: Document[] = []
-
 type Props = {
-  /** A form that came with the page of this node. */
-  returned?: ReturnedForm
-  nodeid?: string
-  documents?: Document[]
-  /** Without the rows of the list, the form is a message to the company. */
+  /** The page of the list. Without it, the form is a message to the company. */
+  page?: PageOf<'inquiry'>
   rows?: ReactNode
   tools?: ReactNode
   children?: ReactNode
 }
 
 /** Without scripts the browser posts the form. With scripts the form stays until the inquiry is received. */
-export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, rows, tools, children }: Props) {
-  const state = useReturnedForm(returned, nodeid)
-  const { errors, failure, step, sent, texts, typedLine } = state
-  const lines = rows ? state.lines : []
-  const send = useSending(state, { hasList: rows !== undefined, documents: documents.map(({ name }) => name) })
+export function InquiryForm({ page, rows, tools, children }: Props) {
+  const state = useReturnedForm(page)
+  const { errors, step, sent, texts, typedLine } = state
+  const lines = page ? state.lines : []
+  const send = useSending(
+    state,
+    page?.documents.map(({ name }) => name),
+  )
   const form = useRef<HTMLFormElement>(null)
   // Focuses the first invalid field, unless the visitor is in another one.
   useEffect(() => {
-    const { activeElement: active, body } = document
-    const isRefused = step === 'refused' && sent !== undefined
-    const isFree = active === body || (isRefused && active && !isField(active))
-    if (isFree && (isRefused || step === 'returned'))
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if ((step !== 'returned' && !sent) || isField(document.activeElement ?? document.body)) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [step, sent])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,10 +52,23 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
     // A password manager may have filled in fields without an event.
     const { documents: _, ...entries } = Object.fromEntries(formTexts(event.currentTarget))
     dispatch(typed, entries)
-    send()
+    void send()
   }
-  const hasErrors = step !== 'editing' && Object.keys(errors).length > 0
-  const alert = <Alert reasons={[hasErrors && WRONG_FIELDS, failure, isWaiting(state) && OFFLINE]} />
+  const hasWrongFields = Object.keys(errors).some((name) => name !== 'form')
+  const reasons = [hasWrongFields && WRONG_FIELDS, errors.form, isWaiting(state) && OFFLINE]
+  // The element exists from the start, so that screen readers announce its text.
+  const alert = (
+    <div role="alert">
+      {reasons.map(
+        (text) =>
+          text && (
+            <p key={text} className={`${ui.error} ${styles.alert}`} data-icon="alert">
+              {text}
+            </p>
+          ),
+      )}
+    </div>
+  )
 
   return (
     <form
@@ -72,7 +77,7 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
       action={hasServer ? `${apiBaseUrl}${INQUIRY_URL}` : undefined}
       noValidate
       onSubmit={submit}
-      {...INPUT_HANDLERS}
+      onInput={readInput}
       className={`${styles.inquiry} ${print.form}`}
       aria-label="Inquiry"
       data-inquiry
@@ -82,19 +87,19 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
       <input type="submit" disabled hidden />
       {step === 'returned' && alert}
       <div className={`${styles.columns} ${print.block}`}>
-        {rows && (
+        {page && (
           <div className={`${ui.cluster} ${styles.products}`}>
             {rows}
             {hasServer && <TypedLine line={typedLine} hasList={lines.length > 0} errors={errors} />}
             {tools}
-            {hasServer && documents.length > 0 && (
-              <Documents documents={documents} chosen={state.documents} lines={lines} />
+            {hasServer && page.documents.length > 0 && (
+              <Documents documents={page.documents} chosen={state.documents} lines={lines} />
             )}
           </div>
         )}
         {hasServer ? (
           <fieldset className={`${ui.panel} ${styles.details}`}>
-            <legend>{rows ? 'Your details' : 'Write to us'}</legend>
+            <legend>{page ? 'Your details' : 'Write to us'}</legend>
             {children}
             {SENDER_FIELDS.map((field) => (
               <Field
@@ -103,11 +108,11 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
                 errors={errors}
                 maxLength={INQUIRY_FIELDS[field.name]}
                 {...field}
-                {...(field.name === 'message' && (rows ? { isOptional: true } : { required: true }))}
+                {...(field.name === 'message' && (page ? { isOptional: true } : { required: true }))}
               />
             ))}
             <button type="submit" className={`${ui.button} ${ui.wide}`} aria-disabled={step === 'sending' || undefined}>
-              {step === 'sending' ? 'Sending …' : `Send the ${rows ? 'inquiry' : 'message'}`}
+              {step === 'sending' ? 'Sending …' : `Send the ${page ? 'inquiry' : 'message'}`}
             </button>
             {step !== 'returned' && alert}
             <p className={`${ui.hint} ${print.hidden}`}>
@@ -123,15 +128,11 @@ export function InquiryForm({ returned, nodeid = '', documents = NO_DOCUMENTS, r
   )
 }
 
-/** Tell the state about input in fields with a name. */
-const INPUT_HANDLERS = {
-  onInput: ({ target }: FormEvent<HTMLElement>) => {
-    if (target instanceof Element && isField(target) && target.name && target.type !== 'checkbox')
-      dispatch(typed, { [target.name]: target.value })
-  },
-  onBlur: ({ target }: FormEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement && target.name.endsWith('quantity')) dispatch(quantityBlurred, target)
-  },
+/** Tells the state about input in fields with a name. */
+function readInput({ target }: FormEvent<HTMLElement>): void {
+  if (!(target instanceof Element && isField(target) && target.name)) return
+  if (isCheckable(target)) dispatch(ticked, target)
+  else dispatch(typed, { [target.name]: target.value })
 }
 
 const SENDER_FIELDS: (Omit<ComponentProps<typeof Field>, 'errors'> & { name: InquiryField })[] = [
@@ -161,24 +162,12 @@ const OFFLINE = 'You are offline. Keep this page open: the inquiry is sent when 
 
 const WRONG_FIELDS = 'This was not sent. Correct the marked fields.'
 
-/** The element exists from the start, so that screen readers announce its text. */
-function Alert({ reasons }: { reasons: (string | false)[] }) {
-  return (
-    <div role="alert">
-      {reasons.map(
-        (text) =>
-          text && (
-            <p key={text} className={`${ui.error} ${styles.alert}`} data-icon="alert">
-              {text}
-            </p>
-          ),
-      )}
-    </div>
-  )
-}
-
 /** Documents for all lines. A line may have others, chosen on its product page. */
-function Documents({ documents, chosen, lines }: { documents: Document[]; chosen: string[]; lines: Draft['lines'] }) {
+function Documents({
+  documents,
+  chosen,
+  lines,
+}: Pick<PageOf<'inquiry'>, 'documents'> & { chosen: string[]; lines: ListLine[] }) {
   const legend = lines.length > 1 ? 'Documents for all products' : 'Documents'
   return (
     // Folded, because on a phone the documents would stand above the first field of the buyer.
@@ -193,7 +182,6 @@ function Documents({ documents, chosen, lines }: { documents: Document[]; chosen
             name="documents"
             value={document.name}
             isTicked={chosen.includes(document.name)}
-            onInput={({ currentTarget }) => dispatch(ticked, currentTarget)}
           />
         ))}
       </fieldset>
@@ -202,19 +190,20 @@ function Documents({ documents, chosen, lines }: { documents: Document[]; chosen
 }
 
 /** Takes over a form that came with the document, and moves a product that its address names to the list. */
-function useReturnedForm(form: ReturnedForm | undefined, nodeid: string): InquiryState {
+function useReturnedForm(page: PageOf<'inquiry'> | undefined): InquiryState {
   const state = useInquiry()
   const client = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
-    if (!form) return
-    dispatch(arrived, form)
-    client.setQueriesData({ queryKey: extraKey(nodeid) }, { extra: undefined })
-    if (form.asked)
-      moveToList(client).then(
-        () => navigate(pathOf('inquiry'), { replace: true, state: { keepsPlace: true } }),
-        reloadAfter,
-      )
-  }, [form, nodeid, client, navigate])
-  return form ? arrived(state, form) : state
+    if (!page?.extra) return
+    dispatch(arrived, page.extra)
+    client.setQueriesData({ queryKey: extraKey(page.meta.nodeid) }, { extra: undefined })
+    if (!page.extra.asked) return
+    // Fields that were changed before hydration report it first.
+    setTimeout(() => {
+      addTypedLine()
+      navigate(pathOf('inquiry'), { replace: true, state: { keepsPlace: true } })
+    })
+  }, [page, client, navigate])
+  return page?.extra ? arrived(state, page.extra) : state
 }

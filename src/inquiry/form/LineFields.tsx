@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
 import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
-import { REQUEST_NAMES, UNITS } from '../../../shared/inquiryChoices.ts'
+import { choicesOfGrades } from '../../../shared/gradeNames.ts'
+import { OPEN_GRADE, REQUEST_NAMES, requestNames, UNITS } from '../../../shared/inquiryChoices.ts'
 import { Field, useFold } from '../../parts/Field.tsx'
+import { useProduct } from '../../components/useProduct.ts'
 import { Options } from '../../components/Options.tsx'
 import ui from '../../styles/ui.module.css'
-import type { NewLine } from '../inquiry.ts'
 import styles from './InquiryForm.module.css'
 
 type Props = {
   /** A line of the list, or the typed one, which has no id. */
-  line: NewLine & { id?: number }
+  line: InquiryLine & { id?: number }
   errors: InquiryErrors
-  requests?: Partial<typeof REQUEST_NAMES>
   noteId?: string
-  /** Id of the list of grades to suggest. */
-  gradeList?: string
   children?: ReactNode
 }
 
-/** Fields of a line. The children stand before its specification. */
-export function LineFields({ line, errors, requests = REQUEST_NAMES, noteId, gradeList, children }: Props) {
-  const { id, grades = [] } = line
+/** Fields of a line, with the choices that the page of its product offers. The children stand before its specification. */
+export function LineFields({ line, errors, noteId, children }: Props) {
+  const { id, slug, grade, request } = line
+  const product = useProduct(slug)
   const of = id === undefined ? undefined : line.product
   const field = (name: Exclude<keyof InquiryLine, 'documents'>) => ({
     name: id === undefined ? name : `${id}.${name}`,
@@ -28,23 +27,32 @@ export function LineFields({ line, errors, requests = REQUEST_NAMES, noteId, gra
     errors,
     of,
   })
-  const specification = { ...field('buyerSpecification'), of: undefined }
-  const fold = useFold(Boolean(specification.value) || specification.name in errors)
+  const fold = useFold(Boolean(line.buyerSpecification))
+  // A line may have a grade, or ask for a sample, that the page does not offer.
+  const grades = choicesOfGrades(product?.grades ?? [])
+  const gradesAndOwn = grades.includes(grade) ? grades : [grade, ...grades]
+  const requests = product
+    ? { ...(request === 'sample' && REQUEST_NAMES), ...requestNames(product.sample) }
+    : REQUEST_NAMES
   return (
     <>
-      {grades.length > 0 ? (
+      {of && slug ? (
         <Field as="select" label="Grade" {...field('grade')}>
-          <Options values={grades} />
+          <Options values={gradesAndOwn} labels={{ '': OPEN_GRADE }} />
         </Field>
       ) : (
         <Field
           label="Grade"
           {...field('grade')}
-          placeholder={of && 'Grade'}
           maxLength={LINE_FIELDS.grade}
-          list={gradeList}
+          list={of ? undefined : GRADES_ID}
           autoComplete="off"
         />
+      )}
+      {!of && (
+        <datalist id={GRADES_ID}>
+          <Options values={grades} />
+        </datalist>
       )}
       <Field
         label="Quantity"
@@ -56,7 +64,7 @@ export function LineFields({ line, errors, requests = REQUEST_NAMES, noteId, gra
       <Field as="select" label="Unit" {...field('unit')}>
         <Options values={UNITS} />
       </Field>
-      <Field as="select" label={of === undefined ? 'I need' : 'Request'} {...field('request')}>
+      <Field as="select" label="Request" {...field('request')}>
         <Options values={Object.keys(requests)} labels={requests} />
       </Field>
       {children}
@@ -67,8 +75,8 @@ export function LineFields({ line, errors, requests = REQUEST_NAMES, noteId, gra
         </summary>
         <Field
           as="textarea"
-          label={of === undefined ? 'Your specification' : `Your specification of ${of}`}
-          {...specification}
+          label="Your specification"
+          {...field('buyerSpecification')}
           hint={HINT}
           isOptional
           rows={5}
@@ -77,5 +85,8 @@ export function LineFields({ line, errors, requests = REQUEST_NAMES, noteId, gra
     </>
   )
 }
+
+/** Suggestions for the typed line. */
+const GRADES_ID = 'catalogue-grades'
 
 const HINT = `Limits, methods or a standard, up to ${LINE_FIELDS.buyerSpecification.toLocaleString('en')} characters. A person reads it.`

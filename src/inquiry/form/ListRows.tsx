@@ -1,9 +1,7 @@
 import type { InquiryErrors } from '../../../shared/inquiry.ts'
-import { REQUEST_NAMES, requestNames } from '../../../shared/inquiryChoices.ts'
 import { FieldError } from '../../parts/Field.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import { useProduct } from '../../components/useProduct.ts'
-import { focusOn } from '../../router/arrival.ts'
 import { LateComponent } from '../../router/LateComponent.tsx'
 import print from '../../styles/print.module.css'
 import ui from '../../styles/ui.module.css'
@@ -19,23 +17,20 @@ export function ListRows() {
   if (lines.length === 0) return null
   return (
     <ul className={`${ui.rows} ${styles.rows}`} aria-label="Inquiry list">
-      {lines.map((line, index) => (
-        <ListRow key={line.id} line={line} index={index} errors={errors} />
+      {lines.map((line) => (
+        <ListRow key={line.id} line={line} errors={errors} />
       ))}
     </ul>
   )
 }
 
-function ListRow({ line, index, errors }: { line: ListLine; index: number; errors: InquiryErrors }) {
-  const { id, product, slug, picture, request, documents } = line
+function ListRow({ line, errors }: { line: ListLine; errors: InquiryErrors }) {
+  const { id, product, slug, documents } = line
   const noteId = `note-${id}`
-  const page = useProduct(slug)
-  // A line may ask for a sample that the page does not offer any more.
-  const requests = page ? { ...(request === 'sample' && REQUEST_NAMES), ...requestNames(page.sample) } : undefined
   return (
     <li className={print.whole}>
       <div className={styles.product}>
-        <ProductPicture picture={picture} alt="" sizes="72px" />
+        <ProductPicture picture={useProduct(slug)?.picture} alt="" sizes="72px" />
         <p className={ui.cluster}>
           {slug ? (
             <a className={ui.name} href={`/${slug}`}>
@@ -48,26 +43,19 @@ function ListRow({ line, index, errors }: { line: ListLine; index: number; error
           <LateComponent name="LineNote" load={loadNote} props={{ line, id: noteId }} />
         </p>
       </div>
-      <LineFields line={line} errors={errors} requests={requests} noteId={noteId}>
+      <LineFields line={line} errors={errors} noteId={noteId}>
         <button
           type="button"
           className={ui.icon}
           data-icon="close"
           aria-label={`Remove ${product}`}
-          onClick={() => {
-            removeWithUndo([line], () => focusOnLine(index))
-            focusOnLine(index)
-          }}
+          onClick={() => removeWithUndo([line])}
           data-remove
         />
       </LineFields>
-      <FieldError name={`${id}.quantity`} errors={errors} />
-      <FieldError name={`${id}.request`} errors={errors} />
+      {['grade', 'quantity', 'request', 'buyerSpecification'].map((field) => (
+        <FieldError key={field} name={`${id}.${field}`} errors={errors} />
+      ))}
     </li>
   )
-}
-
-function focusOnLine(index: number): void {
-  const removing = document.querySelectorAll<HTMLElement>('[data-remove]')
-  focusOn(removing[index] ?? removing[index - 1] ?? document.querySelector<HTMLElement>('main h1'))
 }

@@ -1,50 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { pickCasNumber } from '../../../shared/casNumber.ts'
-import { choicesOfGroups } from '../../../shared/gradeNames.ts'
+import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { limitQuery } from '../../../shared/limitQuery.ts'
-import { matchProducts, useSuggestions } from '../../search/searchQuery.ts'
+import { matchProducts } from '../../search/searchQuery.ts'
 import { dispatch } from '../inquiry.ts'
 import { ProductNote } from '../LineNote.tsx'
 import { typed } from '../sending.ts'
 import ui from '../../styles/ui.module.css'
 
-/** Suggests products and their grades, and binds the typed line to the product that is named exactly. */
-export function ProductNames({ name }: { name: string }) {
+/** Suggests products, and binds the typed line to the product that is named exactly. */
+export function ProductNames({ id, line }: { id: string; line: InquiryLine }) {
   // The letter is on screen before the query is read.
-  const shownName = useDeferredValue(name)
+  const shownName = useDeferredValue(line.product)
   const query = limitQuery(shownName)
-  const { data } = useSuggestions(query)
-  const products = data?.hits.filter(({ kind }) => kind === 'product') ?? []
-  const { data: named } = useQuery({
-    queryKey: ['product-named', query],
-    queryFn: async ({ client }) => (await matchProducts(query, client)).product ?? null,
-    enabled: query !== '',
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['products-named', query],
+    queryFn: ({ client }) => matchProducts(query, client),
+    placeholderData: (previous) => previous,
+    gcTime: 0,
   })
+  const named = isPlaceholderData ? undefined : data?.product
   const slug = named?.path.slice(1)
   useEffect(() => {
     if (slug !== undefined) dispatch(typed, { slug })
   }, [slug])
   return (
     <>
-      <datalist id="catalogue-products">
-        {products.map((option) => (
+      <datalist id={id}>
+        {data?.candidates.map((option) => (
           <option key={option.path} value={option.name}>
             {[pickCasNumber(option)?.number, option.latin].filter(Boolean).join(', ')}
-          </option>
-        ))}
-      </datalist>
-      <datalist id="catalogue-grades">
-        {choicesOfGroups(named?.grades ?? []).map((grade) => (
-          <option key={grade} value={grade}>
-            {grade}
           </option>
         ))}
       </datalist>
       {named && (
         <p className={`${ui.cluster} ${ui.hint}`}>
           <span>{`${named.name}, in the catalogue`}</span>
-          <ProductNote slug={slug} />
+          <ProductNote line={line} />
         </p>
       )}
     </>

@@ -1,39 +1,37 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type InquiryErrors, type InquiryLine, isAboutProduct, LINE_FIELDS } from '../../../shared/inquiry.ts'
+import { flushSync } from 'react-dom'
+import { type InquiryErrors, type InquiryLine, isAboutProduct, LINE_FIELDS, readLine } from '../../../shared/inquiry.ts'
+import type { Product } from '../../../shared/product.ts'
+import { useProduct } from '../../components/useProduct.ts'
+import { notify } from '../../layout/noticeStore.ts'
 import { Field, fieldId } from '../../parts/Field.tsx'
-import { importChunk, reloadAfter } from '../../router/chunks.ts'
-import { useLateComponent } from '../../router/LateComponent.tsx'
+import { LateComponent } from '../../router/LateComponent.tsx'
 import ui from '../../styles/ui.module.css'
+import { currentInquiry, dispatch } from '../inquiry.ts'
+import { typedLineAdded } from '../sending.ts'
 import styles from './InquiryForm.module.css'
 import { LineFields } from './LineFields.tsx'
 
 const loadNames = async () => (await import('./ProductNames.tsx')).ProductNames
 
-// Ignore errors, because the field accepts any text.
-const ignoreFailure = () => {}
+const PRODUCTS_ID = 'catalogue-products'
 
 type Props = { line: InquiryLine; hasList: boolean; errors: InquiryErrors }
 
 /** Fields of a product typed by hand. Without scripts this is the only line. */
 export function TypedLine({ line, hasList, errors }: Props) {
-  const client = useQueryClient()
+  const product = useProduct(line.slug)
   const [isOpen, setOpen] = useState(false)
-  const [Names, open] = useLateComponent('ProductNames', loadNames, ignoreFailure)
-  const isInUse = isAboutProduct(line) || Object.keys(LINE_FIELDS).some((name) => name in errors)
   const add = () => {
     // The first line of the list would close the fields.
     setOpen(true)
-    moveToList(client).then(focusProduct, reloadAfter)
+    addTypedLine(product)
+    document.getElementById(fieldId('product'))?.focus()
   }
   return (
     <details
-      open={!hasList || isInUse || isOpen}
-      onToggle={({ currentTarget: details }) => {
-        // Without a list the fields are open anyway.
-        if (hasList) setOpen(details.open)
-        if (details.open && details.firstChild === document.activeElement) focusProduct()
-      }}
+      open={!hasList || isAboutProduct(line) || isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary hidden={!hasList} className={hasList ? ui.quiet : undefined} data-icon="plus">
         Add another product
@@ -47,13 +45,12 @@ export function TypedLine({ line, hasList, errors }: Props) {
           value={line.product}
           errors={errors}
           hint="Name, CAS number or Latin name"
-          list={Names && 'catalogue-products'}
+          list={line.product ? PRODUCTS_ID : undefined}
           maxLength={LINE_FIELDS.product}
           autoComplete="off"
-          onFocus={open}
         />
-        {Names && <Names name={line.product} />}
-        <LineFields line={line} errors={errors} gradeList={Names && 'catalogue-grades'} />
+        {line.product && <LateComponent name="ProductNames" load={loadNames} props={{ id: PRODUCTS_ID, line }} />}
+        <LineFields line={line} errors={errors} />
         <p data-scripted>
           <button type="button" className={ui.quiet} data-icon="plus" onClick={add}>
             Add to the list
@@ -64,12 +61,14 @@ export function TypedLine({ line, hasList, errors }: Props) {
   )
 }
 
-/** Moves the typed line to the list. */
-export async function moveToList(client: QueryClient): Promise<void> {
-  const { addTypedLine } = await importChunk('addLines', () => import('../addLines.ts'))
-  await addTypedLine(client)
-}
-
-function focusProduct(): void {
-  document.getElementById(fieldId('product'))?.focus()
+/** Moves the typed line to the list. The focus follows the text. */
+export function addTypedLine(found?: Product): void {
+  const product = found?.name ?? readLine(currentInquiry().typedLine).product
+  if (product === '') return
+  const { activeElement } = document
+  const { lines } = flushSync(() => dispatch(typedLineAdded, found))
+  const id = lines.findLast((line) => line.product === product)?.id
+  const fieldOfLine = activeElement?.id.replace(fieldId(''), fieldId(`${id}.`)) ?? ''
+  document.getElementById(fieldOfLine)?.focus()
+  notify({ text: `${product} is on the list.` })
 }

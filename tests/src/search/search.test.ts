@@ -34,7 +34,7 @@ const ENTRIES = entries.map(({ also = [], from = [], facts = [], lists: listed, 
 })
 
 const { search, match } = createFinder({
-  ...buildIndex(ENTRIES, lists, [['KSM-66', 0]], ['gluconate']),
+  ...buildIndex(ENTRIES, lists, [['KSM-66', 0]], ['gluconate', 'keratin']),
   paths: SEARCH_PATHS,
 })
 const paths = (query: string) => search(query).hits.map(({ path }) => path)

@@ -34,7 +34,6 @@ test.each([
   ['V2000 without its version', V2000.replace(' V2000', '')],
   ['the first record of an SD file', `${V2000}> <name>\nethanol\n\n$$$$\n`],
   ['V3000', V3000],
-  ['V3000 from its first block on', V3000.slice(V3000.indexOf('M  V30'))],
 ])('a mol file is read: %s', (_, text) => {
   expect(read(text)).toEqual({ smiles: 'CCO' })
 })
