@@ -1,4 +1,4 @@
-import { pageNotFound, type SiteError, unknownMiddleware } from './errors.ts'
+import { pageNotFound, SiteError } from './errors.ts'
 import type { Page } from './page.ts'
 
 export type Decision = { is: 'shown'; page: Page } | { is: 'redirect'; to: string } | { is: 'error'; error: SiteError }
@@ -16,7 +16,7 @@ export function decide(page: Page, parameters: URLSearchParams, table: Middlewar
   if (page.isMissing) return { is: 'error', error: pageNotFound() }
   for (const name of page.middleware ?? []) {
     const middleware = Object.hasOwn(table, name) ? table[name] : undefined
-    if (!middleware) return { is: 'error', error: unknownMiddleware(name) }
+    if (!middleware) return { is: 'error', error: new SiteError(500, `Unknown middleware ${name}`) }
     const decision = middleware(page, parameters)
     if (decision) return decision
   }

@@ -33,8 +33,6 @@ export class NotPrerenderedError extends SiteError {
   }
 }
 
-export const unknownMiddleware = (name: string) => new SiteError(500, `Unknown middleware ${name}`)
-
 /** Says what a visitor can do. A result that is not there is never cached, so a repeated search starts again. */
 export const structureSearchTimeout = () =>
   new SiteError(503, 'The search took too long. Try it again, or a smaller structure.')

@@ -40,7 +40,7 @@ type Home = {
   lists: HomeList[]
 }
 
-export type OemOffer = {
+type OemOffer = {
   heading: string
   text: string
   services: { name: string; text: string }[]
@@ -49,7 +49,7 @@ export type OemOffer = {
 }
 
 /** `dish` is the image name in `public/pictures/dishes`. */
-export type DosageForm = { name: string; text: string; dish: string }
+type DosageForm = { name: string; text: string; dish: string }
 
 type LinkedCards = { products: ProductCard[]; articles: ArticleCard[] }
 

@@ -70,10 +70,6 @@ export type Finder = { search: Search; match: (text: string) => ProductMatch }
 /** More than the maximum of a SMILES, so that the structure search can report a longer one. */
 export const MAX_SEARCH_INPUT_CHARACTERS = 2000
 
-export function readSearchKind(parameters: URLSearchParams): string {
-  return parameters.get('kind') ?? 'all'
-}
-
 /** Counts all that a search found, and returns the first of a kind, or of all if none has it. */
 export function resultsOf<Found extends { entry: { kind: string } }>(all: Found[], chosenKind: string) {
   const counts: SearchResults['counts'] = { all: all.length }
@@ -84,16 +80,6 @@ export function resultsOf<Found extends { entry: { kind: string } }>(all: Found[
   const ofKind = all.filter(({ entry }) => entry.kind === chosenKind)
   const shownHits = ofKind.length > 0 ? ofKind : all
   return { kind: ofKind[0]?.entry.kind ?? 'all', hits: shownHits.slice(0, MAX_HITS), counts }
-}
-
-/** Returns the redirect of a search without results. `path` is the page that says so. */
-export function pathWithoutResults(
-  { counts, structurePath }: SearchResults,
-  path: string,
-  parameters: string,
-): string | undefined {
-  if (counts.all > 0) return undefined
-  return structurePath ?? `${path}?${parameters}`
 }
 
 export const MAX_HITS = 60

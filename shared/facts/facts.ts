@@ -30,7 +30,6 @@ type Fact = {
   decimals?: number
   /** The value is clear without a label. */
   isPlain?: true
-  typesetting?: 'latin' | 'formula' | 'code'
   /** Text for a record without a value, because silence could be read as "none". */
   unrecorded?: string
   row?: { group: 'identity' | 'physical'; method: (text: string) => string }
@@ -50,14 +49,12 @@ export const FACTS = {
     label: 'Latin name',
     of: 'plant',
     isRequired: true,
-    typesetting: 'latin',
     shown: ['comparison'],
   },
   tradedAs: {
     label: 'Traded as',
     of: 'plant',
     isList: true,
-    typesetting: 'latin',
     shown: ['source'],
   },
   family: { label: 'Family', of: 'plant', isRequired: true, shown: ['source'] },
@@ -127,7 +124,6 @@ export const FACTS = {
   formula: {
     label: 'Molecular formula',
     of: 'compound',
-    typesetting: 'formula',
     shown: ['plate', 'reference'],
   },
   molecularWeight: {
@@ -137,7 +133,7 @@ export const FACTS = {
     decimals: 2,
     shown: ['plate', 'reference'],
   },
-  inchikey: { label: 'InChIKey', of: 'compound', typesetting: 'code', shown: [] },
+  inchikey: { label: 'InChIKey', of: 'compound', shown: [] },
   use: { label: 'Made for', of: 'grade', shown: ['grades', 'comparison'] },
   appearance: {
     label: 'Appearance',

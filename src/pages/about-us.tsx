@@ -1,6 +1,5 @@
 import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
-import type { DosageForm } from '../../shared/screens.ts'
 import { SiteCertifications } from '../parts/Certifications.tsx'
 import { ContactLabel } from '../home/ContactLabel.tsx'
 import { Dish } from '../components/Dish.tsx'
@@ -23,7 +22,17 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
   return (
     <>
       <Banner page={page} />
-      {forms.length > 0 && <DosageForms forms={forms} />}
+      {forms.length > 0 && (
+        <ul className={`${ui.grid} ${styles.forms}`} aria-label="What we make">
+          {forms.map(({ name, text, dish }) => (
+            <li key={name} className={ui.card}>
+              <Dish name={dish} sizes="(width <= 37.5em) 45vw, 224px" />
+              <b className={ui.name}>{name}</b>
+              <p className={ui.muted}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {certificates.length > 0 && <CertificateRecords certificates={certificates} />}
       {beside ? (
         <div className={`${ui.columns} ${styles.beside}`}>
@@ -55,19 +64,5 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
       {hasCertifications && <SiteCertifications />}
       <ContactLabel />
     </>
-  )
-}
-
-function DosageForms({ forms }: { forms: DosageForm[] }) {
-  return (
-    <ul className={`${ui.grid} ${styles.forms}`} aria-label="What we make">
-      {forms.map(({ name, text, dish }) => (
-        <li key={name} className={ui.card}>
-          <Dish name={dish} sizes="(width <= 37.5em) 45vw, 224px" />
-          <b className={ui.name}>{name}</b>
-          <p className={ui.muted}>{text}</p>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -47,6 +47,8 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   if (!grade) return null
   const slug = page.canonical.slice(1)
   const choices = choicesOfGrades(grades)
+  const choice = choices[chosenIndex] ?? grade.name
+  const sheetRequest = new URLSearchParams({ product: slug, grade: choice, documents: 'SDS' })
   return (
     <div className={print.page}>
       <div className={print.sheet}>
@@ -76,11 +78,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                   extensions={['pdf', 'csv']}
                   fileName={productFileName(page.canonical, product.revisions[0]?.number)}
                 />
-                <a
-                  className={ui.tap}
-                  href={sheetInquiryAddress(slug, choices[chosenIndex] ?? grade.name)}
-                  rel="nofollow"
-                >
+                <a className={ui.tap} href={`${pathOf('inquiry')}?${sheetRequest}`} rel="nofollow">
                   Ask for the safety data sheet (SDS)
                 </a>
               </div>
@@ -140,14 +138,10 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           <ArticleList articles={articles} />
         </Section>
       )}
-      <OrderBar slug={slug} grade={choices[chosenIndex] ?? grade.name} moq={grade.moq} />
+      <OrderBar slug={slug} grade={choice} moq={grade.moq} />
       <PrintFooter path={page.canonical} />
     </div>
   )
-}
-
-function sheetInquiryAddress(slug: string, grade: string): string {
-  return `${pathOf('inquiry')}?${new URLSearchParams({ product: slug, grade, documents: 'SDS' })}`
 }
 
 function useChosenGrade(grades: Product['grades'], path: string) {

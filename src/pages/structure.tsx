@@ -3,7 +3,7 @@ import { StructureResults } from '../structures/StructureResults.tsx'
 import type { Need } from '../../shared/need.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
-import { readStructureQuery, type StructureExample } from '../../shared/structures/structures.ts'
+import { readStructureQuery } from '../../shared/structures/structures.ts'
 import { Structure } from '../facts/Structure.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -37,7 +37,32 @@ export function Screen({ page }: { page: Page }) {
       <div className={styles.beside}>
         <StructureForm question={question} smiles={results?.smiles} problem={problem} />
         <div className={ui.stack}>
-          {!question && <Examples path={page.canonical} examples={page.examples} />}
+          {!question && page.examples.length > 0 && (
+            <div>
+              <p id="examples" className={structures.count}>
+                <b>For example</b>
+              </p>
+              <ul className={`${ui.grid} ${structures.hits}`} aria-labelledby="examples">
+                {page.examples.map(({ label, structure, relation, drawing }) => (
+                  <li key={label} className={ui.card}>
+                    {drawing && (
+                      <div className={structures.drawing}>
+                        <Structure markup={drawing} />
+                      </div>
+                    )}
+                    <p className={structures.text}>
+                      <a
+                        className={`${ui.name} ${ui.cover}`}
+                        href={structureAddress(page.canonical, structure, relation)}
+                      >
+                        {label}
+                      </a>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           {question && results && (
             <StructureResults key={JSON.stringify(answered)} question={question} found={results} />
           )}
@@ -48,32 +73,5 @@ export function Screen({ page }: { page: Page }) {
         </div>
       </div>
     </>
-  )
-}
-
-function Examples({ path, examples }: { path: string; examples: StructureExample[] }) {
-  if (examples.length === 0) return null
-  return (
-    <div>
-      <p id="examples" className={structures.count}>
-        <b>For example</b>
-      </p>
-      <ul className={`${ui.grid} ${structures.hits}`} aria-labelledby="examples">
-        {examples.map(({ label, structure, relation, drawing }) => (
-          <li key={label} className={ui.card}>
-            {drawing && (
-              <div className={structures.drawing}>
-                <Structure markup={drawing} />
-              </div>
-            )}
-            <p className={structures.text}>
-              <a className={`${ui.name} ${ui.cover}`} href={structureAddress(path, structure, relation)}>
-                {label}
-              </a>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

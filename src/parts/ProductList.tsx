@@ -84,7 +84,10 @@ function ProductRow({ product, isComparable }: { product: ProductCard; isCompara
         <GradeLines {...product} />
       </td>
       <td className={styles.form}>
-        <Swatch srgb={srgb} />
+        {/* An SVG shape, because the security policy forbids style attributes. */}
+        <svg className={styles.swatch} viewBox="0 0 18 18" width="14" height="14" aria-hidden="true">
+          <circle cx="9" cy="9" r="8.5" fill={srgb} />
+        </svg>
         <span>{colour}</span> <small {...valueProps([form, particleSize].filter(Boolean).join(', '))} />
       </td>
       <td className={styles.moq} data-label={FACTS.moq.label}>
@@ -99,14 +102,5 @@ function ProductRow({ product, isComparable }: { product: ProductCard; isCompara
         <AddToInquiry product={product} />
       </td>
     </tr>
-  )
-}
-
-/** This is an SVG shape, because the security policy forbids style attributes. */
-function Swatch({ srgb }: { srgb: string }) {
-  return (
-    <svg className={styles.swatch} viewBox="0 0 18 18" width="14" height="14" aria-hidden="true">
-      <circle cx="9" cy="9" r="8.5" fill={srgb} />
-    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FactId, FACTS } from '../../shared/facts/facts.ts'
+import type { FactId } from '../../shared/facts/facts.ts'
 import type { ShownFact } from '../../shared/facts/factValues.ts'
 import { Formula } from '../facts/Formula.tsx'
 import { valueProps } from '../components/valueProps.ts'
@@ -30,8 +30,6 @@ export function FactList({ facts, overrides }: Props) {
 }
 
 function typesetFact(id: FactId, text: string): ReactNode {
-  const fact = FACTS[id]
-  if (!('typesetting' in fact)) return <span {...valueProps(text)} />
-  if (fact.typesetting === 'code') return <code translate="no">{text}</code>
-  return fact.typesetting === 'latin' ? <i translate="no">{text}</i> : <Formula formula={text} />
+  if (id === 'formula') return <Formula formula={text} />
+  return id === 'tradedAs' ? <i translate="no">{text}</i> : <span {...valueProps(text)} />
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, type RefObject, useEffect } from 'react'
+import { type FormEvent, useRef, useEffect } from 'react'
 import { countText } from '../../shared/texts.ts'
 import { INVALID_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
 import { DEFAULT_UNIT, REQUESTS, requestNames, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
@@ -55,11 +55,23 @@ export function OrderSidebar({ page, ...order }: OrderProps & { page: PageOf<'pr
 }
 
 /** Without scripts this form opens the inquiry page. */
-function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
-  const { slug, grades, chosenIndex, onChoose } = order
+function OrderPanel({ product, slug, grades, chosenIndex, isGradeInUrl, onChoose }: OrderProps & { product: Product }) {
   const form = useRef<HTMLFormElement>(null)
   const gradeRef = useAddressFieldRef<HTMLSelectElement>(grades[chosenIndex] ?? '')
-  useOrderDraft(form, order)
+  const count = useInquiry().lines.length
+  useEffect(() => {
+    const draft = readDraft(slug)
+    if (!form.current || !draft) return
+    restoreDraft(draft, form.current)
+    const grade = grades.indexOf(draft.get('grade') ?? '')
+    if (grade > 0 && !isGradeInUrl) onChoose(grade)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once
+  }, [slug])
+
+  useEffect(() => {
+    // A grade chosen in the grade table causes no input event.
+    if (form.current && (chosenIndex > 0 || readDraft(slug))) saveDraft(slug, form.current)
+  }, [form, slug, chosenIndex])
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -104,12 +116,24 @@ function OrderPanel({ product, ...order }: OrderProps & { product: Product }) {
         </select>
       </label>
       <Quantity moq={product.moq} />
-      <RequestChoice sample={product.sample} />
+      <fieldset className={styles.switch}>
+        <legend>I need</legend>
+        {Object.entries(requestNames(product.sample)).map(([request, name]) => (
+          <label key={request}>
+            <input type="radio" name="request" value={request} defaultChecked={request === REQUESTS[0]} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
       <Documents documents={product.documents} />
       <button type="submit" value={ADD_VALUE} className={`${ui.button} ${ui.wide}`}>
         Add to inquiry list
       </button>
-      <InquiryListLink />
+      {count > 0 && (
+        <p>
+          On the list: <a href={pathOf('inquiry')}>{countText(count, 'line')}</a>
+        </p>
+      )}
     </form>
   )
 }
@@ -135,49 +159,6 @@ function Quantity({ moq }: { moq: string }) {
       </label>
     </div>
   )
-}
-
-function RequestChoice({ sample }: Pick<Product, 'sample'>) {
-  return (
-    <fieldset className={styles.switch}>
-      <legend>I need</legend>
-      {Object.entries(requestNames(sample)).map(([request, name]) => (
-        <label key={request}>
-          <input type="radio" name="request" value={request} defaultChecked={request === REQUESTS[0]} />
-          <span>{name}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function InquiryListLink() {
-  const count = useInquiry().lines.length
-  if (count === 0) return null
-  return (
-    <p>
-      On the list: <a href={pathOf('inquiry')}>{countText(count, 'line')}</a>
-    </p>
-  )
-}
-
-function useOrderDraft(
-  form: RefObject<HTMLFormElement | null>,
-  { slug, grades, chosenIndex, isGradeInUrl, onChoose }: OrderProps,
-): void {
-  useEffect(() => {
-    const draft = readDraft(slug)
-    if (!form.current || !draft) return
-    restoreDraft(draft, form.current)
-    const grade = grades.indexOf(draft.get('grade') ?? '')
-    if (grade > 0 && !isGradeInUrl) onChoose(grade)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once
-  }, [slug])
-
-  useEffect(() => {
-    // A grade chosen in the grade table causes no input event.
-    if (form.current && (chosenIndex > 0 || readDraft(slug))) saveDraft(slug, form.current)
-  }, [form, slug, chosenIndex])
 }
 
 function Documents({ documents }: Pick<Product, 'documents'>) {

@@ -8,7 +8,6 @@ import { structureAddress } from '../../shared/paths.ts'
 import {
   type Relation,
   type Sameness,
-  type StructureHit,
   type StructureQuery,
   STRUCTURES_PER_PAGE,
   type StructureMatches,
@@ -68,8 +67,27 @@ export function StructureResults({ question, found: results }: Props) {
         </p>
       ) : (
         <ol className={`${ui.grid} ${styles.hits}`} aria-label="Compounds">
-          {hits.map((hit) => (
-            <Hit key={hit.name} hit={hit} />
+          {hits.map(({ name: compound, cas, formula, drawing, products, sameness }) => (
+            <li key={compound} className={`${ui.card} ${print.whole}`}>
+              <div className={styles.drawing}>
+                <Structure markup={drawing} />
+              </div>
+              <div className={`${ui.stack} ${styles.text}`}>
+                <h2 className={ui.name}>{compound}</h2>
+                {sameness && <p className={styles.kind}>{SAMENESS_WORDS[sameness]}</p>}
+                <p className={ui.muted}>
+                  <Formula formula={formula} /> {cas && <code translate="no">{cas}</code>}
+                </p>
+                <ul>
+                  {products.map((product) => (
+                    <li key={product.path} className={ui.hint}>
+                      <a href={product.path}>{product.name}</a>{' '}
+                      {product.isMarker && <span>assayed for this compound</span>}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
           ))}
         </ol>
       )}
@@ -87,29 +105,4 @@ const VERBS: Record<Relation, [one: string, more: string]> = {
 function countOf(relation: Relation, total: number): string {
   const [singular, plural] = VERBS[relation]
   return total === 1 ? `1 ${singular}` : `${total || 'No'} ${plural}`
-}
-
-function Hit({ hit }: { hit: StructureHit }) {
-  const { name, cas, formula, drawing, products, sameness } = hit
-  return (
-    <li className={`${ui.card} ${print.whole}`}>
-      <div className={styles.drawing}>
-        <Structure markup={drawing} />
-      </div>
-      <div className={`${ui.stack} ${styles.text}`}>
-        <h2 className={ui.name}>{name}</h2>
-        {sameness && <p className={styles.kind}>{SAMENESS_WORDS[sameness]}</p>}
-        <p className={ui.muted}>
-          <Formula formula={formula} /> {cas && <code translate="no">{cas}</code>}
-        </p>
-        <ul>
-          {products.map((product) => (
-            <li key={product.path} className={ui.hint}>
-              <a href={product.path}>{product.name}</a> {product.isMarker && <span>assayed for this compound</span>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </li>
-  )
 }

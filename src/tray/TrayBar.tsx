@@ -3,7 +3,7 @@ import print from '../styles/print.module.css'
 import ui from '../styles/ui.module.css'
 import { usePath, useSearch } from '../router/address.ts'
 import { useSharedState } from '../router/sharedState.ts'
-import { tray, setInTray, type TrayGrade } from './tray.ts'
+import { tray, setInTray } from './tray.ts'
 import styles from './TrayBar.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { pathOf } from '../paths.ts'
@@ -28,7 +28,20 @@ function Bar() {
       </p>
       <ul>
         {grades.map((grade) => (
-          <TrayItem key={formatGradeReference(grade)} grade={grade} />
+          <li key={formatGradeReference(grade)}>
+            <ProductPicture picture={grade.picture} sizes="64px" />
+            <p>
+              <b>{grade.name}</b>
+              <span>{grade.grade}</span>
+            </p>
+            <button
+              type="button"
+              className={ui.icon}
+              data-icon="close"
+              aria-label={`Remove ${grade.name}, ${grade.grade}`}
+              onClick={() => setInTray(grade, false)}
+            />
+          </li>
         ))}
         {!isFull && grades.length < 4 && (
           <li className={ui.hint}>
@@ -47,25 +60,5 @@ function Bar() {
         </a>
       </div>
     </section>
-  )
-}
-
-function TrayItem({ grade: trayGrade }: { grade: TrayGrade }) {
-  const { name, grade, picture } = trayGrade
-  return (
-    <li>
-      <ProductPicture picture={picture} sizes="64px" />
-      <p>
-        <b>{name}</b>
-        <span>{grade}</span>
-      </p>
-      <button
-        type="button"
-        className={ui.icon}
-        data-icon="close"
-        aria-label={`Remove ${name}, ${grade}`}
-        onClick={() => setInTray(trayGrade, false)}
-      />
-    </li>
   )
 }

@@ -6,6 +6,7 @@ import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { added, dispatch } from '../../src/inquiry/inquiry.ts'
 import { notice, notify } from '../../src/layout/noticeStore.ts'
+import { INQUIRY_KEY } from '../../src/storageKeys.ts'
 import { eventually, field, fillIn, forgetInquiry, press, seedSearch, send, showInquiry, user } from './showInquiry.tsx'
 
 /** Answers an inquiry: an empty answer is a failure of the server. */
@@ -91,6 +92,17 @@ test('an inquiry that is being sent is not sent again', async () => {
   answer({ receipt: RECEIPT })
   await screen.findByRole('button', { name: 'Send the inquiry' })
   expect(sendMock).toHaveBeenCalledTimes(1)
+})
+
+test('a draft that another tab has just sent is not sent again', async () => {
+  show()
+  await fillIn()
+  const draft = JSON.parse(localStorage.getItem(INQUIRY_KEY) ?? '') as { texts: object }
+  const sent = { ...draft, texts: { ...draft.texts, message: '' }, attempt: { key: 'next', content: '' } }
+  localStorage.setItem(INQUIRY_KEY, JSON.stringify(sent))
+  await send()
+  expect(sendMock).not.toHaveBeenCalled()
+  expect(field(/^Message/).value).toBe('')
 })
 
 test('an inquiry sent while offline goes out once when the connection is back', async () => {
